@@ -16,7 +16,7 @@ from engine.bots.arena import key_for, play_game, randoms_for
 from engine.bots.levels import Distracted, Thinking
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame, attempt
-from engine.games.zoo_tycoon.bots.outlook import KEEN, USUAL, keen
+from engine.games.zoo_tycoon.bots.weights import KEEN, USUAL, keen
 from net.host.admission import BOT_NAMES
 from net.wire.sheet import BOT, HUMAN, SeatInfo
 from zootui.client.hosting import bent_of

@@ -18,7 +18,7 @@ from engine.games.zoo_tycoon.bots.building import best_course, spent
 from engine.games.zoo_tycoon.bots.evaluation import next_money, zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
-from engine.games.zoo_tycoon.bots.seasons import reintroduced
+from engine.games.zoo_tycoon.bots.spring import reintroduced
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point

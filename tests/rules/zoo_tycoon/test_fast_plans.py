@@ -8,7 +8,8 @@ import pytest
 
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.bots.building import all_exhibited, with_all_exhibited
-from engine.games.zoo_tycoon.bots.outlook import KEEN, USUAL, outlook_of
+from engine.games.zoo_tycoon.bots.outlook import outlook_of
+from engine.games.zoo_tycoon.bots.weights import KEEN, USUAL
 from engine.games.zoo_tycoon.components.numbers import MAINS
 from engine.games.zoo_tycoon.fast.exhibiting import exhibited_at_once
 from engine.games.zoo_tycoon.fast.standing import standing_of

@@ -19,9 +19,11 @@ from engine.games.zoo_tycoon.bots.candidates import GUIDE
 from engine.games.zoo_tycoon.bots.courses import courses
 from engine.games.zoo_tycoon.bots.evaluation import worth, zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
-from engine.games.zoo_tycoon.bots.imagined import imagined, lightly_filled, with_zoo
-from engine.games.zoo_tycoon.bots.outlook import KEEN, outlook_of
-from engine.games.zoo_tycoon.bots.seasons import prepared
+from engine.games.zoo_tycoon.bots.imagined import imagined
+from engine.games.zoo_tycoon.bots.outlook import outlook_of
+from engine.games.zoo_tycoon.bots.quickly import lightly_filled, with_zoo
+from engine.games.zoo_tycoon.bots.spring import prepared
+from engine.games.zoo_tycoon.bots.weights import KEEN
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS
 from engine.games.zoo_tycoon.rules.setup import setup

@@ -60,8 +60,9 @@ from engine.games.zoo_tycoon.rules.year.breeding import Dice, Litter
 from engine.games.zoo_tycoon.rules.year.ending import WELFARE
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
+from engine.games.zoo_tycoon.words.doing import doing, headline, scores
 from engine.games.zoo_tycoon.words.facts import tell
-from engine.games.zoo_tycoon.words.picture import doing, headline, picture, scores
+from engine.games.zoo_tycoon.words.picture import picture
 from engine.games.zoo_tycoon.words.voice import question, words
 from tests.rules.zoo_tycoon.test_setup import begin
 from tests.rules.zoo_tycoon.zoos import R, S, at, empty, enclosure, illustration, main, strip, zoo

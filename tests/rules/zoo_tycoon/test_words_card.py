@@ -7,7 +7,7 @@ import pytest
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
-from engine.games.zoo_tycoon.words.for_lines import card_of
+from engine.games.zoo_tycoon.words.species_lines import card_of
 from tests.rules.zoo_tycoon.test_setup import begin
 from tests.rules.zoo_tycoon.zoos import M, empty, enclosure, main, strip, zoo
 

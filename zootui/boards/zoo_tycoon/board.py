@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.contract.choice import Slot, Verb
 from engine.contract.voice import Effect
-from engine.games.zoo_tycoon.words.picture import brief_doing
+from engine.games.zoo_tycoon.words.doing import brief_doing
 from engine.shared.wording import number
 from zootui.boards.contract import Board, Hand, Page, Room, Scene
 from zootui.boards.offer import Offer

@@ -18,13 +18,16 @@ from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.zoo_tycoon import GAME
-from engine.games.zoo_tycoon.bots.building import steps
 from engine.games.zoo_tycoon.bots.courses import courses
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
-from engine.games.zoo_tycoon.bots.imagined import TRUST, Imagined, expected, expected_from, imagined, with_zoo
-from engine.games.zoo_tycoon.bots.outlook import KEEN, USUAL, Outlook, Weights, keen, outlook_of
-from engine.games.zoo_tycoon.bots.seasons import gifts, prepared, takes
+from engine.games.zoo_tycoon.bots.imagined import TRUST, Imagined, expected, expected_from, imagined
+from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
+from engine.games.zoo_tycoon.bots.quickly import with_zoo
+from engine.games.zoo_tycoon.bots.spring import prepared
+from engine.games.zoo_tycoon.bots.steps import steps
+from engine.games.zoo_tycoon.bots.summer import gifts, takes
+from engine.games.zoo_tycoon.bots.weights import KEEN, USUAL, Weights, keen
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.plans.planner import years_left
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, LEAVE, LOANS, PREPARE

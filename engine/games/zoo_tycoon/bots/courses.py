@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.bots.building import BuildCourse, beginnings, best_course, filled, with_loans
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value
-from engine.games.zoo_tycoon.bots.outlook import KEEN, USUAL, Outlook, Weights
+from engine.games.zoo_tycoon.bots.outlook import Outlook
+from engine.games.zoo_tycoon.bots.weights import KEEN, USUAL, Weights
 from engine.games.zoo_tycoon.rules.model import Zoo
 
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 import functools
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.bots.outlook import Outlook, Weights
+from engine.games.zoo_tycoon.bots.outlook import Outlook
+from engine.games.zoo_tycoon.bots.weights import Weights
 from engine.games.zoo_tycoon.components.numbers import (
     COMPONENTS,
     CONSERVATION_POINT,
@@ -20,7 +21,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     YELLOW,
 )
 from engine.games.zoo_tycoon.fast.standing import ZooStanding, standing_of
-from engine.games.zoo_tycoon.plans.worth import yearly_at
+from engine.games.zoo_tycoon.plans.worth import nearness, yearly_at
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.year.breeding import dice, threshold
 from engine.games.zoo_tycoon.rules.year.events import protested
@@ -112,13 +113,7 @@ def _points(stands: ZooStanding) -> tuple[int, int]:
 @functools.lru_cache(maxsize=128)
 def _nearness(taught: int) -> tuple[int, int]:
     card = COMPONENTS.education
-    return _near_to(taught, card.popularity), _near_to(taught, card.conservation)
-
-
-def _near_to(taught: int, spaces: tuple[int, ...]) -> int:
-    behind = max([space for space in spaces if space <= taught], default=0)
-    ahead = min([space for space in spaces if space > taught], default=None)
-    return 0 if ahead is None else 100 * (taught - behind) // (ahead - behind)
+    return nearness(taught, card.popularity), nearness(taught, card.conservation)
 
 
 def _tracks(zoo: Zoo, stands: ZooStanding, outlook: Outlook, lean: int) -> int:
@@ -153,9 +148,6 @@ def _parks(here: int, outlook: Outlook) -> int:
     return points
 
 
-# --- money -----------------------------------------------------------------------------------------------------------
-
-
 def next_money(zoo: Zoo, outlook: Outlook) -> int:
     """Return the least money that winter will leave: without any bonus for rank (R119-R123)."""
     return _next_money(zoo, standing_of(zoo), outlook)
@@ -185,9 +177,6 @@ def _priced(amount: int, marks: tuple[int, ...], prices: tuple[int, ...]) -> int
         if amount <= upto:
             break
     return value
-
-
-# --- animals ---------------------------------------------------------------------------------------------------------
 
 
 def _welfare(stands: ZooStanding, outlook: Outlook) -> int:

@@ -11,8 +11,9 @@ from engine.contract.asks import owed
 from engine.contract.choice import Action, Choices
 from engine.contract.game import AnyGame
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.bots import building, seasons as spring, seasons as summer
-from engine.games.zoo_tycoon.bots.outlook import USUAL, Outlook, Weights, outlook_of
+from engine.games.zoo_tycoon.bots import building, spring, summer
+from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
+from engine.games.zoo_tycoon.bots.weights import USUAL, Weights
 from engine.games.zoo_tycoon.rules.asks import (
     ARRIVE,
     BUILD,
@@ -56,9 +57,6 @@ _BY_ASK: dict[str, Callable[[Public, int, Outlook, Choices], Action]] = {
     GROW: lambda public, seat, outlook, _: building.grown_up(public.zoos[seat], outlook),
     SPEND: lambda public, seat, outlook, _: building.next_purchase(public.zoos[seat], outlook),
 }
-
-
-# --- weights -------------------------------------------------------------------------------------------------------
 
 
 BENTS = {

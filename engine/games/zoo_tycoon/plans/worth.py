@@ -27,10 +27,10 @@ def worth(zoo: Zoo, years: int) -> int:
     """Return what a zoo is worth with `years` winters still to come, this year's counted."""
     stands = standing_of(zoo)
     taught = stands.education
-    popular = stands.popularity * _VICTORY_POINT + _nearness(taught, COMPONENTS.education.popularity)
+    popular = stands.popularity * _VICTORY_POINT + nearness(taught, COMPONENTS.education.popularity)
     conserved = (
         stands.conservation * _VICTORY_POINT
-        + _nearness(taught, COMPONENTS.education.conservation)
+        + nearness(taught, COMPONENTS.education.conservation)
         + _parks(stands.species)
     )
     tracks = _LOWER * min(popular, conserved) + _HIGHER * max(popular, conserved)
@@ -40,7 +40,7 @@ def worth(zoo: Zoo, years: int) -> int:
 
 
 @functools.lru_cache(maxsize=128)
-def _nearness(taught: int, spaces: tuple[int, ...]) -> int:
+def nearness(taught: int, spaces: tuple[int, ...]) -> int:
     """Return the share of a point that education is on its way to the next space."""
     behind = max([space for space in spaces if space <= taught], default=0)
     ahead = min([space for space in spaces if space > taught], default=None)

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from engine.contract.asks import open_ask
-from engine.contract.choice import Action
 from engine.contract.voice import Effect
 from engine.games.zoo_tycoon import names
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
-from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, LOANS, SPEND
+from engine.games.zoo_tycoon.rules.asks import GROW, SPEND
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
 from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, price
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Loan, Merge
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
-from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.side_by_side import Done
-from engine.games.zoo_tycoon.rules.table import AUTUMN, TycoonView
+from engine.games.zoo_tycoon.rules.table import AUTUMN
 from engine.games.zoo_tycoon.rules.year.events import barred
 from engine.games.zoo_tycoon.rules.year.parks import ENTERTAINMENT
 from engine.games.zoo_tycoon.rules.year.winter import borrowed
@@ -220,31 +218,3 @@ AUTUMN_ROWS: ActionRows = {
     Maintain: ActionRow(_maintain, (_REBUILT,), brief="rebuild free"),
     Done: ActionRow(_done, _does_done, brief="done", open=True),
 }
-
-
-# --- left over -----------------------------------------------------------------------------------------------------
-
-
-_LAYING = {"found", "extend"}
-
-
-def left_over(view: TycoonView, action: Action) -> str:
-    """Return as a sentence what being done leaves unused that could still be used; empty where it leaves nothing."""
-    ask = open_ask(view.public, view.seat)
-    if type(action) is not Done or ask is None or view.seat is None:
-        return ""
-    offered = {verb.name for verb in RULEBOOK.choices(view).verbs if verb.possible()}
-    zoo = view.public.zoos[view.seat]
-    left: list[str] = []
-    if ask.kind in (BUILD, LOANS):
-        tiles = zoo.store + zoo.bought if offered & _LAYING else 0
-        animals = sum(held.males + held.females for held in zoo.quarantine) if tiles or "exhibit" in offered else 0
-        workers = COMPONENTS.givens.workers - zoo.staff.used if "entertain" in offered else 0
-        left = [counted(tiles, "tile")] * bool(tiles)
-        left += [f"{counted(animals, 'animal')} in quarantine"] * bool(animals)
-        left += [counted(workers, "worker")] * bool(workers)
-    elif ask.kind == GROW and offered - {"done"}:
-        left = [f"{discs(zoo)} young that could grow up"]
-    elif ask.kind == SPEND and zoo.money and offered - {"done"}:
-        left = [f"{zoo.money} money, worth nothing more (R156)"]
-    return f"You leave unused: {listing(left)}." if left else ""

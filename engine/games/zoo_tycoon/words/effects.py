@@ -96,9 +96,6 @@ def _of_money(was: Zoo, now: Zoo) -> Effects:
         yield Effect(f"worker {now.staff.used} of {COMPONENTS.givens.workers}")
 
 
-# --- species ---------------------------------------------------------------------------------------------------------
-
-
 def _homes(zoo: Zoo) -> dict[int, Enclosure]:
     return {main.species: enclosure for enclosure, main in figures.mains(zoo)}
 
@@ -139,9 +136,6 @@ def _of_main(species: int, was: Enclosure, now: Enclosure) -> Effects:
     limit, then = point_limit(was, POPULARITY_POINT), point_limit(now, POPULARITY_POINT)
     if limit != then:
         yield Effect.caused(plural(species), f"popularity points, at most {limit} → {then}", sign(then - limit))
-
-
-# --- what else it means ----------------------------------------------------------------------------------------------
 
 
 def _of_opening(was: Zoo, now: Zoo) -> Effects:

@@ -1,13 +1,11 @@
-"""Where the game stands, in words."""
+"""A zoo as plain text, with the cards and the exchange of the table."""
 
 from __future__ import annotations
 
 from string import ascii_lowercase, ascii_uppercase, digits
 
-from engine.contract.asks import Ask, joint_ask, top_ask
 from engine.games.zoo_tycoon.components import numbers
 from engine.games.zoo_tycoon.names import (
-    SEASONS,
     biome_name,
     building_name,
     colour_name,
@@ -22,14 +20,12 @@ from engine.games.zoo_tycoon.names import (
     sexes,
     square_name,
 )
-from engine.games.zoo_tycoon.rules import asks
 from engine.games.zoo_tycoon.rules.autumn.phase import years_to_tiles
-from engine.games.zoo_tycoon.rules.figures import arriving, to_next_colour
+from engine.games.zoo_tycoon.rules.figures import to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
-from engine.games.zoo_tycoon.rules.score import dropped_out, points
+from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.summer.arrival import on_offer_to_all
-from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, trades
-from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, SUMMER, Public, TycoonView
+from engine.games.zoo_tycoon.rules.table import SUMMER, Public, TycoonView
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.year.offers import Pair, wanted
 from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, ROWS
@@ -45,145 +41,6 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import (
 )
 from engine.games.zoo_tycoon.words.things import discs, squares
 from engine.shared.wording import counted, number
-
-_DONE, _PASSED = "done ✓", "passed ✓"
-
-_YEARS = numbers.COMPONENTS.givens.rounds
-_PHASES = {
-    asks.PREPARE: "before the dice",
-    asks.REROLL: "young",
-    asks.REINTRODUCE: "young",
-    asks.PANDA: "the pandas move in",
-    asks.LEAVE: "leaving",
-    asks.ARRIVE: "arrival",
-    asks.HOUSE: "arrival",
-}
-_TURNS_LATER = " turns later"
-_AT_EXCHANGE = frozenset([asks.LEAVE, asks.ARRIVE, asks.HOUSE])
-_COUNTS = {asks.GROW: "the last young grow up", asks.SPEND: "money becomes points"}
-_AT = {
-    asks.PREPARE: "rolls",
-    asks.REROLL: "rolls",
-    asks.REINTRODUCE: "chooses",
-    asks.PANDA: "houses pandas",
-    asks.LEAVE: "gives",
-    asks.ARRIVE: "takes",
-    asks.HOUSE: "takes",
-    asks.BUILD: "building",
-    asks.LOANS: "building",
-    asks.GROW: "young grow up",
-    asks.SPEND: "spending",
-}
-"""What a seat does that is asked."""
-
-
-def headline(view: TycoonView) -> str:
-    """Return where the game stands (`year 4 of 7 · autumn · all build at once`)."""
-    public = view.public
-    ask = top_ask(public)
-    if public.season == OVER or ask is None:
-        return f"after {_YEARS} years · the game is over"
-    if public.season == COUNT:
-        return f"after {_YEARS} years · the count · {_COUNTS[ask.kind]}"
-    phase = _PHASES.get(ask.kind) or _building(public)
-    return f"year {public.round} of {_YEARS} · {SEASONS[public.season]} · {phase}"
-
-
-def _building(public: Public) -> str:
-    if len(public.zoos) == 1:
-        return "building"
-    return "all build at once" if joint_ask(public) is not None else "building one after another"
-
-
-def scores(view: TycoonView) -> tuple[int, ...]:
-    """Return the victory points that each seat has now: the lower of popularity and conservation (R156)."""
-    return tuple(map(points, view.public.zoos))
-
-
-def standing(view: TycoonView) -> tuple[int, ...]:
-    """Return the victory points that each seat has now: the tracks say them at any time (R156)."""
-    return scores(view)
-
-
-def counts_between(before: TycoonView, after: TycoonView) -> bool:
-    """Tell whether a winter, or a part of the last count, lies between two views, or begins or ends there."""
-    same_year = before.public.round == after.public.round
-    return not same_year or max(before.public.season, after.public.season) > AUTUMN
-
-
-def stretch(view: TycoonView) -> int:
-    return view.public.round
-
-
-def doing(view: TycoonView, seat: int) -> tuple[str, ...]:
-    """Return in a few words what a seat is at, then its money or its trades."""
-    public = view.public
-    ask = top_ask(public)
-    if public.count and dropped_out(public)[seat]:
-        return ("out",)
-    if ask is None:
-        return (_DONE,)
-    at = _joint(public, seat, ask) if joint_ask(public) is not None else _in_turn(public, seat, ask)
-    return (at, _purse(public, seat, ask))
-
-
-def brief_doing(view: TycoonView, seat: int) -> str:
-    """Return what a seat is at in a few signs: `✓` where it is done or has passed, `next` or `3rd` where its turn comes."""
-    at = doing(view, seat)[0]
-    later = {_later(away): _later(away).removeprefix("is ") for away in range(1, len(view.public.zoos))}
-    if at.endswith(_TURNS_LATER):
-        return f"in {at.removesuffix(_TURNS_LATER)}"
-    return "✓" if at in (_DONE, _PASSED) else later.get(at, "") or at.split()[0]
-
-
-def _joint(public: Public, seat: int, ask: Ask) -> str:
-    if seat not in ask.seats or public.lanes[seat].done:
-        return _DONE
-    return _AT[ask.kind]
-
-
-def _in_turn(public: Public, seat: int, ask: Ask) -> str:
-    now = _AT[ask.kind]
-    if seat in ask.seats:
-        return now
-    if ask.kind in (asks.ARRIVE, asks.HOUSE):
-        return _to_arrive(public, seat)
-    away = (seat - ask.seats[0]) % len(public.zoos)
-    if ask.kind == asks.PANDA:
-        return "waits"
-    if ask.kind != asks.LEAVE and (seat - public.starter) % len(public.zoos) < _place(public, ask):
-        return _DONE
-    return _later(away)
-
-
-def _place(public: Public, ask: Ask) -> int:
-    """Return the place in turn order of the seat that is asked."""
-    return (ask.seats[0] - public.starter) % len(public.zoos)
-
-
-def _to_arrive(public: Public, seat: int) -> str:
-    """Return when a seat takes again: the snake goes there and back (R90)."""
-    seats = len(public.zoos)
-    if public.trading.passed >> (seat - public.starter) % seats & 1:
-        return _PASSED
-    away = arriving(public, 2 * seats).index(seat)
-    return _later(away) if away < seats else f"{away}{_TURNS_LATER}"
-
-
-def _later(away: int) -> str:
-    """Return when a seat's turn is, `away` turns from now, short enough for a card beside a name."""
-    return "is next" if away == 1 else f"is {away + 1}{'nd' if away == 1 else 'rd' if away == 2 else 'th'}"
-
-
-def _purse(public: Public, seat: int, ask: Ask) -> str:
-    left = trades(public, seat)
-    if ask.kind in _AT_EXCHANGE and left != UNLIMITED:
-        return counted(left, "trade")
-    return f"money {number(public.zoos[seat].money)}"
-
-
-# --- picture -------------------------------------------------------------------------------------------------------
-
 
 _LETTERS = ascii_uppercase + digits
 _BUILDINGS = {numbers.PARK: "p", numbers.BOOTH: "e", numbers.CENTER: "c", numbers.FOOD: "f", numbers.SHOP: "s"}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from engine.contract.asks import open_ask
-from engine.contract.choice import Action
 from engine.contract.voice import Effect
 from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS
 from engine.games.zoo_tycoon.components.species import largest_group
@@ -17,7 +16,6 @@ from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, HandOver, others_give
 from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, trades
-from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, main_tiles
@@ -176,16 +174,6 @@ SUMMER_ROWS: ActionRows = {
     House: ActionRow(_house),
     Wait: ActionRow(("all into quarantine", ""), (_STAYS,)),
 }
-
-
-# --- caution -------------------------------------------------------------------------------------------------------
-
-
-def caution(view: TycoonView, action: Action) -> str:
-    """Return what keeps the animals that are taken from having young (R77); empty where nothing does, or none are taken."""
-    if view.seat is None or not isinstance(action, Taking):
-        return ""
-    return no_young(view.public.zoos[view.seat], action.species, action.males, action.females)
 
 
 def no_young(zoo: Zoo, species: int, males: int, females: int) -> str:

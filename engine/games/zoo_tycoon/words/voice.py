@@ -10,19 +10,18 @@ from engine.games.zoo_tycoon.rules.asks import SPEND
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.table import Options, TycoonView
 from engine.games.zoo_tycoon.words.action_row import TycoonDeed
-from engine.games.zoo_tycoon.words.autumn import left_over as left_over
-from engine.games.zoo_tycoon.words.facts import tell as tell
-from engine.games.zoo_tycoon.words.forecast import ROWS, forecast as forecast
-from engine.games.zoo_tycoon.words.picture import (
+from engine.games.zoo_tycoon.words.doing import (
     counts_between as counts_between,
     doing as doing,
     headline as headline,
-    picture as picture,
     scores as scores,
     standing as standing,
     stretch as stretch,
 )
-from engine.games.zoo_tycoon.words.summer import caution as caution
+from engine.games.zoo_tycoon.words.facts import tell as tell
+from engine.games.zoo_tycoon.words.forecast import ROWS, forecast as forecast
+from engine.games.zoo_tycoon.words.picture import picture as picture
+from engine.games.zoo_tycoon.words.warnings import caution as caution, left_over as left_over
 from engine.shared.telling import OptionWords, chosen_words
 from engine.shared.wording import counted, number
 

@@ -1,4 +1,4 @@
-"""What a bot does in spring and in summer."""
+"""What a bot does in summer."""
 
 from __future__ import annotations
 
@@ -10,90 +10,20 @@ from engine.contract.game import Refusal
 from engine.contract.tree import Struct, replace
 from engine.games.zoo_tycoon.bots.building import quick_value, rough_value
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value
-from engine.games.zoo_tycoon.bots.outlook import Outlook, Weights
+from engine.games.zoo_tycoon.bots.outlook import Outlook
+from engine.games.zoo_tycoon.bots.weights import Weights
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.plans.lifts import herds
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
-from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll, rerollable
-from engine.games.zoo_tycoon.rules.step import QUIET
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Takes, Taking, in_reach, suppliable, takeable
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.housing import Pairs, animals_quarantined, barred_category
 from engine.games.zoo_tycoon.rules.summer.leaving import Give, giveable
 from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.breeding import Dice, dice, successes, threshold
-from engine.games.zoo_tycoon.rules.year.events import free_worker
 from engine.games.zoo_tycoon.rules.year.offers import Pair, center_earned
-from engine.games.zoo_tycoon.rules.year.winter import surcharge
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
-from engine.games.zoo_tycoon.rules.zoo.figures import mains
-from engine.games.zoo_tycoon.rules.zoo.needs import happiness
-from engine.games.zoo_tycoon.rules.zoo.values import base_value
-
-_SIDES = 6
-
-
-GUARDS = 2
-"""How many workers bring contraception in the last spring."""
-MANY = 1.0
-"""From how many young to be expected it is worth a worker that there are none."""
-
-
-def prepared(public: Public, seat: int) -> Action:
-    """Return which main shall have no young in the last spring, where they would only cost points (R133, R151); or Roll."""
-    zoo = public.zoos[seat]
-    best, most = -1, MANY
-    if public.round == COMPONENTS.givens.rounds and zoo.staff.used < GUARDS:
-        for one, main in mains(zoo):
-            need = threshold(main.species, happiness(one))
-            if need is None or main.contraception or not zoo.bred >> main.species & 1:
-                continue
-            hits = dice(main.species, main.males, main.females) * (7 - need) / 6
-            young = hits * COMPONENTS.mains[main.species].litter
-            if young > most:
-                best, most = main.species, young
-    if best < 0 or isinstance(Protect(best).after(zoo, QUIET), Refusal):
-        return Roll()
-    return Protect(best)
-
-
-def rerolled(public: Public, seat: int, outlook: Outlook) -> Action:
-    """Let a worker throw a die again where the young it may bring are worth the money that a second worker costs (R25, R80)."""
-    zoo = public.zoos[seat]
-    price = max(surcharge(zoo.staff.used + 1, free_worker(public.cards.event)), surcharge(2))
-    best, most = None, 2 * outlook.weights.money * price
-    for roll in public.rolls:
-        if roll.species in rerollable(public, seat):
-            worth = _hoped(public, outlook, zoo, roll) * (_SIDES + 1 - roll.needed) // _SIDES
-            if worth > most:
-                best, most = roll.species, worth
-    return Draw() if best is None else Reroll(best)
-
-
-def _hoped(public: Public, outlook: Outlook, zoo: Zoo, roll: Dice) -> int:
-    """Return what one more success of a main is worth: buzz, the breeding program, reintroduction, less what discs cost."""
-    card, weights = COMPONENTS.mains[roll.species], outlook.weights
-    values = {main.species: base_value(main) for _, main in mains(zoo)}
-    loud = max([values[one.species] for one in public.rolls if successes(one)], default=0)
-    worth = weights.money * max(0, values[roll.species] - loud)
-    if not zoo.bred >> roll.species & 1 and not successes(roll):
-        worth += weights.breeding * COMPONENTS.breeding.steps[card.level - 1]
-    if outlook.rewilding >> roll.species & 1 and card.reintroduction is not None:
-        return worth + weights.wild * card.litter * card.reintroduction.points // card.reintroduction.young
-    return worth - weights.disc * card.litter // 3
-
-
-def reintroduced(choices: Choices) -> Action:
-    """Put as many young on the track as it takes: they cost nothing there and may bring points (R141, R142)."""
-    return max(
-        [one for one in choices if isinstance(one, Reintroduce)], key=lambda one: (one.males + one.females, one.males)
-    )
-
-
-# --- summer --------------------------------------------------------------------------------------------------------
-
 
 WEIGHED = 18
 """How many takes are weighed with all that would be built after them; if more are possible, those best with the animals at home."""
@@ -112,9 +42,6 @@ class TakeWorth(Struct, frozen=True, gc=False):
 
     action: Taking
     gain: int
-
-
-# --- arrival ---------------------------------------------------------------------------------------------------------
 
 
 def arrived(public: Public, seat: int, outlook: Outlook, choices: Choices) -> Action:
@@ -235,9 +162,6 @@ def _entered(zoo: Zoo, species: int, males: int, females: int, event: int) -> Zo
     return None
 
 
-# --- housing ---------------------------------------------------------------------------------------------------------
-
-
 def housed(public: Public, seat: int, outlook: Outlook, choices: Choices) -> Action:
     """Let animals wait for autumn where they can: until then no yellow main stands against the next take (R92, R94)."""
     if Wait() in choices:
@@ -252,25 +176,25 @@ def housed(public: Public, seat: int, outlook: Outlook, choices: Choices) -> Act
     return max([one for one in choices if isinstance(one, House)], key=value)
 
 
-# --- leaving ---------------------------------------------------------------------------------------------------------
-
-
 def left(public: Public, seat: int, outlook: Outlook) -> Action:
     """Return what to give away: young that nobody will need, animals that wait in vain; or nothing (R88)."""
     zoo, weights = public.zoos[seat], outlook.weights
     spare = trades(public, seat)
     best, most = None, weights.trade // (1 if spare == 1 else 2) if outlook.years > 1 else weights.disc - 1
-    for species, waiting, young, wants in giveable(public, seat).values():
-        discs = tuple([min(one, want) for one, want in zip(young, wants, strict=True)])
-        worth = weights.disc * sum(discs)
-        grown = tuple([min(one, want - disc) for one, want, disc in zip(waiting, wants, discs, strict=True)])
-        if sum(grown) and _in_vain(zoo, species, outlook):
-            worth += weights.trade
-        else:
-            grown = (0, 0)
+    for species, waiting, discs in _wanted(public, seat):
+        worth, grown = weights.disc * sum(discs), (0, 0)
+        if sum(waiting) and _in_vain(zoo, species, outlook):
+            worth, grown = worth + weights.trade, waiting
         if worth > most and sum(discs) + sum(grown):
             best, most = Give(species, *grown, *discs), worth
     return Pass() if best is None else best
+
+
+def _wanted(public: Public, seat: int) -> Iterator[tuple[int, Pair, Pair]]:
+    """Yield for each main how many that wait and how many young can be given, males and females: young first."""
+    for species, waiting, young, wants in giveable(public, seat).values():
+        discs = min(young[0], wants[0]), min(young[1], wants[1])
+        yield species, (min(waiting[0], wants[0] - discs[0]), min(waiting[1], wants[1] - discs[1])), discs
 
 
 def _in_vain(zoo: Zoo, species: int, outlook: Outlook) -> bool:
@@ -282,8 +206,6 @@ def _in_vain(zoo: Zoo, species: int, outlook: Outlook) -> bool:
 def gifts(public: Public, seat: int) -> list[Action]:
     """Return to give away young alone, or all that is wanted, of each main; or nothing."""
     found: list[Action] = []
-    for species, waiting, young, wants in giveable(public, seat).values():
-        discs = tuple([min(one, want) for one, want in zip(young, wants, strict=True)])
-        grown = tuple([min(one, want - disc) for one, want, disc in zip(waiting, wants, discs, strict=True)])
+    for species, grown, discs in _wanted(public, seat):
         found += [Give(species, 0, 0, *discs)] * any(discs) + [Give(species, *grown, *discs)] * any(grown)
     return [*found, Pass()]

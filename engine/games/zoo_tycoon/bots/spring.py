@@ -1,0 +1,77 @@
+"""What a bot does in spring."""
+
+from __future__ import annotations
+
+from engine.contract.choice import Action, Choices
+from engine.contract.game import Refusal
+from engine.games.zoo_tycoon.bots.outlook import Outlook
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll, rerollable
+from engine.games.zoo_tycoon.rules.step import QUIET
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.year.breeding import Dice, dice, successes, threshold
+from engine.games.zoo_tycoon.rules.year.events import free_worker
+from engine.games.zoo_tycoon.rules.year.winter import surcharge
+from engine.games.zoo_tycoon.rules.zoo.figures import mains
+from engine.games.zoo_tycoon.rules.zoo.needs import happiness
+from engine.games.zoo_tycoon.rules.zoo.values import base_value
+
+_SIDES = 6
+
+
+GUARDS = 2
+"""How many workers bring contraception in the last spring."""
+MANY = 1.0
+"""From how many young to be expected it is worth a worker that there are none."""
+
+
+def prepared(public: Public, seat: int) -> Action:
+    """Return which main shall have no young in the last spring, where they would only cost points (R133, R151); or Roll."""
+    zoo = public.zoos[seat]
+    best, most = -1, MANY
+    if public.round == COMPONENTS.givens.rounds and zoo.staff.used < GUARDS:
+        for one, main in mains(zoo):
+            need = threshold(main.species, happiness(one))
+            if need is None or main.contraception or not zoo.bred >> main.species & 1:
+                continue
+            hits = dice(main.species, main.males, main.females) * (7 - need) / 6
+            young = hits * COMPONENTS.mains[main.species].litter
+            if young > most:
+                best, most = main.species, young
+    if best < 0 or isinstance(Protect(best).after(zoo, QUIET), Refusal):
+        return Roll()
+    return Protect(best)
+
+
+def rerolled(public: Public, seat: int, outlook: Outlook) -> Action:
+    """Let a worker throw a die again where the young it may bring are worth the money that a second worker costs (R25, R80)."""
+    zoo = public.zoos[seat]
+    price = max(surcharge(zoo.staff.used + 1, free_worker(public.cards.event)), surcharge(2))
+    best, most = None, 2 * outlook.weights.money * price
+    for roll in public.rolls:
+        if roll.species in rerollable(public, seat):
+            worth = _hoped(public, outlook, zoo, roll) * (_SIDES + 1 - roll.needed) // _SIDES
+            if worth > most:
+                best, most = roll.species, worth
+    return Draw() if best is None else Reroll(best)
+
+
+def _hoped(public: Public, outlook: Outlook, zoo: Zoo, roll: Dice) -> int:
+    """Return what one more success of a main is worth: buzz, the breeding program, reintroduction, less what discs cost."""
+    card, weights = COMPONENTS.mains[roll.species], outlook.weights
+    values = {main.species: base_value(main) for _, main in mains(zoo)}
+    loud = max([values[one.species] for one in public.rolls if successes(one)], default=0)
+    worth = weights.money * max(0, values[roll.species] - loud)
+    if not zoo.bred >> roll.species & 1 and not successes(roll):
+        worth += weights.breeding * COMPONENTS.breeding.steps[card.level - 1]
+    if outlook.rewilding >> roll.species & 1 and card.reintroduction is not None:
+        return worth + weights.wild * card.litter * card.reintroduction.points // card.reintroduction.young
+    return worth - weights.disc * card.litter // 3
+
+
+def reintroduced(choices: Choices) -> Action:
+    """Put as many young on the track as it takes: they cost nothing there and may bring points (R141, R142)."""
+    return max(
+        [one for one in choices if isinstance(one, Reintroduce)], key=lambda one: (one.males + one.females, one.males)
+    )

@@ -1,0 +1,48 @@
+"""What a group that could be taken is good for."""
+
+from __future__ import annotations
+
+from engine.games.zoo_tycoon.components import numbers
+from engine.games.zoo_tycoon.plans.lifts import herds, least, waiting
+from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
+from engine.games.zoo_tycoon.rules.zoo.needs import group_size
+
+
+def _together(zoo: Zoo, species: int, males: int, females: int) -> tuple[Group, tuple[int, int]]:
+    """Return all that would wait in quarantine, and the largest herd of it that may be exhibited."""
+    there = waiting(zoo, species)
+    group = Group(species, there.males + males, there.females + females)
+    return group, next(herds(zoo, species, group), (0, 0))
+
+
+def appeal_of(zoo: Zoo, species: int, males: int, females: int) -> int:
+    """Return how early a group stands: what can be exhibited first, the largest herd with both sexes, nobody left over.
+
+    Herds for which the tiles are not there come after those for which they are; below 0 where nobody can be exhibited.
+    """
+    group, herd = _together(zoo, species, males, females)
+    size = group.males + group.females
+    if not any(herd):
+        return size - 1000
+    tiles, _ = least(species, sum(herd))
+    room = home(zoo, species) != NOWHERE or tiles <= zoo.store + zoo.bought
+    return 500 * room + 20 * sum(herd) + 10 * all(herd) - 15 * (size - sum(herd))
+
+
+def herd_note(zoo: Zoo, species: int, males: int, females: int) -> str:
+    """Return whether a group is enough to be exhibited and how many tiles it takes, or how many are too few."""
+    group, herd = _together(zoo, species, males, females)
+    place = home(zoo, species)
+    main = None if place == NOWHERE else zoo.enclosures[place].main
+    size = group.males + group.females
+    over = size - sum(herd)
+    if not any(herd):
+        short = numbers.COMPONENTS.mains[species].group.minimum - size - (0 if main is None else group_size(main))
+        return f"{short} too few to exhibit" if short > 0 else "cannot be exhibited together"
+    parts = [] if place != NOWHERE else [f"{least(species, sum(herd))[0]} tiles"]
+    if place == NOWHERE and not all(herd):
+        parts.append("one sex, no young")
+    if over:
+        parts.append(f"{over} must wait")
+    return ", ".join(parts) or "join those that live there"

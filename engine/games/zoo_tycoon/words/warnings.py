@@ -1,0 +1,46 @@
+"""What who does an action may regret, said before it is done."""
+
+from __future__ import annotations
+
+from engine.contract.asks import open_ask
+from engine.contract.choice import Action
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, LOANS, SPEND
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
+from engine.games.zoo_tycoon.rules.side_by_side import Done
+from engine.games.zoo_tycoon.rules.summer.arrival import Taking
+from engine.games.zoo_tycoon.rules.table import TycoonView
+from engine.games.zoo_tycoon.rules.zoo.figures import discs
+from engine.games.zoo_tycoon.words.summer import no_young
+from engine.shared.wording import counted, listing
+
+_LAYING = {"found", "extend"}
+
+
+def left_over(view: TycoonView, action: Action) -> str:
+    """Return as a sentence what being done leaves unused that could still be used; empty where it leaves nothing."""
+    ask = open_ask(view.public, view.seat)
+    if type(action) is not Done or ask is None or view.seat is None:
+        return ""
+    offered = {verb.name for verb in RULEBOOK.choices(view).verbs if verb.possible()}
+    zoo = view.public.zoos[view.seat]
+    left: list[str] = []
+    if ask.kind in (BUILD, LOANS):
+        tiles = zoo.store + zoo.bought if offered & _LAYING else 0
+        animals = sum(held.males + held.females for held in zoo.quarantine) if tiles or "exhibit" in offered else 0
+        workers = COMPONENTS.givens.workers - zoo.staff.used if "entertain" in offered else 0
+        left = [counted(tiles, "tile")] * bool(tiles)
+        left += [f"{counted(animals, 'animal')} in quarantine"] * bool(animals)
+        left += [counted(workers, "worker")] * bool(workers)
+    elif ask.kind == GROW and offered - {"done"}:
+        left = [f"{discs(zoo)} young that could grow up"]
+    elif ask.kind == SPEND and zoo.money and offered - {"done"}:
+        left = [f"{zoo.money} money, worth nothing more (R156)"]
+    return f"You leave unused: {listing(left)}." if left else ""
+
+
+def caution(view: TycoonView, action: Action) -> str:
+    """Return what keeps the animals that are taken from having young (R77); empty where nothing does, or none are taken."""
+    if view.seat is None or not isinstance(action, Taking):
+        return ""
+    return no_young(view.public.zoos[view.seat], action.species, action.males, action.females)
