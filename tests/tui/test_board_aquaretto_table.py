@@ -35,7 +35,7 @@ from tests.tui.aquaretto_scenes import (
     with_hand,
     zoo,
 )
-from zootui.boards.aquaretto.holdings import DEALS, LOOKS
+from zootui.boards.aquaretto.prices import DEALS, LOOKS
 from zootui.client.draft import begin
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas

@@ -29,7 +29,8 @@ from tests.tui.bears import (
     view,
 )
 from zootui.boards.barenpark.faces import hue, icon_plate, soil, statue_plate
-from zootui.boards.barenpark.park import BIG, MIDDLE, SMALL as SMALLEST, Viewport, choose_viewport, paint_park
+from zootui.boards.barenpark.park import paint_park
+from zootui.boards.barenpark.viewport import BIG, MIDDLE, SMALL as SMALLEST, Viewport, choose_viewport
 from zootui.draw.canvas import Canvas, Rect
 from zootui.draw.palette import DARK, LIGHT, MONO, contrast
 

@@ -30,8 +30,8 @@ from tests.tui.bears import (
     view,
 )
 from tests.tui.painted import painted
-from zootui.boards.barenpark.park import BIG, MIDDLE, SMALL as LEAST, choose_layout, choose_viewport
 from zootui.boards.barenpark.piece_cursor import aimed
+from zootui.boards.barenpark.viewport import BIG, MIDDLE, SMALL as LEAST, choose_layout, choose_viewport
 from zootui.client.draft_input import press
 from zootui.draw.canvas import Rect
 from zootui.draw.palette import PALETTES

@@ -30,8 +30,8 @@ from tests.tui.bears import (
     tile,
     view,
 )
-from zootui.boards.barenpark.park_preview import squares_of
-from zootui.boards.barenpark.supply import cards
+from zootui.boards.barenpark.area_places import squares_of
+from zootui.boards.barenpark.icon_cards import cards
 from zootui.client.draft_input import point, press
 from zootui.draw.palette import DARK
 

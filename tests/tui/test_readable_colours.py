@@ -23,7 +23,7 @@ from zootui.boards.aquaretto import faces as aquaretto
 from zootui.boards.barenpark import faces as barenpark
 from zootui.boards.o_zoo_le_mio import zoo as o_zoo
 from zootui.boards.zoo_tycoon import faces as zoo_tycoon
-from zootui.boards.zooloretto_mini import layout as zooloretto_mini
+from zootui.boards.zooloretto_mini import faces as zooloretto_mini
 from zootui.draw.palette import PALETTES, Palette, contrast
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp

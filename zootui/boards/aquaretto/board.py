@@ -11,12 +11,13 @@ from engine.games.aquaretto.rules.turn import Load, Take
 from engine.shared.trucks.round import LOAD, TURN
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.hand import foreseen
-from zootui.boards.aquaretto.holdings import LOOKS, paint_holdings
-from zootui.boards.aquaretto.land import GridBounds
+from zootui.boards.aquaretto.holdings import paint_holdings
 from zootui.boards.aquaretto.layout import others_at, plan
 from zootui.boards.aquaretto.middle import paint_table
 from zootui.boards.aquaretto.other_zoos import paint_others
+from zootui.boards.aquaretto.prices import LOOKS
 from zootui.boards.aquaretto.side import FIGURES, paint_side
+from zootui.boards.aquaretto.viewport import GridBounds
 from zootui.boards.aquaretto.zoo import paint_map
 from zootui.boards.contract import Board, Scene
 from zootui.boards.shared.figures import figures_in_words

@@ -12,15 +12,15 @@ from engine.games.aquaretto.rules.table import CASHIER, DEPOT, EMPTY, JOBS, KIND
 from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.shared.breeding import YOUNG, animal
 from engine.shared.wording import signed
+from zootui.boards.aquaretto.cell_painter import CellPainter
 from zootui.boards.aquaretto.cursor import post_cell
 from zootui.boards.aquaretto.faces import COWORKERS, FISH, face, sand, water
 from zootui.boards.aquaretto.hand import young_cells
-from zootui.boards.aquaretto.land import BOOTH, STATIONS, CellPainter, Zoom
+from zootui.boards.aquaretto.land import BOOTH, STATIONS
+from zootui.boards.aquaretto.viewport import Zoom
 from zootui.boards.contract import Hand
 from zootui.draw.canvas import BOLD
 from zootui.draw.palette import mix
-
-# --- animals -----------------------------------------------------------------------------------------------------------
 
 
 def paint_homes(painter: CellPainter, zoo: Zoo, tile: int, at: int | None, hand: Hand, keys: Mapping[int, str]) -> None:
@@ -65,9 +65,6 @@ def _clashes(zoo: Zoo, kind: int) -> dict[int, str]:
         others = [each for each in here.neighbours(here.layout.space[cell]) if each != kind]
         found[cell] = "".join(letter(animal(each)) for each in others)
     return found
-
-
-# --- coworkers ---------------------------------------------------------------------------------------------------------
 
 
 def paint_posts(painter: CellPainter, zoo: Zoo, hand: Hand, keys: Mapping[int, str]) -> None:

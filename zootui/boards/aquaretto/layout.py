@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from zootui.boards.aquaretto.land import BIG, MIDDLE, GridBounds, fit
+from zootui.boards.aquaretto.viewport import BIG, MIDDLE, GridBounds, fit
 from zootui.boards.shared.middle import LOW, TALL
 from zootui.draw.canvas import Rect
 

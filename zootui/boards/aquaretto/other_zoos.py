@@ -11,7 +11,7 @@ from engine.games.aquaretto.rules.table import TRAINER, Zoo
 from engine.shared.wording import number, signed
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.faces import COWORKERS, SHORT_LEGEND, face, gold, hue, letter_of
-from zootui.boards.aquaretto.holdings import offered
+from zootui.boards.aquaretto.prices import offered
 from zootui.boards.aquaretto.small_zoo import paint_small_zoo
 from zootui.boards.contract import Scene
 from zootui.draw.canvas import BOLD, Canvas, Rect

@@ -8,7 +8,8 @@ from engine.games.aquaretto.rules.figures import basins, bounds
 from engine.games.aquaretto.rules.layout import ENTRANCE, layout_of, row_col
 from engine.games.aquaretto.rules.table import KIND, TRAINER, Zoo
 from zootui.boards.aquaretto.faces import hue, letter_of, sand, stone
-from zootui.boards.aquaretto.land import ZOOMS, GridBounds, Light, Zoom, fit, paint_land
+from zootui.boards.aquaretto.land import Light, paint_land
+from zootui.boards.aquaretto.viewport import ZOOMS, GridBounds, Zoom, fit
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix, solid
 

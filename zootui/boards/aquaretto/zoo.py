@@ -9,21 +9,14 @@ from engine.games.aquaretto.rules.figures import bounds
 from engine.games.aquaretto.rules.layout import ENTRANCE, cell_at, cells_of, layout_of, row_col
 from engine.games.aquaretto.rules.table import EMPTY, KIND, Zoo
 from zootui.boards.aquaretto import cursor, expansion_cursor
+from zootui.boards.aquaretto.cell_painter import CellPainter
+from zootui.boards.aquaretto.expansion_ghost import paint_site
 from zootui.boards.aquaretto.faces import LEGEND
 from zootui.boards.aquaretto.ghost import paint_homes, paint_movers, paint_posts
 from zootui.boards.aquaretto.hand import in_hand, pointed_at, site_of
-from zootui.boards.aquaretto.holdings import offered
-from zootui.boards.aquaretto.land import (
-    CellPainter,
-    GridBounds,
-    Light,
-    RowCol,
-    Viewport,
-    fit,
-    paint_land,
-    paint_site,
-    pointer,
-)
+from zootui.boards.aquaretto.land import Light, paint_land
+from zootui.boards.aquaretto.prices import offered
+from zootui.boards.aquaretto.viewport import GridBounds, RowCol, Viewport, fit, pointer
 from zootui.boards.contract import Hand, Scene
 from zootui.draw.canvas import Canvas, Rect
 

@@ -11,8 +11,8 @@ from engine.games.barenpark.rules.placements import Placements
 from engine.games.barenpark.rules.table import BearView, Placement
 from engine.games.barenpark.tiles import SIZE, VALUE
 from zootui.boards.barenpark import piece_cursor as piece
-from zootui.boards.barenpark.park_preview import lettered, step_place
-from zootui.boards.barenpark.stock import key_of, onward
+from zootui.boards.barenpark.area_places import lettered, step_place
+from zootui.boards.barenpark.stock_picture import key_of, onward
 from zootui.boards.contract import JUMP_LETTERS, Hand
 
 _DIGITS = "123456789"

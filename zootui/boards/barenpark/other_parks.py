@@ -7,7 +7,8 @@ from engine.games.barenpark.rules.park_map import park_bounds
 from engine.games.barenpark.rules.table import Park, Public
 from zootui.boards.barenpark.blocks import Block, BlockForm, nothing
 from zootui.boards.barenpark.faces import label, soil, statue_plate
-from zootui.boards.barenpark.park import SMALL, choose_viewport, paint_park, tile_colour
+from zootui.boards.barenpark.park import paint_park, tile_colour
+from zootui.boards.barenpark.viewport import SMALL, choose_viewport
 from zootui.boards.contract import Scene
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix

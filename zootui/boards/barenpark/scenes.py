@@ -11,31 +11,19 @@ from engine.games.barenpark.rules.score import parts
 from engine.games.barenpark.rules.table import CREW, NO_GREEN, TAKE, Plot, Public
 from engine.games.barenpark.rules.taking import used_icon
 from engine.shared.polyomino import Square
-from zootui.boards.barenpark import park_preview, piece_cursor as piece
+from zootui.boards.barenpark import area_places, park_preview, piece_cursor as piece
 from zootui.boards.barenpark.blocks import Block, BlockForm, pour
 from zootui.boards.barenpark.decisions import supply_keys
 from zootui.boards.barenpark.faces import STATUE
+from zootui.boards.barenpark.icon_cards import IconCard, cards, paint_cards
 from zootui.boards.barenpark.other_parks import TALL, others_block, paint_small_park
-from zootui.boards.barenpark.park import (
-    Layout,
-    Viewport,
-    choose_layout,
-    choose_viewport,
-    name_squares,
-    paint_park,
-    plant,
-)
-from zootui.boards.barenpark.side import races_block
-from zootui.boards.barenpark.stock import BEST, LEAST, StockOffer, paint_stock_picture, stock_block
-from zootui.boards.barenpark.supply import (
-    IconCard,
-    PileChoice,
-    ShownSupply,
-    areas_block,
-    cards,
-    paint_cards,
-    supply_block,
-)
+from zootui.boards.barenpark.park import name_squares, paint_park, plant
+from zootui.boards.barenpark.piles import PileChoice, areas_block
+from zootui.boards.barenpark.races import races_block
+from zootui.boards.barenpark.stock import stock_block
+from zootui.boards.barenpark.stock_picture import BEST, LEAST, StockOffer, paint_stock_picture
+from zootui.boards.barenpark.supply import ShownSupply, supply_block
+from zootui.boards.barenpark.viewport import Layout, Viewport, choose_layout, choose_viewport
 from zootui.boards.contract import Hand, Scene
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.text import clip
@@ -143,9 +131,6 @@ def _some_tile(public: Public) -> int:
     return next((green for green, count in enumerate(public.stock.greens) if count), -1)
 
 
-# --- add area ------------------------------------------------------------------------------------------------------
-
-
 def paint_area_scene(canvas: Canvas, scene: Scene) -> None:
     """Paint the park with all places for a new area, and the piles to choose it from."""
     public, palette, seat, hand = public_of(scene), scene.palette, scene.seat, scene.hand
@@ -154,13 +139,13 @@ def paint_area_scene(canvas: Canvas, scene: Scene) -> None:
     park = public.players[seat].park
     places = hand.verb.slot((0,)).options
     choosing = not hand.filled
-    box = park_preview.bounds_with(park, places)
+    box = area_places.bounds_with(park, places)
     beside, _, most = room(scene)
     layout = choose_layout(scene.width, scene.height, box, beside, 7 if scene.width >= WIDE else 6, most)
     seen = choose_viewport(layout.zoom, layout.land, box, (), scene.at)
     land = begin_land(canvas, scene, layout)
     number = hand.value if choosing else hand.filled[0]
-    park_preview.paint_places(
+    area_places.paint_places(
         land,
         seen,
         palette,
@@ -201,9 +186,6 @@ def _cards_block(scene: Scene, hand: Hand) -> Block:
         paint_waiting_cards(canvas, scene, hand, (x, y, width, 1))
 
     return lambda _width: [BlockForm(1, paint)]
-
-
-# --- place ---------------------------------------------------------------------------------------------------------
 
 
 def paint_park_scene(canvas: Canvas, scene: Scene) -> None:
@@ -293,9 +275,6 @@ def _taking(scene: Scene) -> list[Block]:
         paint_cards(canvas, scene.palette, waiting_cards(scene), (x, y, width, 1), (-1, -1), {})
 
     return [lambda _width: [BlockForm(1, paint)]]
-
-
-# --- take ----------------------------------------------------------------------------------------------------------
 
 
 def paint_take_scene(canvas: Canvas, scene: Scene) -> None:

@@ -162,9 +162,6 @@ TIPS = (
 )
 
 
-# --- guide ---------------------------------------------------------------------------------------------------------
-
-
 FIRST_GAME = FirstGame(
     minute=(
         "Place one tile beside your others",

@@ -8,8 +8,9 @@ from engine.games.aquaretto.names import MONEY, letter
 from engine.games.aquaretto.rules.figures import basins, bounds
 from engine.games.aquaretto.rules.table import Public, Zoo, deck
 from zootui.boards.aquaretto.faces import face, gold, hue, letter_of
-from zootui.boards.aquaretto.land import ZOOMS, GridBounds, Light, fit, paint_land
+from zootui.boards.aquaretto.land import Light, paint_land
 from zootui.boards.aquaretto.small_zoo import paint_small_zoo
+from zootui.boards.aquaretto.viewport import ZOOMS, GridBounds, fit
 from zootui.boards.small.contract import SmallScene
 from zootui.boards.small.trucks import drawn_share, paint_trucks
 from zootui.draw.canvas import BOLD, Canvas

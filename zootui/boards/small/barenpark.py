@@ -8,7 +8,8 @@ from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, cells
 from engine.games.barenpark.rules.park_map import SIDE, park_bounds
 from engine.games.barenpark.rules.table import FULL, Park, Public
 from zootui.boards.barenpark.faces import soil, statue_plate
-from zootui.boards.barenpark.park import SMALL, ZOOMS, choose_viewport, paint_park, tile_colour
+from zootui.boards.barenpark.park import paint_park, tile_colour
+from zootui.boards.barenpark.viewport import SMALL, ZOOMS, choose_viewport
 from zootui.boards.small.contract import SmallScene, grid
 from zootui.draw.canvas import Canvas, Rect
 from zootui.draw.palette import solid

@@ -12,7 +12,7 @@ from engine.games.zooloretto_mini.rules.table import PLACES, Public
 from engine.shared.wording import number
 from zootui.boards.small.contract import SmallScene
 from zootui.boards.small.trucks import drawn_share, paint_trucks
-from zootui.boards.zooloretto_mini.layout import face
+from zootui.boards.zooloretto_mini.faces import face
 from zootui.boards.zooloretto_mini.other_zoos import paint_strip
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import mix

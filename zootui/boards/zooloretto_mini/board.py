@@ -21,19 +21,13 @@ from zootui.boards.shared.figures import figures_in_words
 from zootui.boards.shared.truck_board import TruckBoard
 from zootui.boards.shared.truck_table import DRAWING, LOADING
 from zootui.boards.zooloretto_mini import cursor
+from zootui.boards.zooloretto_mini.barn import BarnSign, BarnTile, barn_tiles, paint_barn
 from zootui.boards.zooloretto_mini.layout import Layout, layout_for
-from zootui.boards.zooloretto_mini.middle import bonus_open, paint_barns, paint_table
+from zootui.boards.zooloretto_mini.middle import paint_table
 from zootui.boards.zooloretto_mini.other_zoos import paint_others
+from zootui.boards.zooloretto_mini.prizes import bonus_open, paint_barns
 from zootui.boards.zooloretto_mini.side import FIGURES, paint_side
-from zootui.boards.zooloretto_mini.zoo import (
-    BarnSign,
-    BarnTile,
-    Fit,
-    barn_tiles,
-    foreseen,
-    paint_barn,
-    paint_enclosures,
-)
+from zootui.boards.zooloretto_mini.zoo import Fit, foreseen, paint_enclosures
 from zootui.draw.canvas import BOLD, Canvas, Rect, Run
 from zootui.draw.text import clip
 

@@ -9,7 +9,8 @@ from engine.games.zooloretto_mini.rules.table import PLACES, SORT, Zoo, is_anima
 from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, occupant
 from engine.shared.wording import counted, number
 from zootui.boards.contract import Scene
-from zootui.boards.zooloretto_mini.layout import HIGH, face, hue
+from zootui.boards.zooloretto_mini.faces import face, hue
+from zootui.boards.zooloretto_mini.layout import HIGH
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip, width_of

@@ -11,7 +11,7 @@ from engine.games.zooloretto_mini.rules.table import KINDS, LANDSCAPES, SORT, Pu
 from engine.shared.wording import signed
 from zootui.boards.contract import Scene
 from zootui.boards.shared.figures import WIDE, FigureRow, paint_figures, tiles_left
-from zootui.boards.zooloretto_mini.layout import hue
+from zootui.boards.zooloretto_mini.faces import hue
 from zootui.boards.zooloretto_mini.zoo import foreseen
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
