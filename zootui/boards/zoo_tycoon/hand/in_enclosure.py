@@ -45,7 +45,9 @@ def nudge_place(hand: Hand, zoo: Zoo, ends: InEnclosure, key: str) -> Any:
         places = list(dict.fromkeys(sorted(field(one, at) for one in options)))
         return at_place(hand, ends, onward(places, field(hand.value, at), TURNS[key]))
     if key in SIZES:
-        return _larger(hand, at, SIZES[key])
+        alike = [one for one in options if one[: at + 1] == hand.value[: at + 1]]
+        alike.sort(key=lambda one: (sum(one[at + 1 :]), one))
+        return onward(alike, hand.value, SIZES[key], around=False) if alike else hand.value
     if key == "turn":
         other = 1 - at
         leads = list(dict.fromkeys(field(one, other) for one in options))
@@ -54,13 +56,6 @@ def nudge_place(hand: Hand, zoo: Zoo, ends: InEnclosure, key: str) -> Any:
         same = [one for one in here if field(one, at) == field(hand.value, at)]
         return max(same or here, key=lambda one: sum(one[2:]))
     return hand.value
-
-
-def _larger(hand: Hand, at: int, step: int) -> Any:
-    """Return the next larger or smaller group that may be, of the same animals in the same enclosure."""
-    alike = [one for one in hand.slot.options if one[: at + 1] == hand.value[: at + 1]]
-    alike.sort(key=lambda one: (sum(one[at + 1 :]), one))
-    return onward(alike, hand.value, step, around=False) if alike else hand.value
 
 
 def _enclosure_beside(zoo: Zoo, place: int, step: tuple[int, int]) -> int:

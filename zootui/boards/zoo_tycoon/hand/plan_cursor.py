@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.names import plural
-from engine.games.zoo_tycoon.plans.exhibits import SitedDesign, design_at, exhibit_plan, places, pointed
+from engine.games.zoo_tycoon.plans.exhibits import design_at, exhibit_plan, places, pointed
 from engine.games.zoo_tycoon.plans.lifts import Design
 from engine.games.zoo_tycoon.plans.shapes import forms, laid
 from engine.games.zoo_tycoon.rules.model import Zoo
@@ -33,14 +33,10 @@ def best_places(zoo: Zoo, species: int, enter: bool) -> tuple[Value, ...]:
     """
     found = places(zoo, species, len(DIGITS), None, enter)
     if not enter:
-        unready = (_doing(zoo, places(zoo, species, len(DIGITS), None, enter, larger)) for larger in (0, 1))
-        found = next(filter(None, unready), ())
+        sited = (places(zoo, species, len(DIGITS), None, enter, larger) for larger in (0, 1))
+        unready = ([one for one in those if exhibit_plan(zoo, one.design, one.spot).actions] for those in sited)
+        found = tuple(next(filter(None, unready), ()))
     return tuple((species, one.spot.place, one.design.tiles, one.spot.squares) for one in found)
-
-
-def _doing(zoo: Zoo, found: tuple[SitedDesign, ...]) -> tuple[SitedDesign, ...]:
-    """Return those places where there is anything to be done."""
-    return tuple([one for one in found if exhibit_plan(zoo, one.design, one.spot).actions])
 
 
 def nudge_plan(hand: Hand, zoo: Zoo, ends: OverSquares, key: str) -> Any:

@@ -34,18 +34,12 @@ def paint_everybody(canvas: Canvas, scene: Scene, y: int) -> int:
         y += 1
     elif room < len(others):
         return y
-    before = _begun(scene)
+    known = [view.public for view in scene.extra]
+    before = next((one for one in known if one.round == public.round and joint_ask(one) is not None), None)
     for seat in others:
         _seat(canvas, scene, seat, None if before is None else before.zoos[seat], y)
         y += 1
     return y
-
-
-def _begun(scene: Scene) -> Public | None:
-    """Return the earliest position of this building phase that is known."""
-    now: Public = scene.view.public
-    known = [view.public for view in scene.extra]
-    return next((one for one in known if one.round == now.round and joint_ask(one) is not None), None)
 
 
 def _seat(canvas: Canvas, scene: Scene, seat: int, before: Zoo | None, y: int) -> None:

@@ -45,7 +45,8 @@ def paint_species(canvas: Canvas, palette: Palette, zoo: Zoo, title: str, y: int
         score = welfare(zoo)
         also = f"+{len(left_out)} species" if left_out else ""
         canvas.right(canvas.width - 1, y, also, palette.muted)
-        canvas.note(canvas.width - 1 - len(also), y, len(also), 1, _also(left_out))
+        without = ", ".join(singular(one.main.species) for one in left_out if one.main is not None)
+        canvas.note(canvas.width - 1 - len(also), y, len(also), 1, without)
         words = f"guests {', '.join(map(short_name, guests))} · " if guests else ""
         if len(words) > canvas.width - 14 - len(also):
             words = f"{len(guests)} guests · "
@@ -56,18 +57,15 @@ def paint_species(canvas: Canvas, palette: Palette, zoo: Zoo, title: str, y: int
     return y
 
 
-def _also(left_out: list[Enclosure]) -> str:
-    """Return which species there was no room for."""
-    return ", ".join(singular(one.main.species) for one in left_out if one.main is not None)
-
-
 def _state(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, *, deep: bool) -> None:
     """Write a species, its animals, how it fares; without room for a second line also what it lacks."""
     main = enclosure.main
     assert main is not None
     wide = canvas.width >= faces.WIDE
     colour = happiness(enclosure)
-    canvas.note(0, y, canvas.width, 1, f"{singular(main.species)}: {_next_in_words(enclosure)}")
+    needs = ", ".join(f"{faces.NEEDS[one.need]} +{one.start - one.have}" for one in to_next_colour(enclosure))
+    needs = needs or f"{faces.colour_word(colour)}, as happy as can be"
+    canvas.note(0, y, canvas.width, 1, f"{singular(main.species)}: {needs}")
     name = singular(main.species) if wide and deep else short_name(main.species)
     canvas.text(1, y, clip(capital(name), 19), palette.bright, traits=BOLD)
     x = 21 if wide and deep else 9
@@ -78,12 +76,6 @@ def _state(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, *, de
         canvas.right(canvas.width - 1, y, faces.LEVELS[COMPONENTS.mains[main.species].level], palette.muted)
     else:
         _next_needs(canvas, palette, enclosure, y, x + 1)
-
-
-def _next_in_words(enclosure: Enclosure) -> str:
-    """Return what a species needs for its next colour."""
-    needs = ", ".join(f"{faces.NEEDS[one.need]} +{one.start - one.have}" for one in to_next_colour(enclosure))
-    return needs or f"{faces.colour_word(happiness(enclosure))}, as happy as can be"
 
 
 def _next_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, x: int) -> None:

@@ -47,11 +47,6 @@ def _sum(report: Report) -> str:
     return f"{number(total)}, but at {'most' if total > report.money else 'least'} {number(report.money)}"
 
 
-def _gained(value: int) -> tuple[str, str]:
-    """Return what comes in, or a dot."""
-    return (signed(value), "green") if value else (DOT, "faint")
-
-
 def _spent(value: int) -> tuple[str, str]:
     """Return what is paid, or a dot."""
     return (signed(-value), "red") if value else (DOT, "faint")
@@ -101,7 +96,9 @@ COLUMNS = (
         lambda of: (number(of.report.fixed), "green"),
         reason=lambda of: segment_words(of.report.level),
     ),
-    Column("rank", 66, "rank", 46, lambda of: _gained(of.report.bonus)),
+    Column(
+        "rank", 66, "rank", 46, lambda of: (signed(of.report.bonus), "green") if of.report.bonus else (DOT, "faint")
+    ),
     Column(
         "costs", 75, "costs", 53, lambda of: _spent(of.report.costs), reason=lambda of: _RANKS.get(of.report.bonus, "")
     ),
@@ -127,7 +124,9 @@ def paint_figures(canvas: Canvas, scene: Scene, y: int) -> int:
     """Paint the table from line `y` on, its heading first; return the line after it."""
     palette, public = scene.palette, scene.view.public
     wide = canvas.width >= WIDE
-    ends = tuple(column.end for column in COLUMNS) if wide else _fitting(canvas.width)
+    over = max(0, COLUMNS[-1].brief_end + 1 - canvas.width)  # so far do narrow columns move together
+    narrow = [column.brief_end - over * (place + 1) // len(COLUMNS) for place, column in enumerate(COLUMNS)]
+    ends = tuple(column.end for column in COLUMNS) if wide else tuple(narrow)
     canvas.fill(0, y, canvas.width, 1, palette.sunk)
     for column, end in zip(COLUMNS, ends, strict=True):
         canvas.right(end, y, column.head if wide else column.brief, palette.muted)
@@ -140,12 +139,6 @@ def paint_figures(canvas: Canvas, scene: Scene, y: int) -> int:
         _row(canvas, palette, y, public.zoos[seat], report, ends, wide=wide)
         y += box.height
     return y
-
-
-def _fitting(width: int) -> tuple[int, ...]:
-    """Return where the columns end on a narrow screen; each is nearer to the next where that is needed."""
-    over = max(0, COLUMNS[-1].brief_end + 1 - width)
-    return tuple(column.brief_end - over * (place + 1) // len(COLUMNS) for place, column in enumerate(COLUMNS))
 
 
 def _name(canvas: Canvas, scene: Scene, box: Rect, seat: int, room: int) -> None:
