@@ -55,11 +55,9 @@ class TycoonBoard(Board):
         return canvas.ascii() if scene.ascii else canvas
 
     def figures(self, view: Any) -> Sequence[tuple[str, tuple[str, ...]]]:
-        """Return the rows of the table in words."""
         return tuple((row.name, tuple(number(row.of(zoo)) for zoo in view.public.zoos)) for row in LISTED)
 
     def paint_action(self, scene: Scene) -> Canvas | None:
-        """Return a picture for the action panel where the season has one."""
         return painter_of(scene).action(scene)
 
     def brief_doing(self, view: Any, seat: int) -> str:
@@ -74,7 +72,6 @@ class TycoonBoard(Board):
         return count_page(before.public, after.public) or winter_page(before.public, after.public)
 
     def opened(self, view: Any, hand: Hand | None, key: str) -> Page | None:
-        """Return the card of the species in hand for its key."""
         return opened_card(view, hand, key)
 
     def turned(self, view: Any, page: Page, key: str) -> Page:  # noqa: ARG002
@@ -92,7 +89,6 @@ class TycoonBoard(Board):
         return cursor.nudge(view, hand, key)
 
     def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
-        """Return keys and the legal values that they jump to."""
         return cursor.jumps(view, verb, slot)
 
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
@@ -111,7 +107,6 @@ class TycoonBoard(Board):
         return rivalry_title(public, scene.seat, scene.names), rivalry(public, scene.seat, scene.viewer, scene.names)
 
     def offer(self, view: Any, verb: Verb) -> Offer | None:
-        """Return what the best plan of a kind takes and brings."""
         return offer(view, verb)
 
     def stands_on(self, view: Any, verbs: Sequence[str]) -> str:

@@ -99,7 +99,6 @@ def grass(palette: Palette, biome: int) -> str:
 
 
 def point_plate(palette: Palette, kind: int) -> str:
-    """Return the colour of a focal point's plate."""
     return palette.hue(_POINT_HUES[kind])
 
 
@@ -121,12 +120,10 @@ def building_face(illustration: int, *, small: bool = False) -> tuple[str, str]:
 
 
 def male_plate(palette: Palette) -> str:
-    """Return the colour of a male's chip."""
     return mix(palette.hue("sky"), palette.bright, 0.45) if palette.dark else palette.hue("sky")
 
 
 def female_plate(palette: Palette) -> str:
-    """Return the colour of a female's chip."""
     return mix(palette.hue("pink"), palette.bright, 0.35) if palette.dark else palette.hue("pink")
 
 

@@ -83,7 +83,6 @@ BY_PAGE: Mapping[str, ScenePainter] = {CARD: SPECIES_CARD, COUNT_PAGE: COUNT, WI
 
 
 def painter_of(scene: Scene) -> ScenePainter:
-    """Return what paints a scene."""
     return painter_at(scene.view.public, scene.seat, scene.viewer, scene.page)
 
 

@@ -27,7 +27,6 @@ def following(order: Sequence[Any], here: Any, step: int, key: Callable[[Any], A
 
 
 def with_field(value: Any, at: int, new: Any) -> Any:
-    """Return a value with another field."""
     return (*value[:at], new, *value[at + 1 :]) if isinstance(value, tuple) else new
 
 

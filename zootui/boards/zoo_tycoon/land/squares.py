@@ -58,7 +58,6 @@ class Writer:
 
     @property
     def big(self) -> bool:
-        """Tell whether a square has room for words."""
         return self.viewport.zoom.wordy
 
     def at(self, square: int) -> tuple[int, int]:

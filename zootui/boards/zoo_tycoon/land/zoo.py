@@ -179,7 +179,6 @@ def _title(canvas: Canvas, scene: Scene, zoo: Zoo, *, waiting: bool) -> None:
 
 
 def _quarantine(canvas: Canvas, palette: Palette, zoo: Zoo, x: int, y: int) -> None:
-    """Write who waits in quarantine."""
     for word, name in (("quarantine", short_name), ("waits", short_name), ("waits", mark)):
         found = [(name(one.species), sexes(one.males, one.females).replace(" ", "")) for one in zoo.quarantine]
         if x + len(word) + sum(len(who) + len(there) + 2 for who, there in found) <= canvas.width:

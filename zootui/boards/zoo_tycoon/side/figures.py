@@ -21,7 +21,6 @@ Meaning = Callable[[Public, int, int, bool], str]
 
 
 def _ahead(of: Callable[[Zoo], int]) -> Meaning:
-    """Return whether a figure is higher."""
 
     def meaning(public: Public, seat: int, viewer: int, _wide: bool) -> str:
         return "ahead of you" if of(public.zoos[seat]) > of(public.zoos[viewer]) else ""

@@ -26,7 +26,6 @@ from zootui.draw.text import clip
 
 
 def exhibited_enclosure(zoo: Zoo, species: int) -> Enclosure | None:
-    """Return the enclosure of a main, None where it is not exhibited."""
     place = home(zoo, species)
     return None if place == NOWHERE else zoo.enclosures[place]
 
@@ -45,7 +44,6 @@ def _enclosure_words(enclosure: Enclosure) -> str:
 
 
 def paint_conditions(canvas: Canvas, scene: Scene, box: Rect, species: int) -> None:
-    """Paint the conditions of a species into a column."""
     palette, public = scene.palette, scene.view.public
     canvas.fill(box.x, box.y, box.width, box.height, palette.panel)
     canvas.fill(box.x, box.y, box.width, 1, palette.sunk)

@@ -51,7 +51,6 @@ class Offspring:
 
     @property
     def quiet(self) -> bool:
-        """Tell whether it has no dice this spring."""
         return not self.dice
 
 

@@ -30,7 +30,6 @@ class Amounts(tuple[int, ...]):
     """Says which number left and right change, from 0."""
 
     def __new__(cls, values: Sequence[int], at: int = 0) -> Amounts:
-        """Return a main with numbers."""
         made = super().__new__(cls, values)
         made.at = at
         return made

@@ -61,7 +61,6 @@ class ExchangeRow:
 
 
 def leaving(scene: Scene) -> bool:
-    """Tell whether animals are being given away."""
     asks = scene.view.public.asks
     return bool(asks) and asks[-1].kind == LEAVE
 

@@ -48,7 +48,6 @@ def _sum(report: Report) -> str:
 
 
 def _spent(value: int) -> tuple[str, str]:
-    """Return what is paid, or a dot."""
     return (signed(-value), "red") if value else (DOT, "faint")
 
 

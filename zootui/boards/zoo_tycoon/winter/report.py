@@ -27,7 +27,6 @@ def winter_page(before: Public, after: Public) -> Page | None:
 
 
 def paint_winter(scene: Scene) -> Canvas:
-    """Return the year in figures."""
     palette, public = scene.palette, scene.view.public
     canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
     canvas.fill(0, 0, scene.width, scene.height, palette.panel)

@@ -47,7 +47,6 @@ def education_line(scene: Scene) -> list[Run]:
 
 
 def _is_last(public: Public) -> bool:
-    """Tell whether the last winter is over."""
     return len(public.race) >= COMPONENTS.givens.rounds
 
 
