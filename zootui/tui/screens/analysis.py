@@ -126,7 +126,7 @@ class AnalysisScreen(FramedScreen[None]):
 
     def paint_all(self) -> None:
         super().paint_all()
-        palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
+        palette, width = self.app.palette, self.size.width
         run, chart = self._run, self.query_one("#chances", Pane)
         moments = self.query_one("#moments", Pane)
         chart.display = run is not None
@@ -134,20 +134,17 @@ class AnalysisScreen(FramedScreen[None]):
             canvas = Canvas(width, moments.size.height, palette.text, palette.panel)
             for row, line in enumerate(wrap(self._problem or "Checking the recording …", width - 6, 6), 2):
                 canvas.text(3, row, line, palette.text if self._problem else palette.muted)
-            moments.draw(canvas, plain=plain)
+            self.draw("moments", canvas)
             return
         analysis = run.analysis
-        how_far = paint_progress(width, palette, analysis, self._progress, self._problem)
-        self.query_one("#progress", Pane).draw(how_far, plain=plain)
-        self.query_one("#seats", Pane).draw(paint_seats_line(width, palette, analysis, self._seat), plain=plain)
-        size = chart.size.width, chart.size.height
-        chart.draw(paint_chances(*size, palette, analysis, self._told, plain=plain), plain=plain)
+        self.draw("progress", paint_progress(width, palette, analysis, self._progress, self._problem))
+        self.draw("seats", paint_seats_line(width, palette, analysis, self._seat))
+        self.draw("chances", paint_chances(*chart.size, palette, analysis, self._told, plain=self.app.ascii_signs))
         nothing = NO_TURN if self._seat is None else NO_MISTAKE
         if not analysis.complete:
             nothing = NOTHING_YET + PEOPLE_FIRST * any(analysis.played.people)
-        size = moments.size.width, moments.size.height
-        painted = paint_moments(*size, palette, self._told, self._at, self._heading(run), nothing)
-        moments.draw(painted, plain=plain)
+        painted = paint_moments(*moments.size, palette, self._told, self._at, self._heading(run), nothing)
+        self.draw("moments", painted)
         if self.app.screen is self:
             at = next((target.y for target in painted.targets if target.value == Click("row", self._at)), 0)
             self.app.cursor_position = moments.region.offset + Offset(0, at)

@@ -39,8 +39,7 @@ class Dialog(ModalScreen[T], PaintedScreen[T]):
 
     def paint_all(self) -> None:
         """Paint what the keys do."""
-        footer = paint_footer(self.size.width, self.app.palette, self.bound(self.footer()))
-        self.query_one("#footer", Pane).draw(footer, plain=self.app.ascii_signs)
+        self.draw("footer", paint_footer(self.size.width, self.app.palette, self.bound(self.footer())))
 
 
 class LineDialog(Dialog[str | None]):

@@ -60,9 +60,8 @@ class FramedScreen(PaintedScreen[T]):
 
     def paint_all(self) -> None:
         """Paint status line and footer; only what differs is sent to the terminal."""
-        palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
-        self.query_one("#status", Pane).draw(paint_status(width, palette, self.status()), plain=plain)
-        self.query_one("#footer", Pane).draw(paint_footer(width, palette, self.bound(self.footer())), plain=plain)
+        self.draw("status", paint_status(self.size.width, self.app.palette, self.status()))
+        self.draw("footer", paint_footer(self.size.width, self.app.palette, self.bound(self.footer())))
 
 
 class PageScreen(FramedScreen[T]):

@@ -12,6 +12,7 @@ from textual.binding import Binding
 from textual.screen import Screen
 
 from zootui.client.click import Click
+from zootui.draw.canvas import Canvas
 from zootui.tui.app_context import AppContext
 from zootui.tui.keymap import MOVES, ScreenKeys, sign_of
 from zootui.tui.messages import Request, TableRequested
@@ -116,6 +117,10 @@ class PaintedScreen(Screen[T]):
                 self.paint_all()
                 if self.app.is_web and self.app.screen is self:
                     self.app.finger_keys.show(self.bound(self.possible()))
+
+    def draw(self, pane: str, painted: Canvas) -> None:
+        """Show a painting in the pane that is called so."""
+        self.query_one(f"#{pane}", Pane).draw(painted, plain=self.app.ascii_signs)
 
     @property
     def taken_down(self) -> bool:

@@ -112,39 +112,23 @@ class ReplayPanes(PaintedScreen[None]):
         more = (self._bundle.voice.headline(view), self._steps.title)
         where = f"move {self._steps.move(self._place)} of {self.last_move}"
         status = Status(f"▸ {plate}", "busy", self._bundle.game.info.title, more, where)
-        self.query_one("#status", Pane).draw(paint_status(width, palette, status), plain=plain)
-        seats = self.query_one("#seats", Pane)
-        seats.draw(paint_seats(width, seats.size.height, palette, self._cards(view)), plain=plain)
-        heading = paint_heading(
-            width, palette, self._steps.names, played.move(self._place), self._looked_at, self._steps.verdict
-        )
-        self.query_one("#heading", Pane).draw(heading, plain=plain)
+        self.draw("status", paint_status(width, palette, status))
+        self.draw("seats", paint_seats(*self.query_one("#seats").size, palette, self._cards(view)))
+        move, verdict = played.move(self._place), self._steps.verdict
+        self.draw("heading", paint_heading(width, palette, self._steps.names, move, self._looked_at, verdict))
         self._board(view)
         moves, panel = self.query_one("#moves", Pane), self.query_one("#panel", Pane)
         room = self._bundle.board.room(view, self.seat, view.seat, roomy=self.has_class("roomy"))
         moves.display = room.side > 0  # some boards need the whole width
-        listed = paint_moves(moves.size.width, moves.size.height, palette, played, marks, self._place)
-        moves.draw(listed, plain=plain)
-        below = paint_panel(
-            panel.size.width,
-            panel.size.height,
-            palette,
-            played,
-            marks,
-            (self._place, self.seat),
-            verdict=" ".join(self._steps.verdict[:1]),
-            plain=plain,
-        )
-        panel.draw(below, plain=plain)
+        listed = paint_moves(*moves.size, palette, played, marks, self._place)
+        self.draw("moves", listed)
+        now, said = (self._place, self.seat), " ".join(verdict[:1])
+        self.draw("panel", paint_panel(*panel.size, palette, played, marks, now, verdict=said, plain=plain))
         if self.app.screen is self:  # the cursor stands at the move in the list, else at what is said of it
-            at = (
-                [target for target in listed.targets if target.value == Click("show", self._place)]
-                if moves.display
-                else []
-            )
+            at = [one for one in listed.targets if one.value == Click("show", self._place)] if moves.display else []
             corner = moves.region.offset + Offset(at[0].x, at[0].y) if at else self.query_one("#heading").region.offset
             self.app.cursor_position = corner
-        self.query_one("#footer", Pane).draw(paint_footer(width, palette, self.bound(self._footer())), plain=plain)
+        self.draw("footer", paint_footer(width, palette, self.bound(self._footer())))
 
     def _board(self, view: Any) -> None:
         """Paint the zoo that is shown, with what the move has changed lit."""
