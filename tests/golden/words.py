@@ -36,7 +36,7 @@ def text(game_id: str) -> str:
     """Return all that a game said in its golden games, then in random ones by any rules: the first of each kind."""
     said: dict[str, dict[str, list[str]]] = {"decisions": {}, "actions": {}, "refusals": {}, "facts": {}}
     for seats in tables(game_id):
-        for record in (kept(game_id, seats), *(_at_random(game_id, seats, number) for number in range(GAMES))):
+        for record in (kept(game_id, seats), *(at_random(game_id, seats, number) for number in range(GAMES))):
             for heading, kind, lines in _heard(record):
                 said[heading].setdefault(kind, lines)
     blocks = []
@@ -55,7 +55,7 @@ def beginning(game_id: str) -> list[str]:
     return ["\n".join(lines) for lines in said.values()]
 
 
-def _at_random(game_id: str, seats: int, number: int) -> Record:
+def at_random(game_id: str, seats: int, number: int) -> Record:
     """Return a game of which chance decides everything: rules, moves, but no taking back."""
     game, random = engine.load(game_id), Random(f"{game_id} {seats} {number}")
     options = game.info.options(**dict(_rules(game.info.options, random)))

@@ -29,12 +29,10 @@ from tests.tui.bears import (
     tile,
     view,
 )
-from tests.tui.painted import painted
 from zootui.boards.barenpark.piece_cursor import aimed
 from zootui.boards.barenpark.viewport import BIG, MIDDLE, SMALL as LEAST, choose_layout, choose_viewport
 from zootui.client.draft_input import press
 from zootui.draw.canvas import Rect
-from zootui.draw.palette import PALETTES
 
 GOBI = placement("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))
 
@@ -217,43 +215,6 @@ def test_a_park_that_is_too_high_scrolls_and_keeps_the_tile_in_hand_in_sight() -
 
 
 # ---- whatever happens
-
-KEYS = ["left", "right", "up", "down", "turn", "flip", "next", "previous", "tab", "shift+tab", "1", "2", "3"]
-
-
-@pytest.mark.long
-@given(
-    seed=st.integers(0, 2**32),
-    seats=st.integers(2, 4),
-    moves=st.integers(0, 170),
-    size=st.one_of(st.sampled_from([LARGE, SMALL]), st.tuples(st.integers(0, 130), st.integers(0, 45))),
-    name=st.sampled_from(sorted(PALETTES)),
-    plain=st.booleans(),
-    compact=st.booleans(),
-    variants=st.tuples(st.booleans(), st.booleans()),
-    keys=st.lists(st.sampled_from(KEYS), max_size=6),
-    at=st.tuples(st.integers(-40, 40), st.integers(-40, 40)),
-)
-def test_painting_never_fails_and_stays_in_its_rectangle(
-    seed, seats, moves, size, name, plain, compact, variants, keys, at
-) -> None:
-    random = Random(seed)
-    state = random_state(random, seats, moves, Options(*variants))
-    asked = state.public.asks[-1].seats if state.public.asks else (None,)
-    viewer = random.choice([None, *range(seats), *asked * 3])
-    shown = GAME.view(state, viewer)
-    scene = scene_of(
-        state, size, None, random.randrange(seats), viewer, PALETTES[name], ascii=plain, compact=compact, at=at
-    )
-    if viewer in asked and viewer is not None:
-        verb = random.choice(GAME.choices(shown).verbs)
-        filled = tuple(random.choice(slot.options) for slot in verb.slots[: random.randrange(len(verb.slots))])
-        hand = hand_of(shown, verb=verb.name, filled=filled)
-        for key in keys:
-            assert hand is not None
-            hand = hand_of(shown, BOARD.nudge(shown, hand, key), verb.name, filled)
-        scene = replace(scene, seat=viewer, hand=hand)
-    painted(BOARD, scene, least=1)
 
 
 @given(

@@ -7,25 +7,19 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given, strategies as st
 
 from engine.games.o_zoo_le_mio.rules.placements import legal_placements
-from engine.games.o_zoo_le_mio.rules.table import Options, PlacedTile
+from engine.games.o_zoo_le_mio.rules.table import PlacedTile
 from tests.tui.ozoo import (
     BOARD,
     DARK,
-    GAME,
     LARGE,
     SMALL,
     cells_where,
-    hand_of,
-    random_state,
     scene_of,
     table,
     view_of,
 )
-from tests.tui.painted import fills_its_lines, painted
-from zootui.boards.contract import JUMP_LETTERS
 from zootui.boards.o_zoo_le_mio.zoo import (
     BIG,
     COMPACT,
@@ -38,7 +32,6 @@ from zootui.boards.o_zoo_le_mio.zoo import (
     paint_zoo,
 )
 from zootui.draw.canvas import Canvas
-from zootui.draw.palette import PALETTES
 
 
 def grown(seed: int, tiles: int) -> tuple[PlacedTile, ...]:
@@ -106,45 +99,3 @@ def test_the_wheel_scrolls_but_never_beyond_the_zoo() -> None:
     far, farther = (BOARD.paint(replace(scene, at=(0, by))) for by in (500, 900))
     assert far.plain() == farther.plain()
     assert {colour for line in far.grounds for colour in line} - {DARK.grass}, "something of the zoo stays in sight"
-
-
-# ---- whatever happens
-
-
-@given(
-    seed=st.integers(0, 2**32),
-    seats=st.integers(2, 4),
-    moves=st.integers(0, 60),
-    size=st.one_of(st.sampled_from([LARGE, SMALL]), st.tuples(st.integers(0, 130), st.integers(0, 45))),
-    name=st.sampled_from(sorted(PALETTES)),
-    plain=st.booleans(),
-    compact=st.booleans(),
-    variants=st.tuples(st.booleans(), st.booleans(), st.booleans()),
-    keys=st.lists(st.sampled_from(["left", "right", "up", "down", "turn", "next", "previous", "flip"]), max_size=6),
-    at=st.tuples(st.integers(-40, 40), st.integers(-40, 40)),
-)
-def test_painting_never_fails_and_stays_in_its_rectangle(
-    seed, seats, moves, size, name, plain, compact, variants, keys, at
-) -> None:
-    random = Random(seed)
-    bushes, hidden, coins = variants
-    options = Options(three_bush_years=bushes, hide_upcoming=hidden, open_coins=coins)
-    state = random_state(random, seats, moves, options)
-    asked = state.public.asks[-1].seats if state.public.asks else (None,)
-    viewer = random.choice([None, *range(seats), *asked])
-    view = GAME.view(state, viewer)
-    scene = scene_of(view, size, random.randrange(seats), palette=PALETTES[name], ascii=plain, compact=compact, at=at)
-    if viewer in asked and viewer is not None:
-        scene = replace(scene, seat=viewer)
-        for key in keys:
-            assert scene.hand is not None
-            scene = replace(scene, hand=hand_of(view, BOARD.nudge(view, scene.hand, key)))
-    painted(BOARD, scene, least=1)
-    action = BOARD.paint_action(scene)
-    if action is not None:
-        assert action.width <= size[0]
-        assert action.height <= max(1, size[1])
-        fills_its_lines((action,), plain=plain)
-    if scene.hand and scene.hand.verb.name == "place" and scene.hand.legal:
-        keys_used = [key for key, _ in BOARD.jumps(view, scene.hand.verb, scene.hand.slot, ())]
-        assert keys_used == list(JUMP_LETTERS[: len(keys_used)])

@@ -15,7 +15,6 @@ from engine.games.zooloretto_mini.rules.turn import Draw, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
 from tests.tui.every_decision import some_state
 from tests.tui.fake_link import FakeLink
-from tests.tui.painted import painted
 from tests.tui.players import play_by_keys, play_by_mouse
 from tests.tui.test_draft import typed
 from tests.tui.zooloretto_mini_scenes import (
@@ -37,7 +36,6 @@ from tests.tui.zooloretto_mini_scenes import (
 from zootui.boards.contract import Hand
 from zootui.client.draft import pointed_verbs
 from zootui.client.draft_input import hovered, point, press
-from zootui.draw.palette import PALETTES
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end.screen import EndScreen
@@ -242,33 +240,6 @@ def test_every_legal_option_can_be_pointed_at_or_is_listed(seed, seats, moves, s
                 assert buttons, "no bonus is a button"
             elif (verb.name, value) not in offered or verb.name in ("take", "load", "discard"):
                 assert (verb.name, value) in pointed, f"{verb.name} {value} cannot be pointed at"
-
-
-@given(
-    seed=st.integers(0, 2**32),
-    seats=st.integers(2, 5),
-    moves=st.integers(0, 140),
-    size=st.one_of(st.sampled_from([LARGE, SMALL]), st.tuples(st.integers(0, 130), st.integers(0, 45))),
-    name=st.sampled_from(sorted(PALETTES)),
-    ascii_signs=st.booleans(),
-    keys=st.lists(
-        st.sampled_from(["left", "right", "up", "down", "t", "n", "N", "1", "2", "3", "b", "space"]), max_size=6
-    ),
-)
-def test_painting_never_fails_and_stays_in_its_rectangle(seed, seats, moves, size, name, ascii_signs, keys) -> None:
-    random = Random(seed)
-    state = some_state("zooloretto-mini", random, seats, moves)
-    asked = state.public.asks[-1].seats if state.public.asks else (None,)
-    shown = GAME.view(state, random.choice([None, *range(seats), *asked, *asked]))
-    scene = scene_of(shown, size, seat=random.randrange(seats), palette=PALETTES[name], ascii=ascii_signs, hand=None)
-    draft = draft_of(shown) if shown.seat is not None else None
-    if draft is not None:
-        for key in keys:
-            reply = press(draft, key)
-            draft = reply.draft if reply is not None else draft
-        scene = replace(scene, seat=random.choice([scene.seat, shown.seat]), hand=draft.hand)
-    targets = painted(BOARD, scene).targets
-    assert not targets or scene.seat == scene.viewer
 
 
 @pytest.mark.long
