@@ -142,8 +142,9 @@ def _in_species(components: Components) -> Iterator[Fault]:
 
 def _in_forms(components: Components) -> Iterator[Fault]:
     """Check forms one by one, then that all twenty differ: so enclosures are all free pentominoes, two greens both trominoes."""
+    greens = enumerate(zip(components.greens, _GREEN_SIZES, strict=False))
     wanted = [
-        *((f"$.greens[{place}]", green.form, size) for place, (green, size) in enumerate(_sized_greens(components))),
+        *((f"$.greens[{place}]", green.form, size) for place, (green, size) in greens),
         *((f"$.houses[{place}]", house.form, _HOUSE_SIZE) for place, house in enumerate(components.houses)),
         *((f"$.enclosures[{place}]", tile.form, _ENCLOSURE_SIZE) for place, tile in enumerate(components.enclosures)),
     ]
@@ -161,10 +162,6 @@ def _in_forms(components: Components) -> Iterator[Fault]:
         seen[free] = path
         if size == _HOUSE_SIZE and free == Shape.of(read_form(["####"])).free:
             yield f"{path}.form", "no house is a straight bar"
-
-
-def _sized_greens(components: Components) -> Iterator[tuple[Green, int]]:
-    return zip(components.greens, _GREEN_SIZES, strict=False)
 
 
 def _in_form(rows: tuple[str, ...], size: int) -> str:

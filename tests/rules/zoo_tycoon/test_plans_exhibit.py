@@ -29,7 +29,7 @@ from engine.games.zoo_tycoon.plans.exhibits import (
     sizes,
     turns,
 )
-from engine.games.zoo_tycoon.plans.lifts import herds, least
+from engine.games.zoo_tycoon.plans.herds import herds, least
 from engine.games.zoo_tycoon.plans.parts import Part
 from engine.games.zoo_tycoon.plans.planned import Planned, stages
 from engine.games.zoo_tycoon.plans.shapes import forms, laid

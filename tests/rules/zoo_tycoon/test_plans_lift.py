@@ -25,7 +25,8 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.components.species import smallest_group
 from engine.games.zoo_tycoon.fast.squares import point_squares
-from engine.games.zoo_tycoon.plans.lifts import least, lift, lifts_of, needed
+from engine.games.zoo_tycoon.plans.herds import least
+from engine.games.zoo_tycoon.plans.lifts import lift, lifts_of, needed
 from engine.games.zoo_tycoon.plans.parts import Part
 from engine.games.zoo_tycoon.plans.planned import stages
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE

@@ -85,13 +85,10 @@ def _grid(zoo: Zoo) -> list[str]:
     head = "     " + "".join(f"{number(col + 1):>4}" for col in range(left, right + 1))
     rows = [head]
     for row in range(top, bottom + 1):
-        marks = [_mark(figures.lying_at(zoo, cell_at(row, col))) for col in range(left, right + 1)]
+        lying = [figures.lying_at(zoo, cell_at(row, col)) for col in range(left, right + 1)]
+        marks = [glyph(what) if what >= 0 else _OTHERS[what] for what in lying]
         rows.append(f"{number(row + 1):>4} {''.join(f'{mark:>4}' for mark in marks)}".rstrip())
     return rows
-
-
-def _mark(what: int) -> str:
-    return glyph(what) if what >= 0 else _OTHERS[what]
 
 
 def basin_words(basin: figures.Basin) -> str:

@@ -29,7 +29,8 @@ def greedy(game: AnyGame, view: Any, random: Random, weights: Weights = USUAL_WE
     evaluation = Evaluation(public, weights)
     tile = present(public).tile
     if public.asks[-1].kind == BID:
-        return Bid(_bid(evaluation, view.seat, tile))
+        found_by_all = [evaluation.best(seat, tile) for seat in range(evaluation.seats)]
+        return Bid(usual_bid(evaluation, view.seat, found_by_all))
     found = evaluation.best(view.seat, tile)
     if found is None:
         raise ValueError("this tile has no place")
@@ -49,13 +50,8 @@ def _goods(auction: int, weights: Weights) -> float:
     return sum([weights.goods[min(YEARS, 1 + number // _USUAL) - 1] for number in range(auction, len(TILES))])
 
 
-def _bid(evaluation: Evaluation, seat: int, tile: int) -> int:
-    """Return the bid with the best odds times gain, the lowest of equals."""
-    return usual_bid(evaluation, seat, [evaluation.best(other, tile) for other in range(evaluation.seats)])
-
-
 def usual_bid(evaluation: Evaluation, seat: int, found: Sequence[tuple[Placement, Points] | None]) -> int:
-    """Return what `greedy` bids if each seat would lay the tile where `found` says."""
+    """Return the bid with the best odds times gain, the lowest of equals, if each seat would lay the tile where `found` says."""
     public, weights = evaluation.public, evaluation.weights
     coins = coins_of(public)
     if not coins[seat] or found[seat] is None:

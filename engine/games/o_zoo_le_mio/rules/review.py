@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.score import income, tally, worth
-from engine.games.o_zoo_le_mio.rules.table import ATTRACTIONS, BID, YEARS, Attraction, PlacedTile, Public, Zoo, present
+from engine.games.o_zoo_le_mio.rules.table import ATTRACTIONS, BID, YEARS, Attraction, Public, Zoo, present
 
 
 class LastAuction(NamedTuple):
@@ -98,7 +98,8 @@ def _review(public: Public) -> YearReview:
     for time, seat, placed in laid:
         if time > end.auction:
             break
-        then = _after(table, seat, placed)
+        at = placed.x, placed.y, placed.r
+        then = after_placing(replace(table, auction=time), seat, placed.tile, at)
         if time > begin:
             changed = tuple(year * (worth(tally(then, one)) - worth(tally(table, one))) for one in seats)
             auctions.append(AuctionEffect(auction=time, tile=placed.tile, seat=seat, points=changed))
@@ -121,7 +122,3 @@ def _empty(public: Public) -> Public:
     """Return the table before the first tile was laid."""
     nothing = (0,) * len(public.zoos)
     return replace(public, zoos=(Zoo(),) * len(public.zoos), attractions=(Attraction(nothing, nothing),) * ATTRACTIONS)
-
-
-def _after(table: Public, seat: int, placed: PlacedTile) -> Public:
-    return after_placing(replace(table, auction=placed.time), seat, placed.tile, (placed.x, placed.y, placed.r))

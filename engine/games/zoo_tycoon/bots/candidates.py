@@ -183,7 +183,10 @@ class TycoonGuide(Guide):
         assert seat is not None
         years = _others(view)
         own = imagined(begun, seat)
-        hopes = [own.points if other == seat else _mean(found) for other, found in enumerate(years)]
+        hopes = [
+            own.points if other == seat else sum([one.points for one in found]) / len(found)
+            for other, found in enumerate(years)
+        ]
         stops = [tuple([(1 / OTHERS, one.end.public) for one in found]) for found in years]
         stops[seat] = ((1.0, own.end.public),)
         share = years_left(public) / COMPONENTS.givens.rounds
@@ -252,10 +255,6 @@ def _others(view: TycoonView) -> tuple[tuple[Imagined, ...], ...]:
             for other in range(len(view.public.zoos))
         ]
     )
-
-
-def _mean(found: Sequence[Imagined]) -> float:
-    return sum([one.points for one in found]) / len(found)
 
 
 def _with_built(state: TycoonState, seat: int, actions: Sequence[Action]) -> TycoonState:

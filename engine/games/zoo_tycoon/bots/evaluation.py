@@ -226,16 +226,12 @@ def _promise(one: Enclosure, weights: Weights) -> int:
     return value + weights.bare * useful
 
 
-def _wiser(one: Enclosure) -> Enclosure:
-    main = one.main
-    assert main is not None
-    top = COMPONENTS.mains[main.species].experience.top
-    return replace(one, main=replace(main, experience=kept(main.experience, top)))
-
-
 def _next_colour(one: Enclosure) -> int:
     """Return how happy a main will be after winter (R118)."""
-    return happiness(_wiser(one))
+    main = one.main
+    assert main is not None
+    experience = kept(main.experience, COMPONENTS.mains[main.species].experience.top)
+    return happiness(replace(one, main=replace(main, experience=experience)))
 
 
 def _offspring(one: Enclosure, weights: Weights) -> tuple[int, int, int]:

@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.outlook import Outlook
 from engine.games.zoo_tycoon.bots.weights import Weights
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
-from engine.games.zoo_tycoon.plans.lifts import herds
+from engine.games.zoo_tycoon.plans.herds import herds
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Takes, Taking, in_reach, suppliable, takeable
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait

@@ -27,7 +27,7 @@ def in_tracks(components: Components) -> Iterator[Fault]:
         if track.starts[1] != _COLOURED:
             yield f"$.{name}.starts", "spaces 0 to 2 are white"
     yield from _in_popularity(components)
-    if not _has_segment(components.conservation):
+    if _SEGMENT not in pairwise(components.conservation.starts):
         yield "$.conservation.starts", "7 to 10 is one segment"
     yield from _in_education(components)
     yield from _in_breeding(components)
@@ -41,10 +41,6 @@ def _in_track(path: str, track: PrintedTrack) -> Iterator[Fault]:
         yield f"{path}.starts", "the segments begin at 0 and rise"
     if track.top is not None and track.top < track.starts[-1]:
         yield f"{path}.top", "the track ends inside its last segment"
-
-
-def _has_segment(track: PrintedTrack) -> bool:
-    return _SEGMENT in pairwise(track.starts)
 
 
 def _in_popularity(components: Components) -> Iterator[Fault]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS, RETREAT
 from engine.games.zoo_tycoon.fast.squares import point_squares
-from engine.games.zoo_tycoon.plans.lifts import Design, shortage
+from engine.games.zoo_tycoon.plans.herds import Design, shortage
 from engine.games.zoo_tycoon.plans.spots import Laying
 from engine.games.zoo_tycoon.plans.tile_steps import lifted_for
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Group, Main, Zoo

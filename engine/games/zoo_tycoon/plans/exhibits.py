@@ -8,16 +8,8 @@ from engine.contract.choice import Action
 from engine.contract.tree import Node, replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS, NOBODY, RETREAT
 from engine.games.zoo_tycoon.fast.squares import point_squares
-from engine.games.zoo_tycoon.plans.lifts import (
-    Design,
-    affordable,
-    entering,
-    herds,
-    most_tiles,
-    points_on,
-    shortage,
-    smallest_design,
-)
+from engine.games.zoo_tycoon.plans.herds import Design, affordable, herds, most_tiles, shortage, smallest_design
+from engine.games.zoo_tycoon.plans.lifts import entering, points_on
 from engine.games.zoo_tycoon.plans.planned import EXHIBIT, PREPARE, Planned, planned
 from engine.games.zoo_tycoon.plans.shapes import forms, laid, nearest
 from engine.games.zoo_tycoon.plans.spots import Ground, Laying, distinct, extensions, founded, ground, value
@@ -51,16 +43,13 @@ def exhibit_plan(zoo: Zoo, design: Design, spot: Laying, phase: Phase = QUIET) -
 
 def _furnishing(zoo: Zoo, design: Design, spot: Laying, place: int) -> list[Action]:
     """Return the retreats, the animals and the other focal points, in this order: R39 wants the retreats first."""
-    bare = iter([*each(_bare(zoo, spot.place)), *each(spot.squares), *each(spot.squares)])
+    there = 0 if spot.place == NOWHERE else point_squares(zoo, spot.place)
+    bare = iter([*each(there), *each(spot.squares), *each(spot.squares)])
     _, more = shortage(zoo, design, spot.place)
     course = points_on([RETREAT] * more, bare)
     if design.enter:
         course.append(entering(zoo, design.species, place, design.males, design.females))
     return course + points_on(design.points, bare)
-
-
-def _bare(zoo: Zoo, place: int) -> int:
-    return 0 if place == NOWHERE else point_squares(zoo, place)
 
 
 # --- where it may lie ------------------------------------------------------------------------------------------------

@@ -167,10 +167,6 @@ def _lifted(zoo: Zoo, plan: Lift, phase: Phase) -> Planned | None:
     return None if place == NOWHERE else lift(zoo, place, phase)
 
 
-def _built(zoo: Zoo, plan: BuildBest, phase: Phase) -> Planned:
-    return building_plan(zoo, plan.illustration, plan.square, phase)
-
-
 def _at_enclosure(make: Callable[[Zoo, Any, Phase], Planned | None]) -> Callable[[Zoo, Any, Phase], Planned | None]:
     """Return what makes nothing of a plan for an enclosure that is not there."""
     return lambda zoo, plan, phase: make(zoo, plan, phase) if 0 <= plan.place < len(zoo.enclosures) else None
@@ -182,6 +178,6 @@ _WORKED_OUT: dict[type[Plan], Callable[[Zoo, Any, Phase], Planned | None]] = {
     Lift: _lifted,
     Invite: _at_enclosure(lambda zoo, plan, phase: guest_plan(zoo, plan.species, plan.place, phase)),
     PointBest: _at_enclosure(lambda zoo, plan, phase: point_plan(zoo, plan.place, plan.kind, phase)),
-    BuildBest: _built,
+    BuildBest: lambda zoo, plan, phase: building_plan(zoo, plan.illustration, plan.square, phase),
     Lay: lay_plan,
 }

@@ -15,7 +15,7 @@ from engine.games.zoo_tycoon.names import (
     short_name,
     singular,
 )
-from engine.games.zoo_tycoon.plans.lifts import least
+from engine.games.zoo_tycoon.plans.herds import least
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import on_offer
 from engine.games.zoo_tycoon.rules.table import Public

@@ -9,7 +9,7 @@ from engine.contract.voice import Effect
 from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS
 from engine.games.zoo_tycoon.components.species import largest_group
 from engine.games.zoo_tycoon.names import biome_name, group, plural, sexes
-from engine.games.zoo_tycoon.plans.lifts import waiting
+from engine.games.zoo_tycoon.plans.herds import waiting
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE
 from engine.games.zoo_tycoon.rules.model import Main, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.components import numbers
-from engine.games.zoo_tycoon.plans.lifts import herds, least, waiting
+from engine.games.zoo_tycoon.plans.herds import herds, least, waiting
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size

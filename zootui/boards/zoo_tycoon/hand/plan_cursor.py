@@ -8,7 +8,7 @@ from typing import Any
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.plans.exhibits import design_at, exhibit_plan, places, pointed
-from engine.games.zoo_tycoon.plans.lifts import Design
+from engine.games.zoo_tycoon.plans.herds import Design
 from engine.games.zoo_tycoon.plans.shapes import forms, laid
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, each

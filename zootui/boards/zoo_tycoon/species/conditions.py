@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.zoo_tycoon.components import numbers
 from engine.games.zoo_tycoon.names import short_name
-from engine.games.zoo_tycoon.plans.lifts import least
+from engine.games.zoo_tycoon.plans.herds import least
 from engine.games.zoo_tycoon.rules.figures import next_colour, to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.summer.exchange import listings
