@@ -7,10 +7,7 @@ from functools import lru_cache
 from engine.games.barenpark.rules.figures import PIT_MARK
 from engine.games.barenpark.rules.park_map import AREAS, SIDE
 from engine.games.barenpark.rules.table import ICONS
-from engine.games.barenpark.tiles import (
-    SHAPE,
-    SHAPES,
-)
+from engine.games.barenpark.tiles import SHAPE, SHAPES
 from engine.shared.polyomino import Form
 from zootui.boards.barenpark import faces
 from zootui.draw.canvas import BOLD, Canvas

@@ -5,11 +5,7 @@ from __future__ import annotations
 from engine.games.barenpark.names import ICON_BRINGS, ICON_MARKS, ICON_NAMES
 from engine.games.barenpark.rules.figures import house_piles, open_enclosures
 from engine.games.barenpark.rules.table import EXCAVATOR, MIXER, WHEELBARROW, Public
-from engine.games.barenpark.tiles import (
-    GREENS,
-    NAMES,
-    VALUE,
-)
+from engine.games.barenpark.tiles import GREENS, NAMES, VALUE
 from engine.shared.wording import listing
 from zootui.boards.barenpark import faces
 from zootui.boards.barenpark.blocks import Block, BlockForm

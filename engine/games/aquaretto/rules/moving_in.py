@@ -6,11 +6,7 @@ from typing import NamedTuple
 
 from engine.contract.tree import put
 from engine.games.aquaretto.components import COMPONENTS
-from engine.games.aquaretto.rules.layout import (
-    FORMS,
-    LARGE,
-    Site,
-)
+from engine.games.aquaretto.rules.layout import FORMS, LARGE, Site
 from engine.games.aquaretto.rules.table import EMPTY, FORM, KIND, Zoo
 from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.shared.breeding import paired

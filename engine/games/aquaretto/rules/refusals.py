@@ -5,17 +5,7 @@ from __future__ import annotations
 from engine.contract.game import Refusal
 from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.names import plural, singular, tile_name
-from engine.games.aquaretto.rules.layout import (
-    LARGE,
-    SMALL,
-    TURNS,
-    Site,
-    Spaces,
-    cells_of,
-    is_entrance,
-    on_grid,
-    sites,
-)
+from engine.games.aquaretto.rules.layout import LARGE, SMALL, TURNS, Site, Spaces, cells_of, is_entrance, on_grid, sites
 from engine.games.aquaretto.rules.table import DEPOT, KIND, KINDS, TRAINER, Zoo
 from engine.games.aquaretto.rules.zoo import WaterMap, zoo_map
 from engine.shared.wording import listing, with_article

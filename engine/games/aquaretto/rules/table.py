@@ -30,13 +30,7 @@ from engine.shared.breeding import (
     animal as animal,
     unbred,
 )
-from engine.shared.trucks.round import (
-    LOAD as LOAD,
-    TURN as TURN,
-    UNLOAD as UNLOAD,
-    Piles,
-    Round,
-)
+from engine.shared.trucks.round import LOAD as LOAD, TURN as TURN, UNLOAD as UNLOAD, Piles, Round
 from engine.shared.trucks.setup import Options as Options
 
 KINDS = len(COMPONENTS.kinds)

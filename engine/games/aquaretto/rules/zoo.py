@@ -10,11 +10,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterator
 
-from engine.games.aquaretto.rules.layout import (
-    Site,
-    Spaces,
-    layout_of,
-)
+from engine.games.aquaretto.rules.layout import Site, Spaces, layout_of
 from engine.games.aquaretto.rules.table import EMPTY, KIND, KINDS, Zoo
 from engine.shared.polyomino import ones
 

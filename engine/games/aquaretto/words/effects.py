@@ -14,9 +14,7 @@ from engine.games.aquaretto.rules.moving_in import earned, next_reward
 from engine.games.aquaretto.rules.score import depot_loss, outcome, parts, points, tally, trainer_points
 from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
 from engine.shared.breeding import FATHER, MOTHER, YOUNG, animal
-from engine.shared.trucks.words import (
-    load_of,
-)
+from engine.shared.trucks.words import load_of
 from engine.shared.wording import counted, number, sign, signed
 
 Effects = list[Effect]

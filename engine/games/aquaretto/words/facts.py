@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.aquaretto.names import (
-    coins,
-    job_name,
-    nth,
-    plural,
-    singular,
-    tile_name,
-)
+from engine.games.aquaretto.names import coins, job_name, nth, plural, singular, tile_name
 from engine.games.aquaretto.rules import arrival, money
 from engine.games.aquaretto.rules.layout import LARGE
 from engine.games.aquaretto.rules.rulebook import FACTS

@@ -29,15 +29,7 @@ from engine.games.aquaretto.words.effects import (
     of_score,
     zoos,
 )
-from engine.shared.trucks.words import (
-    ForecastRow,
-    OfAction,
-    OfOthers,
-    carries,
-    left_without,
-    of_action,
-    opening,
-)
+from engine.shared.trucks.words import ForecastRow, OfAction, OfOthers, carries, left_without, of_action, opening
 from engine.shared.wording import counted, signed
 
 Names = tuple[str, ...]

@@ -3,17 +3,7 @@
 from __future__ import annotations
 
 from engine.games.aquaretto.components import COMPONENTS
-from engine.games.aquaretto.names import (
-    FORM_SIGNS,
-    MONEY,
-    cell_name,
-    coins,
-    job_name,
-    nth,
-    plural,
-    singular,
-    tile_name,
-)
+from engine.games.aquaretto.names import FORM_SIGNS, MONEY, cell_name, coins, job_name, nth, plural, singular, tile_name
 from engine.games.aquaretto.rules import figures
 from engine.games.aquaretto.rules.coworkers import trainers
 from engine.games.aquaretto.rules.layout import cell_at

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from engine.contract.choice import Action
 from engine.contract.voice import Words, no_caution, nothing_counted, nothing_left
-from engine.games.aquaretto.names import (
-    MONEY,
-    cell_name,
-    coins,
-    job_name,
-    post_name,
-    signs,
-    tile_name,
-)
+from engine.games.aquaretto.names import MONEY, cell_name, coins, job_name, post_name, signs, tile_name
 from engine.games.aquaretto.rules import arrival, figures, money
 from engine.games.aquaretto.rules.rulebook import RULEBOOK
 from engine.games.aquaretto.rules.score import totals

@@ -5,12 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.names import (
-    ICON_NAMES,
-    a_tile,
-    an_icon,
-    icon_counts,
-)
+from engine.games.barenpark.names import ICON_NAMES, a_tile, an_icon, icon_counts
 from engine.games.barenpark.rules import table, turn_end
 from engine.games.barenpark.rules.building import TilePlaced, TurnPassed
 from engine.games.barenpark.rules.park_map import ENTRANCES

@@ -6,13 +6,7 @@ from collections.abc import Callable
 from string import ascii_lowercase
 
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.names import (
-    ICON_MARKS,
-    ICON_NAMES,
-    mark,
-    square_names,
-    supply_words,
-)
+from engine.games.barenpark.names import ICON_MARKS, ICON_NAMES, mark, square_names, supply_words
 from engine.games.barenpark.rules import table
 from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, Cell, cells, race
 from engine.games.barenpark.rules.park_map import AREAS, park_bounds

@@ -5,13 +5,7 @@ from __future__ import annotations
 from engine.contract.asks import owed
 from engine.contract.choice import Action
 from engine.contract.voice import Words, no_caution, nothing_counted, nothing_left
-from engine.games.barenpark.names import (
-    an_icon,
-    count_of,
-    icon_counts,
-    place_name,
-    square_names,
-)
+from engine.games.barenpark.names import an_icon, count_of, icon_counts, place_name, square_names
 from engine.games.barenpark.rules import table, turn_end
 from engine.games.barenpark.rules.building import YOUR_TURN, Pass, Place, covered
 from engine.games.barenpark.rules.park_map import squares

@@ -5,13 +5,7 @@ from __future__ import annotations
 import functools
 from itertools import combinations
 
-from engine.games.o_zoo_le_mio.rules.geometry import (
-    START,
-    Cell,
-    TurnedTile,
-    cells,
-    shapes,
-)
+from engine.games.o_zoo_le_mio.rules.geometry import START, Cell, TurnedTile, cells, shapes
 from engine.games.o_zoo_le_mio.rules.table import PlacedTile
 
 Corner = tuple[int, int]

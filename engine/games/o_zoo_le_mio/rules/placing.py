@@ -8,10 +8,7 @@ from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio.names import tile_name
-from engine.games.o_zoo_le_mio.rules.geometry import (
-    Placement,
-    shapes,
-)
+from engine.games.o_zoo_le_mio.rules.geometry import Placement, shapes
 from engine.games.o_zoo_le_mio.rules.placements import legal_placements, why_not_there
 from engine.games.o_zoo_le_mio.rules.score import attraction_after
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, PLACE, OzooState, PlacedTile, Public, Zoo, present

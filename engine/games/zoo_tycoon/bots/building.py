@@ -13,9 +13,7 @@ from engine.contract.tree import Struct, replace
 from engine.games.zoo_tycoon.bots.evaluation import next_money, zoo_value
 from engine.games.zoo_tycoon.bots.outlook import Outlook
 from engine.games.zoo_tycoon.bots.steps import Begun, growths, single, steps, tile_square
-from engine.games.zoo_tycoon.components.numbers import (
-    COMPONENTS,
-)
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.fast.exhibiting import exhibited_at_once
 from engine.games.zoo_tycoon.plans.exhibits import exhibit_plan, exhibit_plans, places, preparing
 from engine.games.zoo_tycoon.rules.autumn.tiles import Loan

@@ -14,11 +14,7 @@ from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.bots.quickly import quickly_answered
 from engine.games.zoo_tycoon.bots.weights import KEEN, Weights
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
-from engine.games.zoo_tycoon.rules.asks import (
-    ARRIVE,
-    BUILD,
-    LOANS,
-)
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, LOANS
 from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.score import dropped_out, points, stages

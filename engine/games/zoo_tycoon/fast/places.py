@@ -5,14 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Mapping
 
-from engine.games.zoo_tycoon.components.numbers import (
-    BIOME,
-    COMPONENTS,
-    MAINS,
-    NOBODY,
-    RETREAT,
-    SPECIES,
-)
+from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS, MAINS, NOBODY, RETREAT, SPECIES
 from engine.games.zoo_tycoon.components.species import may_live_together
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import USUAL, category

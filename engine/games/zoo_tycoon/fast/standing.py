@@ -7,15 +7,7 @@ is one walk over those that it has.
 from __future__ import annotations
 
 from engine.contract.tree import Struct
-from engine.games.zoo_tycoon.components.numbers import (
-    BIOMES,
-    BOOTH,
-    BUILDING_BIOMES,
-    CENTER,
-    KIND,
-    NOBODY,
-    PARK,
-)
+from engine.games.zoo_tycoon.components.numbers import BIOMES, BOOTH, BUILDING_BIOMES, CENTER, KIND, NOBODY, PARK
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, POPULARITY, cut
 from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS, cap, effect, income, most_served

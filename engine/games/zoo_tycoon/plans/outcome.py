@@ -9,17 +9,8 @@ from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.winter import winter_due
 from engine.games.zoo_tycoon.rules.year.ending import victory_points
 from engine.games.zoo_tycoon.rules.year.winter import Report
-from engine.games.zoo_tycoon.rules.zoo.enclosures import (
-    tiles,
-)
-from engine.games.zoo_tycoon.rules.zoo.tracks import (
-    buzz,
-    conservation,
-    education,
-    popularity,
-    running_costs,
-    welfare,
-)
+from engine.games.zoo_tycoon.rules.zoo.enclosures import tiles
+from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, popularity, running_costs, welfare
 
 
 class PlanFigures(Node):

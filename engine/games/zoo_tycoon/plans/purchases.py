@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import functools
 
-from engine.games.zoo_tycoon.components.numbers import (
-    CONSERVATION_POINT,
-    EDUCATION_POINT,
-    POPULARITY_POINT,
-    RETREAT,
-)
+from engine.games.zoo_tycoon.components.numbers import CONSERVATION_POINT, EDUCATION_POINT, POPULARITY_POINT, RETREAT
 from engine.games.zoo_tycoon.plans.gains import buildings_to_buy, points_to_buy
 from engine.games.zoo_tycoon.plans.planned import Planned
 from engine.games.zoo_tycoon.rules.model import Zoo

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import functools
 
-from engine.games.zoo_tycoon.components.numbers import (
-    COMPONENTS,
-    PARK_MEMBERS,
-)
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_MEMBERS
 from engine.games.zoo_tycoon.fast.standing import standing_of
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.year.parks import POPULARITY, segment

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from engine.contract.asks import Ask, joint_ask, top_ask
 from engine.games.zoo_tycoon.components import numbers
-from engine.games.zoo_tycoon.names import (
-    SEASONS,
-)
+from engine.games.zoo_tycoon.names import SEASONS
 from engine.games.zoo_tycoon.rules import asks
 from engine.games.zoo_tycoon.rules.figures import arriving
 from engine.games.zoo_tycoon.rules.score import dropped_out, points

@@ -10,10 +10,7 @@ from engine.contract.plan import Plan
 from engine.contract.tree import replace
 from engine.contract.voice import Prose, Standing
 from engine.games.zoo_tycoon.components import numbers
-from engine.games.zoo_tycoon.names import (
-    building_name,
-    plural,
-)
+from engine.games.zoo_tycoon.names import building_name, plural
 from engine.games.zoo_tycoon.plans.kinds import ExhibitHere, Lay, PrepareHere
 from engine.games.zoo_tycoon.plans.outcome import figures
 from engine.games.zoo_tycoon.plans.planner import worked_out

@@ -31,14 +31,7 @@ from engine.games.zoo_tycoon.rules.year.offers import Pair, wanted
 from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, ROWS
 from engine.games.zoo_tycoon.rules.zoo.national_parks import missing
 from engine.games.zoo_tycoon.rules.zoo.needs import NEEDS, free_space, happiness
-from engine.games.zoo_tycoon.rules.zoo.tracks import (
-    buzz,
-    conservation,
-    education,
-    popularity,
-    running_costs,
-    welfare,
-)
+from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, popularity, running_costs, welfare
 from engine.games.zoo_tycoon.words.things import discs, squares
 from engine.shared.wording import counted, number
 
