@@ -46,13 +46,13 @@ def seen(size: tuple[int, int] = LARGE) -> Viewport:
 
 def sign(canvas, size, x, y) -> str:
     """What is written on a square."""
-    left, top = seen(size).at(x, y)
+    left, top = seen(size).corner(x, y)
     return "".join(canvas.chars[top + 1][left + 1 : left + seen(size).zoom.width]).strip()
 
 
 def ground(canvas, size, x, y) -> str:
     """The colour in the first column of a square's plate."""
-    left, top = seen(size).at(x, y)
+    left, top = seen(size).corner(x, y)
     return canvas.grounds[top + 1][left + 1]
 
 
@@ -78,15 +78,15 @@ def test_icons_pits_statues_and_tiles_stand_on_their_squares(size) -> None:
 def test_a_tile_is_one_piece_and_its_neighbours_are_apart() -> None:
     canvas = BOARD.paint(scene_of(table(mover=1)))
     for x, y in ((1, 2), (4, 2), (5, 2)):
-        left, top = seen().at(x, y)
+        left, top = seen().corner(x, y)
         tile_ground = ground(canvas, LARGE, x, y)
         inside = x != 4
         assert (canvas.grounds[top + 1][left] == tile_ground) is inside, "the joint to its left"
-    left, top = seen().at(3, 2)
+    left, top = seen().corner(3, 2)
     assert canvas.grounds[top + 1][left] == soil(DARK).gap, "between two tiles or squares of an area it is dark"
-    left, top = seen().at(4, 3)
+    left, top = seen().corner(4, 3)
     assert canvas.grounds[top + 1][left] == soil(DARK).sand, "between areas it is sand"
-    left, top = seen().at(4, 1)
+    left, top = seen().corner(4, 1)
     assert canvas.grounds[top + 1][left] == ground(canvas, LARGE, 3, 1), "a tile may lie across"
 
 
@@ -102,7 +102,7 @@ def test_a_crew_in_a_park_of_four_areas_is_dim() -> None:
     away = []
     for areas in ("E1 A05@1,0 A11@0,1", "E1 A05@1,0 A11@0,1 A01@1,1"):
         canvas = BOARD.paint(scene_of(table(parks={0: park(areas)}, mover=1)))
-        left, top = seen().at(6, 1)
+        left, top = seen().corner(6, 1)
         away.append(contrast(plate, canvas.grounds[top + 1][left + 2]))
     assert away[0] < 1.6 < 3 < away[1]
 
@@ -133,13 +133,13 @@ def test_the_ghost_is_outlined_in_amber_and_what_it_covers_is_lit(size) -> None:
     zoom = seen(size).zoom
     inset = 1 if zoom is BIG else 0
     for at, icon in (((1, -1), 1), ((3, -1), 2), ((2, 0), 0)):
-        left, top = seen(size).at(*at)
+        left, top = seen(size).corner(*at)
         assert canvas.grounds[top + 1][left + 1 + inset] == icon_plate(DARK, icon), "at full brightness"
-    left, top = seen(size).at(1, -1)
+    left, top = seen(size).corner(1, -1)
     assert canvas.grounds[top + 1][left] == DARK.amber, "left of it"
-    right, _ = seen(size).at(4, -1)
+    right, _ = seen(size).corner(4, -1)
     assert canvas.grounds[top + 1][right] == DARK.amber, "right of it, through the border of the area"
-    inner, _ = seen(size).at(2, -1)
+    inner, _ = seen(size).corner(2, -1)
     assert canvas.grounds[top + 1][inner] != DARK.amber, "not inside it"
 
 
@@ -214,14 +214,14 @@ def test_it_shows_which_achievement_it_would_bring() -> None:
 def test_every_square_holds_the_tile_there(size) -> None:
     state = table()
     targets = placing(state, GOBI, size).targets
-    left, top = seen(size).at(2, -1)
+    left, top = seen(size).corner(2, -1)
     middle = target_at(targets, left + 1, top + 1)
     assert middle is not None
     assert middle.value == GOBI, "the middle of the tile lies on the square that is pointed at"
-    right = target_at(targets, seen(size).at(2, -2)[0] + 1, seen(size).at(2, -2)[1] + 1)
+    right = target_at(targets, seen(size).corner(2, -2)[0] + 1, seen(size).corner(2, -2)[1] + 1)
     assert right is not None
     assert right.value == replace_y(GOBI, -1)
-    corner = target_at(targets, seen(size).at(0, -4)[0] + 1, 0)
+    corner = target_at(targets, seen(size).corner(0, -4)[0] + 1, 0)
     assert corner is not None
     assert set(squares(corner.value)) <= {(x, y) for x in range(3) for y in range(-4, -1)}, "never beyond the park"
 

@@ -27,7 +27,7 @@ def test_every_square_holds_one_sign_and_nothing_else(size) -> None:
     )
     assert [sign(canvas, size, x, -3) for x in range(2)] == [".", "C"]
     assert sign(canvas, size, 5, 2) == "po"
-    left, top = seen(size).at(2, -4)
+    left, top = seen(size).corner(2, -4)
     wide, high = seen(size).zoom.width, seen(size).zoom.height
     rows = ["".join(canvas.row(y))[left + 1 : left + wide] for y in range(max(0, top + 1), top + high)]
     assert "".join(rows).strip() == ".", "no dashes fill a free square"
@@ -38,7 +38,7 @@ def test_lines_run_around_tiles_and_areas_but_not_through_them(size) -> None:
 
     def joint(x: int, y: int) -> str:
         """What stands between a square and the one to its left."""
-        left, top = seen(size).at(x, y)
+        left, top = seen(size).corner(x, y)
         return canvas.sign(left, top + 1)
 
     assert joint(2, -4) == " ", "free squares of one area"
@@ -50,6 +50,6 @@ def test_lines_run_around_tiles_and_areas_but_not_through_them(size) -> None:
 def test_the_tile_in_hand_is_outlined_by_signs_of_its_own(size) -> None:
     state = table()
     canvas = BOARD.paint(scene_of(state, size, hand_of(view(state, 0), GOBI), ascii=True))
-    left, top = seen(size).at(1, -1)
+    left, top = seen(size).corner(1, -1)
     assert canvas.sign(left, top) == "#"
     assert canvas.sign(left, top + 1) == "#"

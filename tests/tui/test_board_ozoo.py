@@ -21,7 +21,7 @@ from tests.tui.ozoo import (
     view_of,
 )
 from zootui.boards.o_zoo_le_mio.board import _hint
-from zootui.boards.o_zoo_le_mio.zoo import BIG
+from zootui.boards.o_zoo_le_mio.viewport import BIG
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import LIGHT, MONO
 

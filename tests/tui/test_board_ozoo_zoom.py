@@ -20,17 +20,8 @@ from tests.tui.ozoo import (
     table,
     view_of,
 )
-from zootui.boards.o_zoo_le_mio.zoo import (
-    BIG,
-    COMPACT,
-    ENTRANCES,
-    MIDDLE,
-    ZOOMS,
-    Extent,
-    Viewport,
-    choose_viewport,
-    paint_zoo,
-)
+from zootui.boards.o_zoo_le_mio.viewport import BIG, COMPACT, MIDDLE, ZOOMS, Extent, Viewport, choose_viewport
+from zootui.boards.o_zoo_le_mio.zoo import ENTRANCES, paint_zoo
 from zootui.draw.canvas import Canvas
 
 

@@ -10,7 +10,7 @@ import engine
 from engine.contract.voice import Effect
 from tests.tui import aquaretto_scenes, bears, ozoo, tycoon, zooloretto_mini_scenes
 from zootui.boards.contract import load_board
-from zootui.boards.o_zoo_le_mio.zoo import BIG, GREAT, HUGE, Extent, Zoom, choose_viewport
+from zootui.boards.o_zoo_le_mio.viewport import BIG, GREAT, HUGE, Extent, Zoom, choose_viewport
 from zootui.client.seats import SeatStatus
 from zootui.draw.canvas import Canvas, Rect
 from zootui.draw.palette import DARK

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from zootui.boards.shared.cell_size import is_larger, sizes_for
-from zootui.boards.shared.viewport import begin, cut, scrolled, shift
+from zootui.boards.shared.viewport import MapViewport, Point, fit as fitting
 from zootui.draw.canvas import Rect
 
 RowCol = tuple[int, int]
@@ -50,10 +50,9 @@ class GridBounds:
     bottom: int
     right: int
 
-    def with_cells(self, cells: Iterable[RowCol]) -> GridBounds:
-        """Return the smallest bounds that hold more cells, too."""
-        more = list(cells)
-        rows, cols = [row for row, _ in more], [col for _, col in more]
+    def with_cells(self, cells: Collection[Point]) -> GridBounds:
+        """Return the smallest bounds that hold more cells, too, given by column and row."""
+        cols, rows = [col for col, _ in cells], [row for _, row in cells]
         return GridBounds(
             top=min([self.top, *rows]),
             left=min([self.left, *cols]),
@@ -66,19 +65,12 @@ class GridBounds:
         return (self.right - self.left + 1) * zoom.width, (self.bottom - self.top + 1) * zoom.height
 
 
-@dataclass(frozen=True)
-class Viewport:
-    """Hold where row 0, column 0 of the grid begins on the land, and how large the land is."""
+class Viewport(MapViewport[Zoom]):
+    """Tell of cells by row and column."""
 
-    zoom: Zoom
-    x: int
-    y: int
-    width: int
-    height: int
-
-    def at(self, where: RowCol) -> tuple[int, int]:
+    def at(self, where: RowCol) -> Point:
         """Return the column and line of the land where a cell begins."""
-        return self.x + where[1] * self.zoom.width, self.y + where[0] * self.zoom.height
+        return self.corner(where[1], where[0])
 
     def shows(self, where: RowCol) -> bool:
         """Tell whether the sign of a cell is in sight."""
@@ -87,14 +79,11 @@ class Viewport:
 
     def cells_seen(self) -> Iterator[RowCol]:
         """Yield all cells that are seen at least in part, in reading order."""
-        zoom = self.zoom
-        for row in range(-self.y // zoom.height, (self.height - 1 - self.y) // zoom.height + 1):
-            for col in range(-self.x // zoom.width, (self.width - 1 - self.x) // zoom.width + 1):
-                yield row, col
+        return ((row, col) for col, row in self.cells())
 
     def seen(self, where: RowCol) -> Rect | None:
         """Return what is seen of a cell; None if nothing is."""
-        return cut(*self.at(where), self.zoom.width, self.zoom.height, (self.width, self.height))
+        return self.cut(*self.at(where), self.zoom.width, self.zoom.height)
 
 
 def pointer(viewport: Viewport, where: RowCol) -> tuple[int, int, str]:
@@ -112,34 +101,17 @@ def fit(
     *,
     more: Collection[RowCol] = (),
     keep: Collection[RowCol] = (),
-    at: tuple[int, int] = (0, 0),
+    at: Point = (0, 0),
 ) -> Viewport:
-    """Return the largest zoom that shows all of `core` and most of the cells `more`; if none does, the smallest, scrolled.
+    """Return the largest zoom that shows all of `core` and most of the cells `more`; if none does, the smallest, scrolled."""
 
-    Cells of `keep` (what is in hand) are always in sight, and `at` scrolls, but neither changes the zoom, so that it holds still.
-    """
-    viewport = Viewport(zoom=SMALL, x=0, y=0, width=width, height=height)
-    for zoom in sizes_for(ZOOMS, BIG, _CELLS, (width, height)):
-        viewport = _placed(zoom, core, more, width, height)
+    def enough(viewport: Viewport) -> bool:
+        zoom = viewport.zoom
         least = 10 if zoom is FLAT or is_larger(zoom, BIG) else _SEEN
         margin = 2 * zoom.width if zoom is WIDE else 0  # rather the water around than cells that are only wider
-        across, down = core.size(zoom)
-        whole = across + margin <= width and down <= height
-        if whole and 10 * sum(viewport.shows(where) for where in more) >= least * len(more):
-            break
-    zoom = viewport.zoom
-    left, top = viewport.at((core.top, core.left))
-    x = viewport.x - left + scrolled(left - at[0], core.size(zoom)[0], zoom.width, width)
-    y = viewport.y - top + scrolled(top - at[1], core.size(zoom)[1], zoom.height, height)
-    if keep:
-        x += shift(x, zoom.width, [col for _, col in keep], width)
-        y += shift(y, zoom.height, [row for row, _ in keep], height)
-    return Viewport(zoom=zoom, x=x, y=y, width=width, height=height)
+        return core.size(zoom)[0] + margin <= width and 10 * sum(map(viewport.shows, more)) >= least * len(more)
 
-
-def _placed(zoom: Zoom, core: GridBounds, more: Collection[RowCol], width: int, height: int) -> Viewport:
-    """Return the window with everything in its middle, so far as the core stays in sight."""
-    wider = core.with_cells(more)
-    x = begin(core.size(zoom)[0], wider.size(zoom)[0], (core.left - wider.left) * zoom.width, width)
-    y = begin(core.size(zoom)[1], wider.size(zoom)[1], (core.top - wider.top) * zoom.height, height)
-    return Viewport(zoom=zoom, x=x - core.left * zoom.width, y=y - core.top * zoom.height, width=width, height=height)
+    room = width, height
+    further, kept = ([(col, row) for row, col in cells] for cells in (more, keep))
+    zooms = sizes_for(ZOOMS, BIG, _CELLS, room)
+    return fitting(Viewport, zooms, core, room, more=further, enough=enough, keep=kept, at=at)

@@ -69,14 +69,14 @@ def paint_places(
     paint_park(canvas, viewport, palette, park, reach=reach, over=over, plain=plain)
     plant(canvas, viewport, palette)
     for letter, place in lettered(places):
-        left, top = viewport.at(SIDE * place[0], -SIDE * place[1])
+        left, top = viewport.corner(SIDE * place[0], -SIDE * place[1])
         edge = int(viewport.zoom.joints)
         width, height = SIDE * viewport.zoom.width + edge, SIDE * viewport.zoom.height + edge
-        seen = viewport.visible(left, top, width, height)
+        seen = viewport.cut(left, top, width, height)
         if seen is None:
             continue
         ends = squares_of(place)
-        canvas.place(f"place {place[0]} {place[1]}", Rect.around([viewport.cells(ends[0]), viewport.cells(ends[-1])]))
+        canvas.place(f"place {place[0]} {place[1]}", Rect.around([viewport.plate(ends[0]), viewport.plate(ends[-1])]))
         if place != here:
             ink = mix(palette.grass, palette.green, 0.55)
             canvas.frame(left, top, width, height, ink, "dashed")

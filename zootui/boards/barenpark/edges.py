@@ -47,7 +47,7 @@ def _lines(canvas: Canvas, viewport: Viewport, sorts: Mapping[Square, object], s
     across, down, meeting = tuple(signs)
     zoom = viewport.zoom
     for x, y in {(x + dx, y + dy) for x, y in sorts for dx in (0, 1) for dy in (0, 1)}:
-        left, top = viewport.at(x, y)
+        left, top = viewport.corner(x, y)
         here, west, north, corner = (sorts.get((x - dx, y - dy)) for dx, dy in ((0, 0), (1, 0), (0, 1), (1, 1)))
         if here != north:
             _put(canvas, viewport, left + 1, top, across * (zoom.width - 1), ink)
@@ -62,7 +62,7 @@ def _clear(canvas: Canvas, viewport: Viewport, inside: Collection[Square]) -> No
     """Wipe out lines of what lies below between two squares that are outlined together."""
     zoom = viewport.zoom
     for x, y in inside:
-        left, top = viewport.at(x, y)
+        left, top = viewport.corner(x, y)
         if (x, y - 1) in inside:
             _put(canvas, viewport, left + 1, top, " " * (zoom.width - 1), "")
         if (x - 1, y) in inside:

@@ -115,7 +115,7 @@ def paint_park(
         paint_edges(canvas, viewport, palette, land.on, over)
     hidden = over.squares if over is not None and over.fill else ()
     for square, cell in seen:
-        x, y = viewport.at(*square)
+        x, y = viewport.corner(*square)
         canvas.note(x, y, viewport.zoom.width, viewport.zoom.height, _about(park, cell))
         if square not in hidden and viewport.shows(square):
             _sign(canvas, land, square, cell)
@@ -126,7 +126,7 @@ def paint_park(
 def name_squares(land: Canvas, viewport: Viewport, park: Park) -> None:
     """Name the squares of the park that is shown large, as lists call them (`c5`)."""
     for square in cells(park):
-        land.place(square_name(park, square), viewport.cells(square))
+        land.place(square_name(park, square), viewport.plate(square))
 
 
 def _about(park: Park, cell: Cell) -> str:
@@ -143,7 +143,7 @@ def _about(park: Park, cell: Cell) -> str:
 
 
 def _plate(raster: Raster, viewport: Viewport, square: Square, colour: str) -> None:
-    zoom, (x, y) = viewport.zoom, viewport.at(*square)
+    zoom, (x, y) = viewport.zoom, viewport.corner(*square)
     edge = int(zoom.joints)
     raster.fill(x + edge, 2 * y + edge, zoom.width - edge, 2 * zoom.height - edge, colour)
 
@@ -181,7 +181,7 @@ def _joints(raster: Raster, land: _Land) -> None:
     viewport, on = land.viewport, land.on
     zoom = viewport.zoom
     for x, y in _corners(on):
-        left, top = viewport.at(x, y)
+        left, top = viewport.corner(x, y)
         if left > viewport.width or top > viewport.height or left + zoom.width < 0 or top + zoom.height < 0:
             continue
         here, west, north = on.get((x, y)), on.get((x - 1, y)), on.get((x, y - 1))
@@ -214,7 +214,7 @@ def _outline(raster: Raster, viewport: Viewport, over: Overlay) -> None:
         return
     wide, high = viewport.zoom.width, 2 * viewport.zoom.height
     for x, y in _corners(inside):
-        left, top = viewport.at(x, y)
+        left, top = viewport.corner(x, y)
         here, west, north, corner = ((x - dx, y - dy) in inside for dx, dy in ((0, 0), (1, 0), (0, 1), (1, 1)))
         for all_in, some_in, box in (
             (here and west, here or west, (left, 2 * top + 1, 1, high - 1)),

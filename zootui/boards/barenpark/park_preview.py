@@ -155,9 +155,9 @@ def _reading(square: Square) -> tuple[int, int]:
 def _hatch(canvas: Canvas, viewport: Viewport, palette: Palette, square: Square) -> None:
     """Draw slanted lines over what is bare of a square, also without colour a sign that the tile may not lie here."""
     ink = mix(palette.red, palette.bright, 0.4)
-    zoom, (x, y) = viewport.zoom, viewport.at(*square)
+    zoom, (x, y) = viewport.zoom, viewport.corner(*square)
     edge = int(zoom.joints)
-    seen = viewport.visible(x + edge, y + edge, zoom.width - edge, zoom.height - edge)
+    seen = viewport.cut(x + edge, y + edge, zoom.width - edge, zoom.height - edge)
     if seen is None:
         return
     for line in range(seen.y, seen.y + seen.height):

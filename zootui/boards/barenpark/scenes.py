@@ -240,7 +240,7 @@ def _square_targets(land: Canvas, seen: Viewport, extent: Bounds, hand: Hand) ->
     zoom, placement = seen.zoom, hand.value
     for y in range(extent.top, extent.top + extent.height):
         for x in range(extent.left, extent.left + extent.width):
-            box = seen.visible(*seen.at(x, y), zoom.width, zoom.height)
+            box = seen.cut(*seen.corner(x, y), zoom.width, zoom.height)
             if box is not None:
                 land.target(box, piece.aimed(extent, placement.tile, placement.turn, (x, y)))
 

@@ -12,7 +12,7 @@ from zootui.draw.raster import Raster
 
 def mark_plate(raster: Raster, viewport: Viewport, square: Square, colour: str) -> None:
     """Fill the plate that an icon, a pit or a cross stands on."""
-    zoom, (x, y) = viewport.zoom, viewport.at(*square)
+    zoom, (x, y) = viewport.zoom, viewport.corner(*square)
     if zoom is SMALL:
         raster.fill(x, 2 * y, 2, 2, colour)
     else:
@@ -25,7 +25,7 @@ def put_sign(
     """Write up to three signs in the middle of a square; with `ground` on a plate of that colour, one line high."""
     if not viewport.shows(square):
         return
-    zoom, (x, y) = viewport.zoom, viewport.at(*square)
+    zoom, (x, y) = viewport.zoom, viewport.corner(*square)
     if zoom is SMALL:
         canvas.text(x, y, text[:2].ljust(2), ink, ground, traits)
     else:
@@ -55,7 +55,7 @@ def sign_tile(
             mix(plate, ink, 0.42),
         )
     elif zoom.large and viewport.shows(square):
-        x, y = viewport.at(*square)
+        x, y = viewport.corner(*square)
         canvas.text(x + 1, y + zoom.mark[1], faces.label(tile, 5).center(zoom.width - 1), ink, traits=BOLD)
     else:
         put_sign(canvas, viewport, square, faces.label(tile, 3), ink, traits=BOLD)

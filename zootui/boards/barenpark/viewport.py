@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.games.barenpark.rules.park_map import Bounds
 from engine.shared.polyomino import Square
 from zootui.boards.shared.cell_size import sizes_for
-from zootui.boards.shared.viewport import cut, shift
+from zootui.boards.shared.viewport import MapViewport
 from zootui.draw.canvas import Rect
 
 
@@ -47,42 +47,26 @@ _CELLS = (8, 7)
 """A park of four areas: larger than usual are only squares in which all of it would be seen, but its fence."""
 
 
-@dataclass(frozen=True)
-class Viewport:
-    """Hold where square (0, 0) of a park begins, counted from the corner of the land that is seen, and the size of that."""
-
-    zoom: Zoom
-    x: int
-    y: int
-    width: int
-    height: int
-
-    def at(self, x: int, y: int) -> tuple[int, int]:
-        """Return the column and line where a square begins, its joint included."""
-        return self.x + x * self.zoom.width, self.y + y * self.zoom.height
+class Viewport(MapViewport[Zoom]):
+    """Tell of squares of a park by column and row, each with the joint before it."""
 
     def shows(self, square: Square) -> bool:
         """Tell whether a square is in sight, so far that its sign can be read."""
-        left, top = self.at(*square)
+        left, top = self.corner(*square)
         sign = int(self.zoom.joints)
         return 0 <= left + sign < self.width and 0 <= top + sign < self.height
 
     def shows_some(self, square: Square) -> bool:
         """Tell whether any part of a square is in sight."""
-        left, top = self.at(*square)
+        left, top = self.corner(*square)
         return -self.zoom.width < left < self.width and -self.zoom.height < top < self.height
 
-    def cells(self, square: Square) -> Rect:
+    def plate(self, square: Square) -> Rect:
         """Return the cells of a square, without the joint before it, so far as they are in sight; it may have none."""
-        left, top = self.at(*square)
+        left, top = self.corner(*square)
         x, right = (max(0, min(self.width, left + edge)) for edge in (int(self.zoom.joints), self.zoom.width))
         y, bottom = (max(0, min(self.height, top + edge)) for edge in (0, self.zoom.height))
         return Rect.between(x, y, right, bottom)
-
-    def visible(self, x: int, y: int, width: int, height: int) -> Rect | None:
-        """Return what is seen of a rectangle of the land, None if nothing is."""
-        seen = cut(x, y, width, height, (self.width, self.height))
-        return None if seen is None else Rect(*seen)
 
 
 @dataclass(frozen=True)
@@ -138,10 +122,7 @@ def choose_viewport(
     left = _begin(land.width, across, 0, at[0], (land.width - across) // 2)
     top = _begin(land.height, down, 2 * edge, at[1], land.height - down)
     x, y = left - box.left * zoom.width, top - box.top * zoom.height
-    if keep:
-        x += shift(x, zoom.width, [square[0] for square in keep], land.width)
-        y += shift(y, zoom.height, [square[1] for square in keep], land.height, edge)
-    return Viewport(zoom=zoom, x=x, y=y, width=land.width, height=land.height)
+    return Viewport(zoom, x, y, land.width, land.height).keeping(keep, edge)
 
 
 def _begin(room: int, size: int, spare: int, by: int, wanted: int) -> int:

@@ -11,7 +11,8 @@ from engine.games.o_zoo_le_mio.rules.geometry import shapes
 from engine.games.o_zoo_le_mio.rules.review import last_auction
 from engine.games.o_zoo_le_mio.rules.table import BID, NOBODY, Lot, Public, since
 from zootui.boards.contract import Scene
-from zootui.boards.o_zoo_le_mio.zoo import BIG, COMPACT, NAMES, HalfColours, Viewport, Zoom, ground, hue, paint_half
+from zootui.boards.o_zoo_le_mio.viewport import BIG, COMPACT, Viewport, Zoom
+from zootui.boards.o_zoo_le_mio.zoo import NAMES, HalfColours, ground, hue, paint_half
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import BUSH, CHECK, DOT, FLAG
 from zootui.draw.palette import Palette, mix
@@ -41,7 +42,7 @@ def paint_tile(
     viewport = Viewport(zoom=zoom, x=x, y=y, width=canvas.width, height=canvas.height)
     for half in halves_of(tile):
         colours = HalfColours(palette, half.kind, texture=texture)
-        paint_half(canvas, viewport, *viewport.at(half.x, half.y), half, colours)
+        paint_half(canvas, viewport, *viewport.corner(half.x, half.y), half, colours)
     if dim:
         canvas.shade(x, y, 2 * zoom.width, zoom.height, lambda colour: mix(colour, palette.panel, dim))
 

@@ -15,7 +15,8 @@ from engine.games.o_zoo_le_mio.rules.figures import HalfTile, half_tiles, halves
 from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE, STEPS, Cell, Placement, beyond, cells
 from engine.games.o_zoo_le_mio.rules.table import PLACE, OzooView, PlacedTile
 from zootui.boards.contract import JUMP_LETTERS, Hand
-from zootui.boards.o_zoo_le_mio.zoo import HalfColours, Viewport, ground, paint_bench, paint_half
+from zootui.boards.o_zoo_le_mio.viewport import Viewport
+from zootui.boards.o_zoo_le_mio.zoo import HalfColours, ground, paint_bench, paint_half
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import BENCH, CROSS, HATCH
 from zootui.draw.palette import Palette, mix
@@ -127,7 +128,7 @@ def paint_best_fit(
     last = fitted[-1]
     for half in halves_of(last.tile, (last.x, last.y, last.r)):
         colours = _GhostColours(palette, half.kind, True, texture=texture)
-        paint_half(canvas, viewport, *viewport.at(half.x, half.y), half, colours)
+        paint_half(canvas, viewport, *viewport.corner(half.x, half.y), half, colours)
     for corner in new_benches(fitted):
         paint_bench(canvas, viewport, corner, palette.bench, palette.on(palette.bench), "+" + BENCH, True)
 
@@ -146,7 +147,7 @@ def paint_ghost(
     """Paint the tile in hand over a painted zoo: lifted and framed in amber, or red and hatched with the rule."""
     halves = halves_of(tile, at)
     for half in halves:
-        x, y = viewport.at(half.x, half.y)
+        x, y = viewport.corner(half.x, half.y)
         paint_half(canvas, viewport, x, y, half, _GhostColours(palette, half.kind, hand.legal, texture=texture))
         if not hand.legal:
             _hatch(canvas, viewport, palette, x, y)
@@ -171,7 +172,7 @@ def _hatch(canvas: Canvas, viewport: Viewport, palette: Palette, x: int, y: int)
 
 
 def _outline(canvas: Canvas, viewport: Viewport, ink: str, halves: tuple[HalfTile, HalfTile]) -> None:
-    columns, lines = zip(*(viewport.at(half.x, half.y) for half in halves), strict=True)
+    columns, lines = zip(*(viewport.corner(half.x, half.y) for half in halves), strict=True)
     left, top = min(columns), min(lines)
     width, height = max(columns) - left + viewport.zoom.width, max(lines) - top + viewport.zoom.height
     frame = Canvas(width, height, ink)
@@ -190,7 +191,7 @@ def _clashes(tiles: tuple[PlacedTile, ...], tile: int, at: Placement, viewport: 
     halves = halves_of(tile, at)
     over = [half for half in halves if (half.x, half.y) in roads]
     for half in over:
-        x, y = viewport.at(half.x, half.y)
+        x, y = viewport.corner(half.x, half.y)
         yield x + zoom.road[0] - (not zoom.brief), y + zoom.road[1]
     if over:
         return
@@ -204,7 +205,7 @@ def _clashes(tiles: tuple[PlacedTile, ...], tile: int, at: Placement, viewport: 
 def _middle(viewport: Viewport, x: int, y: int, side: int) -> tuple[int, int]:
     """Return where a plate three columns wide covers the middle of a cell's side, just inside it."""
     zoom = viewport.zoom
-    left, top = viewport.at(x, y)
+    left, top = viewport.corner(x, y)
     centre = left + zoom.road[0] - (not zoom.brief)
     return (
         (centre, top),
@@ -217,7 +218,7 @@ def _middle(viewport: Viewport, x: int, y: int, side: int) -> tuple[int, int]:
 def _name_rule(canvas: Canvas, viewport: Viewport, palette: Palette, half: HalfTile, rule: str) -> None:
     """Write the number of the rule in a corner of half B."""
     if rule:
-        x, y = viewport.at(half.x, half.y)
+        x, y = viewport.corner(half.x, half.y)
         canvas.text(x + 1, y + viewport.zoom.bushes[1], rule, palette.bright, palette.sunk, BOLD)
 
 
@@ -226,9 +227,9 @@ def paint_places(canvas: Canvas, viewport: Viewport, palette: Palette, anchors: 
     zoom = viewport.zoom
     ink = mix(palette.grass, palette.green, 0.55)
     for x, y in anchors:
-        canvas.frame(*viewport.at(x, y), zoom.width, zoom.height, ink, "dashed")
+        canvas.frame(*viewport.corner(x, y), zoom.width, zoom.height, ink, "dashed")
     for letter, (x, y, _) in jumps:
-        left, top = viewport.at(x, y)
+        left, top = viewport.corner(x, y)
         plate = letter.center(2 if zoom.brief else 3)
         if viewport.shows(x, y):
             place = left + (zoom.width - len(plate)) // 2
@@ -239,7 +240,7 @@ def paint_pointers(canvas: Canvas, viewport: Viewport, palette: Palette, jumps: 
     """Write letters of places that are out of sight at the edge, with an arrow that tells where they lie."""
     for letter, (x, y, _) in jumps:
         if not viewport.shows(x, y):
-            left, top = viewport.at(x, y)
+            left, top = viewport.corner(x, y)
             column, line = left + viewport.zoom.road[0], top + viewport.zoom.road[1]
             plate = _pointer(line, viewport.height, "▴", "▾") + _pointer(column, viewport.width - 1, "◂", "▸") + letter
             column, line = min(max(0, column), viewport.width - len(plate)), min(max(0, line), viewport.height - 1)
@@ -269,5 +270,5 @@ def place_targets(
     if at:
         values.update(dict.fromkeys(cells(at), at))
     for cell, value in values.items():
-        box = Rect(*viewport.at(*cell), zoom.width, zoom.height)
+        box = Rect(*viewport.corner(*cell), zoom.width, zoom.height)
         land.target(box, value, keys.get(cell, "") if value[:2] == cell else "")

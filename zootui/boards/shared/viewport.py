@@ -1,36 +1,126 @@
-"""The part of a map that is seen in a room that may be smaller."""
+"""The part of a map that is seen in a room that may be smaller, and how large its cells are drawn there."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Protocol, Self, TypeVar
 
+from zootui.boards.shared.cell_size import CellSize
 from zootui.draw.canvas import Rect
 
+Point = tuple[int, int]
+"""A cell of a map by column and row, or a place in a room by column and line."""
 
-def begin(core: int, whole: int, before: int, room: int) -> int:
+
+Z = TypeVar("Z", bound=CellSize)
+Zs = TypeVar("Zs", bound=CellSize, contravariant=True)
+
+
+class MapExtent(Protocol[Zs]):
+    """Name a rectangle of cells."""
+
+    @property
+    def left(self) -> int:
+        """Return its first column."""
+        ...
+
+    @property
+    def top(self) -> int:
+        """Return its first row."""
+        ...
+
+    def with_cells(self, cells: Collection[Point], /) -> Self:
+        """Return the smallest one that holds more cells, too."""
+        ...
+
+    def size(self, zoom: Zs, /) -> Point:
+        """Return how many columns and lines it takes."""
+        ...
+
+
+@dataclass(frozen=True)
+class MapViewport(Generic[Z]):
+    """Hold where cell (0, 0) of a map begins in a room, and how large the room is."""
+
+    zoom: Z
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def corner(self, x: int, y: int) -> Point:
+        """Return the column and line of the room where a cell begins."""
+        return self.x + x * self.zoom.width, self.y + y * self.zoom.height
+
+    def cells(self) -> Iterator[Point]:
+        """Yield all cells that are seen at least in part, in reading order."""
+        left, top = -self.x // self.zoom.width, -self.y // self.zoom.height
+        right, bottom = (self.width - 1 - self.x) // self.zoom.width, (self.height - 1 - self.y) // self.zoom.height
+        for y in range(top, bottom + 1):
+            for x in range(left, right + 1):
+                yield x, y
+
+    def cut(self, x: int, y: int, width: int, height: int) -> Rect | None:
+        """Return what is seen of a rectangle of the room; None if nothing is."""
+        left, top = max(0, x), max(0, y)
+        right, bottom = min(self.width, x + width), min(self.height, y + height)
+        return Rect(left, top, right - left, bottom - top) if left < right and top < bottom else None
+
+    def keeping(self, cells: Collection[Point], spare: int = 0) -> Self:
+        """Return the viewport moved so that all cells are in sight, or else the first; `spare` lines may be cut off."""
+        if not cells:
+            return self
+        x = _kept(self.x, self.zoom.width, [x for x, _ in cells], self.width, 0)
+        y = _kept(self.y, self.zoom.height, [y for _, y in cells], self.height, spare)
+        return replace(self, x=x, y=y)
+
+
+V = TypeVar("V", bound="MapViewport[Any]")
+
+
+def fit(
+    viewport: Callable[[Z, int, int, int, int], V],
+    zooms: Iterable[Z],
+    core: MapExtent[Z],
+    room: Point,
+    *,
+    more: Collection[Point],
+    enough: Callable[[V], bool],
+    keep: Collection[Point],
+    at: Point,
+) -> V:
+    """Return the first zoom that shows all of `core`, and of the cells `more` what is `enough`; if none does, the last, scrolled.
+
+    Cells of `keep` (what is in hand) are always in sight, and `at` scrolls, but neither changes the zoom, so that it holds still.
+    """
+    wider = core.with_cells(more)
+    for zoom in zooms:
+        size, whole = core.size(zoom), wider.size(zoom)
+        before = (core.left - wider.left) * zoom.width, (core.top - wider.top) * zoom.height
+        left, top = (_begin(*lengths) for lengths in zip(size, whole, before, room, strict=True))
+        seen = viewport(zoom, left - core.left * zoom.width, top - core.top * zoom.height, *room)
+        if size[0] <= room[0] and size[1] <= room[1] and enough(seen):
+            break
+    x = seen.x - left + _scrolled(left - at[0], size[0], zoom.width, room[0])
+    y = seen.y - top + _scrolled(top - at[1], size[1], zoom.height, room[1])
+    return replace(seen, x=x, y=y).keeping(keep)
+
+
+def _begin(core: int, whole: int, before: int, room: int) -> int:
     """Return where the core of a map begins: `whole`, of which `before` lies ahead of it, in the middle if the core allows it."""
     wanted = (room - whole) // 2 + before
     return max(0, min(wanted, room - core)) if core <= room else (room - core) // 2
 
 
-def cut(x: int, y: int, width: int, height: int, room: tuple[int, int]) -> Rect | None:
-    """Return what is seen of a rectangle in a room; None if nothing is."""
-    left, top = max(0, x), max(0, y)
-    right, bottom = min(room[0], x + width), min(room[1], y + height)
-    return Rect(left, top, right - left, bottom - top) if left < right and top < bottom else None
-
-
-def scrolled(wanted: int, size: int, step: int, room: int) -> int:
+def _scrolled(wanted: int, size: int, step: int, room: int) -> int:
     """Return where a map may begin that was scrolled to `wanted`: one `step` of it always stays in sight."""
     return max(step - size, min(wanted, room - step))
 
 
-def shift(origin: int, step: int, places: Collection[int], room: int, spare: int = 0) -> int:
-    """Return by how much to move a map so that all `places`, numbers of steps, are in sight, or else the first of them.
-
-    So many cells as `spare` may be cut off.
-    """
+def _kept(origin: int, step: int, places: Collection[int], room: int, spare: int) -> int:
+    """Return where a map begins so that all `places`, numbers of steps, are in sight, or else the first of them."""
     low, high = origin + min(places) * step, origin + (max(places) + 1) * step
     if low < -spare or high - low > room + spare:
-        return -low
-    return min(0, room - high)
+        return origin - low
+    return origin + min(0, room - high)

@@ -10,13 +10,14 @@ from engine.games.o_zoo_le_mio.names import LETTERS
 from engine.games.o_zoo_le_mio.rules.figures import counted_enclosures, half_tiles
 from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE
 from engine.games.o_zoo_le_mio.rules.table import YEARS, Public
-from zootui.boards.o_zoo_le_mio import zoo
+from zootui.boards.o_zoo_le_mio.viewport import ZOOMS, Extent, Viewport, Zoom, extent_of
+from zootui.boards.o_zoo_le_mio.zoo import ENTRANCES, colours_by_kind, paint_zoo
 from zootui.boards.small.contract import SmallScene, grid
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import DOT
 from zootui.draw.palette import solid
 
-TINY = zoo.Zoom(
+TINY = Zoom(
     width=4, height=2, road=(2, 1), letter=(0, 0), stars=(1, 0), bushes=(0, 1), guests=(0, 1), hut=1, brief=True
 )
 """The smallest map: letter, stars and bushes as figures, a road."""
@@ -42,7 +43,7 @@ def paint(scene: SmallScene) -> Canvas:
 def paint_one(scene: SmallScene) -> Canvas:
     """Return one zoo: its map, its coloured squares or smaller ones, whatever all zoos fit into, so that they compare."""
     canvas, public = scene.canvas(), scene.view.public
-    extents = [zoo.extent_of(public, seat) for seat in range(scene.seats)]
+    extents = [extent_of(public, seat) for seat in range(scene.seats)]
     one = extents[scene.seat]
     if zoom := _zoom(scene, extents):
         _paint_map(canvas, scene, one, zoom)
@@ -57,9 +58,9 @@ def paint_one(scene: SmallScene) -> Canvas:
     return canvas
 
 
-def _zoom(scene: SmallScene, extents: Sequence[zoo.Extent]) -> zoo.Zoom | None:
+def _zoom(scene: SmallScene, extents: Sequence[Extent]) -> Zoom | None:
     """Return the largest zoom at which all these zoos fit whole, None if there is none."""
-    for zoom in (*zoo.ZOOMS, TINY):
+    for zoom in (*ZOOMS, TINY):
         sizes = [extent.size(zoom) for extent in extents]
         if all(width <= scene.width and height <= scene.height for width, height in sizes):
             return zoom
@@ -68,26 +69,26 @@ def _zoom(scene: SmallScene, extents: Sequence[zoo.Extent]) -> zoo.Zoom | None:
 
 def _map(canvas: Canvas, scene: SmallScene) -> bool:
     """Paint the map of the zoo that is looked at, as large as it fits whole; tell whether it does."""
-    extent = zoo.extent_of(scene.view.public, scene.seat)
+    extent = extent_of(scene.view.public, scene.seat)
     zoom = _zoom(scene, [extent])
     if zoom is not None:
         _paint_map(canvas, scene, extent, zoom)
     return zoom is not None
 
 
-def _paint_map(canvas: Canvas, scene: SmallScene, extent: zoo.Extent, zoom: zoo.Zoom) -> None:
+def _paint_map(canvas: Canvas, scene: SmallScene, extent: Extent, zoom: Zoom) -> None:
     width, height = extent.size(zoom)
     x = (scene.width - width) // 2 - extent.left * zoom.width
     y = (scene.height - height) // 2 - extent.top * zoom.height
-    viewport = zoo.Viewport(zoom=zoom, x=x, y=y, width=scene.width, height=scene.height)
-    zoo.paint_zoo(canvas, viewport, scene.palette, scene.view.public, scene.seat, texture=scene.ascii)
+    viewport = Viewport(zoom=zoom, x=x, y=y, width=scene.width, height=scene.height)
+    paint_zoo(canvas, viewport, scene.palette, scene.view.public, scene.seat, texture=scene.ascii)
     _short_name(canvas, scene, viewport)
 
 
-def _short_name(canvas: Canvas, scene: SmallScene, viewport: zoo.Viewport) -> None:
+def _short_name(canvas: Canvas, scene: SmallScene, viewport: Viewport) -> None:
     """Write the first word of the entrance's name where the whole has no room."""
-    palette, name = scene.palette, zoo.ENTRANCES[scene.seat % len(zoo.ENTRANCES)]
-    (x, y), wide = viewport.at(*ENTRANCE[0]), viewport.zoom.width * len(ENTRANCE)
+    palette, name = scene.palette, ENTRANCES[scene.seat % len(ENTRANCES)]
+    (x, y), wide = viewport.corner(*ENTRANCE[0]), viewport.zoom.width * len(ENTRANCE)
     if len(name) > wide:
         canvas.fill(x, y, wide, 1, canvas.grounds[y][x] if 0 <= y < canvas.height and 0 <= x < canvas.width else "")
         canvas.centre(x, y, wide, name.split()[0], palette.road if palette.dark else palette.text, traits=BOLD)
@@ -95,7 +96,7 @@ def _short_name(canvas: Canvas, scene: SmallScene, viewport: zoo.Viewport) -> No
 
 def _squares(canvas: Canvas, scene: SmallScene, public: Public) -> None:
     """Paint as many zoos as fit side by side, that which is looked at first: two columns a half tile, with letter and stars."""
-    extents = [zoo.extent_of(public, seat) for seat in scene.order]
+    extents = [extent_of(public, seat) for seat in scene.order]
     sizes = [(2 * (one.right - one.left + 1), one.bottom - one.top + 1) for one in extents]
     for count in range(scene.seats, 0, -1):
         cell = (2 + max(width for width, _ in sizes[:count]), max(height for _, height in sizes[:count]))
@@ -109,9 +110,9 @@ def _squares(canvas: Canvas, scene: SmallScene, public: Public) -> None:
         return
 
 
-def _halves(canvas: Canvas, scene: SmallScene, extent: zoo.Extent) -> None:
+def _halves(canvas: Canvas, scene: SmallScene, extent: Extent) -> None:
     """Paint a zoo two columns and half a line a half tile, each in the colour of its kind."""
-    palette, colours = scene.palette, zoo.colours_by_kind(scene.palette)
+    palette, colours = scene.palette, colours_by_kind(scene.palette)
     left = max(0, (scene.width - 2 * (extent.right - extent.left + 1)) // 2) - 2 * extent.left
     top = (2 * scene.height - (extent.bottom - extent.top + 1)) // 2 - extent.top
     for half in half_tiles(scene.view.public.zoos[scene.seat].tiles):
@@ -125,7 +126,7 @@ def _halves(canvas: Canvas, scene: SmallScene, extent: zoo.Extent) -> None:
 
 def _one(canvas: Canvas, scene: SmallScene, public: Public, seat: int, at: tuple[int, int], wide: int = 2) -> None:
     """Paint a zoo `wide` columns and a line a half tile, with its letter and stars."""
-    palette, colours = scene.palette, zoo.colours_by_kind(scene.palette)
+    palette, colours = scene.palette, colours_by_kind(scene.palette)
     lit = {cell for enclosure in counted_enclosures(public, seat) for cell in enclosure.cells}
     for half in half_tiles(public.zoos[seat].tiles):
         x, y = at[0] + wide * half.x, at[1] + half.y

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, ROWS
-from zootui.boards.shared.viewport import shift
+from zootui.boards.shared.viewport import MapViewport
 from zootui.draw.canvas import Rect
 
 
@@ -32,20 +32,12 @@ class Zoom:
 HUGE, GREAT, BIG, SMALL = Zoom(12, 6, 1), Zoom(10, 5, 1), Zoom(8, 4, 1), Zoom(5, 2, 0)
 
 
-@dataclass(frozen=True)
-class Viewport:
-    """Where the first square begins in a room, and how large the room is."""
-
-    zoom: Zoom
-    x: int
-    y: int
-    width: int
-    height: int
+class Viewport(MapViewport[Zoom]):
+    """Tell of squares by their numbers."""
 
     def at(self, square: int) -> tuple[int, int]:
         """Return the column and line where a square begins, its free column included."""
-        row, column = divmod(square, COLUMNS)
-        return self.x + column * self.zoom.width, self.y + row * self.zoom.height
+        return self.corner(square % COLUMNS, square // COLUMNS)
 
     def plate(self, square: int) -> Rect:
         """Return the cells of a square without its free column."""
@@ -71,9 +63,5 @@ def choose_viewport(
     across, down = zoom.size
     x = (width - across) // 2 if across <= width else max(width - across, min(0, -at[0]))
     y = 0 if down <= height else height - down if big else max(height - down, min(0, -at[1]))
-    if keep:
-        if across > width:
-            x += shift(x, zoom.width, [square % COLUMNS for square in keep], width)
-        if down > height and not big:
-            y += shift(y, zoom.height, [square // COLUMNS for square in keep], height)
-    return Viewport(zoom=zoom, x=x, y=y, width=width, height=height)
+    squares = [(square % COLUMNS, square // COLUMNS) for square in keep]
+    return Viewport(zoom, x, y, width, height).keeping(squares, spare if big else 0)
