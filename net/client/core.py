@@ -24,21 +24,10 @@ from net.client.events import (
 )
 from net.client.seal_verifier import Foul, Trust, Verified, Verifier
 from net.wire.limits import LINE_CELLS
-from net.wire.messages import (
-    JOINED,
-    Delta,
-    Move,
-    Ping,
-    Pong,
-    Refused,
-    Request,
-    Resync,
-    Say,
-    Snapshot,
-    Undo,
-)
+from net.wire.messages import Delta, Move, Ping, Pong, Refused, Request, Resync, Say, Snapshot, Undo
 from net.wire.names import heard
 from net.wire.sheet import LONGEST_CLOCK, PLAYING, Sheet, asked_since
+from net.wire.states import JOINED
 
 
 class ClientCore(Entrance):

@@ -19,68 +19,18 @@ from net.client.events import (
     Probed,
     RemoteProtocolError,
 )
-from net.client.memory import HOST_KNOWS_NO_PIN, NO_PIN_ASKED, OTHER_TABLE, may_be_new, read_memory, why_not_this_key
+from net.client.host_keys import HOST_KNOWS_NO_PIN, NO_PIN_ASKED, OTHER_TABLE, may_be_new, why_not_this_key
+from net.client.memory import read_memory
 from net.client.mirror import Mirror
 from net.client.seal_verifier import Verifier
 from net.client.sealer import Sealer
-from net.wire import messages
+from net.client.unasked import Unasked
+from net.wire import messages, states
 from net.wire.cpace import NotAShare
 from net.wire.frames import GUEST_LIMIT, MAGIC, FrameError, Frames, pack, plain, read_from_host
 from net.wire.limits import NAME_CELLS
 from net.wire.names import heard
 from net.wire.pin import answered, check_share
-
-
-class Unasked:
-    """Count what was sent that can be answered, and hold each answer against it.
-
-    A ping is answered once, by its number; whatever was sent is refused once at most; only who asks for another seat is welcomed
-    again, and who has another game or seat since.
-    """
-
-    def __init__(self) -> None:
-        self._pings: list[int] = []
-        self._refusable = 0
-        self._welcomes = 1
-        self._welcome: messages.Welcome | None = None
-
-    def sent(self, message: Struct) -> None:
-        """Take note of a message to the host."""
-        self._refusable += 1
-        if isinstance(message, messages.Ping):
-            self._pings.append(message.number)
-        elif isinstance(message, messages.Sit):
-            self._welcomes += 1
-
-    def check(self, message: Struct) -> None:
-        """Count an answer; raise RemoteProtocolError for one that nobody asked for. All else may come as often as it does."""
-        match message:
-            case messages.Pong(number):
-                if number not in self._pings:
-                    raise RemoteProtocolError("a pong that nobody asked for")
-                self._pings.remove(number)
-            case messages.Refused():
-                self._refusable -= 1
-                if self._refusable < 0:
-                    raise RemoteProtocolError("a refusal of nothing that was said")
-            case messages.Welcome():
-                if not self._news(message):
-                    self._welcomes -= 1
-                self._welcome = message
-                if self._welcomes < 0:
-                    raise RemoteProtocolError("another welcome at the same seat")
-
-    def _news(self, welcome: messages.Welcome) -> bool:
-        """Tell whether a welcome says that the table plays another game, or has another seat for this client."""
-        last = self._welcome
-        return last is not None and (last.game, last.options, last.seat) != (
-            welcome.game,
-            welcome.options,
-            welcome.seat,
-        )
-
-
-# --- entrance ------------------------------------------------------------------------------------------------------
 
 
 class Entrance:
@@ -102,7 +52,7 @@ class Entrance:
         Who gives a `pin`, here or to `prove`, comes in only where the host has proved that it knows it, too, or where a key to
         a seat was sent. With `new_key` the fingerprint replaces the one that the table was seen with before.
         """
-        self.state = messages.NEW
+        self.state = states.NEW
         self.fingerprint = self.key_before = b""
         self.seat: int | None = None
         self.welcome: messages.Welcome | None = None
@@ -178,20 +128,20 @@ class Entrance:
             hello = replace(hello, token=self.token)
         self._sent_key = bool(hello.token or hello.owner)
         self._out[:] = MAGIC + pack(hello)
-        self.state = messages.GREETING
+        self.state = states.GREETING
         return []
 
     def begin_anew(self) -> bool:
         """Come once more after a goodbye that the kept key fits no seat, without it; tell whether that makes sense, once."""
-        if self._came_anew or self._hello.token or self.state != messages.GONE:
+        if self._came_anew or self._hello.token or self.state != states.GONE:
             return False
-        self._came_anew, self.state = True, messages.NEW
+        self._came_anew, self.state = True, states.NEW
         return True
 
     def lose(self) -> None:
         """Take note that the connection is gone; nothing can be asked for until the next one stands."""
-        if self.state != messages.GONE:
-            self.state = messages.NEW
+        if self.state != states.GONE:
+            self.state = states.NEW
         self._out.clear()
 
     def outgoing(self) -> bytes:
@@ -215,11 +165,11 @@ class Entrance:
     def take(self) -> list[Event] | None:
         """Return what the next message comes to, None where none is whole; raise RemoteProtocolError if it is no host of ours."""
         try:
-            if self.state == messages.GONE or (body := self._frames.next()) is None:
+            if self.state == states.GONE or (body := self._frames.next()) is None:
                 return None
             self.messages += 1
             message = read_from_host(body)
-            if type(message) not in messages.CLIENT[self.state]:
+            if type(message) not in states.CLIENT[self.state]:
                 raise RemoteProtocolError(f"{type(message).__name__} came while {self.state}")
             self._unasked.check(message)
             return self._takes[type(message)](cleaned(message))
@@ -237,7 +187,7 @@ class Entrance:
             check_share(challenge.share)
         except NotAShare as error:
             raise RemoteProtocolError(str(error)) from error
-        self.state = messages.CHALLENGED
+        self.state = states.CHALLENGED
         self._challenge = challenge
         if not self._pin:
             return [Challenged()]
@@ -246,7 +196,7 @@ class Entrance:
 
     def prove(self, pin: str) -> None:
         """Answer the table's challenge with its PIN; raise LocalProtocolError if it has none open."""
-        if self.state != messages.CHALLENGED or self._challenge is None:
+        if self.state != states.CHALLENGED or self._challenge is None:
             raise LocalProtocolError("the table asks for no PIN")
         challenge, self._challenge = self._challenge, None
         self._pin = pin
@@ -274,7 +224,7 @@ class Entrance:
             self._sealer.memory = read_memory(b"")
         token = self.token if welcome.seat is None else welcome.token  # who only watches keeps the key to a seat
         self._sealer.keep(table=welcome.table, token=token, fingerprint=self.fingerprint)
-        self.welcome, self.seat, self.state = welcome, welcome.seat, messages.JOINED
+        self.welcome, self.seat, self.state = welcome, welcome.seat, states.JOINED
         return [Joined(welcome)]
 
     def _why_unproven(self, welcome: messages.Welcome) -> str:
@@ -284,11 +234,11 @@ class Entrance:
         return NO_PIN_ASKED if self._pin and not self._sent_key else ""
 
     def _probed(self, row: messages.Row) -> list[Event]:
-        self.state = messages.GONE
+        self.state = states.GONE
         return [Probed(row)]
 
     def _parted(self, bye: messages.Bye) -> list[Event]:
-        self.state = messages.GONE
+        self.state = states.GONE
         if bye.code in ("token", "left"):
             self._sealer.keep(token=b"")  # the key fits no more: next time take another seat
         return [Parted(bye)]

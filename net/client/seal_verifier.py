@@ -12,19 +12,8 @@ from engine.contract.game import AnyGame
 from engine.contract.tree import Struct, digest, replace
 from net.client.memory import Memory, SeenShuffle
 from net.wire.seal_count import SealCount
-from net.wire.sheet import (
-    LOBBY,
-    OVER,
-    PLAYING,
-    SEEDING,
-    Sealing,
-    Sheet,
-    Table,
-    game_key,
-    opens,
-    opens_host_seal,
-    seal_context,
-)
+from net.wire.seals import game_key, opens, opens_host_seal, seal_context
+from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING, Sealing, Sheet, Table
 
 
 class Verified(Struct, frozen=True):

@@ -10,7 +10,8 @@ from engine.contract.tree import Struct, replace
 from net.client.events import LocalProtocolError
 from net.client.memory import Memory, OwnSeal
 from net.wire.messages import Open, Seal
-from net.wire.sheet import NONCE, PART, PLAYING, SEEDING, Sheet, Table, seal, seal_context
+from net.wire.seals import NONCE, PART, seal, seal_context
+from net.wire.sheet import PLAYING, SEEDING, Sheet, Table
 
 
 class Sealer:

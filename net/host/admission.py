@@ -16,10 +16,11 @@ from net.host.watchers import Watchers
 from net.table.records import Back, Key, Seated
 from net.table.session import CannotFollow, is_free
 from net.wire import limits
+from net.wire.chosen_names import NameRefused, chosen_name, distinct_name
 from net.wire.halts import cannot_write
 from net.wire.lookalikes import lookalike
 from net.wire.messages import PROTOCOL, Hello, Proof, Row, Welcome
-from net.wire.names import NameRefused, chosen_name, clean_name, distinct_name
+from net.wire.names import clean_name
 from net.wire.pin import proved
 from net.wire.rate_limits import Buckets
 from net.wire.scripts import load_tables

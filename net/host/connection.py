@@ -6,8 +6,9 @@ from engine.contract.tree import Struct
 from net.host.viewers import Cursor
 from net.wire import limits
 from net.wire.frames import GUEST_LIMIT, MAGIC, STRANGER_LIMIT, Frames, pack
-from net.wire.messages import CHALLENGED, GONE, NEW, SEATED, WATCHING, Hello
+from net.wire.messages import Hello
 from net.wire.rate_limits import Bucket
+from net.wire.states import CHALLENGED, GONE, NEW, SEATED, WATCHING
 
 
 class Connection:

@@ -25,8 +25,9 @@ from net.recording.file_format import JournalSink, Recovery, check_readable
 from net.table.apply_record import apply_record
 from net.table.session import CannotFollow, session_from
 from net.wire.halts import cannot_write
-from net.wire.messages import GONE, Refused
+from net.wire.messages import Refused
 from net.wire.sheet import LOBBY, OVER
+from net.wire.states import GONE
 
 RETRY = 1.0
 """Seconds after which a journal that could not be written is tried again."""

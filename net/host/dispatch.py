@@ -16,7 +16,7 @@ from net.host.play import Play
 from net.host.state import HostState
 from net.host.strangers import reply_to_stranger, wrong_version
 from net.table.session import CannotFollow
-from net.wire import limits, messages
+from net.wire import limits, messages, states
 from net.wire.frames import NARROW, FrameError, plain, read_from_client
 from net.wire.halts import cannot_write
 from net.wire.limits import (
@@ -108,7 +108,7 @@ class Dispatch:
                 self._turn_away(connection)
             return
         try:
-            while connection.state != messages.GONE:
+            while connection.state != states.GONE:
                 if self._must_wait(connection):
                     self._wait(connection, since)
                     return
@@ -129,17 +129,17 @@ class Dispatch:
 
     def _buckets(self, connection: Connection, own: Bucket) -> tuple[Bucket, ...]:
         """Return what bounds how fast a connection is heard: who comes in is one of its address, a watcher also one of all."""
-        if connection.state == messages.NEW:
+        if connection.state == states.NEW:
             here = limits.from_this_machine(connection.address)
             return own, (self._arrivals_here if here else self._arrivals).of(connection.address, self._host.now)
-        if connection.state != messages.WATCHING:
+        if connection.state != states.WATCHING:
             return (own,)
         return own, self._watchers_each.of(connection.address, self._host.now), self._watchers
 
     def _wait(self, connection: Connection, since: float) -> None:
         if len(connection.frames) > limits.BACKLOG:
             self._flooded(connection)
-        elif len(connection.frames) and connection.state == messages.WATCHING:
+        elif len(connection.frames) and connection.state == states.WATCHING:
             self._watchers_backlog[connection.number] = since
         elif len(connection.frames):
             self._backlog[connection.number] = None
@@ -155,11 +155,11 @@ class Dispatch:
         if connection.messages is not None:
             for bucket in self._buckets(connection, connection.messages):
                 bucket.take()
-        if connection.state == messages.NEW and (theirs := _other_version(body)) is not None:
+        if connection.state == states.NEW and (theirs := _other_version(body)) is not None:
             self._host.say_goodbye(connection, "version", wrong_version(theirs))
             return
         message = read_from_client(body)
-        if type(message) not in messages.HOST[connection.state]:
+        if type(message) not in states.HOST[connection.state]:
             self._host.say_goodbye(connection, "protocol", f"{type(message).__name__} is not expected here.")
         elif isinstance(message, messages.Hello):
             self._admission.hello(connection, message, self._host.now)
@@ -172,10 +172,10 @@ class Dispatch:
         """Take a message of a player or watcher, or refuse it."""
         host, kind = self._host, type(message)
         turn = getattr(message, "turn", 0)
-        if host.table.phase not in messages.PHASES[kind]:
+        if host.table.phase not in states.PHASES[kind]:
             host.refuse(connection, "phase", _PHASE_WORDS[host.table.phase], turn=turn)
             return
-        if kind in messages.OWNERS and not connection.owner:
+        if kind in states.OWNERS and not connection.owner:
             host.refuse(connection, "owner", "Only the host player can do that.", turn=turn)
             return
         try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
-from net.wire.sheet import hashed
+from net.wire.seals import hashed
 
 
 def token_hash(token: bytes) -> bytes:

@@ -7,7 +7,8 @@ from dataclasses import replace
 from net.host.keys import HostKeys
 from net.host.state import HostState
 from net.host.table_options import TableOptions
-from net.recording.file_format import JournalError, JournalSink, Recovery, WalkError, read, walk
+from net.recording.file_format import JournalError, JournalSink, Recovery, read
+from net.recording.walk import WalkError, walk
 from net.table.session import CannotFollow
 from net.wire.sheet import OPEN
 

@@ -6,8 +6,8 @@ from engine.contract.tree import Node, TreeError, encode, rebuild, replace
 from net.host.state import HostState
 from net.table.session import CannotFollow
 from net.wire import limits
+from net.wire.chosen_names import distinct_name
 from net.wire.frames import FrameError, plain
-from net.wire.names import distinct_name
 
 GO_AWAY = "The host player has sent you away from this table."
 SENT_AWAY = "The host player has sent you away from this table; only they can let you in again."

@@ -20,11 +20,12 @@ from net.table.session import Session, session_from, unusual_options
 from net.wire import limits
 from net.wire.frames import pack
 from net.wire.halts import halt_of
-from net.wire.messages import GONE, Bye, Challenge, Hello, Refused, Row, Welcome
+from net.wire.messages import Bye, Challenge, Hello, Refused, Row, Welcome
 from net.wire.names import clean
 from net.wire.pin import asked
 from net.wire.rate_limits import Bucket, Buckets
 from net.wire.sheet import LOBBY, PLAYING, SEEDING, Chat, SeatInfo, Table, waits_for_bots
+from net.wire.states import GONE
 
 
 class HostState:

@@ -7,8 +7,9 @@ from collections.abc import Collection
 from net.host.connection import Connection
 from net.wire import limits
 from net.wire.frames import MAGIC
-from net.wire.messages import CHALLENGED, GONE, NEW, PROTOCOL
+from net.wire.messages import PROTOCOL
 from net.wire.rate_limits import Bucket
+from net.wire.states import CHALLENGED, GONE, NEW
 
 _HTTP = (b"GET ", b"POST", b"HEAD", b"PUT ", b"OPTI", b"CONN", b"DELE", b"PRI ", b"PATC", b"TRAC")
 _PAGE = (

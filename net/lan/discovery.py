@@ -1,62 +1,17 @@
-"""Find tables on the network and ask them how they are."""
+"""Find tables on the network: what is announced, and answers."""
 
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 
-from net.client.core import ClientCore
-from net.client.events import Parted, Probed, RemoteProtocolError
-from net.lan.addresses import Way, link_local, local_addresses, with_zones, written_address
+from net.lan.addresses import Way, link_local, local_addresses, written_address
 from net.lan.changes import Wait
 from net.lan.interfaces import Interfaces, missing_words
-from net.lan.services import USUAL, Browsing, ServiceAnnouncer
-from net.wire.messages import PROTOCOL, Bye, Hello, Row
+from net.lan.services import Browsing
+from net.wire.messages import Row
 from net.wire.sheet import LOBBY
-
-
-async def ask(host: str, port: int, seconds: float) -> Row | Bye | None:
-    """Return what answers: a table's row, a goodbye that says why not, or None if nothing does within that many `seconds`."""
-    core = ClientCore(Hello(protocol=PROTOCOL, app="", role="probe", name=""), random=os.urandom)
-    writer: asyncio.StreamWriter | None = None
-    try:
-        async with asyncio.timeout(seconds):
-            reader, writer = await asyncio.open_connection(host, port)
-            core.start()
-            writer.write(core.outgoing())
-            while data := await reader.read(4096):
-                for event in core.receive(data):
-                    if isinstance(event, Probed):
-                        return event.row
-                    if isinstance(event, Parted):
-                        return event.bye
-    except (OSError, TimeoutError, UnicodeError):  # the last for what can be no host name
-        return None
-    except RemoteProtocolError:
-        return Bye("stranger", f"What answers at {written_address(host, port)} is no table of zootui.")
-    finally:
-        if writer is not None:
-            writer.close()
-    return None
-
-
-async def ask_there(host: str, port: int, seconds: float) -> tuple[str, Row | Bye | None]:
-    """Ask at an address as somebody typed it; return also where it is from this machine, which may be on any of its links."""
-    places = with_zones(host)
-    answers = await asyncio.gather(*(ask(place, port, seconds) for place in places))
-    return max(zip(places, answers, strict=True), key=lambda one: isinstance(one[1], Row) + (one[1] is not None))
-
-
-async def probe(host: str, port: int, seconds: float) -> Row | None:
-    """Return the row of the table at an address, or None if nobody there answers as a table within that many `seconds`."""
-    answer = await ask(host, port, seconds)
-    return answer if isinstance(answer, Row) else None
-
-
-# --- discovery -----------------------------------------------------------------------------------------------------
-
 
 SERVICE = "_zootui._tcp.local."
 RECHECK = 1.0
@@ -68,8 +23,6 @@ RESOLVED_WITHIN = 2.0
 
 MOST_TABLES = 64
 """How many tables are asked; whoever announces more of them than answer does not keep a true one out."""
-LABEL = 50
-"""Bytes of a table's name in its DNS label, which has 63 with the id."""
 
 NO_NETWORK = "This machine is on no network now."
 
@@ -124,64 +77,12 @@ class FoundTable:
         return self.fingerprint != self.row.fingerprint
 
 
-def _label(name: str) -> str:
-    """Return what a name is in the DNS: no dots, and short enough in bytes to leave room for an id."""
-    kept = "".join(character for character in name if character.isprintable() and character != ".")
-    while len(kept.encode()) > LABEL:
-        kept = kept[:-1]
-    return kept.strip() or "table"
-
-
 def _key(said: bytes | None) -> bytes:
     """Return the fingerprint that an announcement says, empty for none; what is none cannot be the one that is shown."""
     try:
         return bytes.fromhex((said or b"").decode())
     except ValueError:
         return b"?"
-
-
-class Announcer:
-    """Keep one table announced until closed; `said` is called with a sentence whenever that becomes impossible."""
-
-    def __init__(
-        self,
-        interfaces: Interfaces = None,
-        bind: str | None = None,
-        service: str = SERVICE,
-        said: Callable[[str], None] = lambda _: None,
-        wait: Wait = asyncio.sleep,
-    ) -> None:
-        """Take where to announce (None: everywhere), the address that the table listens on (None: all), and as what."""
-        self._port = 0
-        self._announcer = ServiceAnnouncer(service, interfaces, bind, lambda _: said(self.notice), wait)
-
-    @property
-    def notice(self) -> str:
-        """Return in a sentence why the table is not announced now, empty where it is."""
-        trouble = self._announcer.trouble
-        if not trouble:
-            return ""
-        return (
-            f"This network does not let the table announce itself ({trouble}). "
-            f"Others can still join with: zootui join ADDRESS:{self._port}"
-        )
-
-    async def open(self, row: Row, port: int) -> None:
-        """Announce a table that already listens on `port`; never raises for a network that does not play along."""
-        self._port = port
-        texts = {
-            "id": row.table,
-            "name": row.name[:60],
-            "game": row.game,
-            "v": str(row.protocol),
-            "key": row.fingerprint.hex(),
-        }
-        label = f"{_label(row.name)} {row.table[:8]}"
-        await self._announcer.open(label, port, texts, server=row.table[:12], ttls=USUAL)
-
-    async def close(self) -> None:
-        """Say goodbye, so that lists drop the row at once."""
-        await self._announcer.close()
 
 
 class Finder:

@@ -12,13 +12,15 @@ from collections.abc import Callable
 
 from engine.contract.tree import Struct
 from engine.shared.wording import capital
-from net.recording.file_format import Journal, JournalError, NoJournal, WalkError, read, walk
+from net.recording.file_format import Journal, JournalError, NoJournal, read
 from net.recording.fork import Sources, fork_of, no_sources, source_faults
+from net.recording.walk import WalkError, walk
 from net.table.records import Finished, Flagged, Forfeited, Forked, Moved, Opened, Resolved, Sealed, Undone
 from net.table.session import Session
 from net.wire.names import clean_name
 from net.wire.seal_count import SealCount
-from net.wire.sheet import OVER, host_seal
+from net.wire.seals import host_seal
+from net.wire.sheet import OVER
 
 _NAMES: dict[type, str] = {
     Moved: "legal moves",

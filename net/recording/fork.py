@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 
 from engine.contract.asks import top_ask
 from engine.contract.tree import encode
-from net.recording.file_format import Journal, JournalError, WalkError, read, walk
+from net.recording.file_format import Journal, JournalError, read
 from net.recording.replay import Recording
+from net.recording.walk import WalkError, walk
 from net.table.records import Forked, Header
 from net.table.session import Session
 

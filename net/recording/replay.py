@@ -11,7 +11,8 @@ from engine.contract.game import AnyGame
 from engine.contract.secrecy import View
 from engine.contract.tree import Struct
 from engine.registry import load
-from net.recording.file_format import JournalError, RecordStep, WalkError, read, walk
+from net.recording.file_format import JournalError, read
+from net.recording.walk import RecordStep, WalkError, walk
 from net.table.records import Begun, Header, Moved, Resolved, Undone
 from net.table.session import asked_to_seal
 from net.table.turns import legal_action

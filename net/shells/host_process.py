@@ -11,8 +11,8 @@ from typing import Any
 
 from net.host.core import HostCore
 from net.lan.addresses import Way, loopback, own_address, reachable_addresses
+from net.lan.announcer import Announcer
 from net.lan.changes import AddressWatch
-from net.lan.discovery import Announcer
 from net.recording.file_format import JournalError
 from net.shells.bot_processes import BotProcesses, BotSeat, BotSeats
 from net.shells.host_key import HostKey, load_host_key

@@ -21,9 +21,10 @@ from net.shells.secret_store import SeatMemory, SecretStore
 from net.shells.tls_line import calling
 from net.shells.watched_core import WatchedCore
 from net.wire.limits import LINE_CELLS
-from net.wire.messages import CHALLENGED, Bye, Hello, Request
+from net.wire.messages import Bye, Hello, Request
 from net.wire.names import clean
 from net.wire.rate_limits import TimeShare
+from net.wire.states import CHALLENGED
 
 PART, AT_ONCE, SLICE = 0.75, 1.0, 0.01
 """The part of the time that what one host sends may take, what it may save up, and how long it may be before all else is heard.

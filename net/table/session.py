@@ -21,7 +21,8 @@ from engine.contract.undo import History
 from engine.registry import load
 from net.table.records import Forked, Header, Key
 from net.wire.frames import FrameError, plain
-from net.wire.sheet import OPEN, PLAYING, SEEDING, Opening, SeatInfo, Table, host_seal, seal_context, unusual
+from net.wire.seals import host_seal, seal_context
+from net.wire.sheet import OPEN, PLAYING, SEEDING, Opening, SeatInfo, Table, unusual
 
 LOG_LONG, LOG_SHORT = 96, 48
 """The log is a tail that grows to the first number of facts and is cut back to the second, so that most deltas only append."""

@@ -24,7 +24,8 @@ from net.table.session import (
     log_facts,
 )
 from net.wire.frames import FrameError, plain
-from net.wire.sheet import LOBBY, OVER, PART, PLAYING, SEAL, SEEDING, Opening, Sealing, Table, game_key, opens, test_key
+from net.wire.seals import PART, SEAL, game_key, opens, test_key
+from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING, Opening, Sealing, Table
 from net.wire.table_facts import (
     GameBegan,
     GaveNoPart,

@@ -8,7 +8,7 @@ import unicodedata
 
 from engine.contract.tree import Struct
 from net.wire.cpace import NotAShare, confirmation, generator, key_of, share_of, transcript
-from net.wire.sheet import hashed
+from net.wire.seals import hashed
 
 LABEL = b"zootui-pin-1"
 CLIENT, HOST = b"client", b"host"

@@ -17,7 +17,8 @@ from tests.net.tables import Rig
 from zootui.analysis.analysis import PlayedGame, curve, deciders, mistakes, playouts, tallies, winner
 from zootui.analysis.better_line import better_line, line_sentences
 from zootui.analysis.kept import CannotAnalyse, Unreadable, kept_bytes, kept_from, played_game
-from zootui.analysis.telling import marks_in, sparkline, tell_mistake, tell_turning_point
+from zootui.analysis.marks import marks_in
+from zootui.analysis.telling import sparkline, tell_mistake, tell_turning_point
 
 MINI = "zooloretto-mini"
 KNOWN = [path.stem for path in sorted(RECORDINGS.glob("*.zoo")) if engine.guide(path.stem) is not None]

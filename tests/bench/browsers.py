@@ -20,7 +20,7 @@ import aiohttp
 
 from tests.bench.guests import guests_memory
 from tests.bench.rows import Row, quantile
-from zootui.guests.web_server import page_files
+from zootui.guests.page_files import page_files
 
 GAME, TABLES, SEATS = "barenpark", 3, 4
 PAUSE = 0.5

@@ -21,7 +21,8 @@ from typing import Any
 
 import engine
 from engine.contract.choice import Action
-from net.lan.discovery import Finder, probe
+from net.lan.asking import probe
+from net.lan.discovery import Finder
 from net.shells.bot_player import BotPlayer
 from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link

@@ -7,9 +7,9 @@ import time
 from collections.abc import Callable, Iterator
 
 from net.wire import scripts as unicode_tables
+from net.wire.chosen_names import NameRefused, chosen_name
 from net.wire.limits import WATCHERS
 from net.wire.lookalikes import looks
-from net.wire.names import NameRefused, chosen_name
 from tests.bench.rows import Row
 
 

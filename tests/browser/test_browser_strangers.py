@@ -12,15 +12,8 @@ import pytest
 from tests.browser.served import Served, goodbye, painted, served
 from tests.e2e.stage import until
 from tests.patience import PATIENCE
-from zootui.guests.web_server import (
-    FIRST_WITHIN,
-    HELD_BACK,
-    IDLE_EVERY,
-    MOST_OF_ONE,
-    REMIND,
-    REQUESTS,
-    REQUESTS_AT_ONCE,
-)
+from zootui.guests.web_connections import FIRST_WITHIN, MOST_OF_ONE
+from zootui.guests.web_server import HELD_BACK, IDLE_EVERY, REMIND, REQUESTS, REQUESTS_AT_ONCE
 from zootui.guests.web_session import AT_ONCE, MESSAGES, STRANGE
 
 

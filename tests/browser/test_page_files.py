@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from zootui.guests import web_server
-from zootui.guests.web_server import identity_of, new_cookie, our_name, page_files, same_origin
-from zootui.guests.web_session import ScreenResized, Size, Typed, read, size
+from zootui.guests.page_files import page_files
+from zootui.guests.same_origin import identity_of, new_cookie, our_name, same_origin
+from zootui.guests.web_messages import ScreenResized, Size, Typed, read, size
 
 HTTP = re.compile(rb"(?:https?:)?//[a-z0-9-]+\.[a-z]")
 

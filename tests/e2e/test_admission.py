@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from net.client.events import Challenged
-from net.lan.discovery import probe
+from net.lan.asking import probe
 from net.shells.server import GOODBYE_WITHIN, Server
 from net.shells.sockets import raise_file_limit
 from net.wire.frames import MAGIC, Frames, framed, pack, read_from_host

@@ -242,7 +242,7 @@ async def test_where_a_page_is_and_no_table_the_tables_own_address_is_asked_for(
     async def nobody(_host: str, _port: int, _seconds: float) -> None:
         return None
 
-    monkeypatch.setattr("net.lan.discovery.ask", nobody)
+    monkeypatch.setattr("net.lan.asking.ask", nobody)
     with pytest.raises(
         Failure, match=r"http://10\.0\.0\.2:7780 is where guests come in .* lobby shows the table’s own address"
     ):

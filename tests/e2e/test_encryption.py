@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from net.lan.discovery import probe
+from net.lan.asking import probe
 from net.shells.host_key import key_words, load_host_key
 from net.wire.frames import MAGIC, pack
 from net.wire.limits import HELLO_WITHIN

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from net.lan.discovery import Finder, probe
+from net.lan.asking import probe
+from net.lan.discovery import Finder
 from net.recording.file_format import read
 from net.shells.own_hosts import OwnHost, own_hosts
 from net.wire.messages import Begin, Leave

@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 
 from engine.contract.tree import replace
-from net.client.memory import NO_PIN_ASKED, read_memory
+from net.client.host_keys import NO_PIN_ASKED
+from net.client.memory import read_memory
 from net.host.admission import Admission
-from net.lan.discovery import FoundTable, probe
+from net.lan.asking import probe
+from net.lan.discovery import FoundTable
 from net.shells.server import Server
 from net.wire.messages import Row
 from tests.e2e.served import served

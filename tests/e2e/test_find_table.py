@@ -9,7 +9,8 @@ import time
 import pytest
 
 from net.lan import discovery
-from net.lan.discovery import Finder, probe
+from net.lan.asking import probe
+from net.lan.discovery import Finder
 from tests.e2e.stage import Stage, until
 from tests.patience import PATIENCE
 

@@ -9,7 +9,8 @@ import pytest
 
 from net.client.events import Parted, Updated
 from net.lan.addresses import Way
-from net.lan.discovery import FoundTable, probe
+from net.lan.asking import probe
+from net.lan.discovery import FoundTable
 from net.shells.link import Link
 from net.wire.frames import pack
 from net.wire.messages import PROTOCOL, Bye, Hello

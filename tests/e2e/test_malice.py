@@ -17,7 +17,8 @@ from net.shells.bot_player import BotPlayer
 from net.table.records import Flagged
 from net.wire.frames import MAGIC, pack
 from net.wire.messages import PROTOCOL, Hello, Leave, Move, Open, Ping, Resync, Say, Seal, Undo
-from net.wire.sheet import PLAYING, seal, seal_context
+from net.wire.seals import seal, seal_context
+from net.wire.sheet import PLAYING
 from tests.e2e.stage import Guest, Host, Stage, from_turn, raw, until
 
 pytestmark = pytest.mark.long

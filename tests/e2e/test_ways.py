@@ -13,7 +13,8 @@ import pytest
 from engine.contract.tree import encode
 from net.client.memory import Memory, read_memory
 from net.lan.addresses import Way
-from net.lan.discovery import Finder, probe
+from net.lan.asking import probe
+from net.lan.discovery import Finder
 from net.shells.delayed_feed import Lost
 from net.shells.own_hosts import OwnHost
 from net.shells.secret_store import FileSecretStore

@@ -22,18 +22,10 @@ from tests.patience import PATIENCE
 from tests.turned_clock import TurnedClock
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import IDLE, Places
-from zootui.guests.ssh_server import (
-    ALL,
-    CHECK,
-    EACH,
-    EACH_AT_ONCE,
-    EACH_PER_SECOND,
-    LOGIN_WITHIN,
-    SshServer,
-    SshStrangers,
-    serve_ssh,
-)
-from zootui.guests.ssh_session import MOST_OFFERS, PART, PARTS_AT_ONCE, PARTS_PER_SECOND, GuestConnection
+from zootui.guests.ssh_line import PART
+from zootui.guests.ssh_server import CHECK, SshServer, serve_ssh
+from zootui.guests.ssh_session import MOST_OFFERS, PARTS_AT_ONCE, PARTS_PER_SECOND, GuestConnection
+from zootui.guests.ssh_strangers import ALL, EACH, EACH_AT_ONCE, EACH_PER_SECOND, LOGIN_WITHIN, SshStrangers
 
 asyncssh = pytest.importorskip("asyncssh")
 CLIENT = (sys.executable, "-S", str(ECHO))

@@ -8,8 +8,9 @@ from tests.lessons.learner import LessonApp, by_keys, by_mouse, something_else
 from tests.sooner import sooner
 from tests.tui.players import click_on, shown
 from zootui.client import draft_input
-from zootui.draw.canvas import Canvas, Rect
+from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
+from zootui.draw.rect import Rect
 from zootui.lessons.contract import lesson_games
 from zootui.tui.screens.lesson.end import LessonEndScreen
 from zootui.tui.screens.lesson.spoken_of import lead_to

@@ -17,7 +17,7 @@ from net.host.table_options import TableOptions
 from net.wire.frames import MAGIC, Frames, read_from_client, read_from_host
 from net.wire.messages import PROTOCOL, Begin, Hello
 from net.wire.pin import answered, asked
-from net.wire.sheet import game_key, host_seal, seal, seal_context
+from net.wire.seals import game_key, host_seal, seal, seal_context
 from tests.net.memory import MemoryJournal, MemoryTable
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"

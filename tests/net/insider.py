@@ -33,7 +33,8 @@ from net.wire.messages import (
     Sit,
     Undo,
 )
-from net.wire.sheet import PLAYING, SEEDING, Table, asked_since, seal, seal_context
+from net.wire.seals import seal, seal_context
+from net.wire.sheet import PLAYING, SEEDING, Table, asked_since
 from tests.net.fuzz import MAKERS, WILD
 
 HUGE = (-1, 2**31, 2**63 - 1, -(2**63), 2**64 - 1)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from net.lan import addresses, discovery, interfaces
+from net.lan import addresses, asking, interfaces
 from net.lan.addresses import (
     loopback,
     own_address,
@@ -19,7 +19,8 @@ from net.lan.addresses import (
     with_zones,
     written_address,
 )
-from net.lan.discovery import Finder, probe
+from net.lan.asking import probe
+from net.lan.discovery import Finder
 from net.lan.interfaces import LocalAddress, missing_words, resolved
 from net.lan.services import WAITING, ServiceAnnouncer
 from net.wire.messages import PROTOCOL, Row
@@ -219,7 +220,7 @@ async def test_whoever_types_an_address_of_the_link_as_the_host_shows_it_gets_th
         return row if host == "fe80::1%wlan0" else None
 
     monkeypatch.setattr(addresses, "addresses_here", lambda: (LINK, OTHER_LINK))
-    monkeypatch.setattr(discovery, "ask", answers)
+    monkeypatch.setattr(asking, "ask", answers)
     for typed in ("[fe80::1%en0]:7777", "[fe80::1]:7777", "fe80::1%en0", "http://[fe80::1%25en0]:7780"):
         found = await locate(typed)
         assert (found.host, found.port) == ("fe80::1%wlan0", 7777)

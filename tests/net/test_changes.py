@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from net.lan import changes, interfaces, services
+from net.lan.announcer import Announcer
 from net.lan.changes import AddressWatch
-from net.lan.discovery import Announcer, Finder
+from net.lan.discovery import Finder
 from net.lan.interfaces import LocalAddress
 from net.lan.services import Browsing, open_voices
 from net.shells.host_options import HostOptions

@@ -67,7 +67,7 @@ def test_a_game_goes_on_from_what_a_seat_saw_and_audits(game: str) -> None:
 
 
 def key_of(rig: Rig) -> bytes:
-    from net.wire.sheet import game_key, seal_context
+    from net.wire.seals import game_key, seal_context
 
     table, header = rig.host.table, read(rig.journal.data).header
     return game_key(seal_context(table.id, table.round), header.host_part, table.seed_parts)

@@ -9,10 +9,11 @@ import pytest
 from engine.contract.tree import encode
 from net.recording.audit import audit
 from net.wire import limits
+from net.wire.chosen_names import distinct_name
 from net.wire.frames import GUEST_LIMIT, MAGIC, STRANGER_LIMIT, framed, pack
 from net.wire.limits import BACKLOG, CONNECTIONS, STRANGERS_EACH, UNREAD
 from net.wire.messages import PROTOCOL, Bye as Bye, Hello, Move, Ping, Pong, Refused, Say
-from net.wire.names import clean_line, clean_name, distinct_name
+from net.wire.names import clean_line, clean_name
 from net.wire.sheet import OVER
 from tests.net.fuzz import Siege
 from tests.net.tables import Rig, Stranger, told

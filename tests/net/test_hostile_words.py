@@ -11,9 +11,10 @@ from engine.contract.tree import encode, replace
 from net.client.events import RemoteProtocolError
 from net.recording.file_format import JournalError, pack_entry, pack_header, read
 from net.table.records import Header, Key, Seated
+from net.wire.chosen_names import distinct_name
 from net.wire.frames import pack
 from net.wire.messages import Challenge, Delta, Leave, Say, Snapshot
-from net.wire.names import clean_line, clean_name, distinct_name, harmful
+from net.wire.names import clean_line, clean_name, harmful
 from net.wire.sheet import BOT, HUMAN, Chat, SeatInfo, fingerprint
 from tests.net.tables import Rig, Stranger
 

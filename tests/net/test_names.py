@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from net.wire.chosen_names import NameRefused, chosen_name, distinct_name, why_not_called
 from net.wire.limits import NAME_CELLS
 from net.wire.lookalikes import lookalike, looks
 from net.wire.messages import Bye, Leave, Say, SeatBot
-from net.wire.names import NameRefused, chosen_name, distinct_name, why_not_called
 from net.wire.scripts import mixed, prototypes, script, unmixed
 from tests.net.tables import Rig, Stranger
 
@@ -125,7 +125,7 @@ def test_a_number_never_makes_another_name_too_long_or_like_a_third_one() -> Non
 
 def test_four_hundred_of_one_name_are_told_apart_without_counting_that_far(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[str] = []
-    monkeypatch.setattr("net.wire.names.looks", lambda name: tried.append(name) or looks(name))
+    monkeypatch.setattr("net.wire.chosen_names.looks", lambda name: tried.append(name) or looks(name))
     taken: list[str] = []
     for _ in range(400):
         del tried[:]

@@ -12,7 +12,8 @@ from net.recording.audit import audit
 from net.recording.file_format import read
 from net.table.records import Back, Flagged, StoodIn
 from net.wire.messages import Move, Ping, Rematch, Say, Seal, TakeOver
-from net.wire.sheet import OVER, seal, seal_context
+from net.wire.seals import seal, seal_context
+from net.wire.sheet import OVER
 from net.wire.table_facts import WasIdle
 from tests.laws.toy import Bid, Done, Roll
 from tests.net.memory import MemoryLine

@@ -9,14 +9,16 @@ import pytest
 from engine.contract.tree import replace
 from net.client.core import ClientCore
 from net.client.events import Challenged, Joined, Parted, RemoteProtocolError
-from net.client.memory import NO_PIN_ASKED, Memory, read_memory
+from net.client.host_keys import NO_PIN_ASKED
+from net.client.memory import Memory, read_memory
 from net.host.core import HostCore
 from net.host.strangers import WrongPins
 from net.host.table_options import TableOptions
 from net.wire.frames import pack
 from net.wire.limits import REMEMBERED
-from net.wire.messages import GONE, NEW, PROTOCOL, Bye, Challenge, Hello, Leave, Proof, Welcome
+from net.wire.messages import PROTOCOL, Bye, Challenge, Hello, Leave, Proof, Welcome
 from net.wire.pin import answered, asked, plain_pin, proved
+from net.wire.states import GONE, NEW
 from tests.net.evening import guessing
 from tests.net.memory import MemoryJournal, MemoryTable
 from tests.net.tables import Rig, Stranger, noise, told

@@ -14,7 +14,8 @@ from net.table.records import Flagged, Forfeited, Opened, Sealed
 from net.table.turns import ACTION
 from net.wire.frames import pack
 from net.wire.messages import Begin, Open, Seal
-from net.wire.sheet import OVER, PLAYING, SEEDING, seal, seal_context
+from net.wire.seals import seal, seal_context
+from net.wire.sheet import OVER, PLAYING, SEEDING
 from tests.laws.toy import Bid
 from tests.net.memory import MemoryLine
 from tests.net.tables import Rig, parted, refused

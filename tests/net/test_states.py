@@ -9,7 +9,7 @@ import pytest
 from engine.contract.tree import Struct, digest, encode
 from net.client.core import ClientCore
 from net.client.events import Parted, RemoteProtocolError
-from net.wire import messages as states
+from net.wire import states
 from net.wire.frames import MAGIC, pack
 from net.wire.messages import (
     PROTOCOL,

@@ -12,7 +12,8 @@ from net.client.events import Updated
 from net.client.memory import Memory, OwnSeal, read_memory
 from net.client.seal_verifier import Foul, Trust, Verified, Verifier
 from net.wire.seal_count import SealCount
-from net.wire.sheet import OVER, PLAYING, SEEDING, Opening, Sealing, Sheet, Table, seal, seal_context
+from net.wire.seals import seal, seal_context
+from net.wire.sheet import OVER, PLAYING, SEEDING, Opening, Sealing, Sheet, Table
 from tests.net.tables import Rig, told
 
 

@@ -13,8 +13,9 @@ from engine.games.aquaretto.rules.table import Zoo
 from tests.rules.aquaretto.build import at as at, position, tile as tile, unloading, zoo as zoo
 from tests.tui.scenes import hand_of
 from zootui.boards.contract import Scene, load_board
-from zootui.draw.canvas import Canvas, Target
+from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK, Palette
+from zootui.draw.rect import Target
 
 GAME = load("aquaretto")
 BOARD = load_board("aquaretto")

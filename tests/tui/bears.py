@@ -22,8 +22,9 @@ from tests.rules.barenpark.build import (
 from zootui.boards.contract import Hand, Scene, load_board
 from zootui.client.draft import Draft, begin
 from zootui.client.game_bundle import load_bundle
-from zootui.draw.canvas import Canvas, Target
+from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK, Palette
+from zootui.draw.rect import Target
 
 BOARD = load_board("barenpark")
 GREEDY = bot("barenpark", "greedy")

@@ -10,8 +10,10 @@ from tests.tui.every_decision import decisions
 from zootui.boards.contract import Scene
 from zootui.boards.o_zoo_le_mio import BOARD
 from zootui.boards.small.contract import SmallScene, load_small_board
-from zootui.draw.canvas import Canvas, Rect
-from zootui.draw.palette import MONO, solid
+from zootui.draw.canvas import Canvas
+from zootui.draw.palette import MONO
+from zootui.draw.rect import Rect
+from zootui.draw.solid import solid
 
 
 def test_the_roads_of_o_zoo_le_mio_are_signs():

@@ -31,8 +31,9 @@ from tests.tui.bears import (
 from zootui.boards.barenpark.faces import hue, icon_plate, soil, statue_plate
 from zootui.boards.barenpark.park import paint_park
 from zootui.boards.barenpark.viewport import BIG, MIDDLE, SMALL as SMALLEST, Viewport, choose_viewport
-from zootui.draw.canvas import Canvas, Rect
+from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK, LIGHT, MONO, contrast
+from zootui.draw.rect import Rect
 
 GOBI = placement("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))
 """A legal place in MINE: covers M at (1, -1), E at (3, -1), W at (2, 0)."""

@@ -45,9 +45,10 @@ from zootui.boards.zoo_tycoon.spring.reintroduction import paint_reintroduction
 from zootui.boards.zoo_tycoon.summer.amounts import Amounts
 from zootui.boards.zoo_tycoon.winter.count import COUNT_PAGE, count_page
 from zootui.boards.zoo_tycoon.winter.report import WINTER_PAGE, winter_page
-from zootui.draw.canvas import Canvas, Rect
+from zootui.draw.canvas import Canvas
 from zootui.draw.glyphs import ASCII
 from zootui.draw.palette import DARK, PALETTES
+from zootui.draw.rect import Rect
 
 BOARD = load_board("zoo-tycoon")
 PAINTERS = (EXCHANGE, SPECIES_CARD, SPRING, WINTER, COUNT)

@@ -11,7 +11,8 @@ from textual.app import App, ComposeResult
 from textual.drivers.headless_driver import HeadlessDriver
 from textual.geometry import Region
 
-from zootui.draw.canvas import Canvas, Target
+from zootui.draw.canvas import Canvas
+from zootui.draw.rect import Target
 from zootui.tui.widgets.board_view import BoardView
 
 A = Target(2, 1, 4, 2, "a", "a")

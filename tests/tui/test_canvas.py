@@ -10,8 +10,9 @@ from rich.cells import cell_len
 
 from tests.screenshots.svg import svg
 from zootui.draw import glyphs
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import PALETTES, contrast, grey, luminance, mix
+from zootui.draw.rect import Rect
 from zootui.draw.text import width_of
 from zootui.tui.strips import strip_of
 

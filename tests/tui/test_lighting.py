@@ -12,7 +12,8 @@ from engine.contract.asks import owing
 from tests.tui import ozoo
 from zootui.boards.contract import Scene, load_board
 from zootui.draw.canvas import UNDERLINE, Canvas
-from zootui.draw.palette import DARK, MONO, changed, light
+from zootui.draw.lighting import changed, light
+from zootui.draw.palette import DARK, MONO
 from zootui.tui.screens.table.lit_board import LitBoard
 
 

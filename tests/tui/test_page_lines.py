@@ -17,8 +17,9 @@ from tests.tui.every_decision import decisions
 from tests.tui.toy import KIT, Bid
 from tests.tui.toy_table import ask_for
 from zootui.client.game_bundle import load_bundle
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import DARK
+from zootui.draw.rect import Rect
 from zootui.draw.svg import svg
 from zootui.line.page_lines import PageLines, PageSink, called
 from zootui.local.settings import Settings

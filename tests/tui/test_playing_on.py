@@ -13,7 +13,7 @@ from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown, until
 from tests.tui.recorded import recorded, replaying
-from zootui.analysis.telling import Mark
+from zootui.analysis.marks import Mark
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.dialogs import AnswerDialog

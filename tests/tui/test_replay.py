@@ -15,7 +15,7 @@ from tests.net.tables import Rig
 from tests.tui.conftest import NAMES
 from tests.tui.players import click, click_on, shown, until
 from tests.tui.recorded import at, played, recorded, replaying
-from zootui.analysis.telling import Mark
+from zootui.analysis.marks import Mark
 from zootui.client.game_bundle import load_bundle
 from zootui.launch.recordings import read_recording
 from zootui.tui.app import ZootuiApp

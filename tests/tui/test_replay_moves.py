@@ -9,7 +9,7 @@ import pytest
 
 from engine.bots.search import Evidence, Lead
 from tests.tui.recorded import GAMES, played, recorded
-from zootui.analysis.telling import Mark, marks_in
+from zootui.analysis.marks import Mark, marks_in
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK
 from zootui.tui.screens.replay.move_list import paint_moves

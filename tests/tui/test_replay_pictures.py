@@ -8,7 +8,7 @@ import pytest
 
 from tests.tui.players import shown, until
 from tests.tui.recorded import recorded
-from zootui.analysis.telling import Mark
+from zootui.analysis.marks import Mark
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.start import AppStart

@@ -12,8 +12,9 @@ from tests.tui import aquaretto_scenes, bears, ozoo, tycoon, zooloretto_mini_sce
 from zootui.boards.contract import load_board
 from zootui.boards.o_zoo_le_mio.viewport import BIG, GREAT, HUGE, Extent, Zoom, choose_viewport
 from zootui.client.seats import SeatStatus
-from zootui.draw.canvas import Canvas, Rect
+from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, wrap
 from zootui.tui.widgets.action_panel import Panel, paint_panel
 from zootui.tui.widgets.effects import paint_effects

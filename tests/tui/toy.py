@@ -18,7 +18,7 @@ from engine.contract.tree import Node, replace
 from engine.contract.voice import Effect, Words
 from zootui.boards.contract import Board, Hand, Scene
 from zootui.client.game_bundle import GameBundle
-from zootui.draw.canvas import Rect
+from zootui.draw.rect import Rect
 
 WIDE, HIGH, ROUNDS, COINS = 6, 3, 3, 12
 

@@ -14,8 +14,8 @@ from tests.tui import scenes
 from zootui.boards.contract import Scene, load_board
 from zootui.client.draft import begin
 from zootui.client.game_bundle import load_bundle
-from zootui.draw.canvas import Target
 from zootui.draw.palette import DARK as DARK, Palette
+from zootui.draw.rect import Target
 
 GAME = load("zooloretto-mini")
 BOARD = load_board("zooloretto-mini")

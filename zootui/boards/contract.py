@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from engine.contract.preview import Preview
     from engine.contract.voice import Effect
     from zootui.boards.offer import Offer
-    from zootui.draw.canvas import Canvas, Rect
+    from zootui.draw.canvas import Canvas
     from zootui.draw.palette import Palette
+    from zootui.draw.rect import Rect
 
 JUMP_LETTERS = "abdegimopswxyzABDEGIJKMPSW"
 """Letters for jump targets, in the order of use: without those that the table screen or the hand needs (c f h l n q r t u v), and

@@ -12,7 +12,8 @@ import engine
 from engine.contract import tree
 from net.client.events import Challenged, Joined, Parted
 from net.lan.addresses import Way
-from net.lan.discovery import Finder, FoundTable, ask_there, probe
+from net.lan.asking import ask_there, probe
+from net.lan.discovery import Finder, FoundTable
 from net.lan.services import WAITING, ServiceAnnouncer
 from net.shells.delayed_feed import LinkEvent
 from net.wire.messages import Row

@@ -10,7 +10,9 @@ import engine
 from net.host.core import HostCore
 from net.host.table_options import TableOptions
 from net.lan.addresses import loopback
-from net.lan.discovery import Announcer, Finder, probe
+from net.lan.announcer import Announcer
+from net.lan.asking import probe
+from net.lan.discovery import Finder
 from net.shells.server import Server
 from zootui.doctor.asking import FINE, MEND, NOTE, Finding
 from zootui.doctor.network import Network, connected

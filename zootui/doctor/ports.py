@@ -6,7 +6,7 @@ import asyncio
 import errno
 from collections.abc import Awaitable
 
-from net.lan.discovery import ask
+from net.lan.asking import ask
 from net.shells.host_options import SSH_PORT, WEB_PORT
 from net.shells.sockets import bindings, bound_socket
 from net.wire.messages import Row

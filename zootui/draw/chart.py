@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
-from zootui.draw.text import rows_at_ends, width_of
+from zootui.draw.rect import Rect
+from zootui.draw.text import width_of
 
 MARKED = 10
 """Columns from one shape on a line to the next, where colours cannot be told apart."""
@@ -128,3 +129,16 @@ def draw_marks(canvas: Canvas, palette: Palette, chart: Chart, y: int, marks: Se
     for name, wanted in reversed(columns):
         x = max(free, wanted)
         free = canvas.text(x, y, f" {name} ", palette.amber, palette.border, BOLD) + 1
+
+
+def rows_at_ends(wanted: Sequence[int], top: int, bottom: int) -> list[int]:
+    """Return a row for each of the `wanted` ones, from the highest line to the lowest, as near as may be.
+
+    Between `top` and `bottom`, the second left out, no two have the same row as long as there are as many rows as lines.
+    """
+    rows: list[int] = []
+    free = top
+    for place, row in enumerate(wanted):
+        rows.append(min(max(free, row), bottom - len(wanted) + place))
+        free = rows[-1] + 1
+    return rows

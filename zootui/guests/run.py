@@ -14,8 +14,8 @@ from threading import Thread
 from typing import Any, Protocol
 
 from net.lan.addresses import shown_addresses, web_address, written_address
+from net.lan.asking import probe
 from net.lan.changes import AddressWatch
-from net.lan.discovery import probe
 from net.lan.services import GUESTS, ServiceAnnouncer
 from net.shells.children import REFUSED
 from net.shells.signals import ignore_interrupts, stop_on_signals

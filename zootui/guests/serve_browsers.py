@@ -8,7 +8,8 @@ from typing import Any
 
 from engine.shared.wording import capital
 from net.lan.addresses import Way, local_addresses, loopback
-from net.lan.discovery import FoundTable, probe
+from net.lan.asking import probe
+from net.lan.discovery import FoundTable
 from net.shells.host_options import GuestPorts
 from zootui.failure import MACHINE, Failure, why
 from zootui.guests.options import GuestsOptions

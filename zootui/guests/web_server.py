@@ -4,26 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import gzip
-import hashlib
-import ipaddress
 import json
-import logging
 import re
-import secrets
 import socket
-from collections.abc import Awaitable, Callable, Collection
-from dataclasses import dataclass
-from functools import lru_cache
-from html import escape
-from importlib.resources import files
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from aiohttp import web
-from rich._unicode_data import load as cell_table
 
 from net.shells.children import command
-from net.shells.clock import ServerClock, Timer, sleep_until
+from net.shells.clock import ServerClock, sleep_until
 from net.shells.sockets import ListeningPort
 from net.wire.limits import one_address
 from net.wire.lookalikes import folded
@@ -31,251 +21,13 @@ from net.wire.names import clean_name
 from net.wire.rate_limits import Bucket, Buckets
 from zootui.guests.client_command import Guest, client_command, client_environment, wall_environment
 from zootui.guests.options import GuestsOptions
-from zootui.guests.places import IDLE_SENTENCE, NoPlace, Places, Strangers
-from zootui.guests.web_session import (
-    ELSEWHERE,
-    ENDED,
-    FULL,
-    STRANGE,
-    Size,
-    WebSession,
-    open_websocket,
-    say_goodbye,
-    size,
-)
+from zootui.guests.page_files import PageFile, page_files, with_command
+from zootui.guests.places import IDLE_SENTENCE, NoPlace, Places
+from zootui.guests.same_origin import identity_of, new_cookie, our_name, same_origin
+from zootui.guests.web_connections import ConnectionBounds, bounded
+from zootui.guests.web_messages import Size, size
+from zootui.guests.web_session import ELSEWHERE, ENDED, FULL, STRANGE, WebSession, open_websocket, say_goodbye
 from zootui.local.ways_in import open_ways
-
-HOME_ENDINGS = (".local", ".lan", ".home", ".home.arpa", ".internal", ".localhost", ".fritz.box")
-"""How names end that no public name server gives."""
-COOKIE = re.compile(r"[A-Za-z0-9_-]{43}")
-
-
-def our_name(host: str | None, names: Collection[str] = ()) -> bool:
-    """Tell whether a Host header names this machine by address or by a name of a home network; `names` are its own names."""
-    if (
-        not host or len(host) > 260 or "%" in host
-    ):  # a zone of this machine may be anything, and the policy names the host
-        return False
-    if host.startswith("["):
-        name, closed, port = host[1:].partition("]")
-        return bool(closed) and _address(name) and bool(re.fullmatch(r"(:\d{1,5})?", port))
-    name, _, port = host.partition(":")
-    if not re.fullmatch(r"\d{0,5}", port):
-        return False
-    name = name.lower().removesuffix(".")
-    if _address(name):
-        return True
-    if not re.fullmatch(r"[a-z0-9-]+(\.[a-z0-9-]+)*", name):
-        return False
-    return "." not in name or name.endswith(HOME_ENDINGS) or name in names
-
-
-def _address(word: str) -> bool:
-    try:
-        ipaddress.ip_address(word)
-    except ValueError:
-        return False
-    return True
-
-
-def same_origin(origin: str | None, host: str) -> bool:
-    """Tell whether a request comes from our own page; a browser names the page's origin in every one that could do something."""
-    return origin is not None and origin.lower() in (f"http://{host.lower()}", f"https://{host.lower()}")
-
-
-def new_cookie() -> str:
-    """Return what a browser is known by: 256 random bits."""
-    return secrets.token_urlsafe(32)
-
-
-def identity_of(cookie: str | None) -> str:
-    """Return the identity of the browser that brings this cookie, empty if it is none of ours; the cookie cannot be read off it."""
-    if cookie is None or not COOKIE.fullmatch(cookie):
-        return ""
-    return f"web:{hashlib.sha256(cookie.encode()).hexdigest()}"
-
-
-# --- files ---------------------------------------------------------------------------------------------------------
-
-
-TYPES = {
-    "html": "text/html; charset=utf-8",
-    "css": "text/css; charset=utf-8",
-    "js": "text/javascript; charset=utf-8",
-    "svg": "image/svg+xml",
-    "woff2": "font/woff2",
-}
-COMMAND = b"<!-- ssh -->"
-"""Where a page says how one gets in by ssh."""
-OURS = (
-    *("favicon.svg", "keys.js", "lines.css", "lines.js", "main.js", "page.css", "screen.js"),
-    *("seat.js", "session.js", "touch.js"),
-)
-LIBRARY = (
-    "addon-canvas.js",
-    "DejaVuSansMono-Bold.woff2",
-    "DejaVuSansMono.woff2",
-    "xterm.css",
-    "xterm.js",
-)
-"""What others made, as they made it; `library/README.md` says where each comes from."""
-
-
-@dataclass(frozen=True)
-class PageFile:
-    """Hold one file as it is sent: plain, packed with gzip, and the mark (ETag) by which a browser knows that it has it."""
-
-    content: bytes
-    packed: bytes
-    kind: str
-    mark: str
-
-
-def page_files() -> dict[str, PageFile]:
-    """Return every file by its path; raise OSError, saying which, if one cannot be read."""
-    here = files("zootui.guests")
-    return {
-        "/": _page_file("index.html", (here / "page" / "index.html").read_bytes()),
-        "/lines": _page_file("lines.html", (here / "page" / "lines.html").read_bytes()),
-        **{f"/page/{name}": _page_file(name, (here / "page" / name).read_bytes()) for name in OURS},
-        **{f"/library/{name}": _page_file(name, (here / "library" / name).read_bytes()) for name in LIBRARY},
-        "/page/widths.js": _page_file("widths.js", _widths()),
-    }
-
-
-def _widths() -> bytes:
-    """Return how wide signs are as the clients count them, for the page: the same table, or a name would shift what follows it.
-
-    `WIDTHS` holds the first sign of a range, its last and their cells, range after range; `WIDER`, what U+FE0F makes wider.
-    """
-    table = cell_table("auto")
-    widths = [number for entry in table.widths for number in entry]
-    wider = sorted(map(ord, table.narrow_to_wide))
-    return f"export const WIDTHS = {json.dumps(widths)};\nexport const WIDER = new Set({json.dumps(wider)});\n".encode()
-
-
-@lru_cache(64)
-def _with_command(page: PageFile, host: str, port: str, *, lines: bool) -> PageFile:
-    """Return a page that says by which command of ssh one gets to the same table."""
-    command = f": ssh {'-T ' * lines}NAME@{host} -p {port}, with your name for NAME"
-    return _page_file("page.html", page.content.replace(COMMAND, escape(command).encode()))
-
-
-def _page_file(name: str, content: bytes) -> PageFile:
-    mark = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
-    return PageFile(content, gzip.compress(content, mtime=0), TYPES[name.rpartition(".")[2]], mark)
-
-
-# --- connections ---------------------------------------------------------------------------------------------------
-
-
-MOST, MOST_OF_ONE = 256, 32
-"""Connections there may be that show no screen, and of one address; a browser opens up to six."""
-FIRST_WITHIN, REQUEST_WITHIN = 5.0, 15.0
-"""Seconds that a connection has for its first whole request, and for its next."""
-LINE, FIELDS = 2048, 64
-"""The longest line of a request in bytes, and how many header fields it may have."""
-
-Handler = Callable[[web.BaseRequest], Awaitable[web.StreamResponse]]
-
-
-class ConnectionBounds:
-    """Hold the connections that show no screen yet, and count how many were cut off."""
-
-    def __init__(self) -> None:
-        self._strangers = Strangers(MOST_OF_ONE, MOST)
-        self._lines: dict[int, _Line] = {}
-        self._number = 0
-        self.refused = 0
-
-    def take(self, line: _Line, address: str) -> int:
-        """Take a connection and return its number; another one may have to make room for it."""
-        self._number += 1
-        self._lines[self._number] = line
-        dropped = self._strangers.come(self._number, address)
-        if dropped is not None:
-            self.refused += 1
-            self._lines.pop(dropped).cut()
-        return self._number
-
-    def seated(self, request: web.BaseRequest) -> None:
-        """Take note that the connection of a request shows a screen from now on: it makes room for nobody."""
-        if isinstance(line := request.protocol, _Line):
-            self.give_back(line.number)
-
-    def give_back(self, number: int) -> None:
-        """Count a connection no more."""
-        self._strangers.go(number)
-        self._lines.pop(number, None)
-
-
-class _Line(web.RequestHandler):
-    """One connection; `number` is what the bounds know it by."""
-
-    __slots__ = ("_bounds", "_clock", "_first", "number")
-
-    def __init__(self, server: web.Server, bounds: ConnectionBounds, clock: ServerClock) -> None:
-        super().__init__(
-            server,
-            loop=asyncio.get_running_loop(),
-            keepalive_timeout=REQUEST_WITHIN,
-            access_log=None,  # type: ignore[arg-type]  # none is what aiohttp's own documents pass
-            logger=_silent(),
-            max_line_size=LINE,
-            max_field_size=LINE,
-            max_headers=FIELDS,
-            lingering_time=1.0,
-        )
-        self._bounds, self._clock = bounds, clock
-        self._first: Timer | None = None
-        self.number = 0
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(transport)
-        peer = transport.get_extra_info("peername")
-        self.number = self._bounds.take(self, peer[0] if peer else "")
-        self._first = self._clock.call_at(self._clock.time() + FIRST_WITHIN, self.cut)
-
-    def heard(self) -> None:
-        """Take note that a whole request came."""
-        if self._first is not None:
-            self._first.cancel()
-            self._first = None
-
-    def cut(self) -> None:
-        if isinstance(self.transport, asyncio.WriteTransport):
-            self.transport.abort()
-
-    def connection_lost(self, exc: BaseException | None) -> None:
-        """Count the connection no more."""
-        self.heard()
-        self._bounds.give_back(self.number)
-        super().connection_lost(exc)
-
-
-def bounded(
-    handler: Handler, bounds: ConnectionBounds, clock: ServerClock
-) -> tuple[web.Server, Callable[[], asyncio.Protocol]]:
-    """Return a server, and what makes its connections."""
-
-    async def answer(request: web.BaseRequest) -> web.StreamResponse:
-        if isinstance(line := request.protocol, _Line):
-            line.heard()
-        return await handler(request)
-
-    server = web.Server(answer)
-    return server, lambda: _Line(server, bounds, clock)
-
-
-def _silent() -> logging.Logger:
-    """Return a logger that writes nothing: else each stranger's broken request would be a page in the log."""
-    logger = logging.getLogger("zootui.guests.web.silent")
-    logger.setLevel(logging.CRITICAL + 1)
-    return logger
-
-
-# --- server --------------------------------------------------------------------------------------------------------
-
 
 WALL = command("zootui", "wall")
 SCREENS, READERS = ("/", "/watch", "/wall"), ("/lines", "/lines/watch")
@@ -439,7 +191,7 @@ class BrowserServer:
         port = open_ways(self._options.folder).ssh.rpartition(":")[2]
         name = urlsplit(f"//{host}").hostname or ""
         return (
-            _with_command(self._files[path], name, port, lines=path == "/lines") if name and port else self._files[path]
+            with_command(self._files[path], name, port, lines=path == "/lines") if name and port else self._files[path]
         )
 
     def _identity(self, request: web.BaseRequest) -> str:

@@ -7,13 +7,14 @@ from functools import partial
 
 from net.client.events import Joined
 from net.lan.addresses import Way, loopback
-from net.lan.discovery import Finder, probe
+from net.lan.asking import probe
+from net.lan.discovery import Finder
 from net.lan.whereabouts import Whereabouts
 from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
+from net.wire.chosen_names import why_not_called
 from net.wire.messages import PROTOCOL, Begin, Hello
-from net.wire.names import why_not_called
 from net.wire.sheet import LOBBY, OPEN
 from zootui import __version__
 from zootui.launch.game_options import OptionError

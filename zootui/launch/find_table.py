@@ -7,7 +7,8 @@ import re
 from collections.abc import Callable
 
 from net.lan.addresses import written_address
-from net.lan.discovery import Finder, FoundTable, ask_there, probe
+from net.lan.asking import ask_there, probe
+from net.lan.discovery import Finder, FoundTable
 from net.wire.messages import Bye, Row
 from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.local import folders

@@ -6,7 +6,7 @@ import sys
 
 import msgspec
 
-from net.wire.names import why_not_called
+from net.wire.chosen_names import why_not_called
 from zootui.launch.app import run_app
 from zootui.local import folders
 from zootui.local.settings import Settings, for_terminal, load_settings, store_settings, user_name

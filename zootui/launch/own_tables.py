@@ -10,7 +10,8 @@ from itertools import count
 from pathlib import Path
 
 from net.lan.addresses import Way, local_addresses, loopback, written_address
-from net.lan.discovery import Finder, FoundTable, probe
+from net.lan.asking import probe
+from net.lan.discovery import Finder, FoundTable
 from net.shells.own_hosts import OwnHost, ask_to_end, lives, own_hosts
 from net.wire.messages import Row
 from net.wire.sheet import LOBBY, OVER

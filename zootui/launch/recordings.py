@@ -15,7 +15,7 @@ from net.table.apply_record import apply_record
 from net.table.records import Finished
 from net.table.session import CannotFollow, Session, session_from
 from zootui.analysis.kept import kept_beside
-from zootui.analysis.telling import Mark, marks_in
+from zootui.analysis.marks import Mark, marks_in
 from zootui.client.seats import names_of
 from zootui.launch.find_table import DEFAULT_PORT
 from zootui.launch.practice import sources_near

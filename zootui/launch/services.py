@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import engine
 from net.lan.addresses import Way, table_addresses
-from net.lan.discovery import Finder, FoundTable, probe
+from net.lan.asking import probe
+from net.lan.discovery import Finder, FoundTable
 from net.recording.audit import audit
 from net.recording.file_format import read
 from net.shells.host_options import HostOptions

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from net.lan.discovery import FoundTable
     from net.shells.link import Link
     from zootui.analysis.analysis import Analysis
-    from zootui.analysis.telling import Mark
+    from zootui.analysis.marks import Mark
     from zootui.local.table_wanted import TableWanted
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from zootui.draw.canvas import Rect
+from zootui.draw.rect import Rect
 
 NARROW, LOW = 21, 7
 """The smallest card."""

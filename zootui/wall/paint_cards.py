@@ -5,9 +5,10 @@ from __future__ import annotations
 from net.wire.sheet import LOBBY, OVER
 from zootui.boards.contract import Scene, load_board
 from zootui.boards.small.contract import SmallScene, load_small_board
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import STAR
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap
 from zootui.wall.cards import Card, SeatLine
 

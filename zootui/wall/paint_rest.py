@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from zootui.draw.canvas import BOLD, Canvas, Rect, Run
+from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.palette import Palette
 from zootui.draw.qr import QrCode, qr_code
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 from zootui.wall.paint_standings import paint_standings
 from zootui.wall.paint_ways import paint_flat_ways, ways_lines, write_ways

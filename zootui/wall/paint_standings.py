@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import STAR
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 from zootui.wall.paint_cards import star_ink
 from zootui.wall.picture import WallPicture

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from net.wire.sheet import PLAYING
-from zootui.draw.canvas import BOLD, Canvas, Rect, Run
+from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.glyphs import DOT
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import width_of
 from zootui.local.called import elsewhere
 from zootui.wall.cards import Card

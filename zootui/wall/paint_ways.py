@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from zootui.draw.canvas import BOLD, Canvas, Rect, Run
+from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap
 from zootui.wall.picture import WallPicture
 from zootui.wall.ways_in import WaysInLines

@@ -10,7 +10,8 @@ from typing import Any
 
 from engine.shared.wording import listing
 from net.lan.addresses import local_addresses
-from net.lan.discovery import Finder, FoundTable, probe
+from net.lan.asking import probe
+from net.lan.discovery import Finder, FoundTable
 from net.lan.interfaces import Interfaces
 from net.lan.services import GUESTS, WAITING, FoundService, ServiceFinder
 from net.wire.names import clean_name

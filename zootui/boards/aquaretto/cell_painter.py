@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from zootui.boards.aquaretto.viewport import RowCol, Viewport
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import HATCH
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,9 @@ from zootui.boards.aquaretto.faces import BUSY, FREE, face, gold
 from zootui.boards.aquaretto.hand import pointed_at
 from zootui.boards.aquaretto.prices import DESK, offered, paint_prices
 from zootui.boards.contract import Hand, Scene
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 
 STACK, _LOW_STACK = 11, 5
 _BRIEFLY = {"new": "+ ", "goes": "− "}

@@ -16,8 +16,9 @@ from zootui.boards.aquaretto.depot import STACK, paint_depot
 from zootui.boards.aquaretto.faces import COWORKERS, LEGEND, hue, letter_of
 from zootui.boards.aquaretto.hand import in_hand
 from zootui.boards.contract import Scene
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 _WIDE = 28

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from zootui.boards.aquaretto.viewport import BIG, MIDDLE, GridBounds, fit
 from zootui.boards.shared.middle import LOW, TALL
-from zootui.draw.canvas import Rect
+from zootui.draw.rect import Rect
 
 
 @dataclass(frozen=True)

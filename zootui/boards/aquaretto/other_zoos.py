@@ -14,8 +14,9 @@ from zootui.boards.aquaretto.faces import COWORKERS, SHORT_LEGEND, face, gold, h
 from zootui.boards.aquaretto.prices import offered
 from zootui.boards.aquaretto.small_zoo import paint_small_zoo
 from zootui.boards.contract import Scene
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 
 _MAP = 7
 """How many lines another zoo must have for a map has a map."""

@@ -19,7 +19,8 @@ from zootui.boards.aquaretto.expansion_cursor import first_value
 from zootui.boards.aquaretto.faces import BUSY, FREE, gold
 from zootui.boards.contract import Look, Scene
 from zootui.boards.shared.truck_table import DRAWING, LOADING
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.rect import Rect
 
 PRICES = COMPONENTS.prices
 LOOKS = {

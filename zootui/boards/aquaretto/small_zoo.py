@@ -10,8 +10,10 @@ from engine.games.aquaretto.rules.table import KIND, TRAINER, Zoo
 from zootui.boards.aquaretto.faces import hue, letter_of, sand, stone
 from zootui.boards.aquaretto.land import Light, paint_land
 from zootui.boards.aquaretto.viewport import ZOOMS, GridBounds, Zoom, fit
-from zootui.draw.canvas import BOLD, Canvas, Rect
-from zootui.draw.palette import Palette, mix, solid
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
+from zootui.draw.solid import solid
 
 
 def paint_small_zoo(size: tuple[int, int], palette: Palette, zoos: Sequence[Zoo], seat: int, *, plain: bool) -> Canvas:

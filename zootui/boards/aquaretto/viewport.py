@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from zootui.boards.shared.cell_size import is_larger, sizes_for
 from zootui.boards.shared.viewport import MapViewport, Point, fit as fitting
-from zootui.draw.canvas import Rect
+from zootui.draw.rect import Rect
 
 RowCol = tuple[int, int]
 """Row and column of the grid; both may be below zero."""

@@ -18,7 +18,8 @@ from zootui.boards.aquaretto.land import Light, paint_land
 from zootui.boards.aquaretto.prices import offered
 from zootui.boards.aquaretto.viewport import GridBounds, RowCol, Viewport, fit, pointer
 from zootui.boards.contract import Hand, Scene
-from zootui.draw.canvas import Canvas, Rect
+from zootui.draw.canvas import Canvas
+from zootui.draw.rect import Rect
 
 
 def paint_map(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, *, legend: bool) -> None:

@@ -11,8 +11,9 @@ from zootui.boards.barenpark.edges import Overlay
 from zootui.boards.barenpark.park import paint_park, plant
 from zootui.boards.barenpark.viewport import SMALL, Viewport, around
 from zootui.boards.contract import JUMP_LETTERS
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 
 AreaPlace = tuple[int, int]
 """Column and level of an area."""

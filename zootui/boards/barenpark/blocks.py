@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from zootui.draw.canvas import Canvas, Rect
+from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 
 
 @dataclass(frozen=True)

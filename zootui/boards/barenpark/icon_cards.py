@@ -11,9 +11,10 @@ from engine.games.barenpark.tiles import KIND
 from zootui.boards.barenpark.faces import hue, icon_plate, label
 from zootui.boards.barenpark.park_preview import spent
 from zootui.boards.barenpark.stock import icon_label
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK, CROSS
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 _OFFERS = ("a green", "house, green", "enclosure …", "a new area")

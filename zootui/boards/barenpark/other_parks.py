@@ -10,9 +10,10 @@ from zootui.boards.barenpark.faces import label, soil, statue_plate
 from zootui.boards.barenpark.park import paint_park, tile_colour
 from zootui.boards.barenpark.viewport import SMALL, choose_viewport
 from zootui.boards.contract import Scene
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.raster import Raster
+from zootui.draw.rect import Rect
 
 TALL = 34
 """From this number of lines on the other parks stand beside the one that is shown large, else in the column of the standings."""

@@ -11,8 +11,9 @@ from engine.shared.wording import ordinal
 from zootui.boards.barenpark.blocks import Block, BlockForm
 from zootui.boards.barenpark.shapes import paint_area, paint_key
 from zootui.boards.barenpark.stock import icon_label
-from zootui.draw.canvas import Canvas, Rect
+from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 

@@ -25,7 +25,8 @@ from zootui.boards.barenpark.stock_picture import BEST, LEAST, StockOffer, paint
 from zootui.boards.barenpark.supply import ShownSupply, supply_block
 from zootui.boards.barenpark.viewport import Layout, Viewport, choose_layout, choose_viewport
 from zootui.boards.contract import Hand, Scene
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 WIDE = 70

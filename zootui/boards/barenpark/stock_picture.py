@@ -23,8 +23,9 @@ from zootui.boards.barenpark import faces
 from zootui.boards.barenpark.shapes import paint_key, paint_shape, shape_size
 from zootui.boards.barenpark.stock import icon_label
 from zootui.boards.contract import JUMP_LETTERS
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 LEAST, BEST = 36, 50

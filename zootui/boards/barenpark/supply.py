@@ -11,8 +11,9 @@ from engine.games.barenpark.tiles import NAMES
 from zootui.boards.barenpark.blocks import Block, BlockForm
 from zootui.boards.barenpark.faces import hue, label
 from zootui.boards.barenpark.shapes import paint_key, paint_shape, shape_size
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 

@@ -9,7 +9,7 @@ from engine.games.barenpark.rules.park_map import Bounds
 from engine.shared.polyomino import Square
 from zootui.boards.shared.cell_size import sizes_for
 from zootui.boards.shared.viewport import MapViewport
-from zootui.draw.canvas import Rect
+from zootui.draw.rect import Rect
 
 
 @dataclass(frozen=True)

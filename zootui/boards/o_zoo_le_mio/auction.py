@@ -13,9 +13,10 @@ from engine.games.o_zoo_le_mio.rules.table import BID, NOBODY, Lot, Public, sinc
 from zootui.boards.contract import Scene
 from zootui.boards.o_zoo_le_mio.viewport import BIG, COMPACT, Viewport, Zoom
 from zootui.boards.o_zoo_le_mio.zoo import NAMES, HalfColours, ground, hue, paint_half
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import BUSH, CHECK, DOT, FLAG
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 TALL, LOW = 9, 5

@@ -32,7 +32,8 @@ from zootui.boards.o_zoo_le_mio.side import figures, paint_side
 from zootui.boards.o_zoo_le_mio.viewport import COMPACT, choose_viewport, extent_of
 from zootui.boards.o_zoo_le_mio.year_page import YEAR_PAGE, paint_year, year_page, year_words
 from zootui.boards.o_zoo_le_mio.zoo import paint_zoo
-from zootui.draw.canvas import BOLD, Canvas, Rect, Run
+from zootui.draw.canvas import BOLD, Canvas, Run
+from zootui.draw.rect import Rect
 
 _TALL_FROM, _POLE = 22, 24
 

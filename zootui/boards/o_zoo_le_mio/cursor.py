@@ -17,9 +17,10 @@ from engine.games.o_zoo_le_mio.rules.table import PLACE, OzooView, PlacedTile
 from zootui.boards.contract import JUMP_LETTERS, Hand
 from zootui.boards.o_zoo_le_mio.viewport import Viewport
 from zootui.boards.o_zoo_le_mio.zoo import HalfColours, ground, paint_bench, paint_half
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import BENCH, CROSS, HATCH
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 
 _MOVES = {"up": STEPS[0], "right": STEPS[1], "down": STEPS[2], "left": STEPS[3]}
 _ROOM = 3

@@ -9,9 +9,10 @@ from engine.games.o_zoo_le_mio.rules.figures import HalfTile, counted_enclosures
 from engine.games.o_zoo_le_mio.rules.geometry import EAST, ENTRANCE, NORTH, SOUTH, WEST
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, KINDS, Public
 from zootui.boards.o_zoo_le_mio.viewport import Viewport
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import BENCH, BUSH, DOT, STAR, TREE, VISITOR
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 
 _HUE_OF = {"grey": "silver", "blue": "azure"}
 HUES = (*(_HUE_OF.get(animal.colour, animal.colour) for animal in COMPONENTS.animals), "leaf")

@@ -20,8 +20,9 @@ from zootui.boards.shared.truck_board import (
     truck_columns,
     wheels,
 )
-from zootui.draw.canvas import BOLD, UNDERLINE, Canvas, Rect
+from zootui.draw.canvas import BOLD, UNDERLINE, Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
 TALL, LOW = 7, 3

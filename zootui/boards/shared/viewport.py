@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from zootui.boards.shared.cell_size import CellSize
-from zootui.draw.canvas import Rect
+from zootui.draw.rect import Rect
 
 Point = tuple[int, int]
 """A cell of a map by column and row, or a place in a room by column and line."""

@@ -11,8 +11,9 @@ from zootui.boards.barenpark.faces import soil, statue_plate
 from zootui.boards.barenpark.park import paint_park, tile_colour
 from zootui.boards.barenpark.viewport import SMALL, ZOOMS, choose_viewport
 from zootui.boards.small.contract import SmallScene, grid
-from zootui.draw.canvas import Canvas, Rect
-from zootui.draw.palette import solid
+from zootui.draw.canvas import Canvas
+from zootui.draw.rect import Rect
+from zootui.draw.solid import solid
 
 
 def _filled(park: Park) -> float:

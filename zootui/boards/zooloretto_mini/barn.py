@@ -11,8 +11,9 @@ from engine.games.zooloretto_mini.rules.table import SORT
 from engine.shared.wording import number
 from zootui.boards.shared.tile_face import lay_tile
 from zootui.boards.zooloretto_mini.faces import face
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 from zootui.draw.text import width_of
 
 

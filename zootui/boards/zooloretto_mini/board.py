@@ -28,7 +28,8 @@ from zootui.boards.zooloretto_mini.other_zoos import paint_others
 from zootui.boards.zooloretto_mini.prizes import bonus_open, paint_barns
 from zootui.boards.zooloretto_mini.side import FIGURES, paint_side
 from zootui.boards.zooloretto_mini.zoo import Fit, foreseen, paint_enclosures
-from zootui.draw.canvas import BOLD, Canvas, Rect, Run
+from zootui.draw.canvas import BOLD, Canvas, Run
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 

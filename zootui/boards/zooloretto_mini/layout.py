@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.games.zooloretto_mini.rules.table import PLACES
 from zootui.boards.shared.middle import LOW, TALL
-from zootui.draw.canvas import Rect
+from zootui.draw.rect import Rect
 
 HIGH = 9
 """Lines in which another zoo shows its enclosures below each other, with who lives there."""

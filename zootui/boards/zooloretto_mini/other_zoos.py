@@ -11,8 +11,9 @@ from engine.shared.wording import counted, number
 from zootui.boards.contract import Scene
 from zootui.boards.zooloretto_mini.faces import face, hue
 from zootui.boards.zooloretto_mini.layout import HIGH
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
 _CARD = 26

@@ -12,8 +12,9 @@ from zootui.boards.zooloretto_mini import cursor
 from zootui.boards.zooloretto_mini.barn import BarnSign, BarnTile, paint_barn, roof, wood
 from zootui.boards.zooloretto_mini.faces import face
 from zootui.boards.zooloretto_mini.layout import Layout
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 Letters = dict[tuple[int, int], str]

@@ -18,9 +18,10 @@ from zootui.boards.shared.truck_board import TruckPlace
 from zootui.boards.shared.truck_table import Box
 from zootui.boards.zooloretto_mini.faces import face, hue
 from zootui.boards.zooloretto_mini.layout import Layout
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CROSS, HATCH
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 
 
 def foreseen(scene: Scene) -> tuple[Zoo, ...]:

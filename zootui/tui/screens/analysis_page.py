@@ -8,9 +8,10 @@ from engine.shared.wording import counted
 from zootui.analysis.analysis import Analysis, curve, tallies
 from zootui.analysis.telling import ToldMoment, percent
 from zootui.client.click import Click
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.chart import Chart, draw_axis, draw_ends, draw_grid, draw_line, draw_marks
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap
 from zootui.tui.start import Progress
 

@@ -12,7 +12,8 @@ from textual.containers import Vertical
 
 import engine
 from zootui.boards.tips import load_first_game
-from zootui.draw.canvas import Canvas, Rect
+from zootui.draw.canvas import Canvas
+from zootui.draw.rect import Rect
 from zootui.lessons.contract import lesson_games
 from zootui.tui.app_context import AppContext
 from zootui.tui.messages import LessonRequested

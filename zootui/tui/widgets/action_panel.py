@@ -8,8 +8,9 @@ from engine.contract.game import Refusal
 from engine.contract.voice import Effect
 from engine.shared.wording import capital
 from zootui.client.seats import Tone
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap
 from zootui.tui.widgets.buttons import Button, paint_buttons, paint_list, shrunk
 from zootui.tui.widgets.effects import paint_effects

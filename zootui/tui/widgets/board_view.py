@@ -16,7 +16,8 @@ from textual.message import Message
 from textual.selection import Selection
 from textual.strip import Strip
 
-from zootui.draw.canvas import Canvas, Target
+from zootui.draw.canvas import Canvas
+from zootui.draw.rect import Target
 from zootui.tui.compositor import send_changes_only
 from zootui.tui.strips import strip_of, words_in
 from zootui.tui.widgets.selecting import Selecting

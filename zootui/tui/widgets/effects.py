@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from engine.contract.voice import Effect
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, shortened, width_of, wrap
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from net.wire.sheet import Table
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap
 from zootui.local.join_commands import JoinCommands
 

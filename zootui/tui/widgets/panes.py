@@ -5,7 +5,8 @@ from __future__ import annotations
 from textual.message import Message
 
 from zootui.client.click import Click
-from zootui.draw.canvas import Canvas, Rect
+from zootui.draw.canvas import Canvas
+from zootui.draw.rect import Rect
 from zootui.tui.widgets.board_view import BoardView
 
 

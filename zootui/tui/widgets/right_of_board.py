@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from net.wire.sheet import Chat
 from zootui.client.click import Click
 from zootui.client.table_log import LogLine
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clauses_in, wrap
 from zootui.tui.widgets.panes import key_target
 

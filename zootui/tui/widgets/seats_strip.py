@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from zootui.client.click import Click
 from zootui.client.seats import SeatStatus, Tone
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
 

@@ -7,8 +7,10 @@ from engine.games.zoo_tycoon.names import mark
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, ROWS, each, inhabitants
 from zootui.boards.zoo_tycoon.faces import biome_ground, building_face, building_plate, grounds
-from zootui.draw.canvas import BOLD, Canvas, Rect
-from zootui.draw.palette import Palette, mix, solid
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
+from zootui.draw.solid import solid
 
 _LETTERED = 3
 """Columns of a square in which two letters do not touch those of the next one."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, ROWS
 from zootui.boards.shared.viewport import MapViewport
-from zootui.draw.canvas import Rect
+from zootui.draw.rect import Rect
 
 
 @dataclass(frozen=True)

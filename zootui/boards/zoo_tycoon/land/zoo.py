@@ -32,8 +32,9 @@ from zootui.boards.zoo_tycoon.land.squares import Writer
 from zootui.boards.zoo_tycoon.land.viewport import BIG, Viewport, choose_viewport
 from zootui.boards.zoo_tycoon.side.everybody import building_news
 from zootui.boards.zoo_tycoon.side.plan_stages import plan_in_hand, stage_signs
-from zootui.draw.canvas import BOLD, Canvas, Rect, Run
+from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, shortened, signs, width_of
 
 _NAMES = tuple(map(square_name, range(SQUARES)))

@@ -10,8 +10,9 @@ from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.faces import WIDE, delta_ink
 from zootui.boards.zoo_tycoon.hand.foreseen import zoos_of
 from zootui.boards.zoo_tycoon.side.figures import DRAWN, LISTED, LOWER, Figure, paint_segments
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 
 _NOW, _THEN = "◇", "◆"
 _NAMES, _NUMBERS = 1, 20

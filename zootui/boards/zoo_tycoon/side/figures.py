@@ -13,8 +13,9 @@ from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, leading
 from engine.games.zoo_tycoon.rules.year.winter import rank_bonuses
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, level, popularity, running_costs
-from zootui.draw.canvas import Canvas, Rect
+from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 
 Meaning = Callable[[Public, int, int, bool], str]
 """What a figure of another zoo (a seat) means beside one's own (a seat), in words or, where it is not wide, fewer."""

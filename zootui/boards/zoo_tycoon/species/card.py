@@ -19,8 +19,9 @@ from zootui.boards.zoo_tycoon.side.needs import paint_ladder, paint_to_next
 from zootui.boards.zoo_tycoon.species.conditions import exhibited_enclosure, first_enclosure, paint_conditions
 from zootui.boards.zoo_tycoon.species.park import members_of, paint_park, paint_park_in_a_line
 from zootui.boards.zoo_tycoon.species.sheet import paint_sheet
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 _BOTH = 76

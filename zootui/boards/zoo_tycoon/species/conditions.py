@@ -19,9 +19,10 @@ from engine.shared.wording import counted, number, signed
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.faces import NEEDS, colour_ink, colour_word, happiness_signs, sexes
 from zootui.boards.zoo_tycoon.spring.reintroduction import cubes_of, paint_cubes
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK, CROSS
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 

@@ -8,8 +8,9 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited
 from engine.shared.wording import listing
 from zootui.boards.contract import Scene
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 

@@ -9,9 +9,10 @@ from engine.games.zoo_tycoon.rules.year.offers import framed, walks_from
 from engine.shared.wording import listing, signed
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon import faces
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 
 _ROWS, _COLUMNS = numbers.COMPONENTS.exchange.rows, numbers.COMPONENTS.exchange.columns
 

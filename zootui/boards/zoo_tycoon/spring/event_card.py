@@ -10,8 +10,9 @@ from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.shared.wording import capital, number, signed
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.spring.large_signs import paint_big, width_of_big
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, wrap
 
 ABOUT_BAG = "discs left in the bag: each young is drawn from it, male or female"

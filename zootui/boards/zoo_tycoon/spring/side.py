@@ -12,7 +12,8 @@ from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon import faces
 from zootui.boards.zoo_tycoon.spring.event_card import ABOUT_BAG, ABOUT_BREEDING, paint_event
 from zootui.boards.zoo_tycoon.spring.offspring import seat_shown
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, signs
 
 _BREEDING = COMPONENTS.breeding

@@ -13,8 +13,9 @@ from zootui.boards.zoo_tycoon.hand.pointing import field
 from zootui.boards.zoo_tycoon.hand.verbs import ends_of
 from zootui.boards.zoo_tycoon.spring.event_card import paint_event_in_brief
 from zootui.boards.zoo_tycoon.spring.offspring import FAILED, SUCCESS, TRY_AGAIN, Die, Offspring, offspring, seat_shown
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, signs
 
 _EVENT = 3

@@ -16,9 +16,10 @@ from zootui.boards.zoo_tycoon.hand.verbs import ends_of
 from zootui.boards.zoo_tycoon.summer.amounts import pointed_species, standing_on
 from zootui.boards.zoo_tycoon.summer.rows import ExchangeRow, leaving, rows, tradable
 from zootui.boards.zoo_tycoon.summer.side import paint_brief
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK, CROSS, DOT
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
 

@@ -14,8 +14,9 @@ from zootui.boards.zoo_tycoon.faces import FEMALE, MALE, biome_ground, female_pl
 from zootui.boards.zoo_tycoon.hand.foreseen import zoos_of
 from zootui.boards.zoo_tycoon.summer.amounts import pointed_species
 from zootui.boards.zoo_tycoon.summer.snake import arriving, paint_leavers, paint_snake
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK
+from zootui.draw.rect import Rect
 from zootui.draw.text import signs
 
 _SPACES = COMPONENTS.givens.quarantine

@@ -13,9 +13,10 @@ from engine.games.zoo_tycoon.rules.year.parks import POPULARITY, segment
 from engine.games.zoo_tycoon.rules.year.winter import Report
 from engine.shared.wording import number, signed, total_of
 from zootui.boards.contract import Scene
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
 WIDE = 110

@@ -10,7 +10,8 @@ from zootui.boards.contract import Page, Scene
 from zootui.boards.zoo_tycoon.winter.figures import WIDE, paint_figures
 from zootui.boards.zoo_tycoon.winter.sentences import changes_of, conservation_line, education_line, points_line
 from zootui.boards.zoo_tycoon.winter.tracks import paint_year_tracks
-from zootui.draw.canvas import BOLD, Canvas, Rect, Run
+from zootui.draw.canvas import BOLD, Canvas, Run
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 WINTER_PAGE = "winter"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.side.figures import SEGMENTED, paint_segments
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.rect import Rect
 
 _LABEL = 15
 _CELL = 5

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from engine.shared.wording import number
 from zootui.client.results import PointsByStep
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.chart import Chart, draw_axis, draw_ends, draw_grid, draw_line, draw_marks
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import width_of
 
 STEPS = (2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100, 120, 150, 200, 250, 300, 400, 500, 1000)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 import engine
-from net.wire.names import why_not_called
+from net.wire.chosen_names import why_not_called
 from zootui.local.called import here
 from zootui.local.settings import ANIMATIONS, BELLS, FORCED, KEYMAPS, THEMES, Settings
 from zootui.tui.screens.forms.form import Field, FormScreen, Text, choice

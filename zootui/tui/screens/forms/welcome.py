@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from net.wire.names import why_not_called
+from net.wire.chosen_names import why_not_called
 from zootui.local.called import elsewhere
 from zootui.local.settings import Settings, user_name
 from zootui.tui.screens.forms.form import FormScreen, Text

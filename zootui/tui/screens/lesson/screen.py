@@ -13,7 +13,8 @@ from engine.contract.game import Refusal
 from zootui.client.draft import Draft
 from zootui.client.game_bundle import load_bundle
 from zootui.client.table_client import TableClient
-from zootui.draw.canvas import Canvas, Rect
+from zootui.draw.canvas import Canvas
+from zootui.draw.rect import Rect
 from zootui.lessons.contract import Lesson, LessonStep
 from zootui.lessons.lesson_link import LessonLink
 from zootui.lessons.progress import LessonProgress

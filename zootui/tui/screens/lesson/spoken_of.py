@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import FRAMES
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 
 SUNK = 0.55
 """How far what is not spoken of goes down into the ground."""

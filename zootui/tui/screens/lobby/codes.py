@@ -8,8 +8,9 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from zootui.client.table_client import TableClient
-from zootui.draw.canvas import Canvas, Rect
+from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import wrap
 from zootui.local.join_commands import JoinCommands
 from zootui.local.table_names import with_word

@@ -11,8 +11,9 @@ from zootui.client.hosting import bent_of, patience_words, table_rules
 from zootui.client.next_game import news
 from zootui.client.standstill import gone_for, while_gone
 from zootui.client.table_client import TableClient
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, shortened, width_of, wrap
 from zootui.local.join_commands import JoinCommands
 from zootui.local.ways_in import WaysIn

@@ -10,8 +10,9 @@ from zootui.client.click import Click
 from zootui.client.hosting import bent_of
 from zootui.client.seats import kept_words
 from zootui.client.table_client import TableClient
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
 FRAMED = 5

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from net.lan.addresses import loopback
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.qr import QrCode, qr_code
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap
 from zootui.local.join_commands import JoinCommands
 from zootui.local.ways_in import WaysIn

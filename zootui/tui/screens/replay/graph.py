@@ -6,9 +6,10 @@ from math import ceil
 
 from engine.shared.wording import number
 from zootui.draw.canvas import Canvas
+from zootui.draw.chart import rows_at_ends
 from zootui.draw.palette import Palette, mix
 from zootui.draw.raster import Raster
-from zootui.draw.text import rows_at_ends, width_of
+from zootui.draw.text import width_of
 from zootui.tui.screens.replay.moves import PlayedMoves
 from zootui.tui.screens.replay.time_line import Scale
 

@@ -6,10 +6,11 @@ from collections.abc import Container
 from dataclasses import dataclass
 
 from engine.shared.wording import signed
-from zootui.analysis.telling import Mark
+from zootui.analysis.marks import Mark
 from zootui.client.click import Click
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import wrap
 from zootui.tui.screens.replay.moves import PlayedMoves, ReplayedMove
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.shared.wording import number
-from zootui.analysis.telling import Mark
+from zootui.analysis.marks import Mark
 from zootui.client.click import Click
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 from zootui.tui.screens.replay.graph import paint_graph, values_width
 from zootui.tui.screens.replay.moves import PlayedMoves, ReplayedMove

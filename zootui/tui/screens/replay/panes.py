@@ -13,7 +13,7 @@ from textual.geometry import Offset
 
 from engine.contract.asks import top_ask
 from engine.shared.wording import number
-from zootui.analysis.telling import Mark
+from zootui.analysis.marks import Mark
 from zootui.boards.contract import Scene
 from zootui.client.click import Click
 from zootui.client.game_bundle import GameBundle

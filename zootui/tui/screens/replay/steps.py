@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from zootui.analysis.telling import Mark
+from zootui.analysis.marks import Mark
 from zootui.client.game_bundle import GameBundle
 from zootui.client.table_log import LogLine, tell
 from zootui.tui.start import ShownRecording

@@ -9,7 +9,8 @@ from zootui.boards.contract import Board, Scene
 from zootui.client.seats import statuses
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
-from zootui.draw.palette import Lit, Palette, changed, light
+from zootui.draw.lighting import Lit, changed, light
+from zootui.draw.palette import Palette
 
 
 def scene(

@@ -16,7 +16,8 @@ from textual.widget import Widget
 from zootui.boards.contract import Scene
 from zootui.client.click import Click
 from zootui.client.table_client import TableClient
-from zootui.draw.canvas import Canvas, Target
+from zootui.draw.canvas import Canvas
+from zootui.draw.rect import Target
 from zootui.tui.app_context import AppContext
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.screens.table.above import cards, paint_advice, summary

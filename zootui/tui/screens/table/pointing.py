@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from zootui.draw.canvas import Canvas, Rect
+from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 from zootui.tui.widgets.footer import FooterKey
 
 EXPLAIN = ","
