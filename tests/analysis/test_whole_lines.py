@@ -19,7 +19,7 @@ from zootui.analysis.analysis import Analysis, Mistake, PlayedDecision, PlayedGa
 from zootui.analysis.better_line import better_line
 from zootui.analysis.kept import Unreadable, kept_bytes, kept_from
 from zootui.analysis.telling import tell_mistake
-from zootui.client.draft import line_words
+from zootui.client.drafting.whole_line import line_words
 
 TYCOON = "zoo-tycoon"
 GUIDE = engine.guide(TYCOON)

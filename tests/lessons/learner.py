@@ -8,8 +8,8 @@ from typing import Any
 
 from engine.contract.choice import Action
 from tests.tui.players import click_on
-from zootui.client import draft_input
-from zootui.client.draft import Draft
+from zootui.client.drafting import draft_input, pressing
+from zootui.client.drafting.draft import Draft
 from zootui.lessons.contract import Lesson, load_lesson
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
@@ -42,7 +42,7 @@ def keys_to(draft: Draft, wanted: Action) -> list[str]:
     while ways and len(known) < MOST:
         here, keys = ways.popleft()
         for key in _keys(here):
-            reply = draft_input.press(here, key)
+            reply = pressing.press(here, key)
             if reply is None:
                 continue
             if reply.action is not None:

@@ -7,7 +7,7 @@ import pytest
 from tests.lessons.learner import LessonApp, by_keys, by_mouse, something_else
 from tests.sooner import sooner
 from tests.tui.players import click_on, shown
-from zootui.client import draft_input
+from zootui.client.drafting import pressing
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
 from zootui.draw.rect import Rect
@@ -176,7 +176,7 @@ async def test_the_same_keys_lead_on_and_back_in_every_step_and_none_of_a_board_
                 assert progress.at == at
             draft = app.lesson.client.draft
             for sign in ("greater_than_sign", "less_than_sign", ">", "<"):
-                assert draft is None or draft_input.press(draft, sign) is None
+                assert draft is None or pressing.press(draft, sign) is None
             await pilot.press("less_than_sign")
             assert progress.at == max(at - 1, 0)
             await pilot.press(*["greater_than_sign"] * (at - progress.at + 1))

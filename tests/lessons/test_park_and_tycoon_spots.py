@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from zootui.boards.contract import Hand, Scene, load_board
-from zootui.client.draft import begin, suggest
+from zootui.client.drafting.draft import begin, suggest
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK
 from zootui.lessons.contract import load_lesson

@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.zooloretto_mini.rules.figures import brings as mini_brings
 from zootui.boards.contract import Scene, load_board
-from zootui.client.draft import Draft, begin
+from zootui.client.drafting.draft import Draft, begin
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK
 from zootui.lessons.aquaretto import brings as water_brings

@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
 from tests.lessons.learner import LessonApp, keys_to
 from tests.screenshots.capture import capture_screen
-from zootui.client.draft import begin
+from zootui.client.drafting.draft import begin
 from zootui.client.game_bundle import load_bundle
 from zootui.lessons.progress import LessonProgress
 from zootui.lessons.zoo_tycoon import LESSON, at_move, yearly_cost

@@ -10,7 +10,8 @@ from net.wire.messages import Begin, Rematch, Resync
 from net.wire.sheet import HUMAN, LOBBY, OPEN, OVER, PLAYING, SEEDING
 from tests.laws.toy import Done, Roll
 from tests.net.tables import Rig
-from zootui.client.seats import SeatClocks, Times, clock_left, kept_left, kept_words, seconds, time_left, waiting_line
+from zootui.client.seat_clocks import SeatClocks, Times, clock_left, kept_left, kept_words, seconds
+from zootui.client.seats import time_left, waiting_line
 
 MARKS = ("▲", "●", "■", "◆", "✚")
 NEAR = 0.11

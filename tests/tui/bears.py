@@ -20,7 +20,7 @@ from tests.rules.barenpark.build import (
     view as view,
 )
 from zootui.boards.contract import Hand, Scene, load_board
-from zootui.client.draft import Draft, begin
+from zootui.client.drafting.draft import Draft, begin
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK, Palette

@@ -9,7 +9,7 @@ from engine.contract.game import AnyGame
 from engine.contract.preview import preview
 from engine.contract.secrecy import View
 from zootui.boards.contract import Board, Hand
-from zootui.client.draft import pointed_verbs
+from zootui.client.drafting.verb_buttons import pointed_verbs
 
 
 def hand_of(game: AnyGame, board: Board, view: View[Any, Any], verb: str = "", value: Any = None) -> Hand | None:

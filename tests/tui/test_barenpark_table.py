@@ -14,7 +14,7 @@ from engine.games.barenpark.rules.taking import Take
 from tests.tui.bears import GAME, placement, table, tile
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on
-from zootui.client.draft_input import press
+from zootui.client.drafting.pressing import press
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end.screen import EndScreen

@@ -11,7 +11,7 @@ from tests.tui.aquaretto_scenes import BOARD, GAME, LARGE, NAMES, SMALL, scene_o
 from tests.tui.every_decision import some_state
 from zootui.boards.aquaretto.expansion_cursor import site_of
 from zootui.boards.contract import JUMP_LETTERS, Scene
-from zootui.client.draft import pointed_verbs
+from zootui.client.drafting.verb_buttons import pointed_verbs
 
 KEYS = ("left", "right", "up", "down", "turn", "flip", "next", "previous", "t", "x", *JUMP_LETTERS)
 FREE = ("place", "settle", "home", "work", "large", "small")

@@ -36,7 +36,7 @@ from tests.tui.aquaretto_scenes import (
     zoo,
 )
 from zootui.boards.aquaretto.prices import DEALS, LOOKS
-from zootui.client.draft import begin
+from zootui.client.drafting.draft import begin
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK

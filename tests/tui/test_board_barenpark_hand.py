@@ -31,7 +31,7 @@ from tests.tui.bears import (
 )
 from zootui.boards.barenpark.piece_cursor import aimed
 from zootui.boards.barenpark.viewport import BIG, MIDDLE, SMALL as LEAST, choose_layout, choose_viewport
-from zootui.client.draft_input import press
+from zootui.client.drafting.pressing import press
 from zootui.draw.rect import Rect
 
 GOBI = placement("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))

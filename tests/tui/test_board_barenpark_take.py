@@ -32,7 +32,8 @@ from tests.tui.bears import (
 )
 from zootui.boards.barenpark.area_places import squares_of
 from zootui.boards.barenpark.icon_cards import cards
-from zootui.client.draft_input import point, press
+from zootui.client.drafting.draft_input import point
+from zootui.client.drafting.pressing import press
 from zootui.draw.palette import DARK
 
 GOBI = placement("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))

@@ -20,8 +20,8 @@ from engine.games.zoo_tycoon.words import voice
 from tests.tui.tycoon import BOARD, LARGE, LARGE_SIDE, NAMES, SMALL, SMALL_SIDE, mine, scene_of, table, theirs
 from tests.tui.tycoon_scenes import counted, giving, offspring, summer
 from zootui.boards.zoo_tycoon.spring.offspring import offspring as rows_of_spring
-from zootui.client import draft_input
-from zootui.client.draft import Draft, begin
+from zootui.client.drafting import pressing
+from zootui.client.drafting.draft import Draft, begin
 from zootui.client.game_bundle import GameBundle
 from zootui.draw.palette import DARK
 from zootui.tui.screens.table.panel import ask_panel
@@ -66,17 +66,17 @@ def test_the_cursor_stands_first_on_something_useful(moment: str) -> None:
 
 def test_going_back_goes_to_what_is_stood_on_first() -> None:
     draft = draft_of(offspring(PREPARE))
-    reply = draft_input.press(draft, "v")
+    reply = pressing.press(draft, "v")
     assert reply is not None
     assert reply.draft.verb.name == "protect"
-    back = draft_input.press(reply.draft, "escape")
+    back = pressing.press(reply.draft, "escape")
     assert back is not None
     assert back.draft.verb.name == "roll"
 
 
 def test_birth_control_is_called_so_and_says_what_the_worker_costs() -> None:
     draft = draft_of(offspring(PREPARE))
-    reply = draft_input.press(draft, "v")
+    reply = pressing.press(draft, "v")
     assert reply is not None
     assert "birth control" in reply.draft.button.label
     assert BOARD.look(reply.draft.verb).confirm == "birth control"
@@ -97,7 +97,7 @@ def test_r156_beside_the_zoo_stands_that_the_lower_track_counts(size: Any) -> No
 def test_done_says_what_stays_unused_and_what_winter_takes() -> None:
     zoo = replace(mine(), bought=1, store=2, money=8)
     draft = draft_of(building(zoo))
-    reply = draft_input.press(draft, "D")
+    reply = pressing.press(draft, "D")
     assert reply is not None
     assert [effect.text for effect in reply.draft.effects][:4] == [
         "1 tile that you bought: lost (R113)",

@@ -13,8 +13,8 @@ from tests.golden.play import kept
 from tests.tui.every_decision import decisions
 from tests.tui.tycoon import BOARD, NAMES, board_size
 from zootui.boards.contract import Page, Scene
-from zootui.client import draft_input
-from zootui.client.draft import Draft, begin
+from zootui.client.drafting import pressing
+from zootui.client.drafting.draft import Draft, begin
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK
 
@@ -48,7 +48,7 @@ def test_every_decision_can_be_painted_and_moved() -> None:
         for _ in range(6):
             assert draft is not None
             painted(view, 0, draft)
-            reply = draft_input.press(draft, random.choice(KEYS))
+            reply = pressing.press(draft, random.choice(KEYS))
             if reply is not None and reply.action is None:
                 draft = reply.draft
         painted(view, 1, None)

@@ -25,8 +25,8 @@ from tests.tui.tycoon import BOARD, LARGE, LARGE_SIDE, NAMES, SMALL, mine, scene
 from zootui.boards.zoo_tycoon.hand.plan_cursor import best_places
 from zootui.boards.zoo_tycoon.hand.pointing import meant
 from zootui.boards.zoo_tycoon.hand.verbs import LOOKS
-from zootui.client import draft_input
-from zootui.client.draft import Draft, begin
+from zootui.client.drafting import draft_input, pressing
+from zootui.client.drafting.draft import Draft, begin
 from zootui.client.game_bundle import GameBundle
 from zootui.draw.palette import DARK
 from zootui.tui.screens.table.panel import ask_panel
@@ -46,7 +46,7 @@ def draft_of(first: Zoo) -> Draft:
 
 def press(draft: Draft, *keys: str) -> Draft:
     for key in keys:
-        reply = draft_input.press(draft, key)
+        reply = pressing.press(draft, key)
         assert reply is not None, f"{key} means nothing for {draft.verb.name}"
         assert reply.action is None
         draft = reply.draft
@@ -150,7 +150,7 @@ def test_space_holds_arrows_lay_further_tiles_and_enter_lays_them_all() -> None:
     assert draft.hand.preview.after.public.zoos[0].store == 0
     assert on(press(draft, "minus")) == "h3 h4 g4"
     assert on(press(draft, "space")) == "g3"
-    reply = draft_input.press(draft, "enter")
+    reply = pressing.press(draft, "enter")
     assert reply is not None
     assert reply.action is not None
     assert len(BUNDLE.steps(draft.view, reply.action)) == 4
@@ -223,7 +223,7 @@ def test_animals_go_to_an_enclosure_as_many_as_are_wanted() -> None:
     moved = press(draft, "left")
     assert moved.value[1] == 1
     assert moved.refusal is not None, "the red pandas live there"
-    reply = draft_input.press(press(moved, "n"), "enter")
+    reply = pressing.press(press(moved, "n"), "enter")
     assert reply is not None
     assert reply.action == Exhibit(0, 3, 1, 3)
 

@@ -19,7 +19,7 @@ from tests.tui.tycoon_scenes import scene_of
 from zootui.boards.zoo_tycoon import BOARD
 from zootui.boards.zoo_tycoon.land.squares import Writer
 from zootui.boards.zoo_tycoon.land.viewport import BIG, GREAT, HUGE, Viewport
-from zootui.client import draft_input
+from zootui.client.drafting import pressing
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
 from zootui.tui.screens.table.footer import draft_keys, taken_keys
@@ -51,7 +51,7 @@ def test_a_footer_names_no_key_that_would_leave_all_as_it_is() -> None:
             same = draft.bundle.board.nudge(draft.view, draft.hand, name) == draft.value
             assert same != (shown in [one.keys for one in draft_keys(draft)]), shown
             idle += same
-        reply = draft_input.press(draft, "tab")
+        reply = pressing.press(draft, "tab")
         assert reply is not None
         draft = reply.draft
     assert idle, "a toilet has one square: it looks the same however it is turned"
@@ -63,7 +63,7 @@ def test_keys_of_buttons_belong_to_them() -> None:
 
 def test_a_cross_over_the_highest_row_does_not_stand_in_the_heading() -> None:
     draft = draft_of(RICH)
-    reply = draft_input.press(draft, "t")
+    reply = pressing.press(draft, "t")
     assert reply is not None
     place, biome, _ = reply.draft.value
     shut = with_(reply.draft.hand, value=(place, biome, (3,)), legal=False, preview=None)

@@ -34,8 +34,9 @@ from tests.tui.zooloretto_mini_scenes import (
     view,
 )
 from zootui.boards.contract import Hand
-from zootui.client.draft import pointed_verbs
-from zootui.client.draft_input import hovered, point, press
+from zootui.client.drafting.draft_input import hovered, point
+from zootui.client.drafting.pressing import press
+from zootui.client.drafting.verb_buttons import pointed_verbs
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end.screen import EndScreen

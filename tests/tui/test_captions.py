@@ -11,7 +11,7 @@ from engine.games.aquaretto.rules.turn import Take as AquaTake
 from engine.games.zooloretto_mini.rules.bonus import TakeOver
 from engine.games.zooloretto_mini.rules.turn import Load, Take
 from tests.tui import aquaretto_scenes as aquaretto, zooloretto_mini_scenes as zooloretto_mini
-from zootui.client.draft import begin, put, select
+from zootui.client.drafting.draft import begin, put, select
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK

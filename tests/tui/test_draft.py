@@ -10,8 +10,9 @@ from engine.contract.game import Refusal
 from engine.contract.secrecy import State
 from engine.contract.tree import replace
 from tests.tui.toy import KIT, Bid, Done, Draw, Feed, Give, Options, Pile, Place, Take
-from zootui.client import draft as d
-from zootui.client.draft_input import point, press
+from zootui.client.drafting import draft as d, verb_buttons
+from zootui.client.drafting.draft_input import point
+from zootui.client.drafting.pressing import press
 
 GAME = KIT.game
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
@@ -235,7 +236,7 @@ class TestTheTableHasTheLastWord:
 
 
 def test_what_needs_no_choice_is_whole_however_many_verbs_there_are():
-    crates = [Verb(Take, (Slot("crate", (0, 1)),)) for _ in range(d.MANY + 1)]
+    crates = [Verb(Take, (Slot("crate", (0, 1)),)) for _ in range(verb_buttons.MANY + 1)]
     shed = at("shed")
-    buttons = d.lay_out(KIT, shed, Choices((*crates, Verb(Done))), ("A", "B", "C"))
+    buttons = verb_buttons.lay_out(KIT, shed, Choices((*crates, Verb(Done))), ("A", "B", "C"))
     assert [button.whole for button in buttons] == [False] * len(crates) + [True]

@@ -27,7 +27,7 @@ from tests.tui.test_plain import Typist
 from tests.tui.toy import KIT, Bid
 from zootui.client import hint as hints
 from zootui.client.click import Click
-from zootui.client.draft import instead_words
+from zootui.client.drafting.whole_line import instead_words
 from zootui.client.game_bundle import load_bundle
 from zootui.client.hint import THINKING, Hints, HintSearch
 from zootui.client.table_client import TableClient

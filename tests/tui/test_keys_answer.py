@@ -9,8 +9,8 @@ from tests.sooner import sooner
 from tests.tui.every_decision import decisions
 from tests.tui.test_board_zoo_tycoon_hand import plan
 from tests.tui.test_letters_choose import begun, chosen
-from zootui.client import draft_input
-from zootui.client.on_enter import own_keys
+from zootui.client.drafting import pressing
+from zootui.client.drafting.on_enter import own_keys
 from zootui.tui.screens.table.panel import _fits, ask_panel
 
 MOST = 20
@@ -25,9 +25,9 @@ def test_more_and_less_change_what_is_in_hand_or_say_why_not(game_id):
             for key in ("plus", "minus"):
                 now = here
                 for _ in range(MOST):
-                    if now.button.whole or not draft_input._sized(now):
+                    if now.button.whole or not pressing._sized(now):
                         break
-                    reply = draft_input.press(now, key)
+                    reply = pressing.press(now, key)
                     assert reply is not None, (kind, key)
                     if reply.draft.value == now.value:
                         refusal = reply.draft.refused
@@ -41,13 +41,13 @@ def test_more_and_less_change_what_is_in_hand_or_say_why_not(game_id):
 
 def test_a_plan_that_cannot_be_smaller_says_how_many_tiles_are_needed_and_enter_still_does_it():
     draft = plan()
-    reply = draft_input.press(draft, "minus")
+    reply = pressing.press(draft, "minus")
     assert reply is not None
     assert reply.draft.value == draft.value
     panel = ask_panel(reply.draft, ("Mara", "Jonas"), None)
     assert panel.refusal is not None
     assert panel.refusal.text == "Fewer do not do: plains zebras need 3 tiles here."
-    confirmed = draft_input.press(reply.draft, "enter")
+    confirmed = pressing.press(reply.draft, "enter")
     assert confirmed is not None
     assert confirmed.action == draft.action
 
@@ -60,7 +60,7 @@ def test_another_one_is_spoken_of_only_where_there_is_another_one(game_id):
             if here.button.whole or not _fits(here):
                 continue
             for key in ("left", "up", "down", "right"):
-                reply = draft_input.press(here, key)
+                reply = pressing.press(here, key)
                 if reply is None or reply.draft.refusal is None:
                     continue
                 met += 1

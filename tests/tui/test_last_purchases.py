@@ -14,8 +14,8 @@ from engine.games.zoo_tycoon.rules.step import phase_of
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing
 from tests.tui.every_decision import NAMES, decisions
-from zootui.client.draft import Draft, begin
-from zootui.client.draft_input import press
+from zootui.client.drafting.draft import Draft, begin
+from zootui.client.drafting.pressing import press
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK
 from zootui.tui.screens.table.panel import ask_panel

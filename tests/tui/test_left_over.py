@@ -9,8 +9,8 @@ from engine.games.zoo_tycoon.rules.asks import BUILD
 from engine.games.zoo_tycoon.rules.side_by_side import Done
 from tests.tui.every_decision import decisions
 from tests.tui.small_screen import client_at, parts
-from zootui.client import draft as drafts
-from zootui.client.draft import Draft
+from zootui.client.drafting import draft as drafts
+from zootui.client.drafting.draft import Draft
 from zootui.line.answers import answer
 from zootui.line.prompts import Prompt
 

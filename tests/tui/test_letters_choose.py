@@ -11,7 +11,7 @@ from tests.tui.conftest import NAMES as PLAYERS
 from tests.tui.every_decision import NAMES, decisions
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown
-from zootui.client import draft as drafts, draft_input
+from zootui.client.drafting import draft as drafts, pressing
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK
 from zootui.local.settings import Settings
@@ -43,7 +43,7 @@ def test_no_letter_and_no_number_does_anything_however_often_it_is_pressed(game_
             for key in sorted(keys - {""}):
                 now = here
                 for _ in range(3):
-                    reply = draft_input.press(now, key)
+                    reply = pressing.press(now, key)
                     assert reply is None or reply.action is None, (kind, key)
                     assert reply is None or len(reply.draft.filled) <= len(now.filled), (kind, key)
                     now = now if reply is None else reply.draft

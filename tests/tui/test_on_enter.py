@@ -10,10 +10,10 @@ import engine
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.test_plain_zoo_tycoon import Builder, builder  # noqa: F401  the fixture
-from zootui.client.draft_input import press
+from zootui.client.drafting.on_enter import ALL_OF_IT
+from zootui.client.drafting.pressing import press
 from zootui.client.game_bundle import load_bundle
 from zootui.client.hint import LONGEST, HintSearch
-from zootui.client.on_enter import ALL_OF_IT
 from zootui.client.table_client import TableClient
 from zootui.tui.screens.table.footer import draft_keys
 from zootui.tui.screens.table.panel import ask_panel

@@ -15,8 +15,8 @@ from engine.record import replay
 from tests.golden.words import at_random
 from tests.tui.painted import fills_its_lines, painted
 from zootui.boards.contract import JUMP_LETTERS, Scene
-from zootui.client.draft import begin
-from zootui.client.draft_input import press
+from zootui.client.drafting.draft import begin
+from zootui.client.drafting.pressing import press
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import PALETTES
 

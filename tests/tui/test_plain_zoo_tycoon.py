@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.rules.table import SUMMER
 from engine.shared.wording import counted
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
-from zootui.client.draft import pointed_verbs
+from zootui.client.drafting.verb_buttons import pointed_verbs
 from zootui.client.game_bundle import load_bundle
 from zootui.client.hint import HintSearch
 from zootui.line.plain import Plain

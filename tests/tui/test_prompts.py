@@ -14,7 +14,7 @@ from tests.sooner import sooner
 from tests.tui import aquaretto_scenes
 from tests.tui.every_decision import decisions
 from tests.tui.small_screen import client_at
-from zootui.client import draft as drafts
+from zootui.client.drafting import draft as drafts
 from zootui.client.game_bundle import load_bundle
 from zootui.line.answers import answer, preview
 from zootui.line.broken_lines import NumberedChoice, folded, numbered

@@ -13,7 +13,7 @@ from tests.tui.players import shown, until
 from tests.tui.test_lobby_guests import FakeGuests
 from tests.tui.test_plain import Typist
 from tests.tui.toy import KIT
-from zootui.client.seats import Times, clock_left, kept_left, seconds
+from zootui.client.seat_clocks import Times, clock_left, kept_left, seconds
 from zootui.client.standstill import gone_for, while_gone
 from zootui.client.table_client import TableClient
 from zootui.local.settings import Settings

@@ -14,7 +14,7 @@ from tests.tui.every_decision import NAMES, decisions
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import until
 from zootui.boards.contract import Scene
-from zootui.client.draft import begin
+from zootui.client.drafting.draft import begin
 from zootui.client.game_bundle import load_bundle
 from zootui.client.table_log import LogLine
 from zootui.draw.palette import DARK

@@ -12,7 +12,7 @@ from engine.contract.secrecy import View
 from tests.rules.zooloretto_mini.build import position as position, tile as tile, view as view
 from tests.tui import scenes
 from zootui.boards.contract import Scene, load_board
-from zootui.client.draft import begin
+from zootui.client.drafting.draft import begin
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK as DARK, Palette
 from zootui.draw.rect import Target

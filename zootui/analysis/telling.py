@@ -8,7 +8,7 @@ from engine.contract.choice import Action
 from engine.contract.voice import Voice
 from engine.shared.wording import in_a_row
 from zootui.analysis.analysis import Mistake, PlayedDecision, PlayedGame, TurningPoint, winner
-from zootui.client.draft import line_words
+from zootui.client.drafting.whole_line import line_words
 from zootui.client.why_better import reason_words
 
 LEAST, MOST = 3, 12

@@ -18,7 +18,7 @@ from net.lan.services import WAITING, ServiceAnnouncer
 from net.shells.delayed_feed import LinkEvent
 from net.wire.messages import Row
 from net.wire.names import clean_name
-from zootui.client.seats import clock
+from zootui.client.seat_clocks import clock
 from zootui.failure import UNREACHED, Failure
 from zootui.launch.connect import make_link, player_name
 from zootui.launch.find_table import TIMEOUT as LOOKED, is_address, split_address

@@ -10,15 +10,15 @@ from typing import Protocol
 from engine.contract.choice import Action
 from net.wire.sheet import Table
 from zootui.boards.tips import Coach, FirstGame, load_first_game
-from zootui.client.decision import Decision
-from zootui.client.draft import Draft
+from zootui.client.drafting.decision import Decision
+from zootui.client.drafting.draft import Draft
+from zootui.client.drafting.on_enter import does_all, on_enter
 from zootui.client.error_log import log_error
 from zootui.client.hint import HINT, THINKING, Hint, Hints, switched_off
 from zootui.client.input_guard import InputGuard
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import Looking
 from zootui.client.moments import Known, Moments
-from zootui.client.on_enter import does_all, on_enter
 
 
 class Advised(Known, Protocol):

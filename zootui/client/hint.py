@@ -16,7 +16,8 @@ from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.shared.wording import capital
 from net.shells.thinker import Thinker
-from zootui.client.draft import MOST_STEPS, instead_words, line_words
+from zootui.client.drafting.draft import MOST_STEPS
+from zootui.client.drafting.whole_line import instead_words, line_words
 from zootui.client.game_bundle import GameBundle
 from zootui.client.why_better import largest_of, reason_words
 

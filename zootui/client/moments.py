@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from engine.contract.asks import top_ask
 from net.wire.sheet import Sheet, asked_since
 from zootui.boards.contract import Page
-from zootui.client.draft import Draft
+from zootui.client.drafting.draft import Draft
 from zootui.client.game_bundle import GameBundle
 from zootui.client.input_guard import InputGuard
 from zootui.client.looking import Looking, steps_since

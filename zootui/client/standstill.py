@@ -7,7 +7,7 @@ from typing import Any
 from engine.shared.wording import capital
 from net.wire.halts import FAILING, FULL, QUOTA, READ_ONLY
 from net.wire.sheet import Sheet
-from zootui.client.seats import Times, clock
+from zootui.client.seat_clocks import Times, clock
 
 # --- no connection -------------------------------------------------------------------------------------------------
 

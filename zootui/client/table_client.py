@@ -21,19 +21,22 @@ from net.wire.messages import Hurry, Refused, TakeOver
 from net.wire.seal_count import SealCount
 from net.wire.sheet import LOBBY, OVER, PLAYING, Sheet, Table, asked_since, waits_for_bots
 from zootui.boards.contract import Page
-from zootui.client import draft as drafts, draft_input
 from zootui.client.advice import Advice
 from zootui.client.click import Click
-from zootui.client.decision import Decision, OwnSteps, Sent
-from zootui.client.draft import Draft
-from zootui.client.draft_input import Reply
+from zootui.client.drafting import draft as drafts, draft_input, pressing
+from zootui.client.drafting.decision import Decision
+from zootui.client.drafting.draft import Draft
+from zootui.client.drafting.draft_input import Reply
+from zootui.client.drafting.own_steps import OwnSteps, Sent
 from zootui.client.error_log import goodbye
 from zootui.client.game_bundle import GameBundle, load_bundle
 from zootui.client.input_guard import SETTLE, InputGuard
+from zootui.client.latest_move import LatestMove, after_step, all_in_turn, before_line, mover_until
 from zootui.client.link_protocol import LinkProtocol
-from zootui.client.looking import WALK, LatestMove, Looking, after_step, all_in_turn, before_line, mover_until
+from zootui.client.looking import WALK, Looking
 from zootui.client.moments import BESIDE_A_PAGE, REVEAL, Moments
-from zootui.client.seats import SeatClocks, Times, names_of, owes, statuses
+from zootui.client.seat_clocks import SeatClocks, Times
+from zootui.client.seats import names_of, owes, statuses
 from zootui.client.standstill import news_of_halt
 from zootui.client.table_log import LogLine, Said, TableLog, positions
 from zootui.client.unasked import ForcedAnswers
@@ -428,7 +431,7 @@ class TableClient:
                 pass
             elif not (self.advice.thinking and key == "enter"):
                 draft = self.decision.pressed
-                answer = None if draft is None else draft_input.press(draft, key)
+                answer = None if draft is None else pressing.press(draft, key)
                 if answer is None:
                     return self._press_beside(key)
                 if key == "enter" and not self._hears(answer):

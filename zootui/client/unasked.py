@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from net.wire.sheet import PLAYING, Table
-from zootui.client.decision import Decision
+from zootui.client.drafting.decision import Decision
 from zootui.client.game_bundle import GameBundle
 from zootui.client.input_guard import InputGuard
 from zootui.client.moments import Moments

@@ -10,7 +10,8 @@ from engine.contract.choice import Action, Slot, Some
 from engine.contract.plan import Plan
 from engine.contract.voice import NO_PROSE
 from zootui.boards.contract import Hand
-from zootui.client.draft import Draft, VerbButton
+from zootui.client.drafting.draft import Draft
+from zootui.client.drafting.verb_buttons import VerbButton
 
 PAGE = 30
 """The most alternatives that are listed at once."""

@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 from engine.contract.choice import Action, Some
 from engine.contract.game import Refusal
 from engine.shared.wording import listing as listed
-from zootui.client import draft as drafts
-from zootui.client.draft import Draft
-from zootui.client.draft_input import choose, point, press
+from zootui.client.drafting import draft as drafts
+from zootui.client.drafting.draft import Draft
+from zootui.client.drafting.draft_input import choose, point
+from zootui.client.drafting.pressing import press
 from zootui.line.alternatives import button_head, button_numbers, first_of, not_allowed, sole
 from zootui.line.meant import named, piece_meant, value_meant, values_there
 from zootui.line.prompts import A_NUMBER, Prompt, button_words, line_words, listing, next_page

@@ -16,7 +16,8 @@ from net.shells.link import Link
 from net.wire.sheet import OVER, Sheet, Table
 from zootui.client.error_log import goodbye
 from zootui.client.game_bundle import load_bundle
-from zootui.client.seats import SeatClocks, Times, clock_left, kept_left, names_of
+from zootui.client.seat_clocks import SeatClocks, Times, clock_left, kept_left
+from zootui.client.seats import names_of
 from zootui.client.table_log import TableLog
 from zootui.local.terminal import stop_speaking
 

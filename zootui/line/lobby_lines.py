@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from net.wire.sheet import BOT, OPEN, Table
 from zootui.client.hosting import bent_of, hints_words, option_words, patience_words, when_it_begins
-from zootui.client.seats import kept_words
+from zootui.client.seat_clocks import kept_words
 from zootui.client.table_client import TableClient
 from zootui.local.join_commands import join_commands
 from zootui.local.table_names import with_word

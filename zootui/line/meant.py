@@ -11,7 +11,7 @@ from msgspec.structs import astuple
 
 from engine.contract.tree import Struct
 from zootui.boards.whole_verb import WholeVerb
-from zootui.client.draft import Draft
+from zootui.client.drafting.draft import Draft
 from zootui.line.alternatives import Alternatives
 from zootui.line.spoken import spoken
 

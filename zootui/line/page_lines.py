@@ -19,7 +19,7 @@ from typing import Any, TextIO
 
 from engine.shared.wording import capital
 from zootui.boards.contract import Scene
-from zootui.client.draft import Draft
+from zootui.client.drafting.draft import Draft
 from zootui.draw.palette import PALETTES, Palette
 from zootui.draw.svg import svg
 from zootui.line.plain import Plain

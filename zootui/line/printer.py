@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from net.wire.sheet import LOBBY, Chat, asked_since
-from zootui.client.draft import Draft
+from zootui.client.drafting.draft import Draft
 from zootui.client.next_game import news
 from zootui.client.results import verdict
 from zootui.client.seats import waiting_line

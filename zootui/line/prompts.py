@@ -10,8 +10,8 @@ from typing import NamedTuple
 from engine.contract.choice import Some
 from engine.contract.plan import Plan
 from engine.contract.voice import NO_PROSE
-from zootui.client import draft as drafts
-from zootui.client.draft import Draft
+from zootui.client.drafting import draft as drafts
+from zootui.client.drafting.draft import Draft
 from zootui.line.alternatives import (
     PAGE,
     Alternatives,

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from zootui.client.draft import Draft
+from zootui.client.drafting.draft import Draft
 from zootui.line.prompts import Prompt
 
 

@@ -9,7 +9,7 @@ from contextlib import suppress
 from shutil import get_terminal_size
 from typing import TextIO
 
-from zootui.client.draft import Draft
+from zootui.client.drafting.draft import Draft
 from zootui.line.broken_lines import folded
 from zootui.line.prompts import Prompt, lines
 from zootui.line.spoken import spoken

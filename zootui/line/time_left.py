@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from zootui.client.seats import clock, clock_left, kept_left
+from zootui.client.seat_clocks import clock, clock_left, kept_left
 from zootui.client.table_client import TableClient
 
 TOLD = (30.0, 10.0)

@@ -13,7 +13,8 @@ from net.wire.sheet import BOT, LOBBY, OPEN, OVER, PLAYING, Sheet, Table
 from zootui.boards.small.contract import load_small_board
 from zootui.client.game_bundle import GameBundle
 from zootui.client.results import places_line
-from zootui.client.seats import Times, doing, names_of, statuses
+from zootui.client.seat_clocks import Times
+from zootui.client.seats import doing, names_of, statuses
 from zootui.client.standstill import cause_of_halt
 from zootui.local.called import elsewhere
 from zootui.local.table_names import typed

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.contract.choice import Action
-from zootui.client import draft_input
-from zootui.client.draft import Draft
+from zootui.client.drafting import pressing
+from zootui.client.drafting.draft import Draft
 from zootui.tui.widgets.footer import FooterKey, board_keys
 
 LONG = 22
@@ -16,7 +16,7 @@ LONG = 22
 
 def claimed(draft: Draft | None, key: str) -> bool:
     """Tell whether what is in hand has a use for a key."""
-    return draft is not None and draft_input.press(draft, key) is not None
+    return draft is not None and pressing.press(draft, key) is not None
 
 
 def does_it(
@@ -34,7 +34,7 @@ def does_it(
     for key in _keys(draft):
         if key not in named and (named or aimed):
             continue
-        reply = draft_input.press(draft, key)
+        reply = pressing.press(draft, key)
         if reply is not None and wanted in (reply.action, reply.draft.action):
             here = draft if reply.action is not None else reply.draft
             return (FooterKey(key, _words(here, wanted), 0, lit=True), *_hand_keys(draft))

@@ -10,7 +10,7 @@ from textual import events
 from textual.binding import Binding, BindingType
 
 from engine.contract.game import Refusal
-from zootui.client.draft import Draft
+from zootui.client.drafting.draft import Draft
 from zootui.client.game_bundle import load_bundle
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas

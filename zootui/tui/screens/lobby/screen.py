@@ -13,7 +13,7 @@ from net.wire.messages import Begin, Resize, SeatBot, Sit
 from net.wire.sheet import BOT, OPEN, SeatInfo, Table
 from zootui.client.click import Click
 from zootui.client.hosting import closing_free_seats, guests, level_missing, misplaced, next_level
-from zootui.client.seats import TICK, seconds
+from zootui.client.seat_clocks import TICK, seconds
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette

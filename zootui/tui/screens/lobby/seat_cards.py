@@ -8,7 +8,7 @@ import engine
 from net.wire.sheet import BOT, HUMAN, OPEN, Table
 from zootui.client.click import Click
 from zootui.client.hosting import bent_of
-from zootui.client.seats import kept_words
+from zootui.client.seat_clocks import kept_words
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette

@@ -7,7 +7,8 @@ from typing import Any
 from engine.shared.wording import number
 from net.wire.sheet import OVER, PLAYING
 from zootui.boards.contract import Page
-from zootui.client.seats import clock, did, doing, kept_words, statuses, time_left, waiting_line
+from zootui.client.seat_clocks import clock, kept_words
+from zootui.client.seats import did, doing, statuses, time_left, waiting_line
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from zootui.client.draft import Draft
+from zootui.client.drafting.draft import Draft
+from zootui.client.drafting.on_enter import on_enter, own_keys
 from zootui.client.hint import Hints
 from zootui.client.hosting import absent, guests
 from zootui.client.looking import WALK
-from zootui.client.on_enter import on_enter, own_keys
 from zootui.client.table_client import TableClient
 from zootui.tui.screens.table.above import summary
 from zootui.tui.widgets.footer import ENTER, FooterKey, board_keys, spanned

@@ -9,7 +9,7 @@ from typing import ClassVar
 from textual import events
 from textual.binding import Binding, BindingType
 
-from zootui.client.seats import TICK, seconds
+from zootui.client.seat_clocks import TICK, seconds
 from zootui.client.table_client import TableClient
 from zootui.tui import messages
 from zootui.tui.screens.own_pace import OwnPace

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.asks import top_ask
-from zootui.client.draft import Draft
+from zootui.client.drafting.draft import Draft
 from zootui.client.hint import Hints
 
 ALL_OF_IT = "do all of it"

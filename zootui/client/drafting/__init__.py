@@ -1,0 +1,1 @@
+"""What a player prepares before it is sent: a draft, by keys and pointing, line by line."""
