@@ -8,9 +8,10 @@ from typing import Any
 from engine.contract.tree import digest, replace
 from net.table.forking import FORK_STEPS
 from net.table.records import Begun, Moved, Resolved, Undone
+from net.table.sealed_turns import SEALED_TURN_STEPS
 from net.table.seating import SEAT_STEPS
 from net.table.session import Session
-from net.table.turns import SEALED_TURN_STEPS, TURN_STEPS
+from net.table.turns import TURN_STEPS
 
 HEAD_EVERY = 16
 """Turns between two chain heads in the table: a head cannot be guessed, so it is the dearest part of a small delta."""

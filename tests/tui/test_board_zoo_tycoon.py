@@ -12,7 +12,8 @@ from engine.games.zoo_tycoon.names import short_name, square_name
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
 from engine.games.zoo_tycoon.rules.autumn.tiles import Found
 from engine.games.zoo_tycoon.rules.figures import Short, next_colour, to_next_colour
-from engine.games.zoo_tycoon.rules.zoo.enclosures import SQUARES, each, free_squares
+from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
+from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES, each
 from tests.rules.zoo_tycoon.zoos import S, done, drawn, enclosure, illustration, main, stepped, zoo
 from tests.tui.bears import cells_where
 from tests.tui.tycoon import (

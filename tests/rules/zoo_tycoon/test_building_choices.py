@@ -23,7 +23,7 @@ from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.step import stepped
 from engine.games.zoo_tycoon.rules.table import COUNT, Public
-from engine.games.zoo_tycoon.rules.zoo.enclosures import SQUARES
+from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
 from tests.rules.zoo_tycoon.cards import choices_of, refusal_of
 from tests.rules.zoo_tycoon.sites import asking, may, of, played, welloff
 from tests.sooner import sooner

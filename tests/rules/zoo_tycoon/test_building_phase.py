@@ -19,7 +19,7 @@ from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Group, Staff, Zoo
 from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.spring import Roll
 from engine.games.zoo_tycoon.rules.table import TURNS, WINTER
-from engine.games.zoo_tycoon.rules.zoo.enclosures import ALL, PROHIBITED
+from engine.games.zoo_tycoon.rules.zoo.squares import ALL, PROHIBITED
 from tests.rules.zoo_tycoon.sites import at_building, does, kind_of, may, of, refusal, told
 from tests.rules.zoo_tycoon.zoos import M, R, S, empty, enclosure, main, strip, zoo
 

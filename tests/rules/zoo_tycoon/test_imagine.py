@@ -11,7 +11,8 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.hidden import imagine, unseen_donors, unseen_events
 from engine.games.zoo_tycoon.rules.table import SPRING, TycoonState
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT, turned_up
-from engine.games.zoo_tycoon.rules.year.offers import WALKS, Summer
+from engine.games.zoo_tycoon.rules.year.offers import Summer
+from engine.games.zoo_tycoon.rules.year.walks import WALKS
 from tests.rules.zoo_tycoon.test_setup import begin, is_whole
 
 LAST = COMPONENTS.givens.rounds

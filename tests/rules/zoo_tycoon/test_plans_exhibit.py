@@ -39,9 +39,10 @@ from engine.games.zoo_tycoon.rules.autumn.purchases import Point
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET, Phase, zoo_after
-from engine.games.zoo_tycoon.rules.zoo.enclosures import ALL, NOWHERE, SQUARES, connected
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.seasons import new_zoo
+from engine.games.zoo_tycoon.rules.zoo.squares import ALL, SQUARES, connected
 from tests.rules.zoo_tycoon.zoos import at, done, drawn, empty, enclosure, is_possible, main, strip, zoo
 
 ZEBRA, TIGER, GIRAFFE, PANDA = map(species, ("plains-zebra", "tiger", "giraffe", "giant-panda"))

@@ -33,8 +33,8 @@ from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.step import QUIET, zoo_after
 from engine.games.zoo_tycoon.rules.table import Options, Public
 from engine.games.zoo_tycoon.rules.winter import winter_due
-from engine.games.zoo_tycoon.rules.zoo.enclosures import ALL, each
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
+from engine.games.zoo_tycoon.rules.zoo.squares import ALL, each
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
 from tests.rules.zoo_tycoon.zoos import S, at, building, done, drawn, enclosure, illustration, main, strip, zoo
 

@@ -37,8 +37,8 @@ from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET, Phase, zoo_after
-from engine.games.zoo_tycoon.rules.zoo.enclosures import ALL, each
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
+from engine.games.zoo_tycoon.rules.zoo.squares import ALL, each
 from tests.rules.zoo_tycoon.zoos import at, done, enclosure, extension_squares, main, strip, zoo
 
 RACCOON, ZEBRA = map(species, ("common-raccoon", "plains-zebra"))

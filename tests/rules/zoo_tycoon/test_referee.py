@@ -22,8 +22,8 @@ from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Ledger, Mai
 from engine.games.zoo_tycoon.rules.readings import CLOSED_TOPS
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
-from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, PROHIBITED, around, each
 from engine.games.zoo_tycoon.rules.zoo.needs import colours, happiness, welfare_of, why_unfit
+from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS, PROHIBITED, around, each
 from engine.games.zoo_tycoon.rules.zoo.values import conservation_value, education_value, point_limit, worth
 from tests.rules.zoo_tycoon import referee
 

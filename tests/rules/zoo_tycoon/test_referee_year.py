@@ -8,8 +8,9 @@ import pytest
 
 from engine.games.zoo_tycoon.components.numbers import DONOR_BIOME, NOBODY
 from engine.games.zoo_tycoon.rules.year.ending import Final, steps
+from engine.games.zoo_tycoon.rules.year.free_tiles import Seen, free_tiles
 from engine.games.zoo_tycoon.rules.year.parks import OPEN, PARTLY, UNMARKED, WHOLE, park_points, recorded
-from engine.games.zoo_tycoon.rules.year.winter import Seen, Year, free_tiles, reports
+from engine.games.zoo_tycoon.rules.year.winter import Year, reports
 
 REVENUE = {3: 14, 7: 17, 11: 20, 15: 23, 19: 27, 23: 31, 27: 35, 31: 39, 35: 43, 39: 47, 43: 50}
 """What each coloured segment of popularity pays, by its first space."""

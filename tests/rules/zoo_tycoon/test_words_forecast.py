@@ -31,8 +31,9 @@ from engine.games.zoo_tycoon.rules.spring import Draw, Reintroduce, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Public
 from engine.games.zoo_tycoon.rules.winter import winter_due
-from engine.games.zoo_tycoon.rules.year.breeding import Dice, LevelTrack, track_of
-from engine.games.zoo_tycoon.rules.year.winter import taxed
+from engine.games.zoo_tycoon.rules.year.breeding import Dice
+from engine.games.zoo_tycoon.rules.year.money import taxed
+from engine.games.zoo_tycoon.rules.year.reintroduction import LevelTrack, track_of
 from engine.games.zoo_tycoon.words.forecast import forecast
 from engine.shared.wording import signed
 from tests.rules.zoo_tycoon.test_setup import begin

@@ -15,15 +15,13 @@ from engine.games.zoo_tycoon.rules.year.ending import (
     PARKS,
     WELFARE,
     Final,
-    breeding_points,
     drops_out,
     final_places,
-    split,
     steps,
     verdict,
     victory_points,
-    welfare_points,
 )
+from engine.games.zoo_tycoon.rules.year.projects import breeding_points, split, welfare_points
 
 # --- R150 to R152: the first steps -----------------------------------------------------------------------------------
 

@@ -12,24 +12,20 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS, NEIGHB
 from engine.games.zoo_tycoon.rules.year.events import rescue
 from engine.games.zoo_tycoon.rules.year.offers import (
     NOTHING,
-    WALKS,
     ExchangeLot,
     Summer,
-    drawn,
     framed,
     given,
     lot,
     most,
-    next_arrival,
-    next_leaving,
     offered,
     printed,
-    snake,
     taken,
-    trades_left,
     used,
     wanted,
 )
+from engine.games.zoo_tycoon.rules.year.trades import next_arrival, next_leaving, snake, trades_left
+from engine.games.zoo_tycoon.rules.year.walks import WALKS, drawn
 
 PLACES = [f"{row}{column}" for row in "uvw" for column in "1234"]
 MACAW, OSTRICH, ZEBRA, LEMUR, TAMARIN, PANDA = map(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.zoo_tycoon.components.numbers import CATEGORIES, COMPONENTS, MAINS, species
-from engine.games.zoo_tycoon.rules.year.offers import (
+from engine.games.zoo_tycoon.rules.year.taking import (
     CATEGORY_SPECIES,
     GONE,
     POPULARITY_LOW,

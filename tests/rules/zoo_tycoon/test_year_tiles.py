@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
-from engine.games.zoo_tycoon.rules.year.winter import Seen, Tiles, donated, donor_deck, free_tiles
+from engine.games.zoo_tycoon.rules.year.free_tiles import Seen, Tiles, donated, donor_deck, free_tiles
 
 IDS = [donor.id for donor in COMPONENTS.donors]
 RAINFOREST, MONTANE, WELFARE = map(IDS.index, ("rainforest", "montane", "welfare"))

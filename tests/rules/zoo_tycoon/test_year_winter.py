@@ -6,19 +6,16 @@ import pytest
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT, protested
+from engine.games.zoo_tycoon.rules.year.money import borrowed, clipped, may_borrow, taxed
 from engine.games.zoo_tycoon.rules.year.winter import (
     Report,
     Year,
     after_revenue,
     best_of,
-    borrowed,
-    clipped,
     fixed,
-    may_borrow,
     rank_bonuses,
     reports,
     revenue,
-    taxed,
 )
 
 EVENTS = [event.id for event in COMPONENTS.events]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.zoo_tycoon.components.numbers import CENTER, species
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.zoo import enclosures as e
-from engine.games.zoo_tycoon.rules.zoo.enclosures import (
+from engine.games.zoo_tycoon.rules.zoo.squares import (
     ALL,
     COLUMNS,
     NEIGHBOURS,

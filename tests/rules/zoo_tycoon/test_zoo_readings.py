@@ -23,7 +23,7 @@ from engine.games.zoo_tycoon.rules.setup import readings_of, setup
 from engine.games.zoo_tycoon.rules.spring import Protect, Unprotect
 from engine.games.zoo_tycoon.rules.table import Options
 from engine.games.zoo_tycoon.rules.year.events import barred
-from engine.games.zoo_tycoon.rules.year.offers import CATEGORY_SPECIES, unmet_needs
+from engine.games.zoo_tycoon.rules.year.taking import CATEGORY_SPECIES, unmet_needs
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from engine.games.zoo_tycoon.rules.zoo.animals import (
     animals_added,

@@ -7,7 +7,7 @@ from engine.games.zoo_tycoon.components.numbers import BOOTH, FOOD, NOBODY
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Loan, Merge
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Ledger
 from engine.games.zoo_tycoon.rules.zoo import tracks
-from engine.games.zoo_tycoon.rules.zoo.enclosures import ALL, PROHIBITED
+from engine.games.zoo_tycoon.rules.zoo.squares import ALL, PROHIBITED
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
 from tests.rules.zoo_tycoon.zoos import (
     M,

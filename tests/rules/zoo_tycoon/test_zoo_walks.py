@@ -14,7 +14,7 @@ from engine.games.zoo_tycoon.rules.autumn.purchases import Build
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extend
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.zoo import tracks
-from engine.games.zoo_tycoon.rules.zoo.enclosures import SQUARES
+from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
 from tests.rules.zoo_tycoon.walks import any_step, is_legal
 from tests.rules.zoo_tycoon.zoos import extension_squares, stepped, zoo
 from tests.sooner import sooner

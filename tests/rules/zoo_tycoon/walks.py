@@ -14,8 +14,9 @@ from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Merge
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
-from engine.games.zoo_tycoon.rules.zoo.enclosures import SQUARES, each, exhibited, free_squares
+from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited, free_squares
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
+from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES, each
 from tests.rules.zoo_tycoon.zoos import extension_squares, is_possible, stepped
 
 

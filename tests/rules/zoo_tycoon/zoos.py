@@ -8,7 +8,8 @@ from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.numbers import BIOME, BUILDING_BIOMES, COMPONENTS, KIND, NOBODY, species
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.step import Phase, zoo_after
-from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, PROHIBITED, around, connected, each, free_squares
+from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
+from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS, PROHIBITED, around, connected, each
 
 POINTS = ("popularity", "education", "conservation", "retreats")
 R, S, M = range(3)

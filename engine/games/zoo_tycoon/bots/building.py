@@ -21,7 +21,7 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.step import Phase, zoo_after
-from engine.games.zoo_tycoon.rules.year.winter import may_borrow
+from engine.games.zoo_tycoon.rules.year.money import may_borrow
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare

@@ -25,7 +25,8 @@ from engine.games.zoo_tycoon.plans.worth import nearness, yearly_at
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.year.breeding import dice, threshold
 from engine.games.zoo_tycoon.rules.year.events import protested
-from engine.games.zoo_tycoon.rules.year.winter import fixed, kept, taxed
+from engine.games.zoo_tycoon.rules.year.money import taxed
+from engine.games.zoo_tycoon.rules.year.winter import fixed, kept
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.national_parks import missing_of
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness

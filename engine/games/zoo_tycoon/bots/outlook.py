@@ -8,7 +8,7 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, WITHO
 from engine.games.zoo_tycoon.plans.planner import years_left
 from engine.games.zoo_tycoon.rules.step import Phase, phase_of
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.breeding import TRACKED
+from engine.games.zoo_tycoon.rules.year.reintroduction import TRACKED
 
 _PARKS = COMPONENTS.parks
 _PAIR = 2

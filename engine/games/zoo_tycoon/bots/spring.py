@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.rules.step import QUIET
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.breeding import Dice, dice, successes, threshold
 from engine.games.zoo_tycoon.rules.year.events import free_worker
-from engine.games.zoo_tycoon.rules.year.winter import surcharge
+from engine.games.zoo_tycoon.rules.year.money import surcharge
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.values import base_value

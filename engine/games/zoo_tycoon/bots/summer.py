@@ -21,7 +21,8 @@ from engine.games.zoo_tycoon.rules.summer.housing import Pairs, animals_quaranti
 from engine.games.zoo_tycoon.rules.summer.leaving import Give, giveable
 from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.offers import Pair, center_earned
+from engine.games.zoo_tycoon.rules.year.offers import Pair
+from engine.games.zoo_tycoon.rules.year.taking import center_earned
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 

@@ -70,6 +70,8 @@ DICE = tuple(("female", "pair", "one").index(one.dice) for one in COMPONENTS.mai
 """What brings dice, by main: FEMALE_DICE, PAIR_DICE or ONE_DIE (R78)."""
 DEMANDED_CATEGORY = tuple(_at(_CATEGORY_IDS, one.demand.category if one.demand else None) for one in COMPONENTS.mains)
 """Of which category species must be there, by main, NOBODY without demand (R92)."""
+SINGLE = tuple(one.single for one in COMPONENTS.mains)
+"""Whether there is one pair of it alone, by main."""
 
 KIND = tuple(_KIND_IDS.index(one.kind) for one in COMPONENTS.buildings)
 """The kind of each building: PARK, BOOTH, CENTER, FOOD or SHOP."""

@@ -17,8 +17,9 @@ from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.step import Phase
 from engine.games.zoo_tycoon.rules.zoo.animals import start_experience
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, each, quarantine_space
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
+from engine.games.zoo_tycoon.rules.zoo.squares import each
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 
 _TILE, _POINT = COMPONENTS.costs.tile, COMPONENTS.costs.focal_point

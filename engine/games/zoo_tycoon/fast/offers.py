@@ -27,10 +27,11 @@ from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET, phase_of
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.events import disease
+from engine.games.zoo_tycoon.rules.year.money import may_borrow
 from engine.games.zoo_tycoon.rules.year.parks import TRACKS
-from engine.games.zoo_tycoon.rules.year.winter import may_borrow
 from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS, income
-from engine.games.zoo_tycoon.rules.zoo.enclosures import around, free_squares, holds_animals
+from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, holds_animals
+from engine.games.zoo_tycoon.rules.zoo.squares import around
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
 from engine.shared.by_identity import of_one
 from engine.shared.cells import Cells

@@ -10,7 +10,7 @@ import functools
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 
-from engine.games.zoo_tycoon.components.numbers import CATEGORIES, COMPONENTS, MAINS, NOBODY, POSITIONS
+from engine.games.zoo_tycoon.components.numbers import CATEGORIES, COMPONENTS, MAINS, NOBODY, POSITIONS, SINGLE
 from engine.games.zoo_tycoon.fast.places import groups_by_place, newcomers
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Takes, on_offer
@@ -18,27 +18,22 @@ from engine.games.zoo_tycoon.rules.summer.housing import Entries, Pairs, takes
 from engine.games.zoo_tycoon.rules.summer.trading import taken_by
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.events import barred, rescue
-from engine.games.zoo_tycoon.rules.year.offers import (
-    NOTHING,
-    Pair,
-    Summer,
+from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Pair, Summer, left, printed
+from engine.games.zoo_tycoon.rules.year.taking import (
     Taker,
     center_earned,
     has_quarantine,
-    left,
-    printed,
     unmet_in_first_round,
     unmet_needs,
 )
-from engine.games.zoo_tycoon.rules.zoo.enclosures import each
 from engine.games.zoo_tycoon.rules.zoo.figures import shown
+from engine.games.zoo_tycoon.rules.zoo.squares import each
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
 from engine.shared.by_identity import of_two
 
 Offers = tuple[int, Mapping[int, Pair]]
 """A set of mains, and by main how many there are of it; it may be of more mains than are in the set."""
-_SINGLE = tuple(main.single for main in COMPONENTS.mains)
-_SINGLES = sum([1 << species for species in range(MAINS) if _SINGLE[species]])
+_SINGLES = sum([1 << species for species in range(MAINS) if SINGLE[species]])
 
 
 class _Reach(Mapping[int, Pairs]):
@@ -193,7 +188,7 @@ def _open_doors(enclosures: tuple[Enclosure, ...], readings: int) -> int:
 def _enters(zoo: Zoo, species: int, most: Pair, event: int) -> bool:
     """Tell whether any of `most` animals may enter an enclosure at once; the whole pair where the table has but one (R96)."""
     found = entered(zoo, species, most, event)
-    if not found or not _SINGLE[species]:
+    if not found or not SINGLE[species]:
         return bool(found)
     males, females = most
     return any(females in pairs.get(males, ()) for pairs in found.values())

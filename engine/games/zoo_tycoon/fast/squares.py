@@ -21,15 +21,8 @@ from engine.games.zoo_tycoon.rules.zoo.buildings import (
     touched,
     why_no_commerce,
 )
-from engine.games.zoo_tycoon.rules.zoo.enclosures import (
-    NEIGHBOURS,
-    REACHED,
-    around,
-    connected,
-    each,
-    free_squares,
-    with_tile_at,
-)
+from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, with_tile_at
+from engine.games.zoo_tycoon.rules.zoo.squares import NEIGHBOURS, REACHED, around, connected, each
 
 Enclosures = tuple[Enclosure, ...]
 Buildings = tuple[Building, ...]

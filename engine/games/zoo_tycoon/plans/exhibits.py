@@ -16,7 +16,8 @@ from engine.games.zoo_tycoon.plans.spots import Ground, Laying, distinct, extens
 from engine.games.zoo_tycoon.plans.tile_steps import laid_tiles
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET, Phase
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, each, home
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
+from engine.games.zoo_tycoon.rules.zoo.squares import each
 
 PLACES = 9
 """The most places that are offered by number."""

@@ -36,8 +36,9 @@ from engine.games.zoo_tycoon.rules.course import TycoonMove
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET, Phase
 from engine.games.zoo_tycoon.rules.zoo.buildings import rings, touched
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NEIGHBOURS, NOWHERE, each, exhibited, free_squares
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, exhibited, free_squares
 from engine.games.zoo_tycoon.rules.zoo.needs import free_space, happiness
+from engine.games.zoo_tycoon.rules.zoo.squares import NEIGHBOURS, each
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
 
 _KINDS = (POPULARITY_POINT, EDUCATION_POINT, CONSERVATION_POINT)

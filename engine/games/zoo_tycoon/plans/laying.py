@@ -14,7 +14,8 @@ from engine.games.zoo_tycoon.plans.spots import Laying
 from engine.games.zoo_tycoon.plans.tile_steps import laid_tiles
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.step import Phase
-from engine.games.zoo_tycoon.rules.zoo.enclosures import ALL, NOWHERE, SQUARES, around, each, free_squares
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, free_squares
+from engine.games.zoo_tycoon.rules.zoo.squares import ALL, SQUARES, around, each
 
 
 def squares_of(zoo: Zoo, place: int, path: Sequence[int]) -> int:

@@ -22,8 +22,9 @@ from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import category, most
 from engine.games.zoo_tycoon.rules.step import QUIET, Phase
-from engine.games.zoo_tycoon.rules.zoo.enclosures import each, quarantine_space
+from engine.games.zoo_tycoon.rules.zoo.enclosures import quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size, happiness, main_tiles
+from engine.games.zoo_tycoon.rules.zoo.squares import each
 
 Coming = tuple[int, int, int, int]
 """Who comes: young males and females that grow up, males and females out of quarantine."""

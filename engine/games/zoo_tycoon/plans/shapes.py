@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 
-from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, ROWS, each
+from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS, ROWS, each
 from engine.shared.polyomino import Form, Shape, form
 
 _ALL_UP_TO = 5

@@ -21,7 +21,8 @@ from engine.games.zoo_tycoon.components.numbers import (
 from engine.games.zoo_tycoon.fast.known import of_ground
 from engine.games.zoo_tycoon.plans.shapes import fitting, forms, laid
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import around, each, free_squares, grown, neighbours
+from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
+from engine.games.zoo_tycoon.rules.zoo.squares import around, each, grown, neighbours
 
 _BEAM = 48
 """How many sets of squares are grown further, at each size."""

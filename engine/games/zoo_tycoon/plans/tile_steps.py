@@ -7,7 +7,8 @@ from engine.games.zoo_tycoon.plans.spots import Laying
 from engine.games.zoo_tycoon.rules.autumn.construction import Biome
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NEIGHBOURS, NOWHERE, around, each, free_squares, tiles
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, free_squares, tiles
+from engine.games.zoo_tycoon.rules.zoo.squares import NEIGHBOURS, around, each
 
 
 def laid_tiles(zoo: Zoo, spot: Laying, biome: int) -> tuple[list[Action], int]:

@@ -23,7 +23,7 @@ from engine.games.zoo_tycoon.rules.zoo.figures import mains
 Census = tuple[tuple[str, int], ...]
 _DISCS = ("male disc", "female disc")
 _POSITION = "position of the exchange"
-_SINGLE = tuple(species for species, main in enumerate(COMPONENTS.mains) if main.single)
+_SINGLES = tuple(species for species, main in enumerate(COMPONENTS.mains) if main.single)
 
 
 def census(options: Options, seats: int) -> Census:
@@ -32,7 +32,7 @@ def census(options: Options, seats: int) -> Census:
     found.update(map(donor_name, donors_of(options)))
     found.update(dict(zip(_DISCS, FULL_BAG, strict=True)))
     found[_POSITION] = COMPONENTS.givens.rounds
-    found.update(map(_pair, _SINGLE))
+    found.update(map(_pair, _SINGLES))
     return tuple(found.items())
 
 
@@ -46,7 +46,7 @@ def components(state: TycoonState) -> Census:
     found.update(map(donor_name, donors))
     found.update({name: min(all_, box) for name, all_, box in zip(_DISCS, _discs(public), FULL_BAG, strict=True)})
     found[_POSITION] = len({*walk_so_far(public), *hidden.walk})
-    found.update({_pair(species): _places(public, species) for species in _SINGLE})
+    found.update({_pair(species): _places(public, species) for species in _SINGLES})
     return tuple(found.items())
 
 

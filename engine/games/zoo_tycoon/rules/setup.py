@@ -23,10 +23,11 @@ from engine.games.zoo_tycoon.rules.table import (
     Trading,
     arrival_ask,
 )
-from engine.games.zoo_tycoon.rules.year.breeding import empty
 from engine.games.zoo_tycoon.rules.year.events import whole_deck
-from engine.games.zoo_tycoon.rules.year.offers import Summer, drawn
-from engine.games.zoo_tycoon.rules.year.winter import donor_deck
+from engine.games.zoo_tycoon.rules.year.free_tiles import donor_deck
+from engine.games.zoo_tycoon.rules.year.offers import Summer
+from engine.games.zoo_tycoon.rules.year.reintroduction import empty
+from engine.games.zoo_tycoon.rules.year.walks import drawn
 from engine.games.zoo_tycoon.rules.zoo.seasons import new_zoo
 
 SEATS = range(1, 5)

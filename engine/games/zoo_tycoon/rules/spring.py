@@ -38,18 +38,16 @@ from engine.games.zoo_tycoon.rules.year.breeding import (
     Litter,
     born,
     dice_now,
-    placed,
     rerolled,
     rolled,
-    room,
     steps,
     succeeds,
     successes,
-    track_of,
 )
 from engine.games.zoo_tycoon.rules.year.events import (
     free_worker,
 )
+from engine.games.zoo_tycoon.rules.year.reintroduction import placed, room, track_of
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_given, main_of, nursed, several, with_main, young_born
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, mains
 from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_not_exhibited, why_short, worker_used

@@ -16,11 +16,13 @@ from engine.contract.tree import Node, replace
 from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.year.breeding import FULL_BAG, Dice, LevelTrack, Litter
+from engine.games.zoo_tycoon.rules.year.breeding import FULL_BAG, Dice, Litter
 from engine.games.zoo_tycoon.rules.year.ending import CountStep as CountStep
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
-from engine.games.zoo_tycoon.rules.year.offers import Pair, Summer, snake
+from engine.games.zoo_tycoon.rules.year.offers import Pair, Summer
 from engine.games.zoo_tycoon.rules.year.parks import UNMARKED, Square
+from engine.games.zoo_tycoon.rules.year.reintroduction import LevelTrack
+from engine.games.zoo_tycoon.rules.year.trades import snake
 from engine.games.zoo_tycoon.rules.year.winter import Report
 
 SPRING, SUMMER, AUTUMN, WINTER, COUNT, OVER = range(6)

@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.rules.course import TycoonMove
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.events import free_worker
-from engine.games.zoo_tycoon.rules.year.winter import surcharge
+from engine.games.zoo_tycoon.rules.year.money import surcharge
 from engine.shared.telling import A, Deed
 from engine.shared.wording import signed
 

@@ -17,8 +17,8 @@ from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.table import AUTUMN
 from engine.games.zoo_tycoon.rules.year.events import barred
+from engine.games.zoo_tycoon.rules.year.money import borrowed
 from engine.games.zoo_tycoon.rules.year.parks import ENTERTAINMENT
-from engine.games.zoo_tycoon.rules.year.winter import borrowed
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.words.action_row import (

@@ -15,7 +15,7 @@ from engine.games.zoo_tycoon.rules.summer.arrival import lacking
 from engine.games.zoo_tycoon.rules.summer.demands import need, rule_of
 from engine.games.zoo_tycoon.rules.summer.housing import barred_category, has_space
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year import offers
+from engine.games.zoo_tycoon.rules.year import taking
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.figures import taker
 
@@ -41,25 +41,25 @@ class Condition:
     """The category whose species are counted."""
 
 
-def unmet(lack: offers.Lack) -> Condition:
+def unmet(lack: taking.Lack) -> Condition:
     """Return the condition that a need stands for which is not met."""
     words, rule, counts = need(lack), rule_of(lack), f"{lack.have}/{lack.need}"
-    if lack.kind == offers.CATEGORY_SPECIES:
+    if lack.kind == taking.CATEGORY_SPECIES:
         short = f"{category_plural(lack.category)} {counts}"
         return Condition(False, words, rule, words, short, counts, lack.have, lack.need, lack.category)
-    if lack.kind == offers.POPULARITY_LOW:
+    if lack.kind == taking.POPULARITY_LOW:
         return Condition(False, words, rule, words, f"pop {counts}", "pop", lack.have, lack.need)
-    if lack.kind == offers.YELLOW_MAINS:
+    if lack.kind == taking.YELLOW_MAINS:
         listed, short = f"yellow species {lack.have} of 0", f"{lack.have} yellow"
         return Condition(False, words, rule, listed, short, "●○○")
     listed = _LISTED.get(lack.kind, words)
-    return Condition(False, words, rule, listed, listed, "" if lack.kind == offers.GONE else "III")
+    return Condition(False, words, rule, listed, listed, "" if lack.kind == taking.GONE else "III")
 
 
 _LISTED = {
-    offers.GONE: "another zoo has the pair",
-    offers.LEVEL_THREE_ALONE: "level III is a take alone",
-    offers.LEVEL_THREE_FIRST: "level III comes first",
+    taking.GONE: "another zoo has the pair",
+    taking.LEVEL_THREE_ALONE: "level III is a take alone",
+    taking.LEVEL_THREE_FIRST: "level III comes first",
 }
 
 
@@ -72,17 +72,17 @@ def needs_of_taking(public: Public, seat: int, species: int) -> tuple[Condition,
     found: list[Condition] = []
     if card.level > 1 and public.round > 1:
         met = Condition(True, "no species is yellow", "R92")
-        found.append(missing.pop(offers.YELLOW_MAINS, met))
+        found.append(missing.pop(taking.YELLOW_MAINS, met))
     if card.demand is not None and public.round > 1:
         category, wanted = DEMANDED_CATEGORY[species], card.demand.species
         have = who.categories[category]
         words = f"{category_plural(category)} {have} of {wanted}"
         met = Condition(True, words, "R92", have=have, wanted=wanted, category=category)
-        found.append(missing.pop(offers.CATEGORY_SPECIES, met))
+        found.append(missing.pop(taking.CATEGORY_SPECIES, met))
         if card.demand.popularity:
             have, wanted = who.popularity, card.demand.popularity
             met = Condition(True, f"popularity {have} of {wanted}", "R92", have=have, wanted=wanted)
-            found.append(missing.pop(offers.POPULARITY_LOW, met))
+            found.append(missing.pop(taking.POPULARITY_LOW, met))
     return (*found, *missing.values())
 
 

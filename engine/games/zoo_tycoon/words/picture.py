@@ -28,9 +28,9 @@ from engine.games.zoo_tycoon.rules.summer.arrival import on_offer_to_all
 from engine.games.zoo_tycoon.rules.table import SUMMER, Public, TycoonView
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.year.offers import Pair, wanted
-from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, ROWS
 from engine.games.zoo_tycoon.rules.zoo.national_parks import missing
 from engine.games.zoo_tycoon.rules.zoo.needs import NEEDS, free_space, happiness
+from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS, ROWS
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, popularity, running_costs, welfare
 from engine.games.zoo_tycoon.words.things import discs, squares
 from engine.shared.wording import counted, number

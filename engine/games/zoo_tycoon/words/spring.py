@@ -9,7 +9,8 @@ from engine.games.zoo_tycoon.names import plural, sexes, singular
 from engine.games.zoo_tycoon.rules.asks import MALE
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll, Unprotect
-from engine.games.zoo_tycoon.rules.year.breeding import dice_now, needed, placed, room, successes, track_of
+from engine.games.zoo_tycoon.rules.year.breeding import dice_now, needed, successes
+from engine.games.zoo_tycoon.rules.year.reintroduction import placed, room, track_of
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders
 from engine.games.zoo_tycoon.words.action_row import (
     ActionRow,

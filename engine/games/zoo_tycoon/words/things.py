@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.games.zoo_tycoon.names import biome_name, plural, sexes, square_name
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, each, enclosure_at, inhabitants
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, enclosure_at, inhabitants
+from engine.games.zoo_tycoon.rules.zoo.squares import each
 
 
 def discs(males: int, females: int) -> str:

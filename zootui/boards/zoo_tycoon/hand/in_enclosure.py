@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, each
+from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS, each
 from zootui.boards.contract import Hand
 from zootui.boards.shared.stepping import onward
 from zootui.boards.zoo_tycoon.hand.ends import InEnclosure

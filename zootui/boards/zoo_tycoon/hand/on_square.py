@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS
+from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS
 from zootui.boards.contract import Hand
 from zootui.boards.shared.stepping import onward
 from zootui.boards.zoo_tycoon.faces import POINTS

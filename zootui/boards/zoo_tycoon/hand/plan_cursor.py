@@ -11,7 +11,8 @@ from engine.games.zoo_tycoon.plans.exhibits import design_at, exhibit_plan, plac
 from engine.games.zoo_tycoon.plans.herds import Design
 from engine.games.zoo_tycoon.plans.shapes import forms, laid
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, each
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
+from engine.games.zoo_tycoon.rules.zoo.squares import each
 from engine.shared.wording import counted
 from zootui.boards.contract import Hand
 from zootui.boards.shared.stepping import onward

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import SQUARES, home, inhabitants
+from engine.games.zoo_tycoon.rules.zoo.enclosures import home, inhabitants
+from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
 from zootui.boards.contract import Hand
 from zootui.boards.zoo_tycoon.hand.ends import AlongPath, InEnclosure, InExchange, OfSpecies, OnSquare, OverSquares
 from zootui.boards.zoo_tycoon.hand.verbs import ends_of

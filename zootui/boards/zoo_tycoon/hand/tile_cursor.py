@@ -8,7 +8,8 @@ from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES
 from engine.games.zoo_tycoon.names import square_name
 from engine.games.zoo_tycoon.plans.laying import squares_of
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, SQUARES, each, free_squares, grown
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, free_squares
+from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES, each, grown
 from zootui.boards.contract import Hand
 from zootui.boards.shared.stepping import onward
 from zootui.boards.zoo_tycoon.hand.ends import AlongPath

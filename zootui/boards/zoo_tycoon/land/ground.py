@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from engine.games.zoo_tycoon.components.numbers import KIND
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, SQUARES, each
+from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS, SQUARES, each
 from zootui.boards.zoo_tycoon.faces import biome_ground, building_plate, grounds
 from zootui.boards.zoo_tycoon.land.viewport import Viewport
 from zootui.draw.canvas import Canvas

@@ -12,8 +12,8 @@ from functools import lru_cache
 from engine.games.zoo_tycoon.components.numbers import CO_TILES, COMPONENTS, KIND, NOBODY
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS, effect
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NEIGHBOURS, each
 from engine.games.zoo_tycoon.rules.zoo.needs import main_tiles
+from engine.games.zoo_tycoon.rules.zoo.squares import NEIGHBOURS, each
 
 MALE, FEMALE, LYING = range(3)
 """A grown animal of a main as it is drawn."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.games.zoo_tycoon.components.numbers import KIND
 from engine.games.zoo_tycoon.names import mark
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, ROWS, each, inhabitants
+from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
+from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS, ROWS, each
 from zootui.boards.zoo_tycoon.faces import biome_ground, building_face, building_plate, grounds
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix

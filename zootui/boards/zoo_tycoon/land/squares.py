@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from engine.games.zoo_tycoon import names
 from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure
-from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
+from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS
 from engine.shared.wording import signed
 from zootui.boards.zoo_tycoon import faces
 from zootui.boards.zoo_tycoon.land.occupants import FEMALE, LYING, MALE, TileShown, lay_out

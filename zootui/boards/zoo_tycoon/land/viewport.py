@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, ROWS
+from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS, ROWS
 from zootui.boards.shared.viewport import MapViewport
 from zootui.draw.rect import Rect
 

@@ -7,7 +7,8 @@ from typing import Any
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import mark, short_name, square_name
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, NOWHERE, SQUARES, each, enclosure_at, free_squares
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, enclosure_at, free_squares
+from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS, SQUARES, each
 from zootui.boards.contract import Hand, Scene
 from zootui.boards.zoo_tycoon.faces import TILE, grounds, sexes
 from zootui.boards.zoo_tycoon.hand.ends import (

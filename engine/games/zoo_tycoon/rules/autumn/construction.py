@@ -12,16 +12,14 @@ from engine.games.zoo_tycoon.rules.model import Building, Zoo
 from engine.games.zoo_tycoon.rules.step import Phase
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
 from engine.games.zoo_tycoon.rules.zoo.enclosures import (
-    NEIGHBOURS,
     NOWHERE,
-    REACHED,
-    connected,
     enclosure_at,
     holds_animals,
     with_enclosure,
     with_tile_at,
 )
 from engine.games.zoo_tycoon.rules.zoo.limits import changed, paid, why_no_enclosure, why_not_free, why_too_dear
+from engine.games.zoo_tycoon.rules.zoo.squares import NEIGHBOURS, REACHED, connected
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 
 

@@ -17,8 +17,8 @@ from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET
 from engine.games.zoo_tycoon.rules.table import AUTUMN, TOGETHER, WINTER, Public, seat_at
 from engine.games.zoo_tycoon.rules.year.events import barred
+from engine.games.zoo_tycoon.rules.year.free_tiles import Seen, Tiles, free_tiles
 from engine.games.zoo_tycoon.rules.year.parks import OPEN, UNMARKED, Square, completion, park_points, recorded
-from engine.games.zoo_tycoon.rules.year.winter import Seen, Tiles, free_tiles
 from engine.games.zoo_tycoon.rules.zoo.enclosures import by_biome
 from engine.games.zoo_tycoon.rules.zoo.limits import without_waiting
 from engine.games.zoo_tycoon.rules.zoo.national_parks import may_complete, missing

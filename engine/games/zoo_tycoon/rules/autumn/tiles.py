@@ -14,11 +14,12 @@ from engine.games.zoo_tycoon.rules.course import when
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.step import Phase
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.winter import borrowed, may_borrow
+from engine.games.zoo_tycoon.rules.year.money import borrowed, may_borrow
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
-from engine.games.zoo_tycoon.rules.zoo.enclosures import SQUARES, around, free_squares, with_enclosure
+from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_no_enclosure, why_not_free, why_too_dear
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
+from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES, around
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 
 # --- before anything is built -----------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS, NOBODY
+from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY, SINGLE
 from engine.games.zoo_tycoon.names import in_sexes, plural
 from engine.games.zoo_tycoon.rules.asks import HOUSE
 from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, legal, said, shown, unasked, when, with_zoo
@@ -40,34 +40,23 @@ from engine.games.zoo_tycoon.rules.summer.trading import (
 )
 from engine.games.zoo_tycoon.rules.table import AUTUMN, Public, Trading, arrival_ask, seat_at
 from engine.games.zoo_tycoon.rules.year.events import rescue
-from engine.games.zoo_tycoon.rules.year.offers import (
+from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Pair, Summer, most, offered, taken, used
+from engine.games.zoo_tycoon.rules.year.taking import (
     GONE,
     LEVEL_THREE_ALONE,
-    NOTHING,
     Lack,
-    Pair,
-    Summer,
     center_earned,
-    most,
-    next_arrival,
-    offered,
-    snake,
     takable,
-    taken,
     unmet_in_first_round,
     unmet_needs,
-    used,
 )
+from engine.games.zoo_tycoon.rules.year.trades import next_arrival, snake
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.enclosures import doors
 from engine.games.zoo_tycoon.rules.zoo.figures import taker
 from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_short
 from engine.shared.plain import plain
 from engine.shared.wording import capital, in_words
-
-_SINGLE = tuple(main.single for main in COMPONENTS.mains)
-"""Whether each main is one of a kind: a pair that is there once for all."""
-
 
 # --- whose turn -------------------------------------------------------------------------------------------------------
 
@@ -138,7 +127,7 @@ def on_offer_to_all(public: Public, species: int) -> Pair:
 
 def _gone(public: Public, species: int) -> bool:
     """Tell whether a main is the one of which there is one pair, and a seat has it (R96)."""
-    return _SINGLE[species] and public.panda != NOBODY
+    return SINGLE[species] and public.panda != NOBODY
 
 
 def on_offer(public: Public, seat: int, species: int, supply: bool = False) -> Pair:
@@ -348,7 +337,7 @@ def _received(course: Course, seat: int, action: Taking, supply: bool) -> Course
     public = course.public
     species, animals = action.species, (action.males, action.females)
     summer = taken(public.summer, species, seat, animals, supply)
-    panda = seat if _SINGLE[species] else public.panda
+    panda = seat if SINGLE[species] else public.panda
     course = shown(course, summer=summer, panda=panda, trading=with_trade(public, seat))
     zoo = course.public.zoos[seat]
     found = housings(zoo, species, animals, public.cards.event)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.names import category_plural, plural
-from engine.games.zoo_tycoon.rules.year.offers import (
+from engine.games.zoo_tycoon.rules.year.taking import (
     CATEGORY_SPECIES,
     GONE,
     LEVEL_THREE_ALONE,

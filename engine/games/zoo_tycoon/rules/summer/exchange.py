@@ -11,7 +11,7 @@ from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import Node, replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS, NOBODY
+from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY, SINGLE
 from engine.games.zoo_tycoon.names import group, plural, singular
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE, LEAVE, PANDA
 from engine.games.zoo_tycoon.rules.autumn.phase import PandaBack
@@ -59,7 +59,8 @@ from engine.games.zoo_tycoon.rules.summer.trading import (
     workers_allowed,
 )
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Lack, Pair, Summer, framed, wanted
+from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Pair, Summer, framed, wanted
+from engine.games.zoo_tycoon.rules.year.taking import Lack
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_short, without_waiting
 from engine.shared.wording import capital, counted, in_words
@@ -316,14 +317,11 @@ class Wait(TycoonMove):
 # --- a pair that waited -----------------------------------------------------------------------------------------------
 
 
-_SINGLE = tuple(main.single for main in COMPONENTS.mains)
-
-
 def _exhibited(course: Course) -> Course:
     """Return a course with the pair that waited in its enclosure, or its owner asked in which; else it goes back (R113, R149)."""
     public = course.public
     seat = public.panda
-    group = next(one for one in public.zoos[seat].quarantine if _SINGLE[one.species])
+    group = next(one for one in public.zoos[seat].quarantine if SINGLE[one.species])
     found = entries(public.zoos[seat], group.species, (group.males, group.females), public.cards.event)
     number = ways(found)
     if number > 1:
@@ -335,7 +333,7 @@ def _exhibited(course: Course) -> Course:
 
 
 def _in_place(course: Course, seat: int, where: tuple[int, int, int]) -> Course:
-    group = next(one for one in course.public.zoos[seat].quarantine if _SINGLE[one.species])
+    group = next(one for one in course.public.zoos[seat].quarantine if SINGLE[one.species])
     course = _let_out(course, seat, replace(group, males=where[1], females=where[2]))
     course = entered(course, seat, group.species, where[1], where[2], where[0], "R149")
     return leaving.begun(shown(course, panda_waits=False))

@@ -9,15 +9,12 @@ from itertools import product
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.numbers import CATEGORY, COMPONENTS, NOBODY
+from engine.games.zoo_tycoon.components.numbers import CATEGORY, COMPONENTS, NOBODY, SINGLE
 from engine.games.zoo_tycoon.rules.course import Course, legal, said, with_zoo
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.year.events import barred
-from engine.games.zoo_tycoon.rules.year.offers import (
-    Pair,
-    has_quarantine,
-    takable,
-)
+from engine.games.zoo_tycoon.rules.year.offers import Pair
+from engine.games.zoo_tycoon.rules.year.taking import has_quarantine, takable
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, quarantine_space
 from engine.shared.plain import plain
@@ -27,7 +24,6 @@ Pairs = Mapping[int, Sequence[int]]
 """By number of males the numbers of females that go with it."""
 Entries = Mapping[int, Pairs]
 """The same by enclosure."""
-_SINGLE = tuple(main.single for main in COMPONENTS.mains)
 
 
 def barred_category(event: int, species: int) -> int:
@@ -79,7 +75,7 @@ def only_way(found: Entries) -> tuple[int, int, int]:
 def takes(zoo: Zoo, species: int, most: Pair, event: int) -> Pairs:
     """Return how many of `most` animals a zoo has room for in one take (R90, R94); the one pair comes whole (R96)."""
     males, females = most
-    if _SINGLE[species]:
+    if SINGLE[species]:
         whole = takable(species, most, most) and (has_space(zoo, species) or housings(zoo, species, most, event))
         return {males: (females,)} if whole else {}
     if has_space(zoo, species):

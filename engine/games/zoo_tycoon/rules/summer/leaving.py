@@ -37,7 +37,8 @@ from engine.games.zoo_tycoon.rules.summer.trading import (
     with_worker,
 )
 from engine.games.zoo_tycoon.rules.table import Public, seat_at
-from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Pair, Summer, given, next_leaving, wanted
+from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Pair, Summer, given, wanted
+from engine.games.zoo_tycoon.rules.year.trades import next_leaving
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_given, exhibited_given
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.figures import has_young, mains

@@ -10,11 +10,9 @@ from engine.games.zoo_tycoon.rules.course import Course, legal, said, shown, wit
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public, Trading
 from engine.games.zoo_tycoon.rules.year.events import free_worker
-from engine.games.zoo_tycoon.rules.year.offers import (
-    Summer,
-    trades_left,
-    workers_in_first_round,
-)
+from engine.games.zoo_tycoon.rules.year.offers import Summer
+from engine.games.zoo_tycoon.rules.year.taking import workers_in_first_round
+from engine.games.zoo_tycoon.rules.year.trades import trades_left
 from engine.games.zoo_tycoon.rules.zoo.limits import worker_used
 
 UNLIMITED = -1

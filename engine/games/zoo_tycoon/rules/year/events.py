@@ -13,7 +13,7 @@ from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, EVENT_BIOME, EVENT_CATEGORY, NOBODY
 from engine.games.zoo_tycoon.components.schema import Event
 from engine.games.zoo_tycoon.rules.readings import USUAL, category
-from engine.games.zoo_tycoon.rules.year.winter import clipped
+from engine.games.zoo_tycoon.rules.year.money import clipped
 
 T = TypeVar("T")
 

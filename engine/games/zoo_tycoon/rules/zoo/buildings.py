@@ -26,7 +26,8 @@ from engine.games.zoo_tycoon.components.numbers import (
     SHOP,
 )
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NEIGHBOURS, around, holds_animals
+from engine.games.zoo_tycoon.rules.zoo.enclosures import holds_animals
+from engine.games.zoo_tycoon.rules.zoo.squares import NEIGHBOURS, around
 from engine.games.zoo_tycoon.rules.zoo.values import conservation_value, education_value
 from engine.shared.by_identity import of_one
 from engine.shared.wording import capital, counted, in_words, there_are, with_article

@@ -8,7 +8,7 @@ from engine.games.zoo_tycoon.components.numbers import YELLOW
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.year.breeding import Breeder
 from engine.games.zoo_tycoon.rules.year.ending import Final
-from engine.games.zoo_tycoon.rules.year.offers import Taker
+from engine.games.zoo_tycoon.rules.year.taking import Taker
 from engine.games.zoo_tycoon.rules.year.winter import Year
 from engine.games.zoo_tycoon.rules.zoo.enclosures import counted
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness

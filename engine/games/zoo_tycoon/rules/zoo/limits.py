@@ -7,16 +7,11 @@ from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import in_sexes, plural, square_name
 from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Zoo
-from engine.games.zoo_tycoon.rules.year.winter import surcharge
+from engine.games.zoo_tycoon.rules.year.money import surcharge
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
-from engine.games.zoo_tycoon.rules.zoo.enclosures import (
-    NOWHERE,
-    SQUARES,
-    free_squares,
-    quarantine_space,
-    with_enclosure,
-)
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, free_squares, quarantine_space, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
+from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 from engine.shared.wording import in_words, number
 

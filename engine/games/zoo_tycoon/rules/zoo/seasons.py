@@ -7,7 +7,8 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.model import Enclosure, Staff, Zoo
 from engine.games.zoo_tycoon.rules.readings import USUAL
 from engine.games.zoo_tycoon.rules.year.winter import kept
-from engine.games.zoo_tycoon.rules.zoo.enclosures import PROHIBITED, categories
+from engine.games.zoo_tycoon.rules.zoo.enclosures import categories
+from engine.games.zoo_tycoon.rules.zoo.squares import PROHIBITED
 from engine.games.zoo_tycoon.rules.zoo.tracks import floored, with_buzz_fixed
 
 
