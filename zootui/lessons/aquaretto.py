@@ -135,7 +135,7 @@ def _state(zoos: tuple[table.Zoo, ...], shown: Round, soon: str = "") -> table.A
     return State(public, (None,) * SEATS, hidden)
 
 
-# --- objections ----------------------------------------------------------------------------------------------------
+# --- what speaks against another choice ------------------------------------------------------------------------------
 
 
 _MIDDLE, _CORNER = cell_at(1, 2), cell_at(0, 3)
@@ -284,7 +284,7 @@ def not_out(view: table.AquarettoView, action: Action) -> str:
     return _spending(action)
 
 
-# --- aquaretto -----------------------------------------------------------------------------------------------------
+# --- the lesson, step by step ----------------------------------------------------------------------------------------
 
 
 _YOU, _JONAS, _PRIYA = range(3)

@@ -102,7 +102,7 @@ def at_turn(turn: int) -> State[Any, Any, Any]:
     return state
 
 
-# --- objections ----------------------------------------------------------------------------------------------------
+# --- what speaks against another choice ------------------------------------------------------------------------------
 
 
 _AS_GOOD = "That is as good. But please take the lit squares: from there the lesson goes on."
@@ -209,7 +209,7 @@ def _the(tile: int) -> str:
     return words[0].upper() + words[1:]
 
 
-# --- barenpark -----------------------------------------------------------------------------------------------------
+# --- the lesson, step by step ----------------------------------------------------------------------------------------
 
 
 _GREEN, _HOUSE, _ENCLOSURE, _CREW = [f"the {name}" for name in ICON_NAMES]

@@ -82,7 +82,7 @@ def _state(kind: str, zoos: tuple[Zoo, ...], shown: Round, soon: str = "") -> Zo
     return State(public, (None,) * SEATS, hidden)
 
 
-# --- objections ----------------------------------------------------------------------------------------------------
+# --- what speaks against another choice ------------------------------------------------------------------------------
 
 
 def _truck(view: ZooMiniView, truck: int, seat: int = 0, *more: int) -> str:
@@ -166,7 +166,7 @@ def not_the_prize(view: ZooMiniView, action: Action) -> str:
     return f"A bonus is free, and it is lost if not used at once: the wolf ♀ would bring {signed(best)}."
 
 
-# --- zooloretto mini -----------------------------------------------------------------------------------------------
+# --- the lesson, step by step ----------------------------------------------------------------------------------------
 
 
 _YOU, _JONAS, _PRIYA = range(3)

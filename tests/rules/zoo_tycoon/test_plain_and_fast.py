@@ -17,8 +17,8 @@ from engine.games.zoo_tycoon.components.numbers import MAINS
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, SPEND
 from engine.games.zoo_tycoon.rules.autumn.steps import may_build, may_spend
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
-from engine.games.zoo_tycoon.rules.summer.arrival import in_reach, on_offer
 from engine.games.zoo_tycoon.rules.summer.housing import entries
+from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, on_offer
 from engine.games.zoo_tycoon.rules.table import COUNT, SUMMER, Options, Public
 from tests.rules.zoo_tycoon.sites import asking, of, played, welloff
 from tests.rules.zoo_tycoon.test_summer_walks import some_summer

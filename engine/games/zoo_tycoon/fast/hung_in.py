@@ -7,8 +7,8 @@ from engine.games.zoo_tycoon.fast.reach import entered, reached
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, SPEND
 from engine.games.zoo_tycoon.rules.autumn.steps import may_build, may_spend
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
-from engine.games.zoo_tycoon.rules.summer.arrival import in_reach
 from engine.games.zoo_tycoon.rules.summer.housing import entries
+from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
 
 
 def hang_in() -> None:

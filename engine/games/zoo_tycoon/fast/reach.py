@@ -13,8 +13,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from engine.games.zoo_tycoon.components.numbers import CATEGORIES, COMPONENTS, MAINS, NOBODY, POSITIONS, SINGLE
 from engine.games.zoo_tycoon.fast.places import groups_by_place, newcomers
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.summer.arrival import Takes, on_offer
 from engine.games.zoo_tycoon.rules.summer.housing import Entries, Pairs, takes
+from engine.games.zoo_tycoon.rules.summer.on_offer import Takes, on_offer
 from engine.games.zoo_tycoon.rules.summer.trading import taken_by
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.events import barred, rescue

@@ -11,9 +11,9 @@ from engine.games.zoo_tycoon.names import category_plural, plural, sexes
 from engine.games.zoo_tycoon.rules.autumn.animals import Guest
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.step import Phase
-from engine.games.zoo_tycoon.rules.summer.arrival import lacking
 from engine.games.zoo_tycoon.rules.summer.demands import need, rule_of
 from engine.games.zoo_tycoon.rules.summer.housing import barred_category, has_space
+from engine.games.zoo_tycoon.rules.summer.on_offer import lacking
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year import taking
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space

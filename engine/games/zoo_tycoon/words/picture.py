@@ -24,7 +24,7 @@ from engine.games.zoo_tycoon.rules.autumn.phase import years_to_tiles
 from engine.games.zoo_tycoon.rules.figures import to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.score import points
-from engine.games.zoo_tycoon.rules.summer.arrival import on_offer_to_all
+from engine.games.zoo_tycoon.rules.summer.on_offer import on_offer_to_all
 from engine.games.zoo_tycoon.rules.table import SUMMER, Public, TycoonView
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.year.offers import Pair, wanted

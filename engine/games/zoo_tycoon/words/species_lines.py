@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.names import (
 )
 from engine.games.zoo_tycoon.plans.herds import least
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.summer.arrival import on_offer
+from engine.games.zoo_tycoon.rules.summer.on_offer import on_offer
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.offers import NOTHING, printed
 from engine.games.zoo_tycoon.rules.zoo.animals import start_experience

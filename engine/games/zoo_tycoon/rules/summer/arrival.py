@@ -9,7 +9,7 @@ from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY, SINGLE
+from engine.games.zoo_tycoon.components.numbers import MAINS, SINGLE
 from engine.games.zoo_tycoon.names import in_sexes, plural
 from engine.games.zoo_tycoon.rules.asks import HOUSE
 from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, legal, said, shown, unasked, when, with_zoo
@@ -23,39 +23,28 @@ from engine.games.zoo_tycoon.rules.summer.housing import (
     has_space,
     housings,
     only_way,
-    takes,
     ways,
 )
+from engine.games.zoo_tycoon.rules.summer.on_offer import lacking, may_exchange, on_offer, suppliable, takeable
 from engine.games.zoo_tycoon.rules.summer.trading import (
     NO_WORKERS_YET,
-    has_trade,
     idle,
-    may_be_helped,
     taken_by,
-    two_idle,
     why_no_trade,
     with_trade,
     with_worker,
     workers_allowed,
 )
 from engine.games.zoo_tycoon.rules.table import AUTUMN, Public, Trading, arrival_ask, seat_at
-from engine.games.zoo_tycoon.rules.year.events import rescue
-from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Pair, Summer, most, offered, taken, used
+from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Pair, Summer, taken, used
 from engine.games.zoo_tycoon.rules.year.taking import (
-    GONE,
-    LEVEL_THREE_ALONE,
-    Lack,
     center_earned,
     takable,
-    unmet_in_first_round,
-    unmet_needs,
 )
 from engine.games.zoo_tycoon.rules.year.trades import next_arrival, snake
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.enclosures import doors
-from engine.games.zoo_tycoon.rules.zoo.figures import taker
 from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_short
-from engine.shared.plain import plain
 from engine.shared.wording import capital, in_words
 
 # --- whose turn -------------------------------------------------------------------------------------------------------
@@ -113,84 +102,7 @@ def passed(course: Course, seat: int) -> Course:
     return asked_on(_out(course, seat, turn), turn + 1)
 
 
-# --- what may be taken ------------------------------------------------------------------------------------------------
-
-
-Takes = Mapping[int, Pairs]
-"""By main how many males, and how many females with them, may be taken in one turn."""
-
-
-def on_offer_to_all(public: Public, species: int) -> Pair:
-    """Return how many of a main are on offer for everybody (R91); the one pair is none once it is taken (R96)."""
-    return NOTHING if _gone(public, species) else offered(public.summer, species)
-
-
-def _gone(public: Public, species: int) -> bool:
-    """Tell whether a main is the one of which there is one pair, and a seat has it (R96)."""
-    return SINGLE[species] and public.panda != NOBODY
-
-
-def on_offer(public: Public, seat: int, species: int, supply: bool = False) -> Pair:
-    """Return how many of a main there are for a seat, with those that are rescued for it (R91, R96, A24).
-
-    `supply`: by unexpected supply, which brings nothing where no other seat took any (R135, A19).
-    """
-    if _gone(public, species) or (supply and used(public.summer, species, seat) == NOTHING):
-        return NOTHING
-    return most(public.summer, species, seat, supply, rescue(public.cards.event))
-
-
-def lacking(public: Public, seat: int, species: int, supply: bool = False) -> tuple[Lack, ...]:
-    """Return what forbids a seat a main, nothing when it may take it (R92, R93, R96, R127-R130)."""
-    if public.round == 1:
-        # unexpected supply is shut to who takes level III, so level III never comes by it (R129)
-        shut = supply and center_earned((species,))
-        first = unmet_in_first_round(taken_by(public.summer, seat), species)
-        return first or ((Lack(LEVEL_THREE_ALONE),) if shut else ())
-    gone = _gone(public, species)
-    # there is one pair for the whole table, so not even who has it can be topped up
-    return unmet_needs(taker(public.zoos[seat]), species, gone) or ((Lack(GONE),) if gone else ())
-
-
-@plain
-def in_reach(public: Public, seat: int, supply: bool = False) -> Takes:
-    """Return what a seat could take with a trade, or by unexpected supply with a trade and a worker (R90-R94, R135)."""
-    found = {}
-    for species in range(MAINS):
-        there = on_offer(public, seat, species, supply)
-        if there == NOTHING or lacking(public, seat, species, supply):
-            continue
-        pairs = takes(public.zoos[seat], species, there, public.cards.event)
-        if pairs:
-            found[species] = pairs
-    return found
-
-
-def takeable(public: Public, seat: int) -> Takes:
-    """Return what a seat may take now with a trade that it has (R87, R90)."""
-    return in_reach(public, seat) if has_trade(public, seat) else {}
-
-
-def may_supply(public: Public, seat: int) -> bool:
-    """Tell whether a seat has unexpected supply left, and a worker for it (R129, R135)."""
-    zoo = public.zoos[seat]
-    return not zoo.staff.supply and idle(zoo) > 0 and workers_allowed(public, seat)
-
-
-def suppliable(public: Public, seat: int) -> Takes:
-    """Return what a seat may take now by unexpected supply (R135)."""
-    return in_reach(public, seat, supply=True) if has_trade(public, seat) and may_supply(public, seat) else {}
-
-
-def may_exchange(public: Public, seat: int) -> bool:
-    """Tell whether a worker may bring a seat one more trade in the arrival, which it must be able to use (R134)."""
-    if not may_be_helped(public, seat):
-        return False
-    supplied = two_idle(public, seat) and may_supply(public, seat)
-    return bool(in_reach(public, seat) or (supplied and in_reach(public, seat, supply=True)))
-
-
-# --- taking -----------------------------------------------------------------------------------------------------------
+# --- a trade --------------------------------------------------------------------------------------------------------
 
 
 class Taken(Fact):

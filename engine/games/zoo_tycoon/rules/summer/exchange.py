@@ -1,4 +1,4 @@
-"""The exchange of summer: what is listed, who trades."""
+"""The exchange of summer: one more trade or none, where animals go, and what is asked."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from engine.contract.cards import AskCard
 from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
-from engine.contract.tree import Node, replace
-from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY, SINGLE
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.numbers import NOBODY, SINGLE
 from engine.games.zoo_tycoon.names import group, plural, singular
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE, LEAVE, PANDA
 from engine.games.zoo_tycoon.rules.autumn.phase import PandaBack
@@ -29,15 +29,7 @@ from engine.games.zoo_tycoon.rules.course import (
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.summer import arrival, leaving
-from engine.games.zoo_tycoon.rules.summer.arrival import (
-    ARRIVAL,
-    at_home,
-    in_reach,
-    lacking,
-    may_supply,
-    on_offer,
-    on_offer_to_all,
-)
+from engine.games.zoo_tycoon.rules.summer.arrival import ARRIVAL, at_home
 from engine.games.zoo_tycoon.rules.summer.housing import (
     barred_category,
     entered,
@@ -45,7 +37,6 @@ from engine.games.zoo_tycoon.rules.summer.housing import (
     has_space,
     housings,
     only_way,
-    takes,
     ways,
 )
 from engine.games.zoo_tycoon.rules.summer.leaving import LEAVING
@@ -53,80 +44,18 @@ from engine.games.zoo_tycoon.rules.summer.trading import (
     NO_WORKERS_YET,
     UNLIMITED,
     exchange_worked,
-    has_trade,
     idle,
     trades,
     workers_allowed,
 )
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Pair, Summer, framed, wanted
-from engine.games.zoo_tycoon.rules.year.taking import Lack
+from engine.games.zoo_tycoon.rules.year.offers import Pair, Summer
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_short, without_waiting
 from engine.shared.wording import capital, counted, in_words
 
 MAY, NOT_OFFERED, LACKING, NO_ROOM, NO_TRADE = range(5)
 """What a seat may take, or the first thing that stands against it."""
-
-
-class Listing(Node):
-    """Hold what the exchange has of a main for a seat; males and females each.
-
-    `room` says that some of `most` could be housed.
-    """
-
-    species: int
-    offered: Pair
-    """For everybody."""
-    most: Pair
-    """What this seat could take, rescued animals included (A24)."""
-    supplied: Pair
-    """What unexpected supply would bring it now, NOTHING where it may not."""
-    wanted: Pair
-    """What may still be given away."""
-    framed: bool
-    """The sheet's mark."""
-    unmet: tuple[Lack, ...]
-    """The needs that are not met."""
-    room: bool
-    state: int
-    """One of the numbers above."""
-
-
-def listings(public: Public, seat: int) -> tuple[Listing, ...]:
-    """Return the list of all mains for a seat, whoever's turn it is and whether it passed or not."""
-    trade = has_trade(public, seat)
-    supplies = in_reach(public, seat, supply=True) if trade and may_supply(public, seat) else {}
-    return tuple([_listed(public, seat, species, trade, species in supplies) for species in range(MAINS)])
-
-
-def _listed(public: Public, seat: int, species: int, trade: bool, supply: bool) -> Listing:
-    summer = public.summer
-    most = on_offer(public, seat, species)
-    unmet = lacking(public, seat, species)
-    room = bool(takes(public.zoos[seat], species, most, public.cards.event))
-    return Listing(
-        species,
-        on_offer_to_all(public, species),
-        most,
-        on_offer(public, seat, species, supply=True) if supply else NOTHING,
-        wanted(summer, species),
-        framed(summer.position, species),
-        unmet,
-        room,
-        _state(most, unmet, room, trade),
-    )
-
-
-def _state(most: Pair, unmet: tuple[Lack, ...], room: bool, trade: bool) -> int:
-    if most == NOTHING:
-        return NOT_OFFERED
-    if unmet:
-        return LACKING
-    return MAY if room and trade else NO_TRADE if room else NO_ROOM
-
-
-# --- exchange ------------------------------------------------------------------------------------------------------
 
 
 class ExchangeMoved(Fact):
