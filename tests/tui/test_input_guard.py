@@ -214,6 +214,20 @@ async def test_what_is_typed_into_a_line_that_just_came_is_heard_and_enter_alone
         assert given == ["47"]
 
 
+async def test_a_screen_that_is_not_in_front_any_more_closes_nothing(toy, clock):
+    """Enter in a line may be heard after the game has put other screens in the place of all that were there."""
+    async with sitting(FakeLink(toy.game, NAMES).deal(), clock) as pilot:
+        app, given = pilot.app, []
+        app.push_screen(gone := LineDialog("Say to the table"), given.append)
+        await pilot.pause()
+        app.pop_screen()
+        await pilot.pause()
+        before = [*app.screen_stack]
+        gone.dismiss("hello")
+        await pilot.pause()
+        assert ([*app.screen_stack], given, app._exception) == (before, [], None)
+
+
 async def test_the_end_of_a_game_is_seen_before_a_key_leads_on(toy, clock):
     async with sitting(FakeLink(toy.game, NAMES).deal(), clock) as pilot:
         app, link = pilot.app, pilot.app.client.link

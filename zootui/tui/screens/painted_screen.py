@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from textual import events, on
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding
 from textual.screen import Screen
 
@@ -48,6 +49,10 @@ class PaintedScreen(Screen[T]):
     laid_out = False
     _due = False
     _own_keys: tuple[object, ScreenKeys] | None = None
+
+    def dismiss(self, result: T | None = None) -> AwaitComplete:
+        """Close this screen. One that is not in front any more closes nothing: Textual would close what is in front instead."""
+        return super().dismiss(result) if self.is_active else AwaitComplete()
 
     @on(events.Mount)
     def bind_keys(self) -> None:
