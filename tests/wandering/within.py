@@ -120,12 +120,16 @@ class Walk:
     async def press(self, key: str, seconds: float = 1.0) -> Sight:
         """Press a key so many seconds after what came last, and look at what it brings."""
         before = self.sight()
+        puts_away = key == "escape" and self.app.check_action(
+            "put_notice_away", ()
+        )  # a notice, which is not in sight here
         self.clock.time += seconds
         self.keys.append(key)
         await self.pilot.press(key)
         await self.pilot.pause()
         after = self.looks()
-        self.note(after, does_what_it_says(key, before, after))
+        if not puts_away:
+            self.note(after, does_what_it_says(key, before, after))
         return after
 
     async def others_act(self) -> Sight:

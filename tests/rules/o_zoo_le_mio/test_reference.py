@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from engine.games.o_zoo_le_mio.components import ANIMALS, PORTS, TILES, Half, Tile
-from engine.games.o_zoo_le_mio.rules import zoo as loops
+from engine.games.o_zoo_le_mio.rules import benches as around
 from engine.games.o_zoo_le_mio.rules.benches import areas, benches
 from engine.games.o_zoo_le_mio.rules.geometry import turned
 from engine.games.o_zoo_le_mio.rules.placements import find_placements, legal_placements, why_not_there
@@ -121,7 +121,7 @@ def test_q7_r26_tiles_with_separate_roads_close_paths_as_union_find_says(seed: i
     assert zoo.benches == slow.loops_by_union(laid)
     if tiles:
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(loops, "shapes", lambda number: tuple(turned(tiles[number], r) for r in range(4)))
+            patch.setattr(around, "shapes", lambda number: tuple(turned(tiles[number], r) for r in range(4)))
             placed = tuple(PlacedTile(number, x, y, r, number + 1) for number, (_, x, y, r) in enumerate(laid[1:]))
             assert len(areas.__wrapped__(placed)) == zoo.benches
 
