@@ -23,7 +23,7 @@ from zootui.local.known_ways import join_command
 from zootui.local.terminal import at_words
 
 ROOT = Path(__file__).parents[2]
-FOR_OTHERS = {"net/lan/discovery.py": 1, "net/host/strangers.py": 1}
+FOR_OTHERS = {"net/lan/announcer.py": 1, "net/host/strangers.py": 1}
 """Files below `zootui` that tell others, who are elsewhere, what to type, and how often."""
 
 

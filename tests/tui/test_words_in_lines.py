@@ -228,7 +228,8 @@ def _fine(where: str, name: str, node: ast.Call) -> bool:
     if name == "Option" and where == "tui/widgets/row_list.py":
         return True  # a row paints its words itself, in a list that reads no markup
     if name in ("Static", "Label", "Option", "from_markup", "Tooltip"):
-        return where == "client/draft.py" or "markup=False" in ast.unparse(node)  # a draft's `Option` is of a decision
+        of_a_decision = where == "client/drafting/draft.py"  # its `Option` is not Textual's
+        return of_a_decision or "markup=False" in ast.unparse(node)
     if name == "Console":
         return where == "tui/widgets/reader.py" or "markup=False" in ast.unparse(node)  # that prints nothing
     return True
