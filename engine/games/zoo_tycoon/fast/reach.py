@@ -120,7 +120,7 @@ _PRINTED = [_of(range(MAINS), [printed(position, one) for one in range(MAINS)]) 
 """What the sheet by itself offers at each position, by main (R86)."""
 
 
-# --- what a zoo unmet_needs no need of --------------------------------------------------------------------------------------
+# --- mains for which a zoo has all that they need ---------------------------------------------------------------------
 
 
 @functools.lru_cache(maxsize=1024)
@@ -131,7 +131,7 @@ def _open_at_first(taken: tuple[int, ...], supply: bool) -> int:
 
 
 def _open_to(zoo: Zoo) -> int:
-    """Return the set of mains of which a zoo unmet_needs no need in rounds 2 to 7, as long as they are on offer."""
+    """Return the set of mains for which a zoo has all that they need in rounds 2 to 7, as long as they are on offer."""
     owned, yellow, categories = _exhibitor(zoo.enclosures, zoo.readings)
     # popularity between two demands makes no difference, so that few different questions are asked
     popular = _POPULARITIES[bisect_right(_POPULARITIES, popularity(zoo)) - 1]
@@ -151,7 +151,7 @@ def _exhibitor(enclosures: tuple[Enclosure, ...], readings: int) -> tuple[int, i
 
 @functools.lru_cache(maxsize=1024)
 def _open_to_strangers(yellow: int, categories: tuple[int, ...], popular: int) -> int:
-    """Return the set of mains of which a zoo that has none of them unmet_needs no need."""
+    """Return the set of mains for which a zoo that has none of them has all that they need."""
     who = Taker(0, yellow, categories, popular)
     return sum([1 << species for species in range(MAINS) if not unmet_needs(who, species)])
 
