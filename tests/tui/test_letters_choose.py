@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from string import ascii_letters
 
 import pytest
 
@@ -11,6 +13,7 @@ from tests.tui.conftest import NAMES as PLAYERS
 from tests.tui.every_decision import NAMES, decisions
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown
+from zootui.boards.contract import Board
 from zootui.client.drafting import draft as drafts, pressing
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK
@@ -47,6 +50,28 @@ def test_no_letter_and_no_number_does_anything_however_often_it_is_pressed(game_
                     assert reply is None or reply.action is None, (kind, key)
                     assert reply is None or len(reply.draft.filled) <= len(now.filled), (kind, key)
                     now = now if reply is None else reply.draft
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_enter_after_a_key_that_was_refused_does_nothing_else_instead(game_id):
+    refused = 0
+    for kind, view in decisions(game_id):
+        for here in chosen(begun(game_id, view)):
+            for key in (*"0123456789", *ascii_letters):
+                reply = pressing.press(here, key)
+                if reply is None or reply.draft.refused is None or not reply.draft.told_no:
+                    continue
+                refused += 1
+                away = pressing.press(reply.draft, "enter")
+                assert away is not None, (kind, key)
+                assert away.action is None, (kind, key)
+                assert replace(away.draft, of_another=here.of_another) == here, (kind, key)
+    assert refused or not can_be_refused(game_id)
+
+
+def can_be_refused(game_id):
+    """Whether a board knows keys that mean an action although it cannot be done now."""
+    return type(load_bundle(game_id).board).meant is not Board.meant
 
 
 @pytest.mark.parametrize("width", [80, 120])

@@ -52,6 +52,8 @@ class Draft:
     typed: str = ""
     cursor: int = 0
     refused: Refusal | None = None
+    of_another: bool = False
+    """Whether what is refused is not what stands here: a key meant something else."""
     asked: Action | None = None
     """What was asked about before it is done, since it leaves something unused: it is asked once."""
     touched: bool = False
@@ -131,6 +133,11 @@ class Draft:
     def asking(self) -> bool:
         """Tell whether it is asked now whether what stands here is to be done."""
         return self.refused is not None and self.refused.code == LEFT_OVER
+
+    @property
+    def told_no(self) -> bool:
+        """Tell whether a refusal is shown of something else than what stands here: confirming only puts it away."""
+        return self.refused is not None and self.of_another
 
     @cached_property
     def _ghost_refusal(self) -> Refusal | None:
@@ -265,9 +272,9 @@ def _fits(verb: Verb, filled: tuple[Any, ...]) -> bool:
     return all(value in verb.slot(filled[:place]).options for place, value in enumerate(filled))
 
 
-def refuse(draft: Draft, refusal: Refusal) -> Draft:
-    """Return the draft with the table's refusal shown and everything that was entered kept."""
-    return replace(draft, refused=refusal)
+def refuse(draft: Draft, refusal: Refusal, *, of_another: bool = False) -> Draft:
+    """Return the draft with a refusal shown, of what stands here or of something else, and everything that was entered kept."""
+    return replace(draft, refused=refusal, of_another=of_another)
 
 
 def suggest(draft: Draft, action: Action) -> Draft:

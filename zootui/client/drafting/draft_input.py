@@ -77,8 +77,10 @@ def toggle(draft: Draft, item: Any) -> Draft:
 
 
 def confirm(draft: Draft) -> Reply:
-    if draft.refused is not None:
-        draft = replace(draft, refused=None)
+    """Do what stands there, or go on to the next slot; a refusal of something else was to be read first, and goes."""
+    told_no, draft = draft.told_no, replace(draft, refused=None)
+    if told_no:
+        return Reply(draft)
     if draft.unseen or draft.refusal is not None or (not draft.button.whole and draft.value is None):
         return Reply(draft)
     if draft.action is not None:

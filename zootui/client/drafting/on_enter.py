@@ -16,6 +16,8 @@ def on_enter(draft: Draft, hints: Hints | None = None, *, brief: bool = False) -
     """Return in a word or three what Enter does now, or would do were it legal; `brief` where there is little room."""
     if does_all(draft, hints):
         return ALL_OF_IT
+    if draft.told_no:
+        return "go on"
     if draft.asking:
         return _done(draft)
     own = own_keys(draft).get("Enter")
@@ -31,7 +33,9 @@ def on_enter(draft: Draft, hints: Hints | None = None, *, brief: bool = False) -
 
 def does_all(draft: Draft, hints: Hints | None) -> bool:
     """Tell whether Enter does several steps of a hint: what is in hand is the first of them."""
-    return hints is not None and draft.action is not None and len(hints.begun_by(draft.action)) > 1
+    return (
+        hints is not None and draft.action is not None and not draft.told_no and len(hints.begun_by(draft.action)) > 1
+    )
 
 
 def own_keys(draft: Draft) -> dict[str, str]:

@@ -296,7 +296,7 @@ def _hint(draft: Draft, *, sealed: bool) -> str:
     if draft.asking:
         return ""
     if draft.refused is not None:
-        return "Nothing has changed, and what you entered is still here."
+        return "Nothing has changed." if draft.told_no else "Nothing has changed, and what you entered is still here."
     if draft.unseen:
         return draft.bundle.board.deliberate(draft.view, draft.verb)
     if draft.refusal is not None:
@@ -317,7 +317,7 @@ def _confirm(draft: Draft, hints: Hints | None, *, sending: bool) -> tuple[tuple
         return (("Esc", "go on", False), ("Enter", does, True))
     if draft.unseen:
         return (("Enter", "choose first", False),)
-    ready = draft.refusal is None
+    ready = draft.refusal is None or draft.refused is not None
     elsewhere = not draft.button.whole and draft.at != home(draft)
     back = (("Esc", "back", False),) if draft.filled or elsewhere else ()
     own = own_keys(draft)
