@@ -7,6 +7,7 @@ import itertools
 import re
 import threading
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -29,7 +30,7 @@ from zootui.client import hint as hints
 from zootui.client.click import Click
 from zootui.client.drafting.whole_line import instead_words
 from zootui.client.game_bundle import load_bundle
-from zootui.client.hint import THINKING, Hints, HintSearch
+from zootui.client.hint import LEAST, REASON, THINKING, Hints, HintSearch
 from zootui.client.table_client import TableClient
 from zootui.draw.palette import PALETTES
 from zootui.local.settings import Settings
@@ -419,6 +420,25 @@ def test_where_nothing_is_surely_better_a_hint_gives_no_reason_but_says_what_is_
     monkeypatch.setattr(hints, "lead_of", lambda *_given: close)
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     assert f"About as good: {label}." in found.line, "twenty worlds showed no difference"
+
+
+def test_a_machine_on_which_words_take_all_the_time_thinks_all_the_same(monkeypatch):
+    bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
+    view = next(one for one in positions("zooloretto-mini", 3) if game.choices(one).count() > 3)
+    best, other = list(game.choices(view))[:2]
+    given, ticks = [], itertools.count(0, 2)
+
+    def think(_self, _view, _random, _stop, seconds, *, keep):
+        given.append(seconds)
+        return Thought((Considered((best,), 0.5, 60), Considered((other,), 0.5, 60)))
+
+    monkeypatch.setattr(hints.Thinker, "think", think)
+    monkeypatch.setattr(hints, "MOST_WORLDS", 0)
+    monkeypatch.setattr(hints, "time", SimpleNamespace(monotonic=lambda: float(next(ticks))))
+    search = HintSearch(bundle, "zooloretto-mini", 1.0)
+    for _ in range(8):
+        search.find(view, NAMES[:3], lambda: False)
+    assert min(given) >= LEAST * (1 - REASON)
 
 
 def building():

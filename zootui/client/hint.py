@@ -29,6 +29,8 @@ BESIDE = 0.3
 """How much of that is reckoned to go beside the playouts, until it is known."""
 REMEMBERED = 6
 """Of how many hints the one that took most beside the playouts is reckoned with."""
+LEAST = 0.5
+"""How much of it is thought at least: on a machine so busy that words take all of it, a hint comes later, not without a reason."""
 REASON = 0.25
 """How much of that is kept for more playouts of the best and of what it is held against, so that it is known what decides."""
 MOST_WORLDS = 200
@@ -125,7 +127,7 @@ class HintSearch:
             return _hint(bundle, view, (action,), names, (why, why), "")
         self._thinker = self._thinker or Thinker(guide)
         beside = self._beside[bool(guide.phase(view))]  # lines of a whole phase take longer to find than actions
-        seconds = max(0.0, self._seconds - max(beside))
+        seconds = max(LEAST * self._seconds, self._seconds - max(beside))
         thought = self._thinker.think(view, Random(), stop, seconds * (1 - REASON), keep=True)
         best, rival = thought.considered[0], rival_of(guide, view, thought)
         if rival is None:
