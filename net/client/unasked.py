@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.tree import Struct
-from net.client.events import (
-    RemoteProtocolError,
-)
+from net.client.events import RemoteProtocolError
 from net.wire import messages
 
 

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.long
 def send(guest: Guest, *messages: Struct) -> None:
     """Send messages past all that a client of ours would check."""
     for message in messages:
-        guest.link._core._send(message)
+        guest.link._core._conversation.send(message)
     guest.link._flush()
 
 

@@ -99,7 +99,7 @@ def test_what_was_decided_is_done_though_something_else_is_refused_meanwhile(
     turn = rig.host.table.turn
     disk.error = errno.ENOSPC
     for other in others:
-        line.client._send(other)
+        line.client._conversation.send(other)
     for _ in range(times):
         rig.act(line)  # nothing has come back yet
     rig.settle()

@@ -324,7 +324,7 @@ def test_the_first_hosts_owner_key_still_counts_after_a_resume() -> None:
     assert host.owner_key != old
     rig.host = rig.table.host = host
     rig.table.lines.clear()
-    hello = replace(rig.lines[0].client._hello, owner=old)
+    hello = replace(rig.lines[0].client._entrance.hello, owner=old)
     line = rig.table.join(type(rig.lines[0].client)(hello, random=bytes, memory=rig.lines[0].client.memory()))
     assert line.client.welcome is not None
     assert line.client.welcome.owner

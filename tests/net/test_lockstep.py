@@ -251,7 +251,7 @@ def resurrect(rig: Rig, random: Random) -> None:
     rig.history.clear()
     for line in rig.everybody:
         line.forget()
-        line.client = ClientCore(line.client._hello, random=random.randbytes, memory=line.client.memory())
+        line.client = ClientCore(line.client._entrance.hello, random=random.randbytes, memory=line.client.memory())
         line.connect()
     rig.settle()
 

@@ -18,7 +18,7 @@ from net.wire.frames import pack
 from net.wire.limits import REMEMBERED
 from net.wire.messages import PROTOCOL, Bye, Challenge, Hello, Leave, Proof, Welcome
 from net.wire.pin import answered, asked, plain_pin, proved
-from net.wire.states import GONE, NEW
+from net.wire.states import GONE
 from tests.net.evening import guessing
 from tests.net.memory import MemoryJournal, MemoryTable
 from tests.net.tables import Rig, Stranger, noise, told
@@ -168,7 +168,6 @@ def test_who_has_no_key_is_proved_the_pin_to_at_each_connection(locked: Rig, typ
     [joined] = told(line, Joined)
     for proof in (b"", joined.welcome.proof):
         line.cut()
-        line.client.state = NEW
         line.client.start()
         [parted] = line.client.receive(pack(replace(joined.welcome, proof=proof)))
         assert isinstance(parted, Parted)

@@ -87,7 +87,7 @@ def test_who_comes_later_reads_the_same_clock():
     table, times = screens.of(rig.table.lines[-1])
     assert time_left(table, None, times) == (seat, pytest.approx(40, abs=NEAR))
     rig.table.elapse(5)
-    rig.table.lines[-1].client._send(Resync())
+    rig.table.lines[-1].client._conversation.send(Resync())
     rig.settle()
     assert screens.agree() == (1, 0)
 

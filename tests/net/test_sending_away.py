@@ -233,7 +233,7 @@ def test_a_pin_that_is_being_typed_helps_nobody_who_was_sent_away_meanwhile() ->
     rig = lobby(pin="1234")
     watcher = at(rig, "Ann", "10.0.0.7", "watch")
     late = rig.client("Late", "watch")
-    late._pin = ""
+    late._entrance.pin = ""
     line = at_challenge(rig, late)
     send(rig, None, "Ann")
     assert parted(watcher) == "sent-away"

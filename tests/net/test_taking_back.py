@@ -34,7 +34,7 @@ def test_what_a_stand_in_sealed_it_opens_although_the_owner_is_back() -> None:
     rig.lines[1].connect()
     rig.settle()
     assert bot.up
-    assert rig.host.wanted_bots() == {1: ("normal", bot.client._hello.token)}
+    assert rig.host.wanted_bots() == {1: ("normal", bot.client._entrance.hello.token)}
     assert not rig.host.table.seats[1].stand_in
     rig.act(rig.lines[0])
     rig.settle()
