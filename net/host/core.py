@@ -8,63 +8,33 @@ a connection can raise out of here.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from typing import Any
 
-from engine.registry import has_level, load
+from engine.contract.game import Outcome
 from net.host.admission import Admission
 from net.host.dispatch import Dispatch
-from net.host.headers import first_header
-from net.host.hosted_table import HostedTable
-from net.host.keys import HostKeys
 from net.host.lobby import Lobby
+from net.host.opening import opened, resumed, seats_for_bots
 from net.host.play import Play
-from net.host.resume import resumed
 from net.host.state import HostState
 from net.host.strangers import connection_to_drop
 from net.host.table_options import TableOptions
-from net.recording.file_format import JournalSink, Recovery, check_readable
-from net.table.apply_record import apply_record
-from net.table.session import CannotFollow, session_from
+from net.recording.file_format import JournalSink, Recovery
+from net.table.session import CannotFollow
 from net.wire.halts import cannot_write
-from net.wire.messages import Refused
-from net.wire.sheet import LOBBY, OVER
+from net.wire.messages import Refused, Row
+from net.wire.sheet import BOT, LOBBY, OVER, Sheet, Table, with_halt
 from net.wire.states import GONE
 
 RETRY = 1.0
 """Seconds after which a journal that could not be written is tried again."""
 
 
-class HostCore(HostedTable):
+class HostCore:
     """Hold one table and its connections."""
 
-    def __init__(
-        self, options: TableOptions, secret: bytes, now: float, journal: JournalSink, *, fingerprint: bytes = b""
-    ) -> None:
-        """Open a table; `secret` is 32 random bytes; raise ValueError for a game, options or seats that cannot be.
-
-        `fingerprint` is that of the key under which whoever drives this encrypts connections (32 bytes, empty if none are).
-        """
-        game = load(options.game)
-        keys = HostKeys(secret)
-        header = first_header(options, keys, game)
-        try:
-            session = session_from(header)
-            check_readable(session.header)
-            if options.fork is not None:
-                apply_record(session, options.fork)
-        except CannotFollow as error:
-            raise ValueError(error.text) from error
-        strange = [level for level in options.bots if not has_level(options.game, level)]
-        if strange or len(options.bots) > options.seats - (options.fork is not None):
-            raise ValueError(f"{', '.join(options.bots)} cannot be the bots of {options.seats} seats")
-        self._make(HostState(options, keys, journal, header, fingerprint), now)
-        self._host.open_journal(header)
-        if options.fork is not None:
-            self._host.commit(options.fork)
-        for seat, level in zip(_seats_for_bots(options), options.bots, strict=True):
-            self._lobby.take_bot(seat, level)
-        self._play.do_due(now)
-
-    def _make(self, host: HostState, now: float) -> None:
+    def __init__(self, host: HostState, now: float) -> None:
+        """Hold a table that was `opened` or `resumed`; see `open` and `resume`."""
         host.set_time(now)
         self._host = host
         self._admission = Admission(host)
@@ -73,6 +43,20 @@ class HostCore(HostedTable):
         self._dispatch = Dispatch(host, self._admission, self._lobby, self._play, self._do_due)
         self._retry = now
         self.pushed_out: list[int] = []
+
+    @classmethod
+    def open(
+        cls, options: TableOptions, secret: bytes, now: float, journal: JournalSink, *, fingerprint: bytes = b""
+    ) -> HostCore:
+        """Open a table; `secret` is 32 random bytes; raise ValueError for a game, options or seats that cannot be.
+
+        `fingerprint` is that of the key under which whoever drives this encrypts connections (32 bytes, empty if none are).
+        """
+        core = cls(opened(options, secret, now, journal, fingerprint), now)
+        for seat, level in zip(seats_for_bots(options), options.bots, strict=True):
+            core._lobby.take_bot(seat, level)
+        core._play.do_due(now)
+        return core
 
     @classmethod
     def resume(
@@ -90,10 +74,110 @@ class HostCore(HostedTable):
         Keep the first `recovery.kept` bytes of the file and append after them. Raise JournalError if nothing can be resumed.
         """
         host, recovery = resumed(data, options, secret, now, journal, fingerprint)
-        core = cls.__new__(cls)
-        core._make(host, now)
+        core = cls(host, now)
         core._play.deadlines.measure(now)
         return core, recovery
+
+    # --- what the table has come to ---------------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> Table:
+        """Return the public state of the table."""
+        return self._host.table
+
+    @property
+    def halted(self) -> str:
+        """Return why the table stands still, see `net.wire.halts`; empty while it does not."""
+        return self._host.halted
+
+    @property
+    def hurried(self) -> bool:
+        """Tell whether the host's own bots are to move without a pause now, for people wait for nothing but them."""
+        return self._host.hurried
+
+    @property
+    def version(self) -> int:
+        return self._host.viewers.version
+
+    def shown(self, viewer: int | None) -> int:
+        """Return the version that a seat, or a watcher (None), is shown at present."""
+        return self._host.viewers.present(viewer)
+
+    def sheet(self, viewer: int | None) -> Sheet[Any]:
+        """Return what a seat, or a watcher (None), is shown at present."""
+        cursor = self._host.viewers.cursor(viewer)
+        return with_halt(cursor.sheet, cursor.halted)
+
+    @property
+    def state(self) -> Any:
+        """Return the whole state of the game, None before it begins. For tests and for the end of a table only."""
+        return self._host.session.state
+
+    @property
+    def table_id(self) -> str:
+        return self._host.table.id
+
+    @property
+    def game_id(self) -> str:
+        """Return the id of the game that is played, or is next."""
+        return self._host.session.header.game
+
+    @property
+    def owner_key(self) -> bytes:
+        """Return the key that proves the host player."""
+        return self._host.keys.owner
+
+    @property
+    def memories(self) -> Mapping[str, bytes]:
+        """Return what a host that goes on must know and no recording says: who was sent away, by address, and who waits in line."""
+        return {"away": self._admission.sent_away.memory(), "line": self._admission.line.memory()}
+
+    @property
+    def owner_seen(self) -> bool:
+        """Tell whether the host player was ever here."""
+        return self._admission.owner_seen
+
+    @property
+    def guests_seen(self) -> bool:
+        """Tell whether anybody else was ever here who is no bot."""
+        return self._admission.guests_seen
+
+    @property
+    def ready(self) -> bool:
+        """Tell whether a lobby could begin: every seat is taken and everybody on one is here, or a bot of ours."""
+        host = self._host
+        pairs = zip(host.table.seats, host.session.keys, strict=True)
+        return host.table.phase == LOBBY and all(info.online or key.host_bot for info, key in pairs)
+
+    @property
+    def people(self) -> int:
+        """Return how many players and watchers are connected that are no bots."""
+        return sum(connection.person for connection in self._host.connections.values())
+
+    @property
+    def players(self) -> int:
+        """Return how many of them have a seat."""
+        return sum(connection.person and connection.role == "play" for connection in self._host.connections.values())
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Return the result once the game is over."""
+        session = self._host.session
+        return None if session.state is None else session.game.outcome(session.game.view(session.state, None))
+
+    def wanted_bots(self) -> Mapping[int, tuple[str, bytes]]:
+        """Return the seats that the host's bots are to play: level and token for each."""
+        host = self._host
+        opening = {seat: (level, host.keys.bot(seat)) for seat, (_, level) in host.presence.finishing.items()}
+        return opening | {
+            seat: (info.level, host.keys.bot(seat))
+            for seat, (info, key) in enumerate(zip(host.table.seats, host.session.keys, strict=True))
+            if (info.kind == BOT and key.host_bot) or (info.stand_in and host.table.phase != OVER)
+        }
+
+    def row(self) -> Row:
+        """Return the table in one line."""
+        return self._admission.row(self._host.table)
 
     # --- who comes and goes ------------------------------------------------------------------------------------------------
 
@@ -258,9 +342,3 @@ class HostCore(HostedTable):
         code = "over" if self._host.table.phase == OVER else "closed"
         for connection in self._host.connections.values():
             self._host.say_goodbye(connection, code, text)
-
-
-def _seats_for_bots(options: TableOptions) -> list[int]:
-    """Return the seats that the bots take at once: the last ones, but not the one as which the game is gone on with."""
-    seats = [seat for seat in range(options.seats) if options.fork is None or seat != options.fork.seat]
-    return seats[len(seats) - len(options.bots) :]

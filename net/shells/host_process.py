@@ -99,7 +99,7 @@ class _Host:
         fingerprint = self._fingerprint()
         if options.resume is None:
             try:
-                return HostCore(options, os.urandom(32), now, self._journal, fingerprint=fingerprint)
+                return HostCore.open(options, os.urandom(32), now, self._journal, fingerprint=fingerprint)
             except OSError as error:
                 raise _unwritten(self._save_name(1, options.game), error) from error
         try:

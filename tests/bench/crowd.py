@@ -111,7 +111,7 @@ async def _crowd() -> tuple[float, float]:
     ears = [(await loop.create_connection(_Ear, "127.0.0.1", port))[1] for _ in range(CROWD)]
 
     options = TableOptions(name="bench", game="o-zoo-le-mio", seats=4)
-    core = HostCore(options, bytes(32), loop.time(), MemoryJournal())
+    core = HostCore.open(options, bytes(32), loop.time(), MemoryJournal())
     server = Server(core)
     await server.listen("127.0.0.1", 0)
     hello = MAGIC + pack(Hello(PROTOCOL, "bench", "watch", "crowd"))

@@ -32,7 +32,9 @@ class Party:
     def __init__(self, game_id: str, seats: int, spectators: int) -> None:
         self.game_id = game_id
         self.game = engine.load(game_id)
-        self.host = HostCore(TableOptions(name="bench", game=game_id, seats=seats), bytes(32), 0.0, MemoryJournal())
+        self.host = HostCore.open(
+            TableOptions(name="bench", game=game_id, seats=seats), bytes(32), 0.0, MemoryJournal()
+        )
         self.table = MemoryTable(self.host)
         self.players = [self._join("play", f"P{seat}") for seat in range(seats)]
         self.watchers = [self._join("watch", f"W{number}") for number in range(spectators)]

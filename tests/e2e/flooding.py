@@ -54,7 +54,7 @@ def payload(kind: str, first: bytes) -> bytes:
 
 def _table() -> HostCore:
     options = TableOptions(name="Flood", game=GAME, seats=SEATS, patience=0)
-    return HostCore(options, os.urandom(32), time.monotonic(), MemoryJournal())
+    return HostCore.open(options, os.urandom(32), time.monotonic(), MemoryJournal())
 
 
 def first_words() -> bytes:

@@ -27,7 +27,7 @@ async def served(
     key: HostKey = load_host_key(home)
     clock = turned or asyncio.get_running_loop()
     table = TableOptions(**{"name": "Served", "game": "o-zoo-le-mio", "seats": 2, **options})  # type: ignore[arg-type]
-    core = HostCore(table, secret, clock.time(), MemoryJournal(), fingerprint=key.fingerprint)
+    core = HostCore.open(table, secret, clock.time(), MemoryJournal(), fingerprint=key.fingerprint)
     server = Server(core, key=key, clock=clock)
     await server.listen("127.0.0.1", 0)
     try:

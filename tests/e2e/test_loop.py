@@ -44,7 +44,7 @@ async def test_a_whole_game_with_strangers_and_watchers_never_blocks_the_loop(
     loop = asyncio.get_running_loop()
     options = TableOptions(name="loop", game="o-zoo-le-mio", seats=3)
     journal = RecordingFile(lambda number, _: tmp_path / f"{number}.zoo")
-    core = HostCore(options, bytes(32), loop.time(), journal)
+    core = HostCore.open(options, bytes(32), loop.time(), journal)
     server = Server(core)
     await server.listen("127.0.0.1", 0)
     roles = ("play", "play", "play", "watch", "watch")

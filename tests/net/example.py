@@ -60,7 +60,7 @@ class Tap:
 
 def conversation() -> list[tuple[str, bytes]]:
     """Return who said which bytes on the second player's connection."""
-    host = HostCore(TableOptions(name="Example", game=GAME, seats=2), bytes(32), 0.0, MemoryJournal())
+    host = HostCore.open(TableOptions(name="Example", game=GAME, seats=2), bytes(32), 0.0, MemoryJournal())
     table = MemoryTable(host)
     tap = Tap(table)
     ada = ClientCore(Hello(PROTOCOL, "", "play", "Ada", owner=host.owner_key), random=Counting(0x1000))

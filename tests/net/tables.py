@@ -94,7 +94,7 @@ class Rig:
         self.random = Random(f"rig {seed}")
         self.journal = journal if journal is not None else MemoryJournal()
         self.options = TableOptions(name="Test table", game=game, seats=seats, **options)
-        self.host = HostCore(self.options, SECRET, 0.0, self.journal)
+        self.host = HostCore.open(self.options, SECRET, 0.0, self.journal)
         self.table = MemoryTable(self.host)
         self.history: dict[tuple[int | None, int], Any] = {}
         self.seed = seed

@@ -118,7 +118,7 @@ def test_names_are_made_unlike_each_other_and_never_empty() -> None:
 
 def test_nobody_sits_down_before_the_host_player_who_is_about_to() -> None:
     rig = Rig("toy", 2, begin=False)
-    host = HostCore(replace(rig.options, attended=True), bytes(32), 0.0, MemoryJournal())
+    host = HostCore.open(replace(rig.options, attended=True), bytes(32), 0.0, MemoryJournal())
     table = MemoryTable(host)
     early = only(Stranger(table).hello("play").read())
     assert (early.code, "try again in a moment" in early.text) == ("wait", True)
@@ -129,7 +129,7 @@ def test_nobody_sits_down_before_the_host_player_who_is_about_to() -> None:
 
 def test_a_table_whose_host_player_does_not_come_is_open_to_all() -> None:
     rig = Rig("toy", 2, begin=False)
-    host = HostCore(replace(rig.options, attended=True), bytes(32), 0.0, MemoryJournal())
+    host = HostCore.open(replace(rig.options, attended=True), bytes(32), 0.0, MemoryJournal())
     host.open_to_all()
     assert Stranger(MemoryTable(host)).hello("play").read()[0].seat == 0
 
@@ -218,7 +218,7 @@ def test_what_the_process_around_wants_to_know() -> None:
 
 
 def test_players_from_elsewhere_have_to_be_encrypted_where_a_host_has_a_key() -> None:
-    host = HostCore(TableOptions(game="toy", seats=2), bytes(32), 0.0, MemoryJournal(), fingerprint=bytes(32))
+    host = HostCore.open(TableOptions(game="toy", seats=2), bytes(32), 0.0, MemoryJournal(), fingerprint=bytes(32))
     table = MemoryTable(host)
 
     def said(role: str, address: str, **more: bytes) -> str:
@@ -280,7 +280,9 @@ def test_a_table_may_take_no_watchers_but_its_owner() -> None:
     from net.host.table_options import TableOptions
     from tests.net.memory import MemoryJournal, MemoryTable
 
-    host = HostCore(TableOptions(name="Shut", game="toy", seats=2, watchers=False), bytes(32), 0.0, MemoryJournal())
+    host = HostCore.open(
+        TableOptions(name="Shut", game="toy", seats=2, watchers=False), bytes(32), 0.0, MemoryJournal()
+    )
     table = MemoryTable(host)
     assert only(Stranger(table).hello("watch").read()).code == "no-watchers"
     assert isinstance(Stranger(table).hello("watch", owner=host.owner_key).read()[0], Welcome)

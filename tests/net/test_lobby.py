@@ -280,7 +280,7 @@ def test_a_test_seed_begins_at_once_always_the_same_and_is_marked_unfair() -> No
     for number in range(2):
         rig = Rig("o-zoo-le-mio", 2, begin=False)
         options = TableOptions(name="Seeded", game="o-zoo-le-mio", seats=2, seed=b"\7" * 32, bots=("greedy", "greedy"))
-        host = HostCore(options, bytes([number]) * 32, 0.0, MemoryJournal())
+        host = HostCore.open(options, bytes([number]) * 32, 0.0, MemoryJournal())
         assert host.begin(0.0) is None
         assert host.table.phase == PLAYING
         assert host.table.unfair
@@ -293,7 +293,7 @@ def test_a_test_seed_begins_at_once_always_the_same_and_is_marked_unfair() -> No
 def test_clients_know_that_a_test_seed_proves_nothing() -> None:
     rig = Rig("toy", 2, begin=False)
     options = TableOptions(name="Seeded", game="toy", seats=2, seed=b"\7" * 32)
-    rig.host = rig.table.host = HostCore(options, SECRET, 0.0, rig.journal)
+    rig.host = rig.table.host = HostCore.open(options, SECRET, 0.0, rig.journal)
     rig.table.lines.clear()
     rig.lines = [rig.table.join(rig.client(f"P{seat}", owner=seat == 0)) for seat in range(2)]
     rig.look()
@@ -316,11 +316,11 @@ def test_clients_know_that_a_test_seed_proves_nothing() -> None:
 )
 def test_a_table_that_cannot_be_says_so(options: TableOptions, words: str) -> None:
     with pytest.raises(ValueError, match=words):
-        HostCore(options, SECRET, 0.0, MemoryJournal())
+        HostCore.open(options, SECRET, 0.0, MemoryJournal())
 
 
 def test_the_process_around_can_begin_a_table_without_a_host_player() -> None:
-    host = HostCore(TableOptions(name="T", game="toy", seats=2, bots=("greedy",)), SECRET, 0.0, MemoryJournal())
+    host = HostCore.open(TableOptions(name="T", game="toy", seats=2, bots=("greedy",)), SECRET, 0.0, MemoryJournal())
     refusal = host.begin(0.0)
     assert refusal is not None
     assert refusal.code == "open-seat"

@@ -101,7 +101,9 @@ def test_a_wrong_pin_is_forgiven_after_an_hour_and_guessers_are_not_remembered_w
 
 def test_an_answer_for_another_key_of_a_host_does_not_count() -> None:
     shown, other = bytes(32), b"\1" * 32
-    host = HostCore(TableOptions(game="toy", seats=2, pin="1234"), bytes(32), 0.0, MemoryJournal(), fingerprint=shown)
+    host = HostCore.open(
+        TableOptions(game="toy", seats=2, pin="1234"), bytes(32), 0.0, MemoryJournal(), fingerprint=shown
+    )
     table = MemoryTable(host)
 
     def code(made_for: bytes, *, secure: bool) -> str:
@@ -121,7 +123,7 @@ def test_an_answer_for_another_key_of_a_host_does_not_count() -> None:
 
 
 def test_a_host_that_does_not_know_the_pin_is_left() -> None:
-    host = HostCore(TableOptions(game="toy", seats=2, pin="1234"), bytes(32), 0.0, MemoryJournal())
+    host = HostCore.open(TableOptions(game="toy", seats=2, pin="1234"), bytes(32), 0.0, MemoryJournal())
     table = MemoryTable(host)
     client = ClientCore(Hello(PROTOCOL, "", "play", "P"), random=noise(1), pin="1234")
     line = table.join(client)
@@ -138,7 +140,7 @@ def test_a_host_that_does_not_know_the_pin_is_left() -> None:
 
 @pytest.mark.parametrize("role", ["play", "watch", "bot"])
 def test_a_host_that_asks_no_pin_of_who_gives_one_is_left_and_nothing_of_it_kept(role: str) -> None:
-    table = MemoryTable(HostCore(TableOptions(game="toy", seats=2), bytes(32), 0.0, MemoryJournal()))
+    table = MemoryTable(HostCore.open(TableOptions(game="toy", seats=2), bytes(32), 0.0, MemoryJournal()))
     line = table.join(ClientCore(Hello(PROTOCOL, "", role, "P"), random=noise(1), pin="1234"))
     [event] = line.events
     assert isinstance(event, Parted)

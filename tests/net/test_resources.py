@@ -175,7 +175,7 @@ async def test_a_table_listens_on_both_families_with_one_port() -> None:
 
     options = TableOptions(name="here", game="o-zoo-le-mio", seats=2)
     loop = asyncio.get_running_loop()
-    server = Server(HostCore(options, bytes(32), loop.time(), MemoryJournal()))
+    server = Server(HostCore.open(options, bytes(32), loop.time(), MemoryJournal()))
     await server.listen(None, 0)
     for address in ("127.0.0.1", "::1") if IPV6 else ("127.0.0.1",):
         _, writer = await asyncio.open_connection(address, server.port)

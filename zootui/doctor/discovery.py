@@ -85,7 +85,7 @@ async def _round(address: str) -> float | str:
     """Return how many seconds it took to announce a table at an address, find it and hear from it, or what failed."""
     loop = asyncio.get_running_loop()
     game = engine.ids()[0]
-    core = HostCore(TableOptions(name="trial", game=game, seats=2), os.urandom(32), loop.time(), _Unwritten())
+    core = HostCore.open(TableOptions(name="trial", game=game, seats=2), os.urandom(32), loop.time(), _Unwritten())
     server = Server(core)
     announcer, changed = Announcer((address,), service=TRIAL), asyncio.Event()
     finder = Finder(probe, changed.set, (address,), service=TRIAL)
