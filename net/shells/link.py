@@ -8,124 +8,27 @@ import math
 import os
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from engine.contract.choice import Action
 from engine.contract.tree import replace
 from net.client.core import ClientCore
 from net.client.events import Declined, ImpossibleTable, Joined, Parted, RemoteProtocolError
+from net.client.seal_verifier import Trust
 from net.lan.addresses import Way, loopback, written_address
 from net.lan.whereabouts import Whereabouts
 from net.shells.client_socket import ClientSocket
-from net.shells.delayed_feed import LinkEvent, Lost, Noted
+from net.shells.delayed_feed import DelayedFeed, LinkEvent, Lost, Noted
+from net.shells.hearing import FAILURES, HEARTBEAT, LONGEST_MESSAGE, LONGEST_SILENCE, Hearing, Silence, usual_share
+from net.shells.host_key import key_words
 from net.shells.secret_store import SeatMemory, SecretStore
 from net.shells.tls_line import calling
-from net.shells.watched_core import WatchedCore
 from net.wire.limits import LINE_CELLS
 from net.wire.messages import Bye, Hello, Request
 from net.wire.names import clean
 from net.wire.rate_limits import TimeShare
+from net.wire.sheet import Sheet
 from net.wire.states import CHALLENGED
-
-PART, AT_ONCE, SLICE = 0.75, 1.0, 0.01
-"""The part of the time that what one host sends may take, what it may save up, and how long it may be before all else is heard.
-
-All in seconds. It is time and not a number of messages, because an honest host sends what its bots' games come to.
-"""
-
-
-def usual_share() -> TimeShare:
-    """Return the time that a host has of somebody who plays at its table, or watches no other."""
-    return TimeShare(PART, PART, AT_ONCE, SLICE)
-
-
-class Hearing:
-    """Call `take`, which tells whether there was something to take, as long as there is, and time for it; then go on later.
-
-    While it is `behind`, nothing more is read: `read` is told so with False, and with True once all was taken.
-    """
-
-    def __init__(self, share: TimeShare, take: Callable[[], bool], read: Callable[[bool], None]) -> None:
-        self._share, self._take, self._read = share, take, read
-        self._later: asyncio.TimerHandle | None = None
-
-    @property
-    def behind(self) -> bool:
-        """Tell whether something waits to be taken."""
-        return self._later is not None
-
-    def hear(self) -> None:
-        """Take what has come, unless what came before still waits."""
-        if self._later is None:
-            self._go_on()
-
-    def stop(self) -> None:
-        """Take nothing more of what waits."""
-        if self._later is not None:
-            self._later.cancel()
-            self._later = None
-
-    def _go_on(self) -> None:
-        loop, share, was_behind = asyncio.get_running_loop(), self._share, self._later is not None
-        self._later = None
-        share.turn()
-        while share.open(began := loop.time()):
-            there_was = self._take()
-            share.spend(loop.time() - began)
-            if not there_was:
-                if was_behind:
-                    self._read(True)
-                return
-        if not was_behind:
-            self._read(False)
-        self._later = loop.call_at(share.next(), self._go_on)
-
-
-HEARTBEAT = 3.0
-"""Seconds of silence after which a client asks for a sign of life."""
-LONGEST_SILENCE = 8.0
-"""Seconds of silence after which a connection counts as lost."""
-LONGEST_MESSAGE = 10.0
-"""Seconds that one message may take to come, however little of it comes at a time."""
-STEADY, FAILURES = 30.0, 3
-"""Seconds for which a connection that made sense forgives those before, and how many that made none are enough."""
-PIN_WITHIN = 70.0
-"""Seconds of silence while a person looks for the table's PIN."""
-
-
-class Silence:
-    """Remember when a connection was made, when something came last, and when the message that is on its way began."""
-
-    def __init__(self) -> None:
-        self._heard = self._since = self._begun = 0.0
-        self._failures = 0
-
-    def connect(self, now: float) -> None:
-        self._heard = self._since = self._begun = now
-
-    def hear(self, now: float) -> None:
-        self._heard = now
-
-    def begin(self) -> None:
-        """Take note that what came last begins a message."""
-        self._begun = self._heard
-
-    def left(self, now: float, *, halfway: bool) -> float:
-        """Return the seconds that the message on its way may still take, or the longest if none is."""
-        return self._begun + LONGEST_MESSAGE - now if halfway else LONGEST_MESSAGE
-
-    def asks_for_sign(self, now: float) -> bool:
-        """Tell whether it is time to ask for a sign of life."""
-        return now - self._heard >= HEARTBEAT
-
-    def lost(self, now: float, *, challenged: bool) -> bool:
-        """Tell whether the connection counts as lost; who is asked for a PIN has longer."""
-        return now - self._heard > (PIN_WITHIN if challenged else LONGEST_SILENCE)
-
-    def fail(self) -> int:
-        """Take note that what came last made no sense; return how many connections in a row ended so."""
-        self._failures = 1 + (self._failures if self._heard - self._since < STEADY else 0)
-        return self._failures
-
 
 FIRST_WAIT, LONGEST_WAIT = 0.2, 1.6
 """Seconds between two tries to reach the host again, doubled from the first to the longest."""
@@ -133,7 +36,7 @@ REPEAT = 1.0
 """Seconds after which what a host could not write down is sent again."""
 
 
-class Link(WatchedCore):
+class Link:
     """Hold one client's life at one table. What it knows is in `sheet`; what happens is told to its listeners.
 
     `pin` is the one of its `Way`. `state` is `connecting`, `joined`, `reconnecting` or `closed`. Run it with `run()`, in a
@@ -181,8 +84,8 @@ class Link(WatchedCore):
             fingerprint=way.fingerprint if plays else b"",
             new_key=way.new_key,
         )
-        super().__init__(core, delay)
-        self._secure = plays and (self._core.knows_key or not loopback(way.host)) if secure is None else secure
+        self._core, self._feed = core, DelayedFeed(delay)
+        self._secure = plays and (core.knows_key or not loopback(way.host)) if secure is None else secure
         self._gone = asyncio.Event()
         self._done = self._anew = False
         self.lost = False
@@ -201,6 +104,72 @@ class Link(WatchedCore):
         """Return another link to this table that takes the key which the host has shown here, and no other, for its own."""
         way = replace(self._way, fingerprint=self.fingerprint, new_key=True)
         return self._once_more(way, secret_store=self._memory.store)
+
+    # --- what is known: but for how this side came in, as it was `delay` seconds ago --------------------------------------
+
+    @property
+    def sheet(self) -> Sheet[Any] | None:
+        """Return what this client has, or None before the first snapshot."""
+        return self._feed.now.sheet
+
+    @property
+    def version(self) -> int:
+        return self._feed.now.version
+
+    @property
+    def seat(self) -> int | None:
+        """Return the seat, None for a watcher."""
+        return self._core.seat
+
+    @property
+    def hurries(self) -> bool:
+        """Tell whether this host lets its bots be hurried."""
+        return self._core.welcome is not None and self._core.welcome.hurries
+
+    @property
+    def owner(self) -> bool:
+        """Tell whether this is the host player."""
+        return self._core.welcome is not None and self._core.welcome.owner
+
+    @property
+    def game_id(self) -> str:
+        """Return the id of the game that is shown, empty before the welcome."""
+        welcome = self._core.welcome
+        return self._feed.now.game or ("" if welcome is None else welcome.game)
+
+    @property
+    def name(self) -> str:
+        """Return what the table calls this client, empty before the welcome."""
+        return "" if self._core.welcome is None else self._core.welcome.name
+
+    @property
+    def trust(self) -> Trust:
+        """Return what this client has verified so far."""
+        return self._feed.now.trust
+
+    @property
+    def fingerprint(self) -> bytes:
+        """Return the fingerprint of the key that the host has shown, empty where the connection is not encrypted."""
+        return self._core.fingerprint
+
+    @property
+    def words(self) -> str:
+        """Return that fingerprint as three words for people to compare."""
+        return key_words(self.fingerprint)
+
+    @property
+    def words_before(self) -> str:
+        """Return the three words that the host had before, where it was left because its key is another one now, else nothing."""
+        return key_words(self._core.key_before)
+
+    @property
+    def words_then_and_now(self) -> str:
+        """Return a sentence, after a space, with both keys' words where the host was left because its key is another one now."""
+        return f" Its three words were: {self.words_before}. Now they are: {self.words}." if self.words_before else ""
+
+    def subscribe(self, listener: Callable[[LinkEvent], None]) -> None:
+        """Tell every event to `listener` from now on."""
+        self._feed.subscribe(listener)
 
     # --- what can be done -----------------------------------------------------------------------------------------------
 

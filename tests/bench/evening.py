@@ -21,6 +21,7 @@ from typing import Any
 
 import engine
 from engine.contract.choice import Action
+from net.lan.addresses import Way
 from net.lan.asking import probe
 from net.lan.discovery import Finder
 from net.shells.bot_player import BotPlayer
@@ -170,7 +171,7 @@ class _Player:
 
     def __init__(self, where: dict[str, Any]) -> None:
         hello = Hello(PROTOCOL, "bench", "play", "Bench")
-        self.link = _TimedLink(where["host"], where["port"], hello, table=where["table"])
+        self.link = _TimedLink(Way(where["host"], where["port"], where["table"]), hello)
         self.times: list[float] = []
         self.link.subscribe(self._heard)
         self.bot = BotPlayer(self.link, "random", PACE)

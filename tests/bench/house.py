@@ -14,8 +14,9 @@ from typing import Any
 
 import engine
 from engine.contract.asks import owing, top_ask
-from net.client.core import ClientCore
-from net.shells.watched_core import WatchedCore
+from net.lan.addresses import Way
+from net.shells.link import Link
+from net.wire.messages import PROTOCOL, Hello
 from tests.bench.rows import Row
 from tests.net.memory import MemoryLine, MemoryTable
 from tests.net.tables import Rig
@@ -121,15 +122,14 @@ def _spoken(text: str) -> tuple[set[str], set[str]]:
     return classes, {one.value for one in looked_up if isinstance(one, ast.Constant) and isinstance(one.value, str)}
 
 
-class _MemoryLink(WatchedCore):
+class _MemoryLink(Link):
     """Be the link of a client core whose bytes are carried in this process."""
 
-    host, port, pin, listed, state = "", 0, "", True, "joined"
-
     def __init__(self, table: MemoryTable, line: MemoryLine) -> None:
-        super().__init__(line.client, 0.0)
+        super().__init__(Way("", 0), Hello(PROTOCOL, "bench", "play", ""))
         self._table, self._line = table, line
-        self.core: ClientCore = line.client
+        self._core = self.core = line.client
+        self.state = "joined"
         self._feed.tell(self.core, [])
 
     def act(self, action: Any) -> None:
