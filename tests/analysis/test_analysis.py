@@ -16,7 +16,7 @@ from tests.analysis.games import RECORDINGS, Seated, analysed, judged, luck_of, 
 from tests.net.tables import Rig
 from zootui.analysis.analysis import PlayedGame, curve, deciders, mistakes, playouts, tallies, winner
 from zootui.analysis.better_line import better_line, line_sentences
-from zootui.analysis.kept import CannotAnalyse, Unreadable, kept_bytes, kept_from, played_game
+from zootui.analysis.kept import FORMAT, CannotAnalyse, Unreadable, kept_bytes, kept_from, played_game
 from zootui.analysis.marks import marks_in
 from zootui.analysis.telling import sparkline, tell_mistake, tell_turning_point
 
@@ -149,7 +149,7 @@ def test_a_kept_analysis_holds_only_what_may_be_true(mini: PlayedGame) -> None:
     for was, becomes, why in (
         ('"loss":0.5', '"loss":7', "chances"),
         ('"moment":', '"moment":9', "does not fit"),
-        ('"format":6', '"format":1', "another version"),
+        (f'"format":{FORMAT}', '"format":1', "another version"),
         ('"spent":0.0', '"spent":-1', "does not fit"),
         ('"better":["', '"better":["kqNi', "action"),
     ):

@@ -10,6 +10,7 @@ import engine
 from engine.bots.search import Evidence, Lead, think
 from engine.bots.search.halving import lead_of
 from engine.bots.search.lead import CARRIED, PartLead, PlayedOut, Share, carrying
+from engine.bots.search.playouts import chances
 from engine.record import replay
 from tests.bots.test_search import at_every_game, guide_of, positions
 from tests.golden.play import kept
@@ -66,15 +67,23 @@ def test_a_line_does_not_lead_itself(game_id: str) -> None:
     assert lead.reason() is None
 
 
+Got = tuple[dict[str, float], ...]
+
+
+def ended(got: Got) -> tuple[PlayedOut, Got]:
+    """Return what a playout came to in which each seat got some points, beside 12, 10, 8 that it had: chances follow from them."""
+    points = [12.0 - 2 * seat + sum(own.values()) for seat, own in enumerate(got)]
+    return PlayedOut(chances(points, 4.0), ()), got
+
+
 def had(worlds: int, *figures: tuple[int, str, float]) -> Lead:
     """Return a lead of seat 0 in whose worlds all parts were the same."""
     lead = Lead(0)
     for number in range(worlds):
-        more: tuple[dict[str, float], ...] = ({}, {}, {})
+        more: Got = ({}, {}, {})
         for seat, what, points in figures:
             more[seat][what] = points
-        ending = PlayedOut((0.5, 0.3, 0.2), ())
-        lead = lead.having(f"world {number}", (ending, more), (ending, ({}, {}, {})))
+        lead = lead.having(f"world {number}", ended(more), ended(({}, {}, {})))
     return lead
 
 
@@ -94,11 +103,33 @@ def test_what_the_strongest_other_seat_loses_counts_and_what_a_weaker_one_loses_
     assert [(one.seat, one.points) for one in reason.shares] == [(1, 3.0)]
 
 
+def test_where_chances_grow_as_a_weaker_seat_falls_behind_the_lead_is_told_over_that_seat() -> None:
+    lead = had(20, (0, "houses", 3.0), (1, "houses", 3.0), (2, "the prize", -6.0))
+    assert (lead.strongest, lead.rival, lead.sure) == (1, 2, 1)
+    reason = lead.reason()
+    assert reason is not None
+    assert (reason.over, reason.points) == (2, pytest.approx(9.0))
+    assert [(one.seat, one.what, one.points) for one in reason.shares] == [(2, "the prize", 6.0), (0, "houses", 3.0)]
+    nearest = had(20, (0, "houses", 3.0)).reason()
+    assert nearest is not None
+    assert nearest.over == -1, "over the strongest, which is not named"
+
+
+def test_what_points_say_and_chances_do_not_is_no_reason() -> None:
+    lead, won = Lead(0), ended(({"coins": 5.0}, {}, {}))
+    for number in range(20):
+        lead = lead.having(str(number), won, (won[0], ({}, {}, {})))
+    assert (lead.sure, lead.reason()) == (0, None)
+    for number in range(20):
+        behind = ended(({}, {}, {}))
+        lead = lead.having(str(number), (behind[0], won[1]), (won[0], ({}, {}, {})))
+    assert (lead.sure, lead.reason(), lead.turned().reason()) == (0, None, None)
+
+
 def test_what_may_be_chance_is_no_reason() -> None:
     random, lead = Random(1), Lead(0)
-    ending = PlayedOut((0.5, 0.5), ())
     for number in range(12):
-        lead = lead.having(str(number), (ending, ({"llamas": random.gauss(0.5, 9)}, {})), (ending, ({}, {})))
+        lead = lead.having(str(number), ended(({"llamas": random.gauss(0.5, 9)}, {})), ended(({}, {})))
     assert lead.reason() is None
 
 
@@ -109,16 +140,15 @@ def test_one_world_says_nothing_yet() -> None:
 
 def test_a_part_that_shows_in_few_worlds_only_counts_as_nothing_in_the_others() -> None:
     lead = had(1, (0, "coins", 6.0))
-    ending = PlayedOut((0.5, 0.3, 0.2), ())
     for number in range(5):
-        lead = lead.having(str(number), (ending, ({}, {}, {})), (ending, ({}, {}, {})))
+        lead = lead.having(str(number), ended(({}, {}, {})), ended(({}, {}, {})))
     assert lead.parts == (PartLead(0, "coins", Evidence(6, 6.0, 36.0), cost=False),)
 
 
 def test_what_only_ever_costs_points_is_known_to() -> None:
-    lead, ending = Lead(0), PlayedOut((0.5, 0.5), ())
+    lead = Lead(0)
     for number in range(9):
-        lead = lead.having(str(number), (ending, ({"the barn": 0.0}, {})), (ending, ({"the barn": -2.0}, {})))
+        lead = lead.having(str(number), ended(({"the barn": 0.0}, {})), ended(({"the barn": -2.0}, {})))
     reason = lead.reason()
     assert reason is not None
     assert [(one.what, one.points, one.cost) for one in reason.shares] == [("the barn", 2.0, True)]
@@ -131,7 +161,8 @@ def test_the_largest_part_in_favour_is_always_said() -> None:
 
 
 def test_what_a_line_changes_for_both_seats_is_told_as_what_one_gets_more_than_the_other() -> None:
-    reason = had(20, (0, "benches", -9.0), (1, "benches", -8.0), (1, "trees", -6.0), (0, "visitors", 3.0)).reason()
+    both = [(seat, what, points) for seat in (1, 2) for what, points in (("benches", -8.0), ("trees", -6.0))]
+    reason = had(20, (0, "benches", -9.0), *both, (0, "visitors", 3.0)).reason()
     assert reason is not None
     assert reason.points == pytest.approx(8.0)
     assert [(one.what, one.points) for one in reason.shares] == [("trees", 6.0)], "it does not come from benches"
@@ -145,10 +176,10 @@ def test_what_a_line_changes_for_both_seats_is_told_as_what_one_gets_more_than_t
 
 
 def test_how_sure_a_difference_of_two_seats_is_comes_from_the_worlds_in_which_both_got_it() -> None:
-    random, lead, ending = Random(1), Lead(0), PlayedOut((0.5, 0.5), ())
+    random, lead = Random(1), Lead(0)
     for number in range(20):
         both = random.gauss(4, 3)
-        lead = lead.having(str(number), (ending, ({"trees": both + 1}, {"trees": both})), (ending, ({}, {})))
+        lead = lead.having(str(number), ended(({"trees": both + 1}, {"trees": both})), ended(({}, {})))
     (share,) = lead.shares()
     assert share.points == pytest.approx(1.0)
     assert share.error < min(one.more.error_from(2.0) for one in lead.parts), "what both get alike is no doubt"

@@ -292,10 +292,13 @@ def test_a_hint_says_by_what_its_very_playouts_led_those_of_the_next_best(monkey
     best, other = list(game.choices(view))[:2]
 
     def thought(*_given, keep):
-        sure = PlayedOut((0.6, 0.2, 0.2), (((1.0, True),),) * 3), PlayedOut((0.4, 0.3, 0.3), (((1.0, False),),) * 3)
+        sure = [
+            PlayedOut([own if seat == view.seat else (1 - own) / 2 for seat in range(3)], (((1.0, better),),) * 3)
+            for own, better in ((0.6, True), (0.4, False))
+        ]
         return Thought(
             tuple(
-                Considered((one,), ending.chances[0], 60, tuple((str(world), ending) for world in range(60)))
+                Considered((one,), ending.chances[view.seat], 60, tuple((str(world), ending) for world in range(60)))
                 for one, ending in zip((best, other), sure, strict=True)
             )
         )
@@ -318,10 +321,10 @@ def test_what_more_worlds_find_better_is_what_a_hint_advises(monkeypatch):
     view = next(one for one in positions("zooloretto-mini", 3) if game.choices(one).count() > 3)
     first, other = list(game.choices(view))[:2]
     two = Thought((Considered((first,), 0.5, 4), Considered((other,), 0.4, 4)))
-    behind, ending = Lead(view.seat), PlayedOut((0.5, 0.3, 0.2), ())
+    behind, level, lost = Lead(view.seat), PlayedOut((0.4, 0.4, 0.4), ()), PlayedOut((0.3, 0.3, 0.3), ())
     for world in range(20):
         few, many = ([{"llamas": had if seat == view.seat else 0.0} for seat in range(3)] for had in (2.0, 6.0))
-        behind = behind.having(str(world), (ending, few), (ending, many))
+        behind = behind.having(str(world), (lost, few), (level, many))
     monkeypatch.setattr(hints.Thinker, "think", lambda *_given, keep: two)
     monkeypatch.setattr(hints, "lead_of", lambda *_given: behind)
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
@@ -384,7 +387,9 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
     best, alike, worse = list(game.choices(view))[:3]
 
     def ending(points):
-        return PlayedOut((0.4, 0.3, 0.3), (((1.0, points),),) * 3)
+        return PlayedOut(
+            [0.3 + (points / 50 if seat == view.seat else 0.0) for seat in range(3)], (((1.0, points),),) * 3
+        )
 
     three = Thought(
         tuple(

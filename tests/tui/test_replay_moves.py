@@ -9,6 +9,7 @@ import pytest
 
 from engine.bots.search import Evidence, Lead
 from tests.tui.recorded import GAMES, played, recorded
+from zootui.analysis.kept import FORMAT
 from zootui.analysis.marks import Mark, marks_in
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK
@@ -85,10 +86,10 @@ def test_marks_are_those_of_this_game_and_sure():
         | {"gap": Evidence(20, 6.0, 2.0), "ends": [], "fair": True, "lead": Lead(0)}
         for moment, seat, error in moments
     ]
-    kept = msgspec.json.encode({"format": 6, "head": "ab", "spent": 0.5, "found": found})
+    kept = msgspec.json.encode({"format": FORMAT, "head": "ab", "spent": 0.5, "found": found})
     assert marks_in(kept, "ab", 50, 2) == (Mark(4, 1, 0.3), Mark(5, 0, 0.3, sure=False))
     assert marks_in(kept, "cd", 50, 2) == ()
-    assert marks_in(kept.replace(b'"format":6', b'"format":2'), "ab", 50, 2) == ()
+    assert marks_in(kept.replace(f'"format":{FORMAT}'.encode(), b'"format":2'), "ab", 50, 2) == ()
     assert marks_in(b"{", "ab", 50, 2) == ()
     assert Mark(4, 1, 0.3).words == "−30%"
 

@@ -69,7 +69,7 @@ def played_game(data: bytes, progress: Callable[[int], object] = _silent, *, aud
 # --- kept ----------------------------------------------------------------------------------------------------------
 
 
-FORMAT = 6
+FORMAT = 7
 LONGEST = 1000
 """The most actions that a line may have: no phase has that many."""
 LETTERS = 200
@@ -224,7 +224,8 @@ def _check_lead(lead: Lead, seats: int) -> None:
     known = lead.worlds == 0 or len(lead.ahead) == len(lead.standing) == seats
     fits = 0 <= lead.seat < seats and all(0 <= one.seat < seats for one in lead.parts)
     counted = all(one.worlds >= 1 for one in (*lead.ahead, *[part.more for part in lead.parts]))
-    latest = bool(lead.latest) == (lead.worlds > 0)
+    counted = counted and lead.chance.worlds == lead.worlds
+    latest = bool(lead.latest) == (lead.worlds > 0) and all(len(ahead) == seats for _, ahead in lead.latest)
     if not (known and fits and counted and latest and all(len(one) <= LETTERS for one in words)):
         raise Unreadable("it gives a reason that cannot be")
 

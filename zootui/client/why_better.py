@@ -34,16 +34,18 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     'about 5 points more in the end: +5 from benches against Ben'
     >>> reason_words(Reason(0, 5.0, 0.4, (), ""), ("you", "Ben"))
     'about 5 points more in the end'
+    >>> reason_words(Reason(0, 5.0, 0.4, (), "", over=1), ("you", "Ben", "Mara"), "bid 3 coins")
+    'about 5 points more against Ben in the end than with “bid 3 coins”'
     """
     digits = 1 if reason.points < SMALL else 0
     if not reason.shares:  # nothing of it is sure by itself
-        return lead_words(reason, than)
+        return lead_words(reason, names, than)
     told = [(round(one.points, digits), _share_words(one, reason.seat, names)) for one in reason.shares]
     rest = round(round(reason.points, digits) - sum(points for points, _ in told), digits)
     if abs(rest) > (0.1 if digits else 1):  # less than that is how figures are rounded
         told.append((rest, f"from {REST}"))
     parts = ", ".join([f"{_signed(points, digits)} {words}" for points, words in told if points])
-    return f"{lead_words(reason, than)}{parts and f': {parts}'}"
+    return f"{lead_words(reason, names, than)}{parts and f': {parts}'}"
 
 
 def largest_of(reason: Reason) -> Reason:
@@ -52,10 +54,11 @@ def largest_of(reason: Reason) -> Reason:
     return replace(reason, shares=() if first is None else (first,))
 
 
-def lead_words(reason: Reason, than: str = "") -> str:
-    """Return in words how far a line is ahead, without what it is ahead by."""
+def lead_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
+    """Return in words how far a line is ahead, without what it is ahead by: of the strongest other seat where none is named."""
     points = f"{reason.points:.{1 if reason.points < SMALL else 0}f}"
-    return f"about {points} points more in the end{than and f' than with “{than}”'}"
+    against = f" against {names[reason.over]}" if reason.over >= 0 else ""
+    return f"about {points} points more{against} in the end{than and f' than with “{than}”'}"
 
 
 def _share_words(share: Share, seat: int, names: Sequence[str]) -> str:

@@ -73,7 +73,7 @@ def _learned(bundle: GameBundle, puzzle: Posed, view: Any) -> tuple[str, ...]:
         return _lines(words, f"{percent(loss)} ahead of “{other}”")
     you = tuple(["you" if seat == puzzle.seat else name for seat, name in enumerate(names)])
     whole = _lines(words, reason_words(puzzle.reason, you))
-    return whole if len(whole) <= MOST_LINES else _lines(words, lead_words(puzzle.reason))
+    return whole if len(whole) <= MOST_LINES else _lines(words, lead_words(puzzle.reason, you))
 
 
 def _lines(words: str, why: str) -> tuple[str, ...]:

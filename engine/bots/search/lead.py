@@ -1,9 +1,12 @@
 """Say by what one line leads another: what each comes to is a sum of named parts, so the lead is the sum of their differences.
 
 A playout ends with points for each seat, had or to be expected in the end, and a guide says what they come from
-(`Guide.parts`). Two lines are held against each other in the same worlds. Their lead is how many points further ahead of the
-strongest other seat whoever decides is; a reason is the few parts of it that carry it. It is made of the very playouts by which
-the line was chosen, so a choice and its reason have one source.
+(`Guide.parts`). Two lines are held against each other in the same worlds. Their lead is how many points further ahead of another
+seat whoever decides is; a reason is the few parts of it that carry it. It is made of the very playouts by which the line was
+chosen, so a choice and its reason have one source.
+
+A line is chosen by the chance to win, and that counts every other seat. So the other seat is the strongest as long as the lead over
+it says what chances say; where a line lets a weaker one fall behind, and the strongest not, it is that one.
 """
 
 from __future__ import annotations
@@ -92,6 +95,8 @@ class Reason(Struct, frozen=True, gc=False):
     """What carries the lead, the largest first; what else there is of it is small, or unsure, and not said."""
     world: str
     """Names the world in which the lead is most nearly as it is said: from it and a line its sequel follows."""
+    over: int = -1
+    """The seat that it is ahead of, where that is not the strongest other one; -1 where it is."""
 
     @property
     def rest(self) -> float:
@@ -110,8 +115,10 @@ class Lead(Struct, frozen=True, gc=False):
     """By how many points more the seat is ahead of each seat; of itself, how many it has more."""
     standing: tuple[float, ...] = ()
     """The sums of all seats' chances, by which the strongest other seat is known."""
-    latest: tuple[tuple[str, float], ...] = ()
-    """The names of the latest worlds, each with the lead over the strongest other seat in it."""
+    latest: tuple[tuple[str, tuple[float, ...]], ...] = ()
+    """The names of the latest worlds, each with the lead over each seat in it."""
+    chance: Evidence = Evidence()
+    """By how much more chance to win it is the better one: by that a line is chosen."""
 
     def having(
         self,
@@ -134,16 +141,14 @@ class Lead(Struct, frozen=True, gc=False):
                         beside += (now - then) * (decides[0].get(what, 0.0) - decides[1].get(what, 0.0))
                     known[seat, what] = before.having(now - then), cost and max(now, then) <= 0, beside
         own, worlds = more[self.seat], self.worlds + 1
+        here = tuple([own - (more[seat] if seat != self.seat else 0.0) for seat in seats])
         ahead = tuple(
-            [
-                one.having(own - (more[seat] if seat != self.seat else 0.0))
-                for seat, one in enumerate(self.ahead or (Evidence(),) * len(seats))
-            ]
+            [one.having(so_far) for one, so_far in zip(self.ahead or (Evidence(),) * len(seats), here, strict=True)]
         )
         standing = tuple(
             map(sum, zip(self.standing or (0.0,) * len(seats), better[0].chances, other[0].chances, strict=True))
         )
-        found = replace(
+        return replace(
             self,
             worlds=worlds,
             parts=tuple(
@@ -154,19 +159,48 @@ class Lead(Struct, frozen=True, gc=False):
             ),
             ahead=ahead,
             standing=standing,
+            latest=(*self.latest, (world, here))[-KEPT_WORLDS:],
+            chance=self.chance.having(better[0].chances[self.seat] - other[0].chances[self.seat]),
         )
-        rival = found.rival
-        here = own - (more[rival] if rival >= 0 else 0.0)
-        return replace(found, latest=(*self.latest, (world, here))[-KEPT_WORLDS:])
+
+    @property
+    def strongest(self) -> int:
+        """Return the seat that stands best beside the one that decides; -1 if there is none."""
+        return max(self._others, key=self.standing.__getitem__, default=-1)
 
     @property
     def rival(self) -> int:
-        """Return the seat that stands best beside the one that decides; -1 if there is none."""
-        others = [seat for seat in range(len(self.standing)) if seat != self.seat]
-        return max(others, key=self.standing.__getitem__, default=-1)
+        """Return the seat over which the lead is told: the strongest other one, or the one over which it brings most chance.
+
+        A lead over a seat brings the more chance to win the better that seat stands.
+        """
+        first, way = self.strongest, self._way
+        if first < 0 or not way or self._surely_over(first) == way:
+            return first
+        most = max(self._others, key=lambda seat: way * self.standing[seat] * self.ahead[seat].mean)
+        return most if self._surely_over(most) == way else first
+
+    @property
+    def _others(self) -> tuple[int, ...]:
+        return tuple([seat for seat in range(len(self.standing)) if seat != self.seat])
+
+    @property
+    def _way(self) -> int:
+        """Return 1 where chances surely say that it is the better line, -1 where the other one is, 0 where neither is sure."""
+        mean = self.chance.mean
+        if not mean or abs(mean) < CERTAIN * self.chance.error_from(0.0):
+            return 0
+        return 1 if mean > 0 else -1
+
+    def _surely_over(self, seat: int) -> int:
+        """Return 1 where it surely is ahead of a seat (more, of the own one), -1 where the other line is, else 0."""
+        over = self.ahead[seat]
+        if abs(over.mean) < max(LEAST_POINTS, CERTAIN * over.error_from(USUAL_SPREAD)):
+            return 0
+        return 1 if over.mean > 0 else -1
 
     def shares(self) -> tuple[Share, ...]:
-        """Return the parts of the lead over the strongest other seat: they make it up.
+        """Return the parts of the lead over the rival: they make it up.
 
         Of what the line changes for both, it counts what one gets more than the other: else a lead would be said to come from
         something that it takes away as much, or one thing would be told twice.
@@ -186,19 +220,22 @@ class Lead(Struct, frozen=True, gc=False):
 
     @property
     def sure(self) -> int:
-        """Return 1 where it surely is a lead, -1 where the other line surely leads, 0 where neither is sure."""
-        if self.worlds < FEWEST_WORLDS:
+        """Return 1 where it surely leads, by points and by chances, -1 where the other line does, 0 where neither is sure."""
+        way = self._way
+        if self.worlds < FEWEST_WORLDS or self._surely_over(self._held_against) != way:
             return 0
-        over = self._over
-        if abs(over.mean) < max(LEAST_POINTS, CERTAIN * over.error_from(USUAL_SPREAD)):
-            return 0
-        return 1 if over.mean > 0 else -1
+        return way
+
+    @property
+    def _held_against(self) -> int:
+        """Return whose points the own ones are held against: the rival's, or, without one, only their number counts."""
+        rival = self.rival
+        return rival if rival >= 0 else self.seat
 
     @property
     def _over(self) -> Evidence:
-        """Return by how many points more the seat is ahead of the strongest other seat."""
-        rival = self.rival
-        return self.ahead[rival if rival >= 0 else self.seat]
+        """Return by how many points more the seat is ahead of the rival."""
+        return self.ahead[self._held_against]
 
     @property
     def doubt(self) -> float:
@@ -211,7 +248,8 @@ class Lead(Struct, frozen=True, gc=False):
             self,
             parts=tuple([replace(one, more=one.more.turned()) for one in self.parts]),
             ahead=tuple([one.turned() for one in self.ahead]),
-            latest=tuple([(world, -here) for world, here in self.latest]),
+            latest=tuple([(world, tuple([-one for one in here])) for world, here in self.latest]),
+            chance=self.chance.turned(),
         )
 
     def reason(self) -> Reason | None:
@@ -220,8 +258,10 @@ class Lead(Struct, frozen=True, gc=False):
             return None
         points, error = self._over.mean, self._over.error_from(USUAL_SPREAD)
         sure = [one for one in self.shares() if abs(one.points) >= CERTAIN * one.error]
-        world = min(self.latest, key=lambda one: abs(one[1] - points))[0]
-        return Reason(self.seat, points, error, carrying(sure, points), world)
+        seat, rival = self._held_against, self.rival
+        world = min(self.latest, key=lambda one: abs(one[1][seat] - points))[0]
+        over = rival if rival != self.strongest else -1
+        return Reason(self.seat, points, error, carrying(sure, points), world, over)
 
 
 def _share(part: PartLead, seat: int) -> Share:
