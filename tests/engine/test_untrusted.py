@@ -14,8 +14,7 @@ from engine.contract.tree import put, replace
 from engine.games.aquaretto.rules.table import FORM, KIND
 from engine.games.o_zoo_le_mio.rules.table import PlacedTile
 from engine.games.zoo_tycoon.rules.model import Group
-from engine.games.zoo_tycoon.rules.table import COUNT, OVER
-from engine.games.zoo_tycoon.rules.year.offers import ExchangeLot
+from engine.games.zoo_tycoon.rules.table import COUNT, OVER, ExchangeLot
 from engine.shared.breeding import FATHER, MALE
 from tests.laws.variants import variants
 from tests.sooner import sooner

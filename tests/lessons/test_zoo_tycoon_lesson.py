@@ -8,7 +8,6 @@ from engine.contract.game import attempt
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
-from engine.games.zoo_tycoon.rules.zoo.figures import winter
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
 from tests.lessons.learner import LessonApp, keys_to
@@ -100,7 +99,7 @@ def test_a_conservation_point_is_the_cheapest_way_there():
     assert isinstance(action, Point)
     after = attempt(GAME, progress.position.state, {0: action}).state.public.zoos[0]
     assert (conservation(after) - conservation(before), before.money - after.money) == (1, 2)
-    assert winter(after).popularity == 5
+    assert popularity(after) == 5
 
 
 def test_the_kind_of_a_focal_point_is_turned_to_as_often_as_it_says():

@@ -12,7 +12,7 @@ import engine
 from engine.contract.facts import told
 from engine.contract.preview import preview
 from engine.games.zoo_tycoon.rules.count import Counted
-from engine.games.zoo_tycoon.rules.year.ending import BREEDING, DISCS, PARKS, WELFARE
+from engine.games.zoo_tycoon.rules.table import BREEDING, DISCS, PARKS, WELFARE
 from engine.record import replay
 from tests.golden.play import kept
 from tests.hygiene.sources import ROOT

@@ -10,7 +10,8 @@ from engine import load
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
-from engine.games.zoo_tycoon.rules.year.offers import ExchangeLot, Summer, offered
+from engine.games.zoo_tycoon.rules.summer.offers import offered
+from engine.games.zoo_tycoon.rules.table import ExchangeLot, Summer
 from tests.tui.tycoon_scenes import (
     EXCHANGE,
     LARGE,

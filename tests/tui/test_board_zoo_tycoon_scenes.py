@@ -13,9 +13,7 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS, SPECIES
 from engine.games.zoo_tycoon.rules.asks import PREPARE, REINTRODUCE
 from engine.games.zoo_tycoon.rules.model import Staff
 from engine.games.zoo_tycoon.rules.score import points, stages
-from engine.games.zoo_tycoon.rules.table import Cards, Public
-from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
-from engine.games.zoo_tycoon.rules.year.reintroduction import LevelTrack
+from engine.games.zoo_tycoon.rules.table import NO_EVENT, Cards, LevelTrack, Public
 from tests.tui.painted import painted
 from tests.tui.tycoon_scenes import (
     EXCHANGE,

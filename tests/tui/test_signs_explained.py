@@ -9,7 +9,7 @@ import pytest
 
 import engine
 from engine.contract.asks import open_ask
-from engine.games.zoo_tycoon.rules.year import taking
+from engine.games.zoo_tycoon.rules.summer import demands
 from engine.games.zoo_tycoon.words.conditions import unmet
 from net.wire.sheet import OPEN, SeatInfo
 from tests.tui.conftest import NAMES
@@ -50,9 +50,9 @@ def test_every_sign_that_is_painted_is_in_the_list_of_signs(game_id):
 def test_why_a_species_may_not_be_taken_is_in_the_list_of_signs_as_the_exchange_writes_it():
     signs = dict(load_first_game("zoo-tycoon").signs)
     listed = " ".join([*signs, *re.findall("`(.*?)`", " ".join(signs.values()))])
-    kinds = (taking.POPULARITY_LOW, taking.YELLOW_MAINS, taking.LEVEL_THREE_ALONE, taking.LEVEL_THREE_FIRST)
+    kinds = (demands.POPULARITY_LOW, demands.YELLOW_MAINS, demands.LEVEL_THREE_ALONE, demands.LEVEL_THREE_FIRST)
     for kind in kinds:
-        assert f"×{unmet(taking.Lack(kind, 0, 3, 0)).brief}" in listed
+        assert f"×{unmet(demands.Lack(kind, 0, 3, 0)).brief}" in listed
     assert re.search(r"×\d/\d", listed)
     assert {"+1 −2", "w4", "I II III"} <= set(signs)
 

@@ -16,12 +16,22 @@ from engine.games.zoo_tycoon.rules.course import Course
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.setup import setup
-from engine.games.zoo_tycoon.rules.table import COUNT, SPRING, SUMMER, Cards, Options, Public, arrival_ask
-from engine.games.zoo_tycoon.rules.year.breeding import Dice, Litter
-from engine.games.zoo_tycoon.rules.year.offers import ExchangeLot, Summer
-from engine.games.zoo_tycoon.rules.year.parks import UNMARKED, Square
-from engine.games.zoo_tycoon.rules.year.winter import reports
-from engine.games.zoo_tycoon.rules.zoo.figures import winter as figures_of
+from engine.games.zoo_tycoon.rules.summer.turns import arrival_ask
+from engine.games.zoo_tycoon.rules.table import (
+    COUNT,
+    SPRING,
+    SUMMER,
+    UNMARKED,
+    Cards,
+    Dice,
+    ExchangeLot,
+    Litter,
+    Options,
+    Public,
+    Square,
+    Summer,
+)
+from engine.games.zoo_tycoon.rules.winter import reports
 from tests.rules.zoo_tycoon.zoos import building, drawn, enclosure, main, zoo
 from zootui.boards.contract import Hand, Scene
 from zootui.boards.whole_verb import WholeVerb
@@ -138,11 +148,9 @@ def offspring(kind: str = REROLL, **more: Any) -> Public:
 def wintered(seats: int = 4) -> Public:
     """Return a table after the winter of its fourth year."""
     public = table(seats)
-    years = tuple(
-        replace(figures_of(one), buzz=buzz) for one, buzz in zip(public.zoos, (9, 8, 6, 3)[:seats], strict=True)
-    )
+    found = reports(public.zoos, (9, 8, 6, 3)[:seats])
     race = tuple(points[:seats] for points in ((1, 1, 1, 1), (3, 2, 6, 4), (6, 4, 9, 5), (7, 4, 10, 6)))
-    return replace(public, reports=reports(years), race=race, season=SPRING, round=5)
+    return replace(public, reports=found, race=race, season=SPRING, round=5)
 
 
 def counted(seats: int = 4) -> Public:

@@ -32,8 +32,8 @@ from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.spring import Protect, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.table import Options
-from engine.games.zoo_tycoon.rules.year.parks import POPULARITY
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
+from engine.games.zoo_tycoon.rules.zoo.spaces import POPULARITY
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
 from engine.registry import load
 from engine.shared.wording import capital

@@ -14,9 +14,7 @@ from engine.games.zoo_tycoon.rules.model import Staff, Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.setup import events_of
 from engine.games.zoo_tycoon.rules.spring import begun
-from engine.games.zoo_tycoon.rules.table import SPRING, TycoonState
-from engine.games.zoo_tycoon.rules.year.breeding import FULL_BAG
-from engine.games.zoo_tycoon.rules.year.offers import Summer
+from engine.games.zoo_tycoon.rules.table import FULL_BAG, SPRING, Summer, TycoonState
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from tests.rules.zoo_tycoon.test_setup import begin, is_whole
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo

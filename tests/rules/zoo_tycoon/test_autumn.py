@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import DONOR_BIOME, NOBODY
-from engine.games.zoo_tycoon.rules.autumn.phase import DonorTurned, TilesGiven, begun as begun_of_rules, tiles_due
+from engine.games.zoo_tycoon.rules.autumn.free_tiles import DonorTurned, TilesGiven, tiles_due
+from engine.games.zoo_tycoon.rules.autumn.phase import begun as begun_of_rules
 from engine.games.zoo_tycoon.rules.course import Course, step_of
 from engine.games.zoo_tycoon.rules.model import Ledger
 from engine.games.zoo_tycoon.rules.preview import undecided
@@ -84,5 +85,6 @@ def test_r157_in_the_introductory_game_the_donor_stays():
 
 
 def test_r101_what_is_due_can_be_said_before_it_comes():
-    tiles = tiles_due(in_autumn(zoo(MACAWS), zoo()).public)
+    public = in_autumn(zoo(MACAWS), zoo()).public
+    tiles = tiles_due(public.cards.donor, public.zoos)
     assert [(each.free, each.donor, each.conservation) for each in tiles] == [(3, 1, 0), (3, 0, 0)]

@@ -27,8 +27,7 @@ from engine.games.zoo_tycoon.rules.model import Group, Staff, Zoo
 from engine.games.zoo_tycoon.rules.spring import Reintroduce
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
-from engine.games.zoo_tycoon.rules.table import COUNT, TURNS, Options
-from engine.games.zoo_tycoon.rules.year.parks import Square
+from engine.games.zoo_tycoon.rules.table import COUNT, TURNS, Options, Square
 from engine.games.zoo_tycoon.rules.zoo.national_parks import completed
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, running_costs
 from tests.rules.zoo_tycoon.sites import table

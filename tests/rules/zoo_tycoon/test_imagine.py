@@ -8,11 +8,10 @@ from engine.contract.rng import child
 from engine.contract.secrecy import open_view
 from engine.contract.tree import decode, encode, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.rules.event_cards import turned_up
 from engine.games.zoo_tycoon.rules.hidden import imagine, unseen_donors, unseen_events
-from engine.games.zoo_tycoon.rules.table import SPRING, TycoonState
-from engine.games.zoo_tycoon.rules.year.events import NO_EVENT, turned_up
-from engine.games.zoo_tycoon.rules.year.offers import Summer
-from engine.games.zoo_tycoon.rules.year.walks import WALKS
+from engine.games.zoo_tycoon.rules.summer.walks import WALKS
+from engine.games.zoo_tycoon.rules.table import NO_EVENT, SPRING, Summer, TycoonState
 from tests.rules.zoo_tycoon.test_setup import begin, is_whole
 
 LAST = COMPONENTS.givens.rounds

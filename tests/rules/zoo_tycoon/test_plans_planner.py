@@ -21,12 +21,12 @@ from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, 
 from engine.games.zoo_tycoon.plans.planner import worked_out, years_left
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, LOANS, SPEND
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
+from engine.games.zoo_tycoon.rules.event_cards import disease
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.step import phase_of, zoo_after
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, Options, Public, TycoonState, TycoonView
-from engine.games.zoo_tycoon.rules.year.events import disease
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
 from engine.games.zoo_tycoon.rules.zoo.limits import why_not_free
 from tests.rules.zoo_tycoon.zoos import at, building as building_on, done, enclosure, main, strip, zoo

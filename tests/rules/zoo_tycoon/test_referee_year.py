@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+from typing import NamedTuple
 
 import pytest
 
 from engine.games.zoo_tycoon.components.numbers import DONOR_BIOME, NOBODY
-from engine.games.zoo_tycoon.rules.year.ending import Final, steps
-from engine.games.zoo_tycoon.rules.year.free_tiles import Seen, free_tiles
-from engine.games.zoo_tycoon.rules.year.parks import OPEN, PARTLY, UNMARKED, WHOLE, park_points, recorded
-from engine.games.zoo_tycoon.rules.year.winter import Year, reports
+from engine.games.zoo_tycoon.rules.autumn.free_tiles import tiles_due
+from engine.games.zoo_tycoon.rules.autumn.parks import OPEN, PARTLY, WHOLE, park_points, recorded
+from engine.games.zoo_tycoon.rules.count import steps
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import UNMARKED
+from engine.games.zoo_tycoon.rules.winter import reports
+from tests.rules.zoo_tycoon.zoos import figured, of_biomes
 
 REVENUE = {3: 14, 7: 17, 11: 20, 15: 23, 19: 27, 23: 31, 27: 35, 31: 39, 35: 43, 39: 47, 43: 50}
 """What each coloured segment of popularity pays, by its first space."""
@@ -36,14 +40,48 @@ def nth(figures: list[int], place: int) -> list[bool]:
     return [count == place - 1 for count in better]
 
 
+class Seen(NamedTuple):
+    """What donors see of a zoo: species by biome, welfare, conservation; and how many of its species are guests."""
+
+    species: tuple[int, int, int]
+    welfare: int
+    conservation: int
+    guests: list[int]
+
+
+class Year(NamedTuple):
+    """What a winter looks at."""
+
+    popularity: int
+    buzz: int
+    education: int
+    money: int
+    costs: int
+
+
+class Final(NamedTuple):
+    """What counts of a zoo at the end."""
+
+    popularity: int
+    conservation: int
+    money: int
+    discs: int
+    parks: int
+    breeding: int
+    welfare: int
+
+
 @SEEDS
 def test_r99_r100_r163_free_tiles(seed: int):
     rng = random.Random(seed)
     for _ in range(ROUNDS):
-        zoos = [
-            Seen(tuple(rng.randrange(4) for _ in range(3)), rng.randrange(-4, 5), rng.randrange(14))
-            for _ in range(rng.randrange(1, 5))
-        ]
+        zoos = []
+        for _ in range(rng.randrange(1, 5)):
+            counts = [rng.randrange(4) for _ in range(3)]
+            welfare = rng.choice((0, rng.randrange(-4, 5)))
+            # animals that fare well or badly are zebras of the savanna
+            seen = (counts[0], counts[1] + (welfare != 0), counts[2])
+            zoos.append(Seen(seen, welfare, rng.randrange(14), counts))
         biome = rng.choice((0, 1, 2, None))
         donor = 0 if biome is None else 1 + biome
         counts = [zoo.welfare if biome is None else zoo.species[biome] for zoo in zoos]
@@ -51,7 +89,13 @@ def test_r99_r100_r163_free_tiles(seed: int):
         liked = [count == max(counts) and count >= least for count in counts]
         if len(zoos) == 1 and not any(zoos[0].species):
             liked = [False]
-        tiles = free_tiles(donors()[donor], tuple(zoos))
+        tiles = tiles_due(
+            donors()[donor],
+            tuple(
+                figured(welfare=zoo.welfare, conservation=zoo.conservation, exhibits=of_biomes(*zoo.guests))
+                for zoo in zoos
+            ),
+        )
         assert [one.free for one in tiles] == [3] * len(zoos)
         assert [bool(one.donor) for one in tiles] == liked
         assert [bool(one.conservation) for one in tiles] == ahead([zoo.conservation for zoo in zoos])
@@ -79,8 +123,10 @@ def test_r119_r120_r122_r123_r159_r163_a_winter(seed: int):
         ]
         levels = [year.popularity + year.buzz for year in years]
         taught = ahead([year.education for year in years], ends_at=39)
+        zoos = tuple(figured(one.popularity, one.education, money=one.money, costs=one.costs) for one in years)
+        found = reports(zoos, tuple(one.buzz for one in years))
         for report, year, level, first, second, school in zip(
-            reports(tuple(years)), years, levels, nth(levels, 1), nth(levels, 2), taught, strict=True
+            found, years, levels, nth(levels, 1), nth(levels, 2), taught, strict=True
         ):
             fixed = REVENUE.get(segment(level), 0)
             bonus = 4 if first else 2 if second else 0
@@ -111,7 +157,7 @@ def test_r150_r151_r153_r154_r161_r162_r163_the_end(seed: int):
             )
             for _ in range(rng.randrange(1, 5))
         ]
-        found = steps(tuple(zoos))
+        found = steps(tuple(map(zoo_of, zoos)), tuple(zoo.parks for zoo in zoos))
         for seat, zoo in enumerate(zoos):
             popular = zoo.popularity + sum(step.popularity[seat] for step in found)
             conserved = zoo.conservation + sum(step.conservation[seat] for step in found)
@@ -119,6 +165,18 @@ def test_r150_r151_r153_r154_r161_r162_r163_the_end(seed: int):
                 assert (popular, conserved) == (zoo.popularity, zoo.conservation)
             else:
                 assert (popular, conserved) == counted(zoos, zoo)
+
+
+def zoo_of(final: Final) -> Zoo:
+    return figured(
+        final.popularity,
+        0,
+        final.conservation,
+        final.money,
+        discs=final.discs,
+        breeding=final.breeding,
+        welfare=final.welfare,
+    )
 
 
 def counted(zoos: list[Final], zoo: Final) -> tuple[int, int]:

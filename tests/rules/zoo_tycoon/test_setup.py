@@ -15,13 +15,13 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DONOR_BIOME, 
 from engine.games.zoo_tycoon.names import SEASONS, event_name
 from engine.games.zoo_tycoon.rules import table
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
+from engine.games.zoo_tycoon.rules.breeding import drawn, returned
 from engine.games.zoo_tycoon.rules.census import census, components, counts
+from engine.games.zoo_tycoon.rules.event_cards import whole_deck
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.setup import setup
-from engine.games.zoo_tycoon.rules.table import Options, TycoonState, with_bag
-from engine.games.zoo_tycoon.rules.year.breeding import drawn, returned
-from engine.games.zoo_tycoon.rules.year.events import NO_EVENT, whole_deck
-from engine.games.zoo_tycoon.rules.year.parks import UNMARKED
+from engine.games.zoo_tycoon.rules.summer.turns import arrival_ask
+from engine.games.zoo_tycoon.rules.table import NO_EVENT, UNMARKED, Options, TycoonState, with_bag
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 
 AT_EVERY_TABLE = pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -130,9 +130,9 @@ def test_r126_a17_round_1_opens_with_the_arrival_of_the_starting_player(seats: i
 
 
 def test_e24_r90_the_arrival_asks_to_and_fro():
-    asked = [table.arrival_ask(1, turn, 3).seats[0] for turn in range(9)]
+    asked = [arrival_ask(1, turn, 3).seats[0] for turn in range(9)]
     assert asked == [1, 2, 0, 0, 2, 1, 1, 2, 0]
-    assert table.arrival_ask(1, 4, 3).about == (4,)
+    assert arrival_ask(1, 4, 3).about == (4,)
 
 
 def test_r157_the_introductory_game_has_no_events_and_one_donor_of_welfare():

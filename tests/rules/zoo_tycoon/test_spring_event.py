@@ -11,8 +11,7 @@ from engine.games.zoo_tycoon.rules.event import EventChanged, EventTurned
 from engine.games.zoo_tycoon.rules.model import Ledger
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.spring import YearBegan
-from engine.games.zoo_tycoon.rules.table import SPRING, SUMMER
-from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
+from engine.games.zoo_tycoon.rules.table import NO_EVENT, SPRING, SUMMER
 from engine.games.zoo_tycoon.rules.zoo.tracks import level, popularity
 from tests.rules.zoo_tycoon.springs import asked, before_spring, event, fair, spring, waits
 from tests.rules.zoo_tycoon.test_setup import is_whole

@@ -23,8 +23,7 @@ from engine.games.zoo_tycoon.rules.spring import (
     Unprotect,
     Unprotected,
 )
-from engine.games.zoo_tycoon.rules.table import SUMMER
-from engine.games.zoo_tycoon.rules.year.breeding import Dice as Dice
+from engine.games.zoo_tycoon.rules.table import SUMMER, Dice as Dice
 from engine.games.zoo_tycoon.rules.zoo.tracks import running_costs
 from tests.rules.zoo_tycoon.springs import (
     BUSY,

@@ -10,11 +10,10 @@ from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.names import in_sexes
 from engine.games.zoo_tycoon.rules.asks import PREPARE, REINTRODUCE
 from engine.games.zoo_tycoon.rules.course import onto
+from engine.games.zoo_tycoon.rules.reintroduction import Reintroduced, TrackFull, track_of
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
-from engine.games.zoo_tycoon.rules.spring import Born, Bred, Draw, Reintroduce, Reintroduced, Roll, TrackFull
-from engine.games.zoo_tycoon.rules.table import SUMMER, TycoonState
-from engine.games.zoo_tycoon.rules.year.breeding import Litter
-from engine.games.zoo_tycoon.rules.year.reintroduction import LevelTrack, track_of
+from engine.games.zoo_tycoon.rules.spring import Born, Bred, Draw, Reintroduce, Roll
+from engine.games.zoo_tycoon.rules.table import SUMMER, LevelTrack, Litter, TycoonState
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation
 from tests.rules.zoo_tycoon.springs import BUSY, act, asked, before_spring, refusal, spring, waits, with_dice
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo

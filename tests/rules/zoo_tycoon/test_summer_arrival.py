@@ -9,8 +9,8 @@ from engine.games.zoo_tycoon.rules.summer.arrival import Cleared, Passed, Supply
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.housing import Housed
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
-from engine.games.zoo_tycoon.rules.table import AUTUMN, Trading
-from engine.games.zoo_tycoon.rules.year.offers import Summer, offered
+from engine.games.zoo_tycoon.rules.summer.offers import offered
+from engine.games.zoo_tycoon.rules.table import AUTUMN, Summer, Trading
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, popularity, running_costs
 from tests.rules.zoo_tycoon.summers import (
     GORILLA,

@@ -9,8 +9,8 @@ from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, ExchangeMoved, Pass
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Demanded, Give, Given, HandOver
-from engine.games.zoo_tycoon.rules.year.offers import offered, wanted
-from engine.games.zoo_tycoon.rules.year.trades import trades_left
+from engine.games.zoo_tycoon.rules.summer.offers import offered, wanted
+from engine.games.zoo_tycoon.rules.summer.trading import trades_left
 from tests.rules.zoo_tycoon.summers import (
     BEAR,
     LEMUR,

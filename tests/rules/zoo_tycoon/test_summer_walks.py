@@ -20,8 +20,7 @@ from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
 from engine.games.zoo_tycoon.rules.summer.exchange import MAY, Exchange, House, Pass, Wait, begun, grown
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, HandOver
 from engine.games.zoo_tycoon.rules.summer.listing import listings
-from engine.games.zoo_tycoon.rules.table import AUTUMN, Options, TycoonState
-from engine.games.zoo_tycoon.rules.year.breeding import FULL_BAG
+from engine.games.zoo_tycoon.rules.table import AUTUMN, FULL_BAG, Options, TycoonState
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from tests.rules.zoo_tycoon.summers import EVENTS, PANDA, content

@@ -29,7 +29,7 @@ from engine.games.zoo_tycoon.rules.asks import (
 )
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
 from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
-from engine.games.zoo_tycoon.rules.autumn.phase import TilesGiven
+from engine.games.zoo_tycoon.rules.autumn.free_tiles import TilesGiven
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Loan, Merge
@@ -39,26 +39,27 @@ from engine.games.zoo_tycoon.rules.event import EventChanged, EventTurned
 from engine.games.zoo_tycoon.rules.figures import Short, arriving, to_next_colour
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Building, Group, Ledger, Staff
+from engine.games.zoo_tycoon.rules.reintroduction import TrackFull
 from engine.games.zoo_tycoon.rules.rulebook import FACTS, RULEBOOK
 from engine.games.zoo_tycoon.rules.side_by_side import Done
-from engine.games.zoo_tycoon.rules.spring import (
-    Draw,
-    Protect,
-    Reintroduce,
-    Reroll,
-    Roll,
-    Rolled,
-    TrackFull,
-    Unprotect,
-)
+from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll, Rolled, Unprotect
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, Given, HandOver
-from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, SPRING, SUMMER, Public, Trading
+from engine.games.zoo_tycoon.rules.table import (
+    AUTUMN,
+    COUNT,
+    NO_EVENT,
+    OVER,
+    SPRING,
+    SUMMER,
+    WELFARE,
+    Dice,
+    Litter,
+    Public,
+    Trading,
+)
 from engine.games.zoo_tycoon.rules.winter import WinterCame
-from engine.games.zoo_tycoon.rules.year.breeding import Dice, Litter
-from engine.games.zoo_tycoon.rules.year.ending import WELFARE
-from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
 from engine.games.zoo_tycoon.words.doing import doing, headline, scores
 from engine.games.zoo_tycoon.words.facts import tell

@@ -26,14 +26,12 @@ from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extend
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Staff, Zoo
+from engine.games.zoo_tycoon.rules.reintroduction import track_of
 from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.spring import Draw, Reintroduce, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
-from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Public
-from engine.games.zoo_tycoon.rules.winter import winter_due
-from engine.games.zoo_tycoon.rules.year.breeding import Dice
-from engine.games.zoo_tycoon.rules.year.money import taxed
-from engine.games.zoo_tycoon.rules.year.reintroduction import LevelTrack, track_of
+from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Dice, LevelTrack, Public
+from engine.games.zoo_tycoon.rules.winter import taxed, winter_due
 from engine.games.zoo_tycoon.words.forecast import forecast
 from engine.shared.wording import signed
 from tests.rules.zoo_tycoon.test_setup import begin

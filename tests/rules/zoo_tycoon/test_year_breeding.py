@@ -7,12 +7,9 @@ from collections import Counter
 import pytest
 
 from engine.contract.rng import Rng
+from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, LIGHT, NO_COLOUR, YELLOW, species
-from engine.games.zoo_tycoon.rules.year.breeding import (
-    FULL_BAG,
-    Breeder,
-    Dice,
-    Litter,
+from engine.games.zoo_tycoon.rules.breeding import (
     born,
     dice,
     dice_now,
@@ -24,7 +21,8 @@ from engine.games.zoo_tycoon.rules.year.breeding import (
     steps,
     threshold,
 )
-from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
+from engine.games.zoo_tycoon.rules.model import Main
+from engine.games.zoo_tycoon.rules.table import FULL_BAG, NO_EVENT, Dice, Litter
 
 IDS = [event.id for event in COMPONENTS.events]
 FERTILE, HALT = IDS.index("high-fertility"), IDS.index("breeding-halt")
@@ -51,12 +49,12 @@ def test_r77_no_dice_without_both_sexes(main: int) -> None:
 
 
 def test_r77_no_dice_below_the_happiness_under_contraception_or_by_event() -> None:
-    lions = Breeder(LION, 1, 3, LIGHT)
-    assert dice_now(lions, NO_EVENT) == 3
-    assert dice_now(Breeder(LION, 1, 3, LIGHT, contraception=True), NO_EVENT) == 0
-    assert dice_now(Breeder(ELEPHANT, 1, 3, YELLOW), NO_EVENT) == 0
-    assert dice_now(lions, HALT) == 3
-    assert dice_now(Breeder(ELEPHANT, 1, 3, LIGHT), HALT) == 0
+    lions, elephants = Main(LION, 1, 3, experience=1), Main(ELEPHANT, 1, 3, experience=1)
+    assert dice_now(lions, LIGHT, NO_EVENT) == 3
+    assert dice_now(replace(lions, contraception=True), LIGHT, NO_EVENT) == 0
+    assert dice_now(elephants, YELLOW, NO_EVENT) == 0
+    assert dice_now(lions, LIGHT, HALT) == 3
+    assert dice_now(elephants, LIGHT, HALT) == 0
 
 
 def test_r79_a38_the_threshold_goes_by_happiness() -> None:
@@ -64,11 +62,11 @@ def test_r79_a38_the_threshold_goes_by_happiness() -> None:
     assert [threshold(ZEBRA, colour) for colour in (YELLOW, LIGHT, DARK)] == [6, 5, 4]
     assert threshold(ZEBRA, NO_COLOUR) is None
     with pytest.raises(ValueError, match="does not breed"):
-        needed(Breeder(ELEPHANT, 1, 1, YELLOW), NO_EVENT)
+        needed(ELEPHANT, YELLOW, NO_EVENT)
 
 
 def test_r77_a55_all_dice_of_a_zoo_are_thrown_together() -> None:
-    zoo = (Breeder(ELEPHANT, 1, 3, LIGHT), Breeder(RHINO, 0, 1, DARK), Breeder(MACAW, 2, 5, DARK))
+    zoo = ((Main(ELEPHANT, 1, 3, 1), LIGHT), (Main(RHINO, 0, 1, 1), DARK), (Main(MACAW, 2, 5, 1), DARK))
     rolls, after = rolled(zoo, NO_EVENT, rng())
     assert [(roll.species, roll.needed, len(roll.dice)) for roll in rolls] == [(ELEPHANT, 6, 3), (MACAW, 3, 2)]
     assert all(1 <= die <= 6 for roll in rolls for die in roll.dice)
@@ -76,13 +74,13 @@ def test_r77_a55_all_dice_of_a_zoo_are_thrown_together() -> None:
 
 
 def test_r77_nobody_rolls_nothing_is_drawn() -> None:
-    assert rolled((Breeder(ELEPHANT, 1, 3, YELLOW),), NO_EVENT, rng()) == ((), rng())
+    assert rolled([(Main(ELEPHANT, 1, 3, 1), YELLOW)], NO_EVENT, rng()) == ((), rng())
 
 
 def test_r79_dice_have_six_equal_sides() -> None:
     sides: Counter[int] = Counter()
     for number in range(600):
-        rolls, _ = rolled((Breeder(ZEBRA, 1, 10, LIGHT),), NO_EVENT, rng(number))
+        rolls, _ = rolled([(Main(ZEBRA, 1, 10, 1), LIGHT)], NO_EVENT, rng(number))
         sides.update(rolls[0].dice)
     assert set(sides) == {1, 2, 3, 4, 5, 6}
     assert all(abs(count - 1000) < 130 for count in sides.values())

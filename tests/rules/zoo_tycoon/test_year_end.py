@@ -4,24 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.zoo_tycoon.rules.year.ending import (
+from engine.games.zoo_tycoon.rules.count import breeding_points, drops_out, split, steps, welfare_points
+from engine.games.zoo_tycoon.rules.score import (
     APPRENTICE,
-    BREEDING,
     CURATOR,
     DIRECTOR,
-    DISCS,
     KEEPER,
-    OUT,
-    PARKS,
-    WELFARE,
-    Final,
-    drops_out,
     final_places,
-    steps,
     verdict,
     victory_points,
 )
-from engine.games.zoo_tycoon.rules.year.projects import breeding_points, split, welfare_points
+from engine.games.zoo_tycoon.rules.table import BREEDING, DISCS, OUT, PARKS, WELFARE
+from tests.rules.zoo_tycoon.zoos import figured
 
 # --- R150 to R152: the first steps -----------------------------------------------------------------------------------
 
@@ -31,29 +25,29 @@ def test_r150_negative_money_drops_out() -> None:
 
 
 def test_r150_a28_who_is_out_takes_part_in_nothing() -> None:
-    zoos = (Final(30, 30, -1, discs=2, parks=8, breeding=9, welfare=9), Final(20, 20, 0, breeding=2, welfare=1))
-    for step in steps(zoos):
+    zoos = (figured(30, 0, 30, -1, discs=2, breeding=9, welfare=9), figured(20, 0, 20, breeding=2, welfare=1))
+    for step in steps(zoos, parks=(8, 0)):
         assert step.out == (True, False)
         assert (step.popularity[0], step.conservation[0]) == (0, 0)
 
 
 def test_r151_e19_each_disc_costs_1_popularity() -> None:
-    assert steps((Final(31, 20, 0, discs=3), Final(31, 20, 0)))[DISCS].popularity == (-3, 0)
-    assert steps((Final(2, 20, 0, discs=3),))[DISCS].popularity == (-2,)
+    assert steps((figured(31, 0, 20, discs=3), figured(31, 0, 20)), parks=(0, 0))[DISCS].popularity == (-3, 0)
+    assert steps((figured(2, 0, 20, discs=3),), parks=(0,))[DISCS].popularity == (-2,)
 
 
 def test_r152_parks_pay_conservation() -> None:
-    step = steps((Final(31, 20, 0, parks=14), Final(31, 20, 0)))[PARKS]
+    step = steps((figured(31, 0, 20), figured(31, 0, 20)), parks=(14, 0))[PARKS]
     assert (step.popularity, step.conservation) == ((0, 0), (14, 0))
 
 
 def test_r150_to_r154_the_order_of_the_steps() -> None:
-    assert [step.kind for step in steps((Final(1, 1, 0),))] == [OUT, DISCS, PARKS, BREEDING, WELFARE]
+    assert [step.kind for step in steps((figured(1, 0, 1),), parks=(0,))] == [OUT, DISCS, PARKS, BREEDING, WELFARE]
 
 
 def test_r154_welfare_sees_the_tracks_as_the_steps_before_left_them() -> None:
-    zoos = (Final(20, 5, 0, discs=2, parks=6, breeding=3, welfare=4), Final(9, 9, 0), Final(9, 9, 0))
-    count = steps(zoos)  # popularity 18, conservation 5 + 6 + 8 = 19
+    zoos = (figured(20, 0, 5, discs=2, breeding=3, welfare=4), figured(9, 0, 9), figured(9, 0, 9))
+    count = steps(zoos, parks=(6, 0, 0))  # popularity 18, conservation 5 + 6 + 8 = 19
     assert [step.popularity[0] for step in count] == [0, -2, 0, 0, 3]
     assert [step.conservation[0] for step in count] == [0, 0, 6, 8, 2]
 

@@ -5,12 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
-from engine.games.zoo_tycoon.rules.year.events import (
-    NO_EVENT,
-    Change,
-    Figures,
+from engine.games.zoo_tycoon.rules.event import Change, changes
+from engine.games.zoo_tycoon.rules.event_cards import (
     barred,
-    changes,
     free_worker,
     halted,
     pips,
@@ -20,6 +17,9 @@ from engine.games.zoo_tycoon.rules.year.events import (
     turned_up,
     whole_deck,
 )
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import NO_EVENT
+from tests.rules.zoo_tycoon.zoos import figured, of_biomes
 
 IDS = [event.id for event in COMPONENTS.events]
 DISEASES = ("bird-disease", "primate-disease", "ungulate-disease", "carnivore-disease")
@@ -29,11 +29,11 @@ def event(name: str) -> int:
     return IDS.index(name)
 
 
-def zoo(money: int = 5, popularity: int = 10, education: int = 0, species: tuple[int, ...] = (0, 0, 0)) -> Figures:
-    return Figures(money, popularity, education, species)
+def zoo(money: int = 5, popularity: int = 10, education: int = 0, species: tuple[int, ...] = (0, 0, 0)) -> Zoo:
+    return figured(popularity, education, money=money, exhibits=of_biomes(*species))
 
 
-def buzzes(name: str, *zoos: Figures) -> list[int]:
+def buzzes(name: str, *zoos: Zoo) -> list[int]:
     return [change.buzz for change in changes(event(name), zoos)]
 
 
@@ -78,7 +78,7 @@ def test_r147_broadcast_gives_every_zoo_3_buzz() -> None:
 
 @pytest.mark.parametrize(("name", "biome"), [("jungle-story", 0), ("king-of-the-savanna", 1), ("elk-brothers", 2)])
 def test_r147_most_species_of_a_biome(name: str, biome: int) -> None:
-    def having(count: int) -> Figures:
+    def having(count: int) -> Zoo:
         return zoo(species=tuple([count if one == biome else 9 - count for one in range(3)]))
 
     assert buzzes(name, having(3), having(2)) == [3, 0]

@@ -9,23 +9,12 @@ import pytest
 
 from engine.contract.rng import Rng
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS, NEIGHBOURS, POSITIONS, species
-from engine.games.zoo_tycoon.rules.year.events import rescue
-from engine.games.zoo_tycoon.rules.year.offers import (
-    NOTHING,
-    ExchangeLot,
-    Summer,
-    framed,
-    given,
-    lot,
-    most,
-    offered,
-    printed,
-    taken,
-    used,
-    wanted,
-)
-from engine.games.zoo_tycoon.rules.year.trades import next_arrival, next_leaving, snake, trades_left
-from engine.games.zoo_tycoon.rules.year.walks import WALKS, drawn
+from engine.games.zoo_tycoon.rules.event_cards import rescue
+from engine.games.zoo_tycoon.rules.summer.offers import framed, given, lot, most, offered, printed, taken, used, wanted
+from engine.games.zoo_tycoon.rules.summer.trading import trades_left
+from engine.games.zoo_tycoon.rules.summer.turns import next_arrival, next_leaving, snake
+from engine.games.zoo_tycoon.rules.summer.walks import WALKS, drawn
+from engine.games.zoo_tycoon.rules.table import NOTHING, ExchangeLot, Summer
 
 PLACES = [f"{row}{column}" for row in "uvw" for column in "1234"]
 MACAW, OSTRICH, ZEBRA, LEMUR, TAMARIN, PANDA = map(

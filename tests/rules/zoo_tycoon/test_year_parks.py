@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, PARK_MEMBERS
-from engine.games.zoo_tycoon.rules.year.parks import (
-    OPEN,
-    PARTLY,
-    UNMARKED,
-    WHOLE,
-    Square,
-    completion,
-    park_points,
-    recorded,
-)
+from engine.games.zoo_tycoon.rules.autumn.parks import OPEN, PARTLY, WHOLE, completion, park_points, recorded
+from engine.games.zoo_tycoon.rules.table import UNMARKED, Square
 
 PANTANAL, BANFF, SERENGETI, RAMGANGA, WOLONG = range(5)
 

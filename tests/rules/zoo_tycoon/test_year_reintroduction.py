@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
-from engine.games.zoo_tycoon.rules.year.reintroduction import TRACKED, LevelTrack, empty, placed, room, track_of
+from engine.games.zoo_tycoon.rules.reintroduction import TRACKED, empty, placed, room, track_of
+from engine.games.zoo_tycoon.rules.table import LevelTrack
 
 ORANGUTAN, IBIS, TAMARIN = map(species, ("bornean-orangutan", "northern-bald-ibis", "golden-lion-tamarin"))
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
-from engine.games.zoo_tycoon.rules.year.free_tiles import Seen, Tiles, donated, donor_deck, free_tiles
+from engine.games.zoo_tycoon.rules.autumn.free_tiles import Tiles, donated, donor_deck, tiles_due
+from engine.games.zoo_tycoon.rules.model import Zoo
+from tests.rules.zoo_tycoon.zoos import figured, of_biomes
 
 IDS = [donor.id for donor in COMPONENTS.donors]
 RAINFOREST, MONTANE, WELFARE = map(IDS.index, ("rainforest", "montane", "welfare"))
 
 
-def zoo(rainforest: int = 0, montane: int = 0, welfare: int = 0, conservation: int = 0) -> Seen:
-    return Seen((rainforest, 0, montane), welfare, conservation)
+def zoo(rainforest: int = 0, montane: int = 0, welfare: int = 0, conservation: int = 0) -> Zoo:
+    return figured(welfare=welfare, conservation=conservation, exhibits=of_biomes(rainforest, 0, montane))
 
 
 def test_r99_most_species_of_the_donors_biome() -> None:
@@ -35,11 +37,11 @@ def test_r99_the_highest_welfare_of_at_least_0() -> None:
 
 
 def test_r100_r16_never_from_white_spaces() -> None:
-    assert [one.conservation for one in free_tiles(RAINFOREST, (zoo(conservation=2), zoo(conservation=1)))] == [0, 0]
+    assert [one.conservation for one in tiles_due(RAINFOREST, (zoo(conservation=2), zoo(conservation=1)))] == [0, 0]
 
 
 def test_r98_to_r100_three_to_five_tiles() -> None:
-    best, other = free_tiles(WELFARE, (zoo(welfare=2, conservation=5), zoo(conservation=1)))
+    best, other = tiles_due(WELFARE, (zoo(welfare=2, conservation=5), zoo(conservation=1)))
     assert (best, other) == (Tiles(3, 1, 1), Tiles(3, 0, 0))
 
 
@@ -55,4 +57,4 @@ def test_r163_alone_a_donor_wants_at_least_one_species() -> None:
 
 
 def test_r163_alone_the_conservation_tile_comes_above_2() -> None:
-    assert [free_tiles(WELFARE, (zoo(conservation=one),))[0].conservation for one in (2, 3)] == [0, 1]
+    assert [tiles_due(WELFARE, (zoo(conservation=one),))[0].conservation for one in (2, 3)] == [0, 1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.zoo_tycoon.rules.year.parks import (
+from engine.games.zoo_tycoon.rules.zoo.spaces import (
     CONSERVATION,
     EDUCATION,
     POPULARITY,

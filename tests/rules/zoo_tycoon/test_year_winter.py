@@ -5,18 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
-from engine.games.zoo_tycoon.rules.year.events import NO_EVENT, protested
-from engine.games.zoo_tycoon.rules.year.money import borrowed, clipped, may_borrow, taxed
-from engine.games.zoo_tycoon.rules.year.winter import (
-    Report,
-    Year,
-    after_revenue,
-    best_of,
-    fixed,
-    rank_bonuses,
-    reports,
-    revenue,
-)
+from engine.games.zoo_tycoon.rules.autumn.tiles import borrowed, may_borrow
+from engine.games.zoo_tycoon.rules.event_cards import protested
+from engine.games.zoo_tycoon.rules.table import NO_EVENT, Report
+from engine.games.zoo_tycoon.rules.winter import after_revenue, fixed, rank_bonuses, reports, taxed
+from engine.games.zoo_tycoon.rules.zoo.spaces import clipped
+from engine.games.zoo_tycoon.rules.zoo.values import best_of
+from tests.rules.zoo_tycoon.zoos import figured
 
 EVENTS = [event.id for event in COMPONENTS.events]
 
@@ -45,6 +40,10 @@ def test_r120_money_above_3_becomes_3() -> None:
 
 
 # --- R121 to R123, R159, R163: revenue -------------------------------------------------------------------------------
+
+
+def revenue(levels: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([fixed(level) + bonus for level, bonus in zip(levels, rank_bonuses(levels), strict=True)])
 
 
 def test_r122_e5_segment_and_rank() -> None:
@@ -83,14 +82,14 @@ def test_r122_a33_white_spaces_get_neither_amount_nor_bonus() -> None:
 
 
 def test_a44_popularity_on_white_with_the_level_above_it() -> None:
-    report = reports((Year(popularity=1, buzz=6, education=0, money=0, costs=0), Year(3, 0, 0, 0, 0)))[0]
+    report = reports((figured(popularity=1), figured(popularity=3)), buzzes=(6, 0))[0]
     assert (report.level, report.fixed, report.bonus) == (7, 17, 4)
 
 
 def test_r123_e11_taxes_then_revenue_less_costs() -> None:
-    years = (Year(popularity=16, buzz=0, education=0, money=8, costs=9), Year(20, 0, 0, 0, 0), Year(3, 0, 0, 0, 0))
+    zoos = (figured(popularity=16, money=8, costs=9), figured(popularity=20), figured(popularity=3))
     figures = {"conservation": 0, "tax": 5, "level": 16, "fixed": 23, "bonus": 2, "costs": 9, "money": 19}
-    assert reports(years)[0] == Report(**figures, popularity=16, buzz=0, before=8)
+    assert reports(zoos, buzzes=(0, 0, 0))[0] == Report(**figures, popularity=16, buzz=0, before=8)
 
 
 def test_r123_e12_money_stays_on_its_track() -> None:
@@ -99,12 +98,12 @@ def test_r123_e12_money_stays_on_its_track() -> None:
 
 
 def test_r123_costs_are_charged_without_revenue() -> None:
-    report = reports((Year(popularity=2, buzz=0, education=0, money=5, costs=4), Year(5, 0, 0, 0, 0)))[0]
+    report = reports((figured(popularity=2, money=5, costs=4), figured(popularity=5)), buzzes=(0, 0))[0]
     assert (report.fixed, report.bonus, report.money) == (0, 0, -1)
 
 
 def test_r119_r163_alone_above_white_it_always_pays() -> None:
-    assert [reports((Year(10, 0, education, 3, 0),))[0].conservation for education in (2, 3)] == [0, 1]
+    assert [reports((figured(10, education, money=3),), buzzes=(0,))[0].conservation for education in (2, 3)] == [0, 1]
 
 
 def test_a54_a_protest_takes_the_buzz_before_levels_are_read() -> None:
@@ -112,4 +111,4 @@ def test_a54_a_protest_takes_the_buzz_before_levels_are_read() -> None:
     assert [protested(event, welfare) for welfare in (-2, -1, 0)] == [True, False, False]
     assert not protested(NO_EVENT, -9)
     left = 0 if protested(event, -2) else 8
-    assert reports((Year(12, left, 0, 3, 0), Year(14, 0, 0, 3, 0)))[0].level == 12
+    assert reports((figured(12, money=3), figured(14, money=3)), buzzes=(left, 0))[0].level == 12

@@ -10,6 +10,7 @@ from engine.games.zoo_tycoon.rules.asks import FEMALE
 from engine.games.zoo_tycoon.rules.autumn.animals import Guest, Shift
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build
 from engine.games.zoo_tycoon.rules.autumn.tiles import Merge
+from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Group, Staff
 from engine.games.zoo_tycoon.rules.readings import (
@@ -21,16 +22,14 @@ from engine.games.zoo_tycoon.rules.readings import (
 )
 from engine.games.zoo_tycoon.rules.setup import readings_of, setup
 from engine.games.zoo_tycoon.rules.spring import Protect, Unprotect
+from engine.games.zoo_tycoon.rules.summer.demands import CATEGORY_SPECIES, unmet_needs
 from engine.games.zoo_tycoon.rules.table import Options
-from engine.games.zoo_tycoon.rules.year.events import barred
-from engine.games.zoo_tycoon.rules.year.taking import CATEGORY_SPECIES, unmet_needs
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from engine.games.zoo_tycoon.rules.zoo.animals import (
     animals_added,
     start_experience,
 )
 from engine.games.zoo_tycoon.rules.zoo.enclosures import categories, counted
-from engine.games.zoo_tycoon.rules.zoo.figures import taker
 from engine.games.zoo_tycoon.rules.zoo.limits import worker_used
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_year
@@ -222,7 +221,7 @@ def test_r92_r148_a_giant_anteater_meets_no_demand_and_catches_no_disease():
 def test_r92_r148_or_is_an_ungulate_in_all_where_the_option_says_so():
     here = with_anteater(UNGULATE_ANTEATER)
     assert counted(here.enclosures, here.readings)[UNGULATE] == 1
-    lack = next(one for one in unmet_needs(taker(here), species("arabian-oryx")) if one.kind == CATEGORY_SPECIES)
+    lack = next(one for one in unmet_needs(here, species("arabian-oryx")) if one.kind == CATEGORY_SPECIES)
     assert (lack.have, lack.need) == (1, 2)
     assert barred(UNGULATE_DISEASE, ANTEATER, UNGULATE_ANTEATER)
     empty_one = replace(here, enclosures=(empty(drawn("aa")["a"], R),))

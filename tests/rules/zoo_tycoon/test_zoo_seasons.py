@@ -9,10 +9,10 @@ from engine.games.zoo_tycoon.components.numbers import CATEGORY, species
 from engine.games.zoo_tycoon.rules.autumn.construction import Biome
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
 from engine.games.zoo_tycoon.rules.model import Ledger, Staff
-from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, POPULARITY
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from engine.games.zoo_tycoon.rules.zoo.limits import worker_used
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping, after_year, new_zoo
+from engine.games.zoo_tycoon.rules.zoo.spaces import CONSERVATION, EDUCATION, POPULARITY
 from tests.rules.zoo_tycoon.zoos import R, S, done, empty, enclosure, main, refused, stepped, strip, zoo
 
 ZEBRA = species("plains-zebra")

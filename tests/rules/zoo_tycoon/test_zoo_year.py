@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import CATEGORY, FOOD, YELLOW, species
+from engine.games.zoo_tycoon.rules.count import steps
 from engine.games.zoo_tycoon.rules.model import Group, Ledger
 from engine.games.zoo_tycoon.rules.summer.housing import animals_quarantined
-from engine.games.zoo_tycoon.rules.year.breeding import Litter
+from engine.games.zoo_tycoon.rules.table import DISCS, Litter
+from engine.games.zoo_tycoon.rules.winter import reports
 from engine.games.zoo_tycoon.rules.zoo import figures, tracks
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_given, exhibited_given, nursed, young_born
 from tests.rules.zoo_tycoon.zoos import building, done, drawn, enclosure, main, refused, strip, zoo
@@ -124,23 +126,24 @@ def test_a35_a46_a_species_that_a_food_booth_needs_stays():
 # --- what the year asks ----------------------------------------------------------------------------------------------
 
 
-def test_r92_r93_a_taker_shows_what_it_owns_and_how_its_mains_fare():
+def test_r92_r93_a_zoo_shows_what_it_owns_and_how_its_mains_fare():
     herd = enclosure(strip(4), main("plains-zebra", 1, 2), "meerkat", retreats=1)
     here = zoo(herd, Group(LION, 1, 0), buzz=9)
-    taker = figures.taker(here)
-    assert taker.owned == 1 << ZEBRA | 1 << LION
-    assert (taker.yellow, taker.popularity) == (1, 2 + 2 + 1)
-    assert taker.categories[CATEGORY[LION]] == 1
-    assert figures.breeders(here)[0].happiness == YELLOW
+    assert figures.owned(here) == 1 << ZEBRA | 1 << LION
+    assert (figures.yellow_mains(here), tracks.popularity(here)) == (1, 2 + 2 + 1)
+    assert figures.by_category(here)[CATEGORY[LION]] == 1
+    assert figures.breeders(here) == ((herd.main, YELLOW),)
 
 
 def test_e19_r71_r151_discs_that_are_left_count_at_the_end():
     here = zoo(elephants(male_discs=1, female_discs=2), ledger=Ledger(24))
     assert figures.discs(here) == 3
-    assert (figures.final(here).popularity, figures.final(here).discs) == (31, 3)
+    assert tracks.popularity(here) == 31
+    assert steps((here,), (0,))[DISCS].popularity == (-3,)
 
 
 def test_r121_r123_a_winter_reads_tracks_money_and_costs():
     here = zoo(elephants(), buzz=4, money=8, ledger=Ledger(1, 5))
-    year = figures.winter(here)
-    assert (year.popularity, year.buzz, year.education, year.money, year.costs) == (8, 4, 5, 8, 12)
+    assert tracks.education(here) == 5
+    (report,) = reports((here,), (tracks.buzz(here),))
+    assert (report.popularity, report.buzz, report.conservation, report.before, report.costs) == (8, 4, 1, 8, 12)

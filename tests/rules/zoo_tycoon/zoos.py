@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from engine.contract.game import Refusal
-from engine.games.zoo_tycoon.components.numbers import BIOME, BUILDING_BIOMES, COMPONENTS, KIND, NOBODY, species
-from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Group, Main, Zoo
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.numbers import (
+    BIOME,
+    BUILDING_BIOMES,
+    COMPONENTS,
+    KIND,
+    MAINS,
+    NOBODY,
+    SPECIES,
+    species,
+)
+from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Group, Ledger, Main, Staff, Zoo
 from engine.games.zoo_tycoon.rules.step import Phase, zoo_after
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS, PROHIBITED, around, connected, each
+from engine.games.zoo_tycoon.rules.zoo.tracks import contributions
 
 POINTS = ("popularity", "education", "conservation", "retreats")
 R, S, M = range(3)
@@ -89,6 +101,47 @@ def zoo(*things: Enclosure | Building | Group, **more: Any) -> Zoo:
         "quarantine": tuple(one for one in things if isinstance(one, Group)),
     }
     return Zoo(**given | more)
+
+
+def figured(
+    popularity: int = 0,
+    education: int = 0,
+    conservation: int = 0,
+    money: int = 0,
+    *,
+    buzz: int = 0,
+    costs: int = 0,
+    discs: int = 0,
+    breeding: int = 0,
+    welfare: int = 0,
+    exhibits: Iterable[int] = (),
+) -> Zoo:
+    """Return a zoo of which these are the figures, and which exhibits some species besides.
+
+    Herds of zebras, happy and unhappy ones, come to its welfare, and one holds its discs; what its tracks and costs show besides
+    what lives in it is in its ledger and in what its workers add.
+    """
+    happy = max(0, welfare + 1) // 2
+    unhappy = 2 * happy - welfare
+    herds = [
+        *[enclosure(strip(5), main("plains-zebra", 1, 5, 4, new=False), retreats=2) for _ in range(happy)],
+        *[enclosure(strip(3), main("plains-zebra", 1, 2, 1, new=False), retreats=1) for _ in range(unhappy)],
+    ]
+    if discs:
+        herds.append(enclosure(strip(4), main("plains-zebra", 1, 3, 2, new=False, male_discs=discs), retreats=2))
+    for one in exhibits:
+        nobody = Main(one, 0, 0, 1, new=False) if one < MAINS else None
+        herds.append(Enclosure(BIOME[one], strip(9), nobody, NOBODY if one < MAINS else one))
+    here = zoo(*herds, money=money, buzz=buzz, breeding=breeding)
+    brings = contributions(here)
+    ledger = Ledger(popularity - brings.popularity, education - brings.education, conservation - brings.conservation)
+    return replace(here, ledger=ledger, staff=Staff(surcharge=costs - brings.cost))
+
+
+def of_biomes(*counts: int) -> list[int]:
+    """Return as many species of rainforest, savanna and mountains, guests first, which change no welfare."""
+    by_biome = [[one for one in (*range(MAINS, SPECIES), *range(MAINS)) if BIOME[one] == biome] for biome in (R, S, M)]
+    return [one for its, count in zip(by_biome, counts, strict=True) for one in its[:count]]
 
 
 def stepped(here: Zoo, step: Any, **phase: Any) -> Zoo | Refusal:

@@ -16,12 +16,11 @@ from engine.games.zoo_tycoon.bots.steps import Begun, growths, single, steps, ti
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.fast.exhibiting import exhibited_at_once
 from engine.games.zoo_tycoon.plans.exhibits import exhibit_plan, exhibit_plans, places, preparing
-from engine.games.zoo_tycoon.rules.autumn.tiles import Loan
+from engine.games.zoo_tycoon.rules.autumn.tiles import Loan, may_borrow
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.step import Phase, zoo_after
-from engine.games.zoo_tycoon.rules.year.money import may_borrow
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare

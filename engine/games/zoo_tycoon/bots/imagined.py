@@ -17,9 +17,8 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, LOANS
 from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
-from engine.games.zoo_tycoon.rules.score import dropped_out, points, stages
+from engine.games.zoo_tycoon.rules.score import dropped_out, points, stages, victory_points
 from engine.games.zoo_tycoon.rules.table import Public, TycoonState
-from engine.games.zoo_tycoon.rules.year.ending import victory_points
 
 GROWTH = Ledger(popularity=7, education=6, conservation=5)
 """What a year brings a zoo of another seat: about what it brings `greedy`."""

@@ -6,9 +6,9 @@ from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.bots.weights import USUAL, Weights
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, WITHOUT
 from engine.games.zoo_tycoon.plans.planner import years_left
+from engine.games.zoo_tycoon.rules.reintroduction import TRACKED
 from engine.games.zoo_tycoon.rules.step import Phase, phase_of
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.reintroduction import TRACKED
 
 _PARKS = COMPONENTS.parks
 _PAIR = 2

@@ -16,14 +16,13 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.plans.herds import herds
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
+from engine.games.zoo_tycoon.rules.summer.demands import center_earned
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.housing import Pairs, animals_quarantined, barred_category
 from engine.games.zoo_tycoon.rules.summer.leaving import Give, giveable
 from engine.games.zoo_tycoon.rules.summer.on_offer import Takes, in_reach, suppliable, takeable
 from engine.games.zoo_tycoon.rules.summer.trading import trades
-from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.offers import Pair
-from engine.games.zoo_tycoon.rules.year.taking import center_earned
+from engine.games.zoo_tycoon.rules.table import Pair, Public
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 

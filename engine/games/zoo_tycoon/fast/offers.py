@@ -22,15 +22,14 @@ from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuildin
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, price
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, constructs_free
-from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Loan, Merge
+from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Loan, Merge, may_borrow
+from engine.games.zoo_tycoon.rules.event_cards import disease
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET, phase_of
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.events import disease
-from engine.games.zoo_tycoon.rules.year.money import may_borrow
-from engine.games.zoo_tycoon.rules.year.parks import TRACKS
 from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS, income
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, holds_animals
+from engine.games.zoo_tycoon.rules.zoo.spaces import TRACKS
 from engine.games.zoo_tycoon.rules.zoo.squares import around
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
 from engine.shared.by_identity import of_one

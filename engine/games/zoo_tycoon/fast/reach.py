@@ -12,20 +12,14 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from engine.games.zoo_tycoon.components.numbers import CATEGORIES, COMPONENTS, MAINS, NOBODY, POSITIONS, SINGLE
 from engine.games.zoo_tycoon.fast.places import groups_by_place, newcomers
+from engine.games.zoo_tycoon.rules.event_cards import barred, rescue
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.summer.demands import center_earned, unmet_by_newcomer, unmet_in_first_round
 from engine.games.zoo_tycoon.rules.summer.housing import Entries, Pairs, takes
+from engine.games.zoo_tycoon.rules.summer.offers import left, printed
 from engine.games.zoo_tycoon.rules.summer.on_offer import Takes, on_offer
 from engine.games.zoo_tycoon.rules.summer.trading import taken_by
-from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.events import barred, rescue
-from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Pair, Summer, left, printed
-from engine.games.zoo_tycoon.rules.year.taking import (
-    Taker,
-    center_earned,
-    has_quarantine,
-    unmet_in_first_round,
-    unmet_needs,
-)
+from engine.games.zoo_tycoon.rules.table import NOTHING, Pair, Public, Summer
 from engine.games.zoo_tycoon.rules.zoo.figures import shown
 from engine.games.zoo_tycoon.rules.zoo.squares import each
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
@@ -152,8 +146,8 @@ def _exhibitor(enclosures: tuple[Enclosure, ...], readings: int) -> tuple[int, i
 @functools.lru_cache(maxsize=1024)
 def _open_to_strangers(yellow: int, categories: tuple[int, ...], popular: int) -> int:
     """Return the set of mains for which a zoo that has none of them has all that they need."""
-    who = Taker(0, yellow, categories, popular)
-    return sum([1 << species for species in range(MAINS) if not unmet_needs(who, species)])
+    open_to = [species for species in range(MAINS) if not unmet_by_newcomer(species, yellow, categories, popular)]
+    return sum([1 << species for species in open_to])
 
 
 _DEMANDS = [main.demand for main in COMPONENTS.mains if main.demand is not None]
@@ -166,10 +160,9 @@ _MOST_SPECIES = (max([demand.species for demand in _DEMANDS]),) * CATEGORIES
 
 def _admitted(zoo: Zoo, mains: int, offers: Mapping[int, Pair], event: int) -> int:
     """Return of a set of mains those of which a zoo has room for any, of as many as are on offer (R90, R94, R96)."""
-    held = tuple([group.species for group in zoo.quarantine])
-    if has_quarantine(held, NOBODY):
+    if len(zoo.quarantine) < COMPONENTS.givens.quarantine:
         return mains
-    found = sum([1 << species for species in held]) & mains
+    found = sum([1 << group.species for group in zoo.quarantine]) & mains
     for species in each(mains & _open_doors(zoo.enclosures, zoo.readings) & ~found):
         if _enters(zoo, species, offers[species], event):
             found |= 1 << species

@@ -9,9 +9,9 @@ from __future__ import annotations
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.numbers import BIOMES, BOOTH, BUILDING_BIOMES, CENTER, KIND, NOBODY, PARK
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, POPULARITY, cut
 from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS, cap, effect, income, most_served
 from engine.games.zoo_tycoon.rules.zoo.needs import welfare_of
+from engine.games.zoo_tycoon.rules.zoo.spaces import CONSERVATION, EDUCATION, POPULARITY, cut
 from engine.games.zoo_tycoon.rules.zoo.squares import NEIGHBOURS
 from engine.games.zoo_tycoon.rules.zoo.values import base_value, conservation_value, education_value, worth
 from engine.shared.by_identity import of_one, of_two

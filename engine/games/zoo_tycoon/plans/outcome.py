@@ -5,10 +5,9 @@ from __future__ import annotations
 from engine.contract.tree import Node, Struct, put, replace
 from engine.games.zoo_tycoon.plans.planned import Planned
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.score import victory_points
+from engine.games.zoo_tycoon.rules.table import Public, Report
 from engine.games.zoo_tycoon.rules.winter import winter_due
-from engine.games.zoo_tycoon.rules.year.ending import victory_points
-from engine.games.zoo_tycoon.rules.year.winter import Report
 from engine.games.zoo_tycoon.rules.zoo.enclosures import tiles
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, popularity, running_costs, welfare
 

@@ -14,10 +14,7 @@ from engine.games.zoo_tycoon.names import donor_name, event_name, singular
 from engine.games.zoo_tycoon.rules.hidden import unseen_donors, unseen_events, walk_so_far
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.setup import donors_of, events_of
-from engine.games.zoo_tycoon.rules.table import Options, Public, TycoonState
-from engine.games.zoo_tycoon.rules.year.breeding import FULL_BAG
-from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
-from engine.games.zoo_tycoon.rules.year.offers import Pair
+from engine.games.zoo_tycoon.rules.table import FULL_BAG, NO_EVENT, Options, Pair, Public, TycoonState
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 
 Census = tuple[tuple[str, int], ...]

@@ -10,20 +10,18 @@ from engine.contract.asks import Ask, top_ask
 from engine.contract.facts import Fact
 from engine.contract.lanes import all_done, begun as lanes_begun, done, ended
 from engine.contract.tree import put, replace
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import GROW, SPEND
+from engine.games.zoo_tycoon.rules.autumn.parks import park_points
 from engine.games.zoo_tycoon.rules.autumn.phase import Finished
-from engine.games.zoo_tycoon.rules.autumn.steps import (
-    may_spend,
-)
+from engine.games.zoo_tycoon.rules.autumn.steps import may_spend
 from engine.games.zoo_tycoon.rules.course import Course, said, shown
 from engine.games.zoo_tycoon.rules.growing import may_grow
 from engine.games.zoo_tycoon.rules.model import Staff, Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
-from engine.games.zoo_tycoon.rules.table import OVER, Public
-from engine.games.zoo_tycoon.rules.year.ending import BREEDING, DISCS, PARKS, WELFARE, CountStep, drops_out, steps
-from engine.games.zoo_tycoon.rules.year.parks import park_points
-from engine.games.zoo_tycoon.rules.zoo.figures import final
-from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
+from engine.games.zoo_tycoon.rules.table import BREEDING, DISCS, OUT, OVER, PARKS, WELFARE, CountStep, Public
+from engine.games.zoo_tycoon.rules.zoo.figures import discs
+from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, welfare
 
 
 class DroppedOut(Fact):
@@ -35,7 +33,7 @@ class DroppedOut(Fact):
 
 
 class Counted(Fact):
-    """A step of the count, numbered as in `year.end.ending`, changes a zoo's tracks (R151-R154)."""
+    """A step of the count, numbered as in `table.CountStep`, changes a zoo's tracks (R151-R154)."""
 
     kind = "counted"
     rule: str = "R151"
@@ -84,7 +82,7 @@ def finished(course: Course, seat: int) -> Course:
 def _counted(course: Course) -> Course:
     """Book the steps from R151 to R154, then ask who may spend (R155)."""
     public = course.public
-    found = steps(tuple([final(zoo, park_points(public.parks, seat)) for seat, zoo in enumerate(public.zoos)]))
+    found = steps(public.zoos, tuple([park_points(public.parks, seat) for seat in range(len(public.zoos))]))
     before = tuple([(popularity(zoo), conservation(zoo)) for zoo in public.zoos])
     for step in found:
         public = _booked(public, step)
@@ -127,3 +125,127 @@ def _over(course: Course) -> Course:
     zoos = tuple([replace(zoo, bought=0) for zoo in course.public.zoos])
     course = shown(course, zoos=zoos, season=OVER)
     return said(course, Ended(points=tuple(map(points, zoos))))
+
+
+# --- the steps as figures ---------------------------------------------------------------------------------------------
+
+
+Figure = int | None
+"""What a zoo has of something; None where it dropped out."""
+_DISC_LOSS = COMPONENTS.givens.disc_loss
+_BREEDING = COMPONENTS.breeding
+_WELFARE = COMPONENTS.welfare
+_PAIR = 2
+"""The number of players with whom being second pays less (R161, R162)."""
+_ALONE_BREEDING = (6, 3)
+_ALONE_WELFARE = (6, 1)
+"""What a game alone asks for the points of the first, and of the second (HOUSE DATA, R163)."""
+
+
+def drops_out(money: int) -> bool:
+    """Tell whether a zoo drops out: its money is negative (R150)."""
+    return money < 0
+
+
+def steps(zoos: tuple[Zoo, ...], parks: tuple[int, ...]) -> tuple[CountStep, ...]:
+    """Return what the end changes, step by step; no track falls below 0 (R19, R150-R154).
+
+    `parks` is what its park squares pay each zoo. A zoo that dropped out takes part in no step and counts in no ranking (A28).
+    """
+    out = tuple([drops_out(zoo.money) for zoo in zoos])
+    none = (0,) * len(zoos)
+    there = tuple([None if gone else zoo for zoo, gone in zip(zoos, out, strict=True)])
+    lost = tuple([-min(popularity(zoo), discs(zoo) * _DISC_LOSS) if zoo else 0 for zoo in there])
+    paid = tuple([0 if gone else park for park, gone in zip(parks, out, strict=True)])
+    bred = breeding_points(tuple([zoo.breeding if zoo else None for zoo in there]))
+    cared = welfare_points(tuple([welfare(zoo) if zoo else None for zoo in there]))
+    shares = tuple(
+        [
+            split(popularity(zoo) + less, conservation(zoo) + park + young, points) if zoo else (0, 0)
+            for zoo, less, park, young, points in zip(there, lost, paid, bred, cared, strict=True)
+        ]
+    )
+    return (
+        CountStep(OUT, none, none, out),
+        CountStep(DISCS, lost, none, out),
+        CountStep(PARKS, none, paid, out),
+        CountStep(BREEDING, none, bred, out),
+        CountStep(WELFARE, tuple([one[0] for one in shares]), tuple([one[1] for one in shares]), out),
+    )
+
+
+def breeding_points(tracks: tuple[Figure, ...]) -> tuple[int, ...]:
+    """Return the conservation that each zoo gets for its place on the breeding-program track (R153).
+
+    It takes at least one step. Equal ones all get the full amount, and with several first there is no second (A27). Of two
+    players the second must stand in the first's segment (R161).
+    """
+    first, second = _BREEDING.first, _BREEDING.second
+    if len(tracks) == 1:
+        return (_alone(tracks[0], _ALONE_BREEDING, first, second),)
+    highest, runner_up = _ranked(tracks, 1)
+    if len(tracks) == _PAIR and not _one_segment(highest, runner_up):
+        runner_up = None
+    return tuple([_prize(track, highest, runner_up, first, second) for track in tracks])
+
+
+def _one_segment(one: Figure, other: Figure) -> bool:
+    return one is not None and other is not None and _BREEDING.segment(one) == _BREEDING.segment(other)
+
+
+def welfare_points(scores: tuple[Figure, ...]) -> tuple[int, ...]:
+    """Return the points that each zoo gets or loses for its welfare score (R154, A27); `split` says on which tracks.
+
+    Of two players the second gets nothing (R162).
+    """
+    first, second = _WELFARE.first, _WELFARE.second
+    if len(scores) == 1:
+        return (_alone(scores[0], _ALONE_WELFARE, first, second) - _malus(scores[0]),)
+    highest, runner_up = _ranked(scores, _WELFARE.least)
+    if len(scores) == _PAIR:
+        runner_up = None
+    return tuple([_prize(score, highest, runner_up, first, second) - _malus(score) for score in scores])
+
+
+def _malus(score: Figure) -> int:
+    return _WELFARE.loss if score is not None and score < _WELFARE.below else 0
+
+
+def _ranked(figures: tuple[Figure, ...], least: int) -> tuple[Figure, Figure]:
+    """Return the highest figure and, if only one zoo has that, the second highest; None where none reaches `least`."""
+    there = [figure for figure in figures if figure is not None and figure >= least]
+    highest = max(there, default=None)
+    if highest is None or there.count(highest) > 1:
+        return highest, None
+    return highest, max((figure for figure in there if figure != highest), default=None)
+
+
+def _prize(figure: Figure, highest: Figure, runner_up: Figure, first: int, second: int) -> int:
+    if figure is None:
+        return 0
+    return first if figure == highest else second if figure == runner_up else 0
+
+
+def _alone(figure: Figure, needs: tuple[int, int], first: int, second: int) -> int:
+    if figure is None:
+        return 0
+    return first if figure >= needs[0] else second if figure >= needs[1] else 0
+
+
+def split(popularity: int, conservation: int, points: int) -> tuple[int, int]:
+    """Return what popularity and conservation gain or lose by welfare points (R154).
+
+    They go one by one to the lower track; from the moment both are equal they alternate, popularity first (A29). So do those that
+    are lost, and what would fall below 0 is not (A53).
+    """
+    step = 1 if points > 0 else -1
+    tracks = [popularity, conservation]
+    turn: int | None = None  # whose turn it is once both are equal
+    for _ in range(abs(points)):
+        if turn is None and tracks[0] == tracks[1]:
+            turn = 0
+        place = tracks.index(min(tracks)) if turn is None else turn
+        tracks[place] = max(0, tracks[place] + step)
+        if turn is not None:
+            turn = 1 - turn
+    return tracks[0] - popularity, tracks[1] - conservation

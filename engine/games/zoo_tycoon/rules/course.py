@@ -10,10 +10,10 @@ from engine.contract.facts import Fact
 from engine.contract.game import Refusal, Step
 from engine.contract.secrecy import State
 from engine.contract.tree import Struct, replace
+from engine.games.zoo_tycoon.rules.breeding import returned
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.table import Hidden, Public, TycoonState, with_bag
-from engine.games.zoo_tycoon.rules.year.breeding import returned
-from engine.games.zoo_tycoon.rules.year.parks import bonuses
+from engine.games.zoo_tycoon.rules.zoo.spaces import bonuses
 
 TycoonStep = Step[Public, None, Hidden]
 

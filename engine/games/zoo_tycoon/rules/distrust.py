@@ -30,14 +30,23 @@ from engine.games.zoo_tycoon.rules.asks import (
 )
 from engine.games.zoo_tycoon.rules.hidden import walk_so_far
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
+from engine.games.zoo_tycoon.rules.reintroduction import TRACKED
 from engine.games.zoo_tycoon.rules.setup import readings_of
-from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, SPRING, SUMMER, Options, Public, TycoonView
-from engine.games.zoo_tycoon.rules.year.breeding import FULL_BAG
-from engine.games.zoo_tycoon.rules.year.ending import WELFARE
-from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
-from engine.games.zoo_tycoon.rules.year.offers import left
-from engine.games.zoo_tycoon.rules.year.reintroduction import TRACKED
-from engine.games.zoo_tycoon.rules.year.walks import WALKS
+from engine.games.zoo_tycoon.rules.summer.offers import left
+from engine.games.zoo_tycoon.rules.summer.walks import WALKS
+from engine.games.zoo_tycoon.rules.table import (
+    AUTUMN,
+    COUNT,
+    FULL_BAG,
+    NO_EVENT,
+    OVER,
+    SPRING,
+    SUMMER,
+    WELFARE,
+    Options,
+    Public,
+    TycoonView,
+)
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.squares import ALL, SQUARES

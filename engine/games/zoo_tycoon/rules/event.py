@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 from engine.contract.facts import Fact
-from engine.contract.tree import replace
-from engine.games.zoo_tycoon.rules.course import (
-    Course,
-    said,
-)
+from engine.contract.tree import Node, replace
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, EVENT_BIOME
+from engine.games.zoo_tycoon.rules.course import Course, said
+from engine.games.zoo_tycoon.rules.event_cards import turned_up
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.table import Cards
-from engine.games.zoo_tycoon.rules.year.events import (
-    NO_EVENT,
-    Change,
-    Figures,
-    at_once,
-    changes,
-    turned_up,
-)
+from engine.games.zoo_tycoon.rules.table import NO_EVENT, Cards
 from engine.games.zoo_tycoon.rules.zoo.enclosures import by_biome
-from engine.games.zoo_tycoon.rules.zoo.tracks import standing
+from engine.games.zoo_tycoon.rules.zoo.spaces import clipped
+from engine.games.zoo_tycoon.rules.zoo.tracks import education, popularity
 
 
 class EventTurned(Fact):
@@ -38,9 +30,6 @@ class EventChanged(Fact):
     buzz: int
     money: int
     tiles: int
-
-
-_NOTHING = Change()
 
 
 def turned(course: Course) -> Course:
@@ -63,13 +52,23 @@ def turned(course: Course) -> Course:
     return _applied(said(course, EventTurned(event=event)))
 
 
+class Change(Node):
+    """Hold what an event gives a zoo at once: buzz, money (a loss is negative), stored tiles."""
+
+    buzz: int = 0
+    money: int = 0
+    tiles: int = 0
+
+
+_NOTHING = Change()
+
+
 def _applied(course: Course) -> Course:
     """Give every zoo what the event gives it; zoos that it does not touch are not told of."""
     public = course.public
-    if not at_once(public.cards.event):
+    found = changes(public.cards.event, public.zoos, public.options.bad_weather_floor)
+    if not any(change != _NOTHING for change in found):
         return course
-    floor = public.options.bad_weather_floor
-    found = changes(public.cards.event, tuple(map(_figures, public.zoos)), floor)
     facts = [
         EventChanged(seat=seat, buzz=change.buzz, money=change.money, tiles=change.tiles)
         for seat, change in enumerate(found)
@@ -79,13 +78,53 @@ def _applied(course: Course) -> Course:
     return said(replace(course, public=replace(public, zoos=zoos)), *facts)
 
 
-def _figures(zoo: Zoo) -> Figures:
-    """Return what events compare of a zoo (R147)."""
-    popular, taught, _ = standing(zoo)
-    return Figures(zoo.money, popular, taught, by_biome(zoo))
-
-
 def _with(zoo: Zoo, change: Change) -> Zoo:
     if change == _NOTHING:
         return zoo
     return replace(zoo, buzz=zoo.buzz + change.buzz, money=zoo.money + change.money, store=zoo.store + change.tiles)
+
+
+def changes(event: int, zoos: tuple[Zoo, ...], floor: int | None = None) -> tuple[Change, ...]:
+    """Return what an event does to each zoo at once; equal zoos are treated alike (R147).
+
+    `floor` replaces the printed money below which bad weather takes nobody (A23).
+    """
+    card = None if event == NO_EVENT else COMPONENTS.events[event]
+    if card is None or card.effect not in _AT_ONCE:
+        return (_NOTHING,) * len(zoos)
+    return _AT_ONCE[card.effect](event, zoos, floor)
+
+
+def _buzz(event: int, zoos: tuple[Zoo, ...], _floor: int | None) -> tuple[Change, ...]:
+    return (Change(buzz=COMPONENTS.events[event].amount),) * len(zoos)
+
+
+def _biome(event: int, zoos: tuple[Zoo, ...], _floor: int | None) -> tuple[Change, ...]:
+    return _buzz_to_most(event, tuple([by_biome(zoo)[EVENT_BIOME[event]] for zoo in zoos]))
+
+
+def _education(event: int, zoos: tuple[Zoo, ...], _floor: int | None) -> tuple[Change, ...]:
+    return _buzz_to_most(event, tuple(map(education, zoos)))
+
+
+def _buzz_to_most(event: int, counts: tuple[int, ...]) -> tuple[Change, ...]:
+    """Give the buzz to whoever has most, more than nothing (A22)."""
+    highest = max(counts)
+    return tuple([Change(buzz=COMPONENTS.events[event].amount if count == highest > 0 else 0) for count in counts])
+
+
+def _money(event: int, zoos: tuple[Zoo, ...], floor: int | None) -> tuple[Change, ...]:
+    amount = COMPONENTS.events[event].amount
+    least = COMPONENTS.events[event].floor if floor is None else floor
+    if amount > 0 or least is None:
+        return tuple([Change(money=clipped(zoo.money + amount) - zoo.money) for zoo in zoos])
+    # who has no more than the floor already neither loses nor gains
+    return tuple([Change(money=min(0, max(amount, least - zoo.money))) for zoo in zoos])
+
+
+def _tile(event: int, zoos: tuple[Zoo, ...], _floor: int | None) -> tuple[Change, ...]:
+    scores = tuple(map(popularity, zoos))
+    return tuple([Change(tiles=COMPONENTS.events[event].amount if score == min(scores) else 0) for score in scores])
+
+
+_AT_ONCE = {"buzz": _buzz, "biome": _biome, "education": _education, "money": _money, "tile": _tile}

@@ -9,8 +9,8 @@ from engine.games.zoo_tycoon.components.numbers import DARK
 from engine.games.zoo_tycoon.components.species import Ladder
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.model import Enclosure
+from engine.games.zoo_tycoon.rules.summer.turns import next_arrival, snake
 from engine.games.zoo_tycoon.rules.table import Public, seat_at
-from engine.games.zoo_tycoon.rules.year.trades import next_arrival, snake
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, happiness, needs
 
 

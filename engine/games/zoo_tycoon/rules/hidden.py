@@ -7,8 +7,8 @@ from collections import Counter
 from engine.contract.rng import Rng, shuffled
 from engine.contract.secrecy import State
 from engine.games.zoo_tycoon.rules.setup import donors_of, events_of, generators
+from engine.games.zoo_tycoon.rules.summer.walks import drawn
 from engine.games.zoo_tycoon.rules.table import Hidden, Public, TycoonState, TycoonView
-from engine.games.zoo_tycoon.rules.year.walks import drawn
 
 
 def unseen_events(public: Public) -> tuple[int, ...]:

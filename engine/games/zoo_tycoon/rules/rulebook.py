@@ -12,14 +12,9 @@ from engine.games.zoo_tycoon.rules import asks, count, spring, winter
 from engine.games.zoo_tycoon.rules.autumn import phase
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibited, GuestCame, Shifted
 from engine.games.zoo_tycoon.rules.autumn.construction import BiomeChanged, BuildingMoved, TileMoved
-from engine.games.zoo_tycoon.rules.autumn.phase import (
-    CenterLost,
-    DonorTurned,
-    Finished,
-    PandaBack,
-    ParkCompleted,
-    TilesGiven,
-)
+from engine.games.zoo_tycoon.rules.autumn.free_tiles import DonorTurned, TilesGiven
+from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
+from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Finished, PandaBack
 from engine.games.zoo_tycoon.rules.autumn.purchases import Built, PointBuilt
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertained, Kept, Maintained
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extended, Founded, Lent, Merged, TileBought
@@ -27,6 +22,7 @@ from engine.games.zoo_tycoon.rules.count import Counted, DroppedOut, Ended
 from engine.games.zoo_tycoon.rules.course import Course, SpacesPaid, TycoonStep, onto, step_of
 from engine.games.zoo_tycoon.rules.event import EventChanged, EventTurned
 from engine.games.zoo_tycoon.rules.growing import Grown
+from engine.games.zoo_tycoon.rules.reintroduction import Reintroduced, TrackFull
 from engine.games.zoo_tycoon.rules.side_by_side import BUILD_YOUR_ZOO, GROWN_UP, LOANS_FIRST, SPEND_THE_REST
 from engine.games.zoo_tycoon.rules.spring import (
     BEFORE_THE_DICE,
@@ -35,10 +31,8 @@ from engine.games.zoo_tycoon.rules.spring import (
     Born,
     Bred,
     Protected,
-    Reintroduced,
     Rerolled,
     Rolled,
-    TrackFull,
     Unprotected,
     YearBegan,
 )

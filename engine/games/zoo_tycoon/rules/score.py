@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from itertools import pairwise
 
 from engine.contract.game import Outcome, Score
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.table import Public, TycoonView
-from engine.games.zoo_tycoon.rules.year.ending import (
-    APPRENTICE,
-    CURATOR,
-    DIRECTOR,
-    DISCS,
-    KEEPER,
-    final_places,
-    verdict,
-    victory_points,
-)
+from engine.games.zoo_tycoon.rules.table import DISCS, Public, TycoonView
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, standing
-from engine.shared.ranking import by_round
+from engine.shared.ranking import by_round, places
 
 PARTS = ("seven years", "young", "parks", "breeding", "welfare", "purchases")
 """The steps by which victory points come about: R71, then R151 to R155."""
+APPRENTICE, KEEPER, CURATOR, DIRECTOR = range(4)
 VERDICTS = {APPRENTICE: "an apprentice", KEEPER: "a keeper", CURATOR: "a curator", DIRECTOR: "a director"}
 """What a game alone makes of somebody, by number (R163)."""
+_FROM = (20, 28, 35)
+"""The victory points from which somebody is keeper, curator, director (HOUSE DATA)."""
+
+
+def victory_points(popularity: int, conservation: int) -> int:
+    """Return a zoo's victory points: the lower of its two tracks (R156)."""
+    return min(popularity, conservation)
 
 
 def points(zoo: Zoo) -> int:
@@ -59,6 +58,11 @@ def outcome(view: TycoonView) -> Outcome | None:
     return Outcome(places=final_places(totals, out), scores=scores, reason=_reason(totals, out))
 
 
+def final_places(points: tuple[int, ...], out: tuple[bool, ...]) -> tuple[int, ...]:
+    """Return each seat's place: most victory points win and ties share; zoos that dropped out share the last one (R150, R156)."""
+    return places([(not gone, 0 if gone else own) for own, gone in zip(points, out, strict=True)])
+
+
 def _score(public: Public, seat: int) -> Score:
     """Return a score by the steps of the count, and by year; what the count brings belongs to the last year."""
     at = [victory_points(*tracks) for tracks in stages(public, seat)]
@@ -75,3 +79,8 @@ def _reason(totals: tuple[int, ...], out: tuple[bool, ...]) -> str:
     if any(out):
         return "Seven years are over; a zoo in debt cannot win."
     return "Seven years are over."
+
+
+def verdict(points: int) -> int:
+    """Return what somebody with these victory points is (R163)."""
+    return bisect_right(_FROM, points)

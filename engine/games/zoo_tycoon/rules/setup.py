@@ -8,26 +8,18 @@ from engine.contract.game import Step
 from engine.contract.rng import Rng, below, child, shuffled
 from engine.contract.secrecy import State
 from engine.games.zoo_tycoon.components.numbers import DONOR_BIOME, NOBODY
+from engine.games.zoo_tycoon.rules.autumn.free_tiles import donor_deck
+from engine.games.zoo_tycoon.rules.event_cards import whole_deck
 from engine.games.zoo_tycoon.rules.readings import (
     CLOSED_TOPS,
     ONE_BIRTH_CONTROL,
     STICKY_FLOOR,
     UNGULATE_ANTEATER,
 )
-from engine.games.zoo_tycoon.rules.table import (
-    SUMMER,
-    Cards,
-    Hidden,
-    Options,
-    Public,
-    Trading,
-    arrival_ask,
-)
-from engine.games.zoo_tycoon.rules.year.events import whole_deck
-from engine.games.zoo_tycoon.rules.year.free_tiles import donor_deck
-from engine.games.zoo_tycoon.rules.year.offers import Summer
-from engine.games.zoo_tycoon.rules.year.reintroduction import empty
-from engine.games.zoo_tycoon.rules.year.walks import drawn
+from engine.games.zoo_tycoon.rules.reintroduction import empty
+from engine.games.zoo_tycoon.rules.summer.turns import arrival_ask
+from engine.games.zoo_tycoon.rules.summer.walks import drawn
+from engine.games.zoo_tycoon.rules.table import SUMMER, Cards, Hidden, Options, Public, Summer, Trading
 from engine.games.zoo_tycoon.rules.zoo.seasons import new_zoo
 
 SEATS = range(1, 5)

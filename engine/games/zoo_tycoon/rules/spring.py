@@ -15,11 +15,11 @@ from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import plural, sexes, singular
 from engine.games.zoo_tycoon.rules.asks import PREPARE, REINTRODUCE, REROLL
+from engine.games.zoo_tycoon.rules.breeding import born, dice_now, rerolled, rolled, steps, succeeds, successes
 from engine.games.zoo_tycoon.rules.course import (
     Course,
     TycoonMove,
     asked,
-    discs_returned,
     legal,
     out_of_season,
     said,
@@ -29,26 +29,14 @@ from engine.games.zoo_tycoon.rules.course import (
     with_zoo,
 )
 from engine.games.zoo_tycoon.rules.event import turned
+from engine.games.zoo_tycoon.rules.event_cards import free_worker
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import ONE_BIRTH_CONTROL
+from engine.games.zoo_tycoon.rules.reintroduction import put_on_track, track_room
 from engine.games.zoo_tycoon.rules.step import Phase, ZooStep
-from engine.games.zoo_tycoon.rules.table import SUMMER, Public, seat_at, with_bag
-from engine.games.zoo_tycoon.rules.year.breeding import (
-    Litter,
-    born,
-    dice_now,
-    rerolled,
-    rolled,
-    steps,
-    succeeds,
-    successes,
-)
-from engine.games.zoo_tycoon.rules.year.events import (
-    free_worker,
-)
-from engine.games.zoo_tycoon.rules.year.reintroduction import placed, room, track_of
-from engine.games.zoo_tycoon.rules.zoo.animals import animals_given, main_of, nursed, several, with_main, young_born
+from engine.games.zoo_tycoon.rules.table import SUMMER, Litter, Public, seat_at, with_bag
+from engine.games.zoo_tycoon.rules.zoo.animals import main_of, nursed, several, with_main, young_born
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, mains
 from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_not_exhibited, why_short, worker_used
 from engine.shared.wording import listing, number
@@ -186,7 +174,9 @@ def may_prepare(public: Public, seat: int) -> bool:
 
 def _ask_prepare(public: Public, seat: int) -> str:
     event = public.cards.event
-    rolling = [plural(one.species) for one in breeders(public.zoos[seat]) if dice_now(one, event)]
+    rolling = [
+        plural(main.species) for main, happiness in breeders(public.zoos[seat]) if dice_now(main, happiness, event)
+    ]
     rolled_for = listing(rolling) if len(rolling) <= NAMED else f"{len(rolling)} species"
     return f"Roll for {rolled_for}?" if rolling else "No dice this spring: go on?"
 
@@ -438,12 +428,6 @@ class Reintroduce(TycoonMove):
         return _on_from(_decided(course, seat), seat)
 
 
-def track_room(public: Public, species: int) -> int:
-    """Return how many young of a main its track takes now, 0 where it has none (R140-R143)."""
-    which = track_of(species)
-    return room(public.reintroduction[which], species, public.round) if which >= 0 else 0
-
-
 def litter_asked(public: Public, seat: int) -> Litter:
     """Return the litter of which a seat is asked how many of it go to their track."""
     ask = open_ask(public, seat)
@@ -458,7 +442,7 @@ def _ask_reintroduce(public: Public, seat: int) -> str:
     species = ask.about[0]
     litter = next((one for one in public.litters if one.species == species), None)
     young = "" if litter is None else f" {sexes(litter.males, litter.females)}"
-    space = room(public.reintroduction[track_of(species)], species, public.round)
+    space = track_room(public, species)
     return f"Young {plural(species)}{young}: how many to the track, which takes {number(space)} more?"
 
 
@@ -470,58 +454,6 @@ YOUR_YOUNG = AskCard(
     question=_ask_reintroduce,
     otherwise=Refusal("litter", "R141", "Say how many males and females of this litter go to the track."),
 )
-
-
-# --- on the track -----------------------------------------------------------------------------------------------------
-
-
-class Reintroduced(Fact):
-    """Young go to the track of their species (R141)."""
-
-    kind = "reintroduced"
-    rule: str = "R141"
-    species: int
-    males: int
-    females: int
-
-
-class TrackFull(Fact):
-    """A reintroduction happens: `points` of each seat, in order (R142)."""
-
-    kind = "track_full"
-    rule: str = "R142"
-    species: int
-    points: tuple[int, ...]
-
-
-def put_on_track(course: Course, seat: int, species: int, males: int, females: int) -> Course:
-    """Return a course after a seat put young on their track; nothing happens where it puts none (R141, R142).
-
-    Their discs go back to the bag.
-    """
-    young = males + females
-    if not young:
-        return course
-    public = course.public
-    zoo = legal(animals_given(public.zoos[seat], species, young=(males, females)))
-    course = discs_returned(with_zoo(course, seat, zoo), males, females)
-    which = track_of(species)
-    track, points = placed(public.reintroduction[which], species, seat, young, public.round)
-    course = shown(course, reintroduction=put(public.reintroduction, which, track))
-    course = said(course, Reintroduced(seat=seat, species=species, males=males, females=females))
-    return _paid(course, species, points) if any(points) else course
-
-
-def _paid(course: Course, species: int, points: tuple[int, ...]) -> Course:
-    """Book the points of a full track in every zoo that had a cube on it (R142, A43)."""
-    zoos = tuple([_conserving(zoo, more) for zoo, more in zip(course.public.zoos, points, strict=True)])
-    return said(shown(course, zoos=zoos), TrackFull(species=species, points=points))
-
-
-def _conserving(zoo: Zoo, points: int) -> Zoo:
-    if not points:
-        return zoo
-    return replace(zoo, ledger=replace(zoo.ledger, conservation=zoo.ledger.conservation + points))
 
 
 # --- how it goes on ---------------------------------------------------------------------------------------------------

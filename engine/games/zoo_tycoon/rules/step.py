@@ -14,9 +14,9 @@ from engine.contract.game import Refusal
 from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, legal, with_zoo
+from engine.games.zoo_tycoon.rules.event_cards import disease, free_worker
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import COUNT, Public
-from engine.games.zoo_tycoon.rules.year.events import disease, free_worker
 
 
 class Phase(Node):

@@ -1,4 +1,4 @@
-"""Hold what a table is made of besides its zoos: options, year, cards, exchange, tracks, and what nobody sees.
+"""Hold what a table is made of besides its zoos: options, year, cards, exchange, young, parks, tracks, and what nobody sees.
 
 Seasons count from SPRING. Places in turn order count from 0, the starting player's; sets of seats and of places are ints with one
 bit each. What can be worked out does not stand here: how many cards lie face down follows from those that were seen.
@@ -6,24 +6,14 @@ bit each. What can be worked out does not stand here: how many cards lie face do
 
 from __future__ import annotations
 
-import functools
 from typing import Literal
 
-from engine.contract.asks import Ask, JointPublic
+from engine.contract.asks import JointPublic
 from engine.contract.rng import Rng
 from engine.contract.secrecy import State, View
 from engine.contract.tree import Node, replace
-from engine.games.zoo_tycoon.components.numbers import NOBODY
-from engine.games.zoo_tycoon.rules.asks import ARRIVE
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.year.breeding import FULL_BAG, Dice, Litter
-from engine.games.zoo_tycoon.rules.year.ending import CountStep as CountStep
-from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
-from engine.games.zoo_tycoon.rules.year.offers import Pair, Summer
-from engine.games.zoo_tycoon.rules.year.parks import UNMARKED, Square
-from engine.games.zoo_tycoon.rules.year.reintroduction import LevelTrack
-from engine.games.zoo_tycoon.rules.year.trades import snake
-from engine.games.zoo_tycoon.rules.year.winter import Report
 
 SPRING, SUMMER, AUTUMN, WINTER, COUNT, OVER = range(6)
 """The seasons of a year; after the last, the final count, then nothing more (R72, R150)."""
@@ -51,6 +41,10 @@ class Options(Node):
     giant_anteater_category: Literal["xenarthran", "ungulate"] = "xenarthran"
 
 
+NO_EVENT = -1
+"""Stands where no event is up: in round 1 and in the introductory game."""
+
+
 class Cards(Node):
     """Hold the cards that were seen: the event of the year or NO_EVENT, the donor that is up or NOBODY, and earlier ones.
 
@@ -65,12 +59,111 @@ class Cards(Node):
     """Earlier ones."""
 
 
+Pair = tuple[int, int]
+"""Males and females."""
+NOTHING: Pair = (0, 0)
+
+
+class ExchangeLot(Node):
+    """Hold what happened to a main at the exchange this summer."""
+
+    species: int
+    given: Pair = NOTHING
+    """The animals given away."""
+    filled: Pair = NOTHING
+    """The wants that this filled."""
+    taken: Pair = NOTHING
+    """What left the offer."""
+    takers: int = 0
+    """The set of seats that took any, one bit a seat."""
+
+
+class Summer(Node):
+    """Hold a summer at the exchange: its position, lots by rising species where anything happened, who had animals rescued."""
+
+    position: int
+    lots: tuple[ExchangeLot, ...] = ()
+    rescued: int = 0
+
+
 class Trading(Node):
     """Hold who traded this summer: by seat the trades made and the exchange workers used, the places that passed (R87, R90)."""
 
     made: tuple[int, ...]
     workers: tuple[int, ...]
     passed: int = 0
+
+
+FULL_BAG = COMPONENTS.box.discs
+"""The male and the female discs of the game, all in the bag (R3)."""
+
+
+class Dice(Node):
+    """Hold a main's dice as they lie, what each must show at least, and whether a die was rolled again (R80)."""
+
+    species: int
+    needed: int
+    dice: tuple[int, ...]
+    again: bool = False
+
+
+class Litter(Node):
+    """Hold what a main brought forth this spring: its successes and its young by sex."""
+
+    species: int
+    successes: int
+    males: int
+    females: int
+
+
+class LevelTrack(Node):
+    """Hold a track of reintroduction: cubes by seat, reintroductions done, and the round of the last one, 0 before it."""
+
+    cubes: tuple[int, ...]
+    done: int = 0
+    last: int = 0
+
+
+class Square(Node):
+    """Hold a park: the seats on its upper and on its lower square."""
+
+    first: int = 0
+    second: int = 0
+
+
+UNMARKED = (Square(),) * len(COMPONENTS.parks)
+"""The parks as a game begins."""
+
+
+class Report(Node):
+    """Hold what a winter brings a zoo: conservation for education, taxes, revenue by its two parts, costs, money in the end.
+
+    So that it can be reckoned again it also holds popularity and buzz, which make the level, and the money before the taxes.
+    """
+
+    conservation: int
+    tax: int
+    level: int
+    fixed: int
+    bonus: int
+    costs: int
+    money: int
+    popularity: int = 0
+    buzz: int = 0
+    before: int = 0
+
+
+OUT, DISCS, PARKS, BREEDING, WELFARE = range(5)
+"""The steps of the final count in their order: R150, R151, R152, R153, R154."""
+
+
+class CountStep(Node):
+    """Hold a step of the count: which, what popularity and what conservation it changes for each seat, and who is out after it."""
+
+    kind: int
+    popularity: tuple[int, ...]
+    conservation: tuple[int, ...]
+    out: tuple[bool, ...]
 
 
 class Public(JointPublic):
@@ -138,12 +231,6 @@ TycoonView = View[Public, None]
 def seat_at(starter: int, place: int, players: int) -> int:
     """Return the seat at a place in turn order, clockwise from the starting player (R10)."""
     return (starter + place) % players
-
-
-@functools.lru_cache(maxsize=256)
-def arrival_ask(starter: int, turn: int, players: int) -> Ask:
-    """Return what is asked in a turn of the arrival, of the seat whose turn it is in the snake (R90)."""
-    return Ask(ARRIVE, (seat_at(starter, snake(turn, players), players),), about=(turn,))
 
 
 def with_bag(public: Public, bag: Pair, out: Pair) -> Public:

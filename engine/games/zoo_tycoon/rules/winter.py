@@ -6,14 +6,13 @@ from engine.contract.facts import Fact
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.course import Course, said, shown
+from engine.games.zoo_tycoon.rules.event_cards import may_protest, protested
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import points
-from engine.games.zoo_tycoon.rules.table import COUNT, SPRING, Public
-from engine.games.zoo_tycoon.rules.year.events import may_protest, protested
-from engine.games.zoo_tycoon.rules.year.winter import Report, reports
-from engine.games.zoo_tycoon.rules.zoo.figures import winter
+from engine.games.zoo_tycoon.rules.table import COUNT, SPRING, Public, Report
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping, after_year
-from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, welfare
+from engine.games.zoo_tycoon.rules.zoo.spaces import EDUCATION, POPULARITY, clipped, leading, segment, white
+from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, education, popularity, running_costs, welfare
 
 
 class Protested(Fact):
@@ -25,7 +24,7 @@ class Protested(Fact):
 
 
 class WinterCame(Fact):
-    """What a winter brings a zoo, as in `year.winter.Report` (R119-R123)."""
+    """What a winter brings a zoo, as in `table.Report` (R119-R123)."""
 
     kind = "winter"
     rule: str = "R123"
@@ -62,8 +61,9 @@ def begun(course: Course) -> Course:
 
 def winter_due(public: Public) -> tuple[Report, ...]:
     """Return what winter would bring each zoo as all zoos stand (R119-R123, A54)."""
-    years = tuple([replace(winter(zoo), buzz=0) if _struck(public, zoo) else winter(zoo) for zoo in public.zoos])
-    return reports(years, by_popularity=not public.options.revenue_rank_by_level)
+    zoos = public.zoos
+    left = tuple([0 if _struck(public, zoo) else buzz(zoo) for zoo in zoos])
+    return reports(zoos, left, by_popularity=not public.options.revenue_rank_by_level)
 
 
 def _struck(public: Public, zoo: Zoo) -> bool:
@@ -89,3 +89,82 @@ def _told(seat: int, report: Report) -> WinterCame:
         costs=report.costs,
         money=report.money,
     )
+
+
+# --- what a winter brings ---------------------------------------------------------------------------------------------
+
+
+_REVENUE = COMPONENTS.popularity.revenue
+_HIGHEST = COMPONENTS.popularity.bonus.highest
+_SECOND = COMPONENTS.popularity.bonus.second
+
+
+def reports(zoos: tuple[Zoo, ...], buzzes: tuple[int, ...], by_popularity: bool = False) -> tuple[Report, ...]:
+    """Return what the winter brings each zoo, with the buzz that each has left (R119-R123).
+
+    `by_popularity` ranks zoos without their buzz (A34).
+    """
+    popularities = tuple(map(popularity, zoos))
+    levels = tuple([popular + buzz for popular, buzz in zip(popularities, buzzes, strict=True)])
+    taught = leading(EDUCATION, tuple(map(education, zoos)))
+    bonuses = rank_bonuses(levels, popularities if by_popularity else None)
+    return tuple([_report(*one) for one in zip(zoos, popularities, buzzes, taught, bonuses, strict=True)])
+
+
+def _report(zoo: Zoo, popularity: int, buzz: int, taught: bool, bonus: int) -> Report:
+    level, costs, left = popularity + buzz, running_costs(zoo), taxed(zoo.money)
+    paid = fixed(level)
+    return Report(
+        conservation=int(taught),
+        tax=zoo.money - left,
+        level=level,
+        fixed=paid,
+        bonus=bonus,
+        costs=costs,
+        money=after_revenue(left, paid + bonus, costs),
+        popularity=popularity,
+        buzz=buzz,
+        before=zoo.money,
+    )
+
+
+def taxed(money: int) -> int:
+    """Return what the taxes leave (R120)."""
+    return min(money, COMPONENTS.money.kept)
+
+
+def fixed(level: int) -> int:
+    """Return what the segment of a level pays; by the level, even where popularity alone is on white (R122, A44)."""
+    return _REVENUE[segment(POPULARITY, level)]
+
+
+def rank_bonuses(levels: tuple[int, ...], ranks: tuple[int, ...] | None = None) -> tuple[int, ...]:
+    """Return what each zoo gets for the highest or the second highest level; there are as many zoos as players (R122).
+
+    Equal ones all get the full amount, and with several first there is no second. Two players need one segment for the second
+    (R159); one player always gets the second's (R163). White spaces get nothing (A33). `ranks` says by what zoos are ranked where
+    that is not their level (A34).
+    """
+    by = levels if ranks is None else ranks
+    if len(levels) == 1:
+        return (0 if white(POPULARITY, levels[0]) else _SECOND,)
+    highest = max(by)
+    second = max((rank for rank in by if rank < highest), default=None) if by.count(highest) == 1 else None
+    if second is not None and len(levels) == 2 and not _one_segment(levels):
+        second = None
+    return tuple([_bonus(level, rank, highest, second) for level, rank in zip(levels, by, strict=True)])
+
+
+def _bonus(level: int, rank: int, highest: int, second: int | None) -> int:
+    if white(POPULARITY, level):
+        return 0
+    return _HIGHEST if rank == highest else _SECOND if rank == second else 0
+
+
+def _one_segment(levels: tuple[int, ...]) -> bool:
+    return len({segment(POPULARITY, level) for level in levels}) == 1
+
+
+def after_revenue(money: int, revenue: int, costs: int) -> int:
+    """Return money after revenue and running costs, which are charged without revenue, too (R123)."""
+    return clipped(money + revenue - costs)

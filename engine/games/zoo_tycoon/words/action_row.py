@@ -9,10 +9,10 @@ from engine.contract.voice import Effect, Names
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import square_name
 from engine.games.zoo_tycoon.rules.course import TycoonMove
+from engine.games.zoo_tycoon.rules.event_cards import free_worker
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.events import free_worker
-from engine.games.zoo_tycoon.rules.year.money import surcharge
+from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
 from engine.shared.telling import A, Deed
 from engine.shared.wording import signed
 

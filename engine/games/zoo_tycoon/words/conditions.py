@@ -11,13 +11,14 @@ from engine.games.zoo_tycoon.names import category_plural, plural, sexes
 from engine.games.zoo_tycoon.rules.autumn.animals import Guest
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.step import Phase
+from engine.games.zoo_tycoon.rules.summer import demands
 from engine.games.zoo_tycoon.rules.summer.demands import need, rule_of
 from engine.games.zoo_tycoon.rules.summer.housing import barred_category, has_space
 from engine.games.zoo_tycoon.rules.summer.on_offer import lacking
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year import taking
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
-from engine.games.zoo_tycoon.rules.zoo.figures import taker
+from engine.games.zoo_tycoon.rules.zoo.figures import by_category, owned
+from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
 
 
 @dataclass(frozen=True)
@@ -41,48 +42,48 @@ class Condition:
     """The category whose species are counted."""
 
 
-def unmet(lack: taking.Lack) -> Condition:
+def unmet(lack: demands.Lack) -> Condition:
     """Return the condition that a need stands for which is not met."""
     words, rule, counts = need(lack), rule_of(lack), f"{lack.have}/{lack.need}"
-    if lack.kind == taking.CATEGORY_SPECIES:
+    if lack.kind == demands.CATEGORY_SPECIES:
         short = f"{category_plural(lack.category)} {counts}"
         return Condition(False, words, rule, words, short, counts, lack.have, lack.need, lack.category)
-    if lack.kind == taking.POPULARITY_LOW:
+    if lack.kind == demands.POPULARITY_LOW:
         return Condition(False, words, rule, words, f"pop {counts}", "pop", lack.have, lack.need)
-    if lack.kind == taking.YELLOW_MAINS:
+    if lack.kind == demands.YELLOW_MAINS:
         listed, short = f"yellow species {lack.have} of 0", f"{lack.have} yellow"
         return Condition(False, words, rule, listed, short, "●○○")
     listed = _LISTED.get(lack.kind, words)
-    return Condition(False, words, rule, listed, listed, "" if lack.kind == taking.GONE else "III")
+    return Condition(False, words, rule, listed, listed, "" if lack.kind == demands.GONE else "III")
 
 
 _LISTED = {
-    taking.GONE: "another zoo has the pair",
-    taking.LEVEL_THREE_ALONE: "level III is a take alone",
-    taking.LEVEL_THREE_FIRST: "level III comes first",
+    demands.GONE: "another zoo has the pair",
+    demands.LEVEL_THREE_ALONE: "level III is a take alone",
+    demands.LEVEL_THREE_FIRST: "level III comes first",
 }
 
 
 def needs_of_taking(public: Public, seat: int, species: int) -> tuple[Condition, ...]:
     """Return what it takes to be given a main, each need met or missing."""
-    card, who = COMPONENTS.mains[species], taker(public.zoos[seat])
-    if who.owned >> species & 1:
+    card, zoo = COMPONENTS.mains[species], public.zoos[seat]
+    if owned(zoo) >> species & 1:
         return (Condition(True, "here already: more may come", "R93"),)
     missing = {lack.kind: unmet(lack) for lack in lacking(public, seat, species)}
     found: list[Condition] = []
     if card.level > 1 and public.round > 1:
         met = Condition(True, "no species is yellow", "R92")
-        found.append(missing.pop(taking.YELLOW_MAINS, met))
+        found.append(missing.pop(demands.YELLOW_MAINS, met))
     if card.demand is not None and public.round > 1:
         category, wanted = DEMANDED_CATEGORY[species], card.demand.species
-        have = who.categories[category]
+        have = by_category(zoo)[category]
         words = f"{category_plural(category)} {have} of {wanted}"
         met = Condition(True, words, "R92", have=have, wanted=wanted, category=category)
-        found.append(missing.pop(taking.CATEGORY_SPECIES, met))
+        found.append(missing.pop(demands.CATEGORY_SPECIES, met))
         if card.demand.popularity:
-            have, wanted = who.popularity, card.demand.popularity
+            have, wanted = popularity(zoo), card.demand.popularity
             met = Condition(True, f"popularity {have} of {wanted}", "R92", have=have, wanted=wanted)
-            found.append(missing.pop(taking.POPULARITY_LOW, met))
+            found.append(missing.pop(demands.POPULARITY_LOW, met))
     return (*found, *missing.values())
 
 

@@ -7,15 +7,16 @@ from collections.abc import Callable, Iterator
 from engine.contract.voice import Effect
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, FOOD, POPULARITY_POINT, YELLOW
 from engine.games.zoo_tycoon.names import colour_name, park_name, plural
+from engine.games.zoo_tycoon.rules.autumn.parks import OPEN, completion
 from engine.games.zoo_tycoon.rules.figures import to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.table import AUTUMN, SUMMER, TURNS, Public, seat_at
 from engine.games.zoo_tycoon.rules.winter import winter_due
-from engine.games.zoo_tycoon.rules.year.parks import OPEN, bonuses, completion
 from engine.games.zoo_tycoon.rules.zoo import figures, tracks
 from engine.games.zoo_tycoon.rules.zoo.national_parks import missing
 from engine.games.zoo_tycoon.rules.zoo.needs import NEEDS, happiness, needs
+from engine.games.zoo_tycoon.rules.zoo.spaces import bonuses
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
 from engine.games.zoo_tycoon.words.winter_line import winter_line
 from engine.shared.wording import counted, listing, number, sign, signed
@@ -140,7 +141,7 @@ def _of_main(species: int, was: Enclosure, now: Enclosure) -> Effects:
 
 def _of_opening(was: Zoo, now: Zoo) -> Effects:
     """Yield what yellow mains bar and popularity opens, where that changes (R64, R92)."""
-    old, new = figures.taker(was).yellow, figures.taker(now).yellow
+    old, new = figures.yellow_mains(was), figures.yellow_mains(now)
     if new and not old:
         yield Effect("yellow: no new species of level II or III (R92)", -1)
     elif old and not new:

@@ -27,25 +27,26 @@ from engine.games.zoo_tycoon.rules.asks import MALE
 from engine.games.zoo_tycoon.rules.autumn import phase
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibited, GuestCame, Shifted
 from engine.games.zoo_tycoon.rules.autumn.construction import BiomeChanged, BuildingMoved, TileMoved
+from engine.games.zoo_tycoon.rules.autumn.free_tiles import DonorTurned, TilesGiven
+from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
 from engine.games.zoo_tycoon.rules.autumn.purchases import Built, PointBuilt
-from engine.games.zoo_tycoon.rules.autumn.staff import Entertained, Kept, Maintained
+from engine.games.zoo_tycoon.rules.autumn.staff import ENTERTAINMENT, Entertained, Kept, Maintained
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extended, Founded, Lent, Merged, TileBought
+from engine.games.zoo_tycoon.rules.breeding import succeeds
 from engine.games.zoo_tycoon.rules.count import Counted, DroppedOut, Ended
 from engine.games.zoo_tycoon.rules.course import SpacesPaid
 from engine.games.zoo_tycoon.rules.event import EventChanged, EventTurned
 from engine.games.zoo_tycoon.rules.growing import Grown
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE
+from engine.games.zoo_tycoon.rules.reintroduction import Reintroduced, TrackFull
 from engine.games.zoo_tycoon.rules.rulebook import FACTS
 from engine.games.zoo_tycoon.rules.summer.arrival import Cleared, Passed, Supplied, Taken
 from engine.games.zoo_tycoon.rules.summer.exchange import ExchangeMoved
 from engine.games.zoo_tycoon.rules.summer.housing import Housed
 from engine.games.zoo_tycoon.rules.summer.leaving import Demanded, Given, HandedOver
 from engine.games.zoo_tycoon.rules.summer.trading import ExchangeWorked
+from engine.games.zoo_tycoon.rules.table import BREEDING, DISCS, NO_EVENT, OUT, PARKS, WELFARE
 from engine.games.zoo_tycoon.rules.winter import Protested, WinterCame
-from engine.games.zoo_tycoon.rules.year.breeding import succeeds
-from engine.games.zoo_tycoon.rules.year.ending import BREEDING, DISCS, OUT, PARKS, WELFARE
-from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
-from engine.games.zoo_tycoon.rules.year.parks import ENTERTAINMENT
 from engine.games.zoo_tycoon.words.things import discs
 from engine.shared.telling import WHO, FactRow, OfAll, telling
 from engine.shared.wording import counted, each_by_name, listing, number, signed, with_article
@@ -83,7 +84,7 @@ def _rerolled(fact: spring.Rerolled) -> str:
     return f"A breeding worker of {WHO} rolls {fact.die} for {plural(fact.species)}, {fact.needed} needed: {how}"
 
 
-def _track_full(fact: spring.TrackFull, names: Names) -> str:
+def _track_full(fact: TrackFull, names: Names) -> str:
     gains = [f"{name} conservation {signed(points)}" for name, points in each_by_name(fact.points, names) if points]
     return f"Back in the wild, {plural(fact.species)}: {listing(gains)}"
 
@@ -96,7 +97,7 @@ def _given(fact: Given) -> str:
     return f"{WHO} gives away {group(fact.species, males, females)}{f' and {young}' if young else ''}"
 
 
-def _tiles(fact: phase.TilesGiven) -> str:
+def _tiles(fact: TilesGiven) -> str:
     sources = ((fact.donor, "from the donor"), (fact.conservation, "for conservation"))
     more = [f"{count} {source}" for count, source in sources if count]
     text = counted(fact.free + fact.donor + fact.conservation, "tile")
@@ -166,8 +167,8 @@ SAYS: dict[type, FactRow] = {
     spring.Rerolled: _rerolled,
     spring.Born: "{who} has young {group}",
     spring.Bred: "The first young {species} of {who}: breeding program {steps}",
-    spring.Reintroduced: "{who} brings young {group} to the track",
-    spring.TrackFull: OfAll(_track_full),
+    Reintroduced: "{who} brings young {group} to the track",
+    TrackFull: OfAll(_track_full),
     ExchangeMoved: "The Animal Exchange moves to {position}",
     Given: _given,
     Demanded: "Unexpected demand: {who} gives away {group}",
@@ -178,8 +179,8 @@ SAYS: dict[type, FactRow] = {
     Housed: "{who} brings {group} straight into an enclosure",
     Passed: "{who} passes",
     Cleared: "The exchange is cleared",
-    phase.TilesGiven: _tiles,
-    phase.DonorTurned: "Next autumn the {donor} gives a tile for this: {condition}",
+    TilesGiven: _tiles,
+    DonorTurned: "Next autumn the {donor} gives a tile for this: {condition}",
     Lent: "{who} borrows {money} and may not build on {square}",
     Founded: "{who} lays a new {biome} enclosure on {square}",
     Extended: "{who} lays a {biome} tile on {square}",
@@ -198,7 +199,7 @@ SAYS: dict[type, FactRow] = {
     Maintained: "A worker of {who} will rebuild something for nothing",
     SpacesPaid: _paid,
     phase.Finished: "{who} is done",
-    phase.ParkCompleted: "{who} completes {park}: conservation {points} at the end",
+    ParkCompleted: "{who} completes {park}: conservation {points} at the end",
     phase.PandaBack: "{who} has not exhibited {species}: they go back to the exchange",
     phase.CenterLost: "The free conservation center of {who} finds no place",
     Protested: "Protest: {who} loses {buzz} buzz",

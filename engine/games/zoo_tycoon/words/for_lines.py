@@ -16,7 +16,8 @@ from engine.games.zoo_tycoon.plans.outcome import figures
 from engine.games.zoo_tycoon.plans.planner import worked_out
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibited, GuestCame, Shifted
 from engine.games.zoo_tycoon.rules.autumn.construction import BiomeChanged, BuildingMoved, TileMoved
-from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Finished, PandaBack, ParkCompleted
+from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
+from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Finished, PandaBack
 from engine.games.zoo_tycoon.rules.autumn.purchases import Built, PointBuilt
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertained, Kept, Maintained
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extended, Found, Founded, Lent, Merged, TileBought

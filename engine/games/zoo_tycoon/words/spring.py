@@ -7,10 +7,10 @@ from engine.contract.voice import Effect
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import plural, sexes, singular
 from engine.games.zoo_tycoon.rules.asks import MALE
+from engine.games.zoo_tycoon.rules.breeding import dice_now, needed, successes
 from engine.games.zoo_tycoon.rules.growing import Convert
+from engine.games.zoo_tycoon.rules.reintroduction import placed, room, track_of
 from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll, Unprotect
-from engine.games.zoo_tycoon.rules.year.breeding import dice_now, needed, successes
-from engine.games.zoo_tycoon.rules.year.reintroduction import placed, room, track_of
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders
 from engine.games.zoo_tycoon.words.action_row import (
     ActionRow,
@@ -45,19 +45,19 @@ def _convert(deed: TycoonDeed[Convert]) -> Label:
 
 
 def _roll(deed: TycoonDeed[Roll]) -> Label:
-    dice = any(dice_now(one, deed.public.cards.event) for one in breeders(deed.zoo))
+    dice = any(dice_now(*one, deed.public.cards.event) for one in breeders(deed.zoo))
     return "roll the dice" if dice else "go on without dice", ""
 
 
 def _does_roll(seen: Foresight[Roll]) -> Effects:
     event = seen.before.cards.event
-    rolling = [(one, dice_now(one, event)) for one in breeders(seen.zoo)]
-    for breeder, dice in rolling:
+    rolling = [(main.species, colour, dice_now(main, colour, event)) for main, colour in breeders(seen.zoo)]
+    for species, happiness, dice in rolling:
         if dice:
             dies = "1 die" if dice == 1 else f"{dice} dice"
-            wanted = _from(needed(breeder, event))
-            yield Effect.caused(plural(breeder.species), f"{dies}, {_litter(breeder.species)} for each {wanted}", 1)
-    if not any(dice for _, dice in rolling):
+            wanted = _from(needed(species, happiness, event))
+            yield Effect.caused(plural(species), f"{dies}, {_litter(species)} for each {wanted}", 1)
+    if not any(dice for *_, dice in rolling):
         yield Effect("no dice this spring (R77)")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
-from engine.games.zoo_tycoon.rules.year.winter import Report
+from engine.games.zoo_tycoon.rules.table import Report
 from engine.shared.wording import number, signed
 
 _BONUS = COMPONENTS.popularity.bonus

@@ -10,7 +10,8 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
 from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
-from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, DonorTurned, Finished, PandaBack, TilesGiven
+from engine.games.zoo_tycoon.rules.autumn.free_tiles import DonorTurned, TilesGiven
+from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Finished, PandaBack
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Loan, Merge

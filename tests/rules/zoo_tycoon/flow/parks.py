@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.zoo_tycoon.rules.autumn.phase import ParkCompleted
+from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
 from tests.rules.zoo_tycoon.flow import table
 from tests.rules.zoo_tycoon.flow.table import NOBODY, Table
 

@@ -7,8 +7,7 @@ import random
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS
 from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Main, Zoo
-from engine.games.zoo_tycoon.rules.table import SPRING, Public, TycoonState
-from engine.games.zoo_tycoon.rules.year.offers import Summer
+from engine.games.zoo_tycoon.rules.table import SPRING, Public, Summer, TycoonState
 from engine.games.zoo_tycoon.rules.zoo.squares import around, each
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 from tests.rules.zoo_tycoon import referee

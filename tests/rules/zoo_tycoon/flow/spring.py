@@ -6,6 +6,7 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.event import EventChanged, EventTurned
 from engine.games.zoo_tycoon.rules.growing import Convert
+from engine.games.zoo_tycoon.rules.reintroduction import Reintroduced, TrackFull
 from engine.games.zoo_tycoon.rules.spring import (
     Born,
     Bred,
@@ -13,12 +14,10 @@ from engine.games.zoo_tycoon.rules.spring import (
     Protect,
     Protected,
     Reintroduce,
-    Reintroduced,
     Reroll,
     Rerolled,
     Roll,
     Rolled,
-    TrackFull,
     Unprotect,
     Unprotected,
     YearBegan,

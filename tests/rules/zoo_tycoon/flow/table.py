@@ -1,4 +1,4 @@
-"""Keep a table of one's own beside a game, and read off it what any season asks for; with nothing of `rules.zoo` or `rules.year`.
+"""Keep a table of one's own beside a game, and read off it what any season asks for; with nothing that the rules work out.
 
 A zoo here is the same value as in the game, but everything that is done to it is done again, from the text of the rules.
 """

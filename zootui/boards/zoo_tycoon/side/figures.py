@@ -10,8 +10,8 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, leading
-from engine.games.zoo_tycoon.rules.year.winter import rank_bonuses
+from engine.games.zoo_tycoon.rules.winter import rank_bonuses
+from engine.games.zoo_tycoon.rules.zoo.spaces import CONSERVATION, EDUCATION, leading
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, level, popularity, running_costs
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette, mix

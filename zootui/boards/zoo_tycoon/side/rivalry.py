@@ -9,10 +9,10 @@ from engine.contract.tree import put
 from engine.contract.voice import Effect
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_MEMBERS
 from engine.games.zoo_tycoon.names import park_name
-from engine.games.zoo_tycoon.rules.autumn.phase import years_to_tiles
-from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, Square, leading
-from engine.games.zoo_tycoon.rules.year.winter import rank_bonuses
+from engine.games.zoo_tycoon.rules.autumn.free_tiles import years_to_tiles
+from engine.games.zoo_tycoon.rules.table import Public, Square
+from engine.games.zoo_tycoon.rules.winter import rank_bonuses
+from engine.games.zoo_tycoon.rules.zoo.spaces import CONSERVATION, EDUCATION, leading
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, education, level, popularity
 from engine.shared.wording import number, signed
 from zootui.boards.zoo_tycoon.species.park import there_of_park

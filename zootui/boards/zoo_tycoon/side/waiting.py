@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_MEMBERS
 from engine.games.zoo_tycoon.names import park_name, short_name
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.year.parks import Square
+from engine.games.zoo_tycoon.rules.table import Square
 from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited, quarantine_space
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.faces import sexes

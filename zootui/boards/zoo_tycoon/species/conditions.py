@@ -7,9 +7,9 @@ from engine.games.zoo_tycoon.names import short_name
 from engine.games.zoo_tycoon.plans.herds import least
 from engine.games.zoo_tycoon.rules.figures import next_colour, to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
+from engine.games.zoo_tycoon.rules.reintroduction import track_of
 from engine.games.zoo_tycoon.rules.summer.listing import listings
-from engine.games.zoo_tycoon.rules.year.offers import NOTHING
-from engine.games.zoo_tycoon.rules.year.reintroduction import track_of
+from engine.games.zoo_tycoon.rules.table import NOTHING
 from engine.games.zoo_tycoon.rules.zoo.animals import start_experience
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, exhibited, home
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness

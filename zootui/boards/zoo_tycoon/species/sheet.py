@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.games.zoo_tycoon.components import numbers
 from engine.games.zoo_tycoon.names import position_name
+from engine.games.zoo_tycoon.rules.summer.offers import framed
+from engine.games.zoo_tycoon.rules.summer.walks import walks_from
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.offers import framed
-from engine.games.zoo_tycoon.rules.year.walks import walks_from
 from engine.shared.wording import listing, signed
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon import faces

@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import event_name, event_text
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
+from engine.games.zoo_tycoon.rules.table import NO_EVENT, Public
 from engine.shared.wording import capital, number, signed
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.spring.large_signs import paint_big, width_of_big

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from engine.contract.asks import top_ask
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DICE, NO_COLOUR
 from engine.games.zoo_tycoon.rules.asks import REINTRODUCE, REROLL
+from engine.games.zoo_tycoon.rules.breeding import dice_now, lying, succeeds, successes, threshold
+from engine.games.zoo_tycoon.rules.event_cards import halted, pips
 from engine.games.zoo_tycoon.rules.model import Main, Zoo
 from engine.games.zoo_tycoon.rules.spring import rerollable
-from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.breeding import Dice, Litter, dice_now, lying, succeeds, successes, threshold
-from engine.games.zoo_tycoon.rules.year.events import halted, pips
-from engine.games.zoo_tycoon.rules.zoo.figures import breeders, mains
+from engine.games.zoo_tycoon.rules.table import Dice, Litter, Public
+from engine.games.zoo_tycoon.rules.zoo.figures import breeders
 from engine.shared.wording import counted
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon import faces
@@ -67,8 +67,8 @@ def offspring(public: Public, seat: int) -> tuple[Offspring, ...]:
     about = ask.about[0] if ask is not None and ask.kind == REINTRODUCE and ask.about else None
     again = rerollable(public, seat) if ask is not None and ask.kind == REROLL else ()
     return tuple(
-        _one(public, main, breeder.happiness, dice_now(breeder, public.cards.event), about == main.species, again)
-        for (_, main), breeder in zip(mains(zoo), breeders(zoo), strict=True)
+        _one(public, main, happiness, dice_now(main, happiness, public.cards.event), about == main.species, again)
+        for main, happiness in breeders(zoo)
     )
 
 

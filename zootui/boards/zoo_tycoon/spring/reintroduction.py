@@ -6,8 +6,8 @@ from engine.contract.asks import top_ask
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import singular
 from engine.games.zoo_tycoon.rules.asks import REINTRODUCE
-from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.reintroduction import LevelTrack, share, track_of
+from engine.games.zoo_tycoon.rules.reintroduction import share, track_of
+from engine.games.zoo_tycoon.rules.table import LevelTrack, Public
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.hand.ends import HowMany
 from zootui.boards.zoo_tycoon.hand.verbs import ends_of

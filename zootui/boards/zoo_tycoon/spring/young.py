@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS, RECORD
 from engine.games.zoo_tycoon.names import biome_letter
-from engine.games.zoo_tycoon.rules.year.events import pips
+from engine.games.zoo_tycoon.rules.event_cards import pips
 from engine.shared.wording import capital
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon import faces

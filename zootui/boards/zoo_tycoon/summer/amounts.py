@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.contract.choice import Verb
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS
-from engine.games.zoo_tycoon.rules.year.offers import framed, offered
+from engine.games.zoo_tycoon.rules.summer.offers import framed, offered
 from zootui.boards.contract import Hand, Scene
 from zootui.boards.whole_verb import WholeVerb
 from zootui.boards.zoo_tycoon.faces import FEMALE, MALE

@@ -14,8 +14,8 @@ from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.summer.exchange import LACKING, NO_ROOM, NOT_OFFERED
 from engine.games.zoo_tycoon.rules.summer.leaving import spare
 from engine.games.zoo_tycoon.rules.summer.listing import Listing, listings
-from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Pair, Summer, lot, offered, wanted
+from engine.games.zoo_tycoon.rules.summer.offers import lot, offered, wanted
+from engine.games.zoo_tycoon.rules.table import NOTHING, Pair, Public, Summer
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
 from engine.games.zoo_tycoon.words.conditions import QUARANTINE_FULL, Condition, unmet
 from zootui.boards.contract import JUMP_LETTERS, Scene

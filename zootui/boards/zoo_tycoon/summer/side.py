@@ -7,7 +7,8 @@ from engine.games.zoo_tycoon.names import category_plural, short_name
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, idle, trades, workers_allowed
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.zoo.figures import taker
+from engine.games.zoo_tycoon.rules.zoo.figures import by_category, yellow_mains
+from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
 from engine.shared.wording import number
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.faces import FEMALE, MALE, biome_ground, female_plate, male_plate, sexes
@@ -150,7 +151,7 @@ def _chips(canvas: Canvas, scene: Scene, group: Group, before: Group, box: Rect)
 def _categories(canvas: Canvas, scene: Scene, box: Rect, *, brief: bool) -> None:
     """Count the species of each category, guests included."""
     palette = scene.palette
-    counts = taker(scene.view.public.zoos[scene.seat]).categories
+    counts = by_category(scene.view.public.zoos[scene.seat])
     x, y = box.x, box.y
     for category in range(CATEGORIES):
         word = category_plural(category)
@@ -172,18 +173,19 @@ def _categories(canvas: Canvas, scene: Scene, box: Rect, *, brief: bool) -> None
 def _standing(canvas: Canvas, scene: Scene, x: int, y: int, right: int = 0) -> None:
     """Write popularity, money, and whether a yellow main bars new species of the higher levels (R92)."""
     palette = scene.palette
-    zoo = taker(scene.view.public.zoos[scene.seat])
     public: Public = scene.view.public
-    canvas.note(x, y, 8, 1, f"popularity {number(zoo.popularity)}: what visitors come for; it pays every winter")
+    zoo = public.zoos[scene.seat]
+    popular, yellow = popularity(zoo), yellow_mains(zoo)
+    canvas.note(x, y, 8, 1, f"popularity {number(popular)}: what visitors come for; it pays every winter")
     end = canvas.text(x, y, "pop " if right else "popularity ", palette.muted)
-    end = canvas.text(end, y, number(zoo.popularity), palette.bright, traits=BOLD)
+    end = canvas.text(end, y, number(popular), palette.bright, traits=BOLD)
     end = canvas.text(end + 2, y, "money ", palette.muted)
-    end = canvas.text(end, y, number(public.zoos[scene.seat].money), palette.bright, traits=BOLD)
-    words = f"{zoo.yellow} yellow" if zoo.yellow else "none is yellow"
-    if zoo.yellow and not right and public.round > 1:
+    end = canvas.text(end, y, number(zoo.money), palette.bright, traits=BOLD)
+    words = f"{yellow} yellow" if yellow else "none is yellow"
+    if yellow and not right and public.round > 1:
         words += ": no new II or III"
-    ink = palette.bright if zoo.yellow else palette.text
-    sign, sign_ink = ("×", palette.red) if zoo.yellow else (CHECK, palette.green)
+    ink = palette.bright if yellow else palette.text
+    sign, sign_ink = ("×", palette.red) if yellow else (CHECK, palette.green)
     at = end + 2 if right else x
     line = y if right else y + 1
     canvas.text(at, line, sign, sign_ink, traits=BOLD)

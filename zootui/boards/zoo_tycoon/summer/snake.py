@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE
+from engine.games.zoo_tycoon.rules.summer.turns import next_arrival, snake
 from engine.games.zoo_tycoon.rules.table import Public, seat_at
-from engine.games.zoo_tycoon.rules.year.trades import next_arrival, snake
 from zootui.boards.contract import Scene
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK

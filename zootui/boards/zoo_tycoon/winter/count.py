@@ -8,9 +8,8 @@ from itertools import pairwise
 
 from engine.games.zoo_tycoon.components.numbers import BIOMES
 from engine.games.zoo_tycoon.names import biome_name, park_name
-from engine.games.zoo_tycoon.rules.score import dropped_out, outcome, stages
+from engine.games.zoo_tycoon.rules.score import dropped_out, outcome, stages, victory_points
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.ending import victory_points
 from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited, tiles
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare

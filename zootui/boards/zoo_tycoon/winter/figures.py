@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.year.parks import POPULARITY, segment
-from engine.games.zoo_tycoon.rules.year.winter import Report
+from engine.games.zoo_tycoon.rules.table import Report
+from engine.games.zoo_tycoon.rules.zoo.spaces import POPULARITY, segment
 from engine.shared.wording import number, signed, total_of
 from zootui.boards.contract import Scene
 from zootui.draw.canvas import BOLD, Canvas

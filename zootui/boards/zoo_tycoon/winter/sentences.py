@@ -6,9 +6,9 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import short_name
 from engine.games.zoo_tycoon.rules.model import Main, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, leading
-from engine.games.zoo_tycoon.rules.year.winter import fixed
+from engine.games.zoo_tycoon.rules.winter import fixed
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
+from engine.games.zoo_tycoon.rules.zoo.spaces import CONSERVATION, leading
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, education, popularity
 from engine.shared.wording import number
 from zootui.boards.contract import Scene

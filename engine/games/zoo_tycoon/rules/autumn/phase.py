@@ -6,24 +6,21 @@ from engine.contract import lanes
 from engine.contract.asks import Ask, Lane
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
-from engine.contract.tree import put, replace
+from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
+from engine.games.zoo_tycoon.rules.autumn.free_tiles import given, next_donor
+from engine.games.zoo_tycoon.rules.autumn.parks import parks_recorded
 from engine.games.zoo_tycoon.rules.autumn.steps import may_build
 from engine.games.zoo_tycoon.rules.autumn.tiles import may_lend
 from engine.games.zoo_tycoon.rules.course import Course, asked, legal, said, shown, unasked, with_zoo
+from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET
-from engine.games.zoo_tycoon.rules.table import AUTUMN, TOGETHER, WINTER, Public, seat_at
-from engine.games.zoo_tycoon.rules.year.events import barred
-from engine.games.zoo_tycoon.rules.year.free_tiles import Seen, Tiles, free_tiles
-from engine.games.zoo_tycoon.rules.year.parks import OPEN, UNMARKED, Square, completion, park_points, recorded
-from engine.games.zoo_tycoon.rules.zoo.enclosures import by_biome
+from engine.games.zoo_tycoon.rules.table import TOGETHER, WINTER, Public, seat_at
 from engine.games.zoo_tycoon.rules.zoo.limits import without_waiting
-from engine.games.zoo_tycoon.rules.zoo.national_parks import may_complete, missing
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_building
-from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, welfare
 
 # --- before building --------------------------------------------------------------------------------------------------
 
@@ -32,66 +29,8 @@ def begun(course: Course) -> Course:
     """Return a course in the building phase; in round 1 nothing comes before it (R126, A17)."""
     public = course.public
     if public.round > 1 or public.options.round_1_free_tiles:
-        course = _next_donor(_with_tiles(course))
+        course = next_donor(given(course))
     return asked_to_build(course)
-
-
-def tiles_due(public: Public) -> tuple[Tiles, ...]:
-    """Return the free tiles that each zoo would get if autumn began now, with the donor that is up (R98-R100)."""
-    seen = tuple([Seen(by_biome(zoo), welfare(zoo), conservation(zoo)) for zoo in public.zoos])
-    return free_tiles(public.cards.donor, seen)
-
-
-def years_to_tiles(public: Public) -> int | None:
-    """Return in how many years free tiles come next, 0 where it is this autumn; None where none come any more (R98, R126)."""
-    if public.season < AUTUMN and (public.round > 1 or public.options.round_1_free_tiles):
-        return 0
-    return 1 if public.round < COMPONENTS.givens.rounds else None
-
-
-class TilesGiven(Fact):
-    """Free tiles come: everybody's, the donor's, the conservation track's (R98-R100)."""
-
-    kind = "tiles"
-    rule: str = "R98"
-    free: int
-    donor: int
-    conservation: int
-
-
-def _with_tiles(course: Course) -> Course:
-    due = tiles_due(course.public)
-    zoos = [
-        replace(zoo, store=zoo.store + tiles.free + tiles.donor + tiles.conservation)
-        for zoo, tiles in zip(course.public.zoos, due, strict=True)
-    ]
-    facts = [
-        TilesGiven(seat=seat, free=tiles.free, donor=tiles.donor, conservation=tiles.conservation)
-        for seat, tiles in enumerate(due)
-    ]
-    return said(shown(course, zoos=tuple(zoos)), *facts)
-
-
-class DonorTurned(Fact):
-    """The next donor is turned up (R101)."""
-
-    kind = "donor"
-    rule: str = "R101"
-    donor: int
-
-
-def _next_donor(course: Course) -> Course:
-    """Turn up the next donor, who counts next autumn, if there is one (R101); the one of the introductory game stays (R157)."""
-    cards, hidden = course.public.cards, course.hidden
-    if course.public.options.introductory:
-        return course
-    seen = (*cards.donors, cards.donor)
-    if not hidden.donors:
-        return shown(course, cards=replace(cards, donor=NOBODY, donors=seen))
-    donor = hidden.donors[0]
-    course = shown(course, cards=replace(cards, donor=donor, donors=seen))
-    course = replace(course, hidden=replace(hidden, donors=hidden.donors[1:]), reveals=True)
-    return said(course, DonorTurned(donor=donor)) if course.public.round < COMPONENTS.givens.rounds else course
 
 
 # --- who is asked -----------------------------------------------------------------------------------------------------
@@ -172,56 +111,13 @@ def ended(course: Course) -> Course:
     before = course.public.zoos
     course = said(course, *[CenterLost(seat=seat) for seat, zoo in enumerate(before) if zoo.center_due])
     course = shown(course, zoos=tuple([_without_constructions(after_building(zoo)) for zoo in before]))
-    course = _pair_returned(_parks_recorded(course))
+    course = _pair_returned(parks_recorded(course))
     return shown(course, asks=(), season=WINTER)
 
 
 def _without_constructions(zoo: Zoo) -> Zoo:
     """Return a zoo in which no construction action is free any more: one belongs to the phase in which it was won (R139, R157)."""
     return replace(zoo, staff=replace(zoo.staff, constructions=0)) if zoo.staff.constructions else zoo
-
-
-_PARKS = range(len(COMPONENTS.parks))
-_OPEN = (OPEN,) * len(COMPONENTS.parks)
-
-
-class ParkCompleted(Fact):
-    """A zoo completes a national park, worth `points` at the end (R144)."""
-
-    kind = "park"
-    rule: str = "R144"
-    park: int
-    points: int
-
-
-def _parks_recorded(course: Course) -> Course:
-    """Return a course after the parks that zoos have completed were recorded (R144-R146, R160)."""
-    public = course.public
-    zoos = tuple(
-        [
-            tuple([completion(park, missing(zoo, park), seat, public.panda) for park in _PARKS])
-            if may_complete(zoo)
-            else _OPEN
-            for seat, zoo in enumerate(public.zoos)
-        ]
-    )
-    if all(one is _OPEN for one in zoos):
-        return course
-    before, after = public.parks, recorded(public.parks, zoos)
-    if after == before:
-        return course
-    facts = []
-    for park in _PARKS:
-        for seat in range(len(zoos)):
-            points = _worth(after, park, seat)
-            if points != _worth(before, park, seat):
-                facts.append(ParkCompleted(seat=seat, park=park, points=points))
-    return said(shown(course, parks=after), *facts)
-
-
-def _worth(squares: tuple[Square, ...], park: int, seat: int) -> int:
-    """Return what one park alone pays a seat in the end."""
-    return park_points(put(UNMARKED, park, squares[park]), seat)
 
 
 class PandaBack(Fact):

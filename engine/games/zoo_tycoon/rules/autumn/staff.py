@@ -13,9 +13,9 @@ from engine.games.zoo_tycoon.rules.course import when
 from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
 from engine.games.zoo_tycoon.rules.step import Phase, phase_of
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.parks import ENTERTAINMENT, TRACKS
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of, several, with_main
 from engine.games.zoo_tycoon.rules.zoo.limits import why_not_exhibited, worker_used
+from engine.games.zoo_tycoon.rules.zoo.spaces import TRACKS
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 
 
@@ -47,6 +47,10 @@ class Keep(BuildStep):
         if isinstance(after, Refusal):
             return after
         return with_main(after, replace(main, experience=main.experience + 1))
+
+
+ENTERTAINMENT = COMPONENTS.givens.entertainment
+"""What entertainment brings on the track that is chosen for it (R138)."""
 
 
 class Entertained(Fact):

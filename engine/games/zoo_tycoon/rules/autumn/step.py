@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.rules.course import Course, asked, when
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.step import Phase, ZooStep, stepped
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.parks import TRACKS
+from engine.games.zoo_tycoon.rules.zoo.spaces import TRACKS
 from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
 
 

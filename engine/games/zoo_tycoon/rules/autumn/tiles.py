@@ -14,7 +14,6 @@ from engine.games.zoo_tycoon.rules.course import when
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.step import Phase
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.money import borrowed, may_borrow
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_no_enclosure, why_not_free, why_too_dear
@@ -68,6 +67,16 @@ class Loan(BuildStep):
 
     def lends_on(self, public: Public, seat: int) -> bool:
         return may_lend(public, seat)
+
+
+def may_borrow(money: int) -> bool:
+    """Tell whether money is low enough for a loan; it also takes a free square (R102)."""
+    return money < COMPONENTS.money.loan_to
+
+
+def borrowed(money: int) -> int:
+    """Return money after a loan, which never lifts it above the line (R102)."""
+    return min(money + COMPONENTS.money.loan, COMPONENTS.money.loan_to)
 
 
 _RICH = f"Loans are for who has less than {COMPONENTS.money.loan_to} money; you have {{money}}."

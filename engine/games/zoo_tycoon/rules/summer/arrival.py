@@ -14,7 +14,7 @@ from engine.games.zoo_tycoon.names import in_sexes, plural
 from engine.games.zoo_tycoon.rules.asks import HOUSE
 from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, legal, said, shown, unasked, when, with_zoo
 from engine.games.zoo_tycoon.rules.growing import may_grow
-from engine.games.zoo_tycoon.rules.summer.demands import why_lacking
+from engine.games.zoo_tycoon.rules.summer.demands import center_earned, why_lacking
 from engine.games.zoo_tycoon.rules.summer.housing import (
     Pairs,
     animals_quarantined,
@@ -25,6 +25,7 @@ from engine.games.zoo_tycoon.rules.summer.housing import (
     only_way,
     ways,
 )
+from engine.games.zoo_tycoon.rules.summer.offers import takable, taken, used
 from engine.games.zoo_tycoon.rules.summer.on_offer import lacking, may_exchange, on_offer, suppliable, takeable
 from engine.games.zoo_tycoon.rules.summer.trading import (
     NO_WORKERS_YET,
@@ -35,13 +36,8 @@ from engine.games.zoo_tycoon.rules.summer.trading import (
     with_worker,
     workers_allowed,
 )
-from engine.games.zoo_tycoon.rules.table import AUTUMN, Public, Trading, arrival_ask, seat_at
-from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Pair, Summer, taken, used
-from engine.games.zoo_tycoon.rules.year.taking import (
-    center_earned,
-    takable,
-)
-from engine.games.zoo_tycoon.rules.year.trades import next_arrival, snake
+from engine.games.zoo_tycoon.rules.summer.turns import arrival_ask, next_arrival, snake
+from engine.games.zoo_tycoon.rules.table import AUTUMN, NOTHING, Pair, Public, Summer, Trading, seat_at
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.enclosures import doors
 from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_short

@@ -1,22 +1,84 @@
-"""What a main asks for and a zoo has not, in words (R92, R96, R127-R130)."""
+"""What a main asks for before it comes, and what of that a zoo has not, in words (R92, R93, R96, R127-R130, A13, A18, A37)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from engine.contract.game import Refusal
+from engine.contract.tree import Node
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DEMANDED_CATEGORY, NOBODY
 from engine.games.zoo_tycoon.names import category_plural, plural
-from engine.games.zoo_tycoon.rules.year.taking import (
-    CATEGORY_SPECIES,
-    GONE,
-    LEVEL_THREE_ALONE,
-    LEVEL_THREE_FIRST,
-    NOT_IN_FIRST_ROUND,
-    POPULARITY_LOW,
-    YELLOW_MAINS,
-    Lack,
-)
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.zoo.figures import by_category, owned, yellow_mains
+from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
 from engine.shared.wording import capital, listing, number, there_are
+
+YELLOW_MAINS, CATEGORY_SPECIES, POPULARITY_LOW, GONE = range(4)
+NOT_IN_FIRST_ROUND, LEVEL_THREE_FIRST, LEVEL_THREE_ALONE = range(4, 7)
+_THIRD = 3
+"""The level whose mains have rules of their own in round 1 (R129)."""
+_LEVEL = tuple(main.level for main in COMPONENTS.mains)
+
+
+class Lack(Node):
+    """Hold a need that is not met: which of the kinds above, what there is and what is needed, the category it is about."""
+
+    kind: int
+    have: int = 0
+    need: int = 0
+    category: int = NOBODY
+
+
+def unmet_needs(zoo: Zoo, species: int, gone: bool = False) -> tuple[Lack, ...]:
+    """Return what a zoo lacks to take a main in rounds 2 to 7, nothing when it may (R92).
+
+    A species it owns may always be topped up (R93). `gone`: the one pair of the table is in another zoo (R96).
+    """
+    if owned(zoo) >> species & 1:
+        return ()
+    unmet = unmet_by_newcomer(species, yellow_mains(zoo), by_category(zoo), popularity(zoo))
+    return (Lack(GONE), *unmet) if gone and COMPONENTS.mains[species].single else unmet
+
+
+def unmet_by_newcomer(species: int, yellow: int, categories: tuple[int, ...], popularity: int) -> tuple[Lack, ...]:
+    """Return what a zoo lacks for a main that it does not own, by its yellow mains, its species by category, its popularity (R92).
+
+    No yellow main is needed, not a happy one: an empty zoo passes (A37). Popularity is without buzz (R14).
+    """
+    main = COMPONENTS.mains[species]
+    found = []
+    if main.level > 1 and yellow:
+        found.append(Lack(YELLOW_MAINS, yellow, 0))
+    if main.demand is not None:
+        category = DEMANDED_CATEGORY[species]
+        if categories[category] < main.demand.species:
+            found.append(Lack(CATEGORY_SPECIES, categories[category], main.demand.species, category))
+        if popularity < main.demand.popularity:
+            found.append(Lack(POPULARITY_LOW, popularity, main.demand.popularity))
+    return tuple(found)
+
+
+def unmet_in_first_round(taken: tuple[int, ...], species: int) -> tuple[Lack, ...]:
+    """Return what forbids taking a main in round 1 after the takes so far, nothing when it may be taken (R127-R130).
+
+    Requirements are void. A main of level III is taken first, in one take, and nothing else with it (A18).
+    """
+    if not COMPONENTS.mains[species].first_round:
+        return (Lack(NOT_IN_FIRST_ROUND),)
+    if center_earned(taken):
+        return (Lack(LEVEL_THREE_ALONE),)
+    if _LEVEL[species] == _THIRD and taken:
+        return (Lack(LEVEL_THREE_FIRST),)
+    return ()
+
+
+def center_earned(taken: tuple[int, ...]) -> bool:
+    """Tell whether the takes of round 1 bring a free conservation center (R129)."""
+    return any(_LEVEL[one] == _THIRD for one in taken)
+
+
+# --- in words ---------------------------------------------------------------------------------------------------------
+
 
 _RULES = {
     YELLOW_MAINS: "R92",

@@ -48,8 +48,7 @@ from engine.games.zoo_tycoon.rules.summer.trading import (
     trades,
     workers_allowed,
 )
-from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.offers import Pair, Summer
+from engine.games.zoo_tycoon.rules.table import Pair, Public, Summer
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_short, without_waiting
 from engine.shared.wording import capital, counted, in_words

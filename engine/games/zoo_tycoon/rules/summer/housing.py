@@ -11,10 +11,10 @@ from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import CATEGORY, COMPONENTS, NOBODY, SINGLE
 from engine.games.zoo_tycoon.rules.course import Course, legal, said, with_zoo
+from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
-from engine.games.zoo_tycoon.rules.year.events import barred
-from engine.games.zoo_tycoon.rules.year.offers import Pair
-from engine.games.zoo_tycoon.rules.year.taking import has_quarantine, takable
+from engine.games.zoo_tycoon.rules.summer.offers import takable
+from engine.games.zoo_tycoon.rules.table import Pair
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, quarantine_space
 from engine.shared.plain import plain
@@ -33,7 +33,8 @@ def barred_category(event: int, species: int) -> int:
 
 def has_space(zoo: Zoo, species: int) -> bool:
     """Tell whether quarantine has a space for a main, its own or an empty one (R68, R94)."""
-    return has_quarantine(tuple([group.species for group in zoo.quarantine]), species)
+    held = zoo.quarantine
+    return len(held) < COMPONENTS.givens.quarantine or any(group.species == species for group in held)
 
 
 @plain

@@ -27,6 +27,7 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.summer import arrival
 from engine.games.zoo_tycoon.rules.summer.arrival import Passed, pair_slots
 from engine.games.zoo_tycoon.rules.summer.housing import Pairs
+from engine.games.zoo_tycoon.rules.summer.offers import given, wanted
 from engine.games.zoo_tycoon.rules.summer.trading import (
     has_trade,
     idle,
@@ -36,9 +37,8 @@ from engine.games.zoo_tycoon.rules.summer.trading import (
     why_no_trade,
     with_worker,
 )
-from engine.games.zoo_tycoon.rules.table import Public, seat_at
-from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Pair, Summer, given, wanted
-from engine.games.zoo_tycoon.rules.year.trades import next_leaving
+from engine.games.zoo_tycoon.rules.summer.turns import next_leaving
+from engine.games.zoo_tycoon.rules.table import NOTHING, Pair, Public, Summer, seat_at
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_given, exhibited_given
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.figures import has_young, mains

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.numbers import MAINS
+from engine.games.zoo_tycoon.rules.summer.demands import Lack
 from engine.games.zoo_tycoon.rules.summer.exchange import LACKING, MAY, NO_ROOM, NO_TRADE, NOT_OFFERED
-from engine.games.zoo_tycoon.rules.summer.housing import (
-    takes,
-)
+from engine.games.zoo_tycoon.rules.summer.housing import takes
+from engine.games.zoo_tycoon.rules.summer.offers import framed, wanted
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, lacking, may_supply, on_offer, on_offer_to_all
-from engine.games.zoo_tycoon.rules.summer.trading import (
-    has_trade,
-)
-from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Pair, framed, wanted
-from engine.games.zoo_tycoon.rules.year.taking import Lack
+from engine.games.zoo_tycoon.rules.summer.trading import has_trade
+from engine.games.zoo_tycoon.rules.table import NOTHING, Pair, Public
 
 
 class Listing(Node):

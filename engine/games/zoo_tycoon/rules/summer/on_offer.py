@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY, SINGLE
-from engine.games.zoo_tycoon.rules.summer.housing import (
-    Pairs,
-    takes,
+from engine.games.zoo_tycoon.rules.event_cards import rescue
+from engine.games.zoo_tycoon.rules.summer.demands import (
+    GONE,
+    LEVEL_THREE_ALONE,
+    Lack,
+    center_earned,
+    unmet_in_first_round,
+    unmet_needs,
 )
+from engine.games.zoo_tycoon.rules.summer.housing import Pairs, takes
+from engine.games.zoo_tycoon.rules.summer.offers import most, offered, used
 from engine.games.zoo_tycoon.rules.summer.trading import (
     has_trade,
     idle,
@@ -17,18 +24,7 @@ from engine.games.zoo_tycoon.rules.summer.trading import (
     two_idle,
     workers_allowed,
 )
-from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.events import rescue
-from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Pair, most, offered, used
-from engine.games.zoo_tycoon.rules.year.taking import (
-    GONE,
-    LEVEL_THREE_ALONE,
-    Lack,
-    center_earned,
-    unmet_in_first_round,
-    unmet_needs,
-)
-from engine.games.zoo_tycoon.rules.zoo.figures import taker
+from engine.games.zoo_tycoon.rules.table import NOTHING, Pair, Public
 from engine.shared.plain import plain
 
 Takes = Mapping[int, Pairs]
@@ -64,7 +60,7 @@ def lacking(public: Public, seat: int, species: int, supply: bool = False) -> tu
         return first or ((Lack(LEVEL_THREE_ALONE),) if shut else ())
     gone = _gone(public, species)
     # there is one pair for the whole table, so not even who has it can be topped up
-    return unmet_needs(taker(public.zoos[seat]), species, gone) or ((Lack(GONE),) if gone else ())
+    return unmet_needs(public.zoos[seat], species, gone) or ((Lack(GONE),) if gone else ())
 
 
 @plain

@@ -7,17 +7,20 @@ from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.course import Course, legal, said, shown, with_zoo
+from engine.games.zoo_tycoon.rules.event_cards import free_worker
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.table import Public, Trading
-from engine.games.zoo_tycoon.rules.year.events import free_worker
-from engine.games.zoo_tycoon.rules.year.offers import Summer
-from engine.games.zoo_tycoon.rules.year.taking import workers_in_first_round
-from engine.games.zoo_tycoon.rules.year.trades import trades_left
+from engine.games.zoo_tycoon.rules.summer.demands import center_earned
+from engine.games.zoo_tycoon.rules.table import Public, Summer, Trading
 from engine.games.zoo_tycoon.rules.zoo.limits import worker_used
 
 UNLIMITED = -1
 """The trades of the introductory game (R157)."""
 _WORKERS = COMPONENTS.givens.workers
+
+
+def trades_left(made: int, workers: int) -> int:
+    """Return how many trades a zoo has left of this round's, leaving and arrival together (R87, R134)."""
+    return COMPONENTS.givens.free_trades + workers - made
 
 
 def trades(public: Public, seat: int) -> int:
@@ -45,7 +48,7 @@ def taken_by(summer: Summer, seat: int) -> tuple[int, ...]:
 
 def workers_allowed(public: Public, seat: int) -> bool:
     """Tell whether a seat may use workers at the exchange: in round 1 not who took a main of level III (R129)."""
-    return public.round > 1 or workers_in_first_round(taken_by(public.summer, seat))
+    return public.round > 1 or not center_earned(taken_by(public.summer, seat))
 
 
 def may_be_helped(public: Public, seat: int) -> bool:

@@ -6,23 +6,14 @@ from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY
 from engine.games.zoo_tycoon.names import category_plural, plural
+from engine.games.zoo_tycoon.rules.breeding import lying, steps
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
-from engine.games.zoo_tycoon.rules.year.breeding import (
-    Litter,
-    lying,
-    steps,
-)
-from engine.games.zoo_tycoon.rules.year.winter import best_of
+from engine.games.zoo_tycoon.rules.table import Litter
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
-from engine.games.zoo_tycoon.rules.zoo.limits import (
-    changed,
-    why_no_enclosure,
-    why_short,
-    without_waiting,
-)
+from engine.games.zoo_tycoon.rules.zoo.limits import changed, why_no_enclosure, why_short, without_waiting
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size
-from engine.games.zoo_tycoon.rules.zoo.values import base_value
+from engine.games.zoo_tycoon.rules.zoo.values import base_value, best_of
 from engine.shared.wording import capital
 
 

@@ -7,7 +7,6 @@ from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import in_sexes, plural, square_name
 from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Zoo
-from engine.games.zoo_tycoon.rules.year.money import surcharge
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, free_squares, quarantine_space, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
@@ -98,6 +97,11 @@ def why_short(
     if have[0] >= wanted[0] and have[1] >= wanted[1]:
         return None
     return Refusal(code, rule, f"{there} {in_sexes(*have)}, not {in_sexes(*wanted)}.")
+
+
+def surcharge(worker: int, free: int = 0) -> int:
+    """Return what a worker adds to this round's running costs; the first is 1, an event makes worker `free` cost nothing (R25)."""
+    return 0 if worker == free else COSTS.workers[worker - 1]
 
 
 def worker_used(zoo: Zoo, spared: int = 0) -> Zoo | Refusal:

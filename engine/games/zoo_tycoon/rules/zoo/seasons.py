@@ -6,7 +6,6 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.model import Enclosure, Staff, Zoo
 from engine.games.zoo_tycoon.rules.readings import USUAL
-from engine.games.zoo_tycoon.rules.year.winter import kept
 from engine.games.zoo_tycoon.rules.zoo.enclosures import categories
 from engine.games.zoo_tycoon.rules.zoo.squares import PROHIBITED
 from engine.games.zoo_tycoon.rules.zoo.tracks import floored, with_buzz_fixed
@@ -27,6 +26,11 @@ def after_keeping(zoo: Zoo) -> Zoo:
     """Return a zoo after winter's keeping: every main below the top of its experience gains 1 (R118)."""
     enclosures = tuple(map(_wiser, zoo.enclosures))
     return zoo if enclosures == zoo.enclosures else replace(zoo, enclosures=enclosures)
+
+
+def kept(experience: int, top: int) -> int:
+    """Return the experience of a main after a winter; it never passes the top of its ladder (R41, R118)."""
+    return min(experience + 1, top) if experience < top else experience
 
 
 def _wiser(enclosure: Enclosure) -> Enclosure:

@@ -9,11 +9,10 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, EDUCATION_POINT, PARK
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.readings import STICKY_FLOOR
-from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, POPULARITY, bonuses, cut, pays
-from engine.games.zoo_tycoon.rules.year.winter import best_of, level as level_of
 from engine.games.zoo_tycoon.rules.zoo.buildings import effect, income
 from engine.games.zoo_tycoon.rules.zoo.needs import welfare_of
-from engine.games.zoo_tycoon.rules.zoo.values import Worth, base_value, worth
+from engine.games.zoo_tycoon.rules.zoo.spaces import CONSERVATION, EDUCATION, POPULARITY, bonuses, cut, pays
+from engine.games.zoo_tycoon.rules.zoo.values import Worth, base_value, best_of, worth
 from engine.shared.by_identity import of_one, of_two
 
 
@@ -117,8 +116,8 @@ def buzz(zoo: Zoo) -> int:
 
 
 def level(zoo: Zoo) -> int:
-    """Return where the cylinder stands: popularity and buzz (R13, R121)."""
-    return level_of(popularity(zoo), buzz(zoo))
+    """Return where the cylinder stands: buzz is a distance from popularity and goes up and down with it (R13, R121, A2)."""
+    return popularity(zoo) + buzz(zoo)
 
 
 def with_buzz_fixed(zoo: Zoo) -> Zoo:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterable
 
 from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.numbers import (
@@ -33,6 +34,11 @@ class Worth(Node):
 def base_value(main: Main) -> int:
     """Return the base popularity of a main at its present number of animals (R47)."""
     return COMPONENTS.mains[main.species].base(group_size(main))
+
+
+def best_of(values: Iterable[int]) -> int:
+    """Return the one base value that gives buzz: the highest of those mains that bred, or that are new (R12, R84, A16)."""
+    return max(values, default=0)
 
 
 def education_value(enclosure: Enclosure) -> int:

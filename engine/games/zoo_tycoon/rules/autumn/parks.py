@@ -1,89 +1,66 @@
-"""National parks and the tracks."""
+"""National parks: who completes one when building is over, which squares it marks, and what they pay in the end (R144-R146, R152).
+
+A park has an upper square for who completes it first and a lower one for who is second (R160). One park can be completed without
+one of its members, the panda, by zoos that do not have the one pair of the table: for those is its lower square (R146, A21, A51).
+"""
 
 from __future__ import annotations
 
-from bisect import bisect_right
-
-from engine.contract.tree import Node
+from engine.contract.facts import Fact
+from engine.contract.tree import put
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, WITHOUT
+from engine.games.zoo_tycoon.rules.course import Course, said, shown
+from engine.games.zoo_tycoon.rules.table import UNMARKED, Square
+from engine.games.zoo_tycoon.rules.zoo.national_parks import may_complete, missing
 
-TRACKS = POPULARITY, EDUCATION, CONSERVATION = range(3)
-_TRACKS = (COMPONENTS.popularity, COMPONENTS.education, COMPONENTS.conservation)
-_STARTS = tuple(track.starts for track in _TRACKS)
-_TOPS = tuple(track.top for track in _TRACKS)
-_POPULARITY_SPACES = sum(1 << space for space in COMPONENTS.education.popularity)
-_CONSERVATION_SPACES = sum(1 << space for space in COMPONENTS.education.conservation)
-_PAYING = _POPULARITY_SPACES | _CONSERVATION_SPACES
-ENTERTAINMENT = COMPONENTS.givens.entertainment
-"""What entertainment brings on the track that is chosen for it (R138)."""
-
-
-class Payment(Node):
-    """Hold what education spaces pay now, and the set of those that have paid, one bit a space (R17)."""
-
-    popularity: int
-    conservation: int
-    paid: int
-
-
-def segment(track: int, score: int) -> int:
-    """Return the number of the segment that a score lies in; 0 is white (R15)."""
-    return max(0, bisect_right(_STARTS[track], score) - 1)
-
-
-def white(track: int, score: int) -> bool:
-    """Tell whether a score stands on the white spaces at the start of its track (R15, R16)."""
-    return score < _STARTS[track][1]
-
-
-def cut(track: int, score: int) -> int:
-    """Return a score between the ends of its track: never below 0, education never above its last space (R18, R19)."""
-    if score < 0:
-        return 0
-    top = _TOPS[track]
-    return score if top is None or score < top else top
-
-
-def bonuses(education: int, paid: int) -> Payment:
-    """Return what the spaces up to an education score pay that have not paid yet; each pays once a game (R17, A3)."""
-    due = ((1 << (education + 1)) - 1) & ~paid
-    popularity = due & _POPULARITY_SPACES
-    conservation = due & _CONSERVATION_SPACES
-    return Payment(popularity.bit_count(), conservation.bit_count(), paid | popularity | conservation)
-
-
-def pays(education: int, paid: int) -> bool:
-    """Tell whether any space up to an education score has not paid yet (R17)."""
-    return bool(((1 << (education + 1)) - 1) & _PAYING & ~paid)
-
-
-def leading(track: int, scores: tuple[int, ...]) -> tuple[bool, ...]:
-    """Tell for each zoo whether it leads a track or shares the leader's segment; never from white spaces (R100, R119)."""
-    first = segment(track, max(scores))
-    return tuple([first > 0 and segment(track, score) == first for score in scores])
-
-
-# --- parks ---------------------------------------------------------------------------------------------------------
-
-
-OPEN, PARTLY, WHOLE = range(3)
 _PARKS = COMPONENTS.parks
 _PAIR = 2
 """The number of players who have no second place (R160)."""
-
-
-class Square(Node):
-    """Hold a park: the seats on its upper and on its lower square."""
-
-    first: int = 0
-    second: int = 0
-
-
-UNMARKED = (Square(),) * len(_PARKS)
-"""The parks as a game begins."""
-
+OPEN, PARTLY, WHOLE = range(3)
+"""What a zoo has of a park: not all, all but the one member that it can do without, all."""
 Completions = tuple[int, ...]
 """What one zoo has of each park: OPEN, PARTLY or WHOLE."""
+_NONE = (OPEN,) * len(_PARKS)
+
+
+class ParkCompleted(Fact):
+    """A zoo completes a national park, worth `points` at the end (R144)."""
+
+    kind = "park"
+    rule: str = "R144"
+    park: int
+    points: int
+
+
+def parks_recorded(course: Course) -> Course:
+    """Return a course after the parks that zoos have completed were recorded (R144-R146, R160)."""
+    public = course.public
+    parks = range(len(_PARKS))
+    zoos = tuple(
+        [
+            tuple([completion(park, missing(zoo, park), seat, public.panda) for park in parks])
+            if may_complete(zoo)
+            else _NONE
+            for seat, zoo in enumerate(public.zoos)
+        ]
+    )
+    if all(one is _NONE for one in zoos):
+        return course
+    before, after = public.parks, recorded(public.parks, zoos)
+    if after == before:
+        return course
+    facts = []
+    for park in parks:
+        for seat in range(len(zoos)):
+            points = _worth(after, park, seat)
+            if points != _worth(before, park, seat):
+                facts.append(ParkCompleted(seat=seat, park=park, points=points))
+    return said(shown(course, parks=after), *facts)
+
+
+def _worth(squares: tuple[Square, ...], park: int, seat: int) -> int:
+    """Return what one park alone pays a seat in the end."""
+    return park_points(put(UNMARKED, park, squares[park]), seat)
 
 
 def completion(park: int, missing: tuple[tuple[int, ...], ...], seat: int, single_owner: int) -> int:

@@ -1,50 +1,26 @@
-"""Breeding: who rolls, what a roll brings, and the bag of discs."""
+"""Breeding: which main rolls, what a roll brings, the bag of discs, and the breeding program (R77-R84, A38, A48, A55)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.contract.rng import Rng, below
-from engine.contract.tree import Node, put
+from engine.contract.tree import put
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DICE, FEMALE_DICE, PAIR_DICE
-from engine.games.zoo_tycoon.rules.year.events import halted, pips
+from engine.games.zoo_tycoon.rules.event_cards import halted, pips
+from engine.games.zoo_tycoon.rules.model import Main
+from engine.games.zoo_tycoon.rules.table import FULL_BAG, Dice, Litter, Pair
 
 _SIDES = 6
-FULL_BAG = COMPONENTS.box.discs
-"""The male and the female discs of the game, all in the bag (R3)."""
 _STEPS = COMPONENTS.breeding.steps
 _TOP = COMPONENTS.breeding.top
 
 
-class Breeder(Node):
-    """Hold what matters of an exhibited main in spring."""
-
-    species: int
-    males: int
-    upright: int
-    """The females that do not lie (R82)."""
-    happiness: int
-    contraception: bool = False
-
-
-class Dice(Node):
-    """Hold a main's dice as they lie, what each must show at least, and whether a die was rolled again (R80)."""
-
-    species: int
-    needed: int
-    dice: tuple[int, ...]
-    again: bool = False
-
-
-class Litter(Node):
-    """Hold what a main brought forth this spring: its successes and its young by sex."""
-
-    species: int
-    successes: int
-    males: int
-    females: int
-
-
 def dice(species: int, males: int, upright: int) -> int:
-    """Return how many dice a group throws: one a female, one a pair, or a single one; none without both sexes (R77, R78)."""
+    """Return how many dice a group throws: one a female, one a pair, or a single one; none without both sexes (R77, R78).
+
+    Only upright females count; those that lie nurse young (R82).
+    """
     if not males or not upright:
         return 0
     kind = DICE[species]
@@ -56,18 +32,18 @@ def threshold(species: int, happiness: int) -> int | None:
     return COMPONENTS.mains[species].thresholds[happiness] if happiness >= 0 else None
 
 
-def dice_now(breeder: Breeder, event: int) -> int:
+def dice_now(main: Main, happiness: int, event: int) -> int:
     """Return how many dice a main must throw under an event; where it may not roll, none (R77)."""
-    if breeder.contraception or threshold(breeder.species, breeder.happiness) is None or halted(event, breeder.species):
+    if main.contraception or threshold(main.species, happiness) is None or halted(event, main.species):
         return 0
-    return dice(breeder.species, breeder.males, breeder.upright)
+    return dice(main.species, main.males, main.females)
 
 
-def needed(breeder: Breeder, event: int) -> int:
+def needed(species: int, happiness: int, event: int) -> int:
     """Return what a die of a main that rolls must show, with what the event adds to it (R79)."""
-    at = threshold(breeder.species, breeder.happiness)
+    at = threshold(species, happiness)
     if at is None:
-        raise ValueError(f"species {breeder.species} does not breed at colour {breeder.happiness}")
+        raise ValueError(f"species {species} does not breed at colour {happiness}")
     return at - pips(event)
 
 
@@ -81,16 +57,19 @@ def successes(roll: Dice) -> int:
     return sum([succeeds(die, roll.needed) for die in roll.dice])
 
 
-def rolled(breeders: tuple[Breeder, ...], event: int, rng: Rng) -> tuple[tuple[Dice, ...], Rng]:
-    """Return the rolls of all mains of a zoo that must roll, in their order, and the generator after them (R77, A55)."""
+def rolled(mains: Iterable[tuple[Main, int]], event: int, rng: Rng) -> tuple[tuple[Dice, ...], Rng]:
+    """Return the rolls of all mains of a zoo that must roll, and the generator after them (R77, A55).
+
+    The mains come in their order, each with its happiness.
+    """
     rolls = []
-    for breeder in breeders:
+    for main, happiness in mains:
         thrown = []
-        for _ in range(dice_now(breeder, event)):
+        for _ in range(dice_now(main, happiness, event)):
             side, rng = below(rng, _SIDES)
             thrown.append(side + 1)
         if thrown:
-            rolls.append(Dice(breeder.species, needed(breeder, event), tuple(thrown)))
+            rolls.append(Dice(main.species, needed(main.species, happiness, event), tuple(thrown)))
     return tuple(rolls), rng
 
 
@@ -106,7 +85,7 @@ def rerolled(roll: Dice, rng: Rng) -> tuple[Dice, Rng]:
     return Dice(roll.species, roll.needed, put(roll.dice, failed[0], side + 1), True), rng
 
 
-def drawn(bag: tuple[int, int], rng: Rng) -> tuple[bool, tuple[int, int], Rng]:
+def drawn(bag: Pair, rng: Rng) -> tuple[bool, Pair, Rng]:
     """Return whether a disc drawn from the bag is male, the bag and the generator after it; an empty bag is a fair coin (R81)."""
     males, females = bag
     if males + females == 0:
@@ -117,7 +96,7 @@ def drawn(bag: tuple[int, int], rng: Rng) -> tuple[bool, tuple[int, int], Rng]:
     return male, (males - male, females - (not male)), rng
 
 
-def born(rolls: tuple[Dice, ...], bag: tuple[int, int], rng: Rng) -> tuple[tuple[Litter, ...], tuple[int, int], Rng]:
+def born(rolls: tuple[Dice, ...], bag: Pair, rng: Rng) -> tuple[tuple[Litter, ...], Pair, Rng]:
     """Return the litters of the rolls that have a success, the bag and the generator after all draws (R81, A55)."""
     litters = []
     for roll in rolls:
@@ -131,7 +110,7 @@ def born(rolls: tuple[Dice, ...], bag: tuple[int, int], rng: Rng) -> tuple[tuple
     return tuple(litters), bag, rng
 
 
-def returned(bag: tuple[int, int], males: int, females: int) -> tuple[int, int]:
+def returned(bag: Pair, males: int, females: int) -> Pair:
     """Return the bag after discs went back, never more than the game has: stand-ins are put away (R4, R70, R141)."""
     return min(bag[0] + males, FULL_BAG[0]), min(bag[1] + females, FULL_BAG[1])
 

@@ -1,7 +1,7 @@
-"""Work out what an event does (R75, R147-R149): at once to figures, or for as long as it lasts to dice, staff, offers, buzz.
+"""The event cards: which are in the deck, and what each says for as long as it is up (R75, R147-R149).
 
-NO_EVENT stands where none is up: in round 1 and in the introductory game. What a card says for a while is asked of it when it
-matters, so that nothing has to be taken back when it goes.
+What a card says for a while, to dice, staff, offers, buzz, is asked of it when it matters, so that nothing has to be taken back
+when it goes. What it does at once, as it is turned up, stands in `event`.
 """
 
 from __future__ import annotations
@@ -9,15 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from engine.contract.tree import Node
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, EVENT_BIOME, EVENT_CATEGORY, NOBODY
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, EVENT_CATEGORY, NOBODY
 from engine.games.zoo_tycoon.components.schema import Event
 from engine.games.zoo_tycoon.rules.readings import USUAL, category
-from engine.games.zoo_tycoon.rules.year.money import clipped
+from engine.games.zoo_tycoon.rules.table import NO_EVENT
 
 T = TypeVar("T")
 
-NO_EVENT = -1
 _EVENTS = COMPONENTS.events
 _LAST = COMPONENTS.givens.rounds
 
@@ -34,23 +32,6 @@ _FREE_WORKER = _by_event("staff", lambda event: event.amount, 0)
 _PROTEST: tuple[int | None, ...] = _by_event("protest", lambda event: event.amount, None)
 _DISEASES = tuple([event.effect == "disease" for event in _EVENTS])
 _DISEASE = (*[barring if ill else NOBODY for ill, barring in zip(_DISEASES, EVENT_CATEGORY, strict=True)], NOBODY)
-
-
-class Figures(Node):
-    """Hold what events compare: money, popularity without buzz, education, exhibited species by biome, mains and co."""
-
-    money: int
-    popularity: int
-    education: int
-    species: tuple[int, ...]
-
-
-class Change(Node):
-    """Hold what an event gives a zoo at once: buzz, money (a loss is negative), stored tiles."""
-
-    buzz: int = 0
-    money: int = 0
-    tiles: int = 0
 
 
 def playable(event: int, year: int, players: int) -> bool:
@@ -77,56 +58,6 @@ def turned_up(
         if playable(event, year, players):
             return event, deck[place + 1 :], deck[:place]
     return NO_EVENT, (), deck
-
-
-def at_once(event: int) -> bool:
-    """Tell whether an event does anything to zoos as it is turned up (R147)."""
-    return event != NO_EVENT and _EVENTS[event].effect in _AT_ONCE
-
-
-def changes(event: int, zoos: tuple[Figures, ...], floor: int | None = None) -> tuple[Change, ...]:
-    """Return what an event does to each zoo at once; equal zoos are treated alike (R147).
-
-    `floor` replaces the printed money below which bad weather takes nobody (A23).
-    """
-    if not at_once(event):
-        return (Change(),) * len(zoos)
-    return _AT_ONCE[_EVENTS[event].effect](event, zoos, floor)
-
-
-def _buzz(event: int, zoos: tuple[Figures, ...], _floor: int | None) -> tuple[Change, ...]:
-    return (Change(buzz=_EVENTS[event].amount),) * len(zoos)
-
-
-def _biome(event: int, zoos: tuple[Figures, ...], _floor: int | None) -> tuple[Change, ...]:
-    return _buzz_to_most(event, tuple([zoo.species[EVENT_BIOME[event]] for zoo in zoos]))
-
-
-def _education(event: int, zoos: tuple[Figures, ...], _floor: int | None) -> tuple[Change, ...]:
-    return _buzz_to_most(event, tuple([zoo.education for zoo in zoos]))
-
-
-def _buzz_to_most(event: int, counts: tuple[int, ...]) -> tuple[Change, ...]:
-    """Give the buzz to whoever has most, more than nothing (A22)."""
-    highest = max(counts)
-    return tuple([Change(buzz=_EVENTS[event].amount if count == highest > 0 else 0) for count in counts])
-
-
-def _money(event: int, zoos: tuple[Figures, ...], floor: int | None) -> tuple[Change, ...]:
-    amount = _EVENTS[event].amount
-    least = _EVENTS[event].floor if floor is None else floor
-    if amount > 0 or least is None:
-        return tuple([Change(money=clipped(zoo.money + amount) - zoo.money) for zoo in zoos])
-    # who has no more than the floor already neither loses nor gains
-    return tuple([Change(money=min(0, max(amount, least - zoo.money))) for zoo in zoos])
-
-
-def _tile(event: int, zoos: tuple[Figures, ...], _floor: int | None) -> tuple[Change, ...]:
-    lowest = min([zoo.popularity for zoo in zoos])
-    return tuple([Change(tiles=_EVENTS[event].amount if zoo.popularity == lowest else 0) for zoo in zoos])
-
-
-_AT_ONCE = {"buzz": _buzz, "biome": _biome, "education": _education, "money": _money, "tile": _tile}
 
 
 def pips(event: int) -> int:

@@ -1,38 +1,13 @@
-"""What the exchange offers and wants in a year."""
+"""What the exchange offers and wants this summer: what is printed, and what was given and taken since (R86-R91, R96, R135)."""
 
 from __future__ import annotations
 
-from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, SINGLE
-
-Pair = tuple[int, int]
-NOTHING: Pair = (0, 0)
+from engine.games.zoo_tycoon.rules.table import NOTHING, ExchangeLot, Pair, Summer
 
 _CELLS = COMPONENTS.exchange.cells
 _OFFERED = tuple(tuple((max(0, c.males), max(0, c.females)) for c in row) for row in _CELLS)
 _WANTED = tuple(tuple((max(0, -c.males), max(0, -c.females)) for c in row) for row in _CELLS)
-
-
-class ExchangeLot(Node):
-    """Hold what happened to a main at the exchange this summer."""
-
-    species: int
-    given: Pair = NOTHING
-    """The animals given away."""
-    filled: Pair = NOTHING
-    """The wants that this filled."""
-    taken: Pair = NOTHING
-    """What left the offer."""
-    takers: int = 0
-    """The set of seats that took any, one bit a seat."""
-
-
-class Summer(Node):
-    """Hold a summer at the exchange: its position, lots by rising species where anything happened, who had animals rescued."""
-
-    position: int
-    lots: tuple[ExchangeLot, ...] = ()
-    rescued: int = 0
 
 
 def lot(summer: Summer, species: int) -> ExchangeLot:
@@ -119,6 +94,14 @@ def taken(summer: Summer, species: int, seat: int, animals: Pair, supply: bool =
     if from_there == animals:
         return changed
     return Summer(changed.position, changed.lots, summer.rescued | 1 << seat)
+
+
+def takable(species: int, animals: Pair, most: Pair) -> bool:
+    """Tell whether these animals may be taken of `most`: at least one, or the whole pair where the table has but one (R90, R96)."""
+    males, females = animals
+    if SINGLE[species]:
+        return animals == most and males + females > 0
+    return 0 <= males <= most[0] and 0 <= females <= most[1] and males + females > 0
 
 
 def _added(one: Pair, other: Pair) -> Pair:

@@ -1,0 +1,107 @@
+"""Free tiles, and the donor who gives some of them: what comes before building (R98-R101, R126, R157, R163)."""
+
+from __future__ import annotations
+
+from engine.contract.facts import Fact
+from engine.contract.tree import Node, replace
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DONOR_BIOME, NOBODY
+from engine.games.zoo_tycoon.rules.course import Course, said, shown
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import AUTUMN, Public
+from engine.games.zoo_tycoon.rules.zoo.enclosures import by_biome
+from engine.games.zoo_tycoon.rules.zoo.spaces import CONSERVATION, leading
+from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, welfare
+
+_FREE = COMPONENTS.givens.free_tiles
+_LAST = COMPONENTS.givens.rounds
+
+
+def years_to_tiles(public: Public) -> int | None:
+    """Return in how many years free tiles come next, 0 where it is this autumn; None where none come any more (R98, R126)."""
+    if public.season < AUTUMN and (public.round > 1 or public.options.round_1_free_tiles):
+        return 0
+    return 1 if public.round < _LAST else None
+
+
+class TilesGiven(Fact):
+    """Free tiles come: everybody's, the donor's, the conservation track's (R98-R100)."""
+
+    kind = "tiles"
+    rule: str = "R98"
+    free: int
+    donor: int
+    conservation: int
+
+
+def given(course: Course) -> Course:
+    """Return a course in which every zoo has its free tiles in store (R98-R100)."""
+    zoos = course.public.zoos
+    due = tiles_due(course.public.cards.donor, zoos)
+    facts = [
+        TilesGiven(seat=seat, free=tiles.free, donor=tiles.donor, conservation=tiles.conservation)
+        for seat, tiles in enumerate(due)
+    ]
+    fuller = [
+        replace(zoo, store=zoo.store + tiles.free + tiles.donor + tiles.conservation)
+        for zoo, tiles in zip(zoos, due, strict=True)
+    ]
+    return said(shown(course, zoos=tuple(fuller)), *facts)
+
+
+class Tiles(Node):
+    """Hold the free tiles of a zoo by where they come from: everybody's, the donor's, the conservation track's."""
+
+    free: int
+    donor: int
+    conservation: int
+
+
+def tiles_due(donor: int, zoos: tuple[Zoo, ...]) -> tuple[Tiles, ...]:
+    """Return the free tiles that each zoo gets in an autumn under the donor that lies face up (R98-R100)."""
+    ahead = leading(CONSERVATION, tuple(map(conservation, zoos)))
+    return tuple(
+        [Tiles(_FREE, int(liked), int(first)) for liked, first in zip(donated(donor, zoos), ahead, strict=True)]
+    )
+
+
+def donated(donor: int, zoos: tuple[Zoo, ...]) -> tuple[bool, ...]:
+    """Tell for each zoo whether a donor gives it a tile; equal ones all receive (R99).
+
+    A donor looks at the species of one biome, or at welfare. The only zoo of a game has to have a species for that (R163). With
+    NOBODY face up nobody gives.
+    """
+    if donor == NOBODY:
+        return (False,) * len(zoos)
+    biome, least = DONOR_BIOME[donor], COMPONENTS.donors[donor].least
+    counts = tuple([welfare(zoo) if biome == NOBODY else by_biome(zoo)[biome] for zoo in zoos])
+    highest = max(counts)
+    if highest < least or (len(zoos) == 1 and not any(by_biome(zoos[0]))):
+        return (False,) * len(zoos)
+    return tuple([count == highest for count in counts])
+
+
+def donor_deck() -> tuple[int, ...]:
+    """Return the donors of a game, unshuffled, each as often as there are cards of it (R3)."""
+    return tuple([donor for donor, card in enumerate(COMPONENTS.donors) for _ in range(card.copies)])
+
+
+class DonorTurned(Fact):
+    """The next donor is turned up (R101)."""
+
+    kind = "donor"
+    rule: str = "R101"
+    donor: int
+
+
+def next_donor(course: Course) -> Course:
+    """Turn up the next donor, who counts next autumn, if there is one (R101); the one of the introductory game stays (R157)."""
+    cards, hidden = course.public.cards, course.hidden
+    if course.public.options.introductory:
+        return course
+    seen = (*cards.donors, cards.donor)
+    if not hidden.donors:
+        return shown(course, cards=replace(cards, donor=NOBODY, donors=seen))
+    donor = hidden.donors[0]
+    course = shown(course, cards=replace(cards, donor=donor, donors=seen))
+    course = replace(course, hidden=replace(hidden, donors=hidden.donors[1:]), reveals=True)
+    return said(course, DonorTurned(donor=donor)) if course.public.round < _LAST else course

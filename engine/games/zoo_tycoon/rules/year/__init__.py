@@ -1,1 +1,0 @@
-"""Work out the figures of a year: plain numbers in, plain numbers out; none of these functions knows a zoo."""
