@@ -182,6 +182,14 @@ class Prose:
         """Return what the small steps of a seat came to, without its name (`6 steps, ostriches exhibited`)."""
         return ""
 
+    def where(self, before: Any | None, after: Any, fact: Told) -> str:  # noqa: ARG002
+        """Return where what was told took place, as it goes on behind its line (`, on c4 c5`); `before` was seen before it."""
+        return ""
+
+    def leaves(self, view: Any, action: Action) -> tuple[str, ...]:  # noqa: ARG002
+        """Return what a picture shows of what an action leads to and its forecast leaves out, in lines."""
+        return ()
+
     def elsewhere(self, view: Any, action: Action, words: str) -> Action | None:  # noqa: ARG002
         """Return an action as it would be at the place that was typed, allowed or not; None where no place has that name."""
         return None

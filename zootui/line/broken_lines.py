@@ -11,6 +11,7 @@ WIDTH = 78
 """The longest line."""
 _LABEL = 34
 """How far notes stand to the right at most."""
+_SQUARE = re.compile(r"(\d?)([a-z])(\d+)")
 _HANGING = re.compile(r" *(?:\d+\. |\* |[+-] )?")
 
 
@@ -41,15 +42,23 @@ def row(names: Sequence[str]) -> list[str]:
             runs[-1].append(name)
         else:
             runs.append([name])
-    rows: dict[str, list[str]] = {}
+    rows: dict[tuple[str, str], list[str]] = {}
     for run in runs:
-        rows.setdefault(run[0][1:], []).append(run[0] if len(run) == 1 else f"{run[0]} to {run[-1]}")
+        part, _, number = _parted(run[0])
+        rows.setdefault((part, number), []).append(run[0] if len(run) == 1 else f"{run[0]} to {run[-1]}")
     return [f"  {', '.join(some)}" for some in rows.values()]
+
+
+def _parted(name: str) -> tuple[str, str, str]:
+    """Return the part of the board, column and row of a square (`2c4`)."""
+    found = _SQUARE.fullmatch(name)
+    return ("", "", name) if found is None else (found[1], found[2], found[3])
 
 
 def _beside(one: str, other: str) -> bool:
     """Tell whether a square is right of another one (`c2`, `d2`)."""
-    return one[1:] == other[1:] and one[1:].isdecimal() and ord(other[0]) == ord(one[0]) + 1
+    (part, column, number), then = _parted(one), _parted(other)
+    return bool(column) and then == (part, chr(ord(column) + 1), number)
 
 
 def folded(text: str, width: int) -> str:

@@ -15,6 +15,7 @@ from zootui.draw.palette import DARK
 from zootui.line.answers import in_words, preview, why_not_offered
 from zootui.line.position_lines import zoo_lines
 from zootui.line.printer import Printer
+from zootui.line.told_where import told_where
 
 _CALLED = "as in the lists and pictures: c4; row 3, column 2; truck 2; enclosure 1; barn; supply; row"
 _WHOSE = re.compile(r"^(?:the|my|your|our) ", re.IGNORECASE)
@@ -43,14 +44,14 @@ def rules(printer: Printer, rule: str) -> None:
 def _log(printer: Printer, lines: str) -> None:
     """Print the last lines of the log."""
     for line in printer.client.lines[-int(lines) if lines.isdecimal() and int(lines) else -15 :]:
-        printer.write(line.text)
+        printer.write(told_where(printer.client, line))
 
 
 def _changed(printer: Printer, _rest: str) -> None:
     """Print what has happened since this player last decided."""
     told = [line for line in printer.client.lines[printer.client.moments.told_from :] if not line.proves]
     for line in told:
-        printer.write(line.text)
+        printer.write(told_where(printer.client, line))
     if not told:
         printer.write("Nothing has happened since you last decided.")
 
@@ -147,7 +148,10 @@ def _what(printer: Printer, text: str) -> None:
     else:
         for effect in shown.effects:
             printer.write(f"  {_SPEAKS[effect.sign]}{effect.text}")
-        if not shown.effects:
+        left = shown.bundle.prose.leaves(shown.view, shown.action) if shown.action is not None else ()
+        for words in left:
+            printer.write(f"  {words}")
+        if not shown.effects and not left:
             printer.write("  nothing that can be said now")
 
 

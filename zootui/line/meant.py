@@ -15,7 +15,7 @@ from zootui.client.drafting.draft import Draft
 from zootui.line.alternatives import Alternatives
 from zootui.line.spoken import spoken
 
-_SQUARE = re.compile(r"[a-z]\d+")
+_SQUARE = re.compile(r"\d?[a-z]\d+")
 _LEAST = 3
 """The fewest letters by which an alternative may be named."""
 

@@ -24,6 +24,7 @@ from zootui.line.sink import Sink
 from zootui.line.spoken import spoken
 from zootui.line.steps_of_others import Bundles
 from zootui.line.time_left import TimeLeft
+from zootui.line.told_where import told_where
 from zootui.local.terminal_title import title_at
 
 WAITED = 2.0
@@ -204,7 +205,7 @@ class Printer:
                 continue
             self._show_bundles(self._building.seats() if line.seat is None else (line.seat,))
             if not self._goes_back or line.text != self._told:  # a plan goes back step by step, but as one
-                self.write(line.text)
+                self.write(told_where(client, line))
             self._told = line.text
         self._printed = len(client.lines)
         if self._shown is not None and self._shown is not client.view:

@@ -1,17 +1,18 @@
 """Name tiles, squares, icons and areas as players do.
 
-A square is named by column and row of the park as it stands, from its upper left corner: `a1`. The picture is labelled
-the same way.
+A square is named by its area and by column and row there, from the area's upper left corner: `a1` of the entrance, `2a1` of the
+second area. So it keeps its name when an area is added, and an area's squares are called alike on its pile and in a park.
 """
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from string import ascii_lowercase
 
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.rules.park_map import park_bounds
+from engine.games.barenpark.rules.park_map import SIDE
 from engine.games.barenpark.rules.table import Park
 from engine.games.barenpark.tiles import ENCLOSURE, GREEN, HOUSE, KIND, NAMES, SPECIES, VALUE
 from engine.shared.polyomino import Square
@@ -24,6 +25,7 @@ ICON_NAMES = ("wheelbarrow", "mixer", "excavator", "crew")
 KIND_NAMES = ("green area", "house", "enclosure")
 """What each kind of tile is called, in the order GREEN, HOUSE, ENCLOSURE."""
 ICON_BRINGS = ("a green area", "a house", "an enclosure", "a new area")
+_SQUARE = re.compile(rf"(?P<area>\d?)(?P<column>[a-{ascii_lowercase[SIDE - 1]}])(?P<row>[1-{SIDE}])")
 
 
 def a_tile(tile: int) -> str:
@@ -53,18 +55,22 @@ def supply_words(supply: Iterable[int]) -> str:
 
 
 def square_name(park: Park, square: Square) -> str:
-    """Return a square of a park by column and row (`c5`)."""
-    extent = park_bounds(park)
-    return f"{ascii_lowercase[square[0] - extent.left]}{square[1] - extent.top + 1}"
+    """Return a square of a park by its area, column and row (`2c4`), or that it lies outside."""
+    x, y = square
+    number = next((at for at, plot in enumerate(park.plots) if (plot.c, plot.r) == (x // SIDE, -(y // SIDE))), None)
+    if number is None:
+        return "outside"
+    return f"{number + 1 if number else ''}{ascii_lowercase[x % SIDE]}{y % SIDE + 1}"
 
 
 def square_called(park: Park, name: str) -> Square | None:
-    """Return the square of a park that is called so (`c5`), None where no square can be."""
-    column, level = name[:1].lower(), name[1:]
-    if not column or column not in ascii_lowercase or not level.isdecimal():
+    """Return the square of a park that is called so (`2c4`), None where none is."""
+    found = _SQUARE.fullmatch(name.strip().lower())
+    number = int(found["area"] or 1) - 1 if found is not None else len(park.plots)
+    if found is None or not 0 <= number < len(park.plots):
         return None
-    extent = park_bounds(park)
-    return extent.left + ascii_lowercase.index(column), extent.top + int(level) - 1
+    plot = park.plots[number]
+    return SIDE * plot.c + ascii_lowercase.index(found["column"]), -SIDE * plot.r + int(found["row"]) - 1
 
 
 def square_names(park: Park, squares: Iterable[Square]) -> str:
@@ -75,6 +81,11 @@ def square_names(park: Park, squares: Iterable[Square]) -> str:
 def area_name(number: int) -> str:
     """Return an area of a park by the order in which they came (`the entrance`, `the second area`)."""
     return f"the {ordinal(number + 1)} area" if number else "the entrance"
+
+
+def area_title(number: int) -> str:
+    """Return an area of a park as a heading, with the number that the names of its squares begin with."""
+    return f"Area {number + 1}" if number else "Entrance"
 
 
 def place_name(park: Park, at: tuple[int, int]) -> str:

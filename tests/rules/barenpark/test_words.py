@@ -138,7 +138,7 @@ def test_labels() -> None:
     state = position(2, parks={0: park("E1 A07@0,1", CORNER)}, supplies={0: "river"})
     assert (
         voice.words(view(state), put("river", (0, 1), (0, 2), (1, 2)), NAMES).full
-        == "river on a6 a7 b7 · covers a mixer and a crew"
+        == "river on a2 a3 b3 · covers a mixer and a crew"
     )
     waiting = position(2, parks={0: park("E1")}, icons="WC", piles=[("A07", "A05"), ("A12",)])
     assert voice.words(view(waiting), take("koala_h6"), NAMES).full == "koala house 6, for a mixer"
@@ -188,13 +188,17 @@ def test_the_picture_of_a_park() -> None:
     )
     assert lines[:7] == [
         "Mara: 19 points (houses 6, enclosures 0, statues 13, achievements 0)",
-        "    a   b   c   d   e   f   g   h",
+        "    Entrance        Area 2",
+        "    a   b   c   d   a   b   c   d",
         " 1  .   r   W   .   .   .   M   s13",
         " 2  r   r   .   W   C   .   .   W",
         " 3  Gh6 Gh6 *   .   .   E   .   .",
         " 4  Gh6 Gh6 .   M   M   .   .   W",
-        "Supply: 2 × toilet, Gobi bear enclosure 7",
     ]
+    assert (
+        "Supply: 2 toilets (one square); Gobi bear enclosure 7 (three in a row, one above the middle, one below an end)"
+        in lines
+    )
 
 
 @pytest.mark.parametrize(("enclosures", "more"), [(None, True), ("", False)])

@@ -26,7 +26,7 @@ class BarenparkBoard(Board):
     def paint(self, scene: Scene) -> Canvas:
         """Return the park with what goes with the present decision.
 
-        Places are called `park`, `c5` (a square of it), `place 1 0` (for an area), `pile 2`, `panda house 6` (a shelf of the
+        Places are called `park`, `2c4` (a square of it), `place 1 0` (for an area), `pile 2`, `panda house 6` (a shelf of the
         stock, or a card of the supply that can be placed), and as the blocks beside the park: `owner`, `supply`, `areas` ….
         """
         canvas = Canvas(scene.width, scene.height, scene.palette.text, scene.palette.ground)

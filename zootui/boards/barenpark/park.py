@@ -124,7 +124,7 @@ def paint_park(
 
 
 def name_squares(land: Canvas, viewport: Viewport, park: Park) -> None:
-    """Name the squares of the park that is shown large, as lists call them (`c5`)."""
+    """Name the squares of the park that is shown large, as lists call them (`2c4`)."""
     for square in cells(park):
         land.place(square_name(park, square), viewport.plate(square))
 

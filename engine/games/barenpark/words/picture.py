@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from string import ascii_lowercase
 
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.names import ICON_MARKS, ICON_NAMES, mark, square_names, supply_words
+from engine.games.barenpark.names import ICON_MARKS, ICON_NAMES, area_title, mark
 from engine.games.barenpark.rules import table
 from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, Cell, cells, race
-from engine.games.barenpark.rules.park_map import AREAS, park_bounds
+from engine.games.barenpark.rules.park_map import AREAS, SIDE, park_bounds
 from engine.games.barenpark.rules.score import PARTS, parts
 from engine.games.barenpark.tiles import NAMES
+from engine.games.barenpark.words.shapes import shape_words
 from engine.shared.polyomino import Square
 from engine.shared.wording import counted, listing
+
+_SIGNS = (
+    ", ".join(f"{sign} {name}" for sign, name in zip(ICON_MARKS, ICON_NAMES, strict=True))
+    + f", {PIT_MARK} pit, s statue with its value, . bare; "
+    + ", ".join(f"{green.letter} {green.name}" for green in COMPONENTS.greens)
+    + "; "
+    + ", ".join(f"{one.letter} {one.name}" for one in COMPONENTS.species)
+    + ", then h house or e enclosure with its value"
+)
+"""What the signs of a drawn park stand for."""
 
 
 def picture(view: table.BearView, seat: int, names: tuple[str, ...]) -> str:
@@ -21,21 +33,14 @@ def picture(view: table.BearView, seat: int, names: tuple[str, ...]) -> str:
     player = view.public.players[seat]
     return "\n".join(
         [
-            _points(player, names[seat]),
+            points_line(player, names[seat]),
             *park_lines(player.park),
-            *_beside(view.public, player),
+            _SIGNS,
+            supply_line(player.supply),
+            *race_lines(view.public, player),
             *stock_lines(view.public, _drawn),
         ]
     )
-
-
-def described(view: table.BearView, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the same with the park in words: which squares each tile covers, and where statues, icons and pits are."""
-    player = view.public.players[seat]
-    lying = [f"{what}: {square_names(player.park, where)}" for what, where in on_squares(player.park).items()]
-    # the stock is everybody's, and is told once: with one's own park, to watchers with the first
-    stock = stock_lines(view.public, area_words) if seat == (view.seat or 0) else []
-    return (_points(player, names[seat]), *lying, *_beside(view.public, player), *stock)
 
 
 def on_squares(park: table.Park) -> dict[str, list[Square]]:
@@ -54,27 +59,38 @@ def on_squares(park: table.Park) -> dict[str, list[Square]]:
     return found
 
 
-def _points(player: table.Player, name: str) -> str:
+def points_line(player: table.Player, name: str) -> str:
     scored = parts(player)
     each = ", ".join(f"{part} {value}" for part, value in zip(PARTS, scored, strict=True))
     return f"{name}: {counted(sum(scored), 'point')} ({each})"
 
 
-def _beside(public: table.Public, player: table.Player) -> list[str]:
-    return [f"Supply: {supply_words(player.supply)}", *race_lines(public, player)]
+def supply_line(supply: Sequence[int]) -> str:
+    """Return a supply with the shape of each tile."""
+    found = Counter(supply)
+    several = {tile: NAMES[tile] if many == 1 else counted(many, NAMES[tile]) for tile, many in found.items()}
+    return "Supply: " + ("; ".join(f"{what} ({shape_words(tile)})" for tile, what in several.items()) or "nothing")
 
 
 def park_lines(park: table.Park) -> list[str]:
-    """Return a park square by square.
+    """Return a park area by area, each level in four lines under the names of its areas and their columns.
 
     `W M E C` are icons, `*` is a pit, `s14` a statue, `t p f r` are green areas, `Gh6` is a house, `Ge6` an enclosure.
     """
     extent, on = park_bounds(park), cells(park)
     columns = range(extent.left, extent.left + extent.width)
-    lines = ["    " + "".join(f"{ascii_lowercase[number]:<4}" for number in range(extent.width)).rstrip()]
-    for row in range(extent.height):
-        marks = (_square(park, on.get((x, extent.top + row))) for x in columns)
-        lines.append(f"{row + 1:>2}  " + "".join(f"{one:<4}" for one in marks).rstrip())
+    plots = {(plot.c, plot.r): number for number, plot in enumerate(park.plots)}
+    lines = []
+    for top in range(extent.top, extent.top + extent.height, SIDE):
+        numbers = [plots.get((left // SIDE, -(top // SIDE))) for left in columns[::SIDE]]
+        heads = ["" if number is None else area_title(number) for number in numbers]
+        letters = [
+            "" if number is None else "".join(f"{one:<4}" for one in ascii_lowercase[:SIDE]) for number in numbers
+        ]
+        lines += ["    " + "".join(f"{one:<{4 * SIDE}}" for one in said).rstrip() for said in (heads, letters)]
+        for row in range(SIDE):
+            marks = (_square(park, on.get((x, top + row))) for x in columns)
+            lines.append(f"{row + 1:>2}  " + "".join(f"{one:<4}" for one in marks).rstrip())
     return lines
 
 
