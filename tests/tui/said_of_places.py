@@ -14,7 +14,6 @@ LISTS: tuple[tuple[str, str, str], ...] = (
     (r"^(Enclosure \w+|Barn|Depot|Supply|Quarantine|Area pile \d|Buildings|Event)\b.*$", r"\1", r"\g<0>"),
     (r"^(Enclosure \w+|Barn|Depot|Quarantine)\b.*$", r"the \1", r"\g<0>"),
     (r"^Exchange at .*$", "exchange", r"\g<0>"),
-    (rf"^({PLACE}, {PLACE}): .*$", r"\1", r"\g<0>"),
     (rf"^Place ([a-z ]+ \d star.*?)(?:{TIME})$", "row", r"now \1"),
     (rf"^Your bid for (.*?)(?:{TIME})$", "row", r"now \1"),
     (r"Which truck gets the (.*)\?", "drawn", r"drawn: \1"),
@@ -28,6 +27,7 @@ LISTS: tuple[tuple[str, str, str], ...] = (
 )
 """What printed lines say of places: the line, the place, and what is said of it."""
 SEVERAL: tuple[tuple[str, str, str], ...] = (
+    (r"^([a-z ]+) \d+: (?:no|\d) visitors?; (.*)$", rf"{PLACE}, {PLACE}", "{0}: {1}, "),
     (rf"^([a-z ]+): ({SPACE}(?:; {SPACE})*)$", SPACE, "{0}: {1}"),
     (r"^(\S.*): ((?:[a-z]\d+ ?)+)$", r"[a-z]\d+", "{0}: {1}"),
     (r"^(Free water): (.*)$", rf"row {PLACE}, columns? [^;]+", "{0}: free water"),

@@ -290,6 +290,8 @@ y0      ==------==
 
 
 y1  [ ENTR   ANCE ]
+A apes, M mammals, B birds, R reptiles, S sea animals, each with its stars; & bushes, @ visitors, ^ trees, o a bench, \
+== the starting tile; - and | roads
 mammals 1: 1 visitor
 reptiles 1: 1 visitor
 sea animals 3: 1 visitor

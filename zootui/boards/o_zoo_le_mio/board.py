@@ -17,7 +17,7 @@ from engine.games.o_zoo_le_mio.lookahead import best_fit, more_to_score
 from engine.games.o_zoo_le_mio.names import count, tile_halves, tile_name
 from engine.games.o_zoo_le_mio.rules.geometry import cells
 from engine.games.o_zoo_le_mio.rules.table import BID, PLACE, Public, present, purse
-from engine.games.o_zoo_le_mio.words.for_lines import auction_words
+from engine.games.o_zoo_le_mio.words.years import auction_words
 from zootui.boards.contract import JUMP_LETTERS, Board, Hand, Look, Page, Room, Scene
 from zootui.boards.o_zoo_le_mio import auction, cursor
 from zootui.boards.o_zoo_le_mio.cursor import (

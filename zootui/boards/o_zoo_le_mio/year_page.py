@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.games.o_zoo_le_mio.rules.review import YearReview, year_review
 from engine.games.o_zoo_le_mio.rules.score import worth
 from engine.games.o_zoo_le_mio.rules.table import KEY_PER_STAR, YEARS, Public
-from engine.games.o_zoo_le_mio.words.for_lines import decided, over_title, rank_note, worth_line
+from engine.games.o_zoo_le_mio.words.years import decided, over_title, rank_note, worth_line
 from engine.shared.ranking import places
 from zootui.boards.contract import Page, Scene
 from zootui.boards.o_zoo_le_mio.side import ROWS, ScoringRow

@@ -1,117 +1,62 @@
-"""Say in lines what the pictures of O Zoo le Mio show: why an auction went as it did, and what a year brought."""
+"""Say in lines what the pictures of O Zoo le Mio show."""
 
 from __future__ import annotations
 
 import re
 
+from engine.contract.choice import Action
+from engine.contract.facts import Told, typed
+from engine.contract.preview import preview
 from engine.contract.voice import Prose, Standing
-from engine.games.o_zoo_le_mio.names import NAMES, count, tile_name
-from engine.games.o_zoo_le_mio.rules.figures import HalfTile, half_tiles
-from engine.games.o_zoo_le_mio.rules.geometry import SIDES
-from engine.games.o_zoo_le_mio.rules.review import LastAuction, YearReview, last_auction, year_review
-from engine.games.o_zoo_le_mio.rules.table import NOBODY, YEARS, OzooView, Public, Tally, since
-from engine.games.o_zoo_le_mio.words.picture import heading, table_lines
-from engine.shared.wording import listing, signed
+from engine.games.o_zoo_le_mio import GAME
+from engine.games.o_zoo_le_mio.components import TILES
+from engine.games.o_zoo_le_mio.lookahead import best_place, more_to_score
+from engine.games.o_zoo_le_mio.names import NAMES, count, half_name, tile_name
+from engine.games.o_zoo_le_mio.rules.auction import Bid
+from engine.games.o_zoo_le_mio.rules.figures import half_tiles
+from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE, Placement, cells
+from engine.games.o_zoo_le_mio.rules.placing import Place, TilePlaced
+from engine.games.o_zoo_le_mio.rules.rulebook import FACTS
+from engine.games.o_zoo_le_mio.rules.table import ATTRACTIONS, NOBODY, OzooView, PlacedTile, Public, present, since
+from engine.games.o_zoo_le_mio.words.picture import heading
+from engine.games.o_zoo_le_mio.words.years import year_lines
+from engine.games.o_zoo_le_mio.words.zoo_told import (
+    ENTRANCE_TOLD,
+    ends_told,
+    groups,
+    half_told,
+    lead_on,
+    open_ends,
+    tile_roads,
+)
+from engine.shared.wording import capital
 
-
-def auction_words(public: Public, names: tuple[str, ...]) -> tuple[str, str]:
-    """Return which auction went to whom for how much, and why; empty before the first auction."""
-    last = last_auction(public)
-    if last is None:
-        return "", ""
-    price = last.bids[last.winner]
-    pays = f"pays {price or 'nothing'} for {tile_name(last.tile)}"
-    return f"Auction {last.auction}: {names[last.winner]} {pays}", _why(last, names)
-
-
-def _why(last: LastAuction, names: tuple[str, ...]) -> str:
-    """Say what decided: the highest bid, or the flags (R13, R14, R16)."""
-    price = last.bids[last.winner]
-    if not last.tied:
-        rest = [bid for seat, bid in enumerate(last.bids) if seat != last.winner]
-        return f"the highest bid; the next was {max(rest)} (R13)"
-    tied = listing(names[seat] for seat in last.tied)
-    if not price:
-        return f"nobody bid a coin; the flag of {names[last.winner]} was on top and goes to the bottom (R16)"
-    return f"{tied} bid {price}, too; the flag of {names[last.winner]} was higher and goes to the bottom (R14)"
-
-
-# --- a year that is over -----------------------------------------------------------------------------------------------
-
-
-def over_title(year: int) -> str:
-    return f"Year {year} is over"
-
-
-def worth_line(year: int) -> str:
-    """Return what a thing to score for is worth in a year, and in the next."""
-    each = "point" if year == 1 else "points"
-    return f"Every visitor, tree and bench is worth {year} {each} this year" + (
-        f", {year + 1} next year." if year < YEARS else "."
-    )
-
-
-def decided(review: YearReview, names: tuple[str, ...]) -> tuple[str, str]:
-    """Return which auction decided the year, and for whom what changed by it; words alone where none changed anything."""
-    found = review.decisive
-    if found is None:
-        return "No tile of this year changed the points", ""
-    who = f"auction {found.auction}: {tile_name(found.tile)}"
-    order = sorted(range(len(names)), key=lambda seat: seat != found.seat)
-    changed = [f"{names[seat]} {signed(found.points[seat])}" for seat in order if found.points[seat]]
-    return who, ", ".join(changed)
-
-
-def rank_note(review: YearReview, seat: int) -> str:
-    """Return how the year moved a seat among all (`was second, leads by 6`)."""
-    before, after = _place(review.before, seat), _place(review.after, seat)
-    others = [points for other, points in enumerate(review.after) if other != seat]
-    gap = review.after[seat] - max(others)
-    now = f"leads by {gap}" if gap > 0 else "shares the lead" if not gap else f"{-gap} behind"
-    if not any(review.before):
-        return now
-    return now if before == after else f"was {_ORDINALS[before - 1]}, {now}"
-
-
-_ORDINALS = ("first", "second", "third", "fourth")
-
-
-def _place(points: tuple[int, ...], seat: int) -> int:
-    return 1 + sum(one > points[seat] for one in points)
-
-
-def year_lines(public: Public, year: int, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return a year that is over in lines."""
-    review = year_review(public, year)
-    lines = [f"{over_title(year)}. {worth_line(year)}"]
-    tallies = public.years[year - 1].tallies
-    for seat in sorted(range(len(names)), key=lambda one: -review.after[one]):
-        coins = f"; {count(review.coins[seat], 'coin', 'coins')} for tiles" if year < YEARS else ""
-        lines.append(
-            f"  {names[seat]}: {_things(tallies[seat])} × {year}: +{review.points[seat]}, "
-            f"{review.before[seat]} → {review.after[seat]} points{coins}"
-        )
-    what, changed = decided(review, names)
-    lines.append(f"  Decided by {what}: {changed}." if changed else f"  {what}.")
-    return tuple(lines)
-
-
-def _things(found: Tally) -> str:
-    """Return what a seat scores for, counted."""
-    return ", ".join(
-        (
-            count(found.visitors, "visitor", "visitors"),
-            count(found.trees, "tree", "trees"),
-            count(found.benches, "bench", "benches"),
-        )
-    )
-
-
-# --- both in lines -----------------------------------------------------------------------------------------------------
+_LEAD_ON = 100
+"""More than a zoo can have ends that lead on: what is worth more stands first, of equals what leaves more ends."""
 
 
 class OzooProse(Prose):
     """Say what O Zoo le Mio says in lines."""
+
+    def appeal(self, view: OzooView, action: Action) -> int:
+        """Return how much more there is to score at a place, then how many ends lead on from there."""
+        if not isinstance(action, Place):
+            return 0
+        return _LEAD_ON * more_to_score(preview(GAME, view, action)) + len(open_ends(_with(view, action.at)))
+
+    def note(self, view: OzooView, action: Action) -> str:
+        """Return how many ends lead on once a tile lies at a place."""
+        return lead_on(_with(view, action.at)) if isinstance(action, Place) else ""
+
+    def leaves(self, view: OzooView, action: Action) -> tuple[str, ...]:
+        """Return how many ends lead on once a tile lies at a place, or where it would bring most if a bid wins it."""
+        if isinstance(action, Place):
+            return (lead_on(_with(view, action.at)),)
+        at = best_place(view.public, view.seat or 0) if isinstance(action, Bid) else None
+        if at is None:
+            return ()
+        there = _halves_at(present(view.public).tile, at)
+        return (f"where it brings most, {there}: then {lead_on(_with(view, at))}",)
 
     def report(self, before: OzooView, after: OzooView, names: tuple[str, ...]) -> tuple[str, ...]:
         """Return the years that ended; why a tile went where it did is told with the bids."""
@@ -120,6 +65,13 @@ class OzooProse(Prose):
             lines += year_lines(after.public, year, names)
         return tuple(lines)
 
+    def where(self, before: OzooView | None, after: OzooView, fact: Told) -> str:  # noqa: ARG002
+        """Return where the halves of a tile that was laid lie."""
+        happened = typed(fact, FACTS)
+        if not isinstance(happened, TilePlaced):
+            return ""
+        return f"; {_halves_at(happened.tile, (happened.x, happened.y, happened.turns))}"
+
     def lies(self, view: OzooView, seat: int, words: str) -> str:
         """Return what half of a tile lies on `x,y`, and where its roads lead."""
         numbers = re.findall(r"-?\d+", words)
@@ -127,19 +79,55 @@ class OzooProse(Prose):
             return ""
         at = (int(numbers[0]), int(numbers[1]))
         found = next((one for one in half_tiles(view.public.zoos[seat].tiles) if (one.x, one.y) == at), None)
-        return f"{at[0]},{at[1]}: free" if found is None else _half(found)
+        if found is not None:
+            return half_told(found)
+        return f"{at[0]},{at[1]}: {'the gate; nothing can lie there' if at in ENTRANCE else 'free'}"
 
-    def things(self, view: OzooView, seat: int, names: tuple[str, ...]) -> tuple[Standing, ...]:  # noqa: ARG002
-        """Return the year's row and the flags, which are everybody's."""
+    def things(self, view: OzooView, seat: int, names: tuple[str, ...]) -> tuple[Standing, ...]:
+        """Return the year's row and the flags, which are everybody's, the roads of a zoo, and its attractions."""
         public = view.public
         row, pole = ("row", "sale row", "sale", "year’s row", "tiles for sale"), ("flags", "pole", "flag pole")
-        return (Standing(row, _row(public, names)), Standing(pole, _flags(public, names)))
+        there = dict(groups(public, seat))
+        return (
+            Standing(row, _row(public, names)),
+            Standing(pole, _flags(public, names)),
+            Standing(("ends", "open ends", "ends that lead on", "roads"), capital(ends_told(public.zoos[seat].tiles))),
+            Standing(("entrance", "the entrance"), ENTRANCE_TOLD),
+            *(
+                Standing((NAMES[number],), there.get(number, f"{NAMES[number]}: none yet"))
+                for number in range(ATTRACTIONS)
+            ),
+        )
 
     def described(self, view: OzooView, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:
-        """Return a zoo half by half, then what it has; with one's own (to watchers with the first) the flags, everybody's."""
-        halves = [_half(one) for one in half_tiles(view.public.zoos[seat].tiles)]
-        flags = (_flags(view.public, names),) if seat == (view.seat or 0) else ()
-        return (heading(view, seat, names), *halves, *table_lines(view.public, seat), *flags)
+        """Return a zoo by its attractions and the ends of its roads; with one's own, to watchers with the first, what all share."""
+        public = view.public
+        told = [ENTRANCE_TOLD, *(line for _, line in groups(public, seat)), capital(lead_on(public.zoos[seat].tiles))]
+        return (heading(view, seat, names), *told, *(_shared(public, names) if seat == (view.seat or 0) else ()))
+
+
+def _with(view: OzooView, at: Placement) -> tuple[PlacedTile, ...]:
+    """Return the placements of the view's seat with the tile at hand at a place."""
+    public, (x, y, turns) = view.public, at
+    laid = PlacedTile(tile=present(public).tile, x=x, y=y, r=turns, time=public.auction)
+    return (*public.zoos[view.seat or 0].tiles, laid)
+
+
+def _halves_at(tile: int, at: Placement) -> str:
+    """Return where both halves of a tile lie, in the words of the lists."""
+    both = (f"{half_name(TILES[tile], half)} at {x},{y}" for half, (x, y) in enumerate(cells(at)))
+    return " and ".join(both)
+
+
+def _shared(public: Public, names: tuple[str, ...]) -> list[str]:
+    """Return what belongs to everybody: flags, the tiles of the year in their order, the roads of the one at hand."""
+    lines = [_flags(public, names)]
+    if public.row:
+        tiles = "; ".join(tile_name(lot.tile) for lot in public.row)
+        lines.append(f"For sale in year {public.year}, one after another: {tiles}")
+    if public.asks:
+        lines.append(tile_roads(present(public).tile))
+    return lines
 
 
 def _flags(public: Public, names: tuple[str, ...]) -> str:
@@ -150,20 +138,12 @@ def _row(public: Public, names: tuple[str, ...]) -> str:
     """Return the tiles that lie face up: the one at hand, those that come then, and what the others went for."""
     at = public.auction - since(public) - 1 if public.asks else len(public.row)
     went = [
-        tile_name(lot.tile) + (f", to {names[lot.buyer]} for {lot.price}" if lot.buyer != NOBODY else "")
+        tile_name(lot.tile)
+        + (f", to {names[lot.buyer]} for {count(lot.price, 'coin', 'coins')}" if lot.buyer != NOBODY else "")
         for lot in public.row
     ]
     ahead = [f"{'then' if place else 'now'} {lot}" for place, lot in enumerate(went[at:])]
     return f"Row: {'; '.join([*ahead, *[f'before {lot}' for lot in went[:at]]]) or 'empty'}"
-
-
-def _half(half: HalfTile) -> str:
-    what = "the entrance" if half.kind < 0 else f"{NAMES[half.kind]}, {count(half.stars, 'star', 'stars')}"
-    bushes = f", {count(half.bushes, 'bush', 'bushes')}" if half.bushes else ""
-    roads = listing(SIDES[side] for side in half.roads if side != half.seam)
-    return f"{half.x},{half.y}: {what}{bushes}; " + (
-        f"its road leaves to the {roads}" if roads else "no road leaves it"
-    )
 
 
 PROSE = OzooProse()

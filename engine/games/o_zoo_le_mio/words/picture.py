@@ -10,6 +10,11 @@ from engine.games.o_zoo_le_mio.rules.table import BUSHES, OzooView, Public
 
 _WIDE, _HIGH = 8, 3
 _MARGIN = 4
+_SIGNS = (
+    ", ".join(f"{letter} {name}" for letter, name in zip(LETTERS[:BUSHES], NAMES, strict=False))
+    + ", each with its stars; & bushes, @ visitors, ^ trees, o a bench, == the starting tile; - and | roads"
+)
+"""What the signs of a drawn zoo stand for."""
 
 
 def picture(view: OzooView, seat: int, names: tuple[str, ...]) -> str:
@@ -19,7 +24,7 @@ def picture(view: OzooView, seat: int, names: tuple[str, ...]) -> str:
     for two bushes, `@2` for two visitors, `^2` for two trees; `o` is a bench, on the corner between blocks where it stands.
     Columns and rows carry their x and y.
     """
-    return "\n".join((heading(view, seat, names), *_map(view.public, seat), *table_lines(view.public, seat)))
+    return "\n".join((heading(view, seat, names), *_map(view.public, seat), _SIGNS, *table_lines(view.public, seat)))
 
 
 def heading(view: OzooView, seat: int, names: tuple[str, ...]) -> str:
