@@ -28,7 +28,7 @@ LISTS: tuple[tuple[str, str, str], ...] = (
 """What printed lines say of places: the line, the place, and what is said of it."""
 SEVERAL: tuple[tuple[str, str, str], ...] = (
     (r"^([a-z ]+) \d+: (?:no|\d) visitors?; (.*)$", rf"{PLACE}, {PLACE}", "{0}: {1}, "),
-    (rf"^([a-z ]+): ({SPACE}(?:; {SPACE})*)$", SPACE, "{0}: {1}"),
+    (rf"^Basin of [a-z ]+: .*; ([a-z ]+) at ({SPACE}(?: and {SPACE})*)$", SPACE, "{0}: {1}"),
     (r"^(\S.*): ((?:[a-z]\d+ ?)+)$", r"[a-z]\d+", "{0}: {1}"),
     (r"^(Free water): (.*)$", rf"row {PLACE}, columns? [^;]+", "{0}: free water"),
 )

@@ -74,7 +74,7 @@ def test_aquaretto_says_what_each_place_would_do_and_once_what_all_of_them_do() 
     heading = next(line for line in lines if line.startswith("In the water: "))
     assert re.search(r"score \S+ to \S+", heading)
     places = [line for line in lines if re.match(r" +\d+\. row ", line)]
-    assert all(re.search(r"then \d+ spaces? for ", line) for line in places), said
+    assert all(re.search(r"room for \d+ more ", line) for line in places), said
     assert re.search(r"depot +score \S+ to ", said)
     game, view = table.link.game, table.link.sheet.view
     everywhere = set(heading.removeprefix("In the water: ").split(", "))

@@ -233,6 +233,8 @@ def test_a_zoo_as_plain_text():
         "   3    .   .  D♀  D°   .   .   .",
         "   4   ##   .   .   .   .",
         "   5   ##  ##   .   .",
+        "D dolphin, O orca, S sea lion, T turtle, H hippo, C crocodile, P penguin, B polar bear; ♀ female, ♂ male, ° young, "
+        "♡ has bred, ∝ with fish, ↯ wild; . free water, tr a trainer, ## the entrance",
         "Basins, 2 of 4: 2 dolphins, the 3rd brings a coin; 1 penguin, the 3rd brings a coin",
         "Coworkers: cashier +2, manager +2, trainer at row 2, column 3 +2",
         "Depot, on top: orca; below: penguin (penguins −1, orcas −1)",

@@ -6,6 +6,9 @@ Everything here is pure and knows only zoos and tiles, so painters, forecasts an
 
 from __future__ import annotations
 
+import functools
+from operator import or_
+
 from engine.contract.tree import Node
 from engine.games.aquaretto.rules.coworkers import MOST
 from engine.games.aquaretto.rules.layout import ENTRANCE, is_entrance, layout_of, row_col
@@ -27,6 +30,7 @@ from engine.games.aquaretto.rules.table import (
 )
 from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.shared.breeding import YOUNG
+from engine.shared.polyomino import ones
 
 ENTRANCE_AREA, OUTSIDE = -3, -4
 """What lies on cells that are no spaces; spaces hold a tile, `table.EMPTY` or `table.TRAINER`."""
@@ -85,6 +89,26 @@ def basins(zoo: Zoo) -> tuple[Basin, ...]:
                 Basin(kind=kind, size=size, reward=reward, coworker=coworker, room=here.legal(kind).bit_count())
             )
     return tuple(found)
+
+
+def reach(zoo: Zoo, kind: int) -> int:
+    """Return how many more tiles the basin of a kind has room for in all, as long as nothing else comes or goes."""
+    here = zoo_map(zoo)
+    others = functools.reduce(or_, (here.halo[other] for other in range(KINDS) if other != kind))
+    room, basin = here.empty & ~others, here.tiles[kind]
+    shore = here.halo[kind] & room
+    while shore:
+        basin |= shore
+        shore = functools.reduce(or_, (here.layout.near[space] for space in ones(shore))) & room & ~basin
+    return (basin & room).bit_count()
+
+
+def in_the_way(zoo: Zoo, kind: int) -> tuple[tuple[int, ...], bool]:
+    """Return the kinds that keep the basin of a kind from spaces beside it, and whether trainers do."""
+    here = zoo_map(zoo)
+    blocked = here.empty & here.halo[kind] & here.between
+    kinds = {other for space in ones(blocked) for other in here.neighbours(space)} - {kind}
+    return tuple(sorted(kinds)), bool(here.trainers & here.halo[kind])
 
 
 def job_points(zoo: Zoo, post: int) -> int:

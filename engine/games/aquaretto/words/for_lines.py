@@ -9,32 +9,44 @@ from operator import and_
 from typing import Any, cast
 
 from engine.contract.choice import Action
+from engine.contract.facts import Told, typed
 from engine.contract.game import AnyGame
 from engine.contract.preview import Preview, preview
 from engine.contract.voice import Prose, Standing
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.names import cell_name, plural, tile_name
 from engine.games.aquaretto.rules import figures
-from engine.games.aquaretto.rules.arrival import Home
+from engine.games.aquaretto.rules.arrival import CoworkerMoved, Employed, Home, Housed
 from engine.games.aquaretto.rules.layout import cell_at
-from engine.games.aquaretto.rules.money import Settle
-from engine.games.aquaretto.rules.table import DEPOT, EMPTY, KIND, KINDS, TRAINER, AquarettoView, Zoo
-from engine.games.aquaretto.rules.unloading import Place
+from engine.games.aquaretto.rules.money import Expanded, Large, Settle, Settled, Small
+from engine.games.aquaretto.rules.rulebook import FACTS
+from engine.games.aquaretto.rules.score import points
+from engine.games.aquaretto.rules.table import DEPOT, EMPTY, JOBS, KIND, KINDS, TRAINER, AquarettoView, Zoo
+from engine.games.aquaretto.rules.unloading import Place, Placed
 from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.games.aquaretto.words.effects import zoos
 from engine.games.aquaretto.words.forecast import forecast
-from engine.games.aquaretto.words.picture import basin_words, spaces, zoo_lines
+from engine.games.aquaretto.words.picture import basin_words, free_water, zoo_lines
 from engine.shared.trucks import words as trucks
-from engine.shared.wording import counted
+from engine.shared.wording import counted, listing
 
 
 class AquarettoProse(Prose):
     """Say what Aquaretto says in lines."""
 
+    def appeal(self, view: AquarettoView, action: Action) -> int:
+        """Return what an action is worth at once, then how much room the basins have after it."""
+        if not isinstance(action, _ORDERED):
+            return 0
+        before, after = zoos(_seen(view, action))
+        room = sum(figures.reach(after, basin.kind) for basin in figures.basins(after))
+        return _ROOM * (_ROOM * (points(after) - points(before)) + room) + _apart(after)
+
     def described(self, view: AquarettoView, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:
-        """Return points and possessions of a zoo, then what lies where."""
+        """Return points and possessions of a zoo, then each basin with its room, what is in its way, and what lies where."""
         zoo = view.public.zoos[seat]
-        return (*zoo_lines(zoo, names[seat]), *spaces(zoo))
+        basins = (f"Basin of {plural(one.kind)}: {_lying(zoo, one.kind)}" for one in figures.basins(zoo))
+        return (*zoo_lines(zoo, names[seat]), *basins, free_water(zoo))
 
     def lies(self, view: AquarettoView, seat: int, words: str) -> str:
         """Return what lies on the space in a row and column of the printed board, of an animal also its basin."""
@@ -48,8 +60,19 @@ class AquarettoProse(Prose):
         return f"{cell_name(cell)}: {_on(view.public.zoos[seat], cell)}"
 
     def things(self, view: AquarettoView, seat: int, names: tuple[str, ...]) -> tuple[Standing, ...]:
-        """Return the basins, trucks and piles; depot, coworkers and money are lines of the zoo."""
-        return (*_basins(view.public.zoos[seat]), *trucks.things(view.public.round, tile_name, names))
+        """Return the basins, the free water, trucks and piles; depot, coworkers and money are lines of the zoo."""
+        zoo = view.public.zoos[seat]
+        water = Standing(("water", "free water", "free"), free_water(zoo))
+        return (*_basins(zoo), water, *trucks.things(view.public.round, tile_name, names))
+
+    def where(self, before: AquarettoView | None, after: AquarettoView, fact: Told) -> str:  # noqa: ARG002
+        """Return at which row and column something came into the zoo, which for the depot is said already."""
+        happened = typed(fact, FACTS)
+        if isinstance(happened, Placed | Housed | Settled | Expanded):
+            return f", {cell_name(happened.cell)}" if happened.cell != DEPOT else ""
+        if isinstance(happened, Employed | CoworkerMoved) and happened.post not in JOBS:
+            return f", {cell_name(happened.post)}"
+        return ""
 
     def about(self, view: AquarettoView, action: Action) -> tuple[str, ...]:
         """Return what a tile does wherever it is put into the water."""
@@ -84,20 +107,33 @@ def _on(zoo: Zoo, cell: int) -> str:
 
 
 def _basins(zoo: Zoo) -> tuple[Standing, ...]:
-    """Return the basin of each kind: where its animals are, what the next one brings, and how much room it has."""
-    here, found = zoo_map(zoo), {one.kind: one for one in figures.basins(zoo)}
+    """Return the basin of each kind: how large it is, what the next one brings, how much room it has, and what lies where."""
+    found = {one.kind: f"{basin_words(one)}; {_lying(zoo, one.kind)}" for one in figures.basins(zoo)}
     told = []
     for kind in range(KINDS):
-        kinds, what = plural(kind), "none yet"
-        if kind in found:
-            room = f", {counted(found[kind].room, 'space')} to grow into" if found[kind].room else ""
-            where = "; ".join(cell_name(cell) for cell in here.cells(here.tiles[kind]))
-            what = f"{basin_words(found[kind])}{room}: {where}"
-        told.append(Standing((f"basin of {kinds}", kinds, f"{kinds} basin"), f"basin of {kinds}: {what}"))
+        kinds = plural(kind)
+        called = (f"basin of {kinds}", kinds, f"{kinds} basin")
+        told.append(Standing(called, f"Basin of {kinds}: {found.get(kind, 'none yet')}"))
     return tuple(told)
 
 
+def _lying(zoo: Zoo, kind: int) -> str:
+    """Return how much room a basin has, what is in its way, and where its tiles lie."""
+    here = zoo_map(zoo)
+    kinds, trainers = figures.in_the_way(zoo, kind)
+    blocks = listing([*map(plural, kinds), *["a trainer"] * trainers]) if kinds or trainers else "nothing"
+    lying: dict[str, list[str]] = {}
+    for cell in here.cells(here.tiles[kind]):
+        lying.setdefault(tile_name(figures.lying_at(zoo, cell)), []).append(cell_name(cell))
+    where = "; ".join(f"{tile} at {' and '.join(cells)}" for tile, cells in lying.items())
+    return f"room for {figures.reach(zoo, kind) or 'no'} more; {blocks} in its way; {where}"
+
+
 _ARRIVALS = (Place, Home, Settle)
+_ORDERED = (*_ARRIVALS, Large, Small)
+"""What goes to one of many places, of which those stand first that are worth most, then those that leave most room."""
+_ROOM = 100
+"""More than a zoo has spaces."""
 
 
 def _everywhere(view: AquarettoView, action: Place | Home | Settle) -> Counter[str]:
@@ -133,13 +169,24 @@ def _seen(view: AquarettoView, action: Any) -> Preview:
 
 
 def _room(view: AquarettoView, action: Any) -> list[str]:
-    """Return into how many spaces each basin can grow afterwards, where that is not as before."""
-    before, after = map(zoo_map, zoos(_seen(view, action)))
-    return [
-        f"then {counted(now, 'space')} for {plural(kind)}"
-        for kind in range(KINDS)
-        if after.size(kind) and (now := after.legal(kind).bit_count()) != before.legal(kind).bit_count()
+    """Return for how many more each basin has room afterwards: that of the tile, and those to which it leaves less or more."""
+    before, after = zoos(_seen(view, action))
+    grown = [
+        one.kind for one in figures.basins(after) if zoo_map(after).size(one.kind) > zoo_map(before).size(one.kind)
     ]
+    own = [f"room for {figures.reach(after, kind) or 'no'} more {plural(kind)}" for kind in grown]
+    for kind in range(KINDS):
+        if kind not in grown and zoo_map(after).size(kind):
+            was, now = figures.reach(before, kind), figures.reach(after, kind)
+            own += [f"{plural(kind)}: room for {now or 'no'} more instead of {was}"] if was != now else []
+    begins = zoo_map(after).basins > zoo_map(before).basins
+    return [*own, f"{counted(_apart(after), 'space')} left for other basins"] if begins and _apart(after) else own
+
+
+def _apart(zoo: Zoo) -> int:
+    """Return on how many spaces one more basin could begin."""
+    here = zoo_map(zoo)
+    return (here.empty & ~here.beside).bit_count() if here.basins < here.layout.limit else 0
 
 
 PROSE = AquarettoProse()

@@ -8,11 +8,21 @@ from engine.games.aquaretto.rules import figures
 from engine.games.aquaretto.rules.coworkers import trainers
 from engine.games.aquaretto.rules.layout import cell_at
 from engine.games.aquaretto.rules.score import parts, trainer_points
-from engine.games.aquaretto.rules.table import COIN, EMPTY, FORM, KIND, TRAINER, AquarettoView, Zoo
+from engine.games.aquaretto.rules.table import COIN, EMPTY, FISH, FORM, KIND, TRAINER, WILD, AquarettoView, Zoo
 from engine.games.aquaretto.rules.zoo import zoo_map
+from engine.shared.breeding import FEMALE, MALE, MOTHER, YOUNG
 from engine.shared.wording import counted, listing, number, signed
 
+_FORMS = {FEMALE: "female", MALE: "male", YOUNG: "young", MOTHER: "has bred", FISH: "with fish", WILD: "wild"}
 _OTHERS = {EMPTY: ".", TRAINER: "tr", figures.ENTRANCE_AREA: "##", figures.OUTSIDE: ""}
+
+_SIGNS = (
+    ", ".join(f"{kind.letter} {kind.name}" for kind in COMPONENTS.kinds)
+    + "; "
+    + ", ".join(f"{sign} {_FORMS[form]}" for form, sign in FORM_SIGNS.items() if form in _FORMS)
+    + "; . free water, tr a trainer, ## the entrance"
+)
+"""What the signs of a drawn zoo stand for."""
 
 
 def glyph(tile: int) -> str:
@@ -24,7 +34,7 @@ def picture(view: AquarettoView, seat: int, names: tuple[str, ...]) -> str:
     """Return one seat's zoo as plain text: points, the grid, basins, coworkers, depot and money."""
     zoo = view.public.zoos[seat]
     first, *others = zoo_lines(zoo, names[seat])
-    return "\n".join([first, *_grid(zoo), *others])
+    return "\n".join([first, *_grid(zoo), _SIGNS, *others])
 
 
 def zoo_lines(zoo: Zoo, name: str) -> list[str]:
@@ -42,20 +52,14 @@ def zoo_lines(zoo: Zoo, name: str) -> list[str]:
     ]
 
 
-def spaces(zoo: Zoo) -> list[str]:
-    """Return which spaces each kind of tile lies on, and which are free."""
+def free_water(zoo: Zoo) -> str:
+    """Return which spaces are free, row by row."""
     top, left, bottom, right = figures.bounds(zoo)
-    found: dict[str, list[str]] = {}
     free = []
     for row in range(top, bottom + 1):
         empty = [col for col in range(left, right + 1) if figures.lying_at(zoo, cell_at(row, col)) == EMPTY]
         free += [f"row {number(row + 1)}, {_columns(empty)}"] if empty else []
-        for col in range(left, right + 1):
-            what = figures.lying_at(zoo, cell := cell_at(row, col))
-            if what >= 0:
-                found.setdefault(tile_name(what), []).append(cell_name(cell))
-    lying = [f"{name}: {'; '.join(cells)}" for name, cells in found.items()]
-    return [*lying, f"Free water: {'; '.join(free) or 'none'}"]
+    return f"Free water: {'; '.join(free) or 'none'}"
 
 
 def _columns(columns: list[int]) -> str:
