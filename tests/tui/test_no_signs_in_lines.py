@@ -1,0 +1,92 @@
+"""Whatever lines say is words, figures and the marks of sentences: a voice spells every other sign out, or leaves it out."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+import engine
+from engine.contract.asks import open_ask
+from engine.contract.facts import told
+from engine.record import replay
+from tests.golden.words import NAMES, at_random
+from tests.tui.small_screen import client_at
+from tests.tui.test_plain import Typist
+from zootui.line.spoken import spoken
+
+GAMES = pytest.mark.parametrize("game_id", engine.ids())
+SIGN = re.compile(r"[^\w\s.,;:?!’'()“”/…-]|(?<!\w)-(?=\d)|(?<=\d)-(?=\d)|_")
+"""What is no letter, no figure and no mark of a sentence; a stroke only within a word."""
+LOOKS = 12
+"""At how many positions of a game everything is asked for."""
+
+
+def asked(game_id: str, seats: int) -> list[Any]:
+    """Return views of the first seat when it is asked, from all of a random game."""
+    game = engine.load(game_id)
+    views = [
+        game.view(step.state, 0)
+        for step in replay(at_random(game_id, seats, 0))
+        if open_ask(step.state.public, 0) is not None
+    ]
+    return views[:: max(1, len(views) // LOOKS)]
+
+
+def silent(text: str) -> list[str]:
+    return [line for line in text.split("\n") if SIGN.search(line)]
+
+
+@GAMES
+def test_questions_choices_and_answers_have_no_signs(game_id: str) -> None:
+    for view in asked(game_id, 2):
+        typist = Typist(client_at(game_id, view).link)
+        prose, seat = typist.plain.client.bundle.prose, view.seat
+        things = [thing.called[0] for thing in prose.things(view, seat, typist.plain.client.names)]
+        said = typist.read()
+        for typed in (
+            "b",
+            "zoo 2",
+            "s",
+            "l",
+            "what changed",
+            "w 1",
+            "w 2",
+            "m",
+            *(f"what lies at {one}" for one in things),
+        ):
+            said += typist.type(typed)
+        said += typist.type("1") + typist.type("w 1")
+        assert not silent(said)
+
+
+@GAMES
+def test_what_happened_is_told_without_signs(game_id: str) -> None:
+    voice, prose, seats = engine.voice(game_id), engine.prose(game_id), engine.load(game_id).info.seats[1]
+    game, before = engine.load(game_id), None
+    for step in replay(at_random(game_id, seats, 1)):
+        after = game.view(step.state, 0)
+        for fact in step.facts:
+            line = voice.tell(told(fact), NAMES[:seats]) + prose.where(before, after, told(fact))
+            assert not silent(spoken(line))
+        for line in () if before is None else prose.report(before, after, NAMES[:seats]):
+            assert not silent(spoken(line))
+        before = after
+
+
+@GAMES
+def test_a_place_that_is_said_is_understood(game_id: str) -> None:
+    """Each thing by each of its names, and each place of a list that says where something may go."""
+    for view in asked(game_id, 2):
+        client = client_at(game_id, view)
+        typist = Typist(client.link)
+        typist.read()
+        for thing in client.bundle.prose.things(view, view.seat, client.names):
+            for name in thing.called:
+                assert typist.type(f"what lies at {name}").strip() == spoken(thing.told), name
+        for action in list(client.bundle.game.choices(view))[:20]:
+            where = client.bundle.voice.words(view, action, client.names).where
+            for place in where.split():
+                answer = typist.type(f"what lies at {place}")
+                assert "Nothing is known" not in answer, answer
