@@ -194,7 +194,7 @@ def _area_line(park: Park, number: int) -> str:
 
 
 def _area(park: Park, number: int) -> str:
-    """Return an area with all that is on it."""
+    """Return how much of an area is left to cover, then what lies on which of its squares."""
     found: dict[str, list[Square]] = {}
     for square, cell in cells(park).items():
         if cell.plot == number:
