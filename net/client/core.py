@@ -219,7 +219,8 @@ class ClientCore:
         if not known:
             self._sealer.memory = read_memory(b"")
         token = self.token if welcome.seat is None else welcome.token  # who only watches keeps the key to a seat
-        self._sealer.keep(table=welcome.table, token=token, fingerprint=self.fingerprint)
+        name = self._sealer.memory.name if welcome.seat is None else welcome.name
+        self._sealer.keep(table=welcome.table, token=token, fingerprint=self.fingerprint, name=name)
         self.welcome, self.seat, self._conversation.state = welcome, welcome.seat, states.JOINED
         return [Joined(welcome)]
 

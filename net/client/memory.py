@@ -36,6 +36,8 @@ class Memory(Node):
     seen_shuffle: SeenShuffle = SeenShuffle()
     fingerprint: bytes = b""
     """That of its host's key, empty if it was never shown."""
+    name: str = ""
+    """As whom one sits there."""
 
     def own_seal(self, round_: int, turn: int) -> OwnSeal | None:
         """Return the seal that was made for a turn."""

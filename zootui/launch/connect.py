@@ -49,7 +49,9 @@ def make_link(
 
     `apart` says that there is a seat for whoever sits there in another window already.
     """
-    store, kept = own_seat(way.table, apart=apart) if role == "play" else (FileSecretStore(folders.keys(), role), role)
+    store, kept = (
+        own_seat(way.table, name, apart=apart) if role == "play" else (FileSecretStore(folders.keys(), role), role)
+    )
     owner = FileSecretStore(folders.keys(), "owner").load(way.table) if kept == SEATS[0] else b""
     hello = Hello(PROTOCOL, __version__, role, name, owner=owner)
     elsewhere = None if loopback(way.host) else Whereabouts(partial(Finder, probe, interfaces=folders.interfaces()))

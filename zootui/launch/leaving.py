@@ -18,7 +18,7 @@ from zootui.launch.host_options import resume_command
 from zootui.launch.recordings import games_at
 from zootui.local import folders
 from zootui.local.called import here
-from zootui.local.known_ways import join_command, watch_command, word_for
+from zootui.local.known_ways import join_command, seats_at, watch_command, word_for
 from zootui.local.shell_words import quoted
 
 GOES_ON = frozenset({"disk", "flood", "impossible", "nonsense", "protocol", "slow", "unshown", "wait"})
@@ -53,6 +53,8 @@ class LeftTable:
     """That its host was not there any more."""
     plain: bool = False
     """That lines of text were asked for here, which are not usual: they have to be asked for again."""
+    one_of_several: str = ""
+    """As whom they sat there, if they have a seat there in another window, too."""
     before: tuple[tuple[str, Path], ...] = ()
     """The games at one's own table before the one that was on when it was left, with the file of each."""
 
@@ -95,6 +97,7 @@ class Leaving:
             watched=link.seat is None and not for_good,
             for_good=for_good,
             plain=self._plain,
+            one_of_several=link.name if seats_at(table.id) > 1 else "",
             lost=link.lost or link.state == "reconnecting",
             gone="" if link.parting is None or for_good else link.parting.bye.code,
             before=() if own is None or table.round < 2 else _games_before(table.id, own.recording),
@@ -140,10 +143,7 @@ def after_leaving(left: LeftTable, *, runs: bool) -> str:
     """Return whether a table still runs, until when, and the commands that lead back; `runs` says whether its host does now."""
     if left.own is not None:
         return _own(left, left.own, runs=runs) + _earlier(left)
-    join, watch = (
-        _as_before(left, join_command(left.way, left.name)),
-        _as_before(left, watch_command(left.way, left.name)),
-    )
+    join, watch = _join(left), _as_before(left, watch_command(left.way, left.name))
     if left.gone == "closed" and left.phase not in (LOBBY, OVER) and not left.watched:
         return f"If {left.name} is opened again, your seat there is still yours.\n  back to your seat:  {join}"
     if left.gone and (left.gone not in GOES_ON or left.watched):
@@ -166,6 +166,12 @@ def _as_before(left: LeftTable, command: str) -> str:
     return f"{command} --plain" if left.plain else command
 
 
+def _join(left: LeftTable) -> str:
+    """Return what leads back to the seat: to this one, where somebody has several."""
+    name = f" --as {quoted(left.one_of_several)}" if left.one_of_several else ""
+    return _as_before(left, join_command(left.way, left.name) + name)
+
+
 def _replay(left: LeftTable, recording: Path) -> str:
     return _as_before(left, here(f"replay {quoted(str(recording))}"))
 
@@ -174,7 +180,7 @@ def _own(left: LeftTable, own: OwnHost, *, runs: bool) -> str:
     """Return the same of a table that this user hosts."""
     if own.private or not runs:
         return _kept(left, own)
-    join = _as_before(left, join_command(left.way, left.name))
+    join = _join(left)
     back = f"\n  back to the table:  {join}\n  end it now:         {here(f'stop {word_for(left.name, own.table[:8])}')}"
     if own.keep:
         return f"{left.name} still runs on this machine, until you end it.{back}"

@@ -27,7 +27,7 @@ from zootui.launch.saved import delete_saved, how_far, saved_games
 from zootui.launch.start_host import free_port, start_host
 from zootui.local import folders
 from zootui.local.called import elsewhere
-from zootui.local.known_ways import has_seat
+from zootui.local.known_ways import seats_at
 from zootui.local.settings import load_settings
 from zootui.tui.start import SavedGame, ShownRecording
 
@@ -62,7 +62,7 @@ class LocalServices:
 
     def has_seat(self, table: str) -> bool:
         """Tell whether a seat of this player waits at the table with this id."""
-        return has_seat(table)
+        return seats_at(table) > 0
 
     def first_start(self) -> bool:
         """Tell whether this user has kept no settings yet."""

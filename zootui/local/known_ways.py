@@ -8,7 +8,7 @@ import time
 import msgspec
 
 from engine.contract.tree import replace
-from net.client.memory import read_memory
+from net.client.memory import Memory, read_memory
 from net.lan.addresses import Way, written_address
 from net.shells.secret_store import FileSecretStore
 from zootui.local import folders
@@ -33,27 +33,31 @@ def keep_way(way: Way) -> None:
         FileSecretStore(folders.keys(), WAY[1:], durable=False).store(way.table, kept)
 
 
-def _has_key(store: FileSecretStore, table: str) -> bool:
-    return bool(read_memory(store.load(table)).token)
+def _keys_to(table: str) -> dict[str, Memory]:
+    """Return what is remembered of each seat that one has at the table with this id, by as what it is kept."""
+    memories = {kept: read_memory(FileSecretStore(folders.keys(), kept).load(table)) for kept in SEATS}
+    return {kept: memory for kept, memory in memories.items() if memory.token}
 
 
-def has_seat(table: str) -> bool:
-    """Tell whether a key to a seat at the table with this id is kept."""
-    return any(_has_key(FileSecretStore(folders.keys(), kept), table) for kept in SEATS)
+def seats_at(table: str) -> int:
+    """Return to how many seats at the table with this id one has a key, in windows side by side."""
+    return len(_keys_to(table))
 
 
-def own_seat(table: str, *, apart: bool) -> tuple[FileSecretStore, str]:
+def own_seat(table: str, name: str, *, apart: bool) -> tuple[FileSecretStore, str]:
     """Return where the key to a seat at a table is kept, held as long as one sits there, and as what.
 
-    A seat where one sits in another window already is left alone if another key of one's own fits, or, `apart`, a new seat can be
-    had. Where neither is so, whoever comes is the same person at another place, and takes that seat over.
+    Of several seats it is the one where one sits as `name`, else the first where nobody sits. A seat where one sits in
+    another window already is left alone if another key of one's own fits, or, `apart`, a new seat can be had. Where neither is so,
+    whoever comes is the same person at another place, and takes that seat over.
     """
-    first, *further = stores = [FileSecretStore(folders.keys(), kept) for kept in SEATS]
-    wanted = [one for one in stores if _has_key(one, table)] or [first]
-    for store in [*wanted, *(further if apart else [])]:
+    keys = _keys_to(table)
+    named = [kept for kept, memory in keys.items() if memory.name == name]
+    for kept in dict.fromkeys((*named, *keys, *(SEATS if apart else SEATS[:1]))):
+        store = FileSecretStore(folders.keys(), kept)
         if store.hold(table):
-            return store, SEATS[stores.index(store)]
-    return first, SEATS[0]
+            return store, kept
+    return FileSecretStore(folders.keys(), SEATS[0]), SEATS[0]
 
 
 def ways_to_seats() -> tuple[Way, ...]:
@@ -64,7 +68,7 @@ def ways_to_seats() -> tuple[Way, ...]:
             found.append((path.stat().st_mtime, msgspec.json.decode(path.read_bytes(), type=Way)))
     since = time.time() - RECENT
     recent = [way for at, way in sorted(found, key=lambda pair: pair[0], reverse=True) if at >= since]
-    return tuple(way for way in recent[: 2 * MOST] if has_seat(way.table))[:MOST]
+    return tuple(way for way in recent[: 2 * MOST] if seats_at(way.table))[:MOST]
 
 
 # --- what is typed -------------------------------------------------------------------------------------------------
