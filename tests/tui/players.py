@@ -85,7 +85,7 @@ async def _turn(pilot, client, patience, close):
         if (client.moments.page is not None or client.moments.revealing) and _painted(pilot):
             await close(pilot)  # opened bids, the report of a year, or a card lie over the decision
             continue
-        at_rest = not client.lost and not client.decision.sending
+        at_rest = not client.known.lost and not client.decision.sending
         if client.owed and client.draft is not None and at_rest and _painted(pilot):
             return True
         await pilot.pause(nap)
@@ -109,7 +109,7 @@ def _painted(pilot):
 def _done(client, turn):
     """Tell whether there is nothing more to do for this decision: it is made or on its way, or the table is out of reach."""
     made = client.table.turn != turn or not client.owed or client.draft is None
-    return made or client.decision.sending or bool(client.lost)
+    return made or client.decision.sending or bool(client.known.lost)
 
 
 def _give_up_at_last(pilot, tries, turn):

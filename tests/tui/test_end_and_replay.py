@@ -71,7 +71,7 @@ async def test_rematch(toy):
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
         assert "rematch" in link.calls
         assert "round 1 of 3" in shown(pilot, "status")
-        assert pilot.app.client.proved.decisions <= 1
+        assert pilot.app.client.known.proved.decisions <= 1
 
 
 async def test_what_was_seen_can_be_seen_again(toy):

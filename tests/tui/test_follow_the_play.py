@@ -226,7 +226,7 @@ async def test_v_goes_on_by_itself_until_a_key_stops_it(link):
 def test_nothing_is_played_again_where_nothing_happened(link, client):
     client.lines.clear()
     client.moments.play_again()
-    assert client.notices == ["Nothing has happened since your last decision."]
+    assert client.known.notices == ["Nothing has happened since your last decision."]
 
 
 def test_who_watches_sees_the_latest_steps_again():

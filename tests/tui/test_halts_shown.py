@@ -73,7 +73,7 @@ def test_screens_say_it_until_it_is_over(why: str) -> None:
         link = FalseLink(GAME, shown, 0)
         client = TableClient(link, pages=False)
         shows(link, shown, with_halt(shown, why))
-        assert client.notices == [halt_line(why)]
+        assert client.known.notices == [halt_line(why)]
         for _ in range(2):  # also after what else is new meanwhile
             if client.phase == LOBBY:
                 status = lobby_status(client)
@@ -83,9 +83,9 @@ def test_screens_say_it_until_it_is_over(why: str) -> None:
                 assert HALTED in line
                 assert cause_of_halt(why) in line
             shows(link, with_halt(replace(shown, table=replace(shown.table, watchers=("Lena",))), why))
-        assert client.notices == [halt_line(why)], "it is told once"
+        assert client.known.notices == [halt_line(why)], "it is told once"
         shows(link, shown)
-        assert client.notices[-1] == GOES_ON
+        assert client.known.notices[-1] == GOES_ON
         if client.phase == LOBBY:
             assert lobby_status(client).plate != HALTED
         else:

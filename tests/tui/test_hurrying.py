@@ -91,7 +91,7 @@ def test_it_is_offered_only_where_it_does_something(link, clock, otherwise):
     assert offered(client)
     otherwise(link)
     client.changed()
-    assert not client.may_hurry
+    assert not client.known.may_hurry
     assert ("Enter", "hurry") not in [(key.keys, key.does) for key in footer_keys(client)]
     clock.time += SETTLE
     client.press("enter")

@@ -65,17 +65,17 @@ def test_the_one_clock_counts_from_the_first_failed_try_and_the_others_come_back
     table = client.table
     assert table is not None
     clock.time += 3
-    assert clock_left(table, 1, client.times) == 87
+    assert clock_left(table, 1, client.known.times) == 87
     link.lose()
     clock.time += 7
     link.lose("again")
     clock.time += 11
-    assert client.times.lost == 18
-    assert client.times.waited == 0
-    assert (clock_left(table, 1, client.times), kept_left(table, 1, client.times)) == (None, None)
-    assert seconds(table, client.times) == (18,), "the screen is painted each second"
+    assert client.known.times.lost == 18
+    assert client.known.times.waited == 0
+    assert (clock_left(table, 1, client.known.times), kept_left(table, 1, client.known.times)) == (None, None)
+    assert seconds(table, client.known.times) == (18,), "the screen is painted each second"
     link.return_()
-    assert client.times == Times(21, 21)
+    assert client.known.times == Times(21, 21)
 
 
 def test_lines_say_what_happens_and_what_one_can_do(toy):
@@ -107,8 +107,8 @@ async def test_the_lobby_says_the_same_as_the_table_and_its_footer_has_only_what
         link.lose("10.0.0.5:7777 cannot be reached (no route to host)")
         await until(pilot, lambda: "RECONNECTING" in shown(pilot, "status"))
         page = " ".join(shown(pilot, "page").split())
-        assert gone_for(pilot.app.client.times) in page
-        for line in while_gone(pilot.app.client.lost, seated=seated):
+        assert gone_for(pilot.app.client.known.times) in page
+        for line in while_gone(pilot.app.client.known.lost, seated=seated):
             assert line in page
         assert "Jonas" in page, "who sits where is seen"
         assert len(CLOCK.findall(re.sub(r"\S+:\d{4}\S*", "", page))) == 1, page

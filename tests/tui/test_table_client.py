@@ -86,26 +86,26 @@ def test_a_refused_decision_is_shown_where_it_was_made(link, client):
     client.press("7")
     client.press("enter")
     assert client.draft.refusal.text == "That turn is over."
-    assert client.notices == []
+    assert client.known.notices == []
 
 
 def test_any_other_refusal_is_a_notice(link, client):
     link.tell(Declined(Refused("chat", "", "That is too much talk at once.")))
     assert client.draft.refusal is None
-    assert client.notices == ["That is too much talk at once."]
+    assert client.known.notices == ["That is too much talk at once."]
 
 
 def test_foul_play_is_said_aloud(link, client):
     link.tell(Foul("The seal of Otto was changed."))
-    assert client.notices == ["Foul play? The seal of Otto was changed."]
+    assert client.known.notices == ["Foul play? The seal of Otto was changed."]
 
 
 def test_the_wait_is_counted_from_the_last_decision(link, client, clock):
     clock.time = 10.0
     link.say("hurry")
-    assert client.times.waited == 10.0
+    assert client.known.times.waited == 10.0
     ask(link, "shed")
-    assert client.times.waited == 0.0
+    assert client.known.times.waited == 0.0
 
 
 def test_looking_back_goes_line_by_line_and_comes_home(link, client):
@@ -139,16 +139,16 @@ def test_a_rematch_begins_a_new_log(link, client):
     assert len(client.lines) == 2
     link.rematch()
     assert len(client.lines) == 1
-    assert client.proved == SealCount()
+    assert client.known.proved == SealCount()
 
 
 def test_it_is_called_out_once_for_each_turn(link, client):
-    assert client.called == 1
+    assert client.known.called == 1
     link.say("hello")
-    assert client.called == 1
+    assert client.known.called == 1
     link.show(waiting=())
     link.show(waiting=(0,))
-    assert client.called == 2
+    assert client.known.called == 2
 
 
 def test_a_click_on_a_seat_looks_at_it(link, client):
@@ -159,13 +159,13 @@ def test_a_click_on_a_seat_looks_at_it(link, client):
 
 
 def test_a_late_comer_who_could_verify_nothing_is_not_told_of_no_seals(link, client):
-    lines, proved = len(client.lines), client.proved
+    lines, proved = len(client.lines), client.known.proved
     client.hear(Verified(3, ()))
     assert len(client.lines) == lines
-    assert (client.proved.decisions, client.proved.unseen) == (proved.decisions, proved.unseen + 1)
+    assert (client.known.proved.decisions, client.known.proved.unseen) == (proved.decisions, proved.unseen + 1)
     client.hear(Verified(3, (0, 2)))
     assert client.lines[-1].text == "2 seals verified"
-    assert (client.proved.decisions, client.proved.seals) == (proved.decisions + 1, proved.seals + 2)
+    assert (client.known.proved.decisions, client.known.proved.seals) == (proved.decisions + 1, proved.seals + 2)
 
 
 def test_of_a_moment_that_is_over_every_zoo_can_be_looked_at_ones_own_too(link, client):

@@ -310,7 +310,7 @@ async def test_waiting_is_never_silent(table):
     link.bot = None
     clock = [100.0]
     async with playing(table) as pilot:
-        app.client._now, app.client._since = lambda: clock[0], 100.0
+        app.client.known._now, app.client.known._since = lambda: clock[0], 100.0
         link.show(left=(-1,) * 4)
         await pilot.press("7", "enter")
         clock[0] += 75

@@ -45,7 +45,7 @@ def test_r12_a_bid_without_coins_is_sealed_unasked_and_it_says_so():
     link, client, _ = auction()
     others_bid(link)
     assert [action.coins for action in link.calls] == [0]
-    assert client.notices == ["Nothing else was possible, so this was played for you: bid nothing."]
+    assert client.known.notices == ["Nothing else was possible, so this was played for you: bid nothing."]
     assert link.sheet.table.turn > 1
 
 
@@ -89,8 +89,7 @@ def test_it_waits_until_what_is_held_was_seen():
     if top_ask(link.game_state.public).kind != "bid":
         pytest.fail("the bot that won was to lay its tile")
     assert client.moments.revealing
-    client._now = lambda: 1e9
-    client.guard._now = client._now
+    client.moments._now = client.guard._now = lambda: 1e9
     client.press("enter")
     assert len(link.calls) == calls + 1
 

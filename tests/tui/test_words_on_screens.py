@@ -178,7 +178,8 @@ def test_a_call_of_the_terminal_carries_nothing_that_ends_it(toy, monkeypatch: p
     voice = SimpleNamespace(call=lambda _view: ring)
     game = SimpleNamespace(info=SimpleNamespace(title="Aquaretto"))
     bundle = SimpleNamespace(voice=voice, game=game)
-    client: Any = SimpleNamespace(called=1, view=None, bundle=bundle, owed=False, table=SimpleNamespace(name=ring))
+    known, table = SimpleNamespace(called=1), SimpleNamespace(name=ring)
+    client: Any = SimpleNamespace(known=known, view=None, bundle=bundle, owed=False, table=table)
     TurnAlert(lambda: None, written.append).call(client, Settings(), looks=False)
     assert written == ["\x1b]9;zootui: bid??]0;x??\x07"]
     title = TerminalTitle(written.append)

@@ -152,7 +152,7 @@ class Walk:
         """Return what Enter would do now, as a player reads it: what is held, what is asked, what is in hand."""
         client, front = self.client, type(self.app.screen).__name__
         draft, moments = client.draft, client.moments
-        if held := (moments.reading, moments.opened, moments.again, client.stood_in) != (None, None, (), False):
+        if held := (moments.reading, moments.opened, moments.again, client.known.stood_in) != (None, None, (), False):
             return (front, held, moments.reading, moments.opened)
         return (front, None) if draft is None else (front, draft.verb.name, draft.at, draft.value, draft.filled)
 

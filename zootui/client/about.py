@@ -31,7 +31,7 @@ def about_question(game: AnyGame, view: Any) -> tuple[str, tuple[str, ...]]:
 def meanwhile(client: TableClient) -> str:
     """Return why nothing is asked of this player, and what comes next."""
     table = client.table
-    if client.lost:
+    if client.known.lost:
         return f"{GONE}: {TRIED}."
     if table is None:
         return "The table is being looked for."
@@ -40,10 +40,10 @@ def meanwhile(client: TableClient) -> str:
     if client.over:
         more = "n asks for a rematch, " if client.seat is not None else ""
         return f"The game is over. Enter shows the score, {more}q leaves."
-    if client.stood_in:
+    if client.known.stood_in:
         return "A bot plays for you, because nothing came from you. Enter takes your seat back."
-    waiting = waiting_line(table, client.seat, ("",) * len(table.seats), client.times).strip()
-    if waiting and client.may_hurry:
+    waiting = waiting_line(table, client.seat, ("",) * len(table.seats), client.known.times).strip()
+    if waiting and client.known.may_hurry:
         return f"Nothing is asked of you: {waiting}. Enter lets the bots move at once, until a person is asked."
     if waiting:
         return f"Nothing is asked of you: {waiting}."

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 from engine.contract.asks import top_ask
 from net.wire.sheet import Sheet, asked_since
 from zootui.boards.contract import Page
 from zootui.client.drafting.draft import Draft
-from zootui.client.game_bundle import GameBundle
 from zootui.client.input_guard import InputGuard
+from zootui.client.known_table import KnownTable
 from zootui.client.looking import Looking, steps_since
 from zootui.client.seats import statuses
 from zootui.client.table_log import LogLine
@@ -26,58 +26,26 @@ BESIDE_A_PAGE = frozenset(["c", "l", "q", "?", "question_mark"])
 """Keys of the screen that mean something while a page is read, too; no other key reaches the decision behind it."""
 
 
-class Known(Protocol):
-    """Say what moments need to know of a table, and what they ask of who shows it."""
-
-    bundle: GameBundle
-    sheet: Sheet[Any] | None
-    names: tuple[str, ...]
-    over: bool
-    notices: list[str]
-
-    @property
-    def seat(self) -> int | None:
-        """Return this client's seat."""
-        ...
-
-    @property
-    def view(self) -> Any:
-        """Return the position on screen."""
-        ...
-
-    @property
-    def before_now(self) -> Any:
-        """Return the position before the latest move."""
-        ...
-
-    @property
-    def lines(self) -> list[LogLine]:
-        """Return the log."""
-        ...
-
-    def changed(self) -> None:
-        """Show it anew."""
-        ...
-
-
 class Moments:
     """Hold what just happened at a table until it was seen, and show it once more when asked.
 
-    `pages` says that opened seals, and pages of what happened, wait for a key; `now` is the clock, and `guard` knows what a key
-    was meant for.
+    `pages` says that opened seals, and pages of what happened, wait for a key; `now` is the clock, `guard` knows what a key was
+    meant for, and `changed` shows anew.
     """
 
     def __init__(
         self,
-        known: Known,
+        known: KnownTable,
         looking: Looking,
         reveal: float,
         now: Callable[[], float],
         guard: InputGuard,
+        changed: Callable[[], None],
         *,
         pages: bool = True,
     ) -> None:
         self._known, self._looking, self._now, self._guard, self._pages = known, looking, now, guard, pages
+        self._changed = changed
         self.reveal = reveal
         """Seconds that opened seals stay for who only watches, and steps that are played again; 0: nothing moves by itself."""
         self.page: Page | None = None
@@ -155,6 +123,18 @@ class Moments:
         return self._known.sheet if held is None or self._known.over else held
 
     @property
+    def view(self) -> Any:
+        """Return the position on screen: the one behind a line of the log that is looked at, else that of the sheet."""
+        if (past := self._looking.past) is not None:
+            return past.view
+        return None if self.sheet is None else self.sheet.view
+
+    @property
+    def at_present(self) -> bool:
+        """Tell whether what is on screen is how it stands: nothing earlier, nothing that is held."""
+        return self._looking.past is None and not self.revealing
+
+    @property
     def lines(self) -> list[LogLine]:
         """Return the log as far as it is shown: what came after a moment that is held is told when that is over."""
         lines, sheet = self._known.lines, self.sheet
@@ -195,7 +175,7 @@ class Moments:
 
     def press_page(self, key: str, hand: Draft | None) -> bool:
         """Read on in an open page, close it, or open the one of what is in hand; return whether the key meant that."""
-        view, page, board = self._known.view, self.page, self._known.bundle.board
+        view, page, board = self.view, self.page, self._known.bundle.board
         if view is None:
             return False
         if page is None:
@@ -206,27 +186,27 @@ class Moments:
             self.read(None if key in ("enter", "escape", "space") else board.turned(view, page, key))
         if self.page == page:
             return page is not None and key not in BESIDE_A_PAGE
-        self._known.changed()
+        self._changed()
         return True
 
     def recall_opened(self) -> None:
         """Show once more, until a key, what was in the seals that opened last."""
         if (
-            self._known.view is not None
+            self.view is not None
             and self._looking.past is None
-            and self._known.bundle.board.opened_words(self._known.view, self._known.names)[0]
+            and self._known.bundle.board.opened_words(self.view, self._known.names)[0]
         ):
             self.recalled = True
         else:
             self._known.notices.append("No bids have opened yet.")
-        self._known.changed()
+        self._changed()
 
     @property
     def opened(self) -> tuple[str, str] | None:
         """Return what came of seals that are held open, and why; None where none are."""
-        if self._known.view is None or not self.revealing or self._looking.past is not None or self._known.over:
+        if self.view is None or not self.revealing or self._looking.past is not None or self._known.over:
             return None
-        title, why = self._known.bundle.board.opened_words(self._known.view, self._known.names)
+        title, why = self._known.bundle.board.opened_words(self.view, self._known.names)
         return (title, why) if title else None
 
     def end_reveal(self) -> None:
@@ -237,16 +217,16 @@ class Moments:
                 self._guard.followed()
             else:  # the summary behind it was not seen either
                 self._guard.changed_by_itself()
-            self._known.changed()
+            self._changed()
 
     def recall_page(self) -> None:
         """Read once more what was last told on a page of its own."""
-        if self._known.view is not None and self._looking.past is None and self.told_page is not None:
+        if self.view is not None and self._looking.past is None and self.told_page is not None:
             self._looking.come_home()  # a zoo that is looked at would hide it
             self.page, self._called = self.told_page, True
         else:
             self._known.notices.append("Nothing was summed up yet.")
-        self._known.changed()
+        self._changed()
 
     @property
     def gone_on(self) -> tuple[bool, ...]:
@@ -265,7 +245,7 @@ class Moments:
     @property
     def may_play_again(self) -> bool:
         """Tell whether anything has happened since this seat's last decision."""
-        return self.told_from + (self.told_from > 0) < len(self._known.lines) and self._known.before_now is not None
+        return self.told_from + (self.told_from > 0) < len(self._known.lines) and self._known.latest.before is not None
 
     @property
     def again(self) -> tuple[LogLine, ...]:
@@ -291,7 +271,7 @@ class Moments:
             self._looking.go_back_to(self._again[0])
         else:
             self._known.notices.append("Nothing has happened since your last decision.")
-        self._known.changed()
+        self._changed()
 
     def play_on(self) -> None:
         """Show the next step of what is played again; after the last one everything is as it is now."""
@@ -301,7 +281,7 @@ class Moments:
             self._looking.go_back_to(steps[place])
         else:
             self._end_again()
-        self._known.changed()
+        self._changed()
 
     def press_again(self, key: str) -> None:
         """Stop what is played again at the step on screen, or where nothing moves by itself go on to the next."""
@@ -312,7 +292,7 @@ class Moments:
         else:
             self.play_on()
             return
-        self._known.changed()
+        self._changed()
 
     def _end_again(self) -> None:
         self._again = ()

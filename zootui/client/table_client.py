@@ -11,15 +11,14 @@ from time import monotonic
 from typing import Any
 
 from engine.contract.choice import Action
-from engine.contract.game import Outcome, Refusal
+from engine.contract.game import Refusal
 from engine.contract.undo import UNDO
 from engine.shared.wording import capital
 from net.client.events import Challenged, Declined, Event, Joined, LocalProtocolError, Parted, Updated
 from net.client.seal_verifier import Foul, Verified
 from net.shells.delayed_feed import Lost, Noted
 from net.wire.messages import Hurry, Refused, TakeOver
-from net.wire.seal_count import SealCount
-from net.wire.sheet import LOBBY, OVER, PLAYING, Sheet, Table, asked_since, waits_for_bots
+from net.wire.sheet import PLAYING, Sheet, Table
 from zootui.boards.contract import Page
 from zootui.client.advice import Advice
 from zootui.client.click import Click
@@ -31,14 +30,13 @@ from zootui.client.drafting.own_steps import OwnSteps, Sent
 from zootui.client.error_log import goodbye
 from zootui.client.game_bundle import GameBundle, load_bundle
 from zootui.client.input_guard import SETTLE, InputGuard
-from zootui.client.latest_move import LatestMove, after_step, all_in_turn, before_line, mover_until
+from zootui.client.known_table import KnownTable
+from zootui.client.latest_move import all_in_turn, before_line, mover_until
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import WALK, Looking
 from zootui.client.moments import BESIDE_A_PAGE, REVEAL, Moments
-from zootui.client.seat_clocks import SeatClocks, Times
-from zootui.client.seats import names_of, owes, statuses
-from zootui.client.standstill import news_of_halt
-from zootui.client.table_log import LogLine, Said, TableLog, positions
+from zootui.client.seats import statuses
+from zootui.client.table_log import LogLine, positions
 from zootui.client.unasked import ForcedAnswers
 
 EARLIER = 32
@@ -50,11 +48,10 @@ _CHOOSES: dict[str, Callable[[Draft, Any], Reply]] = {"entry": draft_input.choos
 class TableClient:
     """Know one table, as one seat or a watcher, and act at it.
 
-    `changed` is called after anything that may look different now.
+    The parts: `known` is what the table says, `looking` which zoo and which moment are on screen, `moments` what is held there,
+    `decision` what the keys have built, `guard` which keys were meant for it, `advice` and `unasked` what is said and done for
+    who plays. `changed` is called after anything that may look different now.
     """
-
-    bundle: GameBundle
-    """The game; only once the table said which it is."""
 
     def __init__(
         self,
@@ -71,40 +68,28 @@ class TableClient:
         settle: float = SETTLE,
     ) -> None:
         self.link = link
-        self.sheet: Sheet[Any] | None = None
-        """What the table shows this client now, None before the first sheet."""
-        self.table: Table | None = None
-        """The public part of the sheet."""
-        self.phase = ""
-        """The table's phase, empty before the first sheet."""
-        self.names: tuple[str, ...] = ()
-        """What the seats are called."""
-        self.over = False
-        """Whether the game is over."""
-        self.owed = False
-        """Whether this seat has to decide something."""
-        self.lost = self._game = ""
+        now = now or monotonic
+        self.known = known = KnownTable(link, now, bundles or load_bundle)
         self.parted: Parted | None = None
-        self.notices: list[str] = []
-        self.called = 0
-        """How often it became this seat's turn."""
         self.wants_pin = False
-        self.proved = SealCount()
-        """What this client verified of the seals of this game."""
-        self.decision = Decision()
         self.looking = Looking(looking, follows=follow)
-        self._now = now or monotonic
-        self.guard = InputGuard(self._now, settle)
-        """Which keys and clicks were meant for what was there before."""
-        self.moments = Moments(self, self.looking, REVEAL if animation else 0.0, self._now, self.guard, pages=pages)
-        self._bundles = bundles or load_bundle
-        self._log: TableLog | None = None
-        self.advice = Advice(self, coached)
-        self.unasked = ForcedAnswers(self)
-        self._latest, self._own, self._hurried = LatestMove(), OwnSteps(), False
-        self._since, self._clocks = self._now(), SeatClocks(self._now)
-        self._mark: tuple[int, str, int] | None = None
-        self._asked = self._together = (0, 0)
+        self.decision = Decision()
+        self.guard = InputGuard(now, settle)
+        self.moments = Moments(
+            known, self.looking, REVEAL if animation else 0.0, now, self.guard, self.changed, pages=pages
+        )
+        self.advice = Advice(
+            known,
+            self.moments,
+            self.decision,
+            self.guard,
+            coached,
+            act=self.act,
+            changed=self.changed,
+            risk=self.guarded,
+        )
+        self._own = OwnSteps()
+        self.unasked = ForcedAnswers(known, self.moments, self.decision, self.guard, self._own, self.act)
         self._sent: Sent | None = None
         self._changed: Callable[[], None] = lambda: None  # nobody is told before there is all of it
         link.subscribe(self.hear)
@@ -114,42 +99,56 @@ class TableClient:
             self.guard.followed()
         self._changed = changed
 
-    # --- what is known ------------------------------------------------------------------------------------------------
+    # --- what is known, for whoever shows it ------------------------------------------------------------------------------
+
+    @property
+    def bundle(self) -> GameBundle:
+        """Return the game; only once the table said which it is."""
+        return self.known.bundle
+
+    @property
+    def sheet(self) -> Sheet[Any] | None:
+        """Return what the table shows now, None before the first sheet."""
+        return self.known.sheet
+
+    @property
+    def table(self) -> Table | None:
+        """Return the public part of the sheet."""
+        return self.known.table
+
+    @property
+    def phase(self) -> str:
+        """Return the table's phase, empty before the first sheet."""
+        return self.known.phase
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return what the seats are called."""
+        return self.known.names
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the game is over."""
+        return self.known.over
+
+    @property
+    def owed(self) -> bool:
+        """Tell whether this seat has to decide something."""
+        return self.known.owed
 
     @property
     def seat(self) -> int | None:
         """Return this client's seat, None for a watcher."""
-        return self.link.seat
+        return self.known.seat
 
     @property
     def lines(self) -> list[LogLine]:
-        return [] if self._log is None else self._log.lines
-
-    @property
-    def said(self) -> list[Said]:
-        """Return what this client heard in the chat, and after which lines of the log."""
-        return [] if self._log is None else self._log.said
+        return self.known.lines
 
     @property
     def told(self) -> tuple[LogLine, ...]:
         """Return what happened since this seat last decided, at least the latest few lines."""
         return tuple(self.lines[min(self.moments.told_from, max(0, len(self.lines) - 3)) :][-8:])
-
-    @property
-    def times(self) -> Times:
-        """Return for how long the table has waited for the present decision, and how old its clocks are."""
-        return self._clocks.times(max(0.0, self._now() - self._since))
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """Return the result once the game is over."""
-        sheet = self.sheet
-        return None if sheet is None or sheet.view is None else self.bundle.game.outcome(sheet.view)
-
-    @property
-    def may_undo(self) -> bool:
-        """Tell whether this seat may take its latest step back."""
-        return self.table is not None and self.seat is not None and self.seat in self.table.may_undo
 
     @property
     def own_sealed(self) -> str | None:
@@ -161,29 +160,12 @@ class TableClient:
             return None
         return capital(self.bundle.voice.words(view, self._sent.action, self.names).full)
 
-    @property
-    def stood_in(self) -> bool:
-        """Tell whether a bot plays for this seat although its player is here, because nothing came from them."""
-        table, seat = self.table, self.seat
-        return table is not None and seat is not None and table.phase == PLAYING and table.seats[seat].stand_in
-
-    @property
-    def may_hurry(self) -> bool:
-        """Tell whether this player waits for bots alone, which have not been hurried yet."""
-        if self.table is None or self.seat is None or self.lost or self._hurried:
-            return False
-        return self.link.hurries and waits_for_bots(self.table)
-
     # --- what is on screen ----------------------------------------------------------------------------------------------
 
     @property
     def view(self) -> Any:
         """Return the position on screen: the present one, or the one behind a line of the log."""
-        past = self.looking.past
-        if past is not None:
-            return past.view
-        shown = self.moments.sheet
-        return None if shown is None else shown.view
+        return self.moments.view
 
     @property
     def earlier(self) -> tuple[Any, ...]:
@@ -197,12 +179,7 @@ class TableClient:
         past = self.looking.past
         if past is None and self.moments.sheet is not self.sheet:
             return None  # what is held is as it was before that
-        return self.before_now if past is None else before_line(self.lines, past)
-
-    @property
-    def before_now(self) -> Any:
-        """Return the position before the latest move, None where it was not seen."""
-        return self._latest.before
+        return self.known.latest.before if past is None else before_line(self.lines, past)
 
     @property
     def shown_seat(self) -> int:
@@ -213,7 +190,7 @@ class TableClient:
         """Return whose zoo shows the play: nobody's while this seat thinks, or all do at once."""
         if self.looking.past is not None:
             return mover_until(self.lines, self.looking.past)
-        table, latest = self.table, self._latest.mover
+        table, latest = self.table, self.known.latest.mover
         held = self.moments.revealing and not self.moments.recalled  # the own question waits behind that
         if table is None or self.seat is None or held:
             return latest
@@ -257,16 +234,16 @@ class TableClient:
         """Take in what the link tells, and go on with the steps of a plan, or with taking them back; nothing after a goodbye."""
         if self.parted is not None:
             return
-        asked = self._asked
+        asked = self.known.asked
         with self.guarded():
             before = self._confirmable()
             self._take_in(event)
             self.guard.compare(before, self._confirmable())
             self.changed()
-            if self.advice.hints.words and (self._asked != asked or not self.owed):
+            if self.advice.hints.words and (self.known.asked != asked or not self.owed):
                 self.advice.hints.end()
                 self._changed()
-            if self._asked != asked:
+            if self.known.asked != asked:
                 self._follow()
 
     def _take_in(self, event: Event | Lost | Noted) -> None:
@@ -281,33 +258,30 @@ class TableClient:
             case Lost(text):
                 self._lose(text)
             case Noted(text):
-                self.notices.append(text)
+                self.known.notices.append(text)
             case Joined():
                 self._lose("")
             case Foul(text):
-                self.notices.append(f"Foul play? {text}")
+                self.known.notices.append(f"Foul play? {text}")
             case Parted():
                 self.parted = event
             case Challenged():
                 self.wants_pin = True
             case Verified(turn, seats) if turn:
-                self.proved = self.proved.opened(turn, len(seats))
-                if self._log is not None and seats:
-                    self._log.note(f"{len(seats)} seals verified")
+                self.known.verify(turn, seats)
 
     def _lose(self, why: str) -> None:
         """Note that the connection is gone, and why, or (empty) that it stands."""
         if why and self._own.midway:
             self._own.stop()
-        self.lost, self.decision.sending = why, self.decision.sending and not why
-        self._hurried &= not why
-        self._clocks.lose(lost=bool(why))
+        self.decision.sending &= not why
+        self.known.lose(why)
 
     def _confirmable(self) -> tuple[Any, ...]:
         """Return what a key that confirms would be about now."""
         if self.owed and not self.over:
-            return self.moments.confirmable(self._asked)
-        return self.moments.confirmable() if not self.stood_in else ("stood in",)
+            return self.moments.confirmable(self.known.asked)
+        return self.moments.confirmable() if not self.known.stood_in else ("stood in",)
 
     @contextmanager
     def guarded(self) -> Iterator[None]:
@@ -325,72 +299,38 @@ class TableClient:
         self.guard.awaits(False)
         if not self.decision.refuse(refusal):
             numbered = refusal.rule and refusal.rule != UNDO
-            self.notices.append(f"{refusal.text} ({refusal.rule})" if numbered else refusal.text)
+            self.known.notices.append(f"{refusal.text} ({refusal.rule})" if numbered else refusal.text)
 
     def _update(self, old: Sheet[Any] | None, new: Sheet[Any], age: float | None, said: tuple[int, ...] = ()) -> None:
         """Take in a sheet: say what is new about it, and begin or carry over the decision that it asks for."""
-        table, view = new.table, new.view
-        self.sheet, self.table, self.phase, self.over = new, table, table.phase, table.phase == OVER
-        self.names = names_of(table)
-        self._lose("")
-        self.notices += news_of_halt(old, new)
-        if self._game != self.link.game_id:
-            self._game, self._latest = self.link.game_id, LatestMove()
-            self.advice.begin_game(self._game)
-            self.bundle = self._bundles(self._game)
-            if self._log is not None:
-                self._log.tell_of(self.bundle)
-        self._clocks.take(new, age)
-        self._hurried &= waits_for_bots(table)
-        mark = (table.round, table.phase, table.joint or table.turn)
-        moved = mark != self._mark
-        if self._mark is None or mark[0] != self._mark[0]:
-            self.proved = SealCount()
-        if moved:
-            self._since, self._mark = self._now(), mark
-        if self._together != (table.round, table.joint):
-            self._together = (table.round, table.joint)
-            self._own.forget()
-        owed, self.owed = self.owed, self._owes(new)
-        if view is None or table.phase == LOBBY:
+        known, owed, asked = self.known, self.owed, self.known.asked
+        moved = known.take(old, new, age, said)
+        self.advice.begin_game(self.link.game_id)
+        self._own.go_with(new.table)
+        if not known.begun:
             self.decision.begin(None)
             self.looking.come_home()
             self.moments.forget()
-            self._log = self._log or TableLog(self.bundle)
-            self._log.hear_chat(table, said)
             return
-        self._log = self._log or TableLog(self.bundle)
-        self._log.hear(new, said)
-        self._latest = after_step(self._latest, old, new)
-        if old is not None and moved and "open" in statuses(table, view):
+        if old is not None and moved and "open" in statuses(new.table, new.view):
             self.moments.seals_opened()
         self.moments.turn_to(old, new)
-        self._redraft(old, new)
+        self._redraft(old, new, same=asked == known.asked)
         if self.owed != owed:
             self.looking.stay_home(False)
-        if self.owed and (old is None or not owed):
-            self.called += 1
 
-    def _owes(self, sheet: Sheet[Any]) -> bool:
-        """Tell whether this seat has to decide something: what it has sealed is decided."""
-        if not owes(sheet.table, self.seat) or sheet.view is None or self.seat is None:
-            return False
-        return statuses(sheet.table, sheet.view)[self.seat] != "sealed"
-
-    def _redraft(self, old: Sheet[Any] | None, new: Sheet[Any]) -> None:
-        """Begin a draft for a new decision, or carry the old one over when only something else changed.
+    def _redraft(self, old: Sheet[Any] | None, new: Sheet[Any], *, same: bool) -> None:
+        """Begin a draft for a new decision, or carry the old one over when the `same` is asked and only something else changed.
 
         What others do beside this seat neither ends its draft nor answers what it is sending.
         """
-        decision, view, seat = self.decision, new.view, self.seat
+        decision, view = self.decision, new.view
         decision.hover = None
-        if not self.owed or seat is None:
+        if not self.owed:
             if decision.asked:
                 self.moments.decided()
             decision.end()
             return
-        asked = (new.table.round, asked_since(new.table, seat))
-        same, self._asked = asked == self._asked, asked
         if not same:
             decision.sending = False
         if old is not None and old.view is view and decision.asked:
@@ -406,7 +346,7 @@ class TableClient:
         if (step := self._own.go_on()) is not None:
             self._send(step)
         elif self._own.goes_back():
-            if self.may_undo:
+            if self.known.may_undo:
                 self.ask(self.link.undo)
             else:
                 self._own.stop()
@@ -445,9 +385,9 @@ class TableClient:
 
     def _press_beside(self, key: str) -> bool:
         """Do what a key means for which the decision has no use."""
-        if key == "enter" and (self.stood_in or self.may_hurry):
+        if key == "enter" and (self.known.stood_in or self.known.may_hurry):
             if self.guard.hears():
-                self.hurry() if self.may_hurry else self.ask(self.link.request, TakeOver())
+                self.hurry() if self.known.may_hurry else self.ask(self.link.request, TakeOver())
         elif key in ("escape", "home") and (self.looking.seat is not None or self.following):
             self.look_at(None)
         elif key == "u" and self.seat is not None and self.phase == PLAYING:
@@ -540,17 +480,17 @@ class TableClient:
     def undo(self) -> None:
         """Take back what the latest gesture did, a plan as a whole; where nothing can be, the table says why."""
         if self.own_sealed is not None:
-            self.notices.append(f"{self.own_sealed} is sealed, so it stays.")
+            self.known.notices.append(f"{self.own_sealed} is sealed, so it stays.")
             self._changed()
             return
-        if self.may_undo:
+        if self.known.may_undo:
             self._own.take_back()
         self.guard.awaits(True)
         self.ask(self.link.undo)
 
     def hurry(self) -> None:
         """Let the bots that are waited for move without a pause until a person is asked again."""
-        self._hurried = True
+        self.known.hurry()
         self.ask(self.link.request, Hurry())
         self._changed()
 
@@ -559,7 +499,7 @@ class TableClient:
         try:
             request(*given)
         except LocalProtocolError as error:
-            self.notices.append(f"Not now: {error}.")
+            self.known.notices.append(f"Not now: {error}.")
             self._changed()
 
     # --- what is looked at ----------------------------------------------------------------------------------------------

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from net.wire.sheet import PLAYING, Table
 from zootui.client.drafting.decision import Decision
-from zootui.client.game_bundle import GameBundle
+from zootui.client.drafting.own_steps import OwnSteps
 from zootui.client.input_guard import InputGuard
+from zootui.client.known_table import KnownTable
 from zootui.client.moments import Moments
 from zootui.client.seats import statuses
 from zootui.local.settings import Forced
@@ -24,44 +25,6 @@ Later = Callable[[float, Callable[[], None]], object]
 """Call something after some seconds."""
 
 
-class Answering(Protocol):
-    """Say what must be known of a table to play for its player, and how that is done."""
-
-    bundle: GameBundle
-    table: Table | None
-    names: tuple[str, ...]
-    owed: bool
-    lost: str
-    notices: list[str]
-    guard: InputGuard
-    decision: Decision
-    moments: Moments
-
-    @property
-    def seat(self) -> int | None:
-        """Return this client's seat."""
-        ...
-
-    @property
-    def stood_in(self) -> bool:
-        """Tell whether a bot plays for this seat."""
-        ...
-
-    @property
-    def may_undo(self) -> bool:
-        """Tell whether this seat may take its latest step back."""
-        ...
-
-    @property
-    def midway(self) -> bool:
-        """Tell whether steps of a plan are being sent."""
-        ...
-
-    def act(self, action: Action) -> None:
-        """Send a decision."""
-        ...
-
-
 class ForcedAnswers:
     """Answer what has a single answer, once, as soon as it would be seen.
 
@@ -69,11 +32,20 @@ class ForcedAnswers:
     back is left alone, and what others do at the same time.
     """
 
-    def __init__(self, known: Answering) -> None:
+    def __init__(
+        self,
+        known: KnownTable,
+        moments: Moments,
+        decision: Decision,
+        guard: InputGuard,
+        own: OwnSteps,
+        act: Callable[[Action], None],
+    ) -> None:
         self.wanted: Forced = "never"
         self.later: Later | None = None
         """Calls something after some seconds; without it whoever would be waited for answers first."""
-        self._known, self._random = known, Random()
+        self._known, self._moments, self._decision, self._guard, self._own = known, moments, decision, guard, own
+        self._act, self._random = act, Random()
         self._played: tuple[int, int] | None = None
         self._put_off: tuple[int, int] | None = None
 
@@ -99,12 +71,12 @@ class ForcedAnswers:
         action = verb.at(0)
         words = known.bundle.voice.words(view, action, known.names).full
         known.notices.append(f"Nothing else was possible, so this was played for you: {words}.")
-        known.act(action)
-        known.guard.awaits(False)  # it was no key of this player's
+        self._act(action)
+        self._guard.awaits(False)  # it was no key of this player's
 
     @property
     def _view(self) -> Any:
-        sheet = self._known.moments.sheet
+        sheet = self._moments.sheet
         return None if sheet is None else sheet.view
 
     def _is_asked(self, table: Table) -> bool:
@@ -119,8 +91,8 @@ class ForcedAnswers:
             or self._view is None
         ):
             return False
-        held = known.moments.revealing or known.moments.page is not None
-        return not (held or known.midway or known.may_undo or known.decision.sending)
+        held = self._moments.revealing or self._moments.page is not None
+        return not (held or self._own.midway or known.may_undo or self._decision.sending)
 
     def _others_think(self, table: Table) -> bool:
         others = [one for seat, one in enumerate(statuses(table, self._view)) if seat != self._known.seat]

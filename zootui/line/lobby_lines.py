@@ -38,7 +38,7 @@ def _seat(client: TableClient, table: Table, seat: int) -> str:
 
 def kept_lines(client: TableClient, table: Table) -> list[str]:
     """Return for whom seats are kept, and how long still."""
-    kept = [kept_words(table, seat, client.times) for seat in range(len(table.seats))]
+    kept = [kept_words(table, seat, client.known.times) for seat in range(len(table.seats))]
     return [f"  (seat {place} is {words})" for place, words in enumerate(kept, 1) if words]
 
 

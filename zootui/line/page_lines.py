@@ -156,7 +156,7 @@ class PageLines:
                 again = [{"key": "n", "label": "another round", "note": ""}] if self._client.seat is not None else []
                 leave = {"key": "q", "label": "leave", "note": ""}
                 self._page.ask_by_buttons(question="The game is over.", how="", choices=[*again, leave], over=True)
-        elif self._client.stood_in and not printer.done:
+        elif self._client.known.stood_in and not printer.done:
             if self._page.open is None or "bot" not in self._page.open:
                 play = {"key": "", "label": "play again", "note": ""}
                 self._page.ask_by_buttons(
@@ -184,7 +184,7 @@ class PageLines:
             "seats": [harmless(name) for name in client.names] if on else [],
             "own": client.seat,
             "seen": self._seat,
-            "undo": client.may_undo,
+            "undo": client.known.may_undo,
             "hint": bool(table.hints) and client.draft is not None,
             "hinted": bool(client.advice.hints.line),
         }

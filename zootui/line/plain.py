@@ -153,14 +153,14 @@ class Plain:
         answers = not word.startswith("/") and word not in _COMMANDS
         while self.patient and (self.client.advice.thinking or (answers and not self._hears())):
             self.printer.moved.clear()
-            if self.client.stood_in:
+            if self.client.known.stood_in:
                 self._take_over()
             await self.printer.moved.wait()
 
     def _hears(self) -> bool:
         """Tell whether an answer can be taken now, or never more."""
         printer = self.printer
-        return printer.done or printer.over or (printer.asked is not None and not self.client.lost)
+        return printer.done or printer.over or (printer.asked is not None and not self.client.known.lost)
 
     async def until_over(self) -> None:
         """Wait, once a script has nothing more to say, as long as nothing is asked."""
@@ -265,7 +265,7 @@ class Plain:
 
     def _hurry(self) -> None:
         """Let bots move at once, or say why there is nothing to hurry."""
-        if self.client.may_hurry:
+        if self.client.known.may_hurry:
             self.client.hurry()
         else:
             self.write(
@@ -276,7 +276,7 @@ class Plain:
         self.client.ask(self.client.link.request, TakeOver())
 
     def _take_answer(self, text: str) -> None:
-        if self.client.stood_in:
+        if self.client.known.stood_in:
             self._take_over()
             return
         printer = self.printer

@@ -88,8 +88,8 @@ class Printer:
     def changed(self) -> None:
         self.moved.set()
         client = self.client
-        while client.notices:
-            self.write(client.notices.pop(0))
+        while client.known.notices:
+            self.write(client.known.notices.pop(0))
         if client.parted is not None and not self.done:
             bye = client.parted.bye
             self.write(f"{bye.text} Choose another name with --name." if bye.code == "name" else bye.text)
@@ -101,11 +101,11 @@ class Printer:
             self.write("This table has a PIN: start again with --pin")
             self.ended, self.code = True, 3
             return
-        back = bool(self._lost) and not client.lost
-        if client.lost != self._lost:
-            self._lost = client.lost
-            gone = gone_line(client.lost, seated=client.seat is not None)
-            self.write(gone if client.lost else "Connected again.")
+        back = bool(self._lost) and not client.known.lost
+        if client.known.lost != self._lost:
+            self._lost = client.known.lost
+            gone = gone_line(client.known.lost, seated=client.seat is not None)
+            self.write(gone if client.known.lost else "Connected again.")
         if client.table is None:
             return
         self.sink.title(title_at(client.table.name, client.bundle.game.info.title, asked=client.owed))
@@ -231,9 +231,9 @@ class Printer:
     def _show_waiting(self, *, asked: bool = False) -> None:
         """Print who is waited for if that is not known yet, at once if it was `asked` for."""
         table = self.client.table
-        if self.client.lost:
+        if self.client.known.lost:
             if asked:
-                self.write(f"  ({gone_for(self.client.times)}; {TRIED})")
+                self.write(f"  ({gone_for(self.client.known.times)}; {TRIED})")
             return
         if self._lesson is not None:
             self._lesson()
@@ -245,7 +245,7 @@ class Printer:
             return
         self._waiting = waiting
         if waiting:
-            timed = waiting_line(table, self.client.seat, marks, replace(self.client.times, waited=0.0))
+            timed = waiting_line(table, self.client.seat, marks, replace(self.client.known.times, waited=0.0))
             self._tell_waiting(f"  ({' '.join(timed.split())})", asked=asked)
 
     def tell_waiting(self) -> None:
@@ -255,7 +255,7 @@ class Printer:
 
     def undo(self) -> None:
         """Take back what was done last, or the latest plan; what it goes back to is told as one."""
-        if self.client.may_undo:
+        if self.client.known.may_undo:
             self._goes_back, self._told = True, ""
         self.client.undo()
 
@@ -278,9 +278,9 @@ class Printer:
 
     def _show_stood_in(self) -> None:
         """Say once that a bot plays for this player, and how to take over."""
-        if self.client.stood_in and not self._stood_in:
+        if self.client.known.stood_in and not self._stood_in:
             self.write("A bot plays for you, because nothing came from you. Press Enter to play again.")
-        self._stood_in = self.client.stood_in
+        self._stood_in = self.client.known.stood_in
 
     def _show_question(self, told: bool) -> None:
         """Print what is asked after what is new with the own zoo; after other lines (`told`) say what is asked still."""
@@ -376,7 +376,7 @@ class Printer:
         self.sink.zoo([news, *lines] if news else lines)
 
     def _show_result(self) -> None:
-        outcome, client = self.client.outcome, self.client
+        outcome, client = self.client.known.outcome, self.client
         if outcome is None or self.over:
             return
         self.over, self.asked = True, None
@@ -387,7 +387,7 @@ class Printer:
         self.write("n asks for a rematch, q leaves" if client.seat is not None else "q leaves")
 
     def show_verdict(self) -> None:
-        self.write(verdict(self.client.link.trust, self.client.proved, len(self.client.names))[0])
+        self.write(verdict(self.client.link.trust, self.client.known.proved, len(self.client.names))[0])
 
     def _show_chat(self) -> None:
         table = self.client.table

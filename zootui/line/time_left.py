@@ -26,7 +26,7 @@ class TimeLeft:
 
         `asked` says that the question is only now told, so its time is, too.
         """
-        table, seat, times = client.table, client.seat, client.times
+        table, seat, times = client.table, client.seat, client.known.times
         if table is None or seat is None or not client.owed:
             return "", None
         running = (clock_left(table, seat, times), kept_left(table, seat, times))

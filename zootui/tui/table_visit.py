@@ -100,9 +100,9 @@ class TableVisit:
         for screen in self._app.screen_stack:
             if isinstance(screen, PaintedScreen):
                 screen.table_changed()
-        if client.notices:
-            self._app.notify("\n".join(client.notices[-LATEST:]), severity="warning", timeout=8, markup=False)
-            client.notices.clear()
+        if client.known.notices:
+            self._app.notify("\n".join(client.known.notices[-LATEST:]), severity="warning", timeout=8, markup=False)
+            client.known.notices.clear()
 
     def _instead(self, bye: Bye) -> str:
         """Return what somebody can do here who was not let in."""
@@ -248,7 +248,7 @@ class TableVisit:
             if number is not None:
                 self.client.open_line(number)
 
-        self._app.push_screen(LogScreen(self.client.lines, self.client.said), opened)
+        self._app.push_screen(LogScreen(self.client.lines, self.client.known.said), opened)
 
     def _show_help(self) -> None:
         from zootui.tui.screens.help import HelpScreen

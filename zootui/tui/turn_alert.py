@@ -28,9 +28,9 @@ class TurnAlert:
 
     def call(self, client: TableClient, settings: Settings, *, looks: bool) -> None:
         """Ring, and tell the terminal, if it became this player's turn; `looks` tells that this window is looked at."""
-        if client.called == self._called:
+        if client.known.called == self._called:
             return
-        self._called = client.called
+        self._called = client.known.called
         if settings.bell == "always" or (settings.bell == "away" and not looks):
             self._bell()
         if settings.bell != "never" and not looks:

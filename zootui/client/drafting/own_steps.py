@@ -15,6 +15,7 @@ class OwnSteps:
         self._waiting: tuple[Action, ...] = ()
         self._made: list[int] = []
         self._back = 0
+        self._joint = (0, 0)
 
     def begin(self, steps: tuple[Action, ...]) -> Action:
         """Take a gesture's steps, at least one, and return the first to send."""
@@ -58,9 +59,11 @@ class OwnSteps:
         self._back -= 1
         return True
 
-    def forget(self) -> None:
-        """Begin anew: what was done before is another matter."""
-        self._waiting, self._made, self._back = (), [], 0
+    def go_with(self, table: Table) -> None:
+        """Begin anew once a table asks side by side, or no more: what was done before is another matter."""
+        joint = (table.round, table.joint)
+        if joint != self._joint:
+            self._joint, self._waiting, self._made, self._back = joint, (), [], 0
 
 
 @dataclass(frozen=True)

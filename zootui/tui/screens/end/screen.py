@@ -148,7 +148,7 @@ class EndScreen(PageScreen[None]):
 
     def status(self) -> Status:
         """Return the status line: who won, and how one did oneself."""
-        outcome, table, me = self.client.outcome, self.client.table, self.client.seat
+        outcome, table, me = self.client.known.outcome, self.client.table, self.client.seat
         title = self.client.bundle.game.info.title
         if outcome is None or table is None:
             return Status("", "quiet", title)
@@ -161,7 +161,7 @@ class EndScreen(PageScreen[None]):
         return Status(line, "you" if won else "good", title, (mine, with_word(table.name)))
 
     def page(self, width: int, height: int, palette: Palette) -> Canvas:
-        client, outcome = self.client, self.client.outcome
+        client, outcome = self.client, self.client.known.outcome
         if outcome is None or client.sheet is None:
             return Canvas(width, height, palette.text, palette.ground)
         shown = self._race(outcome)
@@ -177,7 +177,7 @@ class EndScreen(PageScreen[None]):
             race=shown,
             moments=moments,
             found_by=found_by,
-            proof=verdict(client.link.trust, client.proved, len(client.names)),
+            proof=verdict(client.link.trust, client.known.proved, len(client.names)),
             evening=self._evening,
             recorded=_from_home(recorded),
             news=" · ".join(news(client)),
@@ -186,7 +186,7 @@ class EndScreen(PageScreen[None]):
         return page.paint(width, height, palette)
 
     def footer(self) -> tuple[FooterKey, ...]:
-        outcome = self.client.outcome
+        outcome = self.client.known.outcome
         count = 0 if outcome is None else len(self._moments(self._race(outcome))[0])
         rematch = (FooterKey("n", "rematch", 0, lit=True),) if self.client.seat is not None else ()
         moments = (FooterKey("1" if count == 1 else f"1-{count}", "moment", 3),) if count else ()
@@ -211,7 +211,7 @@ class EndScreen(PageScreen[None]):
         from zootui.tui.screens.replay.screen import ReplayScreen
         from zootui.tui.screens.replay.steps import LoggedSteps
 
-        outcome, client = self.client.outcome, self.client
+        outcome, client = self.client.known.outcome, self.client
         moments, found_by = ((), SWUNG) if outcome is None else self._moments(self._race(outcome))
         if number > len(moments):
             return
@@ -235,13 +235,13 @@ class EndScreen(PageScreen[None]):
 
     def action_save(self) -> None:
         """Keep the picture on this machine, and give the result to the clipboard."""
-        if self.client.outcome is not None:
-            self.run_worker(self._save(self.client.outcome), exclusive=True, group="save")
+        if self.client.known.outcome is not None:
+            self.run_worker(self._save(self.client.known.outcome), exclusive=True, group="save")
 
     async def _save(self, outcome: Outcome) -> None:
         client, table = self.client, self.client.table
         title, name = client.bundle.game.info.title, "" if table is None else table.name
-        proof, _ = verdict(client.link.trust, client.proved, len(client.names))
+        proof, _ = verdict(client.link.trust, client.known.proved, len(client.names))
         self.app.copy_to_clipboard(paragraph(title, name, time.strftime("%Y-%m-%d"), outcome, client.names, proof))
         copied = "The result is in the clipboard, where this terminal lets it."
         if self.app.started_with.arrival is not None:  # a guest's files would be on somebody else's machine

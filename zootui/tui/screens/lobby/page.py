@@ -64,9 +64,9 @@ class LobbyPage:
             self._with_guests(canvas, palette)
         else:
             self._with_guests_cramped(canvas, palette)
-        if lost := self.client.lost:
+        if lost := self.client.known.lost:
             told = while_gone(lost, seated=self.client.seat is not None)
-            paint_gone(canvas, palette, gone_for(self.client.times), told)
+            paint_gone(canvas, palette, gone_for(self.client.known.times), told)
 
     def _without_guests(self, canvas: Canvas, palette: Palette) -> None:
         """Draw the page of a table for those who have zootui."""

@@ -99,7 +99,7 @@ class LobbyScreen(PageScreen[None]):
             self.paint_soon()
 
     def _count(self) -> None:
-        now, ways = seconds(self.client.table, self.client.times), self.ways()
+        now, ways = seconds(self.client.table, self.client.known.times), self.ways()
         if (now, ways) != (self._seconds, self._ways):
             self._seconds, self._ways = now, ways
             self.paint()
@@ -108,17 +108,19 @@ class LobbyScreen(PageScreen[None]):
         return self.client.guarded()
 
     def status(self) -> Status:
-        sheet, lost = self.client.sheet, self.client.lost
+        sheet, lost = self.client.sheet, self.client.known.lost
         return standing_still(self._status(), "" if lost or sheet is None else sheet.halted)
 
     def _status(self) -> Status:
         client, table = self.client, self.client.table
         if table is None:
             return Status(
-                "RECONNECTING …" if client.lost else "CONNECTING …", "bad" if client.lost else "busy", "zootui"
+                "RECONNECTING …" if client.known.lost else "CONNECTING …",
+                "bad" if client.known.lost else "busy",
+                "zootui",
             )
         title = client.bundle.game.info.title
-        if client.lost:
+        if client.known.lost:
             return Status("RECONNECTING …", "bad", title, (with_word(table.name),))
         if not client.link.owner:
             begins = f"{table.host} BEGINS" if table.host else "BEGINS WHEN FULL"
@@ -129,7 +131,7 @@ class LobbyScreen(PageScreen[None]):
 
     def footer(self) -> tuple[FooterKey, ...]:
         """Return the footer: while the connection is gone, only what needs none."""
-        if self.client.lost:
+        if self.client.known.lost:
             return (FooterKey("t", "learn", 1), FooterKey("?", "rules", 1), FooterKey("q", "leave", 0, lit=True))
         common: tuple[FooterKey, ...] = (
             FooterKey("c", "chat", 2),
@@ -163,7 +165,7 @@ class LobbyScreen(PageScreen[None]):
         canvas = Canvas(width, height, palette.text, palette.ground)
         table = self.client.table
         if table is None:
-            canvas.centre(0, height // 2, width, self.client.lost or "Looking for the table …", palette.muted)
+            canvas.centre(0, height // 2, width, self.client.known.lost or "Looking for the table …", palette.muted)
             return canvas
         self._ways = self.ways()
         page = LobbyPage(

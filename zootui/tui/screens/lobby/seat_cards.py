@@ -49,7 +49,7 @@ def paint_seat_cards(
         canvas.centre(left, middle - 1, breadth, words, ink, traits=0 if empty else BOLD)
         if not empty:
             canvas.text(left + (breadth - len(words)) // 2, middle - 1, palette.mark(seat), palette.seat(seat))
-        kept = kept_words(table, seat, client.times)
+        kept = kept_words(table, seat, client.known.times)
         kind, ink = _kind(client, table, seat, at), palette.faint if empty else palette.muted
         if kept:
             kind, ink = "is offline", palette.red

@@ -38,7 +38,7 @@ def cards(client: TableClient) -> tuple[SeatCard, ...]:
             points[seat],
             did(client.bundle, view, seat)
             if then and view is not None
-            else doing(client.bundle, sheet, seat, client.seat, client.times),
+            else doing(client.bundle, sheet, seat, client.seat, client.known.times),
             mine=seat == client.seat,
             shown=others and seat == client.shown_seat,
             waited=seat in table.waiting and table.phase == PLAYING and not then,
@@ -65,7 +65,7 @@ def status_line(client: TableClient, palette: Palette) -> Status:
     plate, tone = _plate(client, palette)
     time, hurry = _time(client, palette)
     status = Status(plate, tone, bundle.game.info.title, more, time, hurry)
-    return standing_still(status, "" if client.lost else sheet.halted)
+    return standing_still(status, "" if client.known.lost else sheet.halted)
 
 
 def summary(client: TableClient) -> Page | None:
@@ -77,11 +77,11 @@ def summary(client: TableClient) -> Page | None:
 def _time(client: TableClient, palette: Palette) -> tuple[str, bool]:
     """Return the clock in the corner, one's own or with the mark of its seat, and whether it is time to hurry."""
     table, me = client.table, client.seat
-    if client.lost:
-        return clock(client.times.lost or 0.0), False
-    found = None if table is None else time_left(table, me, client.times)
+    if client.known.lost:
+        return clock(client.known.times.lost or 0.0), False
+    found = None if table is None else time_left(table, me, client.known.times)
     if table is None or found is None:
-        idle = "" if table is None or me is None else kept_words(table, me, client.times, short=True)
+        idle = "" if table is None or me is None else kept_words(table, me, client.known.times, short=True)
         return idle, bool(idle)
     seat, left = found
     if seat == me:
@@ -91,7 +91,7 @@ def _time(client: TableClient, palette: Palette) -> tuple[str, bool]:
 
 def _plate(client: TableClient, palette: Palette) -> tuple[str, Any]:
     table, seat = client.table, client.seat
-    if client.lost:
+    if client.known.lost:
         return "RECONNECTING …", "bad"
     if client.moments.again:
         return "▸ AGAIN", "busy"
@@ -109,9 +109,9 @@ def _plate(client: TableClient, palette: Palette) -> tuple[str, Any]:
     if client.owed and seat is not None:
         words = client.bundle.voice.call(client.view) or "YOUR TURN"
         return f"{palette.mark(seat)} {words}", "you"
-    if client.stood_in:
+    if client.known.stood_in:
         return "A BOT PLAYS FOR YOU", "bad"
-    waiting = waiting_line(table, seat, marks(client, palette), client.times, short=True)
+    waiting = waiting_line(table, seat, marks(client, palette), client.known.times, short=True)
     if seat is not None and table.phase == PLAYING and statuses(table, client.view)[seat] == "sealed":
         return "✓ SEALED", "good"
     return waiting or ("WATCHING" if seat is None else "WAITING"), "busy"

@@ -88,15 +88,15 @@ def footer_keys(client: TableClient) -> tuple[FooterKey, ...]:
         return (zoos, home, *(key for key in (*talk, *tips) if key.keys not in mine), *leave)
     if client.following:
         home = FooterKey("Esc", "my zoo", 1)
-        undo = (FooterKey("u", "undo", 1),) if client.may_undo else ()
+        undo = (FooterKey("u", "undo", 1),) if client.known.may_undo else ()
         return (*_hurry(client), *undo, *_stand_ins(client), zoos, home, *talk, *end)
     if client.over:
         rematch = (FooterKey("n", "rematch", 1),) if client.seat is not None else ()
         other = FooterKey("G", "game", 2) if client.link.owner else FooterKey("p", "propose a game", 2)
         return (FooterKey("Enter", "score", 0), *rematch, other, FooterKey("a", "analysis", 3), zoos, *talk, *end)
-    if client.stood_in:
+    if client.known.stood_in:
         return (FooterKey("Enter", "play again", 0, lit=True), zoos, *talk, *end)
-    undo = (FooterKey("u", "undo", 1),) if client.may_undo else ()
+    undo = (FooterKey("u", "undo", 1),) if client.known.may_undo else ()
     if client.draft is not None:
         hint = (FooterKey("h", "hint", 0, always=True),) if client.table is not None and client.table.hints else ()
         others = (key for key in (*undo, zoos, *talk, *hint, *tips) if key.keys not in mine)
@@ -107,7 +107,7 @@ def footer_keys(client: TableClient) -> tuple[FooterKey, ...]:
 
 def _hurry(client: TableClient) -> tuple[FooterKey, ...]:
     """Offer to let bots move at once, where nobody else is waited for."""
-    return (FooterKey("Enter", "hurry", 1),) if client.may_hurry else ()
+    return (FooterKey("Enter", "hurry", 1),) if client.known.may_hurry else ()
 
 
 def _once_more(client: TableClient) -> tuple[FooterKey, ...]:

@@ -36,7 +36,7 @@ TITLE_FRAME = 11
 def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int, height: int) -> Panel:
     sheet = client.sheet
     if sheet is None:
-        return Panel("Connecting to the table", hint=client.lost)
+        return Panel("Connecting to the table", hint=client.known.lost)
     if client.moments.again:
         return _again(client)
     if client.looking.past is not None:
@@ -62,13 +62,13 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
         title, why = opened
         return Panel(title, picture=picture, told=((None, why),), confirm=(("Enter", "go on", True),))
     draft = client.hand
-    if client.lost and (draft is None or client.moments.revealing):
+    if client.known.lost and (draft is None or client.moments.revealing):
         return _gone(client)
     if draft is not None and not client.moments.revealing:
         sending, thinking = client.decision.sending, client.advice.thinking
         asked = ask_panel(draft, client.names, picture, client.advice.hints, sending=sending, thinking=thinking)
-        return _unsent(asked) if client.lost else _with_last(asked, client, shown, width)
-    if client.stood_in:
+        return _unsent(asked) if client.known.lost else _with_last(asked, client, shown, width)
+    if client.known.stood_in:
         return _stood_in(client)
     waiting = _wait_panel(client, sheet, palette, picture)
     if client.own_sealed is not None:
@@ -78,7 +78,7 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
 
 def _gone(client: TableClient) -> Panel:
     """Return the panel while the connection is gone and nothing is in hand: what happens, and what one can do."""
-    told = tuple((None, words) for words in while_gone(client.lost, seated=client.seat is not None))
+    told = tuple((None, words) for words in while_gone(client.known.lost, seated=client.seat is not None))
     return Panel(GONE, tone="bad", told=told, confirm=(("q", "leave", True),))
 
 
@@ -137,7 +137,7 @@ def _picture(client: TableClient, shown: Scene | None, width: int, height: int) 
 def _wait_panel(client: TableClient, sheet: Sheet[Any], palette: Palette, picture: Canvas | None) -> Panel:
     """Return the panel while others decide: who is waited for, and what happened lately."""
     table, view, me, bundle = sheet.table, sheet.view, client.seat, client.bundle
-    waiting = waiting_line(table, me, marks(client, palette), client.times)
+    waiting = waiting_line(table, me, marks(client, palette), client.known.times)
     if table.phase == SEEDING or view is None:
         return Panel("Everybody and the host mix the shuffle together", hint=waiting)
     told = _told(client.told)

@@ -66,7 +66,7 @@ class TableScreen(ScreenWithTable):
 
     def _count(self) -> None:
         """Paint once another second has begun."""
-        now = seconds(self.client.table, self.client.times)
+        now = seconds(self.client.table, self.client.known.times)
         if now != self._seconds:
             self._seconds = now
             self.paint_soon()
