@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 
 from engine.contract.asks import open_ask, owed, why_not_asked
 from engine.contract.choice import NOTHING, Action, Choices, Slots, Verb
-from engine.contract.facts import Kinds
 from engine.contract.game import GameInfo, Outcome, Refusal, Step
 from engine.contract.preview import alone
 from engine.contract.secrecy import State, View, open_view
@@ -177,18 +176,9 @@ class CardGame:
 
 
 def game(
-    package: str,
+    info: GameInfo,
     rulebook: Rulebook,
     *,
-    title: str,
-    authors: str,
-    seats: tuple[int, int],
-    minutes: int,
-    stretch: str,
-    options: type[Any],
-    state: Any,
-    view: Any,
-    facts: Kinds,
     setup: Callable[[Any, int, bytes], Step[Any, Any, Any]],
     imagine: Callable[[Any, bytes], State[Any, Any, Any]],
     undecided: Callable[[Any, Any], tuple[str, ...]],
@@ -197,28 +187,10 @@ def game(
     agrees: Callable[[Any, Any], str],
     shown: Callable[[Any, int | None], View[Any, Any]] = open_view,
     suppose: Callable[[Any, Any], Mapping[int, Action]] = alone,
-    rules_version: int = 1,
 ) -> CardGame:
-    """Return a game whose id is the name of its package (`zoo_tycoon`: `zoo-tycoon`) and whose actions are its rulebook's verbs.
-
-    `state` and `view` are the types that travel; `shown` is what a seat sees of a state.
-    """
-    described = GameInfo(
-        id=package.rpartition(".")[2].replace("_", "-"),
-        title=title,
-        authors=authors,
-        seats=seats,
-        rules_version=rules_version,
-        minutes=minutes,
-        stretch=stretch,
-        options=options,
-        state=state,
-        view=view,
-        action=rulebook.action,
-        facts=facts,
-    )
+    """Return the game that a rulebook's cards make; `shown` is what a seat sees of a state."""
     return CardGame(
-        info=described,
+        info=info,
         setup=setup,
         view=shown,
         choices=rulebook.choices,

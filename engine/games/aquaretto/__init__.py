@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.cards import game
+from engine.contract.game import GameInfo
 from engine.games.aquaretto.rules.distrust import agrees, possible
 from engine.games.aquaretto.rules.hidden import imagine
 from engine.games.aquaretto.rules.rulebook import FACTS, RULEBOOK
@@ -15,17 +16,21 @@ from engine.shared.trucks.turns import undecided
 __all__ = ["GAME"]
 
 GAME = game(
-    __package__,
+    GameInfo(
+        id="aquaretto",
+        title="Aquaretto",
+        authors="Michael Schacht",
+        seats=(2, 5),
+        rules_version=1,
+        minutes=45,
+        stretch="round",
+        options=Options,
+        state=AquarettoState,
+        view=AquarettoView,
+        action=RULEBOOK.action,
+        facts=FACTS,
+    ),
     RULEBOOK,
-    title="Aquaretto",
-    authors="Michael Schacht",
-    seats=(2, 5),
-    minutes=45,
-    stretch="round",
-    options=Options,
-    state=AquarettoState,
-    view=AquarettoView,
-    facts=FACTS,
     setup=setup,
     imagine=imagine,
     undecided=undecided,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.cards import game
+from engine.contract.game import GameInfo
 from engine.games.barenpark.rules.distrust import agrees, possible
 from engine.games.barenpark.rules.hidden import imagine
 from engine.games.barenpark.rules.preview import undecided
@@ -14,17 +15,21 @@ from engine.games.barenpark.rules.table import BearState, BearView, Options
 __all__ = ["GAME"]
 
 GAME = game(
-    __package__,
+    GameInfo(
+        id="barenpark",
+        title="Bärenpark",
+        authors="Phil Walker-Harding",
+        seats=(2, 4),
+        rules_version=1,
+        minutes=40,
+        stretch="round",
+        options=Options,
+        state=BearState,
+        view=BearView,
+        action=RULEBOOK.action,
+        facts=FACTS,
+    ),
     RULEBOOK,
-    title="Bärenpark",
-    authors="Phil Walker-Harding",
-    seats=(2, 4),
-    minutes=40,
-    stretch="round",
-    options=Options,
-    state=BearState,
-    view=BearView,
-    facts=FACTS,
     setup=setup,
     imagine=imagine,
     undecided=undecided,

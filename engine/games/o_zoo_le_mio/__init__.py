@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.cards import game
+from engine.contract.game import GameInfo
 from engine.games.o_zoo_le_mio.rules.distrust import agrees, possible
 from engine.games.o_zoo_le_mio.rules.hidden import imagine, shown
 from engine.games.o_zoo_le_mio.rules.preview import suppose, undecided
@@ -15,17 +16,21 @@ __all__ = ["GAME"]
 
 
 GAME = game(
-    __package__,
+    GameInfo(
+        id="o-zoo-le-mio",
+        title="O Zoo le Mio",
+        authors="Corné van Moorsel",
+        seats=(2, 4),
+        rules_version=1,
+        minutes=45,
+        stretch="year",
+        options=Options,
+        state=OzooState,
+        view=OzooView,
+        action=RULEBOOK.action,
+        facts=FACTS,
+    ),
     RULEBOOK,
-    title="O Zoo le Mio",
-    authors="Corné van Moorsel",
-    seats=(2, 4),
-    minutes=45,
-    stretch="year",
-    options=Options,
-    state=OzooState,
-    view=OzooView,
-    facts=FACTS,
     setup=setup,
     shown=shown,
     imagine=imagine,

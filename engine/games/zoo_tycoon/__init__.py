@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.cards import game
+from engine.contract.game import GameInfo
 from engine.games.zoo_tycoon.fast.hung_in import hang_in
 from engine.games.zoo_tycoon.rules.distrust import agrees, possible
 from engine.games.zoo_tycoon.rules.hidden import imagine
@@ -16,17 +17,21 @@ __all__ = ["GAME"]
 
 hang_in()
 GAME = game(
-    __package__,
+    GameInfo(
+        id="zoo-tycoon",
+        title="Zoo Tycoon",
+        authors="Marc Dür and Samuel Luterbacher",
+        seats=(SEATS[0], SEATS[-1]),
+        rules_version=1,
+        minutes=120,
+        stretch="year",
+        options=Options,
+        state=TycoonState,
+        view=TycoonView,
+        action=RULEBOOK.action,
+        facts=FACTS,
+    ),
     RULEBOOK,
-    title="Zoo Tycoon",
-    authors="Marc Dür and Samuel Luterbacher",
-    seats=(SEATS[0], SEATS[-1]),
-    minutes=120,
-    stretch="year",
-    options=Options,
-    state=TycoonState,
-    view=TycoonView,
-    facts=FACTS,
     setup=setup,
     imagine=imagine,
     undecided=undecided,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.cards import game
+from engine.contract.game import GameInfo
 from engine.games.zooloretto_mini.rules.distrust import agrees, possible
 from engine.games.zooloretto_mini.rules.hidden import imagine
 from engine.games.zooloretto_mini.rules.rulebook import FACTS, RULEBOOK
@@ -15,17 +16,21 @@ from engine.shared.trucks.turns import undecided
 __all__ = ["GAME"]
 
 GAME = game(
-    __package__,
+    GameInfo(
+        id="zooloretto-mini",
+        title="Zooloretto Mini",
+        authors="Michael Schacht",
+        seats=(2, 5),
+        rules_version=1,
+        minutes=30,
+        stretch="round",
+        options=Options,
+        state=ZooMiniState,
+        view=ZooMiniView,
+        action=RULEBOOK.action,
+        facts=FACTS,
+    ),
     RULEBOOK,
-    title="Zooloretto Mini",
-    authors="Michael Schacht",
-    seats=(2, 5),
-    minutes=30,
-    stretch="round",
-    options=Options,
-    state=ZooMiniState,
-    view=ZooMiniView,
-    facts=FACTS,
     setup=setup,
     imagine=imagine,
     undecided=undecided,
