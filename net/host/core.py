@@ -301,7 +301,7 @@ class HostCore:
         """Tell whether a connection has said so much that it is not listened to for now."""
         return self._dispatch.waits(number)
 
-    def outgoing(self, number: int, now: float) -> bytes:  # noqa: ARG002  every entry takes the time
+    def outgoing(self, number: int) -> bytes:
         """Return what a connection that can take bytes gets now: its own messages, one delta, a goodbye."""
         return self._host.outgoing(number)
 

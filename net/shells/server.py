@@ -107,7 +107,7 @@ class Server:
     def _send(self, number: int) -> None:
         core, connection = self.core, self._connections.get(number)
         if connection is not None and (connection.writable or core.leaving(number)):
-            connection.send(core.outgoing(number, self.clock.time()))
+            connection.send(core.outgoing(number))
             if core.closing(number):
                 connection.leave()
         else:

@@ -83,7 +83,7 @@ def _host_times(game_id: str, spectators: int) -> list[float]:
                 if number not in party.host.pending():
                     continue
                 began = clock()
-                data = party.host.outgoing(number, party.table.now)
+                data = party.host.outgoing(number)
                 spent += clock() - began
                 if line in party.players:
                     line.client.receive(data)

@@ -63,7 +63,7 @@ def first_words() -> bytes:
     number = host.connect("127.0.0.1", now)
     assert number is not None
     host.receive(number, MAGIC + pack(Hello(PROTOCOL, "", "watch", "Ann")), now)
-    return host.outgoing(number, now)
+    return host.outgoing(number)
 
 
 class _Flood(asyncio.Protocol):
@@ -89,7 +89,7 @@ class _Flood(asyncio.Protocol):
         self.flush()
 
     def flush(self) -> None:
-        said = self._host.outgoing(self._number, time.monotonic())
+        said = self._host.outgoing(self._number)
         self._transport.write(said)
         self._said += said if self._task is None else b""
         if self._host.closing(self._number):

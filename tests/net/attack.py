@@ -165,7 +165,7 @@ class Attack:
         for part in (piece[:cut], piece[cut:]):
             if part:
                 self.host.receive(self._number, part, self.now)
-        self._read(self.host.outgoing(self._number, self.now))
+        self._read(self.host.outgoing(self._number))
         if self.host.closing(self._number):
             self._hang_up()
 

@@ -160,7 +160,7 @@ class Siege:
                 self.host.tick(self.now)
                 continue
             self.host.receive(self._number, next(self._frames), self.now)
-            self.host.outgoing(self._number, self.now)
+            self.host.outgoing(self._number)
             if self.host.closing(self._number) or self._random.random() < 0.02:
                 self.host.disconnect(self._number, self.now)
                 self._number = None

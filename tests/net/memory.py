@@ -101,7 +101,7 @@ class MemoryLine:
         number, host = self._number, self._table.host
         if number is None or self.blocked or number not in host.pending():
             return False
-        data = host.outgoing(number, self._table.now)
+        data = host.outgoing(number)
         if data:
             self.frames.append(data)
         for piece in self._chop(data) if data else ():

@@ -61,7 +61,7 @@ class Stranger:
 
     def read(self) -> list[Any]:
         """Return the messages that have come since the last call."""
-        new = self.table.host.outgoing(self.number, self.table.now)
+        new = self.table.host.outgoing(self.number)
         self.raw += new
         frames, found = Frames(1 << 20), []
         frames.feed(new)

@@ -179,7 +179,7 @@ def said(rig: Rig, line: MemoryLine, *messages: Struct | bytes) -> int:
     assert number is not None
     for message in messages:
         rig.host.receive(number, message if isinstance(message, bytes) else pack(message), rig.table.now)
-        answers += len(rig.host.outgoing(number, rig.table.now))
+        answers += len(rig.host.outgoing(number))
     if rig.host.closing(number):
         line.cut()
     return answers

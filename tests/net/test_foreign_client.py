@@ -65,7 +65,7 @@ class Foreigner:
         self.rig.host.receive(self.number, data, self.rig.table.now)  # type: ignore[arg-type]
 
     def read(self) -> None:
-        data = self.rig.host.outgoing(self.number, self.rig.table.now)  # type: ignore[arg-type]
+        data = self.rig.host.outgoing(self.number)  # type: ignore[arg-type]
         while data:
             size = int.from_bytes(data[:4], "big")
             body, data = data[4 : 4 + size], data[4 + size :]

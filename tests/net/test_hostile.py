@@ -50,10 +50,10 @@ def test_what_is_no_client_of_ours_is_told_so_and_sent_away(rig: Rig, start: byt
     stranger = Stranger(rig.table)
     for at in range(len(start)):
         stranger.send(start[at : at + 1])
-    assert words in rig.host.outgoing(stranger.number, 0.0)
+    assert words in rig.host.outgoing(stranger.number)
     assert stranger.closed
     stranger.send(b"more of it" * 100)
-    assert rig.host.outgoing(stranger.number, 0.0) == b""
+    assert rig.host.outgoing(stranger.number) == b""
     undisturbed(rig, version)
 
 

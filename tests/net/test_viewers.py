@@ -57,7 +57,7 @@ def test_all_watchers_get_the_very_same_frame() -> None:
     for stranger in strangers:
         stranger.read()
     rig.play(3)
-    frames = [rig.host.outgoing(stranger.number, 0.0) for stranger in strangers]
+    frames = [rig.host.outgoing(stranger.number) for stranger in strangers]
     assert len(set(frames)) == 1
     assert len({id(frame) for frame in frames}) == 1 or frames[0]
 
@@ -68,8 +68,8 @@ def test_a_connection_with_nothing_new_is_not_pending() -> None:
     rig.lines[0].client.request(Say("x"))
     rig.lines[0].up_stream()
     assert set(rig.host.pending()) == {1, 2}
-    assert rig.host.outgoing(1, 0.0)
-    assert rig.host.outgoing(1, 0.0) == b""
+    assert rig.host.outgoing(1)
+    assert rig.host.outgoing(1) == b""
     assert set(rig.host.pending()) == {2}
 
 
