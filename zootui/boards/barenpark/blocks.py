@@ -23,8 +23,8 @@ class BlockForm:
     loss: int = 0
 
 
-Block = Callable[[int], Sequence[BlockForm]]
-"""A block gives its forms for a width; an empty sequence if it has nothing to show."""
+Block = Sequence[BlockForm] | Callable[[int], Sequence[BlockForm]]
+"""A block has forms, or gives them for a width; none if it has nothing to show."""
 
 GAP = 2
 _CROWDED = 2
@@ -34,6 +34,10 @@ _CROWDED = 2
 def nothing(loss: int) -> BlockForm:
     """Return the form of a block that is left out."""
     return BlockForm(0, lambda _canvas, _x, _y, _width: None, loss)
+
+
+def forms_of(block: Block, width: int) -> Sequence[BlockForm]:
+    return block(width) if callable(block) else block
 
 
 def pour(canvas: Canvas, palette: Palette, rect: Rect, blocks: Sequence[tuple[str, Block]], least: int) -> None:
@@ -52,7 +56,7 @@ def _poured(rect: Rect, blocks: Sequence[Block], least: int) -> list[tuple[Block
     """Return the form of each block that is painted, and where, in the order of the blocks; of no lines if it is left out."""
     count = max(1, (rect.width + GAP) // (least + GAP))
     width = (rect.width - GAP * (count - 1)) // count
-    offers = [block(width) or (nothing(0),) for block in blocks]
+    offers = [forms_of(block, width) or (nothing(0),) for block in blocks]
     while offers:
         for chosen, gap in _by_loss(offers):
             places = _placed([form.height for form in chosen], rect.height, count, gap)

@@ -68,8 +68,8 @@ def others_block(scene: Scene) -> Block:
         for loss, scale in ((0, 2), (2, 1)):
             places = place_others(scene, Rect(0, 0, width, scene.height), scale)
 
-            def paint(canvas: Canvas, x: int, y: int, _width: int, scale: int = scale) -> None:
-                paint_others(canvas, scene, place_others(scene, Rect(x, y, _width, scene.height), scale), scale)
+            def paint(canvas: Canvas, x: int, y: int, wide: int, scale: int = scale) -> None:
+                paint_others(canvas, scene, place_others(scene, Rect(x, y, wide, scene.height), scale), scale)
 
             height = max((box.bottom for box in places.values()), default=0)
             found.append(BlockForm(height, paint, loss + 4 * (len(places) < len(scene.names) - 1)))

@@ -43,7 +43,7 @@ def races_block(palette: Palette, public: Public) -> Block:
         canvas.blit(part, x - 1, y)
 
     height = len(race(public, public.players[0])) + 1
-    return lambda _width: [BlockForm(height, paint), nothing(6)] if public.stock.awards else []
+    return [BlockForm(height, paint), nothing(6)] if public.stock.awards else []
 
 
 def paint_all_races(

@@ -12,7 +12,7 @@ from engine.games.barenpark.rules.table import CREW, NO_GREEN, TAKE, Plot, Publi
 from engine.games.barenpark.rules.taking import used_icon
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark import area_places, park_preview, piece_cursor as piece
-from zootui.boards.barenpark.blocks import Block, BlockForm, pour
+from zootui.boards.barenpark.blocks import Block, BlockForm, forms_of, pour
 from zootui.boards.barenpark.decisions import supply_keys
 from zootui.boards.barenpark.faces import STATUE
 from zootui.boards.barenpark.icon_cards import IconCard, cards, paint_cards
@@ -94,7 +94,7 @@ def owner_block(scene: Scene) -> Block:
             end = canvas.text(end + 2, y, words, palette.muted)
         canvas.right(x + width, y, total, palette.amber if mine else palette.bright, traits=BOLD)
 
-    return lambda _width: [BlockForm(1, paint)]
+    return [BlockForm(1, paint)]
 
 
 def resting_block(scene: Scene) -> Block:
@@ -186,7 +186,7 @@ def _cards_block(scene: Scene, hand: Hand) -> Block:
     def paint(canvas: Canvas, x: int, y: int, width: int) -> None:
         paint_waiting_cards(canvas, scene, hand, (x, y, width, 1))
 
-    return lambda _width: [BlockForm(1, paint)]
+    return [BlockForm(1, paint)]
 
 
 def paint_park_scene(canvas: Canvas, scene: Scene) -> None:
@@ -275,7 +275,7 @@ def _taking(scene: Scene) -> list[Block]:
     def paint(canvas: Canvas, x: int, y: int, width: int) -> None:
         paint_cards(canvas, scene.palette, waiting_cards(scene), (x, y, width, 1), (-1, -1), {})
 
-    return [lambda _width: [BlockForm(1, paint)]]
+    return [[BlockForm(1, paint)]]
 
 
 def paint_take_scene(canvas: Canvas, scene: Scene) -> None:
@@ -312,7 +312,7 @@ def paint_take_scene(canvas: Canvas, scene: Scene) -> None:
 def _supply_above(land: Canvas, scene: Scene, free: int) -> None:
     """Paint the supply on the free grass above the park, if there is enough of it."""
     width = land.width - 2
-    forms = resting_block(scene)(width) if width >= 12 else ()
+    forms = forms_of(resting_block(scene), width) if width >= 12 else ()
     form = next((one for one in forms if one.height < free), None)
     if form is not None:
         land.fill(0, 0, land.width, form.height, scene.palette.panel)

@@ -19,7 +19,7 @@ def stock_block(palette: Palette, public: Public) -> Block:
     def paint(canvas: Canvas, x: int, y: int, width: int) -> None:
         paint_stock(canvas, palette, public, x, y, width)
 
-    return lambda _width: [BlockForm(LINES, paint)]
+    return [BlockForm(LINES, paint)]
 
 
 def icon_label(canvas: Canvas, palette: Palette, x: int, y: int, icon: int, width: int = 1) -> int:
