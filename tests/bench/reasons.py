@@ -1,7 +1,8 @@
 """See whether reasons add up: `python -m tests.bench.reasons [--game ID] [--positions N] [--followed N] [--kept FILE]`.
 
 Positions are those of people-like play, `normal` with noise. At each of them a hint is found with the playouts of a second, and
-what was played is looked at once more. Printed is how many have a reason, whether it carries the lead, whether other worlds agree.
+what was played is looked at once more; what a seat does in a phase, which is one decision to an analysis, is one here. Printed is
+how many have a reason, whether it carries the lead, whether other worlds agree.
 
 In followed games one seat does what hints advise, the others play as people do. Each of its moves is looked at as an analysis
 does; counted is how many are called mistakes. What was found is kept in a file and gone on with, so it may be done in pieces.
@@ -13,7 +14,7 @@ from __future__ import annotations
 import argparse
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -25,7 +26,7 @@ import engine
 from engine.bots.arena import key_for, play_game, randoms_for
 from engine.bots.search import Considered, Guide, Lead, Reason, Share, advised, compare, lead_of, think
 from engine.bots.search.evidence import Evidence
-from engine.bots.search.lead import CARRIED, CERTAIN
+from engine.bots.search.lead import CARRIED, CERTAIN, PlayedOut
 from tests.bench.rows import Row
 from zootui.analysis.analysis import LEAST_LOSS
 from zootui.client.hint import rival_of
@@ -65,42 +66,73 @@ def rows(seconds: float) -> Iterator[Row]:
             yield _row(game_id, kind, sum(found, Counter[str]()))
 
 
-Found = tuple[Any, Lead, bool, tuple[Any, ...], tuple[Any, ...]]
-"""The view, the lead, whether chances say surely that there is one, the better line and the other one."""
+Found = tuple[Any, Lead, bool, tuple[Any, ...], tuple[Any, ...], Callable[..., PlayedOut]]
+"""The view, the lead, whether chances say surely that there is one, the better line and the other one, by which playouts."""
 
 
-def _as_people(game: Any, guide: Guide, bot: Any, view: Any, random: Random) -> Any:
-    """Return what `normal` does, or now and then one of those that are worth a thought."""
-    action = bot(game, view, random)
-    if random.random() < NOISE and not guide.phase(view):
-        action = random.choice(list(guide.lines(view, random)[:SOME]))[0]
-    return action
+class _People:
+    """Play as people do: as `normal` does, or now and then one of those lines that are worth a thought, to its end."""
+
+    def __init__(self, guide: Guide, bot: Any) -> None:
+        self._guide, self._bot = guide, bot
+        self._phases: dict[int, tuple[tuple[int, ...], list[Any]]] = {}
+        """By seat, the phase in which it follows a line, and what is left of that."""
+
+    def __call__(self, game: Any, view: Any, random: Random) -> Any:
+        """Return what is done now."""
+        phase, (begun, left) = self._guide.phase(view), self._phases.get(view.seat, ((), []))
+        if phase and phase == begun and left:
+            return left.pop(0)
+        action, noisy = self._bot(game, view, random), random.random() < NOISE
+        if noisy and (not phase or phase != begun):
+            action, *rest = random.choice(list(self._guide.lines(view, random)[:SOME]))
+            self._phases[view.seat] = phase, rest
+        elif phase:
+            self._phases[view.seat] = phase, []
+        return action
 
 
 def _positions(game_id: str, guide: Guide, after: int = 0) -> Iterator[tuple[Any, tuple[Any, ...]]]:
-    """Yield views with what was played there, from games of three seats; those `after` so many."""
-    game, bot, number = engine.load(game_id), engine.bot(game_id, "normal"), after // A_GAME
+    """Yield views with what was played there, in a phase all of it, from games of three seats; those `after` so many."""
+    game, number = engine.load(game_id), after // A_GAME
     while True:
-        seen: list[tuple[Any, tuple[Any, ...]]] = []
+        seen: list[tuple[Any, list[Any]]] = []
+        phases: dict[int, tuple[tuple[int, ...], list[Any]]] = {}
+        people = _People(guide, engine.bot(game_id, "normal"))
 
-        def noting(game: Any, view: Any, random: Random, seen: list[Any] = seen) -> Any:
-            action = _as_people(game, guide, bot, view, random)
-            if game.choices(view).count() > 1:
-                seen.append((view, (action,)))
+        def noting(
+            game: Any,
+            view: Any,
+            random: Random,
+            people: _People = people,
+            seen: list[Any] = seen,
+            phases: dict[int, Any] = phases,
+        ) -> Any:
+            action, phase = people(game, view, random), guide.phase(view)
+            if phase and phases.get(view.seat, ((), []))[0] == phase:
+                phases[view.seat][1].append(action)
+            elif game.choices(view).count() > 1:
+                seen.append((view, [action]))
+                phases[view.seat] = phase, seen[-1][1]
             return action
 
         play_game(game, game.info.options(), [noting] * 3, key_for(5, number), randoms_for(5, number, 3))
         first = after % A_GAME if number == after // A_GAME else 0
-        yield from Random(number).sample(seen, min(len(seen), A_GAME))[first:]
+        for view, line in Random(number).sample(seen, min(len(seen), A_GAME))[first:]:
+            yield view, tuple(line)
         number += 1
 
 
 def _followed(game_id: str, guide: Guide, number: int) -> Counter[str]:
     """Return how many moves of a game in which one seat does what hints advise are called mistakes."""
     game, bot, counted = engine.load(game_id), engine.bot(game_id, "normal"), Counter[str]()
+    left: list[Any] = []
+    """What is left of the line that was advised in this phase."""
 
     def following(game: Any, view: Any, random: Random) -> Any:
-        if game.choices(view).count() == 1 or guide.phase(view):
+        if left:
+            return left.pop(0)
+        if game.choices(view).count() == 1:
             return bot(game, view, random)
         best = _advised(guide, view, random.randrange(1 << 30))[0]
         found = compare(guide, view, best.line, Random(number), LOOKED * guide.budget(view))
@@ -108,11 +140,10 @@ def _followed(game_id: str, guide: Guide, number: int) -> Counter[str]:
         if found.surely >= LEAST_LOSS:
             hard = advised(guide, view, best.line, f"{number}/{counted['followed']}")
             counted["hard to see" if hard else "called mistakes"] += 1
+        left[:] = best.line[1:]
         return best.action
 
-    def as_people(game: Any, view: Any, random: Random) -> Any:
-        return _as_people(game, guide, bot, view, random)
-
+    as_people = _People(guide, bot)
     play_game(
         game, game.info.options(), [following, as_people, as_people], key_for(6, number), randoms_for(6, number, 3)
     )
@@ -132,7 +163,7 @@ def _advised(guide: Guide, view: Any, number: int) -> tuple[Considered, Consider
 
 def _hinted(guide: Guide, view: Any, _line: tuple[Any, ...], number: int) -> Found | None:
     best, rival, lead = _advised(guide, view, number)
-    return None if rival is None else (view, lead, _surely(view.seat, best, rival), best.line, rival.line)
+    return None if rival is None else (view, lead, _surely(view.seat, best, rival), best.line, rival.line, guide.tried)
 
 
 def _surely(seat: int, best: Considered, rival: Considered) -> bool:
@@ -145,10 +176,8 @@ def _surely(seat: int, best: Considered, rival: Considered) -> bool:
 
 
 def _looked(guide: Guide, view: Any, line: tuple[Any, ...], number: int) -> Found | None:
-    if guide.phase(view):
-        return None  # a line of one step is none that anybody played
     found = compare(guide, view, line, Random(number), 2 * guide.budget(view))
-    return None if found.better == line else (view, found.lead, found.surely > 0, found.better, line)
+    return None if found.better == line else (view, found.lead, found.surely > 0, found.better, line, guide.judged)
 
 
 def _counted(guide: Guide, found: Found | None, number: int) -> Counter[str]:
@@ -157,7 +186,7 @@ def _counted(guide: Guide, found: Found | None, number: int) -> Counter[str]:
     if found is None:
         counted["nothing to compare"] += 1
         return counted
-    view, lead, sure, better, other = found
+    view, lead, sure, *lines, playout = found
     reason = lead.reason()
     counted["sure"] += sure
     if reason is None:
@@ -167,7 +196,7 @@ def _counted(guide: Guide, found: Found | None, number: int) -> Counter[str]:
     counted["do not add up"] += abs(sum([one.points for one in lead.shares()]) - reason.points) > 0.01
     counted["carried"] += abs(reason.rest) <= CARRIED * reason.points
     counted["parts"] += len(reason.shares)
-    counted["of the wrong sign"] += _wrong(guide, view, (better, other), reason, lead.worlds, number)
+    counted["of the wrong sign"] += _wrong(guide, playout, view, lines, reason, lead.worlds, number)
     return counted
 
 
@@ -199,13 +228,21 @@ def _row(game_id: str, kind: str, counted: Counter[str]) -> Row:
     )
 
 
-def _wrong(guide: Guide, view: Any, lines: tuple[Any, Any], reason: Reason, worlds: int, number: int) -> int:
-    """Return how many parts that were told are surely of the other sign in other worlds."""
+def _wrong(
+    guide: Guide,
+    playout: Callable[..., PlayedOut],
+    view: Any,
+    lines: Sequence[Any],
+    reason: Reason,
+    worlds: int,
+    number: int,
+) -> int:
+    """Return how many parts that were told are surely of the other sign in other worlds, by the same playouts."""
     again = Lead(view.seat)
     for one in range(min(200, AGAIN * worlds)):
         name = f"another {number}/{one}"
         world = guide.world(view, name)
-        better, other = (guide.tried(view, world, line, Random(name)) for line in lines)
+        better, other = (playout(view, world, line, Random(name)) for line in lines)
         again = again.having(name, (better, guide.came_from(better)), (other, guide.came_from(other)))
     found = [(share, _points_of(again, share)) for share in reason.shares]
     return sum([more.mean * share.points < 0 and abs(more.mean) > CERTAIN * more.error for share, more in found])

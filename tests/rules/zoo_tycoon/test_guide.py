@@ -26,6 +26,7 @@ from engine.games.zoo_tycoon.bots.spring import prepared
 from engine.games.zoo_tycoon.bots.weights import KEEN
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS
+from engine.games.zoo_tycoon.rules.model import Ledger
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.spring import Protect, Roll
@@ -64,6 +65,20 @@ def test_what_a_zoo_is_worth_adds_up_from_what_that_comes_from(building: TycoonS
             zoo_value(one, outlook), abs=4
         )  # each is rounded
     assert len({part for one in found for part in worth(one, outlook)}) > len(worth(found[0], outlook))
+
+
+@pytest.mark.parametrize("conserved", range(6, 14))
+def test_r156_a_step_of_conservation_counts_as_such_and_what_popularity_lacks_for_it_by_name(
+    building: TycoonState, conserved: int
+) -> None:
+    outlook, own = outlook_of(building.public, 0, KEEN), building.public.zoos[0]
+    before, after = (
+        dict(worth(replace(own, ledger=Ledger(popularity=10, conservation=one)), outlook))
+        for one in (conserved, conserved + 1)
+    )
+    assert {what for what, value in after.items() if value != before[what]} <= {"conservation", "too little popularity"}
+    assert after["conservation"] > before["conservation"]
+    assert after["too little popularity"] <= before["too little popularity"] <= 0
 
 
 def test_what_is_followed_quickly_ends_with_the_building_of_the_year() -> None:

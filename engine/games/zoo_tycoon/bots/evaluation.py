@@ -63,31 +63,31 @@ def _leaning(zoo: Zoo, outlook: Outlook, lean: int) -> int:
     return value
 
 
-TRACKS, PARKS, BREEDING, WELFARE, PURCHASES = (
-    "the two tracks",
-    "parks",
-    "breeding programs",
-    "welfare",
-    "purchases at the end",
-)
+CONSERVATION, POPULARITY, LACKING = "conservation", "popularity", "too little popularity"
+"""What the points of the lower track come from: what conservation brings, of which too little popularity takes away."""
+PARKS, BREEDING, WELFARE, PURCHASES = "parks", "breeding programs", "welfare", "purchases at the end"
 
 
 def worth(zoo: Zoo, outlook: Outlook) -> tuple[tuple[str, int], ...]:
     """Return what the value of a zoo comes from, in hundredths; together that is the value but for a hundredth or two."""
     weights, stands = outlook.weights, standing_of(zoo)
-    if not outlook.years:
-        return ((TRACKS, _at_the_end(stands, 0)),)
     popular, conserved = _points(stands)
+    if not outlook.years:
+        return (
+            (CONSERVATION, conserved),
+            (POPULARITY, popular // 20),
+            (LACKING, -95 * max(0, conserved - popular) // 100),
+        )
     parks, breeding = _parks(stands.species, outlook), weights.breeding * zoo.breeding
     low = _low_share(outlook)
-    of_popularity = low if popular <= conserved + parks + breeding else 100 - low
-    of_conservation = 100 - of_popularity
     focal = sum([_promise(one, weights) for one in zoo.enclosures])
     later = outlook.years > 1
     return (
-        (TRACKS, (of_popularity * popular + of_conservation * conserved) // 100),
-        (PARKS, of_conservation * parks // 100),
-        (BREEDING, of_conservation * breeding // 100),
+        (CONSERVATION, low * conserved // 100),
+        (PARKS, low * parks // 100),
+        (BREEDING, low * breeding // 100),
+        (POPULARITY, (100 - low) * popular // 100),
+        (LACKING, -(2 * low - 100) * max(0, conserved + parks + breeding - popular) // 100),
         ("money", _money(zoo, stands, outlook)),
         (WELFARE, _welfare(stands, outlook)),
         ("focal points still to be bought", focal),

@@ -9,7 +9,16 @@ from engine.contract.asks import open_ask, owing
 from engine.contract.secrecy import open_view
 from engine.contract.tree import Struct, replace
 from engine.games.zoo_tycoon.bots import summer
-from engine.games.zoo_tycoon.bots.evaluation import BREEDING, PARKS, PURCHASES, TRACKS, WELFARE, worth, zoo_value
+from engine.games.zoo_tycoon.bots.evaluation import (
+    BREEDING,
+    CONSERVATION,
+    LACKING,
+    PARKS,
+    PURCHASES,
+    WELFARE,
+    worth,
+    zoo_value,
+)
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.bots.quickly import quickly_answered
 from engine.games.zoo_tycoon.bots.weights import KEEN, Weights
@@ -17,8 +26,9 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, LOANS
 from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
-from engine.games.zoo_tycoon.rules.score import dropped_out, points, stages, victory_points
+from engine.games.zoo_tycoon.rules.score import dropped_out, points, stages
 from engine.games.zoo_tycoon.rules.table import Public, TycoonState
+from engine.games.zoo_tycoon.rules.zoo.tracks import standing
 
 GROWTH = Ledger(popularity=7, education=6, conservation=5)
 """What a year brings a zoo of another seat: about what it brings `greedy`."""
@@ -84,12 +94,12 @@ def expected_from(public: Public, seat: int, weights: Weights = KEEN) -> Parts:
 
 
 def _counted(public: Public, seat: int) -> Parts:
-    """Return what victory points come from: the tracks, as the years leave them, then each step of the count (R71)."""
-    if not public.before_count:
-        return ((TRACKS, float(points(public.zoos[seat]))),)
-    at = [victory_points(*tracks) for tracks in stages(public, seat)]
-    steps = [float(at[0]), *[float(now - before) for before, now in pairwise(at)]]
-    return tuple(zip((TRACKS, "young animals", PARKS, BREEDING, WELFARE, PURCHASES), steps, strict=True))
+    """Return what victory points come from: conservation by steps of the count, less what popularity is below it (R71, R156)."""
+    tracks = stages(public, seat) if public.before_count else (standing(public.zoos[seat])[::2],)
+    conserved = [float(one) for _, one in tracks]
+    steps = [conserved[0], *[now - before for before, now in pairwise(conserved)]]
+    known = tuple(zip((CONSERVATION, "young animals", PARKS, BREEDING, WELFARE, PURCHASES), steps, strict=False))
+    return (*known, (LACKING, min(0.0, tracks[-1][0] - conserved[-1])))
 
 
 def _others_turn(state: TycoonState, weights: Weights | None) -> TycoonState:
