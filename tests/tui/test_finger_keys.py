@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+import importlib
 import json
+import pkgutil
+from pathlib import Path
 
+import engine
+import zootui.tui
+from tests.tui.fake_link import FakeLink
+from tests.tui.players import until
 from tests.tui.toy_table import playing
+from zootui.launch.recordings import read_recording
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
 from zootui.tui.finger_keys import FingerKeys
+from zootui.tui.screens.painted_screen import PaintedScreen
+from zootui.tui.screens.replay.screen import ReplayScreen
+from zootui.tui.start import AppStart
 from zootui.tui.widgets.footer import FooterKey
 
 
@@ -62,3 +75,29 @@ async def test_only_a_page_is_told_letters(table, monkeypatch) -> None:
         told = letters(written[-1])
         assert "chat" in told.values()
         assert "flip" not in told.values()
+
+
+async def test_a_replay_tells_its_own_letters(monkeypatch) -> None:
+    monkeypatch.setattr(ZootuiApp, "is_web", True)
+    written: list[str] = []
+    link = FakeLink(engine.load("zooloretto-mini"), ("Mara", "Jonas"), game_id="zooloretto-mini", bots=None).deal()
+    app = ZootuiApp(AppStart(link=link, settings=Settings(animation="off")))
+    app.finger_keys = FingerKeys(written.append)
+    recording = Path(__file__).parents[1] / "recordings" / "zooloretto-mini.zoo"
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: written and "chat" in letters(written[-1]).values())
+        await app.push_screen(ReplayScreen.of(read_recording(recording.read_bytes(), "the pond")))
+        await until(pilot, lambda: letters(written[-1]) == {"g": "jump", "l": "log"})
+
+
+def screens(of: type[PaintedScreen]) -> set[type[PaintedScreen]]:
+    """Return a kind of screen with all that are made of it."""
+    return {of}.union(*map(screens, of.__subclasses__()))
+
+
+def test_every_screen_tells_which_keys_mean_something_on_it() -> None:
+    for module in pkgutil.walk_packages(zootui.tui.__path__, "zootui.tui."):
+        importlib.import_module(module.name)
+    whole = {screen for screen in screens(PaintedScreen) if not screen.__subclasses__()}
+    assert len(whole) > 15
+    assert {screen.__name__ for screen in whole if screen.possible is PaintedScreen.possible} == set()

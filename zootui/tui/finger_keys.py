@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from zootui.tui.widgets.footer import FooterKey
 
 CODE = 7791
-"""The number of the operating system command that `guests/web/page/main.js` hears; terminals that know none of it show nothing."""
+"""The number of the operating system command that `guests/page/main.js` hears; terminals that know none of it show nothing."""
 FIXED = frozenset("0123456789?q+−-←→↑↓")
 """Signs for which the page has keys wherever one is."""
 MOST = 30

@@ -37,6 +37,9 @@ class Dialog(ModalScreen[T], PaintedScreen[T]):
         """Return the keys that the dialog hears."""
         raise NotImplementedError
 
+    def possible(self) -> tuple[FooterKey, ...]:
+        return self.footer()
+
     def paint_all(self) -> None:
         """Paint what the keys do."""
         self.draw("footer", paint_footer(self.size.width, self.app.palette, self.bound(self.footer())))
@@ -72,9 +75,6 @@ class LineDialog(Dialog[str | None]):
     def footer(self) -> tuple[FooterKey, ...]:
         """Return what can be done with the line."""
         return (FooterKey("Enter", self._does, 0, lit=True), FooterKey("Esc", "call off", 0))
-
-    def possible(self) -> tuple[FooterKey, ...]:
-        return self.footer()
 
     def action_take(self) -> None:
         self.dismiss(self.query_one(LineInput).value)

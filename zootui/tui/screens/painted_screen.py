@@ -93,7 +93,7 @@ class PaintedScreen(Screen[T]):
 
     def possible(self) -> tuple[FooterKey, ...]:
         """Return what can be done here now, by its usual key, for the list of all actions and for fingers."""
-        return ()
+        raise NotImplementedError
 
     def press_usual(self, key: str) -> None:
         """Do what a key does that the screen names by its usual name, wherever it is bound now."""

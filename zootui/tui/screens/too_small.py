@@ -8,6 +8,7 @@ from textual.geometry import Size
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.text import wrap
 from zootui.tui.screens.painted_screen import PaintedScreen
+from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.panes import Pane
 
 SMALLEST = Size(80, 24)
@@ -24,6 +25,10 @@ class TooSmallScreen(PaintedScreen[None]):
 
     def compose(self) -> ComposeResult:
         yield Pane(id="page")
+
+    def possible(self) -> tuple[FooterKey, ...]:
+        """Return nothing: a larger window is all that helps."""
+        return ()
 
     def paint_all(self) -> None:
         """Say how large the terminal is and how large it should be."""

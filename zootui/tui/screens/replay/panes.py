@@ -128,7 +128,7 @@ class ReplayPanes(PaintedScreen[None]):
             at = [one for one in listed.targets if one.value == Click("show", self._place)] if moves.display else []
             corner = moves.region.offset + Offset(at[0].x, at[0].y) if at else self.query_one("#heading").region.offset
             self.app.cursor_position = corner
-        self.draw("footer", paint_footer(width, palette, self.bound(self._footer())))
+        self.draw("footer", paint_footer(width, palette, self.bound(self.possible())))
 
     def _board(self, view: Any) -> None:
         """Paint the zoo that is shown, with what the move has changed lit."""
@@ -166,7 +166,8 @@ class ReplayPanes(PaintedScreen[None]):
             for seat, name in enumerate(self._steps.names)
         )
 
-    def _footer(self) -> tuple[FooterKey, ...]:
+    def possible(self) -> tuple[FooterKey, ...]:
+        """Return what the footer says."""
         return footer_keys(
             self.played.word,
             playing=self._play.plays,
