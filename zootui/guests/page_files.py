@@ -22,7 +22,7 @@ TYPES = {
 COMMAND = b"<!-- ssh -->"
 """Where a page says how one gets in by ssh."""
 OURS = (
-    *("favicon.svg", "keys.js", "lines.css", "lines.js", "main.js", "page.css", "screen.js"),
+    *("clipboard.js", "favicon.svg", "keys.js", "lines.css", "lines.js", "main.js", "page.css", "screen.js"),
     *("seat.js", "session.js", "touch.js"),
 )
 LIBRARY = (

@@ -1,5 +1,6 @@
 // The page of a guest: who comes in, the table's screen, and keys for fingers.
 
+import { hearCopies } from "./clipboard.js";
 import { hearTyping, showKeys } from "./keys.js";
 import { Screen, sizeFor } from "./screen.js";
 import { seat, suit } from "./seat.js";
@@ -194,6 +195,7 @@ async function start() {
   session = new Session(role, onSession);
   screen.terminal.onResize(() => session.say(["resize", screen.size]));
   screen.terminal.parser.registerOscHandler(9, call);
+  hearCopies(screen.terminal);
   hearFingers(screen, (text) => session.type(text));
   typingLine = hearTyping(typing, (text) => session.type(text));
   const showLetters = showKeys(strip, (text) => session.type(text), typingLine.open);
