@@ -150,6 +150,43 @@ async def test_what_is_new_is_spoken_and_only_that(stage: Stage) -> None:
         assert "Enclosure 3, empty" in picture
 
 
+HEARD = """async () => {
+  const { Story } = await import("/page/story.js");
+  const story = new Story(), table = { name: "T", round: 1 };
+  const said = (id) => [...document.getElementById(id).children].map((one) => one.textContent);
+  const come = (...told) => {
+    story.hold();
+    for (const [text, facts] of told) story.say([text], facts);
+    story.comeIn(table);
+    return [said("past"), said("news")];
+  };
+  const first = come(["Welcome."], ["It begins.", 1], ["Otto: 3 steps"], ["Otto draws.", 2]);
+  story.say(["Otto puts it down."], 3);
+  story.say(["Otto says: hello"]);
+  return [first, come(
+    ["Welcome."], ["It begins.", 1], ["Otto: 3 steps"], ["Otto draws.", 2], ["Otto puts it down.", 3],
+    ["Mara: 2 steps"], ["Mara draws.", 4], ["Otto says: hello"], ["Otto says: where are you?"],
+  )];
+}"""
+
+
+async def test_who_comes_back_hears_only_what_happened_meanwhile(stage: Stage) -> None:
+    _, url = await host_of(stage)
+    async with reading(url, UPRIGHT) as page:
+        for _ in range(4):
+            await page.page.evaluate(
+                "() => { window.answered = document.querySelector('#choices button'); answered.click(); }"
+            )
+            await page.becomes(f"!window.answered.isConnected && {ASKED}")  # so all that came before that was heard
+        await page.page.reload()
+        await page.becomes(f"document.getElementById('past').textContent.includes('The game begins') && {ASKED}")
+        assert await page.page.locator("#news p").all_inner_texts() == [], "all of it was heard before"
+        assert await page.page.locator("#past").get_attribute("aria-live") is None
+        first, again = await page.page.evaluate(HEARD)
+        assert first == [["It begins.", "Otto: 3 steps", "Otto draws."], ["Welcome."]]
+        assert again[1] == ["Mara: 2 steps", "Mara draws.", "Otto says: where are you?"]
+
+
 async def test_access_keys_focus_and_typed_answers(stage: Stage) -> None:
     _, url = await host_of(stage)
     async with reading(url, DESKTOP) as page:

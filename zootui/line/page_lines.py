@@ -2,8 +2,9 @@
 
 The values are objects with one of these keys:
 
-- `say`: sentences, of what happens or in answer to what was typed;
-- `ask`: what is asked, in words, with each choice and what is typed for it; null where nothing is asked;
+- `say`: sentences, of what happens or in answer to what was typed; with `facts`, how many facts of the game are told then;
+- `ask`: what is asked, in words, with each choice and what is typed for it; null where nothing is asked; `first` where it comes
+  before the table is shown;
 - `table`: who sits there, what the game is, where it stands, what can be done beside answering;
 - `picture`: a zoo as an SVG picture, and whose it is.
 """
@@ -62,11 +63,11 @@ class PageSink:
         except OSError:
             self.unread.set()
 
-    def say(self, text: str) -> None:
+    def say(self, text: str, facts: int = 0) -> None:
         """Say sentences, each line one."""
         self.said += 1
         if said := [line.strip() for line in harmless(text).split("\n") if line.strip()]:
-            self.send(say=said)
+            self.send(say=said, **({"facts": facts} if facts else {}))
 
     def title(self, words: str) -> None:
         """Say nothing: the page has what it is called from the table."""
@@ -103,7 +104,8 @@ class PageSink:
     def ask_in_words(self, question: str, does: str, notes: Sequence[str]) -> None:
         """Ask for something that is typed."""
         self.say("\n".join(notes))
-        self.send(ask={"question": harmless(question), "how": f"Type it, then send: {does}.", "choices": []})
+        how = f"Type it, then send: {does}."
+        self.send(ask={"question": harmless(question), "how": how, "choices": [], "first": True})
 
     def ask_no_more(self) -> None:
         """Take back what is asked."""
@@ -183,6 +185,7 @@ class PageLines:
             "asked": client.owed,
             "seats": [harmless(name) for name in client.names] if on else [],
             "own": client.seat,
+            "round": table.round,
             "seen": self._seat,
             "undo": client.known.may_undo,
             "hint": bool(table.hints) and client.draft is not None,

@@ -205,7 +205,7 @@ class Printer:
                 continue
             self._show_bundles(self._building.seats() if line.seat is None else (line.seat,))
             if not self._goes_back or line.text != self._told:  # a plan goes back step by step, but as one
-                self.write(told_where(client, line))
+                self.sink.say(spoken(told_where(client, line)), line.told + 1)
             self._told = line.text
         self._printed = len(client.lines)
         if self._shown is not None and self._shown is not client.view:

@@ -18,8 +18,8 @@ class Sink(Protocol):
     unread: asyncio.Event
     """Nobody reads it any more."""
 
-    def say(self, text: str) -> None:
-        """Say something at once, as it stands."""
+    def say(self, text: str, facts: int = 0) -> None:
+        """Say something at once, as it stands; of what happened in a game, how many `facts` of it are told with this."""
 
     def title(self, words: str) -> None:
         """Let the window's title say something."""

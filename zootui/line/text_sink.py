@@ -26,7 +26,7 @@ class TextSink:
         self.said = 0
         self.unread = asyncio.Event()
 
-    def say(self, text: str) -> None:
+    def say(self, text: str, facts: int = 0) -> None:  # noqa: ARG002  who reads a terminal has what was printed
         """Print lines as they stand."""
         self.said += 1
         text = harmless(text)

@@ -2,8 +2,8 @@
 
 import { seat, suit } from "./seat.js";
 import { Session } from "./session.js";
+import { Story } from "./story.js";
 
-const NEWS = 200; // sentences that are kept
 const KEYS = "123456789"; // choices with these numbers have access keys
 const TWICE = 350; // milliseconds in which a second tap was meant for the question before
 
@@ -11,6 +11,8 @@ const byId = (id) => document.getElementById(id);
 const role = location.pathname === "/lines/watch" ? "watch-lines" : "lines";
 const light = window.matchMedia("(prefers-color-scheme: light)");
 const palette = () => (light.matches ? "light" : "dark");
+
+const story = new Story();
 
 let title = "zootui", session;
 
@@ -38,13 +40,6 @@ function tell(text, button = "", go = null, other = null, watch = false) {
 const type = (line) => session.type(`${line}\n`);
 
 // --- what the table sends ------------------------------------------------------------------------------------------------
-
-function say(sentences) {
-  const news = byId("news");
-  news.append(...sentences.map((text) => make("p", text)));
-  while (news.children.length > NEWS) news.firstChild.remove();
-  news.scrollTop = news.scrollHeight;
-}
 
 let asked = "", askedAt = 0;
 
@@ -130,17 +125,25 @@ function showPicture({ svg }) {
   byId("picture").replaceChildren(document.adoptNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement));
 }
 
-const TAKES = { say, ask, table: showTable, picture: showPicture };
+const TAKES = { ask, table: showTable, picture: showPicture };
+
+let held = []; // what is to be shown with the table
 
 function take(line) {
   let value;
   try {
     value = JSON.parse(line);
   } catch {
-    say([line.replace(/^zootui: /, "")]); // a client that could not begin says why in words
+    story.say([line.replace(/^zootui: /, "")]); // a client that could not begin says why in words
     return;
   }
-  for (const [kind, what] of Object.entries(value)) TAKES[kind](what);
+  if (value.say) return story.say(value.say, value.facts);
+  if (value.table) story.comeIn(value.table);
+  else if (value.ask?.first) story.tell();
+  else if (story.coming) return held.push(value);
+  for (const one of [value, ...held.splice(0)]) {
+    for (const [kind, what] of Object.entries(one)) TAKES[kind](what);
+  }
 }
 
 // --- the session ---------------------------------------------------------------------------------------------------------
@@ -168,7 +171,8 @@ const onSession = {
     decoder = new TextDecoder();
     asked = "";
     met = false;
-    byId("news").replaceChildren();
+    story.hold();
+    held = [];
     show("play");
     if (typedHere) byId("typed").focus();
     typedHere = false;
@@ -183,8 +187,7 @@ const onSession = {
     tell("The line is gone. Coming back …", "Try now", openSession);
   },
   ended: (why, told) => {
-    const last = met ? null : byId("news").lastChild; // who was not let in has just heard why
-    const words = told || (why === "ended" && last && last.textContent) || "";
+    const words = told || (why === "ended" && !met && story.last) || ""; // who was not let in has just heard why
     tell(
       words || ENDINGS[why][0], ENDINGS[why][1], why === "elsewhere" ? openSession : enter, null, session.mayWatch(words),
     );

@@ -1,6 +1,7 @@
 // What a browser keeps of its guest, beside the cookie, and whether it shows the screen or is read.
 
-const NAME = "name", VIEW = "view", READER = "reader";
+const NAME = "name", VIEW = "view", READER = "reader", HEARD = "heard";
+const SAID = 60; // sentences beside those of a game that a window remembers
 
 const keep = (store, key, value) => {
   try { store.setItem(key, value); } catch { /* the table asks again then */ }
@@ -8,6 +9,8 @@ const keep = (store, key, value) => {
 const kept = (store, key) => {
   try { return store.getItem(key) || ""; } catch { return ""; }
 };
+
+let now = { table: "", round: 0, facts: 0, said: [] }; // what was heard here
 
 export const seat = {
   // a window that is loaded again has played already
@@ -24,6 +27,18 @@ export const seat = {
   get reader() { return Boolean(kept(localStorage, READER)); },
   set reader(on) { keep(localStorage, READER, on ? "on" : ""); },
   set view(view) { keep(sessionStorage, VIEW, view); },
+  /** Return how many facts of a game this window has heard, and what was said besides; null where it was not at this table. */
+  heard(table, round) {
+    const before = JSON.parse(kept(sessionStorage, HEARD) || "{}"), here = before.table === table;
+    now = { table, round, facts: here && before.round === round ? before.facts : 0, said: here ? before.said : [] };
+    return here ? { ...now } : null;
+  },
+  /** Remember sentences as heard. */
+  hear(told) {
+    now.facts = Math.max(now.facts, ...told.map((one) => one.facts));
+    now.said = [...now.said, ...told.filter((one) => !one.facts).map((one) => one.text)].slice(-SAID);
+    keep(sessionStorage, HEARD, JSON.stringify(now));
+  },
 };
 
 const upright = window.matchMedia("(orientation: portrait) and (pointer: coarse) and (max-width: 600px)");
