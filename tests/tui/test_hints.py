@@ -427,6 +427,21 @@ def test_where_nothing_is_surely_better_a_hint_gives_no_reason_but_says_what_is_
     assert f"About as good: {label}." in found.line, "twenty worlds showed no difference"
 
 
+@pytest.mark.parametrize("game_id", ["zooloretto-mini", "aquaretto"])
+def test_of_trucks_that_are_alike_one_is_thought_about_and_a_hint_says_that_the_others_are_like_it(game_id):
+    bundle, game, guide = load_bundle(game_id), engine.load(game_id), engine.guide(game_id)
+    loads = [one for one in positions(game_id, 3) if all(verb.name == "load" for verb in game.choices(one).verbs)]
+    said = []
+    for view in loads:
+        trucks = view.public.round.trucks
+        tried = [trucks[action.truck] for action in guide.candidates(view, Random(0))]
+        assert len(tried) == len({(truck.capacity, tuple(sorted(truck.tiles))) for truck in tried})
+        if len(tried) == 1 < game.choices(view).count():
+            said.append(HintSearch(bundle, game_id, 0.1).find(view, NAMES[:3], lambda: False).line)
+    assert said
+    assert all("just like it" in line for line in said), said
+
+
 def test_a_machine_on_which_words_take_all_the_time_thinks_all_the_same(monkeypatch):
     bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
     view = next(one for one in positions("zooloretto-mini", 3) if game.choices(one).count() > 3)

@@ -276,6 +276,9 @@ def _alone(bundle: GameBundle, guide: Guide, view: Any, line: tuple[Action, ...]
         )
     if bundle.game.choices(view).count() == 1:
         return "There is nothing else to do."
+    same = guide.alike(view, line[0])
+    if same and len(same) + 1 == bundle.game.choices(view).count():
+        return "The other one is just like it." if len(same) == 1 else "The others are just like it."
     brings = bundle.voice.forecast(preview(bundle.game, view, line[0]), line[0], names)
     return next((f"{capital(effect.text)}." for effect in brings if effect.sign > 0), "")
 

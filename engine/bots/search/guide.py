@@ -137,6 +137,10 @@ class Guide(ABC):
         """Return what lines have in common that do the same, only elsewhere; people hold two against each other that have not."""
         return tuple(line)
 
+    def alike(self, view: View[Any, Any], action: Action) -> Sequence[Action]:  # noqa: ARG002  (in most games nothing is)
+        """Return the other actions that come to just the same: one of them is tried for all."""
+        return ()
+
     def decided(self, view: View[Any, Any], line: Sequence[Action]) -> None:  # noqa: B027  (most have nothing to note)
         """Take note of the line that was found best: what follows need not be thought of anew."""
 
@@ -199,8 +203,13 @@ class RoundGuide(Guide):
 
     def candidates(self, view: View[Any, Any], random: Random) -> Sequence[Action]:
         """Return what the game's own bot does, then what else is worth a thought."""
-        first = self.usual(view, random)
-        return [first, *[action for action in self.others_worth(view) if action != first]]
+        found: list[Action] = []
+        known: set[Action] = set()
+        for action in (self.usual(view, random), *self.others_worth(view)):
+            if action not in known:
+                found.append(action)
+                known.update((action, *self.alike(view, action)))
+        return found
 
     def cut(self, start: Any, public: Any) -> bool:
         """Cut off when the rounds are over; the last round is played to its end."""

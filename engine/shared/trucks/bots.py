@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engine.contract.choice import Action
+from engine.contract.tree import replace
 from engine.shared.trucks.round import NO_TRUCK, Round, alone, can_draw, loadable, still_in, takeable
+from engine.shared.trucks.turns import Load, Take
 
 Gain = Callable[[int, tuple[int, ...]], int]
 
@@ -57,3 +60,17 @@ def best_load(shown: Round, seat: int, gain: Gain, mine: int, theirs: int, least
         return mine * change(seat, before, after) - theirs * helped // max(1, len(rivals))
 
     return max(loadable(shown), key=liking)
+
+
+def alike(shown: Round, action: Action) -> tuple[Action, ...]:
+    """Return the same done with another truck of which there is as much room for the same tiles: it comes to the same."""
+    if not isinstance(action, Load | Take):
+        return ()
+    places = loadable(shown) if isinstance(action, Load) else takeable(shown)
+    trucks = shown.trucks
+
+    def known(place: int) -> tuple[int, list[int]]:
+        return trucks[place].capacity, sorted(trucks[place].tiles)
+
+    same = [place for place in places if place != action.truck and known(place) == known(action.truck)]
+    return tuple([replace(action, truck=place) for place in same])

@@ -31,6 +31,7 @@ from engine.games.aquaretto.rules.table import (
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import legal_cells
+from engine.shared.trucks.bots import alike
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, can_draw, loadable, takeable
 
 OFFERS, CELLS, POSTS = 5, 3, 5
@@ -81,6 +82,10 @@ class AquarettoGuide(RoundGuide):
         if isinstance(line[0], Place):
             return Place, line[0].placement[0]
         return Home if isinstance(line[0], Home) else line[0]
+
+    def alike(self, view: AquarettoView, action: Action) -> Sequence[Action]:
+        """Return the same with a truck that is just like it."""
+        return alike(view.public.round, action)
 
     def spread(self, public: Public) -> float:
         """Return less the fewer tiles are to come."""

@@ -16,6 +16,7 @@ from engine.games.zooloretto_mini.bots.playout import light
 from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
 from engine.games.zooloretto_mini.rules.table import Public, ZooMiniState, ZooMiniView
 from engine.games.zooloretto_mini.rules.unloading import Place
+from engine.shared.trucks.bots import alike
 
 MOST = 8
 """How many placements, or uses of a bonus, are worth a thought."""
@@ -53,6 +54,10 @@ class ZooMiniGuide(RoundGuide):
     def kind(self, view: ZooMiniView, line: Sequence[Action]) -> Hashable:  # noqa: ARG002  (an action says it)
         """Return the tile that is put somewhere, else all of it."""
         return (Place, line[0].placement[0]) if isinstance(line[0], Place) else line[0]
+
+    def alike(self, view: ZooMiniView, action: Action) -> Sequence[Action]:
+        """Return the same with a truck that is just like it."""
+        return alike(view.public.round, action)
 
     def spread(self, public: Public) -> float:
         """Return less the fewer tiles are to come."""
