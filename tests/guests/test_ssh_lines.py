@@ -98,16 +98,16 @@ async def test_a_whole_game_without_a_terminal_by_the_numbers_that_are_printed(
     await mara.hears("Your way back to this seat is")
     heard, random = 0, Random(game)
     while not re.search(OVER, mara.said, re.MULTILINE):
-        await mara.matches(rf"^type .*\n|^That is not one of the answers.*\n|Answer \d+ again|{OVER}", heard)
+        await mara.matches(rf"^type .*\n|^That is not one of the answers.*\n|Answer \S+ again|{OVER}", heard)
         asked, heard = mara.said[heard:], len(mara.said)
-        if sure := re.search(r"Answer (\d+) again", asked):
+        if sure := re.search(r"Answer (\S+) again", asked):
             mara.types(sure[1])
             continue
         if "That is not one of the answers" in asked:  # the question had changed meanwhile
             mara.types("again")
             continue
         places = re.findall(r"\b[a-h][1-6]\b", asked) if "type a place" in asked else []
-        answers = places or re.findall(r"^ +(\d+)\. ", asked, re.MULTILINE) or ["1"]
+        answers = places or re.findall(r"^ +(\w+)\. ", asked, re.MULTILINE) or ["1"]
         mara.types(random.choice(answers))
     mara.types("q")
     assert await mara.ends() == 0

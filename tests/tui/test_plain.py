@@ -279,7 +279,7 @@ def answers(said):
     if not asks:
         return ["again"]
     shown = shown.rpartition("\n\n")[2]
-    numbers = re.findall(r"^ *(\d+)\. ", shown, re.MULTILINE)
+    numbers = re.findall(r"^ *(?!m\.)(\w+)\. ", shown, re.MULTILINE)
     if how.startswith("a place"):
         return [
             name for line in shown.split("\n") if line.startswith("  ") for name in re.findall(r"\b[a-z]\d+\b", line)

@@ -60,7 +60,7 @@ class Builder:
 
     def choose(self, words: str) -> str:
         """Type the number that stands before some words in what was asked last."""
-        found = re.findall(rf"(\d+)\. {re.escape(words)}", self.said[self.asked :])
+        found = re.findall(rf"(\w+)\. {re.escape(words)}", self.said[self.asked :])
         assert found, f"{words!r} is nowhere in\n{self.said[self.asked :]}"
         return self.type(found[0])
 
@@ -269,7 +269,7 @@ def test_an_alternative_may_be_typed_by_its_words() -> None:
     builder = Builder()
     builder.type("take")
     assert "take lions:" in builder.type("lions")
-    assert "First type back, then 2 for pass" in builder.type("pass")
+    assert "First type back, then p for pass" in builder.type("pass")
     builder.type("back")
     builder.type("back")
     assert "Mara passes" in builder.type("pass")
@@ -288,7 +288,7 @@ def test_words_that_people_try_are_understood(builder: Builder) -> None:
 
 def test_what_leads_on_is_described_by_what_stands_first_there() -> None:
     builder = Builder()
-    said = builder.type("w 1")
+    said = builder.type("w k")
     assert "The first there, take tufted capuchins: 2 males and 3 females:" in said
     assert builder.link.calls == []
 
@@ -317,14 +317,6 @@ def test_after_a_year_the_points_of_all_are_told_in_one_line(builder: Builder) -
     zoos = builder.link.game_state.public.zoos
     told = [f"{name} {spoken(counted(points(zoo), 'point'))}" for name, zoo in zip(NAMES, zoos, strict=False)]
     assert [one.split(",")[0] for one in year.split("; ")] == told
-
-
-def test_buttons_are_numbered_without_gaps(builder: Builder) -> None:
-    builder.choose("prepare and exhibit …")
-    builder.choose("2 tiles")
-    menu = builder.said[builder.said.rindex(CALL) :]
-    found = [int(one) for one in re.findall(r"(?:^|  ) *(\d+)\. ", menu, re.MULTILINE)]
-    assert found == list(range(1, len(found) + 1))
 
 
 def test_a_connection_that_is_lost_in_the_middle_of_a_plan_leaves_what_was_made_and_asks_again(builder):

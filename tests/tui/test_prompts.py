@@ -120,7 +120,7 @@ def typeable(start):
 
 
 def numbers(said):
-    return re.findall(r"(?:^|  ) *(\d+)\. ", "\n".join(said[:-1]), re.MULTILINE)
+    return re.findall(r"(?:^|  ) *(?!m\.)(\w+)\. ", "\n".join(said[:-1]), re.MULTILINE)
 
 
 def names(said):

@@ -47,8 +47,8 @@ async def _plays(words: list[str]) -> None:
             part = await guest.stdout.read(4096)
             assert part, heard[-2000:]
             heard += part.decode()
-            if heard.endswith(("type a number\n", "(again lists the answers)\n")):
-                guest.stdin.write(re.findall(r"^  (\d+)\. ", heard, re.MULTILINE)[-1].encode() + b"\n")
+            if re.search(r"(?:^type .*|\(again lists the answers\))\n\Z", heard, re.MULTILINE):
+                guest.stdin.write(re.findall(r"^  (\w+)\. ", heard, re.MULTILINE)[-1].encode() + b"\n")
         guest.stdin.write(b"q\n")
         while await guest.stdout.read(4096):
             pass

@@ -64,8 +64,8 @@ async def play_lines(said: Callable[[], str], types: Callable[[str], None]) -> b
             types("again")
         else:
             places = re.findall(r"\b[a-h][1-6]\b", asked) if "type a place" in asked else []
-            numbers = re.findall(r"^ +(\d+)\. ", asked, re.MULTILINE)
-            done = re.findall(r"^ +(\d+)\. done ", asked, re.MULTILINE)  # or animals are moved to and fro for ever
+            numbers = re.findall(r"^ +(\w+)\. ", asked, re.MULTILINE)
+            done = re.findall(r"^ +(\w+)\. done ", asked, re.MULTILINE)  # or animals are moved to and fro for ever
             types(random.choice(done if done and random.random() < 0.5 else places or numbers or ["1"]))
     return True
 

@@ -134,6 +134,8 @@ class Board(ABC):
 
     looks: ClassVar[Mapping[str, Look]] = {}
     """The verbs by their tags; one that is not there looks as its tag says."""
+    letters: ClassVar[Mapping[str, str]] = {}
+    """What is typed in lines for each verb that chooses nothing with a number on the board: a letter or two, always the same."""
     key_words: ClassVar[Mapping[str, str]] = {}
     """What the verbs of a key have in common, in the order in which keys are shown: until one is chosen they are one button."""
     points_at_once: ClassVar[bool] = False
@@ -207,6 +209,14 @@ class Board(ABC):
     def numbers(self, view: Any, hand: Hand) -> Mapping[int, Any]:  # noqa: ARG002  where no place has a number
         """Return by its number what has one on the board, allowed or not, for what is in hand (enclosure 2): lists keep it."""
         return {}
+
+    def lettered(self, view: Any, hand: Hand) -> Mapping[str, Any]:  # noqa: ARG002  where every place has a number or a name
+        """Return by the letter that lines always give it what has no number on the board (the barn), for what is in hand."""
+        return {}
+
+    def piece_number(self, value: Any) -> int:  # noqa: ARG002  where no piece has a number
+        """Return the number on the board of the piece that a value puts somewhere, 0 where it has none."""
+        return 0
 
     @abstractmethod
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.contract.choice import Action, Slot, Some
 from engine.contract.plan import Plan
-from engine.contract.voice import NO_PROSE
+from engine.contract.voice import NO_PROSE, Words
 from zootui.boards.contract import Hand
 from zootui.client.drafting.draft import Draft
 from zootui.client.drafting.verb_buttons import VerbButton
@@ -21,6 +21,8 @@ _FEW = 8
 """The most buttons that stand on one page although plans are among them."""
 _ROW = 6
 """From how many places on their names stand in rows, without numbers."""
+LAST = 10_000
+"""Where in a list stands what has a letter."""
 _BOARD = 64
 """The most places that stand in rows."""
 
@@ -30,6 +32,8 @@ class Alternative(NamedTuple):
 
     value: Any = None
     piece: str = ""
+    key: str = ""
+    """Its number on the board, or the letter that lines always give it; empty where it has neither."""
 
 
 class Alternatives(NamedTuple):
@@ -38,19 +42,19 @@ class Alternatives(NamedTuple):
     listed: tuple[Alternative, ...]
     head: int
     piece: str = ""
-    own: tuple[tuple[int, Any], ...] = ()
-    """What has a number on the board, allowed or not: it has this number here, and nothing else has it."""
+    own: tuple[tuple[str, Any], ...] = ()
+    """What has a number on the board or a letter here, allowed or not: it has this key, and nothing else has it."""
 
     @property
-    def numbers(self) -> tuple[int, ...]:
-        """Return the number of each alternative: that on the board, else the next one after all of those."""
-        there = {value: number for number, value in self.own}
-        others = count(max([number for number, _ in self.own], default=0) + 1)
-        return tuple([there.get(one.value) or next(others) for one in self.listed])
+    def keys(self) -> tuple[str, ...]:
+        """Return what is typed for each alternative: its own key, else the next number after all of those."""
+        taken = [int(key) for key in (*dict(self.own), *(one.key for one in self.listed)) if key.isdecimal()]
+        others = count(max(taken, default=0) + 1)
+        return tuple([one.key or str(next(others)) for one in self.listed])
 
     @property
-    def numbered(self) -> dict[int, Alternative]:
-        return dict(zip(self.numbers, self.listed, strict=True))
+    def by_key(self) -> dict[str, Alternative]:
+        return dict(zip(self.keys, self.listed, strict=True))
 
     @property
     def parted(self) -> bool:
@@ -76,13 +80,19 @@ def alternatives(draft: Draft, piece: str = "", place: str = "") -> Alternatives
     own = _on_board(draft, next(iter(pieces))) if pieces else {}
     if len(groups) == 1:
         return _best_first(draft, list(pieces), next(iter(groups)) if len(pieces) > 1 else "")
-    apart = bool(own) and not all(value in own.values() for value in pieces)  # a piece has no number, its places have
+    whole = all(value in own.values() for value in pieces)
+    apart = not whole and any(key.isdecimal() for key in own)  # the numbers are those of places, not of pieces
     if not apart and (len(pieces) < _GROUPED or len(groups) == len(pieces)):
-        return _best_first(draft, list(pieces), "")
+        return _best_first(draft, list(pieces), "", keyed=whole)
     listed: list[Alternative] = []
+    alone = [values[0] for values in groups.values() if len(values) == 1 and not apart]
+    letters = {value: key for key, value in _letters(draft, alone).items()}
     for what, values in groups.items():
         together = what and (apart or len(values) > 1)
-        listed += [Alternative(piece=what)] if together else [Alternative(value) for value in values]
+        number = draft.bundle.board.piece_number(values[0])
+        key = str(number) if number and together and all(one.key != str(number) for one in listed) else ""
+        each = [Alternative(value, key=letters.get(value, "")) for value in values]
+        listed += [Alternative(piece=what, key=key)] if together else each
     return Alternatives(tuple(listed), PAGE)
 
 
@@ -99,8 +109,11 @@ def first_of(draft: Draft, piece: str) -> Any:
     return next(value for value in _best_liked(draft, draft.slot.options) if draft.words(value).what == piece)
 
 
-def _best_first(draft: Draft, values: Sequence[Any], piece: str) -> Alternatives:
-    """Return values with those first, where there are many, that the board leads to with keys of their own."""
+def _best_first(draft: Draft, values: Sequence[Any], piece: str, *, keyed: bool = True) -> Alternatives:
+    """Return values with those first, where there are many, that the board leads to with keys of their own.
+
+    Without `keyed` they are of several pieces: then the letter of a place stands for each of them, with a number behind it.
+    """
     best: list[Any] = []
     if len(values) > PAGE:
         slot = Slot(draft.slot.what, tuple(values))
@@ -108,16 +121,34 @@ def _best_first(draft: Draft, values: Sequence[Any], piece: str) -> Alternatives
         there = set(values)
         best = list(dict.fromkeys(value for _, value in jumps if value in there))
     order = list(dict.fromkeys([*best, *values]))
-    own = _on_board(draft, order[0]) if order else {}
-    numbered = {value: number for number, value in own.items()}
-    order.sort(key=lambda value: numbered.get(value, PAGE))
-    listed = tuple([Alternative(value) for value in order])
+    own = _on_board(draft, order[0]) if order and keyed else _letters(draft, order)
+    keys = {value: key for key, value in own.items()}
+    order.sort(key=lambda value: _number(keys.get(value, "")))
+    listed = tuple([Alternative(value, key=keys.get(value, "")) for value in order])
     return Alternatives(listed, min(len(best), PAGE) or PAGE, piece, tuple(own.items()))
 
 
-def _on_board(draft: Draft, value: Any) -> Mapping[int, Any]:
-    """Return what has a number on the board, by that number, with `value` in hand."""
-    return draft.bundle.board.numbers(draft.view, Hand(draft.verb, draft.slot, draft.filled, value))
+def _letters(draft: Draft, values: Sequence[Any]) -> dict[str, Any]:
+    """Return by its letter and a number each of several values that a letter stands for, with its own piece in hand."""
+    found: dict[str, Any] = {}
+    for value in values:
+        hand = Hand(draft.verb, draft.slot, draft.filled, value)
+        for letter, there in draft.bundle.board.lettered(draft.view, hand).items():
+            if there == value:
+                found[f"{letter}{sum(key.startswith(letter) for key in found) + 1}"] = value
+    return found
+
+
+def _number(key: str) -> int:
+    """Return where a key stands in a list: numbers of the board in their order, then what has none, then letters."""
+    return int(key) if key.isdecimal() else LAST if key else PAGE
+
+
+def _on_board(draft: Draft, value: Any) -> Mapping[str, Any]:
+    """Return what has a number on the board, or a letter in lines, by that key, with `value` in hand."""
+    board, hand = draft.bundle.board, Hand(draft.verb, draft.slot, draft.filled, value)
+    numbers = {str(number): there for number, there in board.numbers(draft.view, hand).items()}
+    return {**numbers, **board.lettered(draft.view, hand)}
 
 
 def places(draft: Draft, found: Alternatives) -> tuple[str, ...]:
@@ -142,9 +173,11 @@ def sole(button: VerbButton) -> Action | None:
 
 def worded(draft: Draft, found: Alternatives, one: Alternative) -> str:
     """Return an alternative in words: what was chosen already, or goes without saying, is left out."""
-    if one.piece:
-        return f"{one.piece} …"
-    words = draft.words(one.value)
+    return f"{one.piece} …" if one.piece else as_listed(draft, found, draft.words(one.value))
+
+
+def as_listed(draft: Draft, found: Alternatives, words: Words) -> str:
+    """Return the words of a value without what was chosen already, or goes without saying."""
     if not draft.last and not found.piece and words.what:  # the rest is asked next
         return f"{words.what} …"
     return words.full.removeprefix(found.piece).lstrip(" :,→") if found.piece else words.full
@@ -167,17 +200,33 @@ def button_head(draft: Draft) -> int:
     return plans + 1 if plans else PAGE
 
 
-def button_numbers(draft: Draft) -> dict[int, int]:
-    """Return the places of the buttons by their numbers: after the plans the last of all, which leads on, then all others.
+def button_keys(draft: Draft) -> dict[str, int]:
+    """Return the places of the buttons by what is typed for them: after the plans the last of all, which leads on, then all others.
 
-    What has a number on the board (a truck) has this number here, and nothing else has it; what has none, the first that is free.
+    What has a number on the board (a truck) has this number here, and nothing else has it; what a verb does has the letter of this
+    verb, with a number behind it where it is one of several; what has neither, the first number that is free.
     """
     plans, total = _plans(draft), len(draft.buttons)
     order = (*range(plans), total - 1, *range(plans, total - 1)) if plans else tuple(range(total))
-    own = {} if plans else {int(one.key): place for place, one in enumerate(draft.buttons) if one.key.isdecimal()}
-    others = [place for place in order if place not in own.values()]
-    free = (number for number in count(1) if number not in own and not_allowed(draft, number) is None)
-    return dict(sorted({**own, **dict(zip(free, others, strict=False))}.items()))
+    own = {key: place for place in order if (key := _own_key(draft, place))}
+    free = (str(number) for number in count(1) if str(number) not in own and not_allowed(draft, number) is None)
+    keys = {place: key for key, place in own.items()} | dict(
+        zip((place for place in order if place not in own.values()), free, strict=False)
+    )
+    placed = sorted(order, key=lambda place: int(keys[place]) if keys[place].isdecimal() else LAST)
+    return {keys[place]: place for place in placed}
+
+
+def _own_key(draft: Draft, place: int) -> str:
+    """Return the number that a button has on the board, else the letter of its verb; nothing where it has neither."""
+    button, board = draft.buttons[place], draft.bundle.board
+    verb, letter = button.verb, board.letters.get(button.verb.name, "")
+    if not button.whole or not button.filled:
+        return letter
+    jumps = board.jumps(draft.view, verb, verb.slot(()), ()) if verb.size == 1 else ()
+    number = next((key for key, value in jumps if (value,) == button.filled and key.isdecimal()), "")
+    alike = [other for other in draft.buttons if other.verb is verb]
+    return number or (f"{letter}{alike.index(button) + 1}" if letter else "")
 
 
 def not_allowed(draft: Draft, number: int) -> Action | None:

@@ -8,14 +8,28 @@ from typing import Any, NamedTuple
 
 from engine.contract.choice import Action, Some
 from engine.contract.game import Refusal
-from engine.shared.wording import listing as listed
+from engine.shared.wording import capital, listing as listed
 from zootui.client.drafting import draft as drafts
 from zootui.client.drafting.draft import Draft
 from zootui.client.drafting.draft_input import choose, point
 from zootui.client.drafting.pressing import press
-from zootui.line.alternatives import button_head, button_numbers, first_of, not_allowed, sole
-from zootui.line.meant import named, piece_meant, value_meant, values_there
-from zootui.line.prompts import A_NUMBER, Prompt, button_words, line_words, listing, next_page
+from zootui.line.alternatives import Alternative, button_head, button_keys, first_of, not_allowed, sole
+from zootui.line.meant import ListedChoice, by_numbers, meant, nearest
+from zootui.line.prompts import (
+    A_NUMBER,
+    LETTERS,
+    NUMBER_OR_LETTER,
+    Prompt,
+    button_choices,
+    button_places,
+    listing,
+    next_page,
+)
+
+MOST_BEHIND = 400
+"""Up to how many values are looked through for one that was typed in all of its words before its piece was chosen."""
+MOST_NAMED = 8
+"""Up to how many choices are named that a line fits."""
 
 
 class Answered(NamedTuple):
@@ -49,27 +63,60 @@ def _meant(asked: Prompt, text: str) -> Answered:
     if not asked.chosen:
         return _choose(asked, words)
     if draft.button.whole:
-        return (
-            Answered(asked, draft.button.action())
-            if words == "" or _numbered(draft, words) is not None
-            else _unclear(asked, words)
-        )
+        return Answered(asked, draft.button.action()) if meant(asked.choices, words) else _unclear(asked, words)
     if draft.kind == "amount":
         return _give(asked, int(words)) if words.removeprefix("-").isdecimal() else _unclear(asked, words)
     if isinstance(draft.slot.options, Some):
         return _give_some(asked, draft.slot.options, words)
-    found = asked.found
-    piece = piece_meant(found, words)
-    if piece:
-        return Answered(replace(asked, first=0, piece=piece))
-    there = values_there(draft, found, words)
-    if len(there) > 1:
-        return Answered(replace(asked, first=0, place=draft.words(there[0]).where))
-    value = there[0] if there else value_meant(draft, found, words)
-    if value is not None:
-        return _give(asked, value)
-    place = named([line_words(draft, found, place) for place in range(len(found.listed))], words)
-    return _unclear(asked, words) if place is None else _meant(asked, str(found.numbers[place]))
+    found = _found(asked, words)
+    match found:
+        case Alternative(piece=piece) if piece:
+            return Answered(replace(asked, first=0, piece=piece))
+        case Alternative(value=value):
+            return _give(asked, value)
+        case Several(values, place) if place:
+            return Answered(replace(asked, first=0, place=place))
+        case Several(values):
+            return Answered(asked, said=_which([asked.choices[at] for at in values], words))
+    return _unclear(asked, words)
+
+
+class Several(NamedTuple):
+    """Hold which alternatives were meant where one alone was not, and their place where all of them go to the same."""
+
+    listed: list[int]
+    place: str = ""
+
+
+def _found(asked: Prompt, words: str) -> Alternative | Several | None:
+    """Return the alternative that was typed, listed or not, allowed or not; several where several fit; None where none does."""
+    draft, found = asked.draft, asked.found
+    key = words.casefold()
+    if key not in found.by_key and key in dict(found.own):
+        return Alternative(dict(found.own)[key])
+    there = meant(asked.choices, words)
+    if len(there) == 1:
+        return found.listed[there[0]]
+    if there:
+        places = {asked.choices[at].where for at in there}
+        return Several(there, places.pop() if len(places) == 1 else "")
+    values = [one.value for one in found.listed if not one.piece]
+    if not values:
+        return _behind(asked, words)
+    value = by_numbers(draft, values[0], words)
+    if value is None:
+        value = draft.bundle.board.typed(replace(draft.held, value=values[0]), words)
+    return None if value is None else Alternative(value)
+
+
+def _behind(asked: Prompt, words: str) -> Alternative | None:
+    """Return the one value behind the pieces that was typed in all of its words."""
+    draft = asked.draft
+    options = draft.slot.options
+    if len(options) > MOST_BEHIND:
+        return None
+    there = meant([ListedChoice("", draft.words(value).full) for value in options], words)
+    return Alternative(options[there[0]]) if len(there) == 1 else None
 
 
 class Described(NamedTuple):
@@ -84,21 +131,20 @@ def preview(asked: Prompt, text: str) -> Described | None:
     draft = asked.draft
     words = text.strip()
     if not asked.chosen:
-        place = _numbered(draft, words)
-        return None if place is None else _described(draft, place)
+        there = meant(asked.choices, words)
+        return _described(draft, button_places(draft)[there[0]]) if len(there) == 1 else None
     if draft.button.whole:
         return Described(draft)
     if draft.kind == "amount":
         return Described(drafts.put(draft, int(words))) if words.isdecimal() else None
     if isinstance(draft.slot.options, Some):
         return None
-    found = asked.found
-    piece = piece_meant(found, words)
-    if piece:
-        return Described(drafts.put(draft, first_of(draft, piece)), first=True)
-    there = values_there(draft, found, words)
-    value = there[0] if len(there) == 1 else value_meant(draft, found, words)
-    return None if value is None else Described(drafts.put(draft, value))
+    match _found(asked, words):
+        case Alternative(piece=piece) if piece:
+            return Described(drafts.put(draft, first_of(draft, piece)), first=True)
+        case Alternative(value=value):
+            return Described(drafts.put(draft, value))
+    return None
 
 
 def _described(draft: Draft, place: int) -> Described:
@@ -112,18 +158,6 @@ def _described(draft: Draft, place: int) -> Described:
         return Described(chosen, first=not button.whole)
     one = Prompt(chosen, chosen=True).found.listed[0]
     return Described(drafts.put(chosen, first_of(chosen, one.piece) if one.piece else one.value), first=True)
-
-
-def _numbered(draft: Draft, words: str) -> int | None:
-    """Return the place of the button that has such a number, None where none has."""
-    return button_numbers(draft).get(int(words)) if words.isdecimal() else None
-
-
-def _named_button(draft: Draft, words: str) -> int | None:
-    """Return the number of the one button whose words are meant, None where none or several are."""
-    numbers = tuple(button_numbers(draft).items())
-    meant = named([button_words(draft, place) for _, place in numbers], words)
-    return None if meant is None else numbers[meant][0]
 
 
 def _turn_page(asked: Prompt) -> Prompt:
@@ -149,13 +183,14 @@ def _back(asked: Prompt) -> Answered:
 
 def _choose(asked: Prompt, words: str) -> Answered:
     draft = asked.draft
-    place = _numbered(draft, words)
-    if place is None:
+    there = meant(asked.choices, words)
+    if len(there) != 1:
         refusal = why_not_offered(asked, words)
         if refusal is not None:
             return Answered(asked, said=in_words(refusal))
-        meant = _named_button(draft, words)
-        return _unclear(asked, words) if meant is None else _choose(asked, str(meant))
+        some = [asked.choices[at] for at in there]
+        return Answered(asked, said=_which(some, words)) if some else _unclear(asked, words)
+    place = button_places(draft)[there[0]]
     button = draft.buttons[place]
     only = button.action() if button.whole else sole(button)
     if only is not None:
@@ -167,7 +202,7 @@ def _choose(asked: Prompt, words: str) -> Answered:
 def why_not_offered(asked: Prompt, words: str) -> Refusal | None:
     """Return why what has this number on the board is not among the buttons; None where it is one, or nothing has the number."""
     draft, number = asked.draft, words.strip()
-    if asked.chosen or not number.isdecimal() or _numbered(draft, number) is not None:
+    if asked.chosen or not number.isdecimal() or number in button_keys(draft):
         return None
     shut = not_allowed(draft, int(number))
     return None if shut is None else draft.bundle.why_not(draft.view, shut)
@@ -198,32 +233,45 @@ def _give_some(asked: Prompt, options: Some, words: str) -> Answered:
     return Answered(asked, reply.action) if reply.action is not None else Answered(Prompt(reply.draft, chosen=True))
 
 
+def _which(some: Sequence[ListedChoice], words: str) -> str:
+    """Ask which of several choices is meant that a line fits."""
+    named = [one.line for one in some[:MOST_NAMED]]
+    more = f"; and {len(some) - MOST_NAMED} more" if len(some) > MOST_NAMED else ""
+    return f"{capital(words)} can be: {'; '.join(named)}{more}. Type more of it, or what stands first."
+
+
 def _unclear(asked: Prompt, words: str = "") -> Answered:
     """Say why a place that was typed is none, by its rule where there is one; else how to answer."""
     refusal = _refused(asked, words)
     if refusal is not None:
         return Answered(asked, said=in_words(refusal))
     if asked.chosen and len(asked.draft.buttons) > 1:
-        there = _named_button(asked.draft, words)
-        if there is not None:
-            meant = button_words(asked.draft, button_numbers(asked.draft)[there])
-            return Answered(asked, said=f"First type back, then {there} for {meant}.")
+        buttons = button_choices(asked.draft)
+        there = meant(buttons, words)
+        if len(there) == 1:
+            return Answered(asked, said=f"First type back, then {buttons[there[0]].key} for {buttons[there[0]].words}.")
+    near = "; ".join([one.line for one in nearest(asked.choices, words)])
     more = "Enter shows the question again, ? all that you can type"
-    return Answered(asked, said=f"That is not one of the answers: {_understood(asked)}. {more}.")
+    return Answered(
+        asked,
+        said=f"That is not one of the answers: {_understood(asked)}. {f'Nearest: {near}. ' if near else ''}{more}.",
+    )
 
 
 def _understood(asked: Prompt) -> str:
-    """Return what would be an answer: how to answer, with the numbers that there are."""
+    """Return what would be an answer: how to answer, with the numbers and letters that there are."""
     shown = listing(asked)
-    numbers = [entry.key for entry in shown.entries if isinstance(entry.key, int)]
-    if not shown.how.startswith(A_NUMBER) or not numbers:
+    numbers = [int(entry.key) for entry in shown.entries if entry.key.isdecimal()]
+    letters = [entry.key for entry in shown.entries if not entry.key.isdecimal() and entry.key != "m"]
+    form = next((form for form in (NUMBER_OR_LETTER, LETTERS, A_NUMBER) if shown.how.startswith(form)), "")
+    if not form or not (numbers or letters):
         return shown.how
     runs = [
         words
         for first, last in _runs(numbers)
         for words in ([f"{first} to {last}"] if last > first + 1 else map(str, range(first, last + 1)))
     ]
-    return shown.how.replace(A_NUMBER, f"type {listed(runs, 'or')}", 1)
+    return shown.how.replace(form, f"type {listed([*runs, *letters], 'or')}", 1)
 
 
 def _runs(numbers: Sequence[int]) -> list[tuple[int, int]]:

@@ -18,7 +18,7 @@ _HANGING = re.compile(r" *(?:\d+\. |\* |[+-] )?")
 class NumberedChoice(NamedTuple):
     """Hold an alternative: what is typed for it, what it is, and in a few words what there is to know of it."""
 
-    key: int | str
+    key: str
     label: str
     note: str = ""
 

@@ -1,37 +1,106 @@
-"""What a typed line means."""
+"""Which of several choices a typed line means: by its key, its place, its words, as the program writes them."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from difflib import get_close_matches
+from typing import Any, NamedTuple
 
 from msgspec.structs import astuple
 
 from engine.contract.tree import Struct
 from zootui.boards.whole_verb import WholeVerb
 from zootui.client.drafting.draft import Draft
-from zootui.line.alternatives import Alternatives
 from zootui.line.spoken import spoken
 
 _SQUARE = re.compile(r"\d?[a-z]\d+")
+_TWO_NUMBERS = re.compile(r"(?:row |column )?((?:minus )?\d+) (?:column |row )?((?:minus )?\d+)")
+_SIGNS = re.compile(r"[^\w']+")
+_BEFORE = re.compile(r"^(?:(?:the|a|an|on|onto|at|in|into|to|of) )+")
+_NOT_BELOW_ZERO = r"(?<!\bminus )"
 _LEAST = 3
-"""The fewest letters by which an alternative may be named."""
+"""The fewest letters by which a choice is meant by a part of its words."""
+_NEAREST = 3
+"""How many choices are named that a line may have meant."""
 
 
-def named(labels: Sequence[str], words: str) -> int | None:
-    """Return which label was typed by its first words or, where none begins so, by words in it; None unless that is just one."""
-    meant = words.strip().lower()
-    if len(meant) < _LEAST or meant.isdecimal():
-        return None
-    meant, labels = spoken(meant), [spoken(label) for label in labels]
-    whole = re.compile(rf"\b{re.escape(meant)}")
-    for fits in (str.startswith, lambda label, _: whole.search(label) is not None):
-        found = [place for place, label in enumerate(labels) if fits(label.lower(), meant)]
-        if found:
-            return found[0] if len(found) == 1 else None
-    return None
+class ListedChoice(NamedTuple):
+    """Hold one choice as it may be typed: its key, its words as they are printed, its place, and what is said of it besides."""
+
+    key: str
+    words: str
+    where: str = ""
+    """Empty where it has no place."""
+    more: str = ""
+    """Other words for it: what stands behind it in its line, or all of what it does."""
+
+    @property
+    def line(self) -> str:
+        """Return it as it is named where several are."""
+        return f"{self.key}, {self.words}"
+
+
+def meant(choices: Sequence[ListedChoice], typed: str) -> list[int]:
+    """Return which choices a line means, in their order: one, several that it fits as well, or none.
+
+    A key goes before a place, a place before whole words, whole words before their beginning, a beginning before words inside.
+    """
+    words, key = plain(typed), typed.strip().casefold()
+    known = [ListedChoice(one.key, plain(one.words), _squares(one.where), plain(one.more)) for one in choices]
+    for fit in _fits(words, key) if words else ():
+        if found := [at for at, one in enumerate(known) if fit(one)]:
+            return found
+    return []
+
+
+def _fits(words: str, key: str) -> Iterator[Callable[[ListedChoice], bool]]:
+    """Yield the ways in which a choice may fit, the best first; words are compared as `plain` makes them."""
+    squares = _squares(words)
+    yield lambda one: one.key == key
+    yield lambda one: bool(one.where) and one.where == squares
+    yield lambda one: words in (one.words, one.more, f"{one.words} {one.more}")
+    if (two := _TWO_NUMBERS.fullmatch(words)) is not None:
+        first, second = (two[2], two[1]) if words.startswith("column") and "row" in words else (two[1], two[2])
+        yield _inside(rf"^(?:row )?{first} (?:column )?{second}\b")
+        yield _inside(rf"{_NOT_BELOW_ZERO}\b(?:row )?{first} (?:column )?{second}\b")
+    elif len(words) >= _LEAST and not words.isdecimal():
+        some = re.escape(words)
+        yield _inside(rf"^{some}\b")
+        if words[-1].isalpha():
+            yield _inside(rf"^{some}")
+        yield _inside(rf"{_NOT_BELOW_ZERO}\b{some}\b")
+        if words[-1].isalpha():
+            yield _inside(rf"{_NOT_BELOW_ZERO}\b{some}")
+    elif key.isalpha():  # several share a letter (c1, c2)
+        yield lambda one: one.key.startswith(key) and one.key.removeprefix(key).isdecimal()
+
+
+def _inside(pattern: str) -> Callable[[ListedChoice], bool]:
+    """Return a test of whether the words of a choice have a pattern in them."""
+    found = re.compile(pattern)
+    return lambda one: found.search(one.words) is not None
+
+
+def nearest(choices: Sequence[ListedChoice], typed: str) -> list[ListedChoice]:
+    """Return the choices whose words are nearest to what was typed, the nearest first."""
+    words = {plain(one.words): one for one in reversed(choices)}
+    begun = {text[: len(plain(typed)) + 2]: one for text, one in words.items()}
+    found = [words[text] for text in get_close_matches(plain(typed), words, _NEAREST)]
+    return found or [begun[text] for text in get_close_matches(plain(typed), begun, _NEAREST, 0.7)]
+
+
+def plain(text: str) -> str:
+    """Return text as it is compared: signs as words, small letters, without marks and without what leads to a place."""
+    words = " ".join(_SIGNS.sub(" ", spoken(text.replace("’", "'")).casefold()).split())
+    return _BEFORE.sub("", words)
+
+
+def _squares(where: str) -> str:
+    """Return a place as it is compared: squares in any order."""
+    words = plain(where)
+    squares = words.split()
+    return " ".join(sorted(set(squares))) if all(_SQUARE.fullmatch(one) for one in squares) else words
 
 
 def typed_as(draft: Draft, value: Any) -> str:
@@ -42,39 +111,15 @@ def typed_as(draft: Draft, value: Any) -> str:
     return f"column, row and quarter turns, like {', '.join(map(str, numbers))}"
 
 
-def piece_meant(found: Alternatives, words: str) -> str:
-    """Return the piece whose number was typed; nothing where it was none."""
-    one = found.numbered.get(int(words)) if words.isdecimal() else None
-    return "" if one is None else one.piece
-
-
-def values_there(draft: Draft, found: Alternatives, words: str) -> list[Any]:
-    """Return the values whose place was typed."""
-    if not words or words.isdecimal():
-        return []
-    values = [one.value for one in found.listed if not one.piece]
-    return [value for value in values if _place(draft.words(value).where) == _place(words)]
-
-
-def _place(name: str) -> frozenset[str] | str:
-    """Return a place as it is compared: squares in any order, with commas or without."""
-    squares = name.lower().replace(",", " ").split()
-    return frozenset(squares) if squares and all(_SQUARE.fullmatch(one) for one in squares) else name.lower()
-
-
-def value_meant(draft: Draft, found: Alternatives, words: str) -> Any | None:
-    """Return the value that was typed: by its number in the list or on the board, or by its own numbers, allowed or not."""
-    listed = found.listed
-    if words.isdecimal():
-        one = found.numbered.get(int(words))
-        return dict(found.own).get(int(words)) if one is None else one.value
-    values = [one.value for one in listed if not one.piece]
+def by_numbers(draft: Draft, value: Any, words: str) -> Any | None:
+    """Return the value like `value` whose own numbers were typed, allowed or not."""
     parts = words.replace("minus ", "-").replace(",", " ").split()
-    if values and len(parts) > 1 and all(part.removeprefix("-").isdecimal() for part in parts):
-        value = tuple(int(part) for part in parts)
-        if typed_as(draft, values[0]) and len(spot(values[0])) == len(value):
-            return type(values[0])(*value) if isinstance(values[0], Struct) else value
-    return draft.bundle.board.typed(replace(draft.held, value=values[0]), words) if values else None
+    if len(parts) < 2 or not all(part.removeprefix("-").isdecimal() for part in parts):
+        return None
+    numbers = tuple(int(part) for part in parts)
+    if not typed_as(draft, value) or len(spot(value)) != len(numbers):
+        return None
+    return type(value)(*numbers) if isinstance(value, Struct) else numbers
 
 
 def spot(value: Any) -> tuple[int, ...]:

@@ -61,7 +61,7 @@ _LOBBY_HELP = """\
   q              leave"""
 
 
-_COMMANDS = frozenset(
+COMMANDS = frozenset(
     [
         *"?bisluhwnrqm<+-",
         "back",
@@ -150,7 +150,7 @@ class Plain:
     async def until_free(self, line: str) -> None:
         """Wait until a script's line can be taken: an answer needs a question, and somebody who hears it; a hint is heard first."""
         word = _meaning(line).partition(" ")[0]
-        answers = not word.startswith("/") and word not in _COMMANDS
+        answers = not word.startswith("/") and word not in COMMANDS
         while self.patient and (self.client.advice.thinking or (answers and not self._hears())):
             self.printer.moved.clear()
             if self.client.known.stood_in:

@@ -14,10 +14,12 @@ from zootui.client.drafting import draft as drafts
 from zootui.client.drafting.draft import Draft
 from zootui.line.alternatives import (
     PAGE,
+    Alternative,
     Alternatives,
     alternatives,
+    as_listed,
     button_head,
-    button_numbers,
+    button_keys,
     first_of,
     page,
     places,
@@ -25,10 +27,12 @@ from zootui.line.alternatives import (
     worded,
 )
 from zootui.line.broken_lines import NumberedChoice, numbered, row
-from zootui.line.meant import typed_as
+from zootui.line.meant import ListedChoice, typed_as
 from zootui.line.spoken import spoken
 
 A_NUMBER = "type a number"
+NUMBER_OR_LETTER = f"{A_NUMBER} or a letter"
+LETTERS = "type its letters"
 """How most prompts are answered."""
 
 
@@ -48,6 +52,19 @@ class Prompt:
     def found(self) -> Alternatives:
         """Return the alternatives of the slot in hand."""
         return alternatives(self.draft, self.piece, self.place)
+
+    @cached_property
+    def choices(self) -> list[ListedChoice]:
+        """Return between what is chosen as it may be typed, all pages of it, in the order of what is listed."""
+        draft = self.draft
+        if not self.chosen:
+            return button_choices(draft)
+        if draft.button.whole:
+            return [ListedChoice(next(iter(button_keys(draft))), spoken(draft.button.label))]
+        if isinstance(draft.slot.options, range | Some):
+            return []
+        found = self.found
+        return [_as_typed(draft, found, key, one) for key, one in found.by_key.items()]
 
 
 def prompt(draft: Draft) -> Prompt:
@@ -86,17 +103,18 @@ def lines(asked: Prompt) -> list[str]:
 def listing(asked: Prompt) -> PromptList:
     draft = asked.draft
     if not asked.chosen:
-        order = tuple(button_numbers(draft).items())
+        order = tuple(button_keys(draft).items())
         entries = [
-            NumberedChoice(number, button_words(draft, place), _offered(draft, place))
-            for number, place in (order[at] for at in page(len(order), button_head(draft), asked.first))
+            NumberedChoice(key, button_words(draft, place), _offered(draft, place))
+            for key, place in (order[at] for at in page(len(order), button_head(draft), asked.first))
         ]
         more = _more(asked, len(order), button_head(draft))
         if not asked.first and button_head(draft) < PAGE:  # what is behind plans are the steps that they are made of
             more = [NumberedChoice(key, f"{said}, step by step") for key, said, _ in more]
-        return PromptList(A_NUMBER, (*entries, *more))
+        return PromptList(_keys_typed([key for key, _ in order]), (*entries, *more))
     if draft.button.whole:
-        return PromptList(A_NUMBER, (NumberedChoice(next(iter(button_numbers(draft))), spoken(draft.button.label)),))
+        (key,) = button_keys(draft)
+        return PromptList(_keys_typed([key]), (NumberedChoice(key, spoken(draft.button.label)),))
     chose = [f"{spoken(draft.button.label)}:"] if len(draft.buttons) > 1 and not asked.first else []
     options = draft.slot.options
     if isinstance(options, range):
@@ -119,11 +137,29 @@ def listing(asked: Prompt) -> PromptList:
     notes = [_note(draft, found, place) for place in shown]
     if len(set(notes)) == 1 and len(notes) > 1:  # it tells none from another, and was said of what leads here
         notes = [""] * len(notes)
-    numbers, both = found.numbers, zip(shown, notes, strict=True)
-    entries = [NumberedChoice(numbers[place], line_words(draft, found, place), note) for place, note in both]
+    keys, both = found.keys, zip(shown, notes, strict=True)
+    entries = [NumberedChoice(keys[place], line_words(draft, found, place), note) for place, note in both]
     entries += _more(asked, len(found.listed), found.head)
     together = (options.least, options.most) if isinstance(options, Some) else (1, 1)
     return PromptList(_how(draft, found), tuple(entries), (), tuple(head), together=together)
+
+
+def _as_typed(draft: Draft, found: Alternatives, key: str, one: Alternative) -> ListedChoice:
+    """Return an alternative by all that may be typed for it."""
+    if one.piece:
+        return ListedChoice(key, spoken(worded(draft, found, one)), "", one.piece)
+    words = draft.words(one.value)
+    return ListedChoice(key, spoken(as_listed(draft, found, words)), words.where, words.full)
+
+
+def button_choices(draft: Draft) -> list[ListedChoice]:
+    """Return the buttons as they may be typed, in the order of what is typed for them."""
+    return [ListedChoice(key, button_words(draft, place)) for key, place in button_keys(draft).items()]
+
+
+def button_places(draft: Draft) -> list[int]:
+    """Return the places of the buttons in that order."""
+    return list(button_keys(draft).values())
 
 
 def button_words(draft: Draft, place: int) -> str:
@@ -171,13 +207,24 @@ def _how(draft: Draft, found: Alternatives) -> str:
     if isinstance(options, Some) and options.most > 1:
         few = str(options.most) if options.least == options.most else f"{options.least} to {options.most}"
         return f"type {few} numbers, like 1 3"
+    keys = _keys_typed(found.keys)
     if found.parted or not found.listed:
-        return A_NUMBER
+        return keys
     first = found.listed[0].value
     numbers, place = typed_as(draft, first), draft.words(first).where
     if numbers and not place:
-        return f"{A_NUMBER}, or {numbers}"
-    return f"{A_NUMBER}, or a place like {place}" if place and (numbers or len(found.listed) > PAGE) else A_NUMBER
+        return f"{keys}, or {numbers}"
+    return f"{keys}, or a place like {place}" if place and (numbers or len(found.listed) > PAGE) else keys
+
+
+def _keys_typed(keys: Sequence[str]) -> str:
+    """Return that a number or a letter is to be typed, as the list has them."""
+    numbers, letters = any(key.isdecimal() for key in keys), [key for key in keys if not key.isdecimal()]
+    if not letters:
+        return A_NUMBER
+    if numbers:
+        return NUMBER_OR_LETTER
+    return f"type {letters[0]}" if len(letters) == 1 else LETTERS
 
 
 def next_page(asked: Prompt, total: int, head: int) -> int:

@@ -210,6 +210,11 @@ def numbers(_hand: Hand) -> Mapping[int, Any]:
     return {}
 
 
+def lettered(hand: Hand) -> Mapping[str, Any]:
+    """Return the tile in hand in the depot, by its key on the board."""
+    return {DEPOT_KEY: (hand.value[0], DEPOT)} if hand.verb.name == "place" and hand.value is not None else {}
+
+
 def keys(hand: Hand) -> Sequence[tuple[str, str]]:
     """Return the keys that mean something for what is in hand."""
     move = ("← ↑ ↓ →", "point")

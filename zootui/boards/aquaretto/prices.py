@@ -52,6 +52,19 @@ LOOKS = {
     "work": Look(opens="choose a job", confirm="work here"),
 }
 """What buttons say: those that open a choice of places, or of coworkers and depots where there are too many for a button each."""
+LETTERS = {
+    "draw": "d",
+    "place": "f",
+    "home": "o",
+    "work": "k",
+    "small": "a",
+    "large": "g",
+    "move": "v",
+    "settle": "p",
+    "buy": "y",
+    "discard": "c",
+}
+"""What is typed for them in lines."""
 
 
 class Deal(NamedTuple):

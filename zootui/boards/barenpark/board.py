@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
-from engine.games.barenpark.rules.table import FULL
+from engine.games.barenpark.rules.table import FULL, Placement
 from zootui.boards.barenpark import decisions
 from zootui.boards.barenpark.scenes import paint_area_scene, paint_park_scene, paint_take_scene
 from zootui.boards.barenpark.side import FIGURES, paint_side
+from zootui.boards.barenpark.stock_picture import shelf_number
 from zootui.boards.contract import Board, Hand, Look, Scene
 from zootui.boards.shared.figures import figures_in_words
 from zootui.draw.canvas import Canvas
@@ -22,6 +23,8 @@ class BarenparkBoard(Board):
         "take": Look(opens="take a tile"),
         "area": Look(opens="add an area"),
     }
+
+    letters = {"place": "f", "pass": "p", "take": "t", "area": "a"}  # noqa: RUF012
 
     def paint(self, scene: Scene) -> Canvas:
         """Return the park with what goes with the present decision.
@@ -63,6 +66,10 @@ class BarenparkBoard(Board):
     def numbers(self, view: Any, hand: Hand) -> Mapping[int, Any]:
         """Return what has a number in the stock."""
         return decisions.numbers(view, hand)
+
+    def piece_number(self, value: Any) -> int:
+        """Return the number of the shelf from which a tile of the supply came."""
+        return shelf_number(value.tile) if isinstance(value, Placement) else 0
 
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
         return decisions.keys(hand)

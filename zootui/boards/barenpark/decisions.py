@@ -12,7 +12,7 @@ from engine.games.barenpark.rules.table import BearView, Placement
 from engine.games.barenpark.tiles import SIZE, VALUE
 from zootui.boards.barenpark import piece_cursor as piece
 from zootui.boards.barenpark.area_places import lettered, step_place
-from zootui.boards.barenpark.stock_picture import key_of, onward
+from zootui.boards.barenpark.stock_picture import key_of, onward, shelf_number
 from zootui.boards.contract import JUMP_LETTERS, Hand
 
 _DIGITS = "123456789"
@@ -86,7 +86,9 @@ def numbers(view: BearView, hand: Hand) -> Mapping[int, Any]:
     """Return what lies on a numbered shelf of the stock, and the piles of areas, by their numbers."""
     if hand.slot.what not in ("tile", "green", "pile"):
         return {}
-    return {int(key): value for key, value in jumps(view, hand.verb, hand.slot) if key.isdecimal()}
+    if hand.slot.what == "pile":
+        return {int(key): value for key, value in jumps(view, hand.verb, hand.slot)}
+    return {shelf_number(tile): tile for tile in hand.slot.options}
 
 
 def keys(hand: Hand) -> Sequence[tuple[str, str]]:

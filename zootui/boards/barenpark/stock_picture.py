@@ -54,6 +54,12 @@ def key_of(tile: int) -> str:
     return JUMP_LETTERS[ENCLOSURES.index(tile)]
 
 
+def shelf_number(tile: int) -> int:
+    """Return the number of a shelf in lines, where enclosures have none of the letters that commands have."""
+    key = key_of(tile)
+    return int(key) if key.isdecimal() else GREENS + SPECIES_COUNT + 1 + ENCLOSURES.index(tile)
+
+
 def _place(tile: int) -> tuple[int, int]:
     """Return column and row of a shelf: the greens side by side on top, then a row for each bear, its house first."""
     if KIND[tile] == GREEN:

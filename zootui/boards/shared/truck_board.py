@@ -121,6 +121,10 @@ class TruckCursor(Protocol):
         """Return by its number what has one on the board, allowed or not, for what is in hand."""
         ...
 
+    def lettered(self, hand: Hand, /) -> Mapping[str, Any]:
+        """Return by its letter in lines what has no number on the board, for what is in hand."""
+        ...
+
     def keys(self, hand: Hand, /) -> Sequence[tuple[str, str]]:
         """Return the keys that mean something for what is in hand."""
         ...
@@ -170,6 +174,9 @@ class TruckBoard(Board, ABC):
 
     def numbers(self, view: Any, hand: Hand) -> Mapping[int, Any]:  # noqa: ARG002
         return self._cursor.numbers(hand)
+
+    def lettered(self, view: Any, hand: Hand) -> Mapping[str, Any]:  # noqa: ARG002
+        return self._cursor.lettered(hand)
 
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
         return self._cursor.keys(hand)

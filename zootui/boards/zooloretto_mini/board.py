@@ -37,6 +37,7 @@ class ZooMiniBoard(TruckBoard):
     """Paint what Zooloretto Mini shows."""
 
     by_number = {TURN: Take, LOAD: Load}  # noqa: RUF012
+    letters = {"draw": "d", "place": "f", "takeover": "t", "discard": "c", "skip": "o"}  # noqa: RUF012
     looks = {  # noqa: RUF012
         "draw": DRAWING,
         "load": LOADING,

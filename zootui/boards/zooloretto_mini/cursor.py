@@ -160,6 +160,11 @@ def numbers(hand: Hand) -> Mapping[int, Any]:
     return {spot + 1: (*hand.value[:-1], spot) for spot in range(ENCLOSURES)}
 
 
+def lettered(hand: Hand) -> Mapping[str, Any]:
+    """Return the tile in hand in the barn; `b` shows a zoo in lines."""
+    return {"a": (*hand.value[:-1], BARN)} if hand.verb.name == "place" and hand.value is not None else {}
+
+
 def keys(hand: Hand) -> Sequence[tuple[str, str]]:
     """Return the keys that mean something for what is in hand."""
     if hand.verb.name == "place":

@@ -4,7 +4,7 @@ import { seat, suit } from "./seat.js";
 import { Session } from "./session.js";
 import { Story } from "./story.js";
 
-const KEYS = "123456789"; // choices with these numbers have access keys
+const KEYS = "123456789acdefgjkmoptvxyz"; // choices with these numbers and letters have access keys
 const TWICE = 350; // milliseconds in which a second tap was meant for the question before
 
 const byId = (id) => document.getElementById(id);
