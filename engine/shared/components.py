@@ -86,3 +86,7 @@ def at_table(tables: Sequence[S], seats: int, title: str) -> S:
         if table.seats == seats:
             return table
     raise ValueError(f"{title} is for {tables[0].seats} to {tables[-1].seats} players, not {seats}")
+
+
+class PartlyOurs(Component, rename={"house": "HOUSE DATA"}):
+    """A part in which some figures are our invention; `house` names them."""

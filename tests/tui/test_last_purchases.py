@@ -10,7 +10,7 @@ from engine.games.zoo_tycoon.plans.purchases import last_purchases
 from engine.games.zoo_tycoon.rules.asks import SPEND
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.side_by_side import Done
-from engine.games.zoo_tycoon.rules.step import phase_of
+from engine.games.zoo_tycoon.rules.step import year_of
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing
 from tests.tui.every_decision import NAMES, decisions
@@ -60,7 +60,7 @@ def draft_of(view: TycoonView) -> Draft:
 
 
 def brings(view: TycoonView) -> bool:
-    return bool(last_purchases(view.public.zoos[0], phase_of(view.public)))
+    return bool(last_purchases(view.public.zoos[0], year_of(view.public)))
 
 
 def test_the_golden_games_have_both_kinds_of_end() -> None:
@@ -80,7 +80,7 @@ def test_r155_what_is_stood_on_first_brings_points_or_the_question_says_that_not
     first = draft.preview
     assert first is not None
     after = first.after.public.zoos[0]
-    more = (points(plan.after) for plan in last_purchases(after, phase_of(view.public)))
+    more = (points(plan.after) for plan in last_purchases(after, year_of(view.public)))
     assert points(after) > now or max(more, default=now) > now
     assert standing(after) != standing(view.public.zoos[0]), "a step towards a point is seen on a track"
 

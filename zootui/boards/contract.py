@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from engine.contract.choice import Slot, Verb
     from engine.contract.preview import Preview
     from engine.contract.voice import Effect
-    from zootui.boards.offer import Offer
     from zootui.draw.canvas import Canvas
     from zootui.draw.palette import Palette
     from zootui.draw.rect import Rect
@@ -28,6 +27,18 @@ if TYPE_CHECKING:
 JUMP_LETTERS = "abdegimopswxyzABDEGIJKMPSW"
 """Letters for jump targets, in the order of use: without those that the table screen or the hand needs (c f h l n q r t u v), and
 without `h j k l`, which may move."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """Say on a button what the best option of a verb is, what it takes and brings, to be weighed before it is chosen."""
+
+    what: str
+    brief: str
+    """What it is where there is little room."""
+    takes: str = ""
+    takes_brief: str = ""
+    brings: str = ""
 
 
 @dataclass(frozen=True)

@@ -21,14 +21,14 @@ from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.bots.spring import reintroduced
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest
+from engine.games.zoo_tycoon.rules.autumn.loans import Loan
+from engine.games.zoo_tycoon.rules.autumn.parks import completed
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point
-from engine.games.zoo_tycoon.rules.autumn.tiles import Loan
 from engine.games.zoo_tycoon.rules.model import Group, Staff, Zoo
 from engine.games.zoo_tycoon.rules.spring import Reintroduce
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.table import COUNT, TURNS, Options, Square
-from engine.games.zoo_tycoon.rules.zoo.national_parks import completed
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, running_costs
 from tests.rules.zoo_tycoon.sites import table
 from tests.rules.zoo_tycoon.summers import first

@@ -10,10 +10,11 @@ from engine.contract.undo import History
 from engine.games.zoo_tycoon.components.numbers import CENTER, KIND, NOBODY, species
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, MALE
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
+from engine.games.zoo_tycoon.rules.autumn.loans import Lent, Loan
 from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
 from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Finished, PandaBack
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
-from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Found, Lent, Loan
+from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Found
 from engine.games.zoo_tycoon.rules.course import onto, step_of
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Group, Staff, Zoo

@@ -15,15 +15,10 @@ from engine.games.zoo_tycoon.rules.autumn.construction import (
     MoveTile,
     TileMoved,
 )
+from engine.games.zoo_tycoon.rules.autumn.loans import Loan
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, PointBuilt
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Entertained, Keep, Maintain, Maintained
-from engine.games.zoo_tycoon.rules.autumn.tiles import (
-    Extend,
-    Extended,
-    Found,
-    Founded,
-    Loan,
-)
+from engine.games.zoo_tycoon.rules.autumn.tiles import Extend, Extended, Found, Founded
 from engine.games.zoo_tycoon.rules.course import SpacesPaid
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Staff, Zoo
 from engine.games.zoo_tycoon.rules.step import stepped

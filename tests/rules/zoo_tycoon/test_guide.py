@@ -98,7 +98,7 @@ def test_courses_are_legal_and_end_in_different_zoos(building: TycoonState) -> N
     for course in found:
         here = start
         for action, told in zip(course.actions, course.zoos, strict=True):
-            after = zoo_after(here, action, outlook.phase)
+            after = zoo_after(here, action, outlook.year)
             assert not isinstance(after, Refusal)
             assert after == told
             here = after

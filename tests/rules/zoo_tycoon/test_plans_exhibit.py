@@ -38,7 +38,7 @@ from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, Phase, zoo_after
+from engine.games.zoo_tycoon.rules.step import QUIET, Year, zoo_after
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.seasons import new_zoo
@@ -56,11 +56,11 @@ def waiting(which: int) -> Group:
     return Group(which, *group)
 
 
-def redone(plan: Planned, phase: Phase = QUIET) -> Zoo:
+def redone(plan: Planned, year: Year = QUIET) -> Zoo:
     """Return the zoo after all actions of a plan, tried anew, each of which leaves a zoo as it must be."""
     now = plan.before
     for action in plan.actions:
-        now = done(zoo_after(now, action, phase))
+        now = done(zoo_after(now, action, year))
         for one in now.enclosures:
             assert is_possible(one)
             assert why_unfit(one, now.readings) is None
@@ -207,7 +207,7 @@ def test_r35_an_enclosure_with_a_co_is_no_place_for_a_main_that_tolerates_none()
 
 
 def test_r148_a_disease_bars_the_animals_but_not_the_enclosure_that_is_made_ready() -> None:
-    ill = Phase(barred=CATEGORY[PANDA])
+    ill = Year(barred=CATEGORY[PANDA])
     start = zoo(Group(PANDA, 1, 1), money=10)
     assert exhibit_plans(start, PANDA, ill) == ()
     one = places(start, PANDA)[0]

@@ -36,7 +36,7 @@ from engine.games.zoo_tycoon.rules.autumn.staff import Keep
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Group, Main, Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, Phase, zoo_after
+from engine.games.zoo_tycoon.rules.step import QUIET, Year, zoo_after
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.squares import ALL, each
 from tests.rules.zoo_tycoon.zoos import at, done, enclosure, extension_squares, main, strip, zoo
@@ -62,7 +62,7 @@ def steps(now: Zoo) -> Iterator[Action]:
     yield from (Convert(one.species, MALE), Convert(one.species, FEMALE), Keep(one.species))
 
 
-def cheapest(start: Zoo, goal: int, phase: Phase) -> int | None:
+def cheapest(start: Zoo, goal: int, year: Year) -> int | None:
     """Return the least that lifts the main of the first enclosure to a colour, found by trying everything."""
     heap: list[tuple[int, int, Zoo]] = [(0, 0, start)]
     seen, count = set(), 0
@@ -74,7 +74,7 @@ def cheapest(start: Zoo, goal: int, phase: Phase) -> int | None:
             continue
         seen.add(now)
         for action in steps(now):
-            after = zoo_after(now, action, phase)
+            after = zoo_after(now, action, year)
             if not isinstance(after, Refusal) and after not in seen:
                 count += 1
                 paid = start.money - after.money + after.staff.surcharge - start.staff.surcharge
@@ -123,16 +123,16 @@ def test_the_way_to_the_next_colour_is_legal_and_not_dearer_than_any_other(seed:
     start = on_a_small_board(rng)
     inside = start.enclosures[0].main
     assert inside is not None
-    phase = Phase(barred=CATEGORY[inside.species]) if seed % 5 == 0 else QUIET
+    year = Year(barred=CATEGORY[inside.species]) if seed % 5 == 0 else QUIET
     goal = happiness(start.enclosures[0]) + 1
-    plan = lift(start, 0, phase)
-    best = cheapest(start, goal, phase)
+    plan = lift(start, 0, year)
+    best = cheapest(start, goal, year)
     if plan is None or not plan.legal:
         assert best is None
         return
     now = start
     for action in plan.actions:
-        now = done(zoo_after(now, action, phase))
+        now = done(zoo_after(now, action, year))
     assert now == plan.after
     assert happiness(now.enclosures[0]) == plan.goal >= goal
     assert plan.price == best
@@ -161,7 +161,7 @@ def test_r25_the_second_worker_counts_in_the_price() -> None:
     start = zoo(enclosure(strip(5), main("plains-zebra", 1, 5, 2), retreats=2))
     (plan,) = lifts_of(start)
     assert (plan.money, plan.surcharge, plan.price) == (0, 3, 3)
-    assert lifts_of(start, Phase(spared=2))[0].price == 0
+    assert lifts_of(start, Year(spared=2))[0].price == 0
 
 
 def test_nothing_is_offered_where_animals_workers_or_squares_are_lacking() -> None:
@@ -185,7 +185,7 @@ def test_r22_what_money_does_not_allow_is_said() -> None:
 
 
 def test_r148_under_a_disease_only_own_young_make_a_group_larger() -> None:
-    ill = Phase(barred=CATEGORY[ZEBRA])
+    ill = Year(barred=CATEGORY[ZEBRA])
     group = enclosure(strip(4), main("plains-zebra", 1, 2, 2), retreats=2)
     assert lift(zoo(group, Group(ZEBRA, 0, 1)), 0, ill) is None
     assert lift(zoo(group, Group(ZEBRA, 0, 1)), 0) is not None

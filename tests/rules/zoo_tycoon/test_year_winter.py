@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
-from engine.games.zoo_tycoon.rules.autumn.tiles import borrowed, may_borrow
+from engine.games.zoo_tycoon.rules.autumn.loans import borrowed, may_borrow
 from engine.games.zoo_tycoon.rules.event_cards import protested
 from engine.games.zoo_tycoon.rules.table import NO_EVENT, Report
 from engine.games.zoo_tycoon.rules.winter import after_revenue, fixed, rank_bonuses, reports, taxed

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
+from engine.games.zoo_tycoon.rules.autumn.parks import completed, missing
 from engine.games.zoo_tycoon.rules.model import Group
-from engine.games.zoo_tycoon.rules.zoo.national_parks import completed, missing
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 
 PANTANAL, BANFF, SERENGETI, RAMGANGA, WOLONG = range(5)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.numbers import BOOTH, FOOD, NOBODY
-from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Loan, Merge
+from engine.games.zoo_tycoon.rules.autumn.loans import Loan
+from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Merge
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Ledger
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from engine.games.zoo_tycoon.rules.zoo.squares import ALL, PROHIBITED

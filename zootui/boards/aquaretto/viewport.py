@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from zootui.boards.shared.cell_size import is_larger, sizes_for
-from zootui.boards.shared.viewport import MapViewport, Point, fit as fitting
+from zootui.boards.shared.viewport import MapViewport, Point, fit as fitting, is_larger, sizes_for
 from zootui.draw.rect import Rect
 
 RowCol = tuple[int, int]

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from engine.games.barenpark.rules.park_map import Bounds
 from engine.shared.polyomino import Square
-from zootui.boards.shared.cell_size import sizes_for
-from zootui.boards.shared.viewport import MapViewport
+from zootui.boards.shared.viewport import MapViewport, sizes_for
 from zootui.draw.rect import Rect
 
 

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from engine.games.o_zoo_le_mio.rules.figures import half_tiles
 from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE, Cell
 from engine.games.o_zoo_le_mio.rules.table import Public
-from zootui.boards.shared.cell_size import is_larger, sizes_for
-from zootui.boards.shared.viewport import MapViewport, Point, fit
+from zootui.boards.shared.viewport import MapViewport, Point, fit, is_larger, sizes_for
 
 
 @dataclass(frozen=True)

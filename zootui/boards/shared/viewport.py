@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, Self, TypeVar
 
-from zootui.boards.shared.cell_size import CellSize
 from zootui.draw.rect import Rect
 
 Point = tuple[int, int]
 """A cell of a map by column and row, or a place in a room by column and line."""
+
+
+class CellSize(Protocol):
+    """Name how large a cell is drawn, in columns and lines."""
+
+    @property
+    def width(self) -> int:
+        """Return its columns."""
+        ...
+
+    @property
+    def height(self) -> int:
+        """Return its lines."""
+        ...
 
 
 Z = TypeVar("Z", bound=CellSize)
@@ -37,6 +50,23 @@ class MapExtent(Protocol[Zs]):
     def size(self, zoom: Zs, /) -> Point:
         """Return how many columns and lines it takes."""
         ...
+
+
+def is_larger(size: CellSize, usual: CellSize) -> bool:
+    """Tell whether cells are drawn larger than usual, as on a large screen."""
+    return size.height > usual.height
+
+
+def sizes_for(sizes: Sequence[Z], usual: Z, cells: tuple[int, int], room: tuple[int, int]) -> tuple[Z, ...]:
+    """Return the sizes without those larger than `usual` in which a zoo of `cells` across and down would not fit.
+
+    So a zoo is drawn larger on a larger screen, and not because it is small yet: it would shrink with every tile.
+    """
+    return tuple(
+        size
+        for size in sizes
+        if not is_larger(size, usual) or (cells[0] * size.width <= room[0] and cells[1] * size.height <= room[1])
+    )
 
 
 @dataclass(frozen=True)

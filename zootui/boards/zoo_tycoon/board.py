@@ -13,8 +13,7 @@ from engine.contract.choice import Slot, Verb
 from engine.contract.voice import Effect
 from engine.games.zoo_tycoon.words.doing import brief_doing
 from engine.shared.wording import number
-from zootui.boards.contract import Board, Hand, Page, Room, Scene
-from zootui.boards.offer import Offer
+from zootui.boards.contract import Board, Hand, Offer, Page, Room, Scene
 from zootui.boards.zoo_tycoon.hand import cursor
 from zootui.boards.zoo_tycoon.hand.ends import AlongPath, OverSquares
 from zootui.boards.zoo_tycoon.hand.first import deliberate, stands_on

@@ -24,7 +24,7 @@ from engine.games.aquaretto.rules.moving_in import expanded
 from engine.games.aquaretto.rules.refusals import why_not_here, why_not_site, why_nowhere
 from engine.games.aquaretto.rules.table import BOUGHT, JOBS, KIND, MOVE, AquarettoState, AquarettoView, Public, Zoo
 from engine.games.aquaretto.rules.zoo import zoo_map
-from engine.shared.cells import Cells
+from engine.shared.polyomino import Cells
 
 PRICES = COMPONENTS.prices
 

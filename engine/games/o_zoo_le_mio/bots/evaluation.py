@@ -12,8 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.contract.tree import Struct
 from engine.games.o_zoo_le_mio.components import COMPONENTS, TILES
-from engine.games.o_zoo_le_mio.rules.cell_sets import ROW, CellSet
-from engine.games.o_zoo_le_mio.rules.geometry import Placement, shapes
+from engine.games.o_zoo_le_mio.rules.geometry import ROW, CellSet, Placement, shapes
 from engine.games.o_zoo_le_mio.rules.placements import find_placements
 from engine.games.o_zoo_le_mio.rules.placing import attractions_of
 from engine.games.o_zoo_le_mio.rules.score import FIRST, SECOND, guests_for, totals

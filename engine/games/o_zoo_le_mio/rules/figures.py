@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.games.o_zoo_le_mio.components import TILES
-from engine.games.o_zoo_le_mio.rules.cell_sets import listed
 from engine.games.o_zoo_le_mio.rules.geometry import (
     NORTH,
     START,
@@ -16,6 +15,7 @@ from engine.games.o_zoo_le_mio.rules.geometry import (
     TurnedTile,
     cells,
     halves_joined,
+    listed,
     shapes,
 )
 from engine.games.o_zoo_le_mio.rules.table import ATTRACTIONS, KEY_PER_STAR, KINDS, PlacedTile, Public

@@ -1,4 +1,4 @@
-"""Turn tiles and lay them on the grid: cells, exits, and what each turned tile looks like.
+"""Turn tiles and lay them on the grid: cells and sets of them, exits, and what each turned tile looks like.
 
 x grows eastward and y southward; a side is 0 north, 1 east, 2 south, 3 west. A placement is (x, y, r): half A on (x, y) after r
 clockwise quarter turns, half B east, south, west or north of it. Nothing here knows a rule.
@@ -7,9 +7,11 @@ clockwise quarter turns, half B east, south, west or north of it. Nothing here k
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.games.o_zoo_le_mio.components import ANIMALS, COMPONENTS, PORTS, TILES, Start, Tile
+from engine.shared.polyomino import ones
 
 Placement = tuple[int, int, int]
 Cell = tuple[int, int]
@@ -108,3 +110,25 @@ def exits(shape: TurnedTile, x: int, y: int) -> tuple[tuple[Exit, ...], ...]:
 def halves_joined(shape: TurnedTile) -> bool:
     """Tell whether a path runs across the middle of the tile, from one half to the other."""
     return any(len({half for half, _ in strand}) == 2 for strand in shape.strands)
+
+
+ROW = 128
+MIDDLE = 64
+CellSet = int
+"""A set of cells: a bit for each cell of the grid, southern rows first, `ROW` bits a row, the first tile's in the `MIDDLE`."""
+
+
+def cell_bit(south: int, x: int, y: int) -> CellSet:
+    """Return the set with only the cell (x, y)."""
+    return 1 << (ROW * (south - y) + x + MIDDLE)
+
+
+def cell(south: int, bit: int) -> Cell:
+    """Return the cell that bit number `bit` stands for."""
+    return (bit & (ROW - 1)) - MIDDLE, south - (bit >> 7)
+
+
+def listed(cell_set: CellSet, south: int) -> Iterator[Cell]:
+    """Yield the cells of a set, southern rows first and from west to east."""
+    for bit in ones(cell_set):
+        yield cell(south, bit)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.o_zoo_le_mio.rules.cell_sets import CellSet, listed
-from engine.games.o_zoo_le_mio.rules.geometry import Exit, TurnedTile, beyond, exits
+from engine.games.o_zoo_le_mio.rules.geometry import CellSet, Exit, TurnedTile, beyond, exits, listed
 
 Part = frozenset[Exit]
 """The exits of one connected piece of the network, also those that are joined to another tile."""

@@ -14,17 +14,21 @@ from typing import Any, NamedTuple
 from engine.contract.game import Refusal
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.names import half_name
-from engine.games.o_zoo_le_mio.rules.cell_sets import MIDDLE, ROW, CellSet, cell, listed
 from engine.games.o_zoo_le_mio.rules.geometry import (
     ENTRANCE,
+    MIDDLE,
+    ROW,
     SIDES,
     START,
+    CellSet,
     Exit,
     Placement,
     TurnedTile,
     beyond,
+    cell,
     cells,
     exits,
+    listed,
     shapes,
 )
 from engine.games.o_zoo_le_mio.rules.table import PlacedTile

@@ -12,8 +12,7 @@ from __future__ import annotations
 import functools
 
 from engine.contract.tree import Struct, replace
-from engine.games.o_zoo_le_mio.rules.cell_sets import ROW, CellSet, cell_bit
-from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE, START, TurnedTile, shapes
+from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE, ROW, START, CellSet, TurnedTile, cell_bit, shapes
 from engine.games.o_zoo_le_mio.rules.paths import Parts, joined, whole
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, PlacedTile
 

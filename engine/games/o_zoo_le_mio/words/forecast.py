@@ -10,8 +10,7 @@ from engine.contract.voice import Effect, Names
 from engine.games.o_zoo_le_mio.lookahead import best_fit, laid, more_to_score
 from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, rank
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
-from engine.games.o_zoo_le_mio.rules.cell_sets import cell_bit
-from engine.games.o_zoo_le_mio.rules.geometry import Placement, cells
+from engine.games.o_zoo_le_mio.rules.geometry import Placement, cell_bit, cells
 from engine.games.o_zoo_le_mio.rules.placing import Place, attractions_of
 from engine.games.o_zoo_le_mio.rules.score import income, outcome, tally, worth
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, YEARS, OzooView, Public, present, purse, since

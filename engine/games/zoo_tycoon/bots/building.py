@@ -16,11 +16,11 @@ from engine.games.zoo_tycoon.bots.steps import Begun, growths, single, steps, ti
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.fast.exhibiting import exhibited_at_once
 from engine.games.zoo_tycoon.plans.exhibits import exhibit_plan, exhibit_plans, places, preparing
-from engine.games.zoo_tycoon.rules.autumn.tiles import Loan, may_borrow
+from engine.games.zoo_tycoon.rules.autumn.loans import Loan, may_borrow
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.side_by_side import Done
-from engine.games.zoo_tycoon.rules.step import Phase, zoo_after
+from engine.games.zoo_tycoon.rules.step import Year, zoo_after
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
@@ -100,14 +100,14 @@ def with_all_exhibited(zoo: Zoo, outlook: Outlook) -> Zoo:
     *others, last = zoo.quarantine
     here = with_all_exhibited(replace(zoo, quarantine=tuple(others)), outlook)
     here = replace(here, quarantine=(*here.quarantine, last))
-    if category(last.species, here.readings) == outlook.phase.barred:
+    if category(last.species, here.readings) == outlook.year.barred:
         _, zoos = _one_more_exhibited(here, last.species, outlook, ((), ()))
         return zoos[-1] if zoos else here
     best, most = here, None
     for one in places(here, last.species, PLACES):
-        after = exhibited_at_once(here, one.design, one.spot, outlook.phase)
+        after = exhibited_at_once(here, one.design, one.spot, outlook.year)
         if after is None:
-            plan = exhibit_plan(here, one.design, one.spot, outlook.phase)
+            plan = exhibit_plan(here, one.design, one.spot, outlook.year)
             if not plan.legal:
                 continue
             after = plan.after
@@ -162,7 +162,7 @@ def with_loans(zoo: Zoo) -> list[Begun]:
         if square is None:
             break
         action = Loan(square)
-        after = zoo_after(here, action, Phase())
+        after = zoo_after(here, action, Year())
         if isinstance(after, Refusal):
             break
         here, actions, zoos = after, (*actions, action), (*zoos, after)
@@ -188,12 +188,12 @@ def _one_more_exhibited(zoo: Zoo, species: int, outlook: Outlook, start: Begun) 
     """Return a beginning followed by a main brought out of quarantine at its best place, if it can be."""
     actions, zoos = start
     here = zoos[-1] if zoos else zoo
-    ill = category(species, zoo.readings) == outlook.phase.barred
+    ill = category(species, zoo.readings) == outlook.year.barred
     if ill:
         group = next(one for one in here.quarantine if one.species == species)
-        plans = preparing(here, group, outlook.phase, 1) if COMPONENTS.mains[species].single else ()
+        plans = preparing(here, group, outlook.year, 1) if COMPONENTS.mains[species].single else ()
     else:
-        plans = exhibit_plans(here, species, outlook.phase, PLACES)
+        plans = exhibit_plans(here, species, outlook.year, PLACES)
     plan = max(plans, key=lambda one: zoo_value(one.after, outlook), default=None)
     if plan is None or next_money(plan.after, outlook) < min(0, next_money(here, outlook)):
         return start
@@ -240,7 +240,7 @@ END_LEANS = (0, 30, 60, 90, -30, -60)
 def grown_up(zoo: Zoo, outlook: Outlook) -> Action:
     """Return which young grows up before the count, or that it is over: what stays young costs a point (R151)."""
     best, most = None, _before_count(zoo, outlook)
-    for (action,), (after,) in single(zoo, growths(zoo), outlook.phase):
+    for (action,), (after,) in single(zoo, growths(zoo), outlook.year):
         value = _before_count(after, outlook)
         if value > most:
             best, most = action, value

@@ -267,7 +267,7 @@ def _with_built(state: TycoonState, seat: int, actions: Sequence[Action]) -> Tyc
 def _built(zoo: Zoo, actions: Sequence[Action], outlook: Outlook) -> Zoo:
     """Return a zoo after steps that are legal."""
     for action in actions:
-        after = zoo_after(zoo, action, outlook.phase)
+        after = zoo_after(zoo, action, outlook.year)
         assert isinstance(after, Zoo)
         zoo = after
     return zoo

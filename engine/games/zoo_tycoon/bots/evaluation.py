@@ -22,12 +22,12 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.fast.standing import ZooStanding, standing_of
 from engine.games.zoo_tycoon.plans.worth import nearness, yearly_at
+from engine.games.zoo_tycoon.rules.autumn.parks import missing_of
 from engine.games.zoo_tycoon.rules.breeding import dice, threshold
 from engine.games.zoo_tycoon.rules.event_cards import protested
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.winter import fixed, taxed
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
-from engine.games.zoo_tycoon.rules.zoo.national_parks import missing_of
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.seasons import kept
 from engine.games.zoo_tycoon.rules.zoo.values import base_value, education_value, point_limit

@@ -7,7 +7,7 @@ from engine.games.zoo_tycoon.bots.weights import USUAL, Weights
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, WITHOUT
 from engine.games.zoo_tycoon.plans.planner import years_left
 from engine.games.zoo_tycoon.rules.reintroduction import TRACKED
-from engine.games.zoo_tycoon.rules.step import Phase, phase_of
+from engine.games.zoo_tycoon.rules.step import Year, year_of
 from engine.games.zoo_tycoon.rules.table import Public
 
 _PARKS = COMPONENTS.parks
@@ -24,7 +24,7 @@ class Outlook(Struct, frozen=True, gc=False, cache_hash=True):
     """The winters still to come, this year's counted."""
     event: int
     """The year's."""
-    phase: Phase
+    year: Year
     parks: tuple[int, ...]
     """What each national park would pay it if it were completed now."""
     without: tuple[int, ...]
@@ -43,7 +43,7 @@ def outlook_of(public: Public, seat: int, weights: Weights = USUAL) -> Outlook:
     return Outlook(
         years_left(public),
         public.cards.event,
-        phase_of(public),
+        year_of(public),
         tuple([points for points, _ in terms]),
         tuple([without for _, without in terms]),
         sum([1 << species for species in open_tracks]),

@@ -75,7 +75,7 @@ def _rate(before: Zoo, worth: int, after: Zoo, outlook: Outlook) -> float:
 def _after(zoo: Zoo, actions: tuple[Action, ...], outlook: Outlook) -> Zoo | None:
     """Return the zoo after actions that were meant for an earlier zoo, None where one of them is refused."""
     for action in actions:
-        after = zoo_after(zoo, action, outlook.phase)
+        after = zoo_after(zoo, action, outlook.year)
         if isinstance(after, Refusal):
             return None
         zoo = after

@@ -25,7 +25,7 @@ from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend
 from engine.games.zoo_tycoon.rules.growing import Convert, may_grow
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
-from engine.games.zoo_tycoon.rules.step import Phase, zoo_after
+from engine.games.zoo_tycoon.rules.step import Year, zoo_after
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.spaces import CONSERVATION, EDUCATION, POPULARITY
@@ -38,20 +38,20 @@ Begun = tuple[tuple[Action, ...], tuple[Zoo, ...]]
 
 def steps(zoo: Zoo, outlook: Outlook) -> Iterator[Begun]:
     """Yield all that may come next in a course, each with the zoos it makes."""
-    years, phase = outlook.years, outlook.phase
-    gains = [*point_gains(zoo, years, phase), *building_gains(zoo, years, phase)]
+    years, year = outlook.years, outlook.year
+    gains = [*point_gains(zoo, years, year), *building_gains(zoo, years, year)]
     if years:
-        gains += guest_gains(zoo, years, phase)
-        for species in [one.species for one in zoo.quarantine if category(one.species, zoo.readings) != phase.barred]:
-            for plan in exhibit_plans(zoo, species, phase, 1):
+        gains += guest_gains(zoo, years, year)
+        for species in [one.species for one in zoo.quarantine if category(one.species, zoo.readings) != year.barred]:
+            for plan in exhibit_plans(zoo, species, year, 1):
                 yield plan.actions, plan.zoos
-        for plan in lifts_of(zoo, phase):
+        for plan in lifts_of(zoo, year):
             yield plan.actions, plan.zoos
-        yield from single(zoo, [*_workers(zoo), *growths(zoo)], phase)
+        yield from single(zoo, [*_workers(zoo), *growths(zoo)], year)
     for one in gains:
         yield one.plan.actions, one.plan.zoos
     for actions in _bought_points(zoo):
-        plan = planned(POINT, NOBODY, zoo, actions, phase)
+        plan = planned(POINT, NOBODY, zoo, actions, year)
         if plan.legal:
             yield plan.actions, plan.zoos
 
@@ -101,9 +101,9 @@ def _workers(zoo: Zoo) -> Iterator[Action]:
             yield Keep(main.species)
 
 
-def single(zoo: Zoo, actions: list[Action], phase: Phase) -> Iterator[Begun]:
+def single(zoo: Zoo, actions: list[Action], year: Year) -> Iterator[Begun]:
     """Yield each of some actions that is legal, with the zoo after it."""
     for action in actions:
-        after = zoo_after(zoo, action, phase)
+        after = zoo_after(zoo, action, year)
         if not isinstance(after, Refusal):
             yield (action,), (after,)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.contract.tree import Node
-from engine.games.zoo_tycoon.components.partly_ours import PartlyOurs
 from engine.games.zoo_tycoon.components.species import Category, CoSpecies, NationalPark, PrintedBiome, PrintedMain
 from engine.games.zoo_tycoon.components.tracks import (
     Breeding,
@@ -17,7 +16,7 @@ from engine.games.zoo_tycoon.components.tracks import (
     PrintedTrack,
     Welfare,
 )
-from engine.shared.components import Component
+from engine.shared.components import Component, PartlyOurs
 
 
 class BuildingKind(Component):

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from engine.contract.tree import Node
-from engine.games.zoo_tycoon.components.partly_ours import PartlyOurs
-from engine.shared.components import Component
+from engine.shared.components import Component, PartlyOurs
 
 
 class PrintedBiome(Component):

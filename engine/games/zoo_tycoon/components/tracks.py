@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.zoo_tycoon.components.partly_ours import PartlyOurs
-from engine.shared.components import Component
+from engine.shared.components import Component, PartlyOurs
 
 
 class Revenue(Component):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.contract.choice import Choices, Verb
 from engine.games.zoo_tycoon.fast.offers import OFFERS, Site, StepOffer, has_idle, may_rebuild, site
 from engine.games.zoo_tycoon.fast.site_verbs import offered
+from engine.games.zoo_tycoon.rules.autumn.loans import Loan
 from engine.games.zoo_tycoon.rules.autumn.staff import Maintain
 from engine.games.zoo_tycoon.rules.autumn.steps import BUILDING, SPENDING
-from engine.games.zoo_tycoon.rules.autumn.tiles import Loan
 from engine.games.zoo_tycoon.rules.growing import growing
 from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView

@@ -14,7 +14,7 @@ from engine.games.zoo_tycoon.plans.spots import Laying
 from engine.games.zoo_tycoon.plans.tile_steps import lifted_for
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
-from engine.games.zoo_tycoon.rules.step import Phase
+from engine.games.zoo_tycoon.rules.step import Year
 from engine.games.zoo_tycoon.rules.zoo.animals import start_experience
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, quarantine_space
@@ -25,12 +25,12 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 _TILE, _POINT = COMPONENTS.costs.tile, COMPONENTS.costs.focal_point
 
 
-def exhibited_at_once(zoo: Zoo, design: Design, spot: Laying, phase: Phase) -> Zoo | None:
+def exhibited_at_once(zoo: Zoo, design: Design, spot: Laying, year: Year) -> Zoo | None:
     """Return the zoo in which a main lives at a spot as it is designed; None where it takes a look at each step."""
     species, place = design.species, spot.place
     if not design.enter or design.points or zoo.readings or spot.squares & zoo.prohibited:
         return None
-    if category(species) == phase.barred:
+    if category(species) == year.barred:
         return None
     there = Enclosure(BIOME[species], 0) if place == NOWHERE else zoo.enclosures[place]
     if there.biome != BIOME[species]:

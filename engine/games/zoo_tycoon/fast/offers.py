@@ -19,13 +19,14 @@ from engine.games.zoo_tycoon.fast.places import Pairs, groups_by_place, guests, 
 from engine.games.zoo_tycoon.fast.squares import bringing, moved_tile_squares, reach_of_tiles, tile_moves
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
 from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
+from engine.games.zoo_tycoon.rules.autumn.loans import Loan, may_borrow
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, price
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, constructs_free
-from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Loan, Merge, may_borrow
+from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Merge
 from engine.games.zoo_tycoon.rules.event_cards import disease
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, phase_of
+from engine.games.zoo_tycoon.rules.step import QUIET, year_of
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS, income
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, holds_animals
@@ -33,7 +34,7 @@ from engine.games.zoo_tycoon.rules.zoo.spaces import TRACKS
 from engine.games.zoo_tycoon.rules.zoo.squares import around
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
 from engine.shared.by_identity import of_one
-from engine.shared.cells import Cells
+from engine.shared.polyomino import Cells
 
 
 class Site(Struct, frozen=True, eq=False, gc=False):
@@ -53,7 +54,7 @@ class Site(Struct, frozen=True, eq=False, gc=False):
 def site(public: Public, seat: int) -> Site:
     """Return the zoo of a seat as it may build in it now (R28, R109, R139, R148)."""
     zoo = public.zoos[seat]
-    construction = 0 if constructs_free(zoo, phase_of(public)) else COMPONENTS.costs.construction
+    construction = 0 if constructs_free(zoo, year_of(public)) else COMPONENTS.costs.construction
     return Site(zoo, free_squares(zoo), _ill(public.cards.event, zoo.readings), construction, income(zoo.buildings))
 
 

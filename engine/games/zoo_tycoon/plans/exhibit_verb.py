@@ -10,7 +10,7 @@ from engine.games.zoo_tycoon.plans.kinds import ExhibitHere, PrepareHere
 from engine.games.zoo_tycoon.plans.planned import Planned
 from engine.games.zoo_tycoon.plans.spots import Laying
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, Phase
+from engine.games.zoo_tycoon.rules.step import QUIET, Year
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 
 
@@ -57,11 +57,11 @@ def homes_for(zoo: Zoo, species: int) -> tuple[int, ...]:
     return (*taking(zoo, species), *((NOWHERE,) if home(zoo, species) == NOWHERE else ()))
 
 
-def exhibited_by(zoo: Zoo, plan: ExhibitHere | PrepareHere, phase: Phase) -> Planned | None:
+def exhibited_by(zoo: Zoo, plan: ExhibitHere | PrepareHere, year: Year) -> Planned | None:
     if plan.place not in homes_for(zoo, plan.species):
         return None
     design = design_at(zoo, plan.species, plan.place)
     if design is None:
         return None
     design = replace(design, tiles=plan.tiles, enter=type(plan) is ExhibitHere)
-    return exhibit_plan(zoo, design, Laying(plan.place, plan.squares), phase)
+    return exhibit_plan(zoo, design, Laying(plan.place, plan.squares), year)

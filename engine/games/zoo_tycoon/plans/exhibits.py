@@ -15,7 +15,7 @@ from engine.games.zoo_tycoon.plans.shapes import forms, laid, nearest
 from engine.games.zoo_tycoon.plans.spots import Ground, Laying, distinct, extensions, founded, ground, value
 from engine.games.zoo_tycoon.plans.tile_steps import laid_tiles
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, Phase
+from engine.games.zoo_tycoon.rules.step import QUIET, Year
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.squares import each
 
@@ -34,12 +34,12 @@ class SitedDesign(Node):
     spot: Laying
 
 
-def exhibit_plan(zoo: Zoo, design: Design, spot: Laying, phase: Phase = QUIET) -> Planned:
+def exhibit_plan(zoo: Zoo, design: Design, spot: Laying, year: Year = QUIET) -> Planned:
     """Return the plan that builds a design at a spot, or as much of it as is allowed and what stops it."""
     course, place = laid_tiles(zoo, spot, BIOME[design.species])
     course += _furnishing(zoo, design, spot, place)
     kind = EXHIBIT if design.enter else PREPARE
-    return planned(kind, design.species, zoo, course, phase, place)
+    return planned(kind, design.species, zoo, course, year, place)
 
 
 def _furnishing(zoo: Zoo, design: Design, spot: Laying, place: int) -> list[Action]:
@@ -177,14 +177,14 @@ def _candidates(
             yield worth + value(where, squares), SitedDesign(design, Laying(place, squares))
 
 
-def exhibit_plans(zoo: Zoo, species: int, phase: Phase = QUIET, most: int = PLACES) -> tuple[Planned, ...]:
+def exhibit_plans(zoo: Zoo, species: int, year: Year = QUIET, most: int = PLACES) -> tuple[Planned, ...]:
     """Return the plans for a main in quarantine at its best places, all legal; none under a disease (R148)."""
-    plans = [exhibit_plan(zoo, one.design, one.spot, phase) for one in places(zoo, species, most)]
+    plans = [exhibit_plan(zoo, one.design, one.spot, year) for one in places(zoo, species, most)]
     return tuple([plan for plan in plans if plan.legal])
 
 
-def preparing(zoo: Zoo, group: Group, phase: Phase = QUIET, most: int = PLACES) -> tuple[Planned, ...]:
+def preparing(zoo: Zoo, group: Group, year: Year = QUIET, most: int = PLACES) -> tuple[Planned, ...]:
     """Return the plans that make an enclosure ready for a group that may not, or does not yet, come (R94, R149)."""
     found = places(zoo, group.species, most, group, enter=False)
-    plans = [exhibit_plan(zoo, one.design, one.spot, phase) for one in found]
+    plans = [exhibit_plan(zoo, one.design, one.spot, year) for one in found]
     return tuple([plan for plan in plans if plan.legal])

@@ -34,7 +34,7 @@ from engine.games.zoo_tycoon.rules.autumn.animals import Guest
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, price
 from engine.games.zoo_tycoon.rules.course import TycoonMove
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, Phase
+from engine.games.zoo_tycoon.rules.step import QUIET, Year
 from engine.games.zoo_tycoon.rules.zoo.buildings import rings, touched
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, exhibited, free_squares
 from engine.games.zoo_tycoon.rules.zoo.needs import free_space, happiness
@@ -66,32 +66,32 @@ def _ranked(zoo: Zoo, years: int, plans: Iterator[Planned]) -> tuple[Gain, ...]:
 # --- focal points ----------------------------------------------------------------------------------------------------
 
 
-def point_gains(zoo: Zoo, years: int, phase: Phase = QUIET) -> tuple[Gain, ...]:
+def point_gains(zoo: Zoo, years: int, year: Year = QUIET) -> tuple[Gain, ...]:
     """Return the focal points that bring something, best for its money first; `years` are the winters still to come.
 
     Where every tile of an enclosure has one, a tile is laid for it, bought if none is stored.
     """
-    return _ranked(zoo, years, points_to_buy(zoo, phase, _KINDS)) if zoo.money >= COMPONENTS.costs.focal_point else ()
+    return _ranked(zoo, years, points_to_buy(zoo, year, _KINDS)) if zoo.money >= COMPONENTS.costs.focal_point else ()
 
 
-def points_to_buy(zoo: Zoo, phase: Phase, wanted: tuple[int, ...]) -> Iterator[Planned]:
+def points_to_buy(zoo: Zoo, year: Year, wanted: tuple[int, ...]) -> Iterator[Planned]:
     """Yield the plans for a focal point of each of some kinds in each enclosure that may have one more, legal or not."""
     for place, one in enumerate(zoo.enclosures):
         kinds = [kind for kind in wanted if one.points[kind].bit_count() < point_limit(one, kind)]
         course, square = _bare_tile(zoo, place) if kinds else ([], NOWHERE)
         if square != NOWHERE:
             for kind in kinds:
-                yield _point(zoo, place, [*course, Point(kind, square)], phase)
+                yield _point(zoo, place, [*course, Point(kind, square)], year)
 
 
-def point_plan(zoo: Zoo, place: int, kind: int, phase: Phase = QUIET) -> Planned | None:
+def point_plan(zoo: Zoo, place: int, kind: int, year: Year = QUIET) -> Planned | None:
     """Return the plan for a focal point of a kind in an enclosure, None where there is no tile for it."""
     course, square = _bare_tile(zoo, place)
-    return None if square == NOWHERE else _point(zoo, place, [*course, Point(kind, square)], phase)
+    return None if square == NOWHERE else _point(zoo, place, [*course, Point(kind, square)], year)
 
 
-def _point(zoo: Zoo, place: int, course: list[Action], phase: Phase) -> Planned:
-    return planned(POINT, _host(zoo, place), zoo, course, phase, place)
+def _point(zoo: Zoo, place: int, course: list[Action], year: Year) -> Planned:
+    return planned(POINT, _host(zoo, place), zoo, course, year, place)
 
 
 def _host(zoo: Zoo, place: int) -> int:
@@ -122,12 +122,12 @@ def _extended(zoo: Zoo, place: int, more: int, species: int) -> list[Action] | N
 # --- buildings -------------------------------------------------------------------------------------------------------
 
 
-def building_gains(zoo: Zoo, years: int, phase: Phase = QUIET) -> tuple[Gain, ...]:
+def building_gains(zoo: Zoo, years: int, year: Year = QUIET) -> tuple[Gain, ...]:
     """Return the buildings that bring something, each at its best spots, best for its money first."""
-    return _ranked(zoo, years, buildings_to_buy(zoo, phase))
+    return _ranked(zoo, years, buildings_to_buy(zoo, year))
 
 
-def buildings_to_buy(zoo: Zoo, phase: Phase) -> Iterator[Planned]:
+def buildings_to_buy(zoo: Zoo, year: Year) -> Iterator[Planned]:
     """Yield the plans for each building that can be paid, on its best squares."""
     there = {one.illustration for one in zoo.buildings}
     looks = set()
@@ -137,12 +137,12 @@ def buildings_to_buy(zoo: Zoo, phase: Phase) -> Iterator[Planned]:
             continue
         looks.add(look)  # two that differ in nothing but the picture
         for square in _spots(zoo, illustration):
-            yield building_plan(zoo, illustration, square, phase)
+            yield building_plan(zoo, illustration, square, year)
 
 
-def building_plan(zoo: Zoo, illustration: int, square: int, phase: Phase = QUIET) -> Planned:
+def building_plan(zoo: Zoo, illustration: int, square: int, year: Year = QUIET) -> Planned:
     """Return the plan for a building on a square."""
-    return planned(BUILD, illustration, zoo, [Build(illustration, square)], phase)
+    return planned(BUILD, illustration, zoo, [Build(illustration, square)], year)
 
 
 def _spots(zoo: Zoo, illustration: int) -> list[int]:
@@ -172,19 +172,19 @@ def _reach(zoo: Zoo, illustration: int) -> list[list[int]]:
 # --- co --------------------------------------------------------------------------------------------------------------
 
 
-def guest_gains(zoo: Zoo, years: int, phase: Phase = QUIET) -> tuple[Gain, ...]:
+def guest_gains(zoo: Zoo, years: int, year: Year = QUIET) -> tuple[Gain, ...]:
     """Return the co that bring something, with the tiles it takes so that no main becomes less happy, best first."""
-    return _ranked(zoo, years, _guests(zoo, phase))
+    return _ranked(zoo, years, _guests(zoo, year))
 
 
-def _guests(zoo: Zoo, phase: Phase) -> Iterator[Planned]:
+def _guests(zoo: Zoo, year: Year) -> Iterator[Planned]:
     there = set(exhibited(zoo))
     for species in range(FIRST_CO, SPECIES):
         if species in there:
             continue
         for place, one in enumerate(zoo.enclosures):
             if one.biome == BIOME[species] and one.co == NOBODY and _tolerant(one) and _payable(zoo, one, species):
-                plan = guest_plan(zoo, species, place, phase)
+                plan = guest_plan(zoo, species, place, year)
                 if plan is not None:
                     yield plan
 
@@ -194,13 +194,13 @@ def _tolerant(one: Enclosure) -> bool:
     return one.main is None or COMPONENTS.mains[one.main.species].tolerates_co
 
 
-def guest_plan(zoo: Zoo, species: int, place: int, phase: Phase = QUIET) -> Planned | None:
+def guest_plan(zoo: Zoo, species: int, place: int, year: Year = QUIET) -> Planned | None:
     """Return the plan that brings a co into an enclosure where no main becomes less happy; None where the tiles are lacking."""
     more = _wanted(zoo.enclosures[place], species)
     course = _extended(zoo, place, more, species) if more else []
     if course is None:
         return None
-    return planned(GUEST, species, zoo, [*course, Guest(species, place)], phase, place)
+    return planned(GUEST, species, zoo, [*course, Guest(species, place)], year, place)
 
 
 def _wanted(one: Enclosure, species: int) -> int:

@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.plans.planned import LAY, Planned, planned
 from engine.games.zoo_tycoon.plans.spots import Laying
 from engine.games.zoo_tycoon.plans.tile_steps import laid_tiles
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.step import Phase
+from engine.games.zoo_tycoon.rules.step import Year
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, free_squares
 from engine.games.zoo_tycoon.rules.zoo.squares import ALL, SQUARES, around, each
 
@@ -25,7 +25,7 @@ def squares_of(zoo: Zoo, place: int, path: Sequence[int]) -> int:
 
 
 @lru_cache(maxsize=256)
-def lay_plan(zoo: Zoo, plan: Lay, phase: Phase) -> Planned | None:
+def lay_plan(zoo: Zoo, plan: Lay, year: Year) -> Planned | None:
     """Return the plan that lays tiles along a path; None where there is no such enclosure, biome or square, or nothing to lay.
 
     Tiles beyond those in store are bought.
@@ -39,10 +39,10 @@ def lay_plan(zoo: Zoo, plan: Lay, phase: Phase) -> Planned | None:
     if not squares:
         return None
     course, place = laid_tiles(zoo, Laying(place, squares), plan.biome)
-    return planned(LAY, plan.biome, zoo, course, phase, place)
+    return planned(LAY, plan.biome, zoo, course, year, place)
 
 
-def laying(zoo: Zoo, phase: Phase) -> Verb | None:
+def laying(zoo: Zoo, year: Year) -> Verb | None:
     """Return the verb that lays tiles while there are any in store; None where none can be laid.
 
     Of the paths only those to a single square are listed; every other that can be laid may be chosen too.
@@ -59,7 +59,7 @@ def laying(zoo: Zoo, phase: Phase) -> Verb | None:
         (
             Slot("enclosure", there),
             SlotAfter("biome", lambda place: _biomes(zoo, place)),
-            SlotAfter("squares", lambda place, biome: _Paths(zoo, place, biome, phase)),
+            SlotAfter("squares", lambda place, biome: _Paths(zoo, place, biome, year)),
         ),
     )
 
@@ -73,10 +73,10 @@ def _biomes(zoo: Zoo, place: int) -> Sequence[int]:
 class _Paths(Sequence[tuple[int, ...]]):
     """Offer the paths along which tiles can be laid, listing those to a single square."""
 
-    __slots__ = ("_biome", "_phase", "_place", "_singles", "_zoo")
+    __slots__ = ("_biome", "_place", "_singles", "_year", "_zoo")
 
-    def __init__(self, zoo: Zoo, place: int, biome: int, phase: Phase) -> None:
-        self._zoo, self._place, self._biome, self._phase = zoo, place, biome, phase
+    def __init__(self, zoo: Zoo, place: int, biome: int, year: Year) -> None:
+        self._zoo, self._place, self._biome, self._year = zoo, place, biome, year
         near = ALL if place == NOWHERE else around(zoo.enclosures[place].squares)
         self._singles = tuple([(square,) for square in each(near & free_squares(zoo))])
 
@@ -92,5 +92,5 @@ class _Paths(Sequence[tuple[int, ...]]):
     def __contains__(self, path: object) -> bool:
         if not isinstance(path, tuple) or not path or not all(isinstance(square, int) for square in path):
             return False
-        plan = lay_plan(self._zoo, Lay(self._place, self._biome, path), self._phase)
+        plan = lay_plan(self._zoo, Lay(self._place, self._biome, path), self._year)
         return plan is not None and plan.legal

@@ -21,7 +21,7 @@ from engine.games.zoo_tycoon.rules.figures import starts_of
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import category, most
-from engine.games.zoo_tycoon.rules.step import QUIET, Phase
+from engine.games.zoo_tycoon.rules.step import QUIET, Year
 from engine.games.zoo_tycoon.rules.zoo.enclosures import quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size, happiness, main_tiles
 from engine.games.zoo_tycoon.rules.zoo.squares import each
@@ -30,9 +30,9 @@ Coming = tuple[int, int, int, int]
 """Who comes: young males and females that grow up, males and females out of quarantine."""
 
 
-def lifts_of(zoo: Zoo, phase: Phase = QUIET) -> tuple[Planned, ...]:
+def lifts_of(zoo: Zoo, year: Year = QUIET) -> tuple[Planned, ...]:
     """Return for each exhibited main the cheapest plan that lifts it to its next colour, if there is one; cheapest first."""
-    found = [lift(zoo, place, phase) for place in range(len(zoo.enclosures))]
+    found = [lift(zoo, place, year) for place in range(len(zoo.enclosures))]
     return tuple(sorted([plan for plan in found if plan is not None and plan.legal], key=lambda plan: plan.price))
 
 
@@ -47,7 +47,7 @@ def needed(species: int, colour: int) -> tuple[int, int, int, int] | None:
     return experience, space, retreats, group
 
 
-def lift(zoo: Zoo, place: int, phase: Phase = QUIET) -> Planned | None:
+def lift(zoo: Zoo, place: int, year: Year = QUIET) -> Planned | None:
     """Return the cheapest plan that lifts the main of an enclosure to its next colour.
 
     None where it has no next one, where animals or workers are too few for it, or where the enclosure cannot grow enough. What
@@ -59,7 +59,7 @@ def lift(zoo: Zoo, place: int, phase: Phase = QUIET) -> Planned | None:
         return None
     goal = happiness(one) + 1
     needs = needed(main.species, goal)
-    coming = None if needs is None else _coming(zoo, main, needs[3], phase)
+    coming = None if needs is None else _coming(zoo, main, needs[3], year)
     if needs is None or coming is None:
         return None
     lay, retreats = _missing(zoo, place, main, needs, sum(coming))
@@ -78,7 +78,7 @@ def lift(zoo: Zoo, place: int, phase: Phase = QUIET) -> Planned | None:
     if males + females:
         course.append(entering(zoo, main.species, place, males, females))
     course += [Keep(main.species)] * lessons
-    plan = planned(LIFT, main.species, zoo, course, phase, place)
+    plan = planned(LIFT, main.species, zoo, course, year, place)
     return replace(plan, goal=happiness(plan.after.enclosures[place]))
 
 
@@ -92,24 +92,24 @@ def _missing(zoo: Zoo, place: int, main: Main, needs: tuple[int, int, int, int],
     return max(0, wanted - there, further - bare), further
 
 
-def _coming(zoo: Zoo, main: Main, group: int, phase: Phase) -> Coming | None:
+def _coming(zoo: Zoo, main: Main, group: int, year: Year) -> Coming | None:
     """Return who comes so that the group is large enough, nobody if it is; young first, who would cost points in the end (R71)."""
     more = max(0, group - group_size(main))
     limit = most(main.species, zoo.readings)
     if limit is not None and group_size(main) + more > limit:
         return None
     card = COMPONENTS.mains[main.species]
-    for coming in _companies(zoo, main, more, phase):
+    for coming in _companies(zoo, main, more, year):
         males = main.males + coming[0] + coming[2]
         if may_live_together(card, males, main.females + main.lying + coming[1] + coming[3]):
             return coming
     return None
 
 
-def _companies(zoo: Zoo, main: Main, more: int, phase: Phase) -> Iterator[Coming]:
+def _companies(zoo: Zoo, main: Main, more: int, year: Year) -> Iterator[Coming]:
     """Yield who could come, `more` in all: most young first, then most females."""
     group = waiting(zoo, main.species)
-    ill = category(main.species, zoo.readings) == phase.barred
+    ill = category(main.species, zoo.readings) == year.barred
     there = 0 if ill else group.males + group.females
     for young in range(min(more, main.male_discs + main.female_discs), -1, -1):
         for young_females in range(min(young, main.female_discs), max(0, young - main.male_discs) - 1, -1):

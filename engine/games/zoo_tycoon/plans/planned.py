@@ -11,7 +11,7 @@ from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.plans.parts import Part, part_of
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, Phase, zoo_after
+from engine.games.zoo_tycoon.rules.step import QUIET, Year, zoo_after
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, tiles
 
 EXHIBIT, PREPARE, LIFT, POINT, BUILD, GUEST, LAY = range(7)
@@ -90,7 +90,7 @@ def planned(
     about: int,
     before: Zoo,
     course: Iterable[Action],
-    phase: Phase = QUIET,
+    year: Year = QUIET,
     place: int = NOWHERE,
     goal: int = NOBODY,
 ) -> Planned:
@@ -98,7 +98,7 @@ def planned(
     todo, zoo = tuple(course), before
     zoos: list[Zoo] = []
     for action in todo:
-        after = zoo_after(zoo, action, phase)
+        after = zoo_after(zoo, action, year)
         if isinstance(after, Refusal):
             return Planned(kind, about, place, todo, before, tuple(zoos), after, goal)
         zoos.append(after)

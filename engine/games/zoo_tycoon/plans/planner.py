@@ -35,7 +35,7 @@ from engine.games.zoo_tycoon.plans.purchases import last_purchases
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, SPEND
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import category
-from engine.games.zoo_tycoon.rules.step import Phase, phase_of
+from engine.games.zoo_tycoon.rules.step import Year, year_of
 from engine.games.zoo_tycoon.rules.table import COUNT, Public, TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.shared.wording import capital, with_article
@@ -54,7 +54,7 @@ class _Planner:
         ask, seat = owed(view), view.seat
         if ask is None or seat is None or ask.kind not in (BUILD, LOANS, SPEND):
             return ()
-        return _verbs(view.public.zoos[seat], phase_of(view.public), years_left(view.public), ask.kind != SPEND)
+        return _verbs(view.public.zoos[seat], year_of(view.public), years_left(view.public), ask.kind != SPEND)
 
     def steps(self, view: TycoonView, plan: Any) -> tuple[Action, ...]:
         """Return the actions that a plan is made of."""
@@ -80,28 +80,28 @@ def worked_out(view: TycoonView, plan: Plan) -> Planned | None:
     if view.seat is None or type(plan) not in _WORKED_OUT:
         return None
     zoo = view.public.zoos[view.seat]
-    return _WORKED_OUT[type(plan)](zoo, plan, phase_of(view.public))
+    return _WORKED_OUT[type(plan)](zoo, plan, year_of(view.public))
 
 
 @functools.lru_cache(maxsize=64)
-def _verbs(zoo: Zoo, phase: Phase, years: int, animals: bool) -> tuple[Verb, ...]:
+def _verbs(zoo: Zoo, year: Year, years: int, animals: bool) -> tuple[Verb, ...]:
     """Return the verbs of all plans for a zoo; without `animals` only of those that buy points (R155)."""
     found: list[Verb | None] = []
     if animals:
-        ill = [one.species for one in zoo.quarantine if category(one.species, zoo.readings) == phase.barred]
+        ill = [one.species for one in zoo.quarantine if category(one.species, zoo.readings) == year.barred]
         well = [one.species for one in zoo.quarantine if one.species not in ill]
-        lifted = tuple([plan.about for plan in lifts_of(zoo, phase)])
-        guests = [(one.plan.about, one.plan.place) for one in guest_gains(zoo, years, phase)]
+        lifted = tuple([plan.about for plan in lifts_of(zoo, year)])
+        guests = [(one.plan.about, one.plan.place) for one in guest_gains(zoo, years, year)]
         found = [
             exhibit_verb(ExhibitHere, zoo, well),
             exhibit_verb(PrepareHere, zoo, ill),
-            laying(zoo, phase),
+            laying(zoo, year),
             Verb(Lift, (Slot("species", lifted),)) if lifted else None,
             _paired(Invite, "species", "enclosure", guests),
         ]
-        bought = [one.plan for one in (*point_gains(zoo, years, phase), *building_gains(zoo, years, phase))]
+        bought = [one.plan for one in (*point_gains(zoo, years, year), *building_gains(zoo, years, year))]
     else:
-        bought = list(last_purchases(zoo, phase))
+        bought = list(last_purchases(zoo, year))
     points = [(one.place, part_of(zoo, one.actions[-1])[1]) for one in bought if one.kind == POINT]
     buildings = [part_of(zoo, one.actions[-1])[1:] for one in bought if one.kind == BUILDING]
     found.append(_paired(PointBest, "enclosure", "kind", points))
@@ -162,22 +162,22 @@ def _why_not_in(zoo: Zoo, species: int, place: int) -> str:
     return f"No enclosure for {plural(species)} can be made there now."
 
 
-def _lifted(zoo: Zoo, plan: Lift, phase: Phase) -> Planned | None:
+def _lifted(zoo: Zoo, plan: Lift, year: Year) -> Planned | None:
     place = home(zoo, plan.species)
-    return None if place == NOWHERE else lift(zoo, place, phase)
+    return None if place == NOWHERE else lift(zoo, place, year)
 
 
-def _at_enclosure(make: Callable[[Zoo, Any, Phase], Planned | None]) -> Callable[[Zoo, Any, Phase], Planned | None]:
+def _at_enclosure(make: Callable[[Zoo, Any, Year], Planned | None]) -> Callable[[Zoo, Any, Year], Planned | None]:
     """Return what makes nothing of a plan for an enclosure that is not there."""
-    return lambda zoo, plan, phase: make(zoo, plan, phase) if 0 <= plan.place < len(zoo.enclosures) else None
+    return lambda zoo, plan, year: make(zoo, plan, year) if 0 <= plan.place < len(zoo.enclosures) else None
 
 
-_WORKED_OUT: dict[type[Plan], Callable[[Zoo, Any, Phase], Planned | None]] = {
+_WORKED_OUT: dict[type[Plan], Callable[[Zoo, Any, Year], Planned | None]] = {
     ExhibitHere: exhibited_by,
     PrepareHere: exhibited_by,
     Lift: _lifted,
-    Invite: _at_enclosure(lambda zoo, plan, phase: guest_plan(zoo, plan.species, plan.place, phase)),
-    PointBest: _at_enclosure(lambda zoo, plan, phase: point_plan(zoo, plan.place, plan.kind, phase)),
-    BuildBest: lambda zoo, plan, phase: building_plan(zoo, plan.illustration, plan.square, phase),
+    Invite: _at_enclosure(lambda zoo, plan, year: guest_plan(zoo, plan.species, plan.place, year)),
+    PointBest: _at_enclosure(lambda zoo, plan, year: point_plan(zoo, plan.place, plan.kind, year)),
+    BuildBest: lambda zoo, plan, year: building_plan(zoo, plan.illustration, plan.square, year),
     Lay: lay_plan,
 }

@@ -6,9 +6,9 @@ import functools
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_MEMBERS
 from engine.games.zoo_tycoon.fast.standing import standing_of
+from engine.games.zoo_tycoon.rules.autumn.parks import missing_of
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.winter import fixed
-from engine.games.zoo_tycoon.rules.zoo.national_parks import missing_of
 from engine.games.zoo_tycoon.rules.zoo.spaces import POPULARITY, segment
 
 _VICTORY_POINT = 100

@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.names import singular
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
 from engine.games.zoo_tycoon.rules.course import Course, discs_returned, when
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, Phase, ZooStep
+from engine.games.zoo_tycoon.rules.step import QUIET, Year, ZooStep
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home
@@ -49,7 +49,7 @@ class Convert(ZooStep):
         verbs = growing(public.zoos[seat])
         return verbs[0].slots if verbs else None
 
-    def after(self, zoo: Zoo, _phase: Phase = QUIET) -> Zoo | Refusal:
+    def after(self, zoo: Zoo, _year: Year = QUIET) -> Zoo | Refusal:
         if not 0 <= self.species < MAINS:
             return why_not_exhibited("R70")
         main, male = main_of(zoo, self.species), self.sex == MALE

@@ -9,8 +9,8 @@ from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.rules import count
 from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, LOANS, SPEND
 from engine.games.zoo_tycoon.rules.autumn import phase
+from engine.games.zoo_tycoon.rules.autumn.loans import Loan
 from engine.games.zoo_tycoon.rules.autumn.steps import BUILDING, SPENDING
-from engine.games.zoo_tycoon.rules.autumn.tiles import Loan
 from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, out_of_season, when
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.table import Public

@@ -34,7 +34,7 @@ from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import ONE_BIRTH_CONTROL
 from engine.games.zoo_tycoon.rules.reintroduction import put_on_track, track_room
-from engine.games.zoo_tycoon.rules.step import Phase, ZooStep
+from engine.games.zoo_tycoon.rules.step import Year, ZooStep
 from engine.games.zoo_tycoon.rules.table import SUMMER, Litter, Public, seat_at, with_bag
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of, nursed, several, with_main, young_born
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, mains
@@ -109,7 +109,7 @@ class Protect(ZooStep):
         # workers are all that can be missing, so what stands against one main stands against all
         return (Slot("species", bare),) if bare and not cls(bare[0]).refused(public, seat) else None
 
-    def after(self, zoo: Zoo, phase: Phase) -> Zoo | Refusal:
+    def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
         main = main_of(zoo, self.species)
         if main is None:
             return why_not_exhibited("R133")
@@ -117,7 +117,7 @@ class Protect(ZooStep):
             return Refusal("there-already", "R133", f"{several(self.species)} have a contraception tile already.")
         if zoo.staff.controlled and zoo.readings & ONE_BIRTH_CONTROL:
             return Refusal("once-a-year", "R133", "You have used birth control this year, and it comes once a year.")
-        after = worker_used(zoo, phase.spared)
+        after = worker_used(zoo, year.spared)
         if isinstance(after, Refusal):
             return after
         controlled = replace(after, staff=replace(after.staff, controlled=True))
@@ -145,7 +145,7 @@ class Unprotect(ZooStep):
         covered = tuple([main.species for _, main in mains(public.zoos[seat]) if main.contraception])
         return (Slot("species", covered),) if covered else None
 
-    def after(self, zoo: Zoo, _phase: Phase) -> Zoo | Refusal:
+    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
         main = main_of(zoo, self.species)
         if main is None or not main.contraception:
             return Refusal("not-there", "R133", "No contraception tile lies on this main.")

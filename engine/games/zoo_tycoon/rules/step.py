@@ -19,7 +19,7 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import COUNT, Public
 
 
-class Phase(Node):
+class Year(Node):
     """Hold what a year means for steps in all zoos."""
 
     barred: int = NOBODY
@@ -30,18 +30,18 @@ class Phase(Node):
     """Whether construction actions can be free; at the end of the game none is any more (A30)."""
 
 
-QUIET = Phase()
+QUIET = Year()
 """A year whose event does not matter to any step."""
 
 
-def phase_of(public: Public) -> Phase:
+def year_of(public: Public) -> Year:
     """Return what the year of a table means for steps."""
-    return _phase(public.cards.event, public.season != COUNT)
+    return _year_of(public.cards.event, public.season != COUNT)
 
 
 @functools.lru_cache(maxsize=128)
-def _phase(event: int, constructions: bool) -> Phase:
-    return Phase(disease(event), free_worker(event), constructions)
+def _year_of(event: int, constructions: bool) -> Year:
+    return Year(disease(event), free_worker(event), constructions)
 
 
 class ZooStep(TycoonMove):
@@ -50,7 +50,7 @@ class ZooStep(TycoonMove):
     tells: ClassVar[type[Fact]]
     """The fact that it tells, where that is about what its fields hold."""
 
-    def after(self, zoo: Zoo, phase: Phase) -> Zoo | Refusal:
+    def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
         """Return what becomes of the zoo, or why it cannot be."""
         raise NotImplementedError
 
@@ -77,10 +77,10 @@ def _about(step: type[ZooStep]) -> tuple[str, ...]:
 
 def stepped(public: Public, seat: int, step: Any) -> Zoo | Refusal:
     """Return the zoo of a seat after a step, or why it cannot be."""
-    return zoo_after(public.zoos[seat], step, phase_of(public))
+    return zoo_after(public.zoos[seat], step, year_of(public))
 
 
-def zoo_after(zoo: Zoo, step: Any, phase: Phase) -> Zoo | Refusal:
+def zoo_after(zoo: Zoo, step: Any, year: Year) -> Zoo | Refusal:
     """Return a zoo after a step in such a year, or why it cannot be."""
-    after: Zoo | Refusal = step.after(zoo, phase)
+    after: Zoo | Refusal = step.after(zoo, year)
     return after

@@ -10,7 +10,7 @@ from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS, DEMAND
 from engine.games.zoo_tycoon.names import category_plural, plural, sexes
 from engine.games.zoo_tycoon.rules.autumn.animals import Guest
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.step import Phase
+from engine.games.zoo_tycoon.rules.step import Year
 from engine.games.zoo_tycoon.rules.summer import demands
 from engine.games.zoo_tycoon.rules.summer.demands import need, rule_of
 from engine.games.zoo_tycoon.rules.summer.housing import barred_category, has_space
@@ -118,7 +118,7 @@ def hosts(
     """Return for each enclosure of its biome, as `enclosure_words` words it, whether a guest could come into it as it is (R107)."""
     if home(zoo, species) != NOWHERE:
         return (Condition(True, "it lives in this zoo", "R30"),)
-    ill = Phase(barred_category(public.cards.event, species))
+    ill = Year(barred_category(public.cards.event, species))
     found: list[Condition] = []
     for place, enclosure in enumerate(zoo.enclosures):
         if enclosure.biome != BIOME[species]:

@@ -7,14 +7,13 @@ from collections.abc import Callable, Iterator
 from engine.contract.voice import Effect
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, FOOD, POPULARITY_POINT, YELLOW
 from engine.games.zoo_tycoon.names import colour_name, park_name, plural
-from engine.games.zoo_tycoon.rules.autumn.parks import OPEN, completion
+from engine.games.zoo_tycoon.rules.autumn.parks import OPEN, completion, missing
 from engine.games.zoo_tycoon.rules.figures import to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.table import AUTUMN, SUMMER, TURNS, Public, seat_at
 from engine.games.zoo_tycoon.rules.winter import winter_due
 from engine.games.zoo_tycoon.rules.zoo import figures, tracks
-from engine.games.zoo_tycoon.rules.zoo.national_parks import missing
 from engine.games.zoo_tycoon.rules.zoo.needs import NEEDS, happiness, needs
 from engine.games.zoo_tycoon.rules.zoo.spaces import bonuses
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit

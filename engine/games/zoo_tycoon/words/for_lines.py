@@ -16,11 +16,12 @@ from engine.games.zoo_tycoon.plans.outcome import figures
 from engine.games.zoo_tycoon.plans.planner import worked_out
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibited, GuestCame, Shifted
 from engine.games.zoo_tycoon.rules.autumn.construction import BiomeChanged, BuildingMoved, TileMoved
+from engine.games.zoo_tycoon.rules.autumn.loans import Lent
 from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
 from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Finished, PandaBack
 from engine.games.zoo_tycoon.rules.autumn.purchases import Built, PointBuilt
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertained, Kept, Maintained
-from engine.games.zoo_tycoon.rules.autumn.tiles import Extended, Found, Founded, Lent, Merged, TileBought
+from engine.games.zoo_tycoon.rules.autumn.tiles import Extended, Found, Founded, Merged, TileBought
 from engine.games.zoo_tycoon.rules.course import SpacesPaid, TycoonMove
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.rulebook import FACTS

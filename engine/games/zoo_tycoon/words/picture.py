@@ -21,13 +21,13 @@ from engine.games.zoo_tycoon.names import (
     square_name,
 )
 from engine.games.zoo_tycoon.rules.autumn.free_tiles import years_to_tiles
+from engine.games.zoo_tycoon.rules.autumn.parks import missing
 from engine.games.zoo_tycoon.rules.figures import to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.summer.offers import wanted
 from engine.games.zoo_tycoon.rules.summer.on_offer import on_offer_to_all
 from engine.games.zoo_tycoon.rules.table import NO_EVENT, SUMMER, Pair, Public, TycoonView
-from engine.games.zoo_tycoon.rules.zoo.national_parks import missing
 from engine.games.zoo_tycoon.rules.zoo.needs import NEEDS, free_space, happiness
 from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS, ROWS
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, popularity, running_costs, welfare

@@ -16,7 +16,7 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
 from engine.shared.wording import capital, counted, signed
-from zootui.boards.offer import Offer
+from zootui.boards.contract import Offer
 from zootui.boards.zoo_tycoon.faces import POINTS as LETTERS, happiness_signs
 
 _OFFERED = (ExhibitHere, PrepareHere, Lift, PointBest, BuildBest)

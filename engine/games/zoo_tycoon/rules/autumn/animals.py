@@ -8,7 +8,7 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY, SPECIES
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.step import Phase
+from engine.games.zoo_tycoon.rules.step import Year
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, occupied, several, why_barred, why_none
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
@@ -36,14 +36,14 @@ class Exhibit(BuildStep):
     males: int
     females: int
 
-    def after(self, zoo: Zoo, phase: Phase) -> Zoo | Refusal:
+    def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
         if not 0 <= self.space < len(zoo.quarantine):
             return EMPTY_SPACE
         species, males, females = zoo.quarantine[self.space].species, self.males, self.females
         rest = why_none(males, females) or without_waiting(zoo, species, males, females, "R106")
         if isinstance(rest, Refusal):
             return rest
-        return animals_added(rest, species, males, females, self.place, phase.barred)
+        return animals_added(rest, species, males, females, self.place, year.barred)
 
     def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
         species = before.quarantine[self.space].species
@@ -66,7 +66,7 @@ class Guest(BuildStep):
     species: int
     place: int
 
-    def after(self, zoo: Zoo, phase: Phase) -> Zoo | Refusal:
+    def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
         refusal = why_no_enclosure(zoo, self.place)
         if refusal:
             return refusal
@@ -79,7 +79,7 @@ class Guest(BuildStep):
         if enclosure.co != NOBODY:
             return occupied(enclosure.co, "co")
         entered = replace(enclosure, co=self.species)
-        return why_barred(zoo, self.species, phase.barred) or changed(zoo, self.place, entered)
+        return why_barred(zoo, self.species, year.barred) or changed(zoo, self.place, entered)
 
 
 class Shifted(Fact):
@@ -98,7 +98,7 @@ class Shift(BuildStep):
     species: int
     place: int
 
-    def after(self, zoo: Zoo, _phase: Phase) -> Zoo | Refusal:
+    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
         refusal = why_no_enclosure(zoo, self.place)
         if refusal:
             return refusal

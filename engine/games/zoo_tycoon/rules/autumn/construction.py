@@ -9,7 +9,7 @@ from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, KIND
 from engine.games.zoo_tycoon.names import biome_name
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, constructs_free
 from engine.games.zoo_tycoon.rules.model import Building, Zoo
-from engine.games.zoo_tycoon.rules.step import Phase
+from engine.games.zoo_tycoon.rules.step import Year
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
 from engine.games.zoo_tycoon.rules.zoo.enclosures import (
     NOWHERE,
@@ -39,7 +39,7 @@ class Biome(BuildStep):
     place: int
     biome: int
 
-    def after(self, zoo: Zoo, phase: Phase) -> Zoo | Refusal:
+    def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
         refusal = why_no_enclosure(zoo, self.place)
         if refusal:
             return refusal
@@ -50,7 +50,7 @@ class Biome(BuildStep):
             return Refusal("no-such-biome", "R26", "There is no such biome.")
         if self.biome == enclosure.biome:
             return Refusal("no-other-biome", "R114", f"That enclosure is {biome_name(self.biome)} already.")
-        after = _paid(zoo, phase)
+        after = _paid(zoo, year)
         if isinstance(after, Refusal):
             return after
         return with_enclosure(after, self.place, replace(enclosure, biome=self.biome))  # no animals, no effect
@@ -74,7 +74,7 @@ class MoveTile(BuildStep, tag="move_tile"):
     square: int
     target: int
 
-    def after(self, zoo: Zoo, phase: Phase) -> Zoo | Refusal:
+    def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
         place = enclosure_at(zoo, self.square)
         if place == NOWHERE:
             return Refusal("no-tile", "R115", "No enclosure tile lies there.")
@@ -89,7 +89,7 @@ class MoveTile(BuildStep, tag="move_tile"):
             return Refusal("in-pieces", "R115", "Without that tile the rest of its enclosure would not hang together.")
         if rest and not NEIGHBOURS[self.target] & rest:
             return Refusal("in-pieces", "R115", "There the tile would not touch the rest of its enclosure.")
-        after = _paid(zoo, phase)
+        after = _paid(zoo, year)
         if isinstance(after, Refusal):
             return after
         return changed(after, place, with_tile_at(enclosure, self.square, self.target))
@@ -113,11 +113,11 @@ class MoveBuilding(BuildStep, tag="move_building"):
     square: int
     target: int
 
-    def after(self, zoo: Zoo, phase: Phase) -> Zoo | Refusal:
+    def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
         place = next((at for at, one in enumerate(zoo.buildings) if one.square == self.square), None)
         if place is None:
             return Refusal("no-building", "R116", "No building stands there.")
-        after = why_not_free(zoo, self.target) or _paid(zoo, phase)
+        after = why_not_free(zoo, self.target) or _paid(zoo, year)
         if isinstance(after, Refusal):
             return after
         which = zoo.buildings[place].illustration
@@ -126,9 +126,9 @@ class MoveBuilding(BuildStep, tag="move_building"):
         return why_no_gain(without, moved, KIND[which], "R116") or settled(moved)
 
 
-def _paid(zoo: Zoo, phase: Phase) -> Zoo | Refusal:
+def _paid(zoo: Zoo, year: Year) -> Zoo | Refusal:
     """Return a zoo that has paid for a construction action: with one that is free, else with money (R109, R139)."""
-    if constructs_free(zoo, phase):
+    if constructs_free(zoo, year):
         return with_constructions(zoo, -1)
     return why_too_dear(zoo, COMPONENTS.costs.construction) or paid(zoo, COMPONENTS.costs.construction)
 

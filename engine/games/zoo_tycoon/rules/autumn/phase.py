@@ -11,9 +11,9 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.free_tiles import given, next_donor
+from engine.games.zoo_tycoon.rules.autumn.loans import may_lend
 from engine.games.zoo_tycoon.rules.autumn.parks import parks_recorded
 from engine.games.zoo_tycoon.rules.autumn.steps import may_build
-from engine.games.zoo_tycoon.rules.autumn.tiles import may_lend
 from engine.games.zoo_tycoon.rules.course import Course, asked, legal, said, shown, unasked, with_zoo
 from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import Group, Zoo

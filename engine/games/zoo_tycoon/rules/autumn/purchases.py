@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.step import Phase
+from engine.games.zoo_tycoon.rules.step import Year
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, enclosure_at, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_not_free, why_too_dear
@@ -43,7 +43,7 @@ class Point(BuildStep):
     kind: int
     square: int
 
-    def after(self, zoo: Zoo, _phase: Phase) -> Zoo | Refusal:
+    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
         place, price = enclosure_at(zoo, self.square), COMPONENTS.costs.focal_point
         if place == NOWHERE:
             return Refusal("not-in-enclosure", "R50", "A focal point stands on a tile of its enclosure.")
@@ -102,7 +102,7 @@ class Build(BuildStep):
     illustration: int
     square: int
 
-    def after(self, zoo: Zoo, _phase: Phase) -> Zoo | Refusal:
+    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
         refusal = _why_not_had(zoo, self.illustration) or why_not_free(zoo, self.square)
         if refusal:
             return refusal

@@ -11,7 +11,7 @@ from engine.games.zoo_tycoon.rules.autumn.construction import CONSTRUCTION, with
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, constructs_free
 from engine.games.zoo_tycoon.rules.course import when
 from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
-from engine.games.zoo_tycoon.rules.step import Phase, phase_of
+from engine.games.zoo_tycoon.rules.step import Year, year_of
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of, several, with_main
 from engine.games.zoo_tycoon.rules.zoo.limits import why_not_exhibited, worker_used
@@ -35,7 +35,7 @@ class Keep(BuildStep):
     tells = Kept
     species: int
 
-    def after(self, zoo: Zoo, phase: Phase) -> Zoo | Refusal:
+    def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
         main = main_of(zoo, self.species)
         if main is None:
             return why_not_exhibited("R137")
@@ -43,7 +43,7 @@ class Keep(BuildStep):
         if main.experience >= top:
             text = f"{several(self.species)} have experience {main.experience}; {top} is the most."
             return Refusal("no-effect", "R41", text)
-        after = worker_used(zoo, phase.spared)
+        after = worker_used(zoo, year.spared)
         if isinstance(after, Refusal):
             return after
         return with_main(after, replace(main, experience=main.experience + 1))
@@ -69,13 +69,13 @@ class Entertain(BuildStep):
     tells = Entertained
     track: int
 
-    def after(self, zoo: Zoo, phase: Phase) -> Zoo | Refusal:
+    def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
         if zoo.staff.entertained:
             text = "You have entertained visitors this year, and that comes once a year."
             return Refusal("once-a-year", "R138", text)
         if self.track not in TRACKS:
             return Refusal("no-such-track", "R138", "There is no such track.")
-        after = worker_used(zoo, phase.spared)
+        after = worker_used(zoo, year.spared)
         if isinstance(after, Refusal):
             return after
         popular, taught, conserved = (
@@ -99,8 +99,8 @@ class Maintain(BuildStep):
     time = when("R139", "Workers see to rebuilding in autumn.")
     tells = Maintained
 
-    def after(self, zoo: Zoo, phase: Phase) -> Zoo | Refusal:
-        after = worker_used(zoo, phase.spared)
+    def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
+        after = worker_used(zoo, year.spared)
         return after if isinstance(after, Refusal) else with_constructions(after, 1)
 
     @classmethod
@@ -113,7 +113,7 @@ class Maintain(BuildStep):
 
 def _why_no_use(public: Public, seat: int) -> Refusal | None:
     zoo = public.zoos[seat]
-    if constructs_free(zoo, phase_of(public)):
+    if constructs_free(zoo, year_of(public)):
         return Refusal("free-already", "R139", "You have a free rebuilding that is not done yet.")
     freed = replace(public, zoos=put(public.zoos, seat, with_constructions(zoo, 1)))
     if not any(True for step in CONSTRUCTION for _ in step.ways(freed, seat)):

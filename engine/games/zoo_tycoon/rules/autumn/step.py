@@ -15,7 +15,7 @@ from engine.games.zoo_tycoon.components.numbers import BIOMES, BUILDINGS, COMPON
 from engine.games.zoo_tycoon.rules.asks import LOANS
 from engine.games.zoo_tycoon.rules.course import Course, asked, when
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
-from engine.games.zoo_tycoon.rules.step import Phase, ZooStep, stepped
+from engine.games.zoo_tycoon.rules.step import Year, ZooStep, stepped
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.spaces import TRACKS
 from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
@@ -57,9 +57,9 @@ class BuildStep(ZooStep):
         return asked(course, *public.asks[:-1])
 
 
-def constructs_free(zoo: Zoo, phase: Phase) -> bool:
+def constructs_free(zoo: Zoo, year: Year) -> bool:
     """Tell whether a construction action is free (R139, R157)."""
-    return phase.constructions and zoo.staff.constructions > 0
+    return year.constructions and zoo.staff.constructions > 0
 
 
 _TRIED: dict[str, Callable[[Zoo], Iterable[int]]] = {

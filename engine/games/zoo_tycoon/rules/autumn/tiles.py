@@ -1,100 +1,20 @@
-"""Tiles and loans: new enclosures, larger ones, two made one, tiles to buy (R102, R104, R105, A31, A50)."""
+"""Tiles: new enclosures, larger ones, two made one, tiles to buy (R104, R105, A31, A50)."""
 
 from __future__ import annotations
 
-from engine.contract.asks import open_ask
-from engine.contract.choice import Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, NOBODY
-from engine.games.zoo_tycoon.rules.asks import LOANS
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep
-from engine.games.zoo_tycoon.rules.course import when
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.step import Phase
-from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.step import Year
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
-from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, with_enclosure
+from engine.games.zoo_tycoon.rules.zoo.enclosures import with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_no_enclosure, why_not_free, why_too_dear
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES, around
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
-
-# --- before anything is built -----------------------------------------------------------------------------------------
-
-
-class Lent(Fact):
-    """A loan is taken, its prohibition tile laid on a square (R102)."""
-
-    kind = "loan"
-    rule: str = "R102"
-    square: int
-    money: int
-
-
-class Loan(BuildStep):
-    """Take a loan and lay its prohibition tile on a free square (R102)."""
-
-    time = when("R102", "Loans are taken in autumn, before you build.")
-    picks = ("square",)
-    lands = "square"
-    square: int
-
-    def after(self, zoo: Zoo, _phase: Phase) -> Zoo | Refusal:
-        if not may_borrow(zoo.money):
-            return Refusal("money-enough", "R102", _RICH.format(money=zoo.money))
-        if not free_squares(zoo):
-            return Refusal("no-square", "R102", "You have no free square for the prohibition tile of a loan.")
-        refusal = why_not_free(zoo, self.square)
-        if refusal:
-            return refusal
-        return replace(zoo, money=borrowed(zoo.money), prohibited=zoo.prohibited | 1 << self.square)
-
-    def told(self, seat: int, before: Zoo, after: Zoo) -> Fact:
-        return Lent(seat=seat, square=self.square, money=after.money - before.money)
-
-    @classmethod
-    def slots(cls, public: Public, seat: int) -> Slots | None:
-        return super().slots(public, seat) if _lends(public, seat) else None
-
-    def refused(self, public: Public, seat: int) -> Refusal | None:
-        lends = _lends(public, seat)
-        if not lends and public.round == 1:
-            return Refusal("no-loans-yet", "R126", "There are no loans in year 1.")
-        over = None if lends else Refusal("built-already", "R102", "Loans are taken before you build.")
-        return super().refused(public, seat) or over
-
-    def lends_on(self, public: Public, seat: int) -> bool:
-        return may_lend(public, seat)
-
-
-def may_borrow(money: int) -> bool:
-    """Tell whether money is low enough for a loan; it also takes a free square (R102)."""
-    return money < COMPONENTS.money.loan_to
-
-
-def borrowed(money: int) -> int:
-    """Return money after a loan, which never lifts it above the line (R102)."""
-    return min(money + COMPONENTS.money.loan, COMPONENTS.money.loan_to)
-
-
-_RICH = f"Loans are for who has less than {COMPONENTS.money.loan_to} money; you have {{money}}."
-
-
-def _lends(public: Public, seat: int) -> bool:
-    """Tell whether a seat is asked about loans."""
-    ask = open_ask(public, seat)
-    return ask is not None and ask.kind == LOANS
-
-
-def may_lend(public: Public, seat: int) -> bool:
-    """Tell whether a seat may take a loan before it builds; not in the first year (R102, R126)."""
-    zoo = public.zoos[seat]
-    return public.round > 1 and may_borrow(zoo.money) and bool(free_squares(zoo))
-
-
-# --- tiles laid -------------------------------------------------------------------------------------------------------
 
 
 class Founded(Fact):
@@ -115,7 +35,7 @@ class Found(BuildStep):
     biome: int
     square: int
 
-    def after(self, zoo: Zoo, _phase: Phase) -> Zoo | Refusal:
+    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
         if not 0 <= self.biome < BIOMES:
             return Refusal("no-such-biome", "R26", "There is no such biome.")
         refusal = _why_no_tile(zoo) or why_not_free(zoo, self.square)
@@ -139,7 +59,7 @@ class Extend(BuildStep):
     place: int
     square: int
 
-    def after(self, zoo: Zoo, _phase: Phase) -> Zoo | Refusal:
+    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
         refusal = _why_no_tile(zoo) or why_no_enclosure(zoo, self.place) or why_not_free(zoo, self.square)
         if refusal:
             return refusal
@@ -166,9 +86,6 @@ def _laid(zoo: Zoo, enclosures: tuple[Enclosure, ...]) -> Zoo:
     return replace(zoo, enclosures=enclosures, store=zoo.store - 1)
 
 
-# --- two made one -----------------------------------------------------------------------------------------------------
-
-
 class Merged(Fact):
     """Two enclosures become one (A31)."""
 
@@ -184,7 +101,7 @@ class Merge(BuildStep):
     place: int
     other: int
 
-    def after(self, zoo: Zoo, _phase: Phase) -> Zoo | Refusal:
+    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
         refusal = why_no_enclosure(zoo, self.place, self.other)
         if refusal:
             return refusal
@@ -221,9 +138,6 @@ def _one_of(first: Enclosure, second: Enclosure) -> Enclosure:
     )
 
 
-# --- tiles bought -----------------------------------------------------------------------------------------------------
-
-
 class TileBought(Fact):
     """A tile is bought, and a prohibition tile lifted from a square or from NO_SQUARE (R105)."""
 
@@ -240,7 +154,7 @@ class Buy(BuildStep):
     tells = TileBought
     square: int
 
-    def after(self, zoo: Zoo, _phase: Phase) -> Zoo | Refusal:
+    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
         lifted, price = self.square, COMPONENTS.costs.tile
         if zoo.store:
             text = f"A tile can be bought once none is left in store; you have {zoo.store}."

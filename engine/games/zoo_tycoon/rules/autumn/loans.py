@@ -1,0 +1,88 @@
+"""Loans: money before anything is built, for a square that stays bare (R102, R126)."""
+
+from __future__ import annotations
+
+from engine.contract.asks import open_ask
+from engine.contract.choice import Slots
+from engine.contract.facts import Fact
+from engine.contract.game import Refusal
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.rules.asks import LOANS
+from engine.games.zoo_tycoon.rules.autumn.step import BuildStep
+from engine.games.zoo_tycoon.rules.course import when
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.step import Year
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
+from engine.games.zoo_tycoon.rules.zoo.limits import why_not_free
+
+
+class Lent(Fact):
+    """A loan is taken, its prohibition tile laid on a square (R102)."""
+
+    kind = "loan"
+    rule: str = "R102"
+    square: int
+    money: int
+
+
+class Loan(BuildStep):
+    """Take a loan and lay its prohibition tile on a free square (R102)."""
+
+    time = when("R102", "Loans are taken in autumn, before you build.")
+    picks = ("square",)
+    lands = "square"
+    square: int
+
+    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
+        if not may_borrow(zoo.money):
+            return Refusal("money-enough", "R102", _RICH.format(money=zoo.money))
+        if not free_squares(zoo):
+            return Refusal("no-square", "R102", "You have no free square for the prohibition tile of a loan.")
+        refusal = why_not_free(zoo, self.square)
+        if refusal:
+            return refusal
+        return replace(zoo, money=borrowed(zoo.money), prohibited=zoo.prohibited | 1 << self.square)
+
+    def told(self, seat: int, before: Zoo, after: Zoo) -> Fact:
+        return Lent(seat=seat, square=self.square, money=after.money - before.money)
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots | None:
+        return super().slots(public, seat) if _lends(public, seat) else None
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        lends = _lends(public, seat)
+        if not lends and public.round == 1:
+            return Refusal("no-loans-yet", "R126", "There are no loans in year 1.")
+        over = None if lends else Refusal("built-already", "R102", "Loans are taken before you build.")
+        return super().refused(public, seat) or over
+
+    def lends_on(self, public: Public, seat: int) -> bool:
+        return may_lend(public, seat)
+
+
+def may_borrow(money: int) -> bool:
+    """Tell whether money is low enough for a loan; it also takes a free square (R102)."""
+    return money < COMPONENTS.money.loan_to
+
+
+def borrowed(money: int) -> int:
+    """Return money after a loan, which never lifts it above the line (R102)."""
+    return min(money + COMPONENTS.money.loan, COMPONENTS.money.loan_to)
+
+
+_RICH = f"Loans are for who has less than {COMPONENTS.money.loan_to} money; you have {{money}}."
+
+
+def _lends(public: Public, seat: int) -> bool:
+    """Tell whether a seat is asked about loans."""
+    ask = open_ask(public, seat)
+    return ask is not None and ask.kind == LOANS
+
+
+def may_lend(public: Public, seat: int) -> bool:
+    """Tell whether a seat may take a loan before it builds; not in the first year (R102, R126)."""
+    zoo = public.zoos[seat]
+    return public.round > 1 and may_borrow(zoo.money) and bool(free_squares(zoo))
