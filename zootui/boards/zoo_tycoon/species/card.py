@@ -17,7 +17,7 @@ from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon import faces
 from zootui.boards.zoo_tycoon.side.needs import paint_ladder, paint_to_next
 from zootui.boards.zoo_tycoon.species.conditions import exhibited_enclosure, first_enclosure, paint_conditions
-from zootui.boards.zoo_tycoon.species.park import members_of, paint_park, paint_park_in_a_line
+from zootui.boards.zoo_tycoon.species.park import members_of, paint_park
 from zootui.boards.zoo_tycoon.species.sheet import paint_sheet
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
@@ -92,12 +92,9 @@ def paint_card(canvas: Canvas, scene: Scene, box: Rect, species: int) -> int:
     y = _needs(canvas, palette, box, shown, y + large, zoo.readings, own=own is not None)
     if large:
         y = _start(canvas, palette, box, shown, y, own=own is not None)
-        y = _young(canvas, palette, box, species, y + 1)
-        y = _rules(canvas, palette, box, species, y + 1, zoo.readings)
-        return paint_park(canvas, scene, box, species, y + (len(members_of(species)) <= _FOUR))
-    _young_in_a_line(canvas, palette, box, species, y)
-    _rules_in_a_line(canvas, palette, box, species, y + 1)
-    return paint_park_in_a_line(canvas, scene, box, species, y + 2)
+    y = _young(canvas, palette, box, species, y + large, large=large)
+    y = _rules(canvas, palette, box, species, y + large, zoo.readings, large=large)
+    return paint_park(canvas, scene, box, species, y + (large and len(members_of(species)) <= _FOUR), large=large)
 
 
 def _head(canvas: Canvas, palette: Palette, box: Rect, species: int) -> int:
@@ -199,53 +196,73 @@ def _start(canvas: Canvas, palette: Palette, box: Rect, shown: Enclosure, y: int
     return y + 1
 
 
-def _young(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int) -> int:
-    """Paint a die for each colour with what it must show."""
+def _young(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int, *, large: bool) -> int:
+    """Paint what a die must show at each colour, on a die where there is room, and how many dice there are."""
     card = numbers.COMPONENTS.mains[species]
-    canvas.text(box.x + 2, y, "Young", palette.muted, traits=BOLD)
+    title = canvas.text(box.x + 1 + large, y, "Young" if large else "young", palette.muted, traits=BOLD if large else 0)
+    x = title + 1
     for colour, need in enumerate(card.thresholds):
+        signs, ink = faces.happiness_signs(colour), faces.colour_ink(palette, colour)
+        if not large:
+            x = canvas.text(x, y, signs, ink)
+            x = canvas.text(x, y, f" {need or '–'} ", palette.bright if need else palette.faint, traits=BOLD) + 1
+            continue
         x = box.x + 14 + colour * 12
-        ink = faces.colour_ink(palette, colour)
-        canvas.text(x, y, f"{faces.happiness_signs(colour)} {faces.colour_word(colour)}", ink)
+        canvas.text(x, y, f"{signs} {faces.colour_word(colour)}", ink)
         plate = palette.sunk if need is None else palette.hue("cream")
         canvas.fill(x, y + 1, 5, 3, plate)
         canvas.text(x + 2, y + 2, str(need or "–"), palette.on(plate) if need else palette.faint, plate, BOLD)
-    dice = faces.DICE.get(numbers.DICE[species], f"a die each {faces.FEMALE}")
+    dice = faces.DICE.get(numbers.DICE[species], f"a die each {faces.FEMALE}" if large else f"die a {faces.FEMALE}")
+    if not large:
+        canvas.text(x, y, clip(dice, box.right - x), palette.muted)
+        return y + 1
     lies = f"{faces.FEMALE} lies" if card.nurture else ""
     for line, words in enumerate((dice, f"litter {card.litter}", lies), y + 1):
         canvas.text(box.x + 46, line, clip(words, box.width - 46), palette.text)
     return y + 4
 
 
-def _young_in_a_line(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int) -> None:
-    card = numbers.COMPONENTS.mains[species]
-    x = canvas.text(box.x + 1, y, "young", palette.muted) + 1
-    for colour, need in enumerate(card.thresholds):
-        x = canvas.text(x, y, faces.happiness_signs(colour), faces.colour_ink(palette, colour))
-        x = canvas.text(x, y, f" {need or '–'} ", palette.bright if need else palette.faint, traits=BOLD) + 1
-    dice = faces.DICE.get(numbers.DICE[species], f"die a {faces.FEMALE}")
-    canvas.text(x, y, clip(dice, box.right - x), palette.muted)
+@dataclass(frozen=True)
+class PrintedRule:
+    """A rule on the card of a main, in full and in few words; empty where it stands elsewhere."""
+
+    full: str
+    brief: str
 
 
-def _rules(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int, readings: int) -> int:
-    card = numbers.COMPONENTS.mains[species]
-    canvas.text(box.x + 2, y, "Rules", palette.muted, traits=BOLD)
-    guests = "guests welcome" if card.tolerates_co else "no guests"
+def rules_of(species: int, readings: int) -> tuple[tuple[PrintedRule, ...], ...]:
+    """Return the rules of a main, line by line; all that is said in few words stands in one line."""
+    card, largest = numbers.COMPONENTS.mains[species], most(species, readings)
     males = _MALES.get(numbers.MALES[species], f"one {faces.MALE} at most")
-    words = f"{males} · {guests} · {card.per_tile} a tile"
-    canvas.text(box.x + 14, y, clip(words, box.width - 15), palette.text)
-    points = [f"{allowed} from {start}" for start, allowed in card.points if allowed]
-    largest = most(species, readings)
-    limit = "no limit" if largest is None else f"at most {largest} animals"
-    canvas.text(box.x + 14, y + 1, clip(f"P points {', '.join(points)} · {limit}", box.width - 15), palette.muted)
-    return y + 2
-
-
-def _rules_in_a_line(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int) -> None:
-    card = numbers.COMPONENTS.mains[species]
     male = f"any {faces.MALE}" if numbers.MALES[species] == numbers.ANY else f"one {faces.MALE}"
-    words = f"litter {card.litter} · {male} · {'guests' if card.tolerates_co else 'no guests'} · {card.per_tile} a tile"
-    canvas.text(box.x + 1, y, clip(words, box.width - 2), palette.muted)
+    guests = ("guests welcome", "guests") if card.tolerates_co else ("no guests", "no guests")
+    points = ", ".join([f"{allowed} from {start}" for start, allowed in card.points if allowed])
+    tile = f"{card.per_tile} a tile"
+    return (
+        (
+            PrintedRule("", f"litter {card.litter}"),
+            PrintedRule(males, male),
+            PrintedRule(*guests),
+            PrintedRule(tile, tile),
+        ),
+        (
+            PrintedRule(f"P points {points}", ""),
+            PrintedRule("no limit" if largest is None else f"at most {largest} animals", ""),
+        ),
+    )
+
+
+def _rules(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int, readings: int, *, large: bool) -> int:
+    lines = rules_of(species, readings)
+    if not large:
+        words = " · ".join([rule.brief for line in lines for rule in line if rule.brief])
+        canvas.text(box.x + 1, y, clip(words, box.width - 2), palette.muted)
+        return y + 1
+    canvas.text(box.x + 2, y, "Rules", palette.muted, traits=BOLD)
+    for line, (rules, ink) in enumerate(zip(lines, (palette.text, palette.muted), strict=True), y):
+        words = " · ".join([rule.full for rule in rules if rule.full])
+        canvas.text(box.x + 14, line, clip(words, box.width - 15), ink)
+    return y + len(lines)
 
 
 def _guest(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int:
@@ -268,6 +285,4 @@ def _guest(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int
     zoo: Zoo = scene.view.public.zoos[scene.seat]
     words = "not in this zoo" if home(zoo, species) == NOWHERE else "lives in this zoo"
     canvas.text(box.x + 1, y + 1, words, palette.muted)
-    if box.width >= _WIDE:
-        return paint_park(canvas, scene, box, species, y + 3)
-    return paint_park_in_a_line(canvas, scene, box, species, y + 3)
+    return paint_park(canvas, scene, box, species, y + 3, large=box.width >= _WIDE)

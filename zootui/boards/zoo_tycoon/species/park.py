@@ -26,26 +26,42 @@ def members_of(species: int) -> tuple[tuple[int, ...], ...]:
     return () if park == numbers.NOBODY else numbers.PARK_MEMBERS[park]
 
 
-def paint_park(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int:
-    """Name the national park that a species belongs to, and who of its members is there."""
+def paint_park(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int, *, large: bool) -> int:
+    """Name the national park that a species belongs to, what it pays, and who, or how many, of its members are there.
+
+    Return the line after it.
+    """
     palette, park = scene.palette, numbers.PARK_OF[species]
     if y >= box.bottom:
         return y
-    canvas.text(box.x + 2, y, "Park", palette.muted, traits=BOLD)
+    left = box.x + (14 if large else 1)
+    if large:
+        canvas.text(box.x + 2, y, "Park", palette.muted, traits=BOLD)
     if park == numbers.NOBODY:
-        canvas.text(box.x + 14, y, "in no national park", palette.faint)
+        canvas.text(left, y, "in no national park", palette.faint)
         return y + 1
-    words = park_name(park).split()[0]
-    end = canvas.text(box.x + 14, y, words, palette.bright, traits=BOLD)
     card = numbers.COMPONENTS.parks[park]
-    worth = f"{card.first} for the first, {card.second} for the second"
-    if card.without is not None:
-        worth = f"{card.first}, {card.without.points} without the panda"
-    canvas.text(end + 1, y, clip(worth, box.right - end - 2), palette.muted)
+    end = canvas.text(left, y, park_name(park).split()[0], palette.bright, traits=BOLD)
+    full, brief = (
+        (f" for the first, {card.second} for the second", f"first, {card.second} next")
+        if card.without is None
+        else (f", {card.without.points} without the panda", f"or {card.without.points} no panda")
+    )
+    if large:
+        canvas.text(end + 1, y, clip(f"{card.first}{full}", box.right - end - 2), palette.muted)
+        return _members(canvas, scene, box, park, y + 1)
+    end = canvas.text(end + 1, y, f"{card.first}", palette.green, traits=BOLD)
+    there = there_of_park(scene.view.public.zoos[scene.seat], park)
+    canvas.text(end + 1, y, f"{brief} · you {there} of {len(numbers.PARK_MEMBERS[park])}", palette.muted)
+    return y + 1
+
+
+def _members(canvas: Canvas, scene: Scene, box: Rect, park: int, y: int) -> int:
+    palette = scene.palette
     here = set(exhibited(scene.view.public.zoos[scene.seat]))
     half = (box.width - 15) // 2
     for place, entry in enumerate(numbers.PARK_MEMBERS[park]):
-        x, line = box.x + 14 + place % 2 * half, y + 1 + place // 2
+        x, line = box.x + 14 + place % 2 * half, y + place // 2
         if line >= box.bottom:
             break
         there = not here.isdisjoint(entry)
@@ -53,19 +69,4 @@ def paint_park(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) ->
         canvas.text(x, line, mark, ink)
         names = listing(map(singular if len(entry) == 1 else short_name, entry), last="or")
         canvas.text(x + 2, line, clip(names, half - 3), palette.text if there else palette.muted)
-    return y + 1 + (len(numbers.PARK_MEMBERS[park]) + 1) // 2
-
-
-def paint_park_in_a_line(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int:
-    """Write the park of a species, what it pays, and how many of its members the zoo has."""
-    palette, park = scene.palette, numbers.PARK_OF[species]
-    if park == numbers.NOBODY:
-        canvas.text(box.x + 1, y, "in no national park", palette.faint)
-        return y + 1
-    card = numbers.COMPONENTS.parks[park]
-    rest = f"first, {card.second} next" if card.without is None else f"or {card.without.points} no panda"
-    there = there_of_park(scene.view.public.zoos[scene.seat], park)
-    end = canvas.text(box.x + 1, y, park_name(park).split()[0], palette.bright, traits=BOLD)
-    end = canvas.text(end + 1, y, f"{card.first}", palette.green, traits=BOLD)
-    canvas.text(end + 1, y, f"{rest} · you {there} of {len(numbers.PARK_MEMBERS[park])}", palette.muted)
-    return y + 1
+    return y + (len(numbers.PARK_MEMBERS[park]) + 1) // 2
