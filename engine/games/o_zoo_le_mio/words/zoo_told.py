@@ -7,9 +7,8 @@ from collections.abc import Iterable, Iterator
 
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, half_name
-from engine.games.o_zoo_le_mio.rules.cell_sets import listed
 from engine.games.o_zoo_le_mio.rules.figures import HalfTile, half_tiles
-from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE, NORTH, SIDES, STEPS, Cell, shapes
+from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE, NORTH, SIDES, STEPS, Cell, listed, shapes
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, KINDS, PlacedTile, Public
 from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
 from engine.shared.wording import listing
