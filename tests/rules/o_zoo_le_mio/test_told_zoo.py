@@ -18,7 +18,7 @@ from engine.games.o_zoo_le_mio.rules.figures import half_tiles
 from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE, NORTH, SIDES, START, beyond, cells, exits, shapes
 from engine.games.o_zoo_le_mio.rules.placing import TilePlaced
 from engine.games.o_zoo_le_mio.rules.rulebook import FACTS
-from engine.games.o_zoo_le_mio.rules.table import PLACE, OzooView, PlacedTile, present
+from engine.games.o_zoo_le_mio.rules.table import KEY_PER_STAR, PLACE, OzooView, PlacedTile, present
 from engine.games.o_zoo_le_mio.words.for_lines import PROSE
 from engine.games.o_zoo_le_mio.words.zoo_told import open_ends
 from engine.record import replay
@@ -61,7 +61,11 @@ def test_a_place_says_how_many_ends_it_leaves_and_what_brings_most_stands_first(
             for action in best_first:
                 foreseen = preview(GAME, view, action)
                 left = ends_by_exits(foreseen.after.public.zoos[view.seat].tiles)
-                assert PROSE.note(view, action).startswith("no end" if not left else f"{left} end")
+                *joined, ends = PROSE.note(view, action).split(", ")
+                assert ends.startswith("no end" if not left else f"{left} end")
+                for kind, stars in (re.findall(r"(.*) joined to (\d+) stars", one)[0] for one in joined):
+                    best = foreseen.after.public.attractions[NAMES_OF.index(kind)].keys[view.seat] // KEY_PER_STAR
+                    assert int(stars) <= best
                 gains.append(more_to_score(foreseen))
             assert gains == sorted(gains, reverse=True)
             tried += 1
@@ -83,7 +87,7 @@ def test_the_row_and_the_roads_of_the_tile_at_hand_are_told(seats: int) -> None:
             for half, side in shapes(tile)[NORTH].open:
                 sides[half].add(SIDES[side])
             for name, ways in zip((west, east), sides, strict=True):
-                (said,) = re.findall(rf"[:;] {name} ([a-z, ]+)", roads) if ways else ("",)
+                (said,) = re.findall(rf"[:;] {name} ([a-z, ]+)", roads)
                 assert set(re.findall(r"north|east|south|west", said)) == ways, roads
 
 

@@ -16,8 +16,9 @@ from engine.games.barenpark.rules.park_map import FORMS, GRID, park_map, squares
 from engine.games.barenpark.rules.rulebook import FACTS
 from engine.games.barenpark.rules.table import CREW, FULL, ICONS, NO_GREEN, BearView, Park
 from engine.games.barenpark.rules.taking import AddArea, AreaAdded, Take
+from engine.games.barenpark.rules.turn_end import StatuePlaced
 from engine.games.barenpark.rules.turning import placement_at
-from engine.games.barenpark.tiles import NAMES
+from engine.games.barenpark.tiles import NAMES, SIZE, VALUE
 from engine.games.barenpark.words.forecast import forecast
 from engine.games.barenpark.words.picture import (
     area_words,
@@ -31,6 +32,10 @@ from engine.games.barenpark.words.shapes import shape_words, shapes_called
 from engine.shared.polyomino import Square
 from engine.shared.wording import counted
 
+_CREW_BRINGS = 2
+"""A new area brings as much as a house: places for the next tiles, and their icons."""
+_MOST_SQUARES = 10
+"""More than a tile covers."""
 _WEIGH = ("completes", "achievement", "fills")
 """How the effects of a placement begin that a list of places tells beside what they spoil."""
 _AFTER = ": next turn"
@@ -41,12 +46,15 @@ class BearProse(Prose):
     """Say what Bärenpark says in lines."""
 
     def appeal(self, view: BearView, action: Action) -> int:
-        """Return how many tiles and areas a placement brings: each next turn needs a tile."""
+        """Return what the icons of a placement bring, the dearer the more, and what a tile to take is worth, then its size."""
+        if isinstance(action, Take):
+            return SIZE[action.tile] + _MOST_SQUARES * VALUE[action.tile]
         if not isinstance(action, Place) or view.seat is None:
             return 0
         park = view.public.players[view.seat].park
-        icons = covered(park, action.placement)
-        return sum(icons[:CREW]) + (icons[CREW] if len(park.plots) < FULL else 0)
+        crew = _CREW_BRINGS if len(park.plots) < FULL else 0
+        brings = (*(icon + 1 for icon in range(CREW)), crew)
+        return sum(many * each for many, each in zip(covered(park, action.placement), brings, strict=True))
 
     def described(self, view: BearView, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:
         """Return points, how much is left of each area, what lies where, supply and race; with one's own park the stock, once."""
@@ -106,7 +114,11 @@ class BearProse(Prose):
             there = [(plot.c, plot.r) for plot in park.plots]
             at = (happened.column, happened.level)
             number = there.index(at) if at in there else 0
-            return f"{_beside(park, number)}; its squares are {_spans(number)}" if number else ""
+            return f"; it lies {_beside(park, number)}, its squares are {_spans(number)}" if number else ""
+        if isinstance(happened, StatuePlaced) and happened.seat is not None:
+            plots = after.public.players[happened.seat].park.plots
+            full = [number for number, plot in enumerate(plots) if plot.area == happened.area and number]
+            return f", {area_title(full[0]).casefold()}" if full else ""
         if not isinstance(happened, TilePlaced) or happened.seat is None or before is None:
             return ""
         was, park = (seen.public.players[happened.seat].park for seen in (before, after))
@@ -171,7 +183,7 @@ def _tile(action: Action) -> int | None:
 def _beside(park: Park, number: int) -> str:
     """Return where an area lies, by those that came before it; the entrance came first."""
     plot = park.plots[number]
-    return f", {place_name(Park(park.plots[:number], ()), (plot.c, plot.r))}" if number else ""
+    return place_name(Park(park.plots[:number], ()), (plot.c, plot.r)) if number else ""
 
 
 def _spans(number: int) -> str:
@@ -190,7 +202,8 @@ def _area_line(park: Park, number: int) -> str:
     known = park_map(park)
     left = (known.land.plots[number] & known.free).bit_count()
     to_do = f"{counted(left, 'square')} to cover" if left else "full"
-    return f"{area_title(number)}, {_spans(number)}{_beside(park, number)}: {to_do}"
+    where = f", {_beside(park, number)}" if number else ""
+    return f"{area_title(number)}, {_spans(number)}{where}: {to_do}"
 
 
 def _area(park: Park, number: int) -> str:

@@ -17,7 +17,16 @@ from engine.games.o_zoo_le_mio.rules.figures import half_tiles
 from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE, Placement, cells
 from engine.games.o_zoo_le_mio.rules.placing import Place, TilePlaced
 from engine.games.o_zoo_le_mio.rules.rulebook import FACTS
-from engine.games.o_zoo_le_mio.rules.table import ATTRACTIONS, NOBODY, OzooView, PlacedTile, Public, present, since
+from engine.games.o_zoo_le_mio.rules.table import (
+    ATTRACTIONS,
+    KEY_PER_STAR,
+    NOBODY,
+    OzooView,
+    PlacedTile,
+    Public,
+    present,
+    since,
+)
 from engine.games.o_zoo_le_mio.words.picture import heading
 from engine.games.o_zoo_le_mio.words.years import year_lines
 from engine.games.o_zoo_le_mio.words.zoo_told import (
@@ -25,28 +34,35 @@ from engine.games.o_zoo_le_mio.words.zoo_told import (
     ends_told,
     groups,
     half_told,
+    joins,
     lead_on,
     open_ends,
     tile_roads,
 )
 from engine.shared.wording import capital
 
-_LEAD_ON = 100
-"""More than a zoo can have ends that lead on: what is worth more stands first, of equals what leaves more ends."""
+_MORE = 1000
+"""More than a zoo can have stars, or ends that lead on: what is worth more stands first, then what has more of them."""
 
 
 class OzooProse(Prose):
     """Say what O Zoo le Mio says in lines."""
 
     def appeal(self, view: OzooView, action: Action) -> int:
-        """Return how much more there is to score at a place, then how many ends lead on from there."""
-        if not isinstance(action, Place):
+        """Return how much more there is to score at a place, then how many stars count there, then how many ends lead on."""
+        if not isinstance(action, Place) or view.seat is None:
             return 0
-        return _LEAD_ON * more_to_score(preview(GAME, view, action)) + len(open_ends(_with(view, action.at)))
+        seen = preview(GAME, view, action)
+        stars: int = sum(has.keys[view.seat] // KEY_PER_STAR for has in seen.after.public.attractions)
+        return _MORE * (_MORE * more_to_score(seen) + stars) + len(open_ends(_with(view, action.at)))
 
     def note(self, view: OzooView, action: Action) -> str:
-        """Return how many ends lead on once a tile lies at a place."""
-        return lead_on(_with(view, action.at)) if isinstance(action, Place) else ""
+        """Return which enclosures a place joins, and how many ends lead on once the tile lies there."""
+        if not isinstance(action, Place):
+            return ""
+        laid = _with(view, action.at)
+        joined = (f"{name} joined to {count(stars, 'star', 'stars')}" for name, stars in joins(laid))
+        return ", ".join([*joined, lead_on(laid)])
 
     def leaves(self, view: OzooView, action: Action) -> tuple[str, ...]:
         """Return how many ends lead on once a tile lies at a place, or where it would bring most if a bid wins it."""

@@ -59,6 +59,15 @@ def ends_told(tiles: tuple[PlacedTile, ...]) -> str:
     return f"{lead_on(tiles)}: {'; '.join(each)}{meet}" if ends else lead_on(tiles)
 
 
+def joins(tiles: tuple[PlacedTile, ...]) -> Iterator[tuple[str, int]]:
+    """Yield each half of the last tile that lies beside others of its kind: its kind, and the stars of all together."""
+    zoo = zoo_map(tiles)
+    for half in half_tiles(tiles)[-2:]:
+        for one in zoo.enclosures[half.kind]:
+            if (half.x, half.y) in listed(one.cells, zoo.south) and one.stars > half.stars:
+                yield _lives(half), one.stars
+
+
 def groups(public: Public, seat: int) -> Iterator[tuple[int, str]]:
     """Yield each attraction of a seat: what comes to it, the enclosure that counts, then the others, and where they lie."""
     tiles = public.zoos[seat].tiles
@@ -96,5 +105,5 @@ def tile_roads(tile: int) -> str:
 def _sides(tile: int, strand: tuple[tuple[int, int], ...]) -> Iterator[str]:
     """Yield by which sides a piece of road leaves each half."""
     for half in (0, 1):
-        if sides := sorted(side for which, side in strand if which == half):
-            yield f"{half_name(TILES[tile], half)} {listing(SIDES[side] for side in sides)}"
+        sides = sorted(side for which, side in strand if which == half)
+        yield f"{half_name(TILES[tile], half)} {listing(SIDES[side] for side in sides) or 'none'}"
