@@ -9,7 +9,7 @@ from engine.contract.facts import Told, typed
 from engine.contract.preview import preview
 from engine.contract.voice import Prose, Standing
 from engine.games.barenpark import GAME
-from engine.games.barenpark.names import ICON_NAMES, area_title, place_name, square_called, square_names
+from engine.games.barenpark.names import ICON_NAMES, area_name, area_title, place_name, square_called, square_names
 from engine.games.barenpark.rules.building import Pass, Place, TilePlaced, covered
 from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, cells
 from engine.games.barenpark.rules.park_map import FORMS, GRID, park_map, squares
@@ -36,8 +36,8 @@ _CREW_BRINGS = 2
 """A new area brings as much as a house: places for the next tiles, and their icons."""
 _MOST_SQUARES = 10
 """More than a tile covers."""
-_WEIGH = ("completes", "achievement", "fills")
-"""How the effects of a placement begin that a list of places tells beside what they spoil."""
+_WEIGH = ("completes", "achievement", "fills", "leaves", "nothing you then have")
+"""How the effects of a placement begin that a list of places tells."""
 _AFTER = ": next turn"
 """Where what follows from an effect begins: in a list it would be said many times."""
 
@@ -99,12 +99,11 @@ class BearProse(Prose):
         return "" if tile is None else shape_words(tile)
 
     def note(self, view: BearView, action: Action) -> str:
-        """Return what a placement completes, wins and spoils: what it covers, its words say; of a tile to take, its shape."""
+        """Return what a placement completes, wins and leaves over; its words say what it covers. Of a tile to take, its shape."""
         if not isinstance(action, Place):
             return self.piece_note(view, action) if _tile(action) is not None else ""
         effects = forecast(preview(GAME, view, action), action, ())
-        told = (one.text.partition(_AFTER)[0] for one in effects if one.sign < 0 or one.text.startswith(_WEIGH))
-        return ", ".join(told)
+        return ", ".join(one.text.partition(_AFTER)[0] for one in effects if one.text.startswith(_WEIGH))
 
     def where(self, before: BearView | None, after: BearView, fact: Told) -> str:
         """Return on which squares a tile was placed, or where an area was added and what its squares are called."""
@@ -193,8 +192,9 @@ def _spans(number: int) -> str:
 
 
 def _area_called(number: int) -> tuple[str, ...]:
-    title = area_title(number).casefold()
-    return (title, f"area {number + 1}") if not number else (title,)
+    return tuple(
+        dict.fromkeys((area_title(number).casefold(), f"area {number + 1}", area_name(number).removeprefix("the ")))
+    )
 
 
 def _area_line(park: Park, number: int) -> str:

@@ -58,21 +58,17 @@ class OzooProse(Prose):
 
     def note(self, view: OzooView, action: Action) -> str:
         """Return which enclosures a place joins, and how many ends lead on once the tile lies there."""
-        if not isinstance(action, Place):
-            return ""
-        laid = _with(view, action.at)
-        joined = (f"{name} joined to {count(stars, 'star', 'stars')}" for name, stars in joins(laid))
-        return ", ".join([*joined, lead_on(laid)])
+        return _comes_to(_with(view, action.at)) if isinstance(action, Place) else ""
 
     def leaves(self, view: OzooView, action: Action) -> tuple[str, ...]:
-        """Return how many ends lead on once a tile lies at a place, or where it would bring most if a bid wins it."""
+        """Return the same of a place, and of a bid for the place where the tile would bring most."""
         if isinstance(action, Place):
-            return (lead_on(_with(view, action.at)),)
+            return (self.note(view, action),)
         at = best_place(view.public, view.seat or 0) if isinstance(action, Bid) else None
         if at is None:
             return ()
         there = _halves_at(present(view.public).tile, at)
-        return (f"where it brings most, {there}: then {lead_on(_with(view, at))}",)
+        return (f"where it brings most, {there}: {_comes_to(_with(view, at))}",)
 
     def report(self, before: OzooView, after: OzooView, names: tuple[str, ...]) -> tuple[str, ...]:
         """Return the years that ended; why a tile went where it did is told with the bids."""
@@ -127,6 +123,12 @@ def _with(view: OzooView, at: Placement) -> tuple[PlacedTile, ...]:
     public, (x, y, turns) = view.public, at
     laid = PlacedTile(tile=present(public).tile, x=x, y=y, r=turns, time=public.auction)
     return (*public.zoos[view.seat or 0].tiles, laid)
+
+
+def _comes_to(laid: tuple[PlacedTile, ...]) -> str:
+    """Return which enclosures the last tile joins, and how many ends lead on then."""
+    joined = (f"{name} joined to {count(stars, 'star', 'stars')}" for name, stars in joins(laid))
+    return ", ".join([*joined, lead_on(laid)])
 
 
 def _halves_at(tile: int, at: Placement) -> str:
