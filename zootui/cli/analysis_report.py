@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rich.padding import Padding
@@ -9,14 +10,16 @@ from rich.table import Table
 from rich.text import Text
 
 import engine
-from engine.shared.wording import in_a_row
+from engine.shared.wording import in_a_row, listing
 from zootui.analysis.analysis import Analysis, curve, deciders, mistakes, playouts, tallies
 from zootui.analysis.better_line import line_sentences
-from zootui.analysis.telling import ToldMoment, less, sparkline, tell_mistake, tell_turning_point
+from zootui.analysis.telling import ToldMoment, less, percent, sparkline, tell_mistake, tell_turning_point
 from zootui.cli.console import HarmlessConsole
 from zootui.local.settings import for_terminal, load_settings
 
 BARS = 48
+HEARD = 7
+"""How many moments of a game its chances are told at."""
 
 
 def report_json(analysis: Analysis) -> dict[str, Any]:
@@ -91,9 +94,9 @@ def _decided(analysis: Analysis) -> tuple[ToldMoment, ...]:
     return tuple(tell_turning_point(one, analysis.played, voice) for one in deciders(analysis))
 
 
-def print_report(analysis: Analysis, remark: str) -> None:
-    """Print what was found for people."""
-    console, plain = HarmlessConsole(), for_terminal(load_settings()).ascii
+def print_report(analysis: Analysis, remark: str, *, plain: bool = False) -> None:
+    """Print what was found for people, in lines of text where they are usual or asked for (`plain`)."""
+    console, ascii_signs = HarmlessConsole(plain=plain, spoken=True), for_terminal(load_settings()).ascii
     if remark:
         console.print(remark)
     console.print(_seats(analysis))
@@ -104,8 +107,11 @@ def print_report(analysis: Analysis, remark: str) -> None:
         )
         longest = max(len(name) for name in analysis.played.names)
         for seat, name in enumerate(analysis.played.names):
-            line = sparkline(tuple(chances[seat] for _, chances in points), BARS, plain=plain)
-            console.print(Text(f"  {name:{longest}}  {line}"))
+            chances = tuple(chances[seat] for _, chances in points)
+            if console.in_lines:
+                console.print(f"{name}: {listing([percent(chance) for chance in _some(chances)])}")
+            else:
+                console.print(Text(f"  {name:{longest}}  {sparkline(chances, BARS, plain=ascii_signs)}"))
     for heading, moments in (
         ("What decided it", [(told, ()) for told in _decided(analysis)]),
         ("What would have been better", _mistakes(analysis)),
@@ -122,6 +128,12 @@ def print_report(analysis: Analysis, remark: str) -> None:
                 console.print(Padding(f"So it may go on: {in_a_row(follows)} …", (0, 0, 0, 3)))
     if analysis.complete and not mistakes(analysis):
         console.print("Nothing was worse than the best that the search found in this time; --minutes gives it more.")
+
+
+def _some(chances: Sequence[float]) -> list[float]:
+    """Return as many of these as can be listened to, from the first to the last."""
+    last, parts = len(chances) - 1, min(HEARD, len(chances)) - 1
+    return [chances[round(part * last / max(1, parts))] for part in range(parts + 1)]
 
 
 def _seats(analysis: Analysis) -> Table:

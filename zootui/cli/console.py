@@ -15,14 +15,51 @@ from zootui.local.terminal import carries_signs, harmless
 
 
 class HarmlessConsole(Console):
-    """Print strings as they are written, names of files and people among them; a `style` colours a whole line."""
+    """Print strings as they are written, names of files and people among them; a `style` colours a whole line.
 
-    def __init__(self, *, stderr: bool = False) -> None:
+    Where lines of text are usual, or asked for (`plain`), a table is a line for each of its rows, and signs are words where nothing
+    that is printed has to be typed as it stands (`spoken`).
+    """
+
+    def __init__(self, *, stderr: bool = False, plain: bool = False, spoken: bool = False) -> None:
+        from zootui.launch.terminal import draws
+
         super().__init__(stderr=stderr, markup=False, emoji=False)
+        self.in_lines, self._spoken = not draws(plain=plain), spoken
+
+    def print(self, *objects: Any, **how: Any) -> None:
+        """Print text or tables."""
+        if not self.in_lines:
+            super().print(*objects, **how)
+            return
+        from zootui.line.spoken import spoken
+
+        for words in [words for one in objects for words in _sentences(one)] or [""]:
+            said = spoken(words) if self._spoken else words
+            super().print(Text(harmless(said)), soft_wrap=not self.is_terminal, end=how.get("end", "\n"))
 
     def render_str(self, text: str, **how: Any) -> Text:
         """Return text as it is shown; rich sends every string through here, those in tables too."""
         return super().render_str(harmless(text), **how)
+
+
+def _sentences(shown: Any) -> Iterator[str]:
+    """Yield what is printed line by line."""
+    from rich.padding import Padding
+    from rich.table import Table
+
+    if isinstance(shown, Padding):
+        yield from _sentences(shown.renderable)
+    elif isinstance(shown, Table):
+        if shown.title:
+            yield f"{shown.title}:"
+        first, *others = shown.columns
+        rows = zip(first.cells, *[column.cells for column in others], strict=True)
+        for name, *cells in rows:
+            told = [f"{column.header} {cell}" for column, cell in zip(others, cells, strict=True) if str(cell).strip()]
+            yield " ".join(f"{name}: {', '.join(told)}".split())
+    else:
+        yield str(shown)
 
 
 class ReadablePager(SystemPager):

@@ -25,12 +25,16 @@ def show_tables(own: Collection[OwnTable], found: Collection[FoundTable] = ()) -
         listing.add_column(column, no_wrap=column in ("game", "address", "yours"))  # these are copied
     for mine in own:
         host = mine.host
-        listing.add_row(host.name, host.game, mine.phase, _seats(mine.row), mine.address, mine.id)
+        listing.add_row(host.name, host.game, mine.phase, _seats(mine.row, console), mine.address, mine.id)
     for other in found:
         row = other.row
         address = written_address(other.host, other.port)
         listing.add_row(
-            row.name, row.game, row.phase, _seats(row), f"× another key: {address}" if other.other_key else address
+            row.name,
+            row.game,
+            row.phase,
+            _seats(row, console),
+            f"× another key: {address}" if other.other_key else address,
         )
     console.print(listing)
     if any(other.other_key for other in found):
@@ -41,12 +45,12 @@ def show_tables(own: Collection[OwnTable], found: Collection[FoundTable] = ()) -
         console.print(f"End one of yours with: {here('stop TABLE')}")
 
 
-def _seats(row: Row | None) -> str:
+def _seats(row: Row | None, console: HarmlessConsole) -> str:
     """Return how many seats a table has, and in its lobby how many of them somebody can take: nobody sits down in a game."""
     if row is None:
         return ""
     free = f", {row.free or 'none'} free" if row.phase == LOBBY else ""
-    return f"{row.seats}{free}" + (" · PIN" if row.pin else "")
+    return f"{row.seats}{free}" + ((", PIN" if console.in_lines else " · PIN") if row.pin else "")
 
 
 def print_tables(own: Collection[OwnTable], found: Collection[FoundTable]) -> None:

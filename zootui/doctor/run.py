@@ -20,8 +20,10 @@ from zootui.doctor.ports import look_at_ports
 from zootui.doctor.terminal import look_at_terminal
 from zootui.doctor.versions import look_at_versions
 from zootui.failure import FAILED
+from zootui.launch.terminal import draws
 from zootui.line.json_watch import print_json
 from zootui.local import folders
+from zootui.local.terminal import harmless
 
 LONGEST = 6.0
 """Seconds that everything on the network may take together; the terminal has three, and the rest takes moments."""
@@ -38,8 +40,10 @@ def run_doctor(*, as_json: bool) -> int:
             if as_json:
                 for finding in group:
                     print_json(**msgspec.structs.asdict(finding))
-            else:
+            elif draws(plain=False):
                 console.print(_lines(group))
+            else:
+                _say(group)
     wrong = sum(finding.state == MEND for finding in found)
     if not as_json:
         console.print(_sum(wrong))
@@ -75,6 +79,12 @@ async def _in_time(topic: str, look: Awaitable[list[Finding] | Finding]) -> list
     except TimeoutError:
         return [Finding(topic, "all of it", NOTE, f"could not be seen within {LONGEST:.0f} seconds")]
     return found if isinstance(found, list) else [found]
+
+
+def _say(group: list[Finding]) -> None:
+    """Print a sentence for each, where lines of text are usual."""
+    for one in group:
+        print(harmless(f"{one.topic}, {one.what}: {one.state}. {one.text}"))  # noqa: T201
 
 
 def _lines(group: list[Finding]) -> Table:

@@ -1,4 +1,4 @@
-"""Answer in lines what a player asks to see: rules, log, zoos, cards, places, points, and what an answer would do."""
+"""Answer in lines what a player asks to see: zoos, cards, places, points, and what an answer would do."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from zootui.client.hosting import bent_of
 from zootui.client.table_client import TableClient
 from zootui.draw.palette import DARK
 from zootui.line.answers import in_words, preview, why_not_offered
+from zootui.line.looking_back import changed, log
 from zootui.line.position_lines import zoo_lines
 from zootui.line.printer import Printer
-from zootui.line.told_where import told_where
 
 _CALLED = "as in the lists and pictures: c4; row 3, column 2; truck 2; enclosure 1; barn; supply; row"
 _WHOSE = re.compile(r"^(?:the|my|your|our) ", re.IGNORECASE)
@@ -25,35 +25,6 @@ _WHOLE = (160, 60)
 """Columns and lines of a board on which everything is in sight."""
 _SPEAKS = {1: "for it: ", 0: "", -1: "against it: "}
 """What an effect is of a move, by its sign."""
-
-
-def rules(printer: Printer, rule: str) -> None:
-    """Print the rules, or one of them (`R34`)."""
-    from zootui.local.rules_text import rule_text, rules_text
-
-    if rule:
-        found = rule_text(printer.client.link.game_id, rule.upper())
-        printer.write(found.replace("**", "").replace("`", "") or f"There is no rule {rule}; r prints all of them.")
-        return
-    try:
-        printer.write(rules_text(printer.client.link.game_id).rstrip())
-    except LookupError as error:
-        printer.write(str(error))
-
-
-def _log(printer: Printer, lines: str) -> None:
-    """Print the last lines of the log."""
-    for line in printer.client.lines[-int(lines) if lines.isdecimal() and int(lines) else -15 :]:
-        printer.write(told_where(printer.client, line))
-
-
-def _changed(printer: Printer, _rest: str) -> None:
-    """Print what has happened since this player last decided."""
-    told = [line for line in printer.client.lines[printer.client.moments.told_from :] if not line.proves]
-    for line in told:
-        printer.write(told_where(printer.client, line))
-    if not told:
-        printer.write("Nothing has happened since you last decided.")
 
 
 def _zoo(printer: Printer, word: str, *, drawn: bool = False) -> None:
@@ -160,8 +131,8 @@ LOOKED_UP: dict[str, Callable[[Printer, str], None]] = {
     "map": partial(_zoo, drawn=True),
     "i": _card,
     "s": _standings,
-    "l": _log,
-    "changed": _changed,
+    "l": log,
+    "changed": changed,
     "lies": _lies,
     "w": _what,
 }

@@ -52,6 +52,7 @@ class PageSink:
     def __init__(self, sink: TextIO) -> None:
         self._sink = sink
         self.said = 0
+        self.brief = False
         self.unread = asyncio.Event()
         self.open: dict[str, Any] | None = None
         """What was asked last, and is not answered."""
@@ -69,9 +70,6 @@ class PageSink:
         if said := [line.strip() for line in harmless(text).split("\n") if line.strip()]:
             self.send(say=said, **({"facts": facts} if facts else {}))
 
-    def title(self, words: str) -> None:
-        """Say nothing: the page has what it is called from the table."""
-
     def zoo(self, new: Sequence[str]) -> None:
         """Say nothing: the picture shows it, and has its words."""
 
@@ -81,7 +79,9 @@ class PageSink:
     def ask(self, asked: Prompt, call: Callable[[Draft], str], *, anew: bool) -> None:  # noqa: ARG002  a page asks whole
         """Ask for a choice, by buttons."""
         shown = listing(asked)
-        choices = [{"key": str(key), "label": label, "note": note} for key, label, note in shown.entries]
+        choices = [
+            {"key": str(key), "label": label, "note": "" if self.brief else note} for key, label, note in shown.entries
+        ]
         choices += [{"key": name, "label": name, "note": ""} for name in shown.names]
         if len(shown.amounts) <= MOST_AMOUNTS:
             choices += [{"key": str(amount), "label": str(amount), "note": ""} for amount in shown.amounts]

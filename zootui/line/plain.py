@@ -18,9 +18,10 @@ from zootui.client.hosting import level_missing
 from zootui.client.table_client import TableClient
 from zootui.failure import UNREACHED
 from zootui.line.answers import answer
-from zootui.line.looked_up import LOOKED_UP, rules
+from zootui.line.looked_up import LOOKED_UP
 from zootui.line.next_game import take_next_game
-from zootui.line.printer import Printer
+from zootui.line.printer import AMOUNTS, Printer
+from zootui.line.rules_read import RulesReader
 from zootui.line.sending_away import SendingAway, let_bots_stand_in
 from zootui.line.sink import Sink
 from zootui.line.text_sink import TextSink
@@ -36,12 +37,13 @@ _HELP = """\
   i NAME         the card of a species, where a game has cards
   Enter, again   the question once more
   s, who         who has how many points, and who is waited for
-  l [LINES]      the last lines of the log
+  l [LINES]      the last lines of the log; log Otto what Otto did, log chat what was said
+  brief, usual, long   with each question the bare answers, what is new as well, or the whole zoo
   what changed   what has happened since you last decided
   what lies at PLACE   what lies or stands there: c4, row 3, column 2, truck 2, barn, supply, row
   u              take your latest step back, or your latest plan, where that is possible
   h              what a bot would do, and why, where the table has hints; do does it
-  r [R34]        the rules, or one of them
+  r [34]         the chapters of the rules, or one rule; r babies all that have the word
   hurry          let bots move at once, where only they are waited for
   bot [LEVEL]    let a bot play for those who are away (the host player)
   game [NUMBER]  another game, once this one is over (the host player); propose [NUMBER] proposes one
@@ -77,6 +79,7 @@ COMMANDS = frozenset(
         "changed",
         "lies",
         "map",
+        *AMOUNTS,
     ]
 )
 
@@ -138,6 +141,7 @@ class Plain:
         self.patient = patient
         """The answers of a script wait for their questions."""
         self._settings = settings or Settings()
+        self._rules = RulesReader(self.write)
         self._sending = SendingAway(self.client, self.write)
         self._shown = shown
         """Shows elsewhere what is new, once it was printed."""
@@ -170,6 +174,7 @@ class Plain:
             await printer.moved.wait()
 
     def take(self, line: str) -> None:
+        self.printer.tell_turn()
         text = _meaning(line)
         word, _, rest = text.partition(" ")
         if text.startswith("/") and len(text) > 1:
@@ -177,7 +182,7 @@ class Plain:
         elif text == "q":
             self.printer.ended = True
         elif word == "r":
-            rules(self.printer, rest.strip())
+            self._rules.take(self.client.link.game_id, rest)
         elif word in ("game", "propose"):
             take_next_game(self.client, word, rest, self.write)
         elif word in ("away", "let"):
@@ -245,6 +250,8 @@ class Plain:
         }
         if word in acts:
             acts[word]()
+        elif word in AMOUNTS:
+            self.printer.tell_as(word)
         elif word in LOOKED_UP:
             LOOKED_UP[word](self.printer, rest.strip())
         else:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from net.wire.sheet import LOBBY, Chat, asked_since
+from engine.shared.wording import counted
+from net.wire.sheet import LOBBY, PLAYING, Chat, asked_since
 from zootui.client.drafting.draft import Draft
 from zootui.client.next_game import news
 from zootui.client.results import verdict
@@ -25,12 +27,18 @@ from zootui.line.spoken import spoken
 from zootui.line.steps_of_others import Bundles
 from zootui.line.time_left import TimeLeft
 from zootui.line.told_where import told_where
-from zootui.local.terminal_title import title_at
+from zootui.line.turns_of_others import LATEST, TurnOfOther
 
-WAITED = 2.0
-"""After how many seconds in which nothing is told it is said who is waited for."""
-
-
+WAITED = 5.0
+"""After how many seconds in which nothing is told it is said who is waited for, and what they have done so far."""
+AMOUNTS = {
+    "brief": "With questions come their bare answers now; w and a number tells what one would do, b your zoo.",
+    "usual": "With questions comes what is new now.",
+    "long": "With questions comes your whole zoo now.",
+}
+"""How much comes with a question, and what is said of it."""
+MANY = 4
+"""Up to how many new lines that begin alike (`Exchange offers: `) are read out."""
 _APART = " · "
 """What stands between the parts of a headline."""
 
@@ -69,6 +77,9 @@ class Printer:
         self._time = TimeLeft()
         self._timed = (0, 0)
         self._building = Bundles()
+        self._turn = TurnOfOther()
+        self.amount = "usual"
+        """How much comes with a question."""
         self._shown: Any = None
         self._sealed: str | None = None
 
@@ -108,7 +119,6 @@ class Printer:
             self.write(gone if client.known.lost else "Connected again.")
         if client.table is None:
             return
-        self.sink.title(title_at(client.table.name, client.bundle.game.info.title, asked=client.owed))
         if client.phase == LOBBY:
             self._show_lobby()
         else:
@@ -168,19 +178,14 @@ class Printer:
             same = self._lesson is not None and self._round > 0  # another step of a lesson
             self._round = table.round
             self._forget_game()
-            self._building, self._shown, self._seen = Bundles(), None, ()
+            self._building, self._turn, self._shown, self._seen = Bundles(), TurnOfOther(), None, ()
             if not same:
                 self.write(f"{client.bundle.game.info.title}: {', '.join(client.names)}.")
             if client.seat is not None and not same:
                 self.write(
                     "Choose by numbers; w and a number tells what that would do, back leads back, ? shows all you can type."
                 )
-        told = any(
-            line.kind != "note" for line in client.lines[self._printed :]
-        )  # a note of one's own moves nothing away
-        before = self.sink.said
-        self._show_log()
-        told = back or (told and self.sink.said > before)
+        self._show_log(late=back or self._printed == 0)
         self._show_stood_in()
         if client.over:
             self._show_result()
@@ -189,30 +194,61 @@ class Printer:
             self._show_own_seal()
             self._show_waiting()
         else:
-            self._show_question(told)
+            self._show_question(back)
+            self.tell_time()
 
-    def _show_log(self) -> None:
-        """Print what was told; of the steps of others that build only what they came to, and a year in figures after it."""
+    def _show_log(self, *, late: bool) -> None:
+        """Print what was told, to who comes `late` only the end of it.
+
+        A turn is one line; of the steps of others that build it says only what they came to, and a year is in figures after it.
+        """
         client, table = self.client, self.client.table
         if table is None:
             return
         self._printed = min(self._printed, len(client.lines))
-        for line in client.lines[self._printed :]:
-            if line.proves:  # the verdict at the end counts them
-                continue
+        new = [line for line in client.lines[self._printed :] if not line.proves]  # the verdict at the end counts them
+        if late and len(new) > LATEST:
+            words = f"{counted(len(new) - LATEST, 'thing')} happened before that; log {len(new)} tells all of it."
+            self.sink.say(words, new[-LATEST].told)
+            new = new[-LATEST:]
+        for line in new:
             if client.seat is not None and self._building.held(line, client.seat, client.bundle.prose):
+                self.tell_turn()
                 self._show_bundles(self._building.over)
                 continue
+            if line.seat != self._turn.seat or self._turn.whole:
+                self.tell_turn()
             self._show_bundles(self._building.seats() if line.seat is None else (line.seat,))
             if not self._goes_back or line.text != self._told:  # a plan goes back step by step, but as one
-                self.sink.say(spoken(told_where(client, line)), line.told + 1)
+                self._turn.hold(line.seat, told_where(client, line), line.told + 1)
             self._told = line.text
         self._printed = len(client.lines)
+        goes_on = table.phase == PLAYING and table.waiting == (self._turn.seat,) and client.seat not in table.waiting
+        if not goes_on or client.known.lost or self._turn.whole:
+            self.tell_turn()
+        else:
+            self._tell_turn_unless(self._printed)
         if self._shown is not None and self._shown is not client.view:
             report = client.bundle.prose.report(self._shown, client.view, client.names)
             for text in ("", *report) if len(report) > 1 else report:
                 self.write(text)
         self._shown = client.view
+
+    def tell_turn(self) -> None:
+        """Print what a seat has done so far."""
+        told = self._turn.told
+        for words in self._turn.take(self.client.names):
+            self.sink.say(spoken(words), told)
+
+    def _tell_turn_unless(self, printed: int) -> None:
+        """Print it in a while unless more than these lines are known then."""
+
+        def tell() -> None:
+            if self._printed == printed and not self.done:
+                self.tell_turn()
+
+        with suppress(RuntimeError):  # nobody waits
+            asyncio.get_running_loop().call_later(WAITED, tell)
 
     def _show_bundles(self, seats: tuple[int, ...]) -> None:
         """Print what these seats built, if it is not told yet."""
@@ -265,6 +301,7 @@ class Printer:
 
         def tell() -> None:
             if self.sink.said == wrote and not self.done:
+                self.tell_turn()
                 self.write(line)
 
         try:
@@ -282,8 +319,8 @@ class Printer:
             self.write("A bot plays for you, because nothing came from you. Press Enter to play again.")
         self._stood_in = self.client.known.stood_in
 
-    def _show_question(self, told: bool) -> None:
-        """Print what is asked after what is new with the own zoo; after other lines (`told`) say what is asked still."""
+    def _show_question(self, back: bool) -> None:
+        """Print what is asked after what is new with the own zoo; to who is `back` say what is asked still."""
         if self._lesson is not None:
             self._lesson()
         draft = self.client.draft
@@ -300,7 +337,7 @@ class Printer:
         if self.client.decision.sending or midway:
             return
         if not fresh or self._still_asked(draft):
-            if told and self.asked is not None:  # its answers were printed and are not printed twice
+            if back and self.asked is not None:  # its answers were printed and are not printed twice
                 self.sink.remind(self.asked, self._call)
             return
         self._waiting, self._goes_back = "", False
@@ -309,6 +346,11 @@ class Printer:
             self.write()
             self._show_zoo(draft)
         self.ask(anew=True)
+
+    def tell_as(self, amount: str) -> None:
+        """Tell so much with each question from now on."""
+        self.amount, self.sink.brief = amount, amount == "brief"
+        self.write(AMOUNTS[amount])
 
     def ask(self, *, anew: bool) -> None:
         """Print what is asked, `anew` with who is asked what: else an answer led on to it."""
@@ -371,8 +413,11 @@ class Printer:
         self._joint = joint
         headline = draft.bundle.voice.headline(view).split(_APART)
         known, self._seen = self._seen, (*headline, *zoo_lines(self.client, view, view.seat))
+        if self.amount == "long":
+            known = ()
         news = _APART.join([part for part in headline if part not in known])
         lines = [line.rstrip() for line in self._seen[len(headline) :] if line not in known]
+        lines = [] if self.amount == "brief" else lines if self.amount == "long" else summed_up(lines)
         self.sink.zoo([news, *lines] if news else lines)
 
     def _show_result(self) -> None:
@@ -395,3 +440,18 @@ class Printer:
         for said in new_chat(self._chat, chat):
             self.quote(f"{said.name} says: {said.text}")
         self._chat = chat
+
+
+def summed_up(lines: Sequence[str]) -> list[str]:
+    """Return lines, those of which many begin alike by their number alone: what is chosen from next, or can be asked for."""
+    heads = Counter([_head(line) for line in lines])
+    return [
+        f"{_head(line)}: {heads[_head(line)]}; {_head(line).lower()} lists them" if heads[_head(line)] > MANY else line
+        for number, line in enumerate(lines)
+        if heads[_head(line)] <= MANY or _head(line) not in map(_head, lines[:number])
+    ]
+
+
+def _head(line: str) -> str:
+    """Return what a line is about, if it says so first; else all of it."""
+    return line.partition(": ")[0]

@@ -94,10 +94,12 @@ class PromptList(NamedTuple):
     """How few and how many of the alternatives make an answer."""
 
 
-def lines(asked: Prompt) -> list[str]:
-    """Return the lines to print: the alternatives, numbered, and how to answer."""
+def lines(asked: Prompt, *, brief: bool = False) -> list[str]:
+    """Return the lines to print: the alternatives, numbered, and how to answer; `brief`: without notes and what is understood."""
     shown = listing(asked)
-    return [*shown.head, *(row(shown.names) if shown.names else numbered(shown.entries)), shown.how]
+    entries = [entry._replace(note="") for entry in shown.entries] if brief else shown.entries
+    how = [] if brief and shown.entries and "," not in shown.how else [shown.how]
+    return [*shown.head, *(row(shown.names) if shown.names else numbered(entries)), *how]
 
 
 def listing(asked: Prompt) -> PromptList:

@@ -15,14 +15,13 @@ class Sink(Protocol):
 
     said: int
     """How many lines were said."""
+    brief: bool
+    """Answers are said without notes."""
     unread: asyncio.Event
     """Nobody reads it any more."""
 
     def say(self, text: str, facts: int = 0) -> None:
         """Say something at once, as it stands; of what happened in a game, how many `facts` of it are told with this."""
-
-    def title(self, words: str) -> None:
-        """Let the window's title say something."""
 
     def zoo(self, new: Sequence[str]) -> None:
         """Say what is new of where the game stands and of the own zoo."""

@@ -14,16 +14,38 @@ _SAID = re.compile(
     r"(?P<animals>\d+)(?P<sex>[♂♀])(?P<both> (?=\d+[♂♀]))?"
     r"|(?P<one>[♂♀])"
     r"|(?P<stars>★+)"
+    r"|(?P<circles>[●○]{2,})"
     r"| ?◎(?P<coins>\d+)"
-    r"|(?<=\S) (?P<between>[→·×−+]) "
-    r"|(?P<second>(?<=\d),)(?=-?\d)"
+    r"|(?P<range>(?<=[\d%]) – (?=[-−]?\d))"
+    r"|(?<=\S) (?P<between>[→·×−+=–]) "
+    r"|(?P<span>(?<=\w)[–→](?=\w))"
+    r"|(?P<second>(?<=\d),)(?=-?\d)(?!\d{3}\b)"
     r"|(?P<before>[−+±]|(?<!\w)-)(?=\d)"
     r"|(?P<after>(?<=\d)\+)"
     r"|(?P<done> ✓)"
+    r"|(?P<alone>[→·×−±–∝♣♠◆■●○✓]|(?<!\w)\+(?!\w))"
 )
 _PLACE = re.compile(r"\d,-?\d")
 """A place of two numbers has a comma of its own, which stands between no parts of a sentence."""
-_BETWEEN = {"→": " to ", "·": ", ", "×": " times ", "−": " minus "}
+_BETWEEN = {"→": " to ", "·": ", ", "×": " times ", "−": " minus ", "=": " is ", "–": ", "}
+_ALONE = {
+    "→": "to",
+    "·": ",",
+    "×": "times",
+    "−": "minus",
+    "+": "plus",
+    "±": "plus or minus",
+    "–": "none",
+    "∝": "fish",
+    "♣": "a club",
+    "♠": "a spade",
+    "◆": "a diamond",
+    "■": "a square",
+    "●": "a full circle",
+    "○": "a circle",
+    "✓": "done",
+}
+"""What a sign is called that stands by itself: boards are explained by it."""
 _BEFORE = {"−": "minus ", "-": "minus ", "+": "plus ", "±": ""}
 
 
@@ -40,6 +62,12 @@ def _word(found: re.Match[str]) -> str:
             return _SEXES[found[0]]
         case "stars":
             return counted(len(found[0]), "star")
+        case "circles":
+            return f"{found[0].count('●')} of {len(found[0])}"
+        case "span" | "range":
+            return " to "
+        case "alone":
+            return _ALONE[found[0]]
         case "coins":
             return f" for {counted(int(found['coins']), 'coin')}"
         case "between":

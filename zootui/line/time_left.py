@@ -9,6 +9,9 @@ from zootui.client.table_client import TableClient
 
 TOLD = (30.0, 10.0)
 """At how many seconds left on its clock somebody who is asked is told so once more."""
+WARNED = (60.0, 20.0)
+"""At how many seconds before a bot stands in they are warned of it: whoever listens needs time."""
+STANDS_IN = "then a bot plays for you until you press Enter; an answer keeps your seat"
 
 
 LATE = 0.05
@@ -29,11 +32,16 @@ class TimeLeft:
         table, seat, times = client.table, client.seat, client.known.times
         if table is None or seat is None or not client.owed:
             return "", None
-        running = (clock_left(table, seat, times), kept_left(table, seat, times))
-        left = min((time for time in running if time is not None), default=math.inf)
-        mark = min((mark for mark in TOLD if left <= mark), default=math.inf)
-        if left == math.inf or not (asked or mark < self._told):
+        running, kept = clock_left(table, seat, times), kept_left(table, seat, times)
+        warns = kept is not None and (running is None or kept < running)
+        left, marks = (kept, WARNED) if warns else (running, TOLD)
+        if left is None:
+            self._told = math.inf
+            return "", None
+        mark = min((mark for mark in marks if left <= mark), default=math.inf)
+        following = max((mark for mark in marks if mark < left), default=None)
+        if not (asked or mark < self._told):
             return "", None
         self._told = mark
-        following = max((mark for mark in TOLD if mark < left), default=None)
-        return f"({clock(left)} left)", None if following is None else left - following + LATE
+        more = "" if not warns else " until a bot plays for you" if asked else f", {STANDS_IN}"
+        return f"({clock(left)} left{more})", None if following is None else left - following + LATE

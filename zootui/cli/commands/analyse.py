@@ -20,7 +20,7 @@ TELL_AFTER = 0.5
 """Seconds between two lines of JSON about how far it is."""
 
 
-def analyse(recording: Path, *, json: bool = False, minutes: float | None = None) -> int:
+def analyse(recording: Path, *, json: bool = False, plain: bool = False, minutes: float | None = None) -> int:
     """Compare each decision of a played game with the best that the search finds; it may be stopped and gone on with.
 
     All are looked at once, then those that matter until it is known what they gave away. All cores work, behind everything else.
@@ -31,6 +31,8 @@ def analyse(recording: Path, *, json: bool = False, minutes: float | None = None
         The recording. What is found is kept beside it, in a file whose name ends in .analysis.
     json: bool
         Print JSON: now and then how far it is, at the end one object with all that was found.
+    plain: bool
+        Tell it in lines of text, without tables and bars.
     minutes: float
         How long the game is looked at in all, one minute unless told, two for Zoo Tycoon: more makes surer what was lost.
     """
@@ -41,18 +43,18 @@ def analyse(recording: Path, *, json: bool = False, minutes: float | None = None
     if minutes is not None and not 0 < minutes <= MOST_MINUTES:
         raise Failure(f"--minutes takes more than 0 and at most {MOST_MINUTES} minutes", USAGE)
     try:
-        with bar("records", None, quiet=json) as advance:
+        with bar("records", None, quiet=json or plain) as advance:
             opened = open_analysis(recording, advance)
     except OSError as error:
         raise Failure(f"cannot read {recording}: {error.strerror or error}", USAGE) from error
     except CannotAnalyse as error:
         raise Failure(str(error), FAILED) from error
-    code = _go_on(opened, minutes or opened.analysis.played.guide.minutes, as_json=json)
-    _tell(opened, stopped=code != 0, as_json=json)
+    code = _go_on(opened, minutes or opened.analysis.played.guide.minutes, as_json=json, quiet=json or plain)
+    _tell(opened, stopped=code != 0, as_json=json, plain=plain)
     return code
 
 
-def _go_on(opened: Analysing, minutes: float, *, as_json: bool) -> int:
+def _go_on(opened: Analysing, minutes: float, *, as_json: bool, quiet: bool) -> int:
     """Think until what matters is known, the time is over, or somebody ends it: then return that exit code. All found is kept."""
     from zootui.arena.workers import cores
     from zootui.cli.console import bar
@@ -62,7 +64,7 @@ def _go_on(opened: Analysing, minutes: float, *, as_json: bool) -> int:
     began = told = time.monotonic()
     try:
         with (
-            bar("decisions", total, done=before, quiet=as_json) as advance,
+            bar("decisions", total, done=before, quiet=quiet) as advance,
             closing(opened.found(60 * minutes, cores())) as finding,
         ):
             for number, left in enumerate(finding):
@@ -82,14 +84,14 @@ def _go_on(opened: Analysing, minutes: float, *, as_json: bool) -> int:
     return 0
 
 
-def _tell(opened: Analysing, *, stopped: bool, as_json: bool) -> None:
+def _tell(opened: Analysing, *, stopped: bool, as_json: bool, plain: bool) -> None:
     from zootui.cli.analysis_report import print_report, report_json
     from zootui.line.json_watch import print_json
 
     if as_json:
         print_json(**report_json(opened.analysis), **({"remark": opened.remark} if opened.remark else {}))
         return
-    print_report(opened.analysis, opened.remark)
+    print_report(opened.analysis, opened.remark, plain=plain)
     if stopped:
         total = len(opened.analysis.played.worth)
         done = len(opened.analysis.found)

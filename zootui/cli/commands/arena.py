@@ -103,7 +103,7 @@ def _run(asked: Tournament, jobs: int | None, address: str | None, *, as_json: b
             },
         )
         return 0
-    console = HarmlessConsole()
+    console = HarmlessConsole(spoken=True)
     console.print(_table(game, levels, tally.standings))
     console.print(
         f"{tally.games} games in {tally.seconds:.1f} s on {jobs} {'thread' if address else 'process'}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+_ARROWS = {"↑": "up", "↓": "down", "←": "left", "→": "right"}
+
 
 def keys() -> int:
     """List what each key does, with the name by which the settings give it another one."""
@@ -17,7 +19,9 @@ def keys() -> int:
     bound, wrong = checked_changes(settings.keymap, settings.keys)
     listing = Table("name", "keys", "does")
     for binding in known_bindings().values():
-        listing.add_row(binding.id, " ".join(map(sign_of, bound.keys(binding))), binding.description)
+        signs = map(sign_of, bound.keys(binding))
+        keys = [_ARROWS.get(sign, sign) for sign in signs] if console.in_lines else signs
+        listing.add_row(binding.id, " ".join(keys), binding.description)
     console.print(listing)
     console.print(
         f'Other keys stand in {folders.settings()} as "keys": {{"table.log": "f3", "home.watch": "f4,v"}}',

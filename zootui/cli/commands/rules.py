@@ -30,11 +30,21 @@ def rules(game: str | None = None) -> int:
             info = engine.load(game_id).info
             low, high = info.seats
             people = info.authors.replace(" and ", " and\n")  # a line is broken between names, not within one
-            listing.add_row(game_id, info.title, f"{low}–{high}", str(info.minutes), people)
+            seats = f"{low} to {high}" if console.in_lines else f"{low}–{high}"
+            listing.add_row(game_id, info.title, seats, str(info.minutes), people)
         console.print(listing)
         console.print(f"\nRead one with: {here('rules GAME')}")
         return 0
     game = meant_game(game)
+    if console.in_lines:
+        from zootui.line.rules_read import chapters
+
+        aloud = HarmlessConsole(spoken=True)
+        for chapter in chapters(game):
+            aloud.print(f"{chapter.called}.")
+            for paragraph in chapter.paragraphs:
+                aloud.print(paragraph)
+        return 0
     page = Markdown(rules_text(game))
     if console.is_terminal:
         os.environ.setdefault("LESS", "-R")  # else the usual pager shows what colours are made of
