@@ -24,19 +24,16 @@ import msgspec
 
 import engine
 from engine.bots.arena import key_for, play_game, randoms_for
-from engine.bots.search import Considered, Guide, Lead, Reason, Share, advised, compare, lead_of, think
+from engine.bots.search import Comparison, Considered, Guide, Lead, Reason, Share, advise, advised, compare
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.lead import CARRIED, CERTAIN, PlayedOut
 from tests.bench.rows import Row
-from zootui.analysis.analysis import LEAST_LOSS
-from zootui.client.hint import rival_of
+from zootui.analysis.analysis import LEAST_LOSS, known
 
 A_SECOND = 3
 """How many positions are looked at for each second that a measurement may take, of each kind."""
 NOISE, SOME = 0.15, 5
 """What share of decisions is one of so many that are worth a thought, whichever."""
-SEARCHED = 0.75
-"""The share of a hint's playouts that search."""
 AGAIN = 4
 """In how many times as many other worlds a reason is looked at once more."""
 ERRORS = 3.0
@@ -48,7 +45,9 @@ UNTOLD = 0.05
 CALLED = 0.03
 """How many moves that hints advised may be called mistakes."""
 LOOKED = 4
-"""With how many times the playouts of a hint a move that it advised is looked at."""
+"""With how many times the playouts of a hint a move that it advised is looked at, at most."""
+FIRST = 0.2
+"""With what share of them at first, as an analysis does that looks at all decisions of a game within fifteen seconds."""
 A_GAME = 6
 """At how many decisions of a game people-like play is looked at."""
 PIECES = ("hints", "analyses", "followed")
@@ -123,47 +122,78 @@ def _positions(game_id: str, guide: Guide, after: int = 0) -> Iterator[tuple[Any
         number += 1
 
 
+class _Follower:
+    """Play a seat by what hints advise, and count what an analysis would call its decisions."""
+
+    def __init__(self, guide: Guide, number: int) -> None:
+        self._guide, self._number = guide, number
+        self._left: list[Any] = []
+        """Steps of the latest hint that are still to be done."""
+        self._began: tuple[Any, tuple[Any, ...]] | None = None
+        """What was seen as a phase began that is one decision, and what was done in it so far."""
+        self.counted = Counter[str]()
+
+    def decide(self, game: Any, view: Any, random: Random) -> Any:
+        """Return what the hint says that Enter does."""
+        guide = self._guide
+        if self._began is not None and guide.phase(view) != guide.phase(self._began[0]):
+            self.phase_over()
+        forced = game.choices(view).count() == 1
+        if not self._left or game.why_not(view, self._left[0]) is not None:
+            line = () if forced else advise(guide, view, random, guide.budget(view)).best.line
+            self._left = list(guide.plan(view, line)) if line else [next(iter(game.choices(view)))]
+        action = self._left.pop(0)
+        if guide.phase(view):
+            before = self._began or (view, ())
+            self._began = before[0], (*before[1], action)
+        elif not forced:
+            self._judge(view, (action,))
+        return action
+
+    def phase_over(self) -> None:
+        """Judge what was done in the phase that is over, if one is."""
+        if self._began is not None:
+            self._judge(*self._began)
+            self._began = None
+
+    def _judge(self, view: Any, line: tuple[Any, ...]) -> None:
+        guide, counted = self._guide, self.counted
+        name = f"{self._number}/{counted['followed']}"
+        found = _closely(guide, view, line, name, LOOKED * guide.budget(view))
+        counted["followed"] += 1
+        counted["playouts"] += found.playouts
+        if found.surely >= LEAST_LOSS:
+            counted["hard to see" if advised(guide, view, line, name) else "called mistakes"] += 1
+
+
+def _closely(guide: Guide, view: Any, line: tuple[Any, ...], name: str, most: int) -> Comparison:
+    """Return what an analysis finds about a decision: it looks again, twice as closely, until it is known or it were too much."""
+    found = compare(guide, view, line, Random(name), max(1, round(FIRST * guide.budget(view))))
+    while not known(found) and found.playouts < most:
+        playouts = min(found.playouts, most - found.playouts)
+        found = compare(guide, view, line, Random(f"{name}/{found.playouts}"), playouts, before=found)
+    return found
+
+
 def _followed(game_id: str, guide: Guide, number: int) -> Counter[str]:
     """Return how many moves of a game in which one seat does what hints advise are called mistakes."""
-    game, bot, counted = engine.load(game_id), engine.bot(game_id, "normal"), Counter[str]()
-    left: list[Any] = []
-    """What is left of the line that was advised in this phase."""
+    game, bot, follower = engine.load(game_id), engine.bot(game_id, "normal"), _Follower(guide, number)
 
-    def following(game: Any, view: Any, random: Random) -> Any:
-        if left:
-            return left.pop(0)
-        if game.choices(view).count() == 1:
-            return bot(game, view, random)
-        best = _advised(guide, view, random.randrange(1 << 30))[0]
-        found = compare(guide, view, best.line, Random(number), LOOKED * guide.budget(view))
-        counted["followed"] += 1
-        if found.surely >= LEAST_LOSS:
-            hard = advised(guide, view, best.line, f"{number}/{counted['followed']}")
-            counted["hard to see" if hard else "called mistakes"] += 1
-        left[:] = best.line[1:]
-        return best.action
-
-    as_people = _People(guide, bot)
-    play_game(
-        game, game.info.options(), [following, as_people, as_people], key_for(6, number), randoms_for(6, number, 3)
-    )
-    return counted
-
-
-def _advised(guide: Guide, view: Any, number: int) -> tuple[Considered, Considered | None, Lead]:
-    """Return what a hint advises, what it is held against, and the lead."""
-    budget = guide.budget(view)
-    thought = think(guide, view, Random(number), max(1, round(SEARCHED * budget)), keep=True)
-    best, rival = thought.considered[0], rival_of(guide, view, thought)
-    if rival is None:
-        return best, None, Lead(view.seat)
-    lead = lead_of(guide, view, best, rival, lambda: False, max(1, round((1 - SEARCHED) * budget / 2)))
-    return (rival, best, lead.turned()) if lead.sure < 0 else (best, rival, lead)
+    deciding: list[Any] = [_People(guide, bot)] * 3
+    deciding[number % 3] = follower.decide
+    play_game(game, game.info.options(), deciding, key_for(6, number), randoms_for(6, number, 3))
+    follower.phase_over()
+    return follower.counted
 
 
 def _hinted(guide: Guide, view: Any, _line: tuple[Any, ...], number: int) -> Found | None:
-    best, rival, lead = _advised(guide, view, number)
-    return None if rival is None else (view, lead, _surely(view.seat, best, rival), best.line, rival.line, guide.tried)
+    found = advise(guide, view, Random(number), guide.budget(view))
+    best, rival = found.best, found.rival
+    return (
+        None
+        if rival is None
+        else (view, found.lead, _surely(view.seat, best, rival), best.line, rival.line, guide.tried)
+    )
 
 
 def _surely(seat: int, best: Considered, rival: Considered) -> bool:

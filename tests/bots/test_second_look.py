@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import engine
-from engine.bots.search import advised, compare, think
+from engine.bots.search import advise, advised, compare, think
 from engine.bots.search.evidence import Evidence
 from engine.contract.tree import replace
 from tests.bots.test_search import at_every_game, guide_of, positions
@@ -92,9 +92,7 @@ def test_what_a_hint_advises_is_advised_and_what_it_never_considers_is_not(
     if thought == "short":  # a tenth of the time; both sides think as long
         monkeypatch.setattr(type(guide), "budget", lambda _guide, _view: 3 * guide.least)
     view = next(one for one in positions(game_id, 2)[3:] if len(guide.lines(one, Random(1))) > 1)
-    told = [
-        think(guide, view, Random(f"a seed/{number}"), guide.budget(view)).considered[0].line for number in range(3)
-    ]
+    told = [advise(guide, view, Random(f"a seed/{number}"), guide.budget(view)).best.line for number in range(3)]
     for line in dict.fromkeys(told):
         same = guide.phase(view) and len({guide.kind(view, one) for one in told}) == 1
         assert advised(guide, view, line, "a seed") == (bool(same) or told.count(line) > 1)

@@ -66,7 +66,8 @@ class SlowThinker:
 def thinker(monkeypatch):
     slow = SlowThinker()
     monkeypatch.setattr("zootui.client.hint.Thinker", slow)
-    monkeypatch.setattr("zootui.client.hint.lead_of", lambda *_given: Lead(0))  # the toy has no playouts
+    for module in ("engine.bots.search.advice", "zootui.client.hint"):
+        monkeypatch.setattr(f"{module}.lead_of", lambda *_given: Lead(0))  # the toy has no playouts
     return slow
 
 
@@ -326,7 +327,7 @@ def test_what_more_worlds_find_better_is_what_a_hint_advises(monkeypatch):
         few, many = ([{"llamas": had if seat == view.seat else 0.0} for seat in range(3)] for had in (2.0, 6.0))
         behind = behind.having(str(world), (lost, few), (level, many))
     monkeypatch.setattr(hints.Thinker, "think", lambda *_given, keep: two)
-    monkeypatch.setattr(hints, "lead_of", lambda *_given: behind)
+    monkeypatch.setattr("engine.bots.search.advice.lead_of", lambda *_given: behind)
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     label = bundle.voice.words(view, first, NAMES[:3]).full
     assert found.steps == (other,)
@@ -422,7 +423,7 @@ def test_where_nothing_is_surely_better_a_hint_gives_no_reason_but_says_what_is_
     close, ending = Lead(view.seat), PlayedOut((0.5, 0.3, 0.2), ())
     for world in range(20):
         close = close.having(str(world), (ending, ({}, {}, {})), (ending, ({}, {}, {})))
-    monkeypatch.setattr(hints, "lead_of", lambda *_given: close)
+    monkeypatch.setattr("engine.bots.search.advice.lead_of", lambda *_given: close)
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     assert f"About as good: {label}." in found.line, "twenty worlds showed no difference"
 
@@ -459,6 +460,24 @@ def test_a_machine_on_which_words_take_all_the_time_thinks_all_the_same(monkeypa
     for _ in range(8):
         search.find(view, NAMES[:3], lambda: False)
     assert min(given) >= LEAST * (1 - REASON)
+
+
+def test_what_chances_surely_say_is_better_is_not_told_to_be_as_good(monkeypatch):
+    bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
+    view = next(one for one in positions("zooloretto-mini", 3) if game.choices(one).count() > 3)
+    best, other = list(game.choices(view))[:2]
+    two = Thought((Considered((best,), 0.5, 60), Considered((other,), 0.4, 60)))
+    lead, won, lost = (
+        Lead(view.seat),
+        *[PlayedOut([own if seat == view.seat else 0.3 for seat in range(3)], ()) for own in (0.5, 0.4)],
+    )
+    for world in range(20):
+        lead = lead.having(str(world), (won, ({}, {}, {})), (lost, ({}, {}, {})))
+    monkeypatch.setattr(hints.Thinker, "think", lambda *_given, keep: two)
+    monkeypatch.setattr("engine.bots.search.advice.lead_of", lambda *_given: lead)
+    found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
+    assert found.steps == (best,)
+    assert "as good" not in found.line
 
 
 def building():

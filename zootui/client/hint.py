@@ -11,7 +11,18 @@ from random import Random
 from typing import Any
 
 import engine
-from engine.bots.search import Considered, Guide, Lead, Reason, Thought, believed_of, lead_of
+from engine.bots.search import (
+    Considered,
+    Guide,
+    Lead,
+    Reason,
+    Thought,
+    believed_of,
+    held_against,
+    lead_of,
+    rival_of,
+)
+from engine.bots.search.advice import REASON
 from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.shared.wording import capital
@@ -31,8 +42,6 @@ REMEMBERED = 6
 """Of how many hints the one that took most beside the playouts is reckoned with."""
 LEAST = 0.5
 """How much of it is thought at least: on a machine so busy that words take all of it, a hint comes later, not without a reason."""
-REASON = 0.25
-"""How much of that is kept for more playouts of the best and of what it is held against, so that it is known what decides."""
 MOST_WORLDS = 200
 """In how many more worlds at most."""
 LONGEST = 205
@@ -137,10 +146,10 @@ class HintSearch:
         def over() -> bool:
             return stop() or time.monotonic() >= until
 
-        lead = lead_of(guide, view, best, rival, over, MOST_WORLDS) if rival is not None else None
-        if rival is not None and lead is not None and lead.sure < 0:  # more worlds turned it round
-            best, rival, lead = rival, best, lead.turned()
-            guide.decided(view, best.line)
+        lead = None
+        if rival is not None:
+            counsel = held_against(guide, view, best, rival, over, MOST_WORLDS)
+            best, rival, lead = counsel.best, counsel.rival, counsel.lead
         also = _surely_behind(guide, view, best, rival, thought) if lead is not None and not lead.sure else None
         found = time.monotonic()
         line, chance = best.line, _chance(guide, best, len(names))
@@ -232,6 +241,8 @@ def _whys(
         return f"{unused} {as_good}: {done_in(rival)}.", unused
     if (reason := lead.reason()) is not None:
         return tuple([f"Why: {words}." for words in _ways(reason, you, done_in(rival))])
+    if lead.better > 0:  # but by points nobody in particular is left behind
+        return ("",)
     alike = tuple([f"{as_good}: {done_in(rival, most)}." for most in range(FEWEST_STEPS, 0, -1)])
     if also is None:
         return (*alike, "")
@@ -255,13 +266,6 @@ def _surely_behind(
         if reason is not None:
             return one, reason
     return None
-
-
-def rival_of(guide: Guide, view: Any, thought: Thought) -> Considered | None:
-    """Return what the best is held against: the next best that is not the same elsewhere, if there is one; None without any."""
-    best, *others = thought.considered
-    kind = guide.kind(view, best.line)
-    return next((one for one in others if guide.kind(view, one.line) != kind), others[0] if others else None)
 
 
 def _alone(bundle: GameBundle, guide: Guide, view: Any, line: tuple[Action, ...], names: tuple[str, ...]) -> str:

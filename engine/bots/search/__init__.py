@@ -4,6 +4,7 @@ A game says how in its `bots.candidates` (`GUIDE`): which actions are worth a th
 is cut off and what each seat can then expect. All is pure: the budget is a number of playouts, the same seed thinks the same.
 """
 
+from engine.bots.search.advice import Counsel, advise, held_against, rival_of
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.fortune import Fortune, fortune
 from engine.bots.search.guide import Guide, RoundGuide, Sequel
@@ -15,6 +16,7 @@ from engine.bots.search.second_look import Comparison, advised, compare
 __all__ = [
     "Comparison",
     "Considered",
+    "Counsel",
     "Evidence",
     "Fortune",
     "Guide",
@@ -26,11 +28,14 @@ __all__ = [
     "Sequel",
     "Share",
     "Thought",
+    "advise",
     "advised",
     "believed",
     "believed_of",
     "compare",
     "fortune",
+    "held_against",
     "lead_of",
+    "rival_of",
     "think",
 ]

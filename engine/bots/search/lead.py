@@ -174,7 +174,7 @@ class Lead(Struct, frozen=True, gc=False):
 
         A lead over a seat brings the more chance to win the better that seat stands.
         """
-        first, way = self.strongest, self._way
+        first, way = self.strongest, self.better
         if first < 0 or not way or self._surely_over(first) == way:
             return first
         most = max(self._others, key=lambda seat: way * self.standing[seat] * self.ahead[seat].mean)
@@ -185,7 +185,7 @@ class Lead(Struct, frozen=True, gc=False):
         return tuple([seat for seat in range(len(self.standing)) if seat != self.seat])
 
     @property
-    def _way(self) -> int:
+    def better(self) -> int:
         """Return 1 where chances surely say that it is the better line, -1 where the other one is, 0 where neither is sure."""
         mean = self.chance.mean
         if not mean or abs(mean) < CERTAIN * self.chance.error_from(0.0):
@@ -221,7 +221,7 @@ class Lead(Struct, frozen=True, gc=False):
     @property
     def sure(self) -> int:
         """Return 1 where it surely leads, by points and by chances, -1 where the other line does, 0 where neither is sure."""
-        way = self._way
+        way = self.better
         if self.worlds < FEWEST_WORLDS or self._surely_over(self._held_against) != way:
             return 0
         return way

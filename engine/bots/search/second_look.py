@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from engine.bots.search.advice import advise
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.guide import Guide
 from engine.bots.search.halving import think
@@ -72,7 +73,7 @@ TRIES = 3
 def advised(
     guide: Guide, view: View[Any, Any], played: Line, seed: str, stop: Callable[[], bool] = lambda: False
 ) -> bool:
-    """Tell whether somebody who thinks for a second, as a hint does, would mostly have played a line, too.
+    """Tell whether a hint, which takes a second, would mostly have advised a line, too.
 
     Of lines of a whole phase it is enough that they are of one kind.
     """
@@ -81,7 +82,7 @@ def advised(
     for number in range(TRIES):
         if stop():
             break
-        line = think(guide, view, Random(f"{seed}/{number}"), guide.budget(view), stop).considered[0].line
+        line = advise(guide, view, Random(f"{seed}/{number}"), guide.budget(view), stop).best.line
         found += line == played or (kind is not None and guide.kind(view, line) == kind)
         if not 2 * found <= TRIES or 2 * (found + TRIES - 1 - number) < TRIES:
             break  # the others change nothing

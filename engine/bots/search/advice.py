@@ -1,0 +1,54 @@
+"""Advise what to do, as a hint does: think, then hold the best against the best of another kind until it is known what decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from engine.bots.search.guide import Guide
+from engine.bots.search.halving import Considered, Thought, lead_of, think
+from engine.bots.search.lead import Lead
+from engine.contract.secrecy import View
+from engine.contract.tree import Struct
+
+REASON = 0.25
+"""What share of the time, or of the playouts, goes to the best and to what it is held against, so that it is known what decides."""
+
+
+class Counsel(Struct, frozen=True, gc=False):
+    """Hold what is advised, what it is held against, if there is anything else, and by what it leads."""
+
+    best: Considered
+    rival: Considered | None
+    lead: Lead
+
+
+def rival_of(guide: Guide, view: View[Any, Any], thought: Thought) -> Considered | None:
+    """Return what the best is held against: the next best that is not the same elsewhere, if there is one; None without any."""
+    best, *others = thought.considered
+    kind = guide.kind(view, best.line)
+    return next((one for one in others if guide.kind(view, one.line) != kind), others[0] if others else None)
+
+
+def held_against(
+    guide: Guide, view: View[Any, Any], best: Considered, rival: Considered, stop: Callable[[], bool], more: int
+) -> Counsel:
+    """Return which of two is advised after `more` worlds, or as many as `stop` leaves: the other one, if that surely leads then."""
+    lead = lead_of(guide, view, best, rival, stop, more)
+    if lead.sure >= 0:
+        return Counsel(best, rival, lead)
+    guide.decided(view, rival.line)
+    return Counsel(rival, best, lead.turned())
+
+
+def advise(
+    guide: Guide, view: View[Any, Any], random: Random, playouts: int, stop: Callable[[], bool] = lambda: False
+) -> Counsel:
+    """Return what a hint says that has about `playouts` playouts."""
+    assert view.seat is not None
+    thought = think(guide, view, random, max(1, round((1 - REASON) * playouts)), stop, keep=True)
+    best, rival = thought.considered[0], rival_of(guide, view, thought)
+    if rival is None:
+        return Counsel(best, None, Lead(view.seat))
+    return held_against(guide, view, best, rival, stop, max(1, round(REASON * playouts / 2)))
