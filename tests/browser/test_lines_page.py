@@ -35,8 +35,8 @@ PRESS = (
 """Press a button if the question is still the one that it answers."""
 
 
-async def host_of(stage: Stage, game: str = "zooloretto-mini", pace: str = "0") -> tuple[Host, str]:
-    host = await stage.host(game, "--seats", "2", "--bots", "1", "--level", "random", "--pace", pace)
+async def host_of(stage: Stage, game: str = "zooloretto-mini", *words: str) -> tuple[Host, str]:
+    host = await stage.host(game, "--seats", "2", "--bots", "1", "--level", "random", "--pace", "0", *words)
     _, url = await serves(stage, host)
     return host, url
 
@@ -148,6 +148,21 @@ async def test_what_is_new_is_spoken_and_only_that(stage: Stage) -> None:
         assert not any("The game begins" in text for text in spoken), "what was said before is not said again"
         picture = await page.page.get_attribute("#picture svg", "aria-label")
         assert "Enclosure 3, empty" in picture
+
+
+async def test_the_time_that_is_left_runs_in_the_header_and_nobody_has_to_hear_it(stage: Stage) -> None:
+    _, url = await host_of(stage, "zooloretto-mini", "--clock", "90")
+    async with reading(url, UPRIGHT) as page:
+        await page.becomes("/^1:[012]\\d$/.test(document.getElementById('clock').textContent)")
+        before = await page.page.locator("#clock").text_content()
+        await page.becomes(f"document.getElementById('clock').textContent !== {before!r}")
+        assert await page.page.locator("[aria-live] #clock, [role=status] #clock, [role=log] #clock").count() == 0
+        assert "left" not in (await page.page.locator("#question").text_content() or "")
+        assert await page.page.get_attribute("#question", "aria-describedby") == "clock", (
+            "whoever comes to a question is told"
+        )
+        assert await page.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        await audit(page)
 
 
 HEARD = """async () => {

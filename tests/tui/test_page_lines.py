@@ -12,6 +12,7 @@ import pytest
 
 import engine
 from engine.contract.tree import replace
+from tests.tui.clock import Clock
 from tests.tui.conftest import NAMES
 from tests.tui.every_decision import decisions
 from tests.tui.toy import KIT, Bid
@@ -28,9 +29,9 @@ from zootui.local.settings import Settings
 class Reader:
     """Read what a page is sent."""
 
-    def __init__(self, link):
+    def __init__(self, link, **client):
         self._sink = io.StringIO()
-        self.lines = PageLines(link, PageSink(self._sink), Settings(), DARK, bundles=lambda _: KIT)
+        self.lines = PageLines(link, PageSink(self._sink), Settings(), DARK, bundles=lambda _: KIT, **client)
         self.lines.plain.changed()
 
     def read(self):
@@ -87,6 +88,24 @@ def test_who_was_away_plays_again_by_a_button(link):
     assert reader.read()["ask"]["choices"] == [{"key": "", "label": "play again", "note": ""}]
     reader.type("")
     assert link.calls == ["take over"]
+
+
+def test_the_clock_is_told_as_often_as_it_is_set_and_the_page_counts_it_down(link):
+    clock = Clock()
+    link.show(left=(600,) * len(NAMES))
+    reader = Reader(link, now=clock)
+    first = reader.read()
+    assert first["clock"] == {"of": "", "left": 60.0, "runs": True}
+    assert "left)" not in first["ask"]["question"], "there it would stand still"
+    clock.time += 7
+    reader.lines.plain.changed()
+    assert "clock" not in reader.read()
+    link.show(left=(600,) * len(NAMES), turn=9)
+    assert reader.read()["clock"]["left"] == 60.0, "as much as before, but from now on"
+    link.show(waiting=(1,), turn=10)
+    assert reader.read()["clock"] == {"of": NAMES[1], "left": 60.0, "runs": True}
+    link.show(left=(-1,) * len(NAMES), turn=11)
+    assert reader.read()["clock"] is None
 
 
 async def test_the_board_is_a_picture_with_its_words(link):

@@ -22,8 +22,8 @@ TYPES = {
 COMMAND = b"<!-- ssh -->"
 """Where a page says how one gets in by ssh."""
 OURS = (
-    *("clipboard.js", "favicon.svg", "keys.js", "lines.css", "lines.js", "main.js", "page.css", "screen.js"),
-    *("seat.js", "session.js", "story.js", "touch.js"),
+    *("clipboard.js", "clock.js", "favicon.svg", "keys.js", "lines.css", "lines.js", "main.js", "page.css"),
+    *("screen.js", "seat.js", "session.js", "story.js", "touch.js"),
 )
 LIBRARY = (
     "addon-canvas.js",

@@ -6,6 +6,7 @@ The values are objects with one of these keys:
 - `ask`: what is asked, in words, with each choice and what is typed for it; null where nothing is asked; `first` where it comes
   before the table is shown;
 - `table`: who sits there, what the game is, where it stands, what can be done beside answering;
+- `clock`: how many seconds are left, of whose time, and whether they run; null without a clock;
 - `picture`: a zoo as an SVG picture, and whose it is.
 """
 
@@ -19,8 +20,10 @@ from contextlib import suppress
 from typing import Any, TextIO
 
 from engine.shared.wording import capital
+from net.wire.sheet import measured
 from zootui.boards.contract import Scene
 from zootui.client.drafting.draft import Draft
+from zootui.client.seats import time_left
 from zootui.draw.palette import PALETTES, Palette
 from zootui.draw.svg import svg
 from zootui.line.plain import Plain
@@ -54,8 +57,11 @@ class PageSink:
         self.said = 0
         self.brief = False
         self.unread = asyncio.Event()
+        self.counts_down = True
         self.open: dict[str, Any] | None = None
         """What was asked last, and is not answered."""
+        self.before_asking: Callable[[], None] = lambda: None
+        """Shows what is to stand there before something is asked."""
 
     def send(self, **value: Any) -> None:
         try:
@@ -99,6 +105,7 @@ class PageSink:
     def ask_by_buttons(self, **asked: Any) -> None:
         """Ask for one of some choices."""
         self.open = asked
+        self.before_asking()
         self.send(ask=asked)
 
     def ask_in_words(self, question: str, does: str, notes: Sequence[str]) -> None:
@@ -123,15 +130,18 @@ class PageLines:
         self._page, self._palette = page, palette
         self._looked: int | None = None
         self._told_table: dict[str, Any] = {}
+        self._told_clock: tuple[Any, ...] | None = None
         self._drawn = ""
         self._drawing: asyncio.TimerHandle | None = None
         self.plain = Plain(link, page, settings, shown=self._show, **client)
         self._client = self.plain.client
+        page.before_asking = self._tell_clock
 
     def _show(self) -> None:
         """Ask what is asked, and show the board as it is."""
         self._close_question()
         self._tell_table()
+        self._tell_clock()
         self._draw_soon()
 
     def take(self, line: str) -> None:
@@ -194,6 +204,25 @@ class PageLines:
         if told != self._told_table:
             self._told_table = told
             self._page.send(table=told)
+
+    def _tell_clock(self) -> None:
+        """Show the clock that matters most, one's own or with the name of its player, as often as it is set anew."""
+        client, sheet = self._client, self._client.sheet
+        known = client.known
+        found = None if sheet is None else time_left(sheet.table, client.seat, known.times)
+        if sheet is None or found is None:
+            told, shown = None, None
+        else:
+            (seat, left), runs = found, not sheet.halted
+            told = (seat, runs, *measured(sheet.table))
+            shown = {
+                "of": "" if seat == client.seat else harmless(client.names[seat]),
+                "left": round(left, 1),
+                "runs": runs,
+            }
+        if told != self._told_clock:
+            self._told_clock = told
+            self._page.send(clock=shown)
 
     def _draw_soon(self) -> None:
         if self._drawing is None and self._client.view is not None:

@@ -365,7 +365,7 @@ class Printer:
         decision = (0, 0) if table is None else (table.round, table.joint or table.turn)
         left = self._time_left(asked=decision != self._timed)  # a joint ask has one clock for all of its questions
         self._timed = decision
-        return spoken(f"{said} {question} {left}".strip())
+        return spoken(f"{said} {question} {'' if self.sink.counts_down else left}".strip())
 
     def _time_left(self, *, asked: bool) -> str:
         """Return how long this seat may still think, when it is asked and as its time runs out, else nothing."""

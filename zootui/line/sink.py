@@ -19,6 +19,8 @@ class Sink(Protocol):
     """Answers are said without notes."""
     unread: asyncio.Event
     """Nobody reads it any more."""
+    counts_down: bool
+    """Whether it shows by itself how much time is left, as it runs."""
 
     def say(self, text: str, facts: int = 0) -> None:
         """Say something at once, as it stands; of what happened in a game, how many `facts` of it are told with this."""

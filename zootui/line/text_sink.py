@@ -23,6 +23,7 @@ class TextSink:
         self.said = 0
         self.brief = False
         self.unread = asyncio.Event()
+        self.counts_down = False
 
     def say(self, text: str, facts: int = 0) -> None:  # noqa: ARG002  who reads a terminal has what was printed
         """Print lines as they stand."""

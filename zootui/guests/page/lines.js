@@ -1,5 +1,6 @@
 // The page that is read or listened to: what happens, the question with its choices as buttons, the board as a picture.
 
+import { Clock } from "./clock.js";
 import { seat, suit } from "./seat.js";
 import { Session } from "./session.js";
 import { Story } from "./story.js";
@@ -12,7 +13,7 @@ const role = location.pathname === "/lines/watch" ? "watch-lines" : "lines";
 const light = window.matchMedia("(prefers-color-scheme: light)");
 const palette = () => (light.matches ? "light" : "dark");
 
-const story = new Story();
+const clock = new Clock(byId("clock")), story = new Story();
 
 let title = "zootui", session;
 
@@ -81,7 +82,8 @@ function ask(question) {
   byId("together").hidden = !several;
   byId("send-together").onclick = () => type([...chosen].join(" "));
   if (answering) byId("question").focus(); // whoever answered goes on reading here
-  byId("spoken").textContent = question && !answering ? question.question : ""; // others hear that something is asked
+  const left = clock.words && ` (${clock.words} left)`;
+  byId("spoken").textContent = question && !answering ? question.question + left : ""; // others hear that something is asked
   document.title = question && !question.over && role === "lines" ? `● your turn — ${title}` : title;
 }
 
@@ -125,7 +127,7 @@ function showPicture({ svg }) {
   byId("picture").replaceChildren(document.adoptNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement));
 }
 
-const TAKES = { ask, table: showTable, picture: showPicture };
+const TAKES = { ask, table: showTable, clock: (told) => clock.show(told), picture: showPicture };
 
 let held = []; // what is to be shown with the table
 
@@ -173,6 +175,7 @@ const onSession = {
     met = false;
     story.hold();
     held = [];
+    clock.show(null);
     show("play");
     if (typedHere) byId("typed").focus();
     typedHere = false;
