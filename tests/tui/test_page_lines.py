@@ -15,6 +15,7 @@ from engine.contract.tree import replace
 from tests.tui.clock import Clock
 from tests.tui.conftest import NAMES
 from tests.tui.every_decision import decisions
+from tests.tui.fake_link import FakeLink
 from tests.tui.toy import KIT, Bid
 from tests.tui.toy_table import ask_for
 from zootui.client.game_bundle import load_bundle
@@ -178,6 +179,28 @@ def test_a_picture_obeys_nothing_that_somebody_is_called():
     canvas.text(0, 0, '<script>alert("x")</script>')
     picture = ElementTree.fromstring(svg(canvas, "<b>"))
     assert not picture.findall(".//{*}script")
+
+
+@pytest.mark.parametrize(
+    ("game_id", "words"),
+    [
+        ("zooloretto-mini", ("Truck 1: ", "Truck 4: ", "Supply: ")),
+        ("aquaretto", ("Truck 1: ", "Truck 4: ", "Supply: ")),
+        ("o-zoo-le-mio", ("For sale in year ", "Flags from the top")),
+    ],
+)
+async def test_what_a_picture_shows_between_the_players_is_in_its_words_and_nothing_twice(game_id, words):
+    link = FakeLink(engine.load(game_id), NAMES, game_id=game_id, bots=None).deal()
+    sink = io.StringIO()
+    lines = PageLines(link, PageSink(sink), Settings(), DARK)
+    lines.plain.changed()
+    lines._draw()
+    said = next(
+        json.loads(line)["picture"]["words"] for line in reversed(sink.getvalue().splitlines()) if "picture" in line
+    )
+    sentences = said.split(". ")
+    assert all(any(one.startswith(word) for one in sentences) for word in words), said
+    assert len({one.partition(":")[0] for one in sentences}) == len(sentences)
 
 
 def _drawn(line):

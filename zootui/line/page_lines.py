@@ -24,6 +24,8 @@ from net.wire.sheet import measured
 from zootui.boards.contract import Scene
 from zootui.client.drafting.draft import Draft
 from zootui.client.seats import time_left
+from zootui.client.table_client import TableClient
+from zootui.draw.canvas import Canvas
 from zootui.draw.palette import PALETTES, Palette
 from zootui.draw.svg import svg
 from zootui.line.plain import Plain
@@ -241,13 +243,22 @@ class PageLines:
             board = client.bundle.board
             wide = WIDE if board.room(client.view, seat, client.seat, roomy=False).side else WHOLE
             scene = Scene(client.view, seat, client.seat, names, self._palette, wide, HIGH, status=status)
-            lines = zoo_lines(client, client.view, seat)
-            said = ". ".join(harmless(spoken(line)).strip().rstrip(".") for line in lines if line.strip())
             canvas = board.paint(scene)
+            lines = (*zoo_lines(client, client.view, seat), *beside(client, seat, canvas))
+            said = ". ".join(capital(harmless(spoken(line)).strip().rstrip(".")) for line in lines if line.strip())
             drawn = svg(canvas, said, {place: name for place in canvas.places if (name := called(place))})
             if drawn != self._drawn:
                 self._drawn = drawn
                 self._page.send(picture={"svg": drawn, "words": said, "of": harmless(names[seat])})
+
+
+def beside(client: TableClient, seat: int, canvas: Canvas) -> list[str]:
+    """Return what a picture shows beside a zoo: trucks between the players, the row of a year."""
+    view, names = client.view, client.names
+    told = {line.partition(":")[0] for line in zoo_lines(client, view, seat)}
+    things = client.bundle.prose.things(view, seat, names)
+    shown = [thing.told for thing in things if not canvas.places.keys().isdisjoint(thing.called)]
+    return [line for line in shown if line.partition(":")[0] not in told]
 
 
 def called(place: str) -> str:
