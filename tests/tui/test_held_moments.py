@@ -82,6 +82,19 @@ async def test_opened_bids_stay_with_who_won_and_why_and_the_next_question_waits
         assert "last bids ◆ 0 ● 3 ▲ 3 ■ 3" in shown(pilot, "panel")
 
 
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+async def test_why_an_auction_went_as_it_did_is_said_whole_in_as_many_words_as_there_is_room_for(seats, size):
+    link, clock = FakeLink(ozoo.GAME, NAMES[:seats], bots=bids_three).deal(), Clock()
+    app = shown_to(link, clock)
+    async with app.run_test(size=size) as pilot:
+        await opened(pilot, app.client)
+        panel = shown(pilot, "panel")
+        assert "…" not in panel
+        assert "(R1" in panel
+        assert ("bid 3, too" in panel or "the highest bid; the next was" in panel) or size == SIZES["small"]
+
+
 async def test_a_click_ends_the_holding_and_does_nothing_else():
     link, clock = auction(), Clock()
     app = shown_to(link, clock)

@@ -309,7 +309,7 @@ class ToyBoard(Board):
     opens_seals = True
 
     def opened_words(self, view, names):
-        return ("All bids are open" if view.public.bids else ""), ""
+        return ("All bids are open", "") if view.public.bids else ()
 
     def paint(self, scene: Scene):
         from zootui.draw.canvas import Canvas

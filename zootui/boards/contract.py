@@ -174,9 +174,9 @@ class Board(ABC):
         """Return a picture for the action panel (fists, plates), or None where words are enough."""
         return None
 
-    def opened_words(self, view: Any, names: tuple[str, ...]) -> tuple[str, str]:  # noqa: ARG002
-        """Return what came of the seals that opened last, and why; empty where there are none."""
-        return "", ""
+    def opened_words(self, view: Any, names: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG002
+        """Return what came of the seals that opened last, and why, in fewer and fewer words; nothing where there are none."""
+        return ()
 
     def last_opened(self, scene: Scene) -> str:  # noqa: ARG002
         """Return in a few signs what was in the seals that opened last; empty where there are none."""

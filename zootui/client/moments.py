@@ -194,7 +194,7 @@ class Moments:
         if (
             self.view is not None
             and self._looking.past is None
-            and self._known.bundle.board.opened_words(self.view, self._known.names)[0]
+            and self._known.bundle.board.opened_words(self.view, self._known.names)
         ):
             self.recalled = True
         else:
@@ -202,12 +202,11 @@ class Moments:
         self._changed()
 
     @property
-    def opened(self) -> tuple[str, str] | None:
-        """Return what came of seals that are held open, and why; None where none are."""
+    def opened(self) -> tuple[str, ...] | None:
+        """Return what came of seals that are held open, and why, in fewer and fewer words; None where none are."""
         if self.view is None or not self.revealing or self._looking.past is not None or self._known.over:
             return None
-        title, why = self._known.bundle.board.opened_words(self.view, self._known.names)
-        return (title, why) if title else None
+        return self._known.bundle.board.opened_words(self.view, self._known.names) or None
 
     def end_reveal(self) -> None:
         """Let go of opened seals, unless they came into sight only just now."""

@@ -225,8 +225,8 @@ class OzooBoard(Board):
     def page_words(self, view: Any, page: Page) -> tuple[str, tuple[tuple[str, str], ...]]:  # noqa: ARG002
         return year_words(page)
 
-    def opened_words(self, view: Any, names: tuple[str, ...]) -> tuple[str, str]:
-        """Return who won with the bids that opened last, and why."""
+    def opened_words(self, view: Any, names: tuple[str, ...]) -> tuple[str, ...]:
+        """Return who won with the bids that opened last, and why, then why in fewer words."""
         return auction_words(view.public, names)
 
     def last_opened(self, scene: Scene) -> str:

@@ -42,6 +42,8 @@ class Panel:
     """The buttons at its end (key, words, lit)."""
     told: tuple[tuple[int | None, str], ...] = field(default=())
     """Log lines (seat, words)."""
+    fewer: tuple[str, ...] = ()
+    """The newest of them in fewer and fewer words, for where there is no room for all of it."""
     explained: str = ""
     """What the thing is that is pointed at: it stands in the place of the question as long as that lasts."""
 
@@ -176,6 +178,12 @@ def _refusal(canvas: Canvas, palette: Palette, panel: Panel, box: Rect) -> None:
             canvas.text(left + 4, place, said, palette.muted)
 
 
+def _newest(text: str, width: int, last: int) -> list[str]:
+    """Return words in lines of at most `width` columns, the last of at most `last`."""
+    lines = wrap(text, width)
+    return wrap(text, last) if lines and width_of(lines[-1]) > last else lines
+
+
 def _told(canvas: Canvas, palette: Palette, panel: Panel, box: Rect, end: int) -> None:
     """Draw the latest of what was told, the newest last and brightest; the last row ends at column `end`, before the buttons.
 
@@ -189,8 +197,8 @@ def _told(canvas: Canvas, palette: Palette, panel: Panel, box: Rect, end: int) -
     for number, (seat, text) in enumerate(reversed(panel.told)):
         lines = wrap(text, right - left - 3)
         if not number:
-            last = width_of(lines[-1]) if lines else 0
-            lines = wrap(text, (end - left - 2) if last > end - left - 2 else right - left - 3, room)
+            ways = [_newest(words, right - left - 3, end - left - 2) for words in (text, *panel.fewer)]
+            lines = next((way for way in ways if len(way) <= room), wrap(" ".join(ways[-1]), end - left - 2, room))
         if len(shown) + len(lines) > room:
             break
         shown = [(seat if not place else -1, line) for place, line in enumerate(lines)] + shown

@@ -8,26 +8,35 @@ from engine.games.o_zoo_le_mio.rules.table import YEARS, Public, Tally
 from engine.shared.wording import listing, signed
 
 
-def auction_words(public: Public, names: tuple[str, ...]) -> tuple[str, str]:
-    """Return which auction went to whom for how much, and why; empty before the first auction."""
+def auction_words(public: Public, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return which auction went to whom for how much, and why, then why in fewer words; nothing before the first auction."""
     last = last_auction(public)
     if last is None:
-        return "", ""
+        return ()
     price = last.bids[last.winner]
     pays = f"pays {price or 'nothing'} for {tile_name(last.tile)}"
-    return f"Auction {last.auction}: {names[last.winner]} {pays}", _why(last, names)
+    return f"Auction {last.auction}: {names[last.winner]} {pays}", *_why(last, names)
 
 
-def _why(last: LastAuction, names: tuple[str, ...]) -> str:
-    """Say what decided: the highest bid, or the flags (R13, R14, R16)."""
+def _why(last: LastAuction, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Say what decided, the highest bid or the flags (R13, R14, R16), in fewer and fewer words."""
     price = last.bids[last.winner]
     if not last.tied:
         rest = [bid for seat, bid in enumerate(last.bids) if seat != last.winner]
-        return f"the highest bid; the next was {max(rest)} (R13)"
-    tied = listing(names[seat] for seat in last.tied)
+        return f"the highest bid; the next was {max(rest)} (R13)", "the highest bid (R13)", "highest bid"
+    flag = f"the flag of {names[last.winner]} was"
     if not price:
-        return f"nobody bid a coin; the flag of {names[last.winner]} was on top and goes to the bottom (R16)"
-    return f"{tied} bid {price}, too; the flag of {names[last.winner]} was higher and goes to the bottom (R14)"
+        return (
+            f"nobody bid a coin; {flag} on top and goes to the bottom (R16)",
+            "no bids: the top flag (R16)",
+            "top flag",
+        )
+    tied = listing(names[seat] for seat in last.tied)
+    return (
+        f"{tied} bid {price}, too; {flag} higher and goes to the bottom (R14)",
+        "a tie: the higher flag (R14)",
+        "higher flag",
+    )
 
 
 def over_title(year: int) -> str:

@@ -114,7 +114,7 @@ def _once_more(client: TableClient) -> tuple[FooterKey, ...]:
     """Offer to see once more what happened, what opened last, and what was summed up last."""
     if client.view is None or client.moments.reading is not None or client.moments.revealing:
         return ()
-    opened, _ = client.bundle.board.opened_words(client.view, client.names)
+    opened = client.bundle.board.opened_words(client.view, client.names)
     return (
         *((FooterKey("v", "again", 2),) if client.moments.may_play_again else ()),
         *((FooterKey("O", "last bids", 5),) if opened else ()),

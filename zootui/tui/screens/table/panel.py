@@ -59,8 +59,10 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
     picture = _picture(client, shown, width, height)
     opened = client.moments.opened
     if opened is not None:
-        title, why = opened
-        return Panel(title, picture=picture, told=((None, why),), confirm=(("Enter", "go on", True),))
+        title, why, *fewer = opened
+        return Panel(
+            title, picture=picture, told=((None, why),), fewer=tuple(fewer), confirm=(("Enter", "go on", True),)
+        )
     draft = client.hand
     if client.known.lost and (draft is None or client.moments.revealing):
         return _gone(client)
