@@ -19,12 +19,6 @@ from net.table.session import CannotFollow
 from net.wire import limits, messages, states
 from net.wire.frames import NARROW, FrameError, plain, read_from_client
 from net.wire.halts import cannot_write
-from net.wire.limits import (
-    WATCHERS_MESSAGES_AT_ONCE,
-    WATCHERS_MESSAGES_PER_SECOND,
-    WATCHING_AT_ONCE,
-    WATCHING_PER_SECOND,
-)
 from net.wire.rate_limits import Bucket, Buckets
 from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING
 
@@ -49,8 +43,8 @@ class Dispatch:
         self._do_due = do_due
         self._backlog: dict[int, None] = {}
         self._watchers_backlog: dict[int, float] = {}
-        self._watchers = Bucket(WATCHERS_MESSAGES_PER_SECOND, WATCHERS_MESSAGES_AT_ONCE, host.now)
-        self._watchers_each = Buckets(WATCHING_PER_SECOND, WATCHING_AT_ONCE)
+        self._watchers = Bucket(limits.WATCHERS_MESSAGES_PER_SECOND, limits.WATCHERS_MESSAGES_AT_ONCE, host.now)
+        self._watchers_each = Buckets(limits.WATCHING_PER_SECOND, limits.WATCHING_AT_ONCE)
         self._arrivals = Buckets(limits.ARRIVALS_PER_SECOND, limits.ARRIVALS_AT_ONCE)
         self._arrivals_here = Buckets(limits.ARRIVALS_HERE_PER_SECOND, limits.ARRIVALS_HERE_AT_ONCE)
 

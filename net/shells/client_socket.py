@@ -28,29 +28,29 @@ class Talker(Protocol):
         """Take note that the connection is gone."""
 
 
-class ClientSocket(SocketEnd):
-    """Hold one connection."""
+class ClientSocket(asyncio.Protocol):
+    """Tell a talker what happens on one connection."""
 
     def __init__(self, talker: Talker, line: TlsLine | None) -> None:
-        super().__init__(line)
         self._talker = talker
+        self._end = SocketEnd(self._secured, line)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin with the encryption, if there is one."""
-        super().connection_made(transport)
+        self._end.connect(transport)
         self._talker.socket_made(self)
-        if self._line is None:
+        if self._end.line is None:
             self._talker.socket_ready(self, b"")
         else:
-            self._write(self._line.outgoing())
+            self._end.handshake()
 
     def _secured(self) -> None:
-        self._talker.socket_ready(self, b"" if self._line is None else self._line.fingerprint)
+        self._talker.socket_ready(self, b"" if self._end.line is None else self._end.line.fingerprint)
 
     def data_received(self, data: bytes) -> None:
         """Decrypt what came."""
         try:
-            plain = self._decrypted(data)
+            plain = self._end.decrypted(data)
         except TlsError as error:
             self._talker.socket_failed(self, str(error.reason or error))
             return
@@ -59,3 +59,15 @@ class ClientSocket(SocketEnd):
 
     def connection_lost(self, _exc: Exception | None) -> None:
         self._talker.socket_lost(self)
+
+    def send(self, data: bytes) -> None:
+        """Send bytes, encrypted if the connection is."""
+        self._end.send(data)
+
+    def read(self, more: bool) -> None:
+        """Read on, or leave what comes on its sender's side for now."""
+        self._end.read(more)
+
+    def close(self) -> None:
+        """Close it once everything is sent."""
+        self._end.close()

@@ -215,14 +215,14 @@ IGNORED = 64 * 1024
 """Bytes that a connection may still send after its goodbye; reading and dropping them lets the goodbye arrive."""
 
 
-class SocketConnection(SocketEnd):
+class SocketConnection(asyncio.Protocol):
     """Carry bytes between one socket and the core, and tell whether the socket can take more."""
 
     def __init__(self, server: Server) -> None:
-        super().__init__()
         self._server = server
+        self._end = SocketEnd(self._secured)
         self._number: int | None = None
-        self._end: Timer | None = None
+        self._cut_off: Timer | None = None
         self._ignored = 0
         self._begun = False
         self._paused = False
@@ -231,9 +231,7 @@ class SocketConnection(SocketEnd):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask the core for a number; without one the connection is cut."""
-        super().connection_made(transport)
-        assert self._transport is not None
-        self._transport.set_write_buffer_limits(high=0)
+        self._end.connect(transport).set_write_buffer_limits(high=0)
         peer = transport.get_extra_info("peername")
         server = self._server
         self._number = server.core.connect(peer[0] if peer else "", server.clock.time())
@@ -244,7 +242,7 @@ class SocketConnection(SocketEnd):
     def data_received(self, data: bytes) -> None:
         """Let the core hear a player at once, and others when there is time for them."""
         server = self._server
-        if self._end is not None:
+        if self._cut_off is not None:
             self._ignored += len(data)
             if self._ignored > IGNORED:
                 self.abort()
@@ -269,18 +267,18 @@ class SocketConnection(SocketEnd):
         data, self.held = self.held, b""
         if self._number is not None and data:
             self._hear(self._number, data)
-        if self._number is not None and self._end is None and self._server.core.waits(self._number):
+        if self._number is not None and self._cut_off is None and self._server.core.waits(self._number):
             self._pause()
         elif self._paused:
             self._paused = False
             self._server.listen_to(self)
-            self.read(True)
+            self._end.read(True)
 
     def _pause(self) -> None:
         """Listen to this connection later; what it sends until then waits on its side."""
-        if not self._paused and self._transport is not None and not self._transport.is_closing():
+        if not self._paused and self._end.open:
             self._paused = True
-            self.read(False)
+            self._end.read(False)
         self._server.wait(self)
 
     def _hear(self, number: int, data: bytes) -> None:
@@ -288,12 +286,12 @@ class SocketConnection(SocketEnd):
         if not self._begun:  # the first byte says whether it is encrypted
             self._begun = True
             if server.key is not None and data[0] == FIRST_BYTE:
-                self._line = accepting(server.key.context)
+                self._end.line = accepting(server.key.context)
         try:
-            plain = self._decrypted(data)
+            plain = self._end.decrypted(data)
         except TlsError:
-            self.send(b"")  # an alert that says what is wrong
-            self.close()
+            self._end.send(b"")  # an alert that says what is wrong
+            self._end.close()
             plain = b""
         if plain:
             server.core.receive(number, plain, server.clock.time())
@@ -305,8 +303,8 @@ class SocketConnection(SocketEnd):
 
     def connection_lost(self, _exc: Exception | None) -> None:
         """Let the core know that the other end is gone."""
-        if self._end is not None:
-            self._end.cancel()
+        if self._cut_off is not None:
+            self._cut_off.cancel()
         self._server.listen_to(self)
         number, self._number = self._number, None
         if number is not None:
@@ -323,18 +321,23 @@ class SocketConnection(SocketEnd):
             self._server.core.unstall(self._number)
         self._server.flush_soon()
 
+    def send(self, data: bytes) -> None:
+        """Send bytes, encrypted if the connection is."""
+        self._end.send(data)
+
     def leave(self) -> None:
         """Say no more; the other end closes when it has read that, or is cut off if it does not."""
-        if self._transport is not None and self._end is None:
+        transport = self._end.transport
+        if transport is not None and self._cut_off is None:
             clock = self._server.clock
-            self._end = clock.call_at(clock.time() + GOODBYE_WITHIN, self.abort)
-            if self._transport.is_closing():
+            self._cut_off = clock.call_at(clock.time() + GOODBYE_WITHIN, self.abort)
+            if transport.is_closing():
                 return
-            if self._line is not None:
-                self._line.end()
-                self._write(self._line.outgoing())
+            if self._end.line is not None:
+                self._end.line.end()
+                self._end.handshake()
             try:
-                self._transport.write_eof()
+                transport.write_eof()
             except OSError:  # the other end is gone already, which nobody has told us yet
                 self.abort()
 
@@ -345,5 +348,4 @@ class SocketConnection(SocketEnd):
 
     def abort(self) -> None:
         """Cut the connection."""
-        if self._transport is not None:
-            self._transport.abort()
+        self._end.abort()

@@ -50,34 +50,47 @@ def prepare(transport: asyncio.Transport) -> None:
                 raw.setsockopt(socket.IPPROTO_TCP, getattr(socket, name), value)
 
 
-class SocketEnd(asyncio.Protocol):
-    """Hold one end of a connection; `_line` encrypts it, if there is one."""
+class SocketEnd:
+    """Hold this end of a connection, and what encrypts it, if anything does; `secured` is called once both ends agree on that."""
 
-    def __init__(self, line: TlsLine | None = None) -> None:
-        self._line = line
-        self._transport: asyncio.Transport | None = None
+    def __init__(self, secured: Callable[[], None], line: TlsLine | None = None) -> None:
+        self.line = line
+        self.transport: asyncio.Transport | None = None
+        """The socket, None before it is connected."""
+        self._secured = secured
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Take the socket."""
+    def connect(self, transport: asyncio.BaseTransport) -> asyncio.Transport:
+        """Take the socket and return it, prepared."""
         if not isinstance(transport, asyncio.Transport):
             raise TypeError("a stream transport is needed")
         prepare(transport)
-        self._transport = transport
+        self.transport = transport
+        return transport
+
+    @property
+    def open(self) -> bool:
+        """Tell whether the socket is connected, and not being closed."""
+        return self.transport is not None and not self.transport.is_closing()
 
     def send(self, data: bytes) -> None:
         """Send bytes, encrypted if the connection is."""
-        if self._line is not None:
-            self._line.send(data)
-            data = self._line.outgoing()
+        if self.line is not None:
+            self.line.send(data)
+            data = self.line.outgoing()
         self._write(data)
 
-    def _write(self, data: bytes) -> None:
-        if self._transport is not None and data and not self._transport.is_closing():
-            self._transport.write(data)
+    def handshake(self) -> None:
+        """Send what the encryption itself has to say."""
+        if self.line is not None:
+            self._write(self.line.outgoing())
 
-    def _decrypted(self, data: bytes) -> bytes:
+    def _write(self, data: bytes) -> None:
+        if self.transport is not None and data and not self.transport.is_closing():
+            self.transport.write(data)
+
+    def decrypted(self, data: bytes) -> bytes:
         """Return what was said in bytes that came; raise TlsError."""
-        line = self._line
+        line = self.line
         if line is None:
             return data
         was_ready = line.ready
@@ -87,19 +100,20 @@ class SocketEnd(asyncio.Protocol):
             self._secured()
         return plain
 
-    def _secured(self) -> None:
-        """Take note that both ends have agreed on the encryption."""
-        raise NotImplementedError
-
     def read(self, more: bool) -> None:
         """Read on, or leave what comes on its sender's side for now."""
-        if self._transport is not None and not self._transport.is_closing():
-            (self._transport.resume_reading if more else self._transport.pause_reading)()
+        if self.transport is not None and not self.transport.is_closing():
+            (self.transport.resume_reading if more else self.transport.pause_reading)()
 
     def close(self) -> None:
         """Close it once everything is sent."""
-        if self._transport is not None:
-            self._transport.close()
+        if self.transport is not None:
+            self.transport.close()
+
+    def abort(self) -> None:
+        """Cut the connection."""
+        if self.transport is not None:
+            self.transport.abort()
 
 
 def bindings(bind: str | None) -> Iterator[tuple[socket.AddressFamily, str]]:
