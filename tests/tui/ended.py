@@ -41,7 +41,8 @@ def ended(game_id, seats=4, seed=3):
 
 def lines_of(game_id, seats=4, seed=3):
     """The log of that game."""
-    told = TableLog(load_bundle(game_id))
+    told = TableLog()
+    told.tell_of(load_bundle(game_id))
     for sheet in played(game_id, seats, seed):
         told.hear(sheet)
     return told.lines

@@ -14,7 +14,7 @@ from zootui.client.link_protocol import LinkProtocol
 from zootui.client.seat_clocks import SeatClocks, Times
 from zootui.client.seats import names_of, owes, statuses
 from zootui.client.standstill import news_of_halt
-from zootui.client.table_log import LogLine, Said, TableLog
+from zootui.client.table_log import TableLog
 
 
 class KnownTable:
@@ -33,6 +33,8 @@ class KnownTable:
         """The table's phase, empty before the first sheet."""
         self.names: tuple[str, ...] = ()
         """What the seats are called."""
+        self.begun = False
+        """Whether a game is shown, perhaps one that is over."""
         self.over = False
         """Whether the game is over."""
         self.owed = False
@@ -48,7 +50,7 @@ class KnownTable:
         self.proved = SealCount()
         """What was verified of the seals of this game."""
         self.latest = LatestMove()
-        self.log: TableLog | None = None
+        self.log = TableLog()
         self._now, self._bundles = now, bundles
         self._game = ""
         self._hurried = False
@@ -68,8 +70,7 @@ class KnownTable:
         if self._game != self.link.game_id:
             self._game, self.latest = self.link.game_id, LatestMove()
             self.bundle = self._bundles(self._game)
-            if self.log is not None:
-                self.log.tell_of(self.bundle)
+            self.log.tell_of(self.bundle)
         self._clocks.take(new, age)
         self._hurried &= waits_for_bots(table)
         mark = (table.round, table.phase, table.joint or table.turn)
@@ -78,8 +79,8 @@ class KnownTable:
             self.proved = SealCount()
         if moved:
             self._since, self._mark = self._now(), mark
+        self.begun = new.view is not None and table.phase != LOBBY
         self._ask(new, first=old is None)
-        self.log = self.log or TableLog(self.bundle)
         if self.begun:
             self.log.hear(new, said)
             self.latest = after_step(self.latest, old, new)
@@ -109,7 +110,7 @@ class KnownTable:
     def verify(self, turn: int, seats: tuple[int, ...]) -> None:
         """Note that seals of a turn were opened and fit."""
         self.proved = self.proved.opened(turn, len(seats))
-        if self.log is not None and seats:
+        if seats:
             self.log.note(f"{len(seats)} seals verified")
 
     def hurry(self) -> None:
@@ -122,20 +123,6 @@ class KnownTable:
     def seat(self) -> int | None:
         """Return this client's seat, None for a watcher."""
         return self.link.seat
-
-    @property
-    def begun(self) -> bool:
-        """Tell whether a game is shown, perhaps one that is over."""
-        return self.sheet is not None and self.sheet.view is not None and self.phase != LOBBY
-
-    @property
-    def lines(self) -> list[LogLine]:
-        return [] if self.log is None else self.log.lines
-
-    @property
-    def said(self) -> list[Said]:
-        """Return what this client heard in the chat, and after which lines of the log."""
-        return [] if self.log is None else self.log.said
 
     @property
     def times(self) -> Times:

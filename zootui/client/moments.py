@@ -86,7 +86,7 @@ class Moments:
 
     def decided(self) -> None:
         """Take note that this seat has decided: what happens from now on is new to it."""
-        self.told_from = max(0, len(self._known.lines) - 1)
+        self.told_from = max(0, len(self._known.log.lines) - 1)
 
     def turn_to(self, old: Sheet[Any] | None, new: Sheet[Any]) -> None:
         """Open the page of what just happened, if it has one; a new game begins without any.
@@ -137,7 +137,7 @@ class Moments:
     @property
     def lines(self) -> list[LogLine]:
         """Return the log as far as it is shown: what came after a moment that is held is told when that is over."""
-        lines, sheet = self._known.lines, self.sheet
+        lines, sheet = self._known.log.lines, self.sheet
         if sheet is None or sheet is self._known.sheet:
             return lines
         seen = [line.number for line in lines if line.view is sheet.view]
@@ -244,7 +244,9 @@ class Moments:
     @property
     def may_play_again(self) -> bool:
         """Tell whether anything has happened since this seat's last decision."""
-        return self.told_from + (self.told_from > 0) < len(self._known.lines) and self._known.latest.before is not None
+        return (
+            self.told_from + (self.told_from > 0) < len(self._known.log.lines) and self._known.latest.before is not None
+        )
 
     @property
     def again(self) -> tuple[LogLine, ...]:
@@ -260,11 +262,11 @@ class Moments:
     def told_again(self) -> tuple[LogLine, ...]:
         """Return the lines that tell the step on screen."""
         past = self._looking.past
-        return () if past is None else tuple(line for line in self._known.lines if line.view is past.view)
+        return () if past is None else tuple(line for line in self._known.log.lines if line.view is past.view)
 
     def play_again(self) -> None:
         """Show step by step what happened since this seat's last decision."""
-        self._again = steps_since(self._known.lines, self.told_from + (self.told_from > 0))
+        self._again = steps_since(self._known.log.lines, self.told_from + (self.told_from > 0))
         if self._again:
             self._looking.come_home()
             self._looking.go_back_to(self._again[0])

@@ -143,22 +143,23 @@ class TableClient:
 
     @property
     def lines(self) -> list[LogLine]:
-        return self.known.lines
+        return self.known.log.lines
 
     @property
     def told(self) -> tuple[LogLine, ...]:
         """Return what happened since this seat last decided, at least the latest few lines."""
-        return tuple(self.lines[min(self.moments.told_from, max(0, len(self.lines) - 3)) :][-8:])
+        lines = self.known.log.lines
+        return tuple(lines[min(self.moments.told_from, max(0, len(lines) - 3)) :][-8:])
 
     @property
     def own_sealed(self) -> str | None:
         """Return in words what this seat sealed and nobody else can read yet; None without that."""
-        table, view = self.table, self.view if self.looking.past is None else None
-        if table is None or view is None or self.seat is None or self._sent is None:
+        known, view = self.known, self.view if self.looking.past is None else None
+        if known.table is None or view is None or known.seat is None or self._sent is None:
             return None
-        if not self._sent.within(table) or statuses(table, view)[self.seat] != "sealed":
+        if not self._sent.within(known.table) or statuses(known.table, view)[known.seat] != "sealed":
             return None
-        return capital(self.bundle.voice.words(view, self._sent.action, self.names).full)
+        return capital(known.bundle.voice.words(view, self._sent.action, known.names).full)
 
     # --- what is on screen ----------------------------------------------------------------------------------------------
 
@@ -170,40 +171,42 @@ class TableClient:
     @property
     def earlier(self) -> tuple[Any, ...]:
         """Return the positions behind the latest lines of the log before the one on screen, oldest first, each once."""
-        past = self.looking.past
-        return positions((self.lines if past is None else self.lines[: past.number])[-EARLIER:], self.view)
+        past, lines = self.looking.past, self.known.log.lines
+        return positions((lines if past is None else lines[: past.number])[-EARLIER:], self.view)
 
     @property
     def before(self) -> Any:
         """Return the position before the move whose outcome is on screen, None where it was not seen."""
         past = self.looking.past
-        if past is None and self.moments.sheet is not self.sheet:
+        if past is None and self.moments.sheet is not self.known.sheet:
             return None  # what is held is as it was before that
-        return self.known.latest.before if past is None else before_line(self.lines, past)
+        return self.known.latest.before if past is None else before_line(self.known.log.lines, past)
 
     @property
     def shown_seat(self) -> int:
         """Return whose zoo is on screen: one's own, that of who moves while others do, else what is looked at."""
-        return self.looking.shown_seat(self.seat, () if self.table is None else self.table.waiting, self._mover())
+        table, seat = self.known.table, self.known.seat
+        return self.looking.shown_seat(seat, () if table is None else table.waiting, self._mover())
 
     def _mover(self) -> int | None:
         """Return whose zoo shows the play: nobody's while this seat thinks, or all do at once."""
         if self.looking.past is not None:
-            return mover_until(self.lines, self.looking.past)
-        table, latest = self.table, self.known.latest.mover
+            return mover_until(self.known.log.lines, self.looking.past)
+        table, latest = self.known.table, self.known.latest.mover
         held = self.moments.revealing and not self.moments.recalled  # the own question waits behind that
-        if table is None or self.seat is None or held:
+        if table is None or self.known.seat is None or held:
             return latest
         if self.moments.page is not None and self.moments.page is self.moments.told_page:
             return None  # what was told is told of one's own zoo, whoever moves on
-        if self.owed or len(table.waiting) != 1 or not all_in_turn(self.view):
+        if self.known.owed or len(table.waiting) != 1 or not all_in_turn(self.view):
             return None
-        return table.waiting[0] if latest is None or latest == self.seat else latest
+        return table.waiting[0] if latest is None or latest == self.known.seat else latest
 
     @property
     def following(self) -> bool:
         """Tell whether another zoo is on screen because its owner moves."""
-        return self.looking.seat is None and self.seat is not None and self.shown_seat != self.seat
+        seat = self.known.seat
+        return self.looking.seat is None and seat is not None and self.shown_seat != seat
 
     @property
     def draft(self) -> Draft | None:
@@ -240,7 +243,7 @@ class TableClient:
             self._take_in(event)
             self.guard.compare(before, self._confirmable())
             self.changed()
-            if self.advice.hints.words and (self.known.asked != asked or not self.owed):
+            if self.advice.hints.words and (self.known.asked != asked or not self.known.owed):
                 self.advice.hints.end()
                 self._changed()
             if self.known.asked != asked:
@@ -279,7 +282,7 @@ class TableClient:
 
     def _confirmable(self) -> tuple[Any, ...]:
         """Return what a key that confirms would be about now."""
-        if self.owed and not self.over:
+        if self.known.owed and not self.known.over:
             return self.moments.confirmable(self.known.asked)
         return self.moments.confirmable() if not self.known.stood_in else ("stood in",)
 
@@ -303,7 +306,7 @@ class TableClient:
 
     def _update(self, old: Sheet[Any] | None, new: Sheet[Any], age: float | None, said: tuple[int, ...] = ()) -> None:
         """Take in a sheet: say what is new about it, and begin or carry over the decision that it asks for."""
-        known, owed, asked = self.known, self.owed, self.known.asked
+        known, owed, asked = self.known, self.known.owed, self.known.asked
         moved = known.take(old, new, age, said)
         self.advice.begin_game(self.link.game_id)
         self._own.go_with(new.table)
@@ -316,7 +319,7 @@ class TableClient:
             self.moments.seals_opened()
         self.moments.turn_to(old, new)
         self._redraft(old, new, same=asked == known.asked)
-        if self.owed != owed:
+        if self.known.owed != owed:
             self.looking.stay_home(False)
 
     def _redraft(self, old: Sheet[Any] | None, new: Sheet[Any], *, same: bool) -> None:
@@ -326,7 +329,7 @@ class TableClient:
         """
         decision, view = self.decision, new.view
         decision.hover = None
-        if not self.owed:
+        if not self.known.owed:
             if decision.asked:
                 self.moments.decided()
             decision.end()
@@ -335,7 +338,7 @@ class TableClient:
             decision.sending = False
         if old is not None and old.view is view and decision.asked:
             return
-        bundle, names = self.bundle, self.names
+        bundle, names = self.known.bundle, self.known.names
         if decision.asked and same:
             decision.carry_over(view, lambda: bundle.choices(view), self.guard.changed_by_itself)
         else:
@@ -378,7 +381,7 @@ class TableClient:
                     return True
                 acts = answer.action is not None or key == "escape"
                 unseen = looking.seat is not None and self.draft is not None and self.draft.kind != "amount"
-                if unseen and (acts or self.bundle.board.compares):
+                if unseen and (acts or self.known.bundle.board.compares):
                     self.look_at(None)  # nobody is to act unseen
                 return (unseen and acts) or self._take(answer)
         return True
@@ -390,7 +393,7 @@ class TableClient:
                 self.hurry() if self.known.may_hurry else self.ask(self.link.request, TakeOver())
         elif key in ("escape", "home") and (self.looking.seat is not None or self.following):
             self.look_at(None)
-        elif key == "u" and self.seat is not None and self.phase == PLAYING:
+        elif key == "u" and self.known.seat is not None and self.known.phase == PLAYING:
             self.undo()
         else:
             return False
@@ -452,7 +455,7 @@ class TableClient:
 
     def act(self, action: Action) -> None:
         """Send a decision, a plan step by step; where it cannot be sent, say why and keep everything."""
-        steps = self.advice.hints.begun_by(action) or self.bundle.steps(self.view, action)
+        steps = self.advice.hints.begun_by(action) or self.known.bundle.steps(self.view, action)
         if steps:
             self._send(self._own.begin(steps))
         else:  # a plan that was made over an older view
@@ -463,7 +466,7 @@ class TableClient:
         self.decision.sending = True
         self.advice.hints.end()
         try:
-            self._sent = None if self.table is None else Sent(self.table.round, self.table.turn, step)
+            self._sent = None if self.known.table is None else Sent(self.known.table.round, self.known.table.turn, step)
             self.guard.awaits(True)
             self.link.act(step)
         except LocalProtocolError as error:
@@ -510,25 +513,25 @@ class TableClient:
         Of a moment that is over, one's own zoo is looked at like any other: else that of who moved would come back. While bids
         are held open, the question that waits behind them does not count: their board is that of who moved.
         """
-        self.looking.seat = None if seat == self.seat and self.looking.past is None else seat
-        self.looking.stay_home(not self.owed or self.moments.revealing)
+        self.looking.seat = None if seat == self.known.seat and self.looking.past is None else seat
+        self.looking.stay_home(not self.known.owed or self.moments.revealing)
         self._changed()
 
     def _walk(self, step: int) -> None:
-        if self.names:
-            self.look_at((self.shown_seat + step) % len(self.names))
+        if self.known.names:
+            self.look_at((self.shown_seat + step) % len(self.known.names))
 
     def open_line(self, number: int) -> None:
         """Show the board as it was right after a line of the log."""
         with self.guarded():
-            self.looking.open_line(self.lines[number])
+            self.looking.open_line(self.known.log.lines[number])
             self._changed()
 
     def _press_past(self, key: str) -> bool:
         """Step through the moments of the log, or come back to now; return whether the key meant that."""
-        meant = self.looking.press(key, self.lines)
+        meant = self.looking.press(key, self.known.log.lines)
         if meant:
-            if self.looking.past is None and self.looking.seat == self.seat:
+            if self.looking.past is None and self.looking.seat == self.known.seat:
                 self.looking.seat = None
             self._changed()
         return meant

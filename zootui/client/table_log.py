@@ -102,8 +102,9 @@ def _words(bundle: GameBundle, fact: Told, names: tuple[str, ...]) -> str | None
 class TableLog:
     """Keep everything that was told at a table, with the position that each line left behind."""
 
-    def __init__(self, bundle: GameBundle) -> None:
-        self._bundle = bundle
+    _bundle: GameBundle
+
+    def __init__(self) -> None:
         self._told = 0
         self._round = 0
         self._stretch = 0
@@ -112,7 +113,7 @@ class TableLog:
         self.said: list[Said] = []
 
     def tell_of(self, bundle: GameBundle) -> None:
-        """Tell another game from now on; what was said stays."""
+        """Tell a game from now on, the first or another; what was said stays."""
         self._bundle = bundle
 
     def hear(self, sheet: Sheet[Any], said: tuple[int, ...] = ()) -> int:

@@ -52,7 +52,7 @@ class PrintedAlready:
 
     def __init__(self, *, all_games: bool = False) -> None:
         self._all_games, self._over = all_games, 0
-        self._log: TableLog | None = None
+        self._log = TableLog()
         self._joined = False
         self._game = ""
         self._clocks = SeatClocks(monotonic)
@@ -93,10 +93,9 @@ class PrintedAlready:
     def _update(self, link: Link, sheet: Sheet[Any]) -> bool:
         table: Table = sheet.table
         game_id = link.game_id
-        if self._log is None:
-            self._log = TableLog(load_bundle(game_id))
-        if self._game not in ("", game_id):
+        if self._game != game_id:
             self._log.tell_of(load_bundle(game_id))
+        if self._game not in ("", game_id):
             self._view = None
             print_json(event="game", game=game_id, round=table.round, by=table.chosen_by)
         self._game = game_id

@@ -248,7 +248,7 @@ class TableVisit:
             if number is not None:
                 self.client.open_line(number)
 
-        self._app.push_screen(LogScreen(self.client.lines, self.client.known.said), opened)
+        self._app.push_screen(LogScreen(self.client.lines, self.client.known.log.said), opened)
 
     def _show_help(self) -> None:
         from zootui.tui.screens.help import HelpScreen
