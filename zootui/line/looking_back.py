@@ -21,7 +21,7 @@ def log(printer: Printer, words: str) -> None:
     name = " ".join(kind if most else [*kind, last]).casefold()
     most = most or USUAL
     if name == "chat":
-        said = client.known.said[-most:]
+        said = client.known.log.said[-most:]
         for one in said:
             printer.quote(f"{one.chat.name} says: {one.chat.text}")
         if not said:
