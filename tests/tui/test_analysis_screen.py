@@ -14,7 +14,7 @@ from tests.analysis.games import RECORDINGS, judged, luck_of, turned
 from tests.screenshots.take import at_rest
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
-from tests.tui.players import click, click_on, shown, until
+from tests.tui.players import click, click_on, click_words, shown, until
 from tests.tui.test_end_and_replay import play_out
 from zootui.analysis.analysis import mistakes, winner
 from zootui.analysis.kept import CannotAnalyse, played_game
@@ -175,8 +175,24 @@ async def test_a_click_on_the_moment_that_is_chosen_opens_it(played):
     async with analysing(FakeRun(played, None)) as pilot:
         await own_mistakes(pilot, played, 20)
         assert "A chance to win of 58 %" in shown(pilot, "moments")
-        await click_on(pilot, "#moments", click("row", 0))
+        await click_words(pilot, "moments", "better: ")
         await until(pilot, lambda: isinstance(pilot.app.screen, BetterLineScreen))
+
+
+async def test_a_click_on_another_moment_chooses_it_and_opens_nothing_and_the_cursor_stands_there(played):
+    run = FakeRun(played, None, even=False)
+    run.analysis = turned(turned(run.analysis, 7, 0.9), 30, 0.75)
+    async with analysing(run) as pilot:
+        await until(pilot, lambda: "  2 move " in shown(pilot, "moments"))
+        lines = shown(pilot, "moments").split("\n")
+        first, second = (next(y for y, line in enumerate(lines) if f"{number} move " in line) for number in (1, 2))
+        top = pilot.app.screen.query_one("#moments").region.y
+        await until(pilot, lambda: pilot.app.cursor_position.y == top + first)
+        await pilot.click("#moments", offset=(20, second))
+        await until(pilot, lambda: pilot.app.cursor_position.y == top + second)
+        assert isinstance(pilot.app.screen, AnalysisScreen)
+        await pilot.press("up")
+        await until(pilot, lambda: pilot.app.cursor_position.y == top + first)
 
 
 @pytest.mark.parametrize("width", [80, 120])

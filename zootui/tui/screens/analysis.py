@@ -7,22 +7,22 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
 
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.geometry import Offset
+from textual.containers import Vertical
+from textual.widgets import Static
 
 from zootui.analysis.analysis import Mistake, TurningPoint, deciders, mistakes
 from zootui.analysis.telling import ToldMoment, tell_mistake, tell_turning_point
 from zootui.client.click import Click
 from zootui.client.game_bundle import load_bundle
-from zootui.draw.canvas import Canvas
-from zootui.draw.text import wrap
-from zootui.tui.screens.analysis_page import paint_chances, paint_moments, paint_progress, paint_seats_line
+from zootui.tui.screens.analysis_page import moment_rows, paint_chances, paint_heading, paint_progress, paint_seats_line
 from zootui.tui.screens.page_screen import FramedScreen
 from zootui.tui.start import AnalysisRun, Progress
 from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.panes import Pane
+from zootui.tui.widgets.row_list import ChoosingScreen, RowList
 from zootui.tui.widgets.status_line import Status
 
 SO_FAR = ", so far"
@@ -32,14 +32,19 @@ NO_MISTAKE = "Nothing was worse than the best that the search found in this time
 NO_TURN = "No decision and no luck surely raised the winner’s chance by much."
 
 
-class AnalysisScreen(FramedScreen[None]):
+class AnalysisScreen(FramedScreen[None], ChoosingScreen[None]):
     """Show what each decision of a game gave away; think about those that are left while this is open."""
 
     CSS = """
     AnalysisScreen { background: $background; }
     #status, #footer, #progress, #seats { height: 1; }
     #chances { width: 1fr; height: 1fr; margin: 0 1; background: $background; }
-    #moments { height: 11; }
+    #moments { height: 11; background: $panel; }
+    #found { height: auto; }
+    #found > .option-list--option { padding: 0 2; }
+    #said { padding: 1 3 0 3; height: 1fr; }
+    #said.-quiet { color: $muted; }
+    #heading { height: 1; }
     AnalysisScreen.roomy #moments { height: 14; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -60,7 +65,6 @@ class AnalysisScreen(FramedScreen[None]):
         self._problem = ""
         self._progress: Progress | None = None
         self._seat: int | None = None
-        self._at = 0
         self._moments: tuple[Mistake | TurningPoint, ...] = ()
         self._told: tuple[ToldMoment, ...] = ()
 
@@ -69,7 +73,10 @@ class AnalysisScreen(FramedScreen[None]):
         yield Pane(id="progress")
         yield Pane(id="seats")
         yield Pane(id="chances")
-        yield Pane(id="moments")
+        with Vertical(id="moments"):
+            yield Pane(id="heading")
+            yield RowList(id="found", at_once=False)
+            yield Static(id="said", markup=False)
 
     def on_mount(self) -> None:
         """Read what is kept, then go on."""
@@ -106,7 +113,7 @@ class AnalysisScreen(FramedScreen[None]):
     def _tell(self) -> None:
         """Put the moments into words anew and paint."""
         if self._run is not None:
-            here = self._moments[self._at].move if self._at < len(self._moments) else None
+            here = self._moments[self._at].move if self._moments else None
             analysis = self._run.analysis
             voice = load_bundle(analysis.played.game.info.id).voice
             if self._seat is None:
@@ -117,8 +124,20 @@ class AnalysisScreen(FramedScreen[None]):
                 self._moments = made = mistakes(analysis, self._seat, stood)
                 self._told = tuple(tell_mistake(one, analysis.played, voice) for one in made)
             moves = [one.move for one in self._moments]  # the cursor stays with its moment, wherever that stands now
-            self._at = moves.index(here) if here in moves else max(0, min(self._at, len(moves) - 1))
+            self._list_moments(moves.index(here) if here in moves else self._at)
         self.paint_soon()
+
+    @property
+    def _at(self) -> int:
+        """Return the number of the moment at hand."""
+        return min(self.query_one(RowList).highlighted or 0, max(0, len(self._moments) - 1))
+
+    def _list_moments(self, at: int) -> None:
+        """List the moments, number `at` at hand."""
+        listed = self.query_one(RowList)
+        listed.show(moment_rows(self.size.width, self.app.palette, self._told))
+        if self._told:
+            listed.highlighted = min(at, len(self._told) - 1)
 
     def status(self) -> Status:
         title = "" if self._run is None else self._run.analysis.played.game.info.title
@@ -128,13 +147,10 @@ class AnalysisScreen(FramedScreen[None]):
         super().paint_all()
         palette, width = self.app.palette, self.size.width
         run, chart = self._run, self.query_one("#chances", Pane)
-        moments = self.query_one("#moments", Pane)
         chart.display = run is not None
         if run is None:
-            canvas = Canvas(width, moments.size.height, palette.text, palette.panel)
-            for row, line in enumerate(wrap(self._problem or "Checking the recording …", width - 6, 6), 2):
-                canvas.text(3, row, line, palette.text if self._problem else palette.muted)
-            self.draw("moments", canvas)
+            self.draw("heading", paint_heading(width, palette, ""))
+            self._say(self._problem or "Checking the recording …", quiet=not self._problem)
             return
         analysis = run.analysis
         self.draw("progress", paint_progress(width, palette, analysis, self._progress, self._problem))
@@ -143,11 +159,15 @@ class AnalysisScreen(FramedScreen[None]):
         nothing = NO_TURN if self._seat is None else NO_MISTAKE
         if not analysis.complete:
             nothing = NOTHING_YET + PEOPLE_FIRST * any(analysis.played.people)
-        painted = paint_moments(*moments.size, palette, self._told, self._at, self._heading(run), nothing)
-        self.draw("moments", painted)
-        if self.app.screen is self:
-            at = next((target.y for target in painted.targets if target.value == Click("row", self._at)), 0)
-            self.app.cursor_position = moments.region.offset + Offset(0, at)
+        self.draw("heading", paint_heading(width, palette, self._heading(run)))
+        self._list_moments(self._at)
+        self._say(self._told[self._at].reason if self._told else nothing, quiet=not self._told)
+
+    def _say(self, words: str, *, quiet: bool) -> None:
+        """Say something below the moments, or in their place."""
+        said = self.query_one("#said", Static)
+        said.update(words)
+        said.set_class(quiet, "-quiet")
 
     def _heading(self, run: AnalysisRun) -> str:
         played = run.analysis.played
@@ -169,19 +189,17 @@ class AnalysisScreen(FramedScreen[None]):
         return (FooterKey("↑ ↓", "moment", 1), enter, *look, FooterKey("Tab", "whose", 1), *work, back)
 
     def clicked(self, click: Click) -> None:
-        """Choose a moment, choosing it again opens it; or show the moments of a seat, or of all again."""
+        """Show the moments of a seat, or of all again."""
         if click.kind == "seat":
             self._show_seat(None if click.value == self._seat else click.value)
-        elif click.kind == "row" and click.value == self._at:
-            self.action_open()
-        elif click.kind == "row":
-            self._at = click.value
-            self.paint()
 
-    def action_move(self, step: int) -> None:
-        if self._told:
-            self._at = (self._at + step) % len(self._told)
-            self.paint()
+    @on(RowList.OptionHighlighted)
+    def _highlighted(self) -> None:
+        self.paint()
+
+    @on(RowList.OptionSelected)
+    def _chosen(self) -> None:
+        self.action_open()
 
     def action_walk(self, step: int) -> None:
         """Show the moments of the next seat; after the last one, those of all."""
@@ -192,8 +210,9 @@ class AnalysisScreen(FramedScreen[None]):
             self._show_seat(place - 1 if place else None)
 
     def _show_seat(self, seat: int | None) -> None:
-        self._seat, self._at, self._moments = seat, 0, ()
+        self._seat, self._moments = seat, ()
         self._tell()
+        self._list_moments(0)
 
     def action_open(self) -> None:
         """Play the better line of the moment on the board; where it is no mistake, show the replay there."""

@@ -12,8 +12,9 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.chart import Chart, draw_axis, draw_ends, draw_grid, draw_line, draw_marks
 from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
-from zootui.draw.text import clip, width_of, wrap
+from zootui.draw.text import clip, width_of
 from zootui.tui.start import Progress
+from zootui.tui.widgets.row_list import QUIET, ListedRow
 
 LEFT, LEAST = 8, 6
 """The columns before and after the lines of the chart, and the fewest rows that it is drawn in."""
@@ -88,38 +89,31 @@ def paint_chances(
     return canvas
 
 
-def paint_moments(
-    width: int, height: int, palette: Palette, told: Sequence[ToldMoment], at: int, heading: str, nothing: str
-) -> Canvas:
-    """Return the moments that decided a game, number `at` with its reason below; `nothing` is said where there are none."""
-    canvas = Canvas(width, height, palette.text, palette.panel)
-    canvas.text(0, 0, "▔" * width, palette.border)
-    canvas.text(2, 0, f" {clip(heading, width - 6)} ", palette.text, traits=BOLD)
-    if not told:
-        for row, line in enumerate(wrap(nothing, width - 6, height - 3), 2):
-            canvas.text(3, row, line, palette.muted)
-        return canvas
-    for number, one in enumerate(told):
-        y = 1 + 2 * number
-        _moment(canvas, palette, y, number, one, here=number == at)
-        canvas.target(Rect(0, y, width, 2), Click("row", number))
-    top = 2 + 2 * len(told)
-    for row, line in enumerate(wrap(told[at].reason, width - 6, max(0, height - top)), top):
-        canvas.text(3, row, line, palette.text)
+def paint_heading(width: int, palette: Palette, heading: str) -> Canvas:
+    """Return the line above the moments, with what they are."""
+    canvas = Canvas(width, 1, palette.text, palette.panel)
+    if heading:
+        canvas.text(0, 0, "▔" * width, palette.border)
+        canvas.text(2, 0, f" {clip(heading, width - 6)} ", palette.text, traits=BOLD)
     return canvas
 
 
-def _moment(canvas: Canvas, palette: Palette, y: int, number: int, one: ToldMoment, *, here: bool) -> None:
-    width = canvas.width
-    ground = palette.amber_ground if here else ""
-    if here:
-        canvas.fill(0, y, width, 2, palette.amber_ground)
-        canvas.text(0, y, "▌", palette.amber)
-        canvas.text(0, y + 1, "▌", palette.amber)
-    lost = one.amount
-    canvas.right(width - 2, y, lost, palette.red if one.mistake else palette.green, ground, traits=BOLD)
-    x = canvas.text(2, y, f"{number + 1} ", palette.amber, ground, BOLD)
-    x = canvas.text(x, y, f"move {one.move} ", palette.muted, ground)
-    x = canvas.text(x, y, f"{one.who} ", palette.seat(one.seat) if one.mistake else palette.muted, ground, BOLD)
-    canvas.text(x, y, clip(one.played, width - x - len(lost) - 4), palette.bright if here else palette.text, ground)
-    canvas.text(4, y + 1, clip(one.below, width - 7), palette.green, ground)
+def moment_rows(width: int, palette: Palette, told: Sequence[ToldMoment]) -> tuple[ListedRow, ...]:
+    """Return a row of two lines for each moment: what was played and what it changed, below it what would have been better."""
+    rows = []
+    for number, one in enumerate(told, 1):
+        lead, move, who = f"{number} ", f"move {one.move} ", f"{one.who} "
+        room = width - 8 - width_of(lead + move + who) + 2 - width_of(one.amount)
+        rows.append(
+            ListedRow(
+                (
+                    (move, QUIET),
+                    (who, f"bold {palette.seat(one.seat) if one.mistake else palette.muted}"),
+                    (clip(one.played, room), "not bold"),
+                    (f"\n{clip(one.below, width - 7)}", f"{palette.green} not bold"),
+                ),
+                lead=((lead, f"bold {palette.amber}"),),
+                more=((one.amount, f"bold {palette.red if one.mistake else palette.green}"),),
+            )
+        )
+    return tuple(rows)

@@ -42,7 +42,7 @@ class BetterLineScreen(ReplayScreen):
         )
         return cls(RecordedSteps(shown, bundle), bundle, seat=told.seat, analyses=False)
 
-    def _footer(self) -> tuple[FooterKey, ...]:
+    def possible(self) -> tuple[FooterKey, ...]:
         last = self._place == len(self._steps) - 1
         return (
             FooterKey("Enter", "back" if last else "play it", 0, lit=True),
