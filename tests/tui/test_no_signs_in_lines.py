@@ -90,3 +90,25 @@ def test_a_place_that_is_said_is_understood(game_id: str) -> None:
             for place in where.split():
                 answer = typist.type(f"what lies at {place}")
                 assert "Nothing is known" not in answer, answer
+
+
+@GAMES
+def test_the_name_of_a_thing_alone_tells_what_is_there_unless_it_is_an_answer(game_id: str) -> None:
+    told = 0
+    for view in asked(game_id, 2):
+        client = client_at(game_id, view)
+        for thing in client.bundle.prose.things(view, view.seat, client.names):
+            answer = Typist(client_at(game_id, view).link).type(thing.called[0]).strip()
+            assert "That is not one of the answers" not in answer
+            told += answer == spoken(thing.told)
+    assert told > 5
+
+
+@GAMES
+def test_what_is_at_a_place_of_somebody_else_s_zoo_can_be_asked(game_id: str) -> None:
+    view = asked(game_id, 2)[-1]
+    client = client_at(game_id, view)
+    typist = Typist(client.link)
+    prose, other = client.bundle.prose, client.names[1]
+    for thing in prose.things(view, 1, client.names):
+        assert typist.type(f"what lies at {thing.called[0]} of {other}").strip() == spoken(thing.told)

@@ -178,7 +178,7 @@ def test_whatever_is_typed_at_a_prompt_leads_to_lines_that_can_be_printed(game_i
                 for _ in range(4):
                     if action is None:
                         assert lines(asking)
-                        asking, action, _ = answer(asking, str(random.randint(1, 4)))
+                        asking, action, *_ = answer(asking, str(random.randint(1, 4)))
                 walked += 1
                 moves[seat] = engine.bot(game_id, "random")(game, view, random)
             state = game.apply(state, moves).state

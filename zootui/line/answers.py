@@ -38,6 +38,8 @@ class Answered(NamedTuple):
     prompt: Prompt
     action: Action | None = None
     said: str = ""
+    none: bool = False
+    """Whether it is none of the answers, and no place that a rule forbids."""
 
 
 def answer(asked: Prompt, text: str) -> Answered:
@@ -255,6 +257,7 @@ def _unclear(asked: Prompt, words: str = "") -> Answered:
     return Answered(
         asked,
         said=f"That is not one of the answers: {_understood(asked)}. {f'Nearest: {near}. ' if near else ''}{more}.",
+        none=True,
     )
 
 

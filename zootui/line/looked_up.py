@@ -50,18 +50,40 @@ def _lies(printer: Printer, words: str) -> None:
     if client.view is None or not client.names:
         printer.write("No game is on yet.")
         return
-    words = _WHOSE.sub("", _SPOKEN.sub(",", words.replace("minus ", "-")))
-    bundle, view, seat = client.bundle, client.view, client.seat or 0
-    told = zoo_lines(client, view, seat)
-    named = re.compile(rf"\b{re.escape(words)}\b", re.IGNORECASE)
-    known = [thing.told for thing in bundle.prose.things(view, seat, client.names) if words.casefold() in thing.called]
-    known = known or [line for line in (bundle.prose.lies(view, seat, words),) if line]
-    known = known or [line for line in told if words and named.match(line)]
+    words, seat = _whose(client, words)
+    known = _known(client, words, seat)
     if not known:
-        seen = _seen(client, words, view, seat)
-        known = [seen] if seen else [line for line in told[1:] if words and named.search(line)][:1]
+        named = re.compile(rf"\b{re.escape(words)}\b", re.IGNORECASE)
+        told = zoo_lines(client, client.view, seat)
+        seen = "" if any(map(named.match, told)) else _seen(client, words, client.view, seat)
+        first = [line for line in told if words and named.match(line)]
+        known = first or ([seen] if seen else [line for line in told[1:] if words and named.search(line)][:1])
     for line in known or [f"Nothing is known of {words}. Places are called {_CALLED}."]:
         printer.write(line)
+
+
+def lies_there(printer: Printer, words: str) -> bool:
+    """Print what is at a place whose name alone was typed; tell whether it is one."""
+    client = printer.client
+    known = _known(client, *_whose(client, words)) if client.view is not None and client.names else []
+    for line in known:
+        printer.write(line)
+    return bool(known)
+
+
+def _whose(client: TableClient, words: str) -> tuple[str, int]:
+    """Return the name of a place as games know it, and in whose zoo it is (`birds of Otto`): one's own where nobody is named."""
+    words = _WHOSE.sub("", _SPOKEN.sub(",", words.replace("minus ", "-")))
+    place, of, name = words.rpartition(" of ")
+    seats = [seat for seat, one in enumerate(client.names) if of and one.casefold() == name.casefold()]
+    return (place, seats[0]) if seats else (words, client.seat or 0)
+
+
+def _known(client: TableClient, words: str, seat: int) -> list[str]:
+    """Return what a game knows of a thing or a square of that name."""
+    prose, view = client.bundle.prose, client.view
+    things = [thing.told for thing in prose.things(view, seat, client.names) if words.casefold() in thing.called]
+    return things or [line for line in (prose.lies(view, seat, words),) if line]
 
 
 def _seen(client: TableClient, words: str, view: Any, seat: int) -> str:

@@ -18,7 +18,7 @@ from zootui.client.hosting import level_missing
 from zootui.client.table_client import TableClient
 from zootui.failure import UNREACHED
 from zootui.line.answers import answer
-from zootui.line.looked_up import LOOKED_UP
+from zootui.line.looked_up import LOOKED_UP, lies_there
 from zootui.line.next_game import take_next_game
 from zootui.line.printer import AMOUNTS, Printer
 from zootui.line.rules_read import RulesReader
@@ -40,7 +40,8 @@ _HELP = """\
   l [LINES]      the last lines of the log; log Otto what Otto did, log chat what was said
   brief, usual, long   with each question the bare answers, what is new as well, or the whole zoo
   what changed   what has happened since you last decided
-  what lies at PLACE   what lies or stands there: c4, row 3, column 2, truck 2, barn, supply, row
+  what lies at PLACE   what lies or stands there: c4, row 3, column 2, truck 2, barn, supply, row; of Otto: in his zoo.
+                 The name alone will do where it is no answer: birds, free, sale, basin of orcas
   u              take your latest step back, or your latest plan, where that is possible
   h              what a bot would do, and why, where the table has hints; do does it
   r [34]         the chapters of the rules, or one rule; r babies all that have the word
@@ -289,7 +290,7 @@ class Plain:
         printer = self.printer
         if printer.asked is None:
             spare = printer.over and self.patient  # a script may have more answers than the game has questions
-            if text and not spare:
+            if text and not spare and not lies_there(printer, text):
                 self.write("Nothing is asked of you now; ? shows what you can type.")
             elif not text:
                 printer.tell_waiting()
@@ -298,6 +299,8 @@ class Plain:
             printer.ask_again()
             return
         answered = answer(printer.asked, text)
+        if answered.none and lies_there(printer, text):
+            return
         if answered.said:
             self.write(answered.said)
         if answered.action is not None:
