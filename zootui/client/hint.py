@@ -23,6 +23,7 @@ from engine.bots.search import (
     rival_of,
 )
 from engine.bots.search.advice import REASON
+from engine.bots.search.guide import ELSE
 from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.shared.wording import capital
@@ -259,8 +260,8 @@ def _surely_behind(
     guide: Guide, view: Any, best: Considered, rival: Considered | None, thought: Thought
 ) -> Behind | None:
     """Return what comes next in what was considered that is surely worse than the best, and does something else."""
-    kinds = {guide.kind(view, one.line) for one in (best, rival) if one is not None}
-    others = [one for one in thought.considered if guide.kind(view, one.line) not in kinds]
+    held = [one.line for one in (best, rival) if one is not None]
+    others = [one for one in thought.considered if all(guide.contrast(view, line, one.line) == ELSE for line in held)]
     for one in others[:TRIED_BESIDE]:
         reason = lead_of(guide, view, best, one, lambda: True, 0).reason()
         if reason is not None:

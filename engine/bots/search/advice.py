@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from engine.bots.search.guide import Guide
+from engine.bots.search.guide import ELSE, Guide
 from engine.bots.search.halving import Considered, Thought, lead_of, think
 from engine.bots.search.lead import Lead
 from engine.contract.secrecy import View
@@ -25,10 +25,16 @@ class Counsel(Struct, frozen=True, gc=False):
 
 
 def rival_of(guide: Guide, view: View[Any, Any], thought: Thought) -> Considered | None:
-    """Return what the best is held against: the next best that is not the same elsewhere, if there is one; None without any."""
+    """Return what the best is held against: the next best that does something else, or the same elsewhere; None without any.
+
+    Where nothing else was worth a thought, it is the first that is allowed, so that it is known why.
+    """
     best, *others = thought.considered
-    kind = guide.kind(view, best.line)
-    return next((one for one in others if guide.kind(view, one.line) != kind), others[0] if others else None)
+    if not others and not guide.phase(view):
+        allowed = ((action,) for action in guide.game.choices(view))
+        line = next((line for line in allowed if guide.contrast(view, best.line, line) == ELSE), None)
+        return None if line is None else Considered(line, best.chance, 0)
+    return max(others, key=lambda one: guide.contrast(view, best.line, one.line), default=None)
 
 
 def held_against(

@@ -16,6 +16,9 @@ from engine.contract.game import AnyGame
 from engine.contract.secrecy import State, View
 from engine.contract.tree import Struct
 
+LATER, ELSEWHERE, ELSE = range(3)
+"""What another line does: what this one leaves for later, the same elsewhere, something else."""
+
 
 class Sequel(Struct, frozen=True, gc=False):
     """Hold how a playout of a line went: the moves, by seat, those of the line first, as far as it says, and where it stopped."""
@@ -140,6 +143,11 @@ class Guide(ABC):
     def alike(self, view: View[Any, Any], action: Action) -> Sequence[Action]:  # noqa: ARG002  (in most games nothing is)
         """Return the other actions that come to just the same: one of them is tried for all."""
         return ()
+
+    def contrast(self, view: View[Any, Any], line: Sequence[Action], other: Sequence[Action]) -> int:
+        """Return how much it tells people to hold one line against another: ELSE, ELSEWHERE or LATER."""
+        same = self.kind(view, line) == self.kind(view, other) or other[0] in self.alike(view, line[0])
+        return ELSEWHERE if same else ELSE
 
     def decided(self, view: View[Any, Any], line: Sequence[Action]) -> None:  # noqa: B027  (most have nothing to note)
         """Take note of the line that was found best: what follows need not be thought of anew."""

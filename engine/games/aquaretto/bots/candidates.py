@@ -7,6 +7,7 @@ from random import Random
 from typing import cast
 
 from engine.bots.search import Parts, RoundGuide
+from engine.bots.search.guide import LATER
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.aquaretto import GAME
@@ -15,14 +16,18 @@ from engine.games.aquaretto.bots.greedy import ahead, greedy, money_offers
 from engine.games.aquaretto.bots.playout import light
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import moved, staffed
+from engine.games.aquaretto.rules.money import Large, Settle, Small
 from engine.games.aquaretto.rules.moving_in import moved_in
 from engine.games.aquaretto.rules.rulebook import RULEBOOK
 from engine.games.aquaretto.rules.table import (
     BOUGHT,
     COIN,
+    DEPOT,
+    JOBS,
     KIND,
     MOVE,
     OFFSPRING,
+    TRAINER,
     AquarettoState,
     AquarettoView,
     Public,
@@ -78,10 +83,22 @@ class AquarettoGuide(RoundGuide):
         return USUAL.parts(public.zoos[seat], ahead(public))
 
     def kind(self, view: AquarettoView, line: Sequence[Action]) -> Hashable:  # noqa: ARG002  (an action says it)
-        """Return the tile that is put somewhere, else all of it."""
-        if isinstance(line[0], Place):
-            return Place, line[0].placement[0]
-        return Home if isinstance(line[0], Home) else line[0]
+        """Return what is put away, built or employed, wherever in the water, else all of it."""
+        action = line[0]
+        if isinstance(action, Place):
+            return Place, action.placement[0], action.placement[1] == DEPOT
+        if isinstance(action, Home):
+            return Home, action.cell == DEPOT
+        if isinstance(action, Work):
+            return Work, action.post if action.post in JOBS else TRAINER
+        return type(action) if isinstance(action, Large | Small | Settle) else action
+
+    def contrast(self, view: AquarettoView, line: Sequence[Action], other: Sequence[Action]) -> int:
+        """Return LATER where another tile of the truck is put away first: the turn of this one comes anyway."""
+        one, two = line[0], other[0]
+        if isinstance(one, Place) and isinstance(two, Place) and one.placement[0] != two.placement[0]:
+            return LATER
+        return super().contrast(view, line, other)
 
     def alike(self, view: AquarettoView, action: Action) -> Sequence[Action]:
         """Return the same with a truck that is just like it."""

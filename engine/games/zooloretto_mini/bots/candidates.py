@@ -7,6 +7,7 @@ from random import Random
 from typing import cast
 
 from engine.bots.search import Parts, RoundGuide
+from engine.bots.search.guide import LATER
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.zooloretto_mini import GAME
@@ -14,7 +15,7 @@ from engine.games.zooloretto_mini.bots.evaluation import USUAL, USUAL_WEIGHTS, e
 from engine.games.zooloretto_mini.bots.greedy import coming, greedy, zoo_after
 from engine.games.zooloretto_mini.bots.playout import light
 from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
-from engine.games.zooloretto_mini.rules.table import Public, ZooMiniState, ZooMiniView
+from engine.games.zooloretto_mini.rules.table import BARN, Public, ZooMiniState, ZooMiniView
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.shared.trucks.bots import alike
 
@@ -51,9 +52,22 @@ class ZooMiniGuide(RoundGuide):
         """Return them by kinds, landscape and barn."""
         return USUAL.parts(public.zoos[seat], coming(public))
 
-    def kind(self, view: ZooMiniView, line: Sequence[Action]) -> Hashable:  # noqa: ARG002  (an action says it)
-        """Return the tile that is put somewhere, else all of it."""
-        return (Place, line[0].placement[0]) if isinstance(line[0], Place) else line[0]
+    def kind(self, view: ZooMiniView, line: Sequence[Action]) -> Hashable:
+        """Return the tile that is put away, and where, all empty enclosures alike; else all of it."""
+        action, public = line[0], view.public
+        if not isinstance(action, Place):
+            return action
+        assert view.seat is not None
+        tile, spot = action.placement
+        empty = spot != BARN and not public.zoos[view.seat].enclosures[spot]
+        return Place, tile, "empty" if empty else spot
+
+    def contrast(self, view: ZooMiniView, line: Sequence[Action], other: Sequence[Action]) -> int:
+        """Return LATER where another tile of the truck is put away first: the turn of this one comes anyway."""
+        one, two = line[0], other[0]
+        if isinstance(one, Place) and isinstance(two, Place) and one.placement[0] != two.placement[0]:
+            return LATER
+        return super().contrast(view, line, other)
 
     def alike(self, view: ZooMiniView, action: Action) -> Sequence[Action]:
         """Return the same with a truck that is just like it."""

@@ -1,0 +1,101 @@
+"""What is advised is held against what does something else, not against the same elsewhere or what is due later anyway."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+import engine
+from engine.bots.search import Considered, Thought, rival_of
+from engine.bots.search.guide import ELSE, ELSEWHERE, LATER
+from engine.games.aquaretto.rules.money import Large
+from engine.shared.trucks.turns import Load, Take
+from tests.bots.test_search import at_every_game, guide_of, positions
+
+TRUCKS = ("zooloretto-mini", "aquaretto")
+
+
+def pairs(game_id: str) -> list[tuple[Any, Any, Any]]:
+    """Return views with each two actions that are allowed there."""
+    game = engine.load(game_id)
+    found = []
+    for view in positions(game_id, 3):
+        allowed = list(game.choices(view))[:40]
+        found += [(view, one, two) for one in allowed[:6] for two in allowed if one != two]
+    return found
+
+
+@pytest.mark.parametrize("game_id", TRUCKS)
+def test_a_truck_with_the_same_tiles_is_the_same_elsewhere_and_one_with_others_is_not(game_id: str) -> None:
+    guide, seen = guide_of(game_id), Counter[bool]()
+    for view, one, two in pairs(game_id):
+        if isinstance(one, Load | Take) and type(one) is type(two):
+            trucks = view.public.round.trucks
+            alike = sorted(trucks[one.truck].tiles) == sorted(trucks[two.truck].tiles)
+            assert guide.contrast(view, (one,), (two,)) == (ELSEWHERE if alike else ELSE)
+            seen[alike] += 1
+    assert len(seen) == 2, "trucks were alike, and trucks were not"
+
+
+@pytest.mark.parametrize("game_id", TRUCKS)
+def test_another_tile_of_the_truck_is_put_away_later_anyway(game_id: str) -> None:
+    guide, seen = guide_of(game_id), Counter[bool]()
+    for view, one, two in pairs(game_id):
+        if hasattr(one, "placement") and hasattr(two, "placement"):
+            later = one.placement[0] != two.placement[0]
+            assert (guide.contrast(view, (one,), (two,)) == LATER) == later
+            seen[later] += 1
+    assert len(seen) == 2
+
+
+def test_one_empty_enclosure_is_like_another_and_a_barn_is_not() -> None:
+    guide, seen = guide_of("zooloretto-mini"), 0
+    for view, one, two in pairs("zooloretto-mini"):
+        if hasattr(one, "placement") and hasattr(two, "placement") and one.placement[0] == two.placement[0]:
+            homes = view.public.zoos[view.seat].enclosures
+            empty = all(0 <= where.placement[1] < len(homes) and not homes[where.placement[1]] for where in (one, two))
+            assert guide.contrast(view, (one,), (two,)) == (ELSEWHERE if empty else ELSE)
+            seen += empty
+    assert seen
+
+
+def test_an_expansion_is_the_same_wherever_it_lies() -> None:
+    guide = guide_of("aquaretto")
+    found = [
+        guide.contrast(view, (one,), (two,))
+        for view, one, two in pairs("aquaretto")
+        if {type(one), type(two)} == {Large}
+    ]
+    assert set(found) == {ELSEWHERE}
+
+
+@at_every_game
+def test_what_is_advised_is_held_against_something_else_wherever_that_was_considered(game_id: str) -> None:
+    guide = guide_of(game_id)
+    for view in positions(game_id, 3)[::5]:
+        lines = list(guide.lines(view, Random(1)))
+        thought = Thought(tuple([Considered(line, 0.5, 1) for line in lines]))
+        rival = rival_of(guide, view, thought)
+        told = [guide.contrast(view, lines[0], line) for line in lines[1:]]
+        if told:
+            assert rival is not None
+            assert guide.contrast(view, lines[0], rival.line) == max(told)
+
+
+@at_every_game
+def test_where_there_is_a_choice_but_one_move_alone_was_worth_a_thought_it_is_held_against_another(
+    game_id: str,
+) -> None:
+    guide, game = guide_of(game_id), engine.load(game_id)
+    for view in positions(game_id, 3)[::5]:
+        if guide.phase(view):
+            continue
+        one = Considered((next(iter(game.choices(view))),), 0.5, 1)
+        rival = rival_of(guide, view, Thought((one,)))
+        others = [action for action in game.choices(view) if guide.contrast(view, one.line, (action,)) == ELSE]
+        assert (rival is not None) == bool(others)
+        if rival is not None:
+            assert game.why_not(view, rival.action) is None
