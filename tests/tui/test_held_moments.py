@@ -298,6 +298,7 @@ async def test_while_a_moment_is_held_everything_on_the_screen_is_of_that_moment
             await pilot.press("enter")
         assert "YEAR 1 IS OVER" in shown(pilot, "status")
         assert "year 2" not in shown(pilot, "status")
+        assert "Year 2" not in shown(pilot, "panel"), "which tiles it has was told after that"
 
 
 async def test_tab_leads_round_every_zoo_while_bids_are_held_open_and_ones_own_question_waits():

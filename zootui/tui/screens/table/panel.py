@@ -48,9 +48,8 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
         )
     if shown is not None and shown.page is not None:
         title, _ = client.bundle.board.page_words(client.view, shown.page)
-        told = _told(client.told)
         hint = _gone_on(client, palette) if shown.page == client.moments.told_page else ""
-        return Panel(title, told=told, hint=hint, confirm=(("Enter", "go on", True),))
+        return Panel(title, hint=hint, confirm=(("Enter", "go on", True),))
     if shown is not None and client.looking.seat is not None and not client.over:
         regards = client.bundle.board.regards(shown)
         if regards is not None:
