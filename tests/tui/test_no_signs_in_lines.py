@@ -21,9 +21,11 @@ SIGN = re.compile(r"[^\w\s.,;:?!’'()“”/…-]|(?<!\w)-(?=\d)|(?<=\d)-(?=\d)
 """What is no letter, no figure and no mark of a sentence; a stroke only within a word."""
 LOOKS = 12
 """At how many positions of a game everything is asked for."""
+FEW = 7
+"""From how many places on the tiles are listed first, and their places then."""
 
 
-def asked(game_id: str, seats: int) -> list[Any]:
+def asked(game_id: str, seats: int, looks: int = LOOKS) -> list[Any]:
     """Return views of the first seat when it is asked, from all of a random game."""
     game = engine.load(game_id)
     views = [
@@ -31,7 +33,7 @@ def asked(game_id: str, seats: int) -> list[Any]:
         for step in replay(at_random(game_id, seats, 0))
         if open_ask(step.state.public, 0) is not None
     ]
-    return views[:: max(1, len(views) // LOOKS)]
+    return views[:: max(1, len(views) // looks)]
 
 
 def silent(text: str) -> list[str]:
@@ -102,6 +104,20 @@ def test_the_name_of_a_thing_alone_tells_what_is_there_unless_it_is_an_answer(ga
             assert "That is not one of the answers" not in answer
             told += answer == spoken(thing.told)
     assert told > 5
+
+
+@pytest.mark.parametrize("game_id", ["barenpark", "aquaretto"])
+def test_each_of_a_few_places_says_what_it_does_also_where_several_tiles_may_go_there(game_id: str) -> None:
+    several = 0
+    for view in (view for seats in (2, 3, 4) for view in asked(game_id, seats, looks=1000)):
+        client = client_at(game_id, view)
+        places = [action for action in client.bundle.game.choices(view) if type(action).__name__ == "Place"]
+        tiles = {client.bundle.prose.piece_note(view, action) for action in places}
+        if 1 < len(tiles) < len(places) < FEW:
+            said = Typist(client.link).read()
+            assert all(spoken(client.bundle.prose.note(view, action)) in said for action in places), said
+            several += 1
+    assert several
 
 
 @GAMES

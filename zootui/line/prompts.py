@@ -192,8 +192,11 @@ def _note(draft: Draft, found: Alternatives, place: int) -> str:
         return ""
     action = draft.acting(first_of(draft, one.piece) if one.piece else one.value)
     about = "" if found.piece else prose.piece_note(draft.view, action)
-    speaks = "" if about and prose.appeal(draft.view, action) >= 0 else prose.note(draft.view, action)
-    return spoken(speaks or about)
+    if one.piece and about and prose.appeal(draft.view, action) >= 0:
+        return spoken(about)
+    speaks = prose.note(draft.view, action)
+    both = speaks and about and prose.appeal(draft.view, action) >= 0
+    return spoken(", ".join(dict.fromkeys((about, speaks))) if both else speaks or about)
 
 
 def _several(draft: Draft, found: Alternatives, names: Sequence[str]) -> str:

@@ -115,6 +115,6 @@ def test_where_a_tile_was_laid_is_told_with_it(seats: int) -> None:
             if isinstance(fact, TilePlaced) and fact.seat is not None:
                 where = PROSE.where(None, view, told(fact, FACTS))
                 halves = half_tiles(view.public.zoos[fact.seat].tiles)[-2:]
-                assert where == "; " + " and ".join(f"{NAMES_OF[one.kind]} at {one.x},{one.y}" for one in halves)
+                assert where == ": " + " and ".join(f"{NAMES_OF[one.kind]} at {one.x},{one.y}" for one in halves)
                 laid += 1
     assert laid > 5

@@ -113,7 +113,7 @@ class BearProse(Prose):
             there = [(plot.c, plot.r) for plot in park.plots]
             at = (happened.column, happened.level)
             number = there.index(at) if at in there else 0
-            return f"; it lies {_beside(park, number)}, its squares are {_spans(number)}" if number else ""
+            return f", {_beside(park, number)}, with the squares {_spans(number)}" if number else ""
         if isinstance(happened, StatuePlaced) and happened.seat is not None:
             plots = after.public.players[happened.seat].park.plots
             full = [number for number, plot in enumerate(plots) if plot.area == happened.area and number]
@@ -123,7 +123,7 @@ class BearProse(Prose):
         was, park = (seen.public.players[happened.seat].park for seen in (before, after))
         came = park.tiles[len(was.tiles) :] if park.tiles[: len(was.tiles)] == was.tiles else ()
         found = [one for one in came if one.tile == happened.tile]
-        return f"; it lies on {square_names(park, squares(found[0]))}" if len(found) == 1 else ""
+        return f", on {square_names(park, squares(found[0]))}" if len(found) == 1 else ""
 
     def elsewhere(self, view: BearView, action: Action, words: str) -> Action | None:
         """Return the placing of the same tile on the squares that were typed (`a1 b1`), however it lies there."""

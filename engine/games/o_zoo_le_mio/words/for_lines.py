@@ -82,7 +82,7 @@ class OzooProse(Prose):
         happened = typed(fact, FACTS)
         if not isinstance(happened, TilePlaced):
             return ""
-        return f"; {_halves_at(happened.tile, (happened.x, happened.y, happened.turns))}"
+        return f": {_halves_at(happened.tile, (happened.x, happened.y, happened.turns))}"
 
     def lies(self, view: OzooView, seat: int, words: str) -> str:
         """Return what half of a tile lies on `x,y`, and where its roads lead."""
