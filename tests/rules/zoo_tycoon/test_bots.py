@@ -14,7 +14,7 @@ from engine.contract.rng import child
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.bots import LEVELS
-from engine.games.zoo_tycoon.bots.building import best_course, spent
+from engine.games.zoo_tycoon.bots.building import best_line, spent
 from engine.games.zoo_tycoon.bots.evaluation import next_money, zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
@@ -102,13 +102,13 @@ def test_greedy_sees_only_its_view() -> None:
 # --- building --------------------------------------------------------------------------------------------------------
 
 
-def test_it_exhibits_what_waits_and_a_course_is_gone_to_its_end() -> None:
+def test_it_exhibits_what_waits_and_a_line_is_gone_to_its_end() -> None:
     waiting = zoo(Group(species("plains-zebra"), 1, 2))
-    course = best_course(waiting, outlook(waiting))
-    assert any(isinstance(action, Exhibit) for action in course.actions)
-    assert course.zoos[-1].quarantine == ()
-    assert len(course.zoos) == len(course.actions)
-    assert course.value == zoo_value(course.zoos[-1], outlook(waiting))
+    line = best_line(waiting, outlook(waiting))
+    assert any(isinstance(action, Exhibit) for action in line.actions)
+    assert line.zoos[-1].quarantine == ()
+    assert len(line.zoos) == len(line.actions)
+    assert line.value == zoo_value(line.zoos[-1], outlook(waiting))
 
 
 def test_r21_it_keeps_money_for_costs() -> None:
@@ -121,18 +121,18 @@ def test_r21_it_keeps_money_for_costs() -> None:
     )
     seen = outlook(costly)
     assert (running_costs(costly), next_money(costly, seen)) == (20, 0)
-    assert best_course(costly, seen).zoos[-1:] in ((), (costly,))
+    assert best_line(costly, seen).zoos[-1:] in ((), (costly,))
     richer = replace(costly, money=9)
-    course = best_course(richer, seen)
-    assert sum(isinstance(one, Point) for one in course.actions) == 3
-    assert next_money(course.zoos[-1], seen) >= 0
+    line = best_line(richer, seen)
+    assert sum(isinstance(one, Point) for one in line.actions) == 3
+    assert next_money(line.zoos[-1], seen) >= 0
 
 
 def test_r144_it_completes_a_park_that_is_one_species_short() -> None:
     short = banff()
-    course = best_course(short, outlook(short))
-    assert any(isinstance(one, Guest) and one.species == species("striped-skunk") for one in course.actions)
-    assert completed(course.zoos[-1], BANFF)
+    line = best_line(short, outlook(short))
+    assert any(isinstance(one, Guest) and one.species == species("striped-skunk") for one in line.actions)
+    assert completed(line.zoos[-1], BANFF)
 
 
 def test_r144_a_park_pays_the_second_less_and_the_third_nothing() -> None:
@@ -147,9 +147,9 @@ def test_r144_a_park_pays_the_second_less_and_the_third_nothing() -> None:
 
 def test_r102_it_borrows_what_it_can_use() -> None:
     poor = replace(zoo(Group(species("plains-zebra"), 1, 2)), money=1)
-    course = best_course(poor, outlook(poor), loans=True)
-    assert any(isinstance(action, Loan) for action in course.actions)
-    assert course.value > best_course(poor, outlook(poor)).value
+    line = best_line(poor, outlook(poor), loans=True)
+    assert any(isinstance(action, Loan) for action in line.actions)
+    assert line.value > best_line(poor, outlook(poor)).value
 
 
 # --- summer and spring -----------------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ def test_r155_it_turns_money_into_points_at_the_end() -> None:
         store=0,
     )
     seen = outlook(last, season=COUNT)
-    course = spent(last, seen)
-    assert any(isinstance(action, Point) for action in course.actions)
-    points = [min(popularity(one), conservation(one)) for one in (last, course.zoos[-1])]
+    line = spent(last, seen)
+    assert any(isinstance(action, Point) for action in line.actions)
+    points = [min(popularity(one), conservation(one)) for one in (last, line.zoos[-1])]
     assert points[1] >= points[0] + 3

@@ -1,4 +1,4 @@
-"""What the search of Zoo Tycoon leans on: a course is thought about once, the others rest, imagined years come to their end."""
+"""What the search of Zoo Tycoon leans on: a line is thought about once, the others rest, imagined years come to their end."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from engine.contract.asks import open_ask
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
-from engine.games.zoo_tycoon.bots.building import best_course
+from engine.games.zoo_tycoon.bots.building import best_line
 from engine.games.zoo_tycoon.bots.candidates import GUIDE
-from engine.games.zoo_tycoon.bots.courses import courses
 from engine.games.zoo_tycoon.bots.evaluation import worth, zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.imagined import imagined
+from engine.games.zoo_tycoon.bots.lines import build_lines
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.bots.quickly import lightly_filled, with_zoo
 from engine.games.zoo_tycoon.bots.spring import prepared
@@ -59,7 +59,7 @@ def test_a_building_phase_is_thought_about_once(building: TycoonState) -> None:
 
 def test_what_a_zoo_is_worth_adds_up_from_what_that_comes_from(building: TycoonState) -> None:
     outlook = outlook_of(building.public, 0, KEEN)
-    found = [one.zoos[-1] for one in courses(building.public.zoos[0], outlook, loans=True) if one.zoos]
+    found = [one.zoos[-1] for one in build_lines(building.public.zoos[0], outlook, loans=True) if one.zoos]
     for one in found:
         assert sum(value for _, value in worth(one, outlook)) == pytest.approx(
             zoo_value(one, outlook), abs=4
@@ -91,27 +91,27 @@ def test_what_is_followed_quickly_ends_with_the_building_of_the_year() -> None:
     assert not list(exhibited(built.zoos[1]))
 
 
-def test_courses_are_legal_and_end_in_different_zoos(building: TycoonState) -> None:
+def test_lines_are_legal_and_end_in_different_zoos(building: TycoonState) -> None:
     start, outlook = building.public.zoos[0], outlook_of(building.public, 0)
-    found = courses(start, outlook, loans=True)
-    assert len({course.zoos[-1] for course in found}) == len(found) > 1
-    for course in found:
+    found = build_lines(start, outlook, loans=True)
+    assert len({line.zoos[-1] for line in found}) == len(found) > 1
+    for line in found:
         here = start
-        for action, told in zip(course.actions, course.zoos, strict=True):
+        for action, told in zip(line.actions, line.zoos, strict=True):
             after = zoo_after(here, action, outlook.year)
             assert not isinstance(after, Refusal)
             assert after == told
             here = after
 
 
-def test_a_light_course_brings_something(building: TycoonState) -> None:
+def test_a_light_line_brings_something(building: TycoonState) -> None:
     start, outlook = building.public.zoos[0], outlook_of(building.public, 0)
     assert zoo_value(lightly_filled(start, outlook), outlook) > zoo_value(start, outlook)
 
 
 def test_imagined_years_promise_more_to_a_zoo_that_has_built(building: TycoonState) -> None:
     seat, outlook = 0, outlook_of(building.public, 0)
-    built = with_zoo(building, seat, best_course(building.public.zoos[seat], outlook).zoos[-1])
+    built = with_zoo(building, seat, best_line(building.public.zoos[seat], outlook).zoos[-1])
     idle, busy = (imagined(GAME.apply(state, {seat: Done()}).state, seat).promise for state in (building, built))
     assert busy > idle
 

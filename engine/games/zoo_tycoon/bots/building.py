@@ -28,14 +28,14 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 LOANS = 3
 """The most loans that are tried."""
 LEANS = (0, 15, 35, -15)
-"""How much more conservation counts than popularity in the courses that are tried in the last year."""
+"""How much more conservation counts than popularity in the lines that are tried in the last year."""
 PLACES = 2
 """At how many of the best places it is tried to exhibit a main."""
 STEPS = 40
-"""The most plans in a course: no phase has that many."""
+"""The most plans in a line: no phase has that many."""
 
 
-class BuildCourse(Struct, frozen=True, gc=False):
+class BuildLine(Struct, frozen=True, gc=False):
     """Hold what is done one after another, the zoo after each action, and what the zoo is worth in the end."""
 
     actions: tuple[Action, ...]
@@ -44,16 +44,16 @@ class BuildCourse(Struct, frozen=True, gc=False):
 
 
 def next_step(zoo: Zoo, outlook: Outlook, loans: bool) -> Action:
-    """Return the next step of the best course from a zoo; one that is under way is gone on with."""
-    return _gone_on(zoo, outlook, loans, lambda: best_course(zoo, outlook, loans))
+    """Return the next step of the best line from a zoo; one that is under way is gone on with."""
+    return _gone_on(zoo, outlook, loans, lambda: best_line(zoo, outlook, loans))
 
 
 def next_purchase(zoo: Zoo, outlook: Outlook) -> Action:
-    """Return the next step of the best course at the end (R155)."""
+    """Return the next step of the best line at the end (R155)."""
     return _gone_on(zoo, outlook, False, lambda: spent(zoo, outlook))
 
 
-def _gone_on(zoo: Zoo, outlook: Outlook, loans: bool, make: Callable[[], BuildCourse]) -> Action:
+def _gone_on(zoo: Zoo, outlook: Outlook, loans: bool, make: Callable[[], BuildLine]) -> Action:
     key = zoo, outlook, loans
     if key not in _UNDER_WAY:
         _keep(zoo, outlook, loans, make())
@@ -62,12 +62,12 @@ def _gone_on(zoo: Zoo, outlook: Outlook, loans: bool, make: Callable[[], BuildCo
 
 
 _UNDER_WAY: OrderedDict[tuple[Zoo, Outlook, bool], Action] = OrderedDict()
-"""The next step from each zoo that lies on a course that was planned, while loans may be taken and when they may not."""
+"""The next step from each zoo that lies on a line that was planned, while loans may be taken and when they may not."""
 _MOST_UNDER_WAY = 1024
 
 
-def _keep(zoo: Zoo, outlook: Outlook, loans: bool, course: BuildCourse) -> None:
-    for before, action in zip((zoo, *course.zoos), (*course.actions, Done()), strict=True):
+def _keep(zoo: Zoo, outlook: Outlook, loans: bool, line: BuildLine) -> None:
+    for before, action in zip((zoo, *line.zoos), (*line.actions, Done()), strict=True):
         for borrowing in {loans, False}:
             if borrowing or type(action) is not Loan:
                 _UNDER_WAY[before, outlook, borrowing] = action
@@ -75,10 +75,10 @@ def _keep(zoo: Zoo, outlook: Outlook, loans: bool, course: BuildCourse) -> None:
         _UNDER_WAY.popitem(last=False)
 
 
-def best_course(zoo: Zoo, outlook: Outlook, loans: bool = False) -> BuildCourse:
-    """Return the best course that is found from a zoo at the beginning of its building phase."""
+def best_line(zoo: Zoo, outlook: Outlook, loans: bool = False) -> BuildLine:
+    """Return the best line that is found from a zoo at the beginning of its building phase."""
     starts = with_loans(zoo) if loans else [((), ())]
-    return max([course for start in starts for course in _courses(zoo, start, outlook)], key=lambda one: one.value)
+    return max([line for start in starts for line in _lines(zoo, start, outlook)], key=lambda one: one.value)
 
 
 @functools.lru_cache(maxsize=256)
@@ -129,14 +129,14 @@ def all_exhibited(zoo: Zoo, outlook: Outlook) -> Begun:
     return _one_more_exhibited(zoo, last.species, outlook, start)
 
 
-def _courses(zoo: Zoo, start: Begun, outlook: Outlook) -> Iterator[BuildCourse]:
+def _lines(zoo: Zoo, start: Begun, outlook: Outlook) -> Iterator[BuildLine]:
     for begun in beginnings(zoo, start, outlook):
         for lean in LEANS if outlook.years == 1 else (0,):
             yield filled(zoo, begun, outlook, lean)
 
 
 def beginnings(zoo: Zoo, start: Begun, outlook: Outlook) -> Iterator[Begun]:
-    """Yield how a course may go on from a start: none, some or all that wait brought out of quarantine, in any order."""
+    """Yield how a line may go on from a start: none, some or all that wait brought out of quarantine, in any order."""
     waiting = [one.species for one in zoo.quarantine]
     firsts = {order for count in range(len(waiting) + 1) for order in permutations(waiting, count)}
     tried = set()
@@ -200,8 +200,8 @@ def _one_more_exhibited(zoo: Zoo, species: int, outlook: Outlook, start: Begun) 
     return (*actions, *plan.actions), (*zoos, *plan.zoos)
 
 
-def filled(zoo: Zoo, start: Begun, outlook: Outlook, lean: int = 0) -> BuildCourse:
-    """Return a course that goes on from a beginning with what brings most for its money, as long as anything brings anything."""
+def filled(zoo: Zoo, start: Begun, outlook: Outlook, lean: int = 0) -> BuildLine:
+    """Return a line that goes on from a beginning with what brings most for its money, as long as anything brings anything."""
     actions, zoos = start
     here = zoos[-1] if zoos else zoo
     for _ in range(STEPS):
@@ -210,7 +210,7 @@ def filled(zoo: Zoo, start: Begun, outlook: Outlook, lean: int = 0) -> BuildCour
             break
         actions, zoos = (*actions, *found[0]), (*zoos, *found[1])
         here = zoos[-1]
-    return BuildCourse(actions, zoos, zoo_value(here, outlook))
+    return BuildLine(actions, zoos, zoo_value(here, outlook))
 
 
 @functools.lru_cache(maxsize=1024)
@@ -229,8 +229,8 @@ def _best_step(zoo: Zoo, outlook: Outlook, lean: int) -> Begun | None:
     return best
 
 
-def spent(zoo: Zoo, outlook: Outlook) -> BuildCourse:
-    """Return the best course at the end, when money is turned into points (R155)."""
+def spent(zoo: Zoo, outlook: Outlook) -> BuildLine:
+    """Return the best line at the end, when money is turned into points (R155)."""
     return max([filled(zoo, ((), ()), outlook, lean) for lean in END_LEANS], key=lambda one: one.value)
 
 

@@ -1,6 +1,6 @@
 """Guide the search in Zoo Tycoon: takes and whole building phases are tried in the years that the own zoo has left.
 
-A building phase is thought about once; its best course is then gone on with step by step. What needs no long look is `greedy`'s.
+A building phase is thought about once; its best line is then gone on with step by step. What needs no long look is `greedy`'s.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.zoo_tycoon import GAME
-from engine.games.zoo_tycoon.bots.courses import courses
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.imagined import TRUST, Imagined, expected, expected_from, imagined
+from engine.games.zoo_tycoon.bots.lines import build_lines
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.bots.quickly import with_zoo
 from engine.games.zoo_tycoon.bots.spring import prepared
@@ -39,8 +39,8 @@ from engine.games.zoo_tycoon.rules.step import zoo_after
 from engine.games.zoo_tycoon.rules.table import Public, TycoonState, TycoonView
 
 Line = tuple[Action, ...]
-COURSES = 8
-"""How many courses are worth a thought."""
+MOST_LINES = 8
+"""How many lines are worth a thought."""
 SPREAD = 6.0
 """By how many points the end may differ from what a playout comes to."""
 OTHERS = 3
@@ -77,13 +77,13 @@ class TycoonGuide(Guide):
         return list(dict.fromkeys([line[0] for line in self.lines(view, random)]))
 
     def lines(self, view: TycoonView, random: Random) -> Sequence[Line]:
-        """Return whole courses in a building phase, one answer each elsewhere."""
+        """Return whole lines in a building phase, one answer each elsewhere."""
         public, seat = view.public, view.seat
         ask = open_ask(public, seat)
         assert seat is not None
         assert ask is not None
         if ask.kind in (BUILD, LOANS):
-            return self._courses(public, seat, ask.kind == LOANS)
+            return self._lines(public, seat, ask.kind == LOANS)
         if ask.kind == PREPARE:
             return [(action,) for action in dict.fromkeys((prepared(public, seat), self.game.default(view)))]
         found: list[Action] = [greedy(self.game, view, random, self._keen)]
@@ -93,15 +93,15 @@ class TycoonGuide(Guide):
             found += gifts(public, seat)
         return [(action,) for action in dict.fromkeys(found)]
 
-    def _courses(self, public: Public, seat: int, loans: bool) -> Sequence[Line]:
+    def _lines(self, public: Public, seat: int, loans: bool) -> Sequence[Line]:
         zoo, outlook = public.zoos[seat], outlook_of(public, seat, self._keen)
         rest = self._under_way.get((zoo, outlook))
         if rest is not None:
             return [rest]
-        return [(*course.actions, Done()) for course in courses(zoo, outlook, loans)[:COURSES]]
+        return [(*line.actions, Done()) for line in build_lines(zoo, outlook, loans)[:MOST_LINES]]
 
     def decided(self, view: TycoonView, line: Sequence[Action]) -> None:
-        """Remember how a course goes on from each zoo that it leads to."""
+        """Remember how a line goes on from each zoo that it leads to."""
         public, seat = view.public, view.seat
         assert seat is not None
         zoo, outlook = public.zoos[seat], outlook_of(public, seat, self._keen)
@@ -113,7 +113,7 @@ class TycoonGuide(Guide):
             self._under_way.popitem(last=False)
 
     def phase(self, view: TycoonView) -> tuple[int, ...]:
-        """Return the year while the seat builds: all its steps are one course."""
+        """Return the year while the seat builds: all its steps are one line."""
         ask = open_ask(view.public, view.seat)
         return (view.public.round,) if ask is not None and ask.kind in (BUILD, LOANS) else ()
 

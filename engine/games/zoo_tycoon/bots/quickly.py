@@ -39,7 +39,7 @@ STILL = 0.7
 
 
 Step = tuple[float, tuple[Action, ...]]
-"""What comes next in a course: what it brings for what it takes, and its actions."""
+"""What comes next in a line: what it brings for what it takes, and its actions."""
 
 
 def lightly_filled(zoo: Zoo, outlook: Outlook) -> Zoo:

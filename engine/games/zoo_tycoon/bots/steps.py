@@ -1,4 +1,4 @@
-"""What may come next in a course, with the zoos it makes."""
+"""What may come next in a line, with the zoos it makes."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from engine.games.zoo_tycoon.rules.zoo.squares import NEIGHBOURS, around, each
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
 
 Begun = tuple[tuple[Action, ...], tuple[Zoo, ...]]
-"""How a course begins: actions, and the zoo after each."""
+"""How a line begins: actions, and the zoo after each."""
 
 
 def steps(zoo: Zoo, outlook: Outlook) -> Iterator[Begun]:
-    """Yield all that may come next in a course, each with the zoos it makes."""
+    """Yield all that may come next in a line, each with the zoos it makes."""
     years, year = outlook.years, outlook.year
     gains = [*point_gains(zoo, years, year), *building_gains(zoo, years, year)]
     if years:

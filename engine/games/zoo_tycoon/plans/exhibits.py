@@ -36,10 +36,10 @@ class SitedDesign(Node):
 
 def exhibit_plan(zoo: Zoo, design: Design, spot: Laying, year: Year = QUIET) -> Planned:
     """Return the plan that builds a design at a spot, or as much of it as is allowed and what stops it."""
-    course, place = laid_tiles(zoo, spot, BIOME[design.species])
-    course += _furnishing(zoo, design, spot, place)
+    steps, place = laid_tiles(zoo, spot, BIOME[design.species])
+    steps += _furnishing(zoo, design, spot, place)
     kind = EXHIBIT if design.enter else PREPARE
-    return planned(kind, design.species, zoo, course, year, place)
+    return planned(kind, design.species, zoo, steps, year, place)
 
 
 def _furnishing(zoo: Zoo, design: Design, spot: Laying, place: int) -> list[Action]:
@@ -47,10 +47,10 @@ def _furnishing(zoo: Zoo, design: Design, spot: Laying, place: int) -> list[Acti
     there = 0 if spot.place == NOWHERE else point_squares(zoo, spot.place)
     bare = iter([*each(there), *each(spot.squares), *each(spot.squares)])
     _, more = shortage(zoo, design, spot.place)
-    course = points_on([RETREAT] * more, bare)
+    steps = points_on([RETREAT] * more, bare)
     if design.enter:
-        course.append(entering(zoo, design.species, place, design.males, design.females))
-    return course + points_on(design.points, bare)
+        steps.append(entering(zoo, design.species, place, design.males, design.females))
+    return steps + points_on(design.points, bare)
 
 
 # --- where it may lie ------------------------------------------------------------------------------------------------

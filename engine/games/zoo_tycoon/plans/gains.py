@@ -78,20 +78,20 @@ def points_to_buy(zoo: Zoo, year: Year, wanted: tuple[int, ...]) -> Iterator[Pla
     """Yield the plans for a focal point of each of some kinds in each enclosure that may have one more, legal or not."""
     for place, one in enumerate(zoo.enclosures):
         kinds = [kind for kind in wanted if one.points[kind].bit_count() < point_limit(one, kind)]
-        course, square = _bare_tile(zoo, place) if kinds else ([], NOWHERE)
+        steps, square = _bare_tile(zoo, place) if kinds else ([], NOWHERE)
         if square != NOWHERE:
             for kind in kinds:
-                yield _point(zoo, place, [*course, Point(kind, square)], year)
+                yield _point(zoo, place, [*steps, Point(kind, square)], year)
 
 
 def point_plan(zoo: Zoo, place: int, kind: int, year: Year = QUIET) -> Planned | None:
     """Return the plan for a focal point of a kind in an enclosure, None where there is no tile for it."""
-    course, square = _bare_tile(zoo, place)
-    return None if square == NOWHERE else _point(zoo, place, [*course, Point(kind, square)], year)
+    steps, square = _bare_tile(zoo, place)
+    return None if square == NOWHERE else _point(zoo, place, [*steps, Point(kind, square)], year)
 
 
-def _point(zoo: Zoo, place: int, course: list[Action], year: Year) -> Planned:
-    return planned(POINT, _host(zoo, place), zoo, course, year, place)
+def _point(zoo: Zoo, place: int, steps: list[Action], year: Year) -> Planned:
+    return planned(POINT, _host(zoo, place), zoo, steps, year, place)
 
 
 def _host(zoo: Zoo, place: int) -> int:
@@ -104,12 +104,12 @@ def _bare_tile(zoo: Zoo, place: int) -> tuple[list[Action], int]:
     bare = point_squares(zoo, place)
     if bare:
         return [], next(each(bare))
-    course = _extended(zoo, place, 1, _host(zoo, place))
-    if not course:
+    steps = _extended(zoo, place, 1, _host(zoo, place))
+    if not steps:
         return [], NOWHERE
-    last = course[-1]
+    last = steps[-1]
     assert isinstance(last, TycoonMove)
-    return course, last.landing()
+    return steps, last.landing()
 
 
 def _extended(zoo: Zoo, place: int, more: int, species: int) -> list[Action] | None:
@@ -197,10 +197,10 @@ def _tolerant(one: Enclosure) -> bool:
 def guest_plan(zoo: Zoo, species: int, place: int, year: Year = QUIET) -> Planned | None:
     """Return the plan that brings a co into an enclosure where no main becomes less happy; None where the tiles are lacking."""
     more = _wanted(zoo.enclosures[place], species)
-    course = _extended(zoo, place, more, species) if more else []
-    if course is None:
+    steps = _extended(zoo, place, more, species) if more else []
+    if steps is None:
         return None
-    return planned(GUEST, species, zoo, [*course, Guest(species, place)], year, place)
+    return planned(GUEST, species, zoo, [*steps, Guest(species, place)], year, place)
 
 
 def _wanted(one: Enclosure, species: int) -> int:

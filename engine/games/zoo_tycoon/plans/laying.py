@@ -38,8 +38,8 @@ def lay_plan(zoo: Zoo, plan: Lay, year: Year) -> Planned | None:
     squares = squares_of(zoo, place, path)
     if not squares:
         return None
-    course, place = laid_tiles(zoo, Laying(place, squares), plan.biome)
-    return planned(LAY, plan.biome, zoo, course, year, place)
+    steps, place = laid_tiles(zoo, Laying(place, squares), plan.biome)
+    return planned(LAY, plan.biome, zoo, steps, year, place)
 
 
 def laying(zoo: Zoo, year: Year) -> Verb | None:

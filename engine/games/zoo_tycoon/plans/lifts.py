@@ -70,15 +70,15 @@ def lift(zoo: Zoo, place: int, year: Year = QUIET) -> Planned | None:
     if not sets:
         return None
     spot = Laying(place, sets[0])
-    course, _ = laid_tiles(zoo, spot, one.biome)
+    steps, _ = laid_tiles(zoo, spot, one.biome)
     bare = [*each(point_squares(zoo, place)), *each(spot.squares)]
-    course += points_on([RETREAT] * retreats, bare)
+    steps += points_on([RETREAT] * retreats, bare)
     young_males, young_females, males, females = coming
-    course += [*[Convert(main.species, MALE)] * young_males, *[Convert(main.species, FEMALE)] * young_females]
+    steps += [*[Convert(main.species, MALE)] * young_males, *[Convert(main.species, FEMALE)] * young_females]
     if males + females:
-        course.append(entering(zoo, main.species, place, males, females))
-    course += [Keep(main.species)] * lessons
-    plan = planned(LIFT, main.species, zoo, course, year, place)
+        steps.append(entering(zoo, main.species, place, males, females))
+    steps += [Keep(main.species)] * lessons
+    plan = planned(LIFT, main.species, zoo, steps, year, place)
     return replace(plan, goal=happiness(plan.after.enclosures[place]))
 
 

@@ -89,13 +89,13 @@ def planned(
     kind: int,
     about: int,
     before: Zoo,
-    course: Iterable[Action],
+    steps: Iterable[Action],
     year: Year = QUIET,
     place: int = NOWHERE,
     goal: int = NOBODY,
 ) -> Planned:
     """Return the plan of these actions, tried one after another by the rules."""
-    todo, zoo = tuple(course), before
+    todo, zoo = tuple(steps), before
     zoos: list[Zoo] = []
     for action in todo:
         after = zoo_after(zoo, action, year)

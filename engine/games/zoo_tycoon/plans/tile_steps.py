@@ -14,16 +14,16 @@ from engine.games.zoo_tycoon.rules.zoo.squares import NEIGHBOURS, around, each
 def laid_tiles(zoo: Zoo, spot: Laying, biome: int) -> tuple[list[Action], int]:
     """Return the actions that lay the tiles of a spot in an enclosure of a biome, and the place of that enclosure after them."""
     place = len(zoo.enclosures) if spot.place == NOWHERE else spot.place
-    course: list[Action] = []
+    steps: list[Action] = []
     if spot.place != NOWHERE and zoo.enclosures[place].biome != biome:
-        course.append(Biome(place, biome))
+        steps.append(Biome(place, biome))
     there = zoo.store + zoo.bought
     for count, square in enumerate(_order(zoo, spot)):
         if count == there:
-            course += [Buy(lifted) for lifted in lifted_for(zoo, spot, spot.squares.bit_count() - there)]
+            steps += [Buy(lifted) for lifted in lifted_for(zoo, spot, spot.squares.bit_count() - there)]
         founds = spot.place == NOWHERE and not count
-        course.append(Found(biome, square) if founds else Extend(place, square))
-    return course, place
+        steps.append(Found(biome, square) if founds else Extend(place, square))
+    return steps, place
 
 
 def _order(zoo: Zoo, spot: Laying) -> list[int]:
