@@ -15,7 +15,7 @@ import argparse
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -50,7 +50,7 @@ FIRST = 0.2
 """With what share of them at first, as an analysis does that looks at all decisions of a game within fifteen seconds."""
 A_GAME = 6
 """At how many decisions of a game people-like play is looked at."""
-PIECES = ("hints", "analyses", "followed")
+PIECES = HINTS, ANALYSES, FOLLOWED = ("hints", "analyses", "followed")
 
 
 def rows(seconds: float) -> Iterator[Row]:
@@ -60,7 +60,7 @@ def rows(seconds: float) -> Iterator[Row]:
         if guide is None:
             continue
         seen = list(islice(_positions(game_id, guide), max(4, round(A_SECOND * seconds))))
-        for kind, look in (("hints", _hinted), ("analyses", _looked)):
+        for kind, look in ((HINTS, _hinted), (ANALYSES, _looked)):
             found = [_counted(guide, look(guide, *one, number), number) for number, one in enumerate(seen)]
             yield _row(game_id, kind, sum(found, Counter[str]()))
 
@@ -231,7 +231,7 @@ def _counted(guide: Guide, found: Found | None, number: int) -> Counter[str]:
 
 
 def _row(game_id: str, kind: str, counted: Counter[str]) -> Row:
-    if kind == "followed":
+    if kind == FOLLOWED:
         moves, called = counted["followed"], counted["called mistakes"]
         return Row(
             f"moves that hints advised, {game_id}",
@@ -295,6 +295,8 @@ class Piece(msgspec.Struct):
     game: str
     kind: str
     counted: dict[str, int]
+    spent: float = 0.0
+    """Seconds of processor."""
 
 
 def main() -> None:
@@ -315,16 +317,18 @@ def main() -> None:
             file.write(msgspec.json.encode(piece) + b"\n")
             file.flush()
 
-        for game_id in games:
-            guide = engine.guide(game_id)
-            if guide is not None:
-                _go_on(game_id, guide, kept, keep, (asked.positions, asked.followed), until)
+        _go_on(games, kept, keep, (asked.positions, asked.positions, asked.followed), until)
     for game_id in games:
         for kind in PIECES:
-            found = [Counter(one.counted) for one in kept if (one.game, one.kind) == (game_id, kind)]
-            if found:
-                row = _row(game_id, kind, sum(found, Counter[str]()))
-                print(f"{row.what}: {row.measured} ({row.beside}); goal: {row.goal}: {'met' if row.met else 'short'}")
+            pieces = [one for one in kept if (one.game, one.kind) == (game_id, kind)]
+            if pieces:
+                row = _row(game_id, kind, sum([Counter(one.counted) for one in pieces], Counter[str]()))
+                each = sum([one.spent for one in pieces]) / len(pieces)
+                print(
+                    f"{row.what}: {row.measured} ({row.beside}); goal: {row.goal}: {'met' if row.met else 'short'}; ",
+                    end="",
+                )
+                print(f"{each:.1f} s of processor each")
 
 
 def _read(path: Path) -> list[Piece]:
@@ -334,30 +338,38 @@ def _read(path: Path) -> list[Piece]:
 
 
 def _go_on(
-    game_id: str,
-    guide: Guide,
+    games: list[str],
     kept: list[Piece],
     keep: Callable[[Piece], None],
-    wanted: tuple[int, int],
+    wanted: tuple[int, ...],
     until: float,
 ) -> None:
-    """Look at positions and follow games until there are so many, or it is time."""
-
-    def had(kind: str) -> int:
-        return sum([(one.game, one.kind) == (game_id, kind) for one in kept])
-
-    positions, games = wanted
-    for kind, look in (("hints", _hinted), ("analyses", _looked)):
-        done = had(kind)
-        found = _positions(game_id, guide, done) if done < positions else iter(())
-        for number, one in enumerate(islice(found, positions - done), done):
-            keep(Piece(game_id, kind, dict(_counted(guide, look(guide, *one, number), number))))
-            if time.monotonic() > until:
-                return
-    for number in range(had("followed"), games):
-        if time.monotonic() > until:
+    """Look at positions and follow games until there are so many, or it is time: what has least of what is wanted goes first."""
+    most = dict(zip(PIECES, wanted, strict=True))
+    done = Counter([(one.game, one.kind) for one in kept])
+    whole = [(game_id, kind) for kind in PIECES for game_id in games if engine.guide(game_id) is not None]
+    found = {one: _pieces(*one, done[one]) for one in whole}
+    while time.monotonic() < until:
+        left = [one for one in whole if done[one] < most[one[1]]]
+        if not left:
             return
-        keep(Piece(game_id, "followed", {**_followed(game_id, guide, number), "games": 1}))
+        one = min(left, key=lambda each: done[each] / most[each[1]])
+        began = time.process_time()
+        counted = next(found[one])
+        keep(Piece(*one, dict(counted), time.process_time() - began))
+        done[one] += 1
+
+
+def _pieces(game_id: str, kind: str, done: int) -> Iterator[Counter[str]]:
+    """Yield what is counted at one position after another, or in one followed game after another, after so many."""
+    guide = engine.guide(game_id)
+    assert guide is not None
+    if kind == FOLLOWED:
+        for number in count(done):
+            yield Counter({**_followed(game_id, guide, number), "games": 1})
+    look = _hinted if kind == HINTS else _looked
+    for number, one in enumerate(_positions(game_id, guide, done), done):
+        yield _counted(guide, look(guide, *one, number), number)
 
 
 if __name__ == "__main__":
