@@ -97,13 +97,13 @@ def test_a_place_that_is_said_is_understood(game_id: str) -> None:
 @GAMES
 def test_the_name_of_a_thing_alone_tells_what_is_there_unless_it_is_an_answer(game_id: str) -> None:
     told = 0
-    for view in asked(game_id, 2):
+    for view in asked(game_id, 2, looks=4):
         client = client_at(game_id, view)
         for thing in client.bundle.prose.things(view, view.seat, client.names):
             answer = Typist(client_at(game_id, view).link).type(thing.called[0]).strip()
             assert "That is not one of the answers" not in answer
             told += answer == spoken(thing.told)
-    assert told > 5
+    assert told
 
 
 @pytest.mark.parametrize("game_id", ["barenpark", "aquaretto"])

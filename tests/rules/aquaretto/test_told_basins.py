@@ -14,8 +14,8 @@ from engine.contract.preview import preview
 from engine.games.aquaretto.names import plural, tile_name
 from engine.games.aquaretto.rules import figures
 from engine.games.aquaretto.rules.arrival import Home, Housed
-from engine.games.aquaretto.rules.layout import layout_of
-from engine.games.aquaretto.rules.money import Settled
+from engine.games.aquaretto.rules.layout import layout_of, row_col
+from engine.games.aquaretto.rules.money import Large, Settled, Small
 from engine.games.aquaretto.rules.rulebook import FACTS
 from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.table import DEPOT, EMPTY, KIND, KINDS, TRAINER, AquarettoView, Zoo
@@ -118,6 +118,29 @@ def test_places_are_listed_by_worth_then_by_the_room_that_they_leave(seats: int)
         if tried > 8:
             return
     raise AssertionError(tried)
+
+
+@SEATS
+def test_an_expansion_says_which_spaces_it_adds_and_what_room_that_gives(seats: int) -> None:
+    tried = 0
+    for view, _ in list(views(seats))[::3]:
+        for action in GAME.choices(view) if view.public.asks else ():
+            if isinstance(action, Large | Small) and view.seat is not None:
+                before, after = (seen.public.zoos[view.seat] for seen in (view, preview(GAME, view, action).after))
+                note = PROSE.note(view, action)
+                added = layout_of(after.built).cells[len(before.spaces) :]
+                rows = dict(re.findall(r"row (−?\d+), columns? ([\d−a-z, ]+?)(?=;|$|, [a-z ]+:)", note))
+                assert set(rows) == {str(row_col(cell)[0] + 1).replace("-", "−") for cell in added}, note
+                for kind in range(KINDS):
+                    if _has(before, kind) and filled(before, kind) != filled(after, kind):
+                        assert (
+                            f"{plural(kind)}: room for {filled(after, kind)} more instead of {filled(before, kind)}"
+                            in note
+                        )
+                tried += 1
+        if tried > 60:
+            return
+    assert tried
 
 
 def _has(zoo: Zoo, kind: int) -> bool:

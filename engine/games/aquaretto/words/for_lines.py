@@ -17,7 +17,7 @@ from engine.games.aquaretto import GAME
 from engine.games.aquaretto.names import cell_name, plural, tile_name
 from engine.games.aquaretto.rules import figures
 from engine.games.aquaretto.rules.arrival import CoworkerMoved, Employed, Home, Housed
-from engine.games.aquaretto.rules.layout import cell_at
+from engine.games.aquaretto.rules.layout import cell_at, layout_of
 from engine.games.aquaretto.rules.money import Expanded, Large, Settle, Settled, Small
 from engine.games.aquaretto.rules.rulebook import FACTS
 from engine.games.aquaretto.rules.score import points
@@ -26,7 +26,7 @@ from engine.games.aquaretto.rules.unloading import Place, Placed
 from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.games.aquaretto.words.effects import zoos
 from engine.games.aquaretto.words.forecast import forecast
-from engine.games.aquaretto.words.picture import basin_words, free_water, zoo_lines
+from engine.games.aquaretto.words.picture import basin_words, by_rows, free_water, zoo_lines
 from engine.shared.trucks import words as trucks
 from engine.shared.wording import counted, listing
 
@@ -86,7 +86,11 @@ class AquarettoProse(Prose):
         return ", ".join(_everywhere(view, action).elements())
 
     def note(self, view: AquarettoView, action: Action) -> str:
-        """Return what a tile does at its place alone, and how many spaces each basin has to grow into then."""
+        """Return what a tile does at its place alone, or which spaces an expansion adds; and what room basins have then."""
+        if isinstance(action, Large | Small):
+            before, after = zoos(_seen(view, action))
+            added = layout_of(after.built).cells[len(before.spaces) :]
+            return ", ".join([by_rows(added), *_room(view, action)])
         if not isinstance(action, _ARRIVALS):
             return ""
         does = _does(view, action)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.names import FORM_SIGNS, MONEY, cell_name, coins, job_name, nth, plural, singular, tile_name
 from engine.games.aquaretto.rules import figures
 from engine.games.aquaretto.rules.coworkers import trainers
-from engine.games.aquaretto.rules.layout import cell_at
+from engine.games.aquaretto.rules.layout import cell_at, row_col
 from engine.games.aquaretto.rules.score import parts, trainer_points
 from engine.games.aquaretto.rules.table import COIN, EMPTY, FISH, FORM, KIND, TRAINER, WILD, AquarettoView, Zoo
 from engine.games.aquaretto.rules.zoo import zoo_map
@@ -54,12 +56,16 @@ def zoo_lines(zoo: Zoo, name: str) -> list[str]:
 
 def free_water(zoo: Zoo) -> str:
     """Return which spaces are free, row by row."""
-    top, left, bottom, right = figures.bounds(zoo)
-    free = []
-    for row in range(top, bottom + 1):
-        empty = [col for col in range(left, right + 1) if figures.lying_at(zoo, cell_at(row, col)) == EMPTY]
-        free += [f"row {number(row + 1)}, {_columns(empty)}"] if empty else []
-    return f"Free water: {'; '.join(free) or 'none'}"
+    here = zoo_map(zoo)
+    return f"Free water: {by_rows(here.cells(here.empty)) or 'none'}"
+
+
+def by_rows(cells: Iterable[int]) -> str:
+    """Return cells row by row (`row 1, columns 2 to 4; row 2, column 1`)."""
+    rows: dict[int, list[int]] = {}
+    for row, col in sorted(map(row_col, cells)):
+        rows.setdefault(row, []).append(col)
+    return "; ".join(f"row {number(row + 1)}, {_columns(columns)}" for row, columns in rows.items())
 
 
 def _columns(columns: list[int]) -> str:
