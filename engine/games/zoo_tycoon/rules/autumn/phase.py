@@ -50,6 +50,7 @@ def _with_free_construction(zoo: Zoo) -> Zoo:
 
 
 def _together(course: Course) -> Course:
+    """Return a course in which every seat that can do anything has a lane, and the others are done already."""
     public = course.public
     seats = tuple(range(len(public.zoos)))
     found = tuple([Lane(_loans(public, seat)) if _has_choice(public, seat) else Lane(done=True) for seat in seats])
@@ -121,7 +122,7 @@ def _without_constructions(zoo: Zoo) -> Zoo:
 
 
 class PandaBack(Fact):
-    """The pair goes back to the exchange from quarantine (R113)."""
+    """The one pair of the table goes back to the exchange from quarantine (R113)."""
 
     kind = "panda_back"
     rule: str = "R113"

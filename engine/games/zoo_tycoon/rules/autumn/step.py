@@ -26,11 +26,11 @@ class BuildStep(ZooStep):
 
     time = when("R103", "Zoos are built in autumn.")
     picks: ClassVar[tuple[str, ...]] = ()
-    """What is pointed at, field by field."""
+    """What is pointed at, field by field, by the names of `_TRIED`."""
 
     @classmethod
     def ways(cls, public: Public, seat: int) -> Iterator[tuple[int, ...]]:
-        """Yield what the fields may hold."""
+        """Yield what the fields may hold: of all that could be tried, what the zoo does not refuse."""
         for values in product(*[_TRIED[what](public.zoos[seat]) for what in cls.picks]):
             if not isinstance(stepped(public, seat, cls(*values)), Refusal):
                 yield values
