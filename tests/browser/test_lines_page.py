@@ -165,6 +165,19 @@ async def test_the_time_that_is_left_runs_in_the_header_and_nobody_has_to_hear_i
         await audit(page)
 
 
+async def test_at_a_table_with_a_pin_the_page_asks_for_it_and_for_nothing_afterwards(stage: Stage) -> None:
+    host = await stage.host("zooloretto-mini", "--seats", "3", "--pin", "4711")
+    _, url = await serves(stage, host)
+    async with browser() as running, open_page(running, url, UPRIGHT) as page:
+        await page.load("/lines")
+        await page.come_in("Mara")
+        await page.becomes("document.getElementById('question').textContent.includes('PIN')")
+        await page.page.fill("#typed", "4711")
+        await page.page.locator("#typing [type=submit]").tap()
+        await page.becomes("document.getElementById('news').textContent.includes('Mara (you)')")
+        await page.becomes("document.getElementById('question').textContent.startsWith('Nothing is asked')")
+
+
 HEARD = """async () => {
   const { Story } = await import("/page/story.js");
   const story = new Story(), table = { name: "T", round: 1 };
@@ -193,8 +206,9 @@ async def test_who_comes_back_hears_only_what_happened_meanwhile(stage: Stage) -
                 "() => { window.answered = document.querySelector('#choices button'); answered.click(); }"
             )
             await page.becomes(f"!window.answered.isConnected && {ASKED}")  # so all that came before that was heard
+        latest = await page.page.locator("#story p").last.text_content()
         await page.page.reload()
-        await page.becomes(f"document.getElementById('past').textContent.includes('The game begins') && {ASKED}")
+        await page.becomes(f"document.getElementById('past').textContent.includes({latest!r}) && {ASKED}")
         assert await page.page.locator("#news p").all_inner_texts() == [], "all of it was heard before"
         assert await page.page.locator("#past").get_attribute("aria-live") is None
         first, again = await page.page.evaluate(HEARD)

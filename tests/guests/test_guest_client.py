@@ -160,7 +160,7 @@ def test_a_guest_is_told_to_watch_by_what_they_have(homes: GuestHomes, tmp_path:
     options = msgspec.structs.replace(OPTIONS, folder=tmp_path / "guests")
     lock = announce_ways(options.folder, WaysIn("192.168.1.5:7722", "http://192.168.1.5:7780"), "host")
     try:
-        words = [GuestArrival(options, Guest(way=way), homes).to_watch for way in ("ssh", "browser")]
+        words = [GuestArrival(options, Guest(way=way), homes).instead("full") for way in ("ssh", "browser")]
     finally:
         lock.release()
     assert words == [
@@ -168,4 +168,4 @@ def test_a_guest_is_told_to_watch_by_what_they_have(homes: GuestHomes, tmp_path:
         "Press Only watch for that.",
     ]
     for way in ("ssh", "browser"):
-        assert "watch" in GuestArrival(options, Guest(way=way), homes).to_watch
+        assert "watch" in GuestArrival(options, Guest(way=way), homes).instead("full")

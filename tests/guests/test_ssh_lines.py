@@ -128,6 +128,22 @@ async def test_who_has_no_terminal_sits_down_and_comes_back_by_the_digits(party:
     await again.hears("Mara (you)")
 
 
+async def test_at_a_table_with_a_pin_lines_ask_for_it(party: Party, came: list[Lines]) -> None:
+    await party.opens("o-zoo-le-mio", "--seats", "2", "--pin", "4711")
+    for typed, heard in (("1", "not this table’s PIN"), ("4711", "Mara (you)")):
+        mara = await comes(party, came, "mara")
+        await mara.hears("What is this table’s PIN?")
+        mara.types(typed)
+        await mara.hears(heard)
+
+
+async def test_who_is_not_let_in_is_told_what_to_type(party: Party, came: list[Lines]) -> None:
+    await party.opens("o-zoo-le-mio", "--seats", "2", "--bots", "2", "--pace", "1")
+    mara = await comes(party, came, "mara")
+    await mara.hears(f"watch it. Type for that: ssh -T watch@127.0.0.1 -p {party.ssh}")
+    assert await mara.ends() == 1
+
+
 async def test_the_name_may_ask_for_lines_and_none_is_asked_for_then(party: Party, came: list[Lines]) -> None:
     await party.opens("o-zoo-le-mio", "--seats", "2")
     nobody = await comes(party, came, "lines")

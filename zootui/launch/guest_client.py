@@ -33,7 +33,6 @@ from zootui.tui.start import AppStart, Question
 
 if TYPE_CHECKING:
     from net.shells.link import Link
-    from zootui.line.page_lines import PageSink
 
 
 TIMEOUT = 180.0
@@ -57,16 +56,21 @@ class GuestArrival:
     def name(self) -> str:
         return self._name
 
+    def instead(self, code: str) -> str:
+        """Return what this guest can do who was not let in, for a reason of this code; empty for nothing."""
+        if code == "name":
+            return "Come with another name."
+        return self._to_watch if code in ("begun", "full") else ""
+
     @property
-    def to_watch(self) -> str:
+    def _to_watch(self) -> str:
         """Return what this guest types or presses to watch."""
         if self._guest.way == "browser":
             return "Press Only watch for that."
         ways = open_ways(self._options.folder)
         host, _, port = ways.ssh.rpartition(":")
-        return (
-            f"Type for that: ssh watch@{host.strip('[]')} -p {port}" if port else "Come with the name watch for that."
-        )
+        words = f"ssh {'-T ' * self._guest.lines}watch@{host.strip('[]')} -p {port}"
+        return f"Type for that: {words}" if port else "Come with the name watch for that."
 
     @property
     def says_why(self) -> bool:
@@ -186,35 +190,25 @@ async def _play_lines(arrival: GuestArrival, page: str) -> int:
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(newline="\n")  # whatever this system ends its lines with, the far end knows this
     lines = poured(sys.stdin)
-    sink = PageSink(sys.stdout) if page else None
-    _say(f"Welcome to {arrival.title}.", sink)
+    sink = PageSink(sys.stdout) if page else TextSink(sys.stdout)
+    sink.say(f"Welcome to {arrival.title}.")
     step: Question | Link | None = arrival.begin()
     while isinstance(step, Question):
-        if sink is None:
-            _say("\n".join((*step.notes, f"{step.text} Enter: {step.does}.")), sink)
-        else:
-            sink.ask_in_words(step.text, step.does, step.notes)
+        sink.ask_in_words(step.text, step.does, step.notes)
         try:
             async with asyncio.timeout(TIMEOUT):
                 step = arrival.answer(await lines.get())
         except TimeoutError:
-            _say("Nobody answered, so the place is free again.", sink)
+            sink.say("Nobody answered, so the place is free again.")
             return 0
     if step is None:
         return 0
     settings = for_terminal(Settings())
-    if sink is None:
-        plain = Plain(step, TextSink(sys.stdout), settings)
+    if isinstance(sink, TextSink):
+        plain = Plain(step, sink, settings, instead=arrival.instead)
         return await play_lines(plain, step, lines, plain.take)
-    paged = PageLines(step, sink, settings, PALETTES[page])
+    paged = PageLines(step, sink, settings, PALETTES[page], instead=arrival.instead)
     return await play_lines(paged.plain, step, lines, paged.take)
-
-
-def _say(text: str, page: PageSink | None) -> None:
-    if page is None:
-        print(harmless(text), flush=True)  # noqa: T201
-    else:
-        page.say(text)
 
 
 def be_modest(*, watches: bool) -> None:

@@ -114,7 +114,7 @@ class PageSink:
         """Ask for something that is typed."""
         self.say("\n".join(notes))
         how = f"Type it, then send: {does}."
-        self.send(ask={"question": harmless(question), "how": how, "choices": [], "first": True})
+        self.ask_by_buttons(question=harmless(question), how=how, choices=[], first=True)
 
     def ask_no_more(self) -> None:
         """Take back what is asked."""
@@ -176,7 +176,7 @@ class PageLines:
                 self._page.ask_by_buttons(
                     question="A bot plays for you, because nothing came from you.", how="", choices=[play], bot=True
                 )
-        elif printer.asked is None and self._page.open is not None:
+        elif printer.asked is None and not printer.wants_pin and self._page.open is not None:
             self._page.ask_no_more()
 
     @property

@@ -20,7 +20,7 @@ from zootui.failure import UNREACHED
 from zootui.line.answers import answer
 from zootui.line.looked_up import LOOKED_UP, lies_there
 from zootui.line.next_game import take_next_game
-from zootui.line.printer import AMOUNTS, Printer
+from zootui.line.printer import AMOUNTS, Instead, Printer
 from zootui.line.rules_read import RulesReader
 from zootui.line.sending_away import SendingAway, let_bots_stand_in
 from zootui.line.sink import Sink
@@ -131,13 +131,14 @@ class Plain:
         *,
         patient: bool = False,
         lesson: Callable[[], None] | None = None,
+        instead: Instead | None = None,
         shown: Callable[[], None] | None = None,
         **client: Any,
     ) -> None:
         self.client = TableClient(link, self.changed, animation=False, pages=False, settle=0.0, **client)
         if settings is not None and not patient:  # a script has an answer for everything
             self.client.unasked.wanted, self.client.unasked.later = settings.forced, _later
-        self.printer = Printer(self.client, sink, lesson)
+        self.printer = Printer(self.client, sink, lesson, instead)
         self.write = self.printer.write
         self.patient = patient
         """The answers of a script wait for their questions."""
@@ -175,6 +176,9 @@ class Plain:
             await printer.moved.wait()
 
     def take(self, line: str) -> None:
+        if self.printer.wants_pin:
+            self.printer.prove(line.strip())
+            return
         self.printer.tell_turn()
         text = _meaning(line)
         word, _, rest = text.partition(" ")

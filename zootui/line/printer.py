@@ -10,6 +10,8 @@ from dataclasses import replace
 from typing import Any
 
 from engine.shared.wording import counted
+from net.lan.addresses import written_address
+from net.wire.messages import Bye
 from net.wire.sheet import LOBBY, PLAYING, Chat, asked_since
 from zootui.client.drafting.draft import Draft
 from zootui.client.next_game import news
@@ -28,6 +30,7 @@ from zootui.line.steps_of_others import Bundles
 from zootui.line.time_left import TimeLeft
 from zootui.line.told_where import told_where
 from zootui.line.turns_of_others import LATEST, TurnOfOther
+from zootui.local.called import here
 
 WAITED = 5.0
 """After how many seconds in which nothing is told it is said who is waited for, and what they have done so far."""
@@ -43,10 +46,16 @@ _APART = " · "
 """What stands between the parts of a headline."""
 
 
+Instead = Callable[[str], str]
+"""Returns what a guest, who has no command line of ours, can do who was not let in for a reason of this code; empty for nothing."""
+
+
 class Printer:
     """Tell what happens at a table, and what is asked, into a sink."""
 
-    def __init__(self, client: TableClient, sink: Sink, lesson: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self, client: TableClient, sink: Sink, lesson: Callable[[], None] | None = None, instead: Instead | None = None
+    ) -> None:
         self.client = client
         self.sink = sink
         self.moved = asyncio.Event()
@@ -58,6 +67,9 @@ class Printer:
         """The result was told."""
         self.asked: Prompt | None = None
         """What is asked, as it was printed last."""
+        self.wants_pin = False
+        """What is typed next is the table's PIN."""
+        self._for_guests = instead
         self._lesson = lesson
         """Tells a lesson's step where a question would come, or who is waited for."""
         self._printed = 0
@@ -103,10 +115,14 @@ class Printer:
             self.write(client.known.notices.pop(0))
         if client.parted is not None and not self.done:
             bye = client.parted.bye
-            self.write(f"{bye.text} Choose another name with --name." if bye.code == "name" else bye.text)
+            self.write(f"{bye.text} {self._instead(bye)}".strip())
             if client.link.words_before:
                 self.write(f"Its three words were: {client.link.words_before}. Now they are: {client.link.words}.")
             self.ended, self.code = True, 0 if self.over else 1
+            return
+        if client.wants_pin and self._for_guests is not None:
+            client.wants_pin, self.wants_pin = False, True
+            self.sink.ask_in_words("What is this table’s PIN?", "sit down; empty: leave", ())
             return
         if client.wants_pin:
             self.write("This table has a PIN: start again with --pin")
@@ -126,6 +142,23 @@ class Printer:
         self._show_hint()
         self._show_news()
         self._show_chat()
+
+    def _instead(self, bye: Bye) -> str:
+        """Return what somebody can do who was not let in; empty for nothing."""
+        if self._for_guests is not None:
+            return self._for_guests(bye.code)
+        if bye.code == "name":
+            return "Choose another name with --name."
+        address = written_address(self.client.link.host, self.client.link.port)
+        return f"Type for that: {here('watch')} {address} --plain" if bye.code in ("begun", "full") else ""
+
+    def prove(self, pin: str) -> None:
+        """Take what was typed as the table's PIN; without one there is no way in."""
+        self.wants_pin = False
+        if pin:
+            self.client.ask(self.client.link.prove, pin)
+        else:
+            self.ended = True
 
     def _show_hint(self) -> None:
         """Print the hint that was asked for, and before it that it is thought about."""

@@ -31,6 +31,9 @@ class Sink(Protocol):
     def ask(self, asked: Prompt, call: Callable[[Draft], str], *, anew: bool) -> None:
         """Ask for a choice, `anew` from the call on: else an answer led on."""
 
+    def ask_in_words(self, question: str, does: str, notes: Sequence[str]) -> None:
+        """Ask for something that is typed, after some notes, before there is a table to be seen."""
+
     def remind(self, asked: Prompt, call: Callable[[Draft], str]) -> None:
         """Say what is asked still, now that other lines stand below it."""
 

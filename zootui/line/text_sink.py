@@ -49,6 +49,10 @@ class TextSink:
         for line in lines(asked, brief=self.brief):
             self.say(spoken(line))
 
+    def ask_in_words(self, question: str, does: str, notes: Sequence[str]) -> None:
+        """Print the notes, and what is asked with what Enter does."""
+        self.say("\n".join((*notes, f"{question} Enter: {does}.")))
+
     def remind(self, asked: Prompt, call: Callable[[Draft], str]) -> None:
         """Print the call alone."""
         self.say(spoken(f"Still: {call(asked.draft)} (again lists the answers)"))

@@ -202,9 +202,8 @@ class Arrival(Protocol):
     way_back: str
     """What lets them come back."""
 
-    @property
-    def to_watch(self) -> str:
-        """Return what somebody types or presses to watch in place of playing, in a sentence."""
+    def instead(self, code: str) -> str:
+        """Return in a sentence what somebody can do who was not let in, for a reason of this code; empty for nothing."""
         ...
 
     @property

@@ -107,12 +107,12 @@ class TableVisit:
     def _instead(self, bye: Bye) -> str:
         """Return what somebody can do here who was not let in."""
         start = self._app.started_with
+        if start.arrival is not None:
+            return start.arrival.instead(bye.code)
         if bye.code == "name":
             return "You choose it in the settings."
         if bye.code not in ("begun", "full"):
             return ""
-        if start.arrival is not None:
-            return start.arrival.to_watch
         if not self._link.listed:
             return f"Type for that: {here('watch')} {written_address(self._link.host, self._link.port)}"
         return "In the list of tables, w watches." if start.services is not None else ""
