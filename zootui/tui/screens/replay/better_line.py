@@ -43,9 +43,8 @@ class BetterLineScreen(ReplayScreen):
         return cls(RecordedSteps(shown, bundle), bundle, seat=told.seat, analyses=False)
 
     def possible(self) -> tuple[FooterKey, ...]:
-        last = self._place == len(self._steps) - 1
         return (
-            FooterKey("Enter", "back" if last else "play it", 0, lit=True),
+            FooterKey("Enter", "back" if self.at_end else "play it", 0, lit=True),
             FooterKey("← →", "step", 0),
             FooterKey("Tab", "zoos", 1),
             FooterKey("l", "log", 2),
@@ -55,7 +54,7 @@ class BetterLineScreen(ReplayScreen):
 
     def action_play_it(self) -> None:
         """Go a step on; after the last one go back."""
-        if self._place == len(self._steps) - 1:
+        if self.at_end:
             self.action_leave()
         else:
             self.action_step(1)
