@@ -22,6 +22,7 @@ from engine.games.o_zoo_le_mio.rules.table import BID, Options, OzooState, coins
 from tests.rules.o_zoo_le_mio.build import KEY, ZOOS, table
 
 ODD = Random(0)
+WORLDS = 200
 
 
 def _game(seats: int, rules: Options | None = None) -> Iterator[OzooState]:
@@ -86,3 +87,23 @@ def test_what_can_be_expected_in_the_end_is_what_is_there() -> None:
     assert tuple(outlook(states[-1].public)) == totals(states[-1].public)
     doubts = [doubt(state.public) for state in states]
     assert doubts == sorted(doubts, reverse=True)
+
+
+def test_no_bid_is_taken_for_certain_where_a_bid_is_judged() -> None:
+    """Else a year would seem to hinge on a coin: one more would win in every world, one less in none."""
+    state = next(one for one in _game(3) if one.public.asks[-1].kind == BID)
+    wins = least_winning(state.public, 0)
+    assert wins is not None
+    won = 0
+    for number in range(WORLDS):
+        bids = {0: Bid(wins), **GUIDE.others(state, 0, Random(number))}
+        won += winner(state.public.pole, tuple([bids[seat].coins for seat in range(3)]))[0] == 0
+    assert WORLDS // 4 < won < WORLDS * 17 // 20
+
+
+def test_a_hint_and_a_second_look_judge_a_bid_by_the_same_playouts() -> None:
+    state = next(one for one in _game(3) if one.public.asks[-1].kind == BID)
+    view, world = GAME.view(state, 0), GUIDE.world(GAME.view(state, 0), "one")
+    for coins in (0, 2):
+        tried, judged = (play(view, world, (Bid(coins),), Random("one")) for play in (GUIDE.tried, GUIDE.judged))
+        assert tried == judged
