@@ -86,7 +86,7 @@ def judged(played: PlayedGame, losses: dict[int, float], done: int | None = None
             one, Comparison(better, loss, loss / 10, chances, 100, MANY if loss else Evidence(), ends=(SOME,) * seats)
         )
     if done is None:
-        even_chances = (1 / seats,) * seats
+        even_chances, known = (1 / seats,) * seats, Evidence(900, 900 / seats, 900 / seats / seats + 1)
         for draw in played.draws:
-            analysis = analysis.having(draw, Fortune(0, 0.0, 0.01, even_chances, (SOME,) * seats, (SOME,) * seats))
+            analysis = analysis.having(draw, Fortune(0, 0.0, 0.01, even_chances, (known,) * seats, (known,) * seats))
     return analysis

@@ -332,3 +332,19 @@ def test_nothing_is_sure_from_a_handful_of_worlds(mini: PlayedGame) -> None:
     found = replace(analysis.found[decision.key], gap=few)
     assert [one.sure for one in mistakes(analysis.having(decision, found))] == [False]
     assert mistakes(analysis.having(decision, replace(found, playouts=6))) == ()
+
+
+def test_what_decided_is_not_told_from_a_handful_of_worlds_but_looked_at_until_it_is_known(mini: PlayedGame) -> None:
+    drawn, order = {one.moment for one in mini.draws}, sorted(mini.worth, key=lambda one: one.key)
+    before, decision = next(
+        (one, two) for one, two in itertools.pairwise(order[9:]) if not drawn & set(range(one.moment, two.moment + 1))
+    )
+    analysis = turned(judged(mini, {}), mini.worth.index(decision), 0.9)
+    assert [one.move for one in deciders(analysis)] == [decision.moment]
+    assert analysis.next() is None
+    for one in (decision, before):
+        found = analysis.found[one.key]
+        few = tuple([Evidence(4, 4 * chance, 4 * chance * chance) for chance in found.chances])
+        hardly = analysis.having(one, replace(found, ends=few))
+        assert deciders(hardly) == (), "four worlds alike are chance"
+        assert hardly.next() == one

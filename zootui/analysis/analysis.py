@@ -153,6 +153,8 @@ KNOWN = 0.2
 """The share of a loss that its error may be where the loss counts as known."""
 PLAYOUTS = 20_000
 """From how many playouts on no decision is looked at any more, whatever is known."""
+MOST_WORLDS = 400
+"""From how many worlds on the chance after a move is known well enough to say what decided."""
 SEARCHED = 24
 """From how many playouts on it counts as known that nothing better was found, and is said that something perhaps was."""
 OTHERS = 0.5
@@ -212,11 +214,38 @@ class Analysis:
             for one in self.played.draws
             if (fortune := self.fortunes.get(one.key)) is None or not fortune_known(fortune)
         ]
-        return luck + [
+        return [*luck, *self._turning()] + [
             ((found.loss + found.error) * (1.0 if one.person else OTHERS), one)
             for one in self.played.worth
             if (found := self.found.get(one.key)) is not None and not known(found)
         ]
+
+    def _turning(self) -> list[tuple[float, PlayedDecision | PlayedDraw]]:
+        """Return what may have decided and is not known yet: those moves, and those before, which say from what the chance grew."""
+        if not self.complete:
+            return []
+        points = turning_points(self)
+        doubtful = [number for number, one in enumerate(points) if not one.known and one.draw is None]
+        doubtful.sort(key=lambda number: -points[number].gain - points[number].error)
+        found: list[tuple[float, PlayedDecision | PlayedDraw]] = []
+        for number in doubtful[: 2 * MOST]:
+            point, before = points[number], points[number - 1] if number else None
+            sides: list[PlayedDecision | PlayedDraw] = [
+                *point.decisions,
+                *(before.decisions if before is not None else ()),
+            ]
+            if before is not None and before.draw is not None:
+                sides.append(before.draw)
+            least = min(sides, key=self._worlds)
+            if self._worlds(least) < MOST_WORLDS:
+                found.append((CHANCE * (point.gain + point.error), least))
+        return found
+
+    def _worlds(self, one: PlayedDecision | PlayedDraw) -> int:
+        """Return from how many worlds the chances after a decision or a draw are known."""
+        if isinstance(one, PlayedDraw):
+            return self.fortunes[one.key].after[0].worlds
+        return self.found[one.key].ends[0].worlds
 
     def having(self, one: PlayedDecision | PlayedDraw, found: Comparison | Fortune) -> Analysis:
         """Return the analysis with what was found about one more decision or draw, or more about one."""
@@ -308,11 +337,20 @@ class TurningPoint:
     """The standard error of the gain."""
     why: Reason | None = None
     """What luck brought the winner, where that is known."""
+    telling: bool = True
+    """Whether both chances are known from enough worlds to be sure of anything."""
 
     @property
     def surely(self) -> float:
         """Return how much the chance grew at least, as sure as can be."""
-        return self.gain - SURE * self.error
+        return self.gain - SURE * self.error if self.telling else 0.0
+
+    @property
+    def known(self) -> bool:
+        """Tell whether it is known by how much the chance grew, or that it was not much."""
+        if not self.telling:
+            return self.gain < MUCH
+        return self.gain + 2 * self.error < MUCH or (self.surely >= LEAST_LOSS and self.error <= KNOWN * self.gain)
 
     def by(self, seat: int) -> bool:
         """Tell whether a seat decided it, or was one of those who did."""
@@ -373,23 +411,27 @@ def turning_points(analysis: Analysis) -> tuple[TurningPoint, ...]:
     drawn = {one.moment: one for one in played.draws if one.key in analysis.fortunes}
     turning: list[TurningPoint] = []
     chance: float | None = None
-    doubt = 0.0
+    doubt, before_telling = 0.0, True
     for move in sorted({*by_move, *drawn}):
         made = tuple(by_move.get(move, ()))
         if made:
             now = sum([found[one.key].chances[first] for one in made]) / len(made)
             error = trust * max([found[one.key].ends[first].error for one in made])
+            telling = all(found[one.key].ends[first].telling for one in made)
             if chance is not None:
-                turning.append(TurningPoint(move, made, None, chance, now - chance, math.hypot(doubt, error)))
-            chance, doubt = now, error
+                grown, doubted = now - chance, math.hypot(doubt, error)
+                both = telling and before_telling
+                turning.append(TurningPoint(move, made, None, chance, grown, doubted, telling=both))
+            chance, doubt, before_telling = now, error, telling
         if (draw := drawn.get(move)) is not None:
             fortune = analysis.fortunes[draw.key]
             before = believed(shared(fortune.before), trust)[first]
+            telling = fortune.before[first].telling and fortune.after[first].telling
             after, error = fortune.chances[first], trust * fortune.after[first].error
             by_luck = math.hypot(error, trust * fortune.before[first].error)
             why = fortune.lead.reason() if fortune.seat == first else None
-            turning.append(TurningPoint(move, (), draw, before, after - before, by_luck, why))
-            chance, doubt = after, error
+            turning.append(TurningPoint(move, (), draw, before, after - before, by_luck, why, telling))
+            chance, doubt, before_telling = after, error, fortune.after[first].telling
     return tuple(turning)
 
 
