@@ -118,3 +118,18 @@ def test_where_a_tile_was_laid_is_told_with_it(seats: int) -> None:
                 assert where == ": " + " and ".join(f"{NAMES_OF[one.kind]} at {one.x},{one.y}" for one in halves)
                 laid += 1
     assert laid > 5
+
+
+@SEATS
+def test_a_year_in_lines_adds_up(seats: int) -> None:
+    before, years = None, 0
+    for view, _ in views(seats):
+        lines: tuple[str, ...] = () if before is None else PROSE.report(before, view, NAMES[:seats])
+        for line in lines:
+            if found := re.match(r"  \w+: (.*), (\d) points? each: \+(\d+), (\d+) → (\d+) points", line):
+                things = sum(int(number) for number in re.findall(r"\d+", found[1]))
+                each, plus, was, now = map(int, found.groups()[1:])
+                assert things * each == plus == now - was
+                years += 1
+        before = view
+    assert years == 5 * seats

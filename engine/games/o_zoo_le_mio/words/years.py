@@ -88,7 +88,7 @@ def year_lines(public: Public, year: int, names: tuple[str, ...]) -> tuple[str, 
     for seat in sorted(range(len(names)), key=lambda one: -review.after[one]):
         coins = f"; {count(review.coins[seat], 'coin', 'coins')} for tiles" if year < YEARS else ""
         lines.append(
-            f"  {names[seat]}: {_things(tallies[seat])} × {year}: +{review.points[seat]}, "
+            f"  {names[seat]}: {_things(tallies[seat])}, {count(year, 'point', 'points')} each: +{review.points[seat]}, "
             f"{review.before[seat]} → {review.after[seat]} points{coins}"
         )
     what, changed = decided(review, names)
