@@ -140,7 +140,8 @@ async def test_at_a_table_with_a_pin_lines_ask_for_it(party: Party, came: list[L
 async def test_who_is_not_let_in_is_told_what_to_type(party: Party, came: list[Lines]) -> None:
     await party.opens("o-zoo-le-mio", "--seats", "2", "--bots", "2", "--pace", "1")
     mara = await comes(party, came, "mara")
-    await mara.hears(f"watch it. Type for that: ssh -T watch@127.0.0.1 -p {party.ssh}")
+    await mara.hears("you can watch it. Type for that:")
+    await mara.hears(f"ssh -T watch@127.0.0.1 -p {party.ssh}")
     assert await mara.ends() == 1
 
 

@@ -74,7 +74,7 @@ def test_a_turn_of_another_is_told_when_it_is_over_and_names_them_in_one_line(ga
 def waiting_for_jonas() -> Typist:
     """Return a table where the other one has drawn, and thinks about what to do with that."""
     table = typist("zooloretto-mini", bots=None)
-    table.type("4")
+    table.type("draw")
     table.type("1")
     table.link.bot = random_bot
     assert table.link.pump(1)
@@ -163,7 +163,7 @@ def test_brief_has_bare_answers_and_long_the_whole_zoo() -> None:
     assert "type a number" not in said
     assert "1" in re.findall(r"^ +(\d+)\. ", said, re.MULTILINE) or "draw" in said
     while "Where does" not in said:
-        table.plain.take(random.choice(re.findall(r"^ +(\d+)\. ", said.rpartition("\n\n")[2], re.MULTILINE)))
+        table.plain.take(random.choice(re.findall(r"^ +(\w+)\. ", said.rpartition("\n\n")[2], re.MULTILINE)))
         table.link.pump()
         said = table.read()
     assert "score" not in said

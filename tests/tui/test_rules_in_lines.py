@@ -10,7 +10,7 @@ import engine
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.test_plain import Typist
-from zootui.line.rules_read import PAGE, chapters, paragraphs
+from zootui.line.look.rules_read import PAGE, chapters, paragraphs
 from zootui.line.spoken import spoken
 
 MARKS = re.compile(r"[*|`#\[\]<>]|--|^- ")

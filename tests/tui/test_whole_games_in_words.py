@@ -20,7 +20,8 @@ SIGN = re.compile(r"[^\w\s.,;:!?()’'\"…/%-]|(?<![A-Za-z\d])-|-(?![A-Za-z])|_
 LOOKED_UP = """\
 b; b 2; s; log 99; log Jonas; what changed; who; again; w 1; w 2; i lion; hurry; long; usual; brief; back; m; u; game; bot; away;
 nonsense; 99; zoo of nobody; what lies at c4; what lies at row 2, column 2; what lies at truck 1; what lies at 1,-1;
-what lies at row; what lies at barn""".replace("\n", " ").split("; ")
+what lies at row; what lies at barn; me; score; coins; turn; row 2; column b; row -1; could c4; could enclosure 1; where barn;
+birds; bushes; animals; exchange offers; bell on; bell off; width 0""".replace("\n", " ").split("; ")
 """What is typed between answers."""
 
 
@@ -43,7 +44,7 @@ def test_a_whole_game_in_lines_has_no_sign(game_id: str) -> None:
             answer = one_of(said, random)
             table.plain.take(answer)
         new = table.read()
-        no_sign(new, "")
+        no_sign(new.replace("\a", ""), "")
         said, heard = (said + new)[-20_000:], heard + new
     assert table.plain.printer.over
     assert "fair: " in heard

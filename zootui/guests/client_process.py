@@ -63,13 +63,14 @@ class ClientProcess:
     async def start(self, command: Sequence[str], environment: Mapping[str, str], columns: int, rows: int) -> None:
         """Start the client, on a screen of this size; raise OSError if this machine refuses."""
         columns, rows = _within(columns, rows)
-        screen = {"TEXTUAL_DRIVER": self._driver, "COLUMNS": str(columns), "ROWS": str(rows)}
+        size = {"COLUMNS": str(columns)}
+        screen = {"TEXTUAL_DRIVER": self._driver, **size, "ROWS": str(rows)}
         process = await children.start(
             command,
             stdin=PIPE,
             stdout=PIPE,
             stderr=STDOUT if self.shows_lines else PIPE,
-            env={**environment, **({} if self.shows_lines else screen)},
+            env={**environment, **(size if self.shows_lines else screen)},
             start_new_session=sys.platform != "win32",
         )
         standing_back.bound_memory(process.pid)

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 TIMEOUT = 180.0
 """Seconds that somebody who plays in lines has for saying who they are."""
+USUAL_WIDTH = 80
+"""Columns that a far end has where it does not say how many."""
 FIRST_NAME = Question("What is your name?", "sit down", NAME_CELLS)
 
 
@@ -190,7 +192,7 @@ async def _play_lines(arrival: GuestArrival, page: str) -> int:
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(newline="\n")  # whatever this system ends its lines with, the far end knows this
     lines = poured(sys.stdin)
-    sink = PageSink(sys.stdout) if page else TextSink(sys.stdout)
+    sink = PageSink(sys.stdout) if page else TextSink(sys.stdout, width=int(os.environ.get("COLUMNS", USUAL_WIDTH)))
     sink.say(f"Welcome to {arrival.title}.")
     step: Question | Link | None = arrival.begin()
     while isinstance(step, Question):

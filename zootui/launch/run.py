@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import math
 import sys
-from typing import Any
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, TextIO
 
 import engine
 from engine.contract.tree import Struct, replace
 from net.lan.addresses import Way, written_address
 from net.shells.host_options import HostOptions
 from net.shells.link import Link
-from zootui.failure import FAILED, UNREACHED, USAGE, Failure
+from zootui.failure import FAILED, MACHINE, UNREACHED, USAGE, Failure
 from zootui.launch.app import open_home, open_table, say
 from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.game_options import OptionError
@@ -44,6 +46,8 @@ class Sitting(Struct, frozen=True):
     """What is said at the table first."""
     apart: bool = False
     """Whether there is a seat for whoever sits there in another window already."""
+    transcript: Path | None = None
+    """Where all that is said in lines is written down, too."""
 
 
 class LookingOn(Struct, frozen=True):
@@ -59,6 +63,8 @@ class LookingOn(Struct, frozen=True):
     """Seconds by which everything is shown late."""
     all_games: bool = False
     """Whether a program goes on when a game is over."""
+    transcript: Path | None = None
+    """Where all that is said in lines is written down, too."""
 
 
 def host_and_join(options: HostOptions, sitting: Sitting) -> int:
@@ -77,19 +83,21 @@ def host_and_join(options: HostOptions, sitting: Sitting) -> int:
 def join_table(way: Way, game: str, sitting: Sitting) -> int:
     """Play at a table until the person leaves or the table is gone; return the exit code."""
     load_game(game)
+    transcript = opened_transcript(sitting.transcript, in_lines=not draws(plain=sitting.plain))
     settings = for_terminal(load_settings())
     name = _called(sitting.me, settings)
     link = make_link(way, role="play", name=name, remark=sitting.remark, timeout=_timeout(), apart=sitting.apart)
     if sitting.begin:
         begin_when_full(link)
     if not draws(plain=sitting.plain):
-        return _run_by_lines(link, settings)
+        return _run_by_lines(link, settings, transcript)
     return open_table(link, settings, follow=None, tutorial=sitting.tutorial)
 
 
 def watch_table(way: Way, game: str, watching: LookingOn) -> int:
     """Watch a table until the person leaves or the table is gone; return the exit code."""
     load_game(game)
+    transcript = opened_transcript(watching.transcript, in_lines=not (watching.as_json or draws(plain=watching.plain)))
     settings = for_terminal(load_settings())
     name, timeout = _called(watching.me, settings), UNATTENDED if watching.as_json else _timeout()
     link = make_link(way, role="watch", name=name, delay=watching.delay, timeout=timeout)
@@ -98,7 +106,7 @@ def watch_table(way: Way, game: str, watching: LookingOn) -> int:
 
         return asyncio.run(_run_with(link, watch_json(link, all_games=watching.all_games)))
     if not draws(plain=watching.plain):
-        return _run_by_lines(link, settings)
+        return _run_by_lines(link, settings, transcript)
     return open_table(link, settings, follow=watching.seat)
 
 
@@ -186,13 +194,28 @@ async def _run_with(link: Link, work: Any) -> int:
     return 0
 
 
-def _run_by_lines(link: Link, settings: Settings) -> int:
+def opened_transcript(path: Path | None, *, in_lines: bool) -> TextIO | None:
+    """Open a file at whose end all that is said in lines is written down; raise Failure where that cannot be."""
+    if path is None:
+        return None
+    if not in_lines:
+        raise Failure("--transcript writes down what is said in lines: it goes with --plain", USAGE)
+    try:
+        return path.open("a", encoding="utf-8")
+    except OSError as error:
+        raise Failure(f"cannot write {path}: {error.strerror or error}", MACHINE) from error
+
+
+def _run_by_lines(link: Link, settings: Settings, transcript: TextIO | None) -> int:
     """Sit at a table by lines of text; return the exit code."""
     from zootui.line.plain import run_plain
 
     leaving = Leaving(plain=draws(plain=False))
     try:
-        return asyncio.run(run_plain(link, sys.stdin, sys.stdout, settings))
+        return asyncio.run(run_plain(link, sys.stdin, sys.stdout, settings, transcript=transcript))
     finally:
+        if transcript is not None:
+            with suppress(OSError):
+                transcript.close()
         leaving.hear(link, False)
         say(leaving.words())

@@ -7,11 +7,15 @@ import textwrap
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from zootui.local.terminal import KEPT
+
 WIDTH = 78
 """The longest line."""
 _LABEL = 34
 """How far notes stand to the right at most."""
 _SQUARE = re.compile(r"(\d?)([a-z])(\d+)")
+_COMMAND = re.compile(r"(?<=: )(?:ssh|\S*zootui) .*$")
+"""A command at the end of a line, which is copied: it stays whole."""
 _HANGING = re.compile(r" *(?:\d+\. |\* |[+-] )?")
 
 
@@ -67,7 +71,8 @@ def folded(text: str, width: int) -> str:
         return text
     begin = _HANGING.match(text)
     indent = " " * (0 if begin is None else begin.end()) + "  "
+    whole = _COMMAND.sub(lambda found: found[0].replace(" ", KEPT), text)
     lines = textwrap.wrap(
-        text, width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False, drop_whitespace=True
+        whole, width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False, drop_whitespace=True
     )
-    return "\n".join(lines)
+    return "\n".join(lines).replace(KEPT, " ")

@@ -57,7 +57,7 @@ class PageSink:
     def __init__(self, sink: TextIO) -> None:
         self._sink = sink
         self.said = 0
-        self.brief = False
+        self.brief, self.width = False, 0
         self.unread = asyncio.Event()
         self.counts_down = True
         self.open: dict[str, Any] | None = None
@@ -77,6 +77,12 @@ class PageSink:
         self.said += 1
         if said := [line.strip() for line in harmless(text).split("\n") if line.strip()]:
             self.send(say=said, **({"facts": facts} if facts else {}))
+
+    def ring(self, times: int) -> None:
+        """Ring nothing: a page speaks."""
+
+    def heard(self, line: str) -> None:
+        """Keep nothing: a page shows what was pressed."""
 
     def zoo(self, new: Sequence[str]) -> None:
         """Say nothing: the picture shows it, and has its words."""

@@ -18,14 +18,17 @@ from zootui.client.hosting import level_missing
 from zootui.client.table_client import TableClient
 from zootui.failure import UNREACHED
 from zootui.line.answers import answer
-from zootui.line.looked_up import LOOKED_UP, lies_there
+from zootui.line.look.looked_up import LOOKED_UP
+from zootui.line.look.places_told import known_at
+from zootui.line.look.rules_read import RulesReader
+from zootui.line.look.short_facts import SHORT, found
 from zootui.line.next_game import take_next_game
 from zootui.line.printer import AMOUNTS, Instead, Printer
-from zootui.line.rules_read import RulesReader
 from zootui.line.sending_away import SendingAway, let_bots_stand_in
 from zootui.line.sink import Sink
 from zootui.line.text_sink import TextSink
 from zootui.local.settings import Settings
+from zootui.local.terminal import NARROWEST
 
 _HELP = """\
   a number       choose that; a place like c5 chooses it, too, where places have names
@@ -42,6 +45,9 @@ _HELP = """\
   what changed   what has happened since you last decided
   what lies at PLACE   what lies or stands there: c4, row 3, column 2, truck 2, barn, supply, row; of Otto: in his zoo.
                  The name alone will do where it is no answer: birds, free, sale, basin of orcas
+  row 3, column b   all squares of it, those with the same together; could c4: what you could do there now
+  me, score, coins, turn   what you have, who is ahead, who has how much money, who is waited for
+  where lions    where in your zoo they are
   u              take your latest step back, or your latest plan, where that is possible
   h              what a bot would do, and why, where the table has hints; do does it
   r [34]         the chapters of the rules, or one rule; r babies all that have the word
@@ -50,6 +56,8 @@ _HELP = """\
   game [NUMBER]  another game, once this one is over (the host player); propose [NUMBER] proposes one
   away [NUMBER]  send somebody away (the host player); let NUMBER lets them in again
   /TEXT          say TEXT to the table
+  bell on        ring once when you are asked, twice for what is said, three times at the end; bell chat, bell off
+  width 60       break lines between words at 60 columns, 0 nowhere
   q              leave; your seat stays yours"""
 _LOBBY_HELP = """\
   b [SEAT]       seat a bot on a free seat, or take it off (the host player)
@@ -81,6 +89,9 @@ COMMANDS = frozenset(
         "lies",
         "map",
         *AMOUNTS,
+        *SHORT,
+        "bell",
+        "width",
     ]
 )
 
@@ -97,7 +108,6 @@ _MEANT = {
     "more": "m",
     "zoo": "b",
     "board": "map",
-    "score": "s",
     "who": "s",
     "again": "",
     "what changed": "changed",
@@ -140,6 +150,8 @@ class Plain:
             self.client.unasked.wanted, self.client.unasked.later = settings.forced, _later
         self.printer = Printer(self.client, sink, lesson, instead)
         self.write = self.printer.write
+        if settings is not None and settings.bell == "always":
+            self.printer.bells.take("turn")
         self.patient = patient
         """The answers of a script wait for their questions."""
         self._settings = settings or Settings()
@@ -179,6 +191,7 @@ class Plain:
         if self.printer.wants_pin:
             self.printer.prove(line.strip())
             return
+        self.printer.sink.heard(line)
         self.printer.tell_turn()
         text = _meaning(line)
         word, _, rest = text.partition(" ")
@@ -190,6 +203,10 @@ class Plain:
             self._rules.take(self.client.link.game_id, rest)
         elif word in ("game", "propose"):
             take_next_game(self.client, word, rest, self.write)
+        elif word == "width" and (not rest.strip() or rest.strip().isdecimal()):
+            self._set_width(rest.strip())
+        elif word == "bell":
+            self.write(self.printer.bells.take(rest.strip().lower()))
         elif word in ("away", "let"):
             self._sending.take(word, rest)
         elif self.client.phase in ("", LOBBY):
@@ -284,6 +301,25 @@ class Plain:
                 "There is nothing to hurry: that goes where only bots are waited for, once until somebody is asked."
             )
 
+    def _set_width(self, columns: str) -> None:
+        """Break lines at as many columns as were typed, or say where they are broken."""
+        sink = self.printer.sink
+        if columns:
+            sink.width = max(NARROWEST, int(columns[:4])) if int(columns[:4]) else 0
+        broken = (
+            f"Lines are broken between words at {sink.width} columns."
+            if sink.width > 0
+            else "Lines are broken nowhere."
+        )
+        self.write("Lines are broken as your terminal is wide." if sink.width < 0 else broken)
+
+    def _knows(self, word: str) -> bool:
+        """Print what is known of a word that was typed alone; tell whether anything is."""
+        known = known_at(self.client, word) or found(self.printer, word)
+        for line in known:
+            self.write(line)
+        return bool(known)
+
     def _take_over(self) -> None:
         self.client.ask(self.client.link.request, TakeOver())
 
@@ -293,8 +329,10 @@ class Plain:
             return
         printer = self.printer
         if printer.asked is None:
+            if self._knows(text):
+                return
             spare = printer.over and self.patient  # a script may have more answers than the game has questions
-            if text and not spare and not lies_there(printer, text):
+            if text and not spare:
                 self.write("Nothing is asked of you now; ? shows what you can type.")
             elif not text:
                 printer.tell_waiting()
@@ -303,7 +341,7 @@ class Plain:
             printer.ask_again()
             return
         answered = answer(printer.asked, text)
-        if answered.none and lies_there(printer, text):
+        if answered.none and self._knows(text):
             return
         if answered.said:
             self.write(answered.said)
@@ -348,13 +386,21 @@ def poured(source: TextIO) -> Lines:
     return queue
 
 
-async def run_plain(link: Link, source: TextIO, sink: TextIO, settings: Settings | None = None, **client: Any) -> int:
+async def run_plain(
+    link: Link,
+    source: TextIO,
+    sink: TextIO,
+    settings: Settings | None = None,
+    *,
+    transcript: TextIO | None = None,
+    **client: Any,
+) -> int:
     """Play at a table by the lines of `source`, those of a script if it is no terminal; return the exit code.
 
     Lines of a script wait until something is asked; what a person types ahead is answered at once. Where the lines of a script
     end, what happens is told until something is asked; where a terminal ends, that is leaving.
     """
-    plain = Plain(link, TextSink(sink), settings, patient=not source.isatty(), **client)
+    plain = Plain(link, TextSink(sink, transcript), settings, patient=not source.isatty(), **client)
     return await play_lines(plain, link, poured(source), plain.take)
 
 

@@ -21,6 +21,7 @@ from zootui.client.standstill import TRIED, gone_for, gone_line
 from zootui.client.table_client import TableClient
 from zootui.client.table_log import new_chat
 from zootui.line.answers import in_words
+from zootui.line.bells import Bells
 from zootui.line.lobby_lines import kept_lines, lobby_text, what_to_do
 from zootui.line.position_lines import result_lines, zoo_lines
 from zootui.line.prompts import Prompt, carried_over, prompt
@@ -90,6 +91,8 @@ class Printer:
         self._timed = (0, 0)
         self._building = Bundles()
         self._turn = TurnOfOther()
+        self.bells = Bells(sink.ring)
+        self._called = 0
         self.amount = "usual"
         """How much comes with a question."""
         self._shown: Any = None
@@ -374,6 +377,9 @@ class Printer:
                 self.sink.remind(self.asked, self._call)
             return
         self._waiting, self._goes_back = "", False
+        if self._called != self.client.known.called:
+            self._called = self.client.known.called
+            self.bells.event("turn")
         self.asked, self._question = prompt(draft), self._asked_now()
         if refused is None:
             self.write()
@@ -389,6 +395,11 @@ class Printer:
         """Print what is asked, `anew` with who is asked what: else an answer led on to it."""
         if self.asked is not None:
             self.sink.ask(self.asked, self._call, anew=anew)
+
+    def call(self) -> str:
+        """Return as a sentence what is asked, empty where nothing is."""
+        draft = self.client.draft
+        return "" if draft is None else self._call(draft)
 
     def _call(self, draft: Draft) -> str:
         """Return as a sentence who is asked what, and how much time there is: capitals would be spelt out."""
@@ -458,6 +469,7 @@ class Printer:
         if outcome is None or self.over:
             return
         self.over, self.asked = True, None
+        self.bells.event("end")
         self.write()
         for line in result_lines(client, outcome):
             self.write(line)
@@ -472,6 +484,8 @@ class Printer:
         chat = self._chat if table is None else table.chat
         for said in new_chat(self._chat, chat):
             self.quote(f"{said.name} says: {said.text}")
+            if said.seat is None or said.seat != self.client.seat:
+                self.bells.event("chat")
         self._chat = chat
 
 

@@ -17,6 +17,8 @@ class Sink(Protocol):
     """How many lines were said."""
     brief: bool
     """Answers are said without notes."""
+    width: int
+    """Columns at which lines are broken, 0 for nowhere."""
     unread: asyncio.Event
     """Nobody reads it any more."""
     counts_down: bool
@@ -36,6 +38,12 @@ class Sink(Protocol):
 
     def remind(self, asked: Prompt, call: Callable[[Draft], str]) -> None:
         """Say what is asked still, now that other lines stand below it."""
+
+    def ring(self, times: int) -> None:
+        """Ring the bell."""
+
+    def heard(self, line: str) -> None:
+        """Take note of a line that was typed."""
 
     def close(self) -> None:
         """Leave nothing behind."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from shutil import get_terminal_size
 from typing import TextIO
 
@@ -12,14 +13,20 @@ from zootui.client.drafting.draft import Draft
 from zootui.line.broken_lines import folded
 from zootui.line.prompts import Prompt, lines
 from zootui.line.spoken import spoken
-from zootui.local.terminal import harmless, stop_speaking
+from zootui.local.terminal import NARROWEST, harmless, stop_speaking
 
 
 class TextSink:
-    """Print lines, on a terminal broken between words."""
+    """Print lines, on a terminal broken between words, and write all of it down where somebody wants a transcript.
 
-    def __init__(self, sink: TextIO) -> None:
-        self._sink = sink
+    A terminal at the far end of a pipe has a `width` that we are told or assume: it would break lines within words, and a voice
+    that reads its rows would read halves. 0 breaks none, for pipes.
+    """
+
+    def __init__(self, sink: TextIO, transcript: TextIO | None = None, *, width: int = 0) -> None:
+        self._sink, self._transcript = sink, transcript
+        self.width = -1 if sink.isatty() else width
+        """Columns at which lines are broken, 0 for nowhere, -1 for as many as the terminal here has."""
         self.said = 0
         self.brief = False
         self.unread = asyncio.Event()
@@ -29,13 +36,35 @@ class TextSink:
         """Print lines as they stand."""
         self.said += 1
         text = harmless(text)
-        if self._sink.isatty():
-            text = "\n".join([folded(line, get_terminal_size().columns - 1) for line in text.split("\n")])
+        self._write_down(text)
+        if columns := get_terminal_size().columns if self.width < 0 else self.width:
+            text = "\n".join([folded(line, max(columns, NARROWEST) - 1) for line in text.split("\n")])
         try:
             self._sink.write(text + "\n")
             self._sink.flush()
         except OSError:  # the other end of a pipe is gone, or the terminal
             self.unread.set()
+
+    def ring(self, times: int) -> None:
+        """Ring the bell of the terminal, here or at the far end."""
+        with suppress(OSError):
+            self._sink.write("\a" * times)
+            self._sink.flush()
+
+    def heard(self, line: str) -> None:
+        """Write down what was typed."""
+        self._write_down(harmless(f"> {line.rstrip()}"))
+
+    def _write_down(self, text: str) -> None:
+        """Write lines down; the game goes on where that fails."""
+        if self._transcript is None:
+            return
+        try:
+            self._transcript.write(text + "\n")
+            self._transcript.flush()
+        except OSError as error:
+            self._transcript = None
+            self.say(f"The transcript ends here: {error.strerror or error}.")
 
     def zoo(self, new: Sequence[str]) -> None:
         """Print what is new, a line each."""

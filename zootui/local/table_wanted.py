@@ -69,6 +69,8 @@ class TableWanted:
     """Your own name at the table."""
     plain: bool = False
     """Numbered text prompts in place of the screen."""
+    transcript: Path | None = None
+    """With --plain: write all that is said and typed at the end of this file, too."""
     guests: bool | None = None
     """Let guests in who have nothing installed: by ssh, and by browser."""
     ssh_port: int | None = None

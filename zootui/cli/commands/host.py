@@ -61,6 +61,6 @@ def host(wanted: Annotated[TableWanted, Parameter(name="*")] = NOTHING_SAID) -> 
         alone = f"{BY_LINES} or --headless to host without a seat of your own"
         if ask_first_name(me, draws=drawn("host", alone, plain=plain)):
             options = read()
-        return host_and_join(options, Sitting(me, plain, remark=missing))
+        return host_and_join(options, Sitting(me, plain, remark=missing, transcript=wanted.transcript))
     except OSError as error:
         raise Failure(why(error), MACHINE) from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from zootui.cli.asked import Me
@@ -20,6 +21,7 @@ def join(
     new_key: bool = False,
     plain: bool = False,
     wait: bool = False,
+    transcript: Path | None = None,
 ) -> int:
     """Sit down at a table: the only one there is, or the one you name.
 
@@ -37,6 +39,8 @@ def join(
         Numbered text prompts in place of the screen.
     wait: bool
         Take the first seat that comes free, at any table or at the one you name; walls show that you wait.
+    transcript: Path
+        With --plain: write all that is said and typed at the end of this file, too.
     """
     from zootui.cli.commands.home import home
     from zootui.cli.wait_for_seat import wait_for_seat
@@ -50,7 +54,7 @@ def join(
     found = waited or _chosen(table, drawn=on_screen)
     if found is None:
         return home()
-    sitting = Sitting(me, plain, apart=found.has_room)
+    sitting = Sitting(me, plain, apart=found.has_room, transcript=transcript)
     return join_table(found.way(pin=pin, new_key=new_key), found.row.game, sitting)
 
 
@@ -64,6 +68,7 @@ def watch(
     json: bool = False,
     all_games: bool = False,
     delay: float = 0.0,
+    transcript: Path | None = None,
 ) -> int:
     """Watch a table; secrets stay secret.
 
@@ -85,6 +90,8 @@ def watch(
         With --json: go on when a game is over, until the table closes.
     delay: float
         Show everything this many seconds late.
+    transcript: Path
+        With --plain: write all that is said and typed at the end of this file, too.
     """
     from zootui.cli.commands.home import home
     from zootui.launch.game_options import why_no_seconds
@@ -101,7 +108,8 @@ def watch(
     if found is None:
         return home()
     followed = None if seat is None else seat - 1
-    return watch_table(found.way(pin=pin), found.row.game, LookingOn(me, plain, json, followed, delay, all_games))
+    watching = LookingOn(me, plain, json, followed, delay, all_games, transcript)
+    return watch_table(found.way(pin=pin), found.row.game, watching)
 
 
 def _chosen(word: str | None, *, drawn: bool) -> FoundTable | None:

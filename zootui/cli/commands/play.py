@@ -30,6 +30,7 @@ def play(
     source: Annotated[Path | None, Parameter(name="--from")] = None,
     move: Annotated[int | None, Parameter(name=("--move", "--turn"))] = None,
     seat: str = "",
+    transcript: Path | None = None,
 ) -> int:
     """Sit down at a table with bots; nobody else needs to be there.
 
@@ -59,6 +60,8 @@ def play(
         After which move of it (with --from), as a replay counts them; 0 is the beginning. Without it, after the last.
     seat: str
         In whose place, by name or number (with --from); without it, whose turn it is.
+    transcript: Path
+        With --plain: write all that is said and typed at the end of this file, too.
     """
     from zootui.cli.asked import meant_game
     from zootui.launch.first_name import ask_first_name
@@ -71,7 +74,8 @@ def play(
     if source is not None:
         if game or seats is not None or option or seed:
             raise Failure("game, seats, options and shuffle are those of the recording (--from)", USAGE)
-        return _play_on(source, move, seat, level or load_settings().level, pace, Sitting(me, plain, begin=True))
+        sitting = Sitting(me, plain, begin=True, transcript=transcript)
+        return _play_on(source, move, seat, level or load_settings().level, pace, sitting)
     if move is not None or seat:
         raise Failure("--move and --seat say where to play on from in a recording (--from)", USAGE)
     wanted = TableWanted(
@@ -91,7 +95,9 @@ def play(
         if ask_first_name(me, draws=drawn("play", plain=plain)):
             options = read()
         missing = levels_missing(options.game, level_of(wanted))
-        return host_and_join(options, Sitting(me, plain, begin=True, tutorial=tutorial, remark=missing))
+        return host_and_join(
+            options, Sitting(me, plain, begin=True, tutorial=tutorial, remark=missing, transcript=transcript)
+        )
     except OptionError as error:
         raise Failure(str(error), USAGE) from error
     except OSError as error:

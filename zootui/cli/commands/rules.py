@@ -37,7 +37,7 @@ def rules(game: str | None = None) -> int:
         return 0
     game = meant_game(game)
     if console.in_lines:
-        from zootui.line.rules_read import chapters
+        from zootui.line.look.rules_read import chapters
 
         aloud = HarmlessConsole(spoken=True)
         for chapter in chapters(game):

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from engine.shared.wording import counted
-from zootui.boards.contract import Scene
 from zootui.client.hosting import bent_of
-from zootui.client.table_client import TableClient
-from zootui.draw.palette import DARK
 from zootui.line.answers import in_words, preview, why_not_offered
-from zootui.line.looking_back import changed, log
+from zootui.line.look.looking_back import changed, log
+from zootui.line.look.places_told import CALLED, told_at
+from zootui.line.look.short_facts import SHORT
 from zootui.line.position_lines import zoo_lines
 from zootui.line.printer import Printer
 
-_CALLED = "as in the lists and pictures: c4; row 3, column 2; truck 2; enclosure 1; barn; supply; row"
-_WHOSE = re.compile(r"^(?:the|my|your|our) ", re.IGNORECASE)
-_SPOKEN = re.compile(r"(?<=\d), (?=-?\d)")
-"""What stands in a place of two numbers as lines say it (`1, minus 2`), where boards have a comma alone."""
-_WHOLE = (160, 60)
-"""Columns and lines of a board on which everything is in sight."""
 _SPEAKS = {1: "for it: ", 0: "", -1: "against it: "}
 """What an effect is of a move, by its sign."""
 
@@ -45,59 +36,13 @@ def _zoo(printer: Printer, word: str, *, drawn: bool = False) -> None:
 
 
 def _lies(printer: Printer, words: str) -> None:
-    """Print what lies or stands at a place, in the words of the lists; else what the screen says of all that is there."""
+    """Print what lies or stands at a place."""
     client = printer.client
     if client.view is None or not client.names:
         printer.write("No game is on yet.")
         return
-    words, seat = _whose(client, words)
-    known = _known(client, words, seat)
-    if not known:
-        named = re.compile(rf"\b{re.escape(words)}\b", re.IGNORECASE)
-        told = zoo_lines(client, client.view, seat)
-        seen = "" if any(map(named.match, told)) else _seen(client, words, client.view, seat)
-        first = [line for line in told if words and named.match(line)]
-        known = first or ([seen] if seen else [line for line in told[1:] if words and named.search(line)][:1])
-    for line in known or [f"Nothing is known of {words}. Places are called {_CALLED}."]:
+    for line in told_at(client, words) or [f"Nothing is known of {words}. Places are called {CALLED}."]:
         printer.write(line)
-
-
-def lies_there(printer: Printer, words: str) -> bool:
-    """Print what is at a place whose name alone was typed; tell whether it is one."""
-    client = printer.client
-    known = _known(client, *_whose(client, words)) if client.view is not None and client.names else []
-    for line in known:
-        printer.write(line)
-    return bool(known)
-
-
-def _whose(client: TableClient, words: str) -> tuple[str, int]:
-    """Return the name of a place as games know it, and in whose zoo it is (`birds of Otto`): one's own where nobody is named."""
-    words = _WHOSE.sub("", _SPOKEN.sub(",", words.replace("minus ", "-")))
-    place, of, name = words.rpartition(" of ")
-    seats = [seat for seat, one in enumerate(client.names) if of and one.casefold() == name.casefold()]
-    return (place, seats[0]) if seats else (words, client.seat or 0)
-
-
-def _known(client: TableClient, words: str, seat: int) -> list[str]:
-    """Return what a game knows of a thing or a square of that name."""
-    prose, view = client.bundle.prose, client.view
-    things = [thing.told for thing in prose.things(view, seat, client.names) if words.casefold() in thing.called]
-    return things or [line for line in (prose.lies(view, seat, words),) if line]
-
-
-def _seen(client: TableClient, words: str, view: Any, seat: int) -> str:
-    """Return what the screen says of all that is at a place of its board; empty where there is no such place."""
-    board = client.bundle.board
-    scene = Scene(view, seat, client.seat, client.names, DARK, *_WHOLE, status=("",) * len(client.names))
-    try:
-        box = board.spot(scene, board.spot_called(view, seat, words.casefold()))
-    except (ValueError, LookupError):  # no such name
-        box = None
-    if box is None:
-        return ""
-    there = [note.removeprefix(f"{words}: ") for note in board.paint(scene).notes_in(box)]
-    return f"{words}: {'; '.join(there) or 'nothing'}"
 
 
 def _card(printer: Printer, name: str) -> None:
@@ -157,5 +102,6 @@ LOOKED_UP: dict[str, Callable[[Printer, str], None]] = {
     "changed": changed,
     "lies": _lies,
     "w": _what,
+    **SHORT,
 }
 """What may be looked up once a game is on, by what is typed."""
