@@ -37,6 +37,15 @@ def test_a_wide_sign_is_erased_as_wide_as_it_is() -> None:
     assert typed("熊\x7f".encode(), echo=True)[1] == "熊".encode() + b"\b \b" * 2
 
 
+@pytest.mark.parametrize(("sign", "wide"), [("e\u0301", 1), ("👍🏽", 2), ("❤️", 2), ("नि", 1)])
+def test_a_sign_is_erased_with_all_that_belongs_to_it(sign: str, wide: int) -> None:
+    assert typed(f"a{sign}\x7fb\r".encode(), echo=True) == (b"ab\n", f"a{sign}".encode() + b"\b \b" * wide + b"b\r\n")
+
+
+def test_a_mark_that_stands_alone_is_erased_too() -> None:
+    assert typed("\u0301\x7fb\r".encode(), echo=True)[0] == b"b\n"
+
+
 @pytest.mark.parametrize("key", [b"\x1b[A", b"\x1bOP", b"\x1b[3~", b"\x1b[1;5C"])
 def test_arrows_and_their_like_mean_nothing(key: bytes) -> None:
     assert typed(b"1" + key + b"2\r", echo=True) == (b"12\n", b"12\r\n")

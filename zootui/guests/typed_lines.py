@@ -6,7 +6,7 @@ import codecs
 import re
 import unicodedata
 
-from rich.cells import cell_len
+from rich.cells import cell_len, split_graphemes
 
 LONGEST = 400
 """Signs of a line that count; nobody types more, and what comes after is forgotten."""
@@ -69,7 +69,7 @@ class TypedLines:
         elif not self._echo:
             self._keep(sign)
         elif sign in ERASE and self._line:
-            shown.append("\b \b" * cell_len(self._line.pop()))
+            shown.append(self._erase())
         elif sign in (INTERRUPT, ERASE_ALL) and self._line:
             shown.append("\b \b" * cell_len("".join(self._line)))
             self._line.clear()
@@ -77,6 +77,12 @@ class TypedLines:
             self.ended = True
         elif self._keep(sign):
             shown.append(sign)
+
+    def _erase(self) -> str:
+        """Take the last sign back with the marks on it; return what takes it off the screen."""
+        (begin, _, width), *_ = split_graphemes("".join(self._line))[0][::-1] or [(0, 0, 0)]
+        del self._line[begin:]
+        return "\b \b" * width
 
     def _keep(self, sign: str) -> bool:
         """Keep a sign that can be seen, while there is room for it; tell whether it was kept."""
