@@ -21,6 +21,7 @@ from zootui.draw.palette import DARK
 from zootui.launch.recordings import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
+from zootui.tui.finger_keys import FingerKeys
 from zootui.tui.screens.forms.settings import settings_form
 from zootui.tui.screens.forms.table import table_form
 from zootui.tui.screens.forms.welcome import welcome_form
@@ -87,6 +88,25 @@ async def test_it_stands_at_what_is_explained() -> None:
         assert thing is not None
         corner = screen.query_one(f"#{thing.part}").region.offset
         assert app.cursor_position == (corner.x + thing.box.x, corner.y + thing.box.y)
+
+
+@pytest.mark.parametrize("key", ["l", "c", "q", "question_mark", "ctrl+p"])
+async def test_once_what_lay_over_the_table_is_closed_cursor_and_keys_for_fingers_are_the_tables_again(
+    monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    monkeypatch.setattr(ZootuiApp, "is_web", True)
+    told: list[str] = []
+    app = app_of("zooloretto-mini")
+    app.finger_keys = FingerKeys(told.append)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, TableScreen) and app.client.draft is not None and told)
+        await pilot.pause()
+        before, letters = app.cursor_position, told[-1]
+        await pilot.press(key)
+        await until(pilot, lambda: not isinstance(app.screen, TableScreen) and app.cursor_position != before)
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen) and app.cursor_position == before)
+        assert told[-1] == letters
 
 
 FORMS = {

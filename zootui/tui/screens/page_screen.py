@@ -41,9 +41,6 @@ class FramedScreen(PaintedScreen[T]):
         """Lay out what stands between status line and footer."""
         raise NotImplementedError
 
-    def on_screen_resume(self) -> None:
-        self.paint()
-
     def table_changed(self) -> None:
         self.paint()
 

@@ -105,6 +105,10 @@ class PaintedScreen(Screen[T]):
         """Ask for something at the table where one sits."""
         self.post_message(TableRequested(request))
 
+    def on_screen_resume(self) -> None:
+        """Paint once this screen is in front again: the cursor and the keys for fingers were those of what lay over it."""
+        self.paint()
+
     def on_text_selected(self) -> None:
         if len((self.get_selected_text() or "").strip()) > 2:  # a click of a trembling hand selects a letter or two
             self.app.notify("Ctrl+C copies what is selected.", timeout=3)

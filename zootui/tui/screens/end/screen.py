@@ -93,8 +93,7 @@ class EndScreen(PageScreen[None]):
             self.paint()
 
     def on_screen_resume(self) -> None:
-        """Paint, and read the analysis that may have been made meanwhile."""
-        self.paint()
+        """Read the analysis that may have been made meanwhile."""
         opened, recorded = self.app.started_with.analyse, self._recorded()
         if opened is not None and recorded:
             self.run_worker(self._read_analysis(Path(recorded)), exclusive=True, group="analysis")
