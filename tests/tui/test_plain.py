@@ -167,7 +167,7 @@ def test_looking_around(link):
     assert "Whose zoo? Seats are 1 Mara" in typist.type("b 9")
     assert "  2. Jonas: 0 points, 12 coins" in typist.type("s")
     assert "round 1" in typist.type("l")
-    assert "take your latest step back" in typist.type("?")
+    assert "what has happened since you last decided" in typist.type("?")
 
 
 def test_undo_chat_and_leaving(link):

@@ -43,6 +43,6 @@ def test_a_wrong_level_a_full_table_and_a_guest_are_told_so():
     assert link.calls == []
 
 
-def test_help_names_it():
-    _, typist = with_away()
-    assert "bot [LEVEL]" in typist.type("?")
+def test_help_names_it_where_somebody_is_away():
+    assert "bot [LEVEL]" in with_away(1)[1].type("?")
+    assert "bot [LEVEL]" not in with_away()[1].type("?")

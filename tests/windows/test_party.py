@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.windows, needs_ssh]
 
 FINISHED = 900.0
 """Seconds of patience with a party of five and two browsers; beside much else one game was nearly over after 420."""
-OVER = "n asks for a rematch|^q leaves$"
+OVER = "q leaves$"
 """What is printed in lines once a game is over."""
 
 

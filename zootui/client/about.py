@@ -11,6 +11,7 @@ from engine.shared.wording import counted
 from net.wire.sheet import LOBBY, OPEN, Table
 from zootui.boards.tips import load_first_game
 from zootui.client.hosting import when_it_begins
+from zootui.client.next_game import may_choose
 from zootui.client.seats import names_of, waiting_line
 from zootui.client.standstill import GONE, TRIED
 from zootui.client.table_client import TableClient
@@ -28,42 +29,48 @@ def about_question(game: AnyGame, view: Any) -> tuple[str, tuple[str, ...]]:
     return first.about(ask.kind), first.matters(ask.kind, view)[:MOST]
 
 
-def meanwhile(client: TableClient) -> str:
-    """Return why nothing is asked of this player, and what comes next."""
+def meanwhile(client: TableClient, *, by_lines: bool = False) -> str:
+    """Return why nothing is asked of this player, and what comes next, with the keys of the screen or what is typed `by_lines`."""
     table = client.table
     if client.known.lost:
         return f"{GONE}: {TRIED}."
     if table is None:
         return "The table is being looked for."
     if table.phase == LOBBY:
-        return _before(table, client)
+        return _before(table, client, by_lines=by_lines)
     if client.over:
-        more = "n asks for a rematch, " if client.seat is not None else ""
-        return f"The game is over. Enter shows the score, {more}q leaves."
+        may = may_choose(client) if by_lines else client.seat is not None
+        shows = "score tells the points" if by_lines else "Enter shows the score"
+        return f"The game is over. {shows}, {'n asks for a rematch, ' if may else ''}q leaves."
     if client.known.stood_in:
         return "A bot plays for you, because nothing came from you. Enter takes your seat back."
-    waiting = waiting_line(table, client.seat, ("",) * len(table.seats), client.known.times).strip()
+    waiting = " ".join(waiting_line(table, client.seat, ("",) * len(table.seats), client.known.times).split())
     if waiting and client.known.may_hurry:
-        return f"Nothing is asked of you: {waiting}. Enter lets the bots move at once, until a person is asked."
+        hurries = "hurry" if by_lines else "Enter"
+        return f"Nothing is asked of you: {waiting}. {hurries} lets the bots move at once, until a person is asked."
     if waiting:
         return f"Nothing is asked of you: {waiting}."
     return "You watch: nothing is asked of you." if client.seat is None else "Nothing is asked of you for a moment."
 
 
-def _before(table: Table, client: TableClient) -> str:
+def _before(table: Table, client: TableClient, *, by_lines: bool) -> str:
     """Return what a game that has not begun waits for."""
     free = sum(seat.kind == OPEN for seat in table.seats)
     title = client.bundle.game.info.title
     if client.link.begins_when_full and free:
         return f"{title} begins as soon as every seat is taken: {counted(free, 'seat')} still free."
+    begins = "begin" if by_lines else "Enter"
     if client.link.owner:
         if free:
             return (
                 f"{counted(free, 'seat')} of {title} {'is' if free == 1 else 'are'} free: the lobby shows how others come in, "
-                "b puts a bot on one, and Enter begins with those who are here."
+                f"b puts a bot on one, and {begins} begins with those who are here."
             )
-        return f"Every seat of {title} is taken: Enter begins the game. Until then seats, game and bots can be changed."
+        return (
+            f"Every seat of {title} is taken: {begins} begins the game. Until then seats, game and bots can be changed."
+        )
     others = [name for name, seat in zip(names_of(table), table.seats, strict=True) if seat.kind != OPEN]
     open_seats = f": {counted(free, 'seat')} still free" if free else ""
-    so_far = f"{counted(len(others), 'player')} so far; t teaches the game meanwhile."
+    teaches = "" if by_lines else "; t teaches the game meanwhile"
+    so_far = f"{counted(len(others), 'player')} so far{teaches}."
     return f"{title} begins {when_it_begins(table)}{open_seats}. {so_far}"

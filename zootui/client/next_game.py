@@ -33,6 +33,15 @@ class NextGameWords:
     now: bool
 
 
+def may_choose(client: TableClient) -> bool:
+    """Tell whether this player says what is played next: the host player, or anybody who plays at a table without one."""
+    table = client.table
+    if table is None or client.link.owner:
+        return client.link.owner
+    hosted = any(info.online and info.name == table.host for info in table.seats)
+    return client.seat is not None and not hosted
+
+
 def title_of(game_id: str) -> str:
     """Return what a game is called, its id where it is not known here."""
     return engine.load(game_id).info.title if game_id in engine.ids() else game_id

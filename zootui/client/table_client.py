@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from time import monotonic
 from typing import Any
 
+from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.contract.undo import UNDO
@@ -154,12 +155,16 @@ class TableClient:
     @property
     def own_sealed(self) -> str | None:
         """Return in words what this seat sealed and nobody else can read yet; None without that."""
-        known, view = self.known, self.view if self.looking.past is None else None
-        if known.table is None or view is None or known.seat is None or self._sent is None:
+        known, view, sent = self.known, self.view if self.looking.past is None else None, self.latest_seal
+        if known.table is None or view is None or known.seat is None or sent is None:
             return None
-        if not self._sent.within(known.table) or statuses(known.table, view)[known.seat] != "sealed":
-            return None
-        return capital(known.bundle.voice.words(view, self._sent.action, known.names).full)
+        sealed = sent.within(known.table) and statuses(known.table, view)[known.seat] == "sealed"
+        return sent.sealed if sealed else None
+
+    @property
+    def latest_seal(self) -> Sent | None:
+        """Return what this seat sealed last, opened or not; None where its latest answer was to no sealed question, or refused."""
+        return self._sent if self._sent is not None and self._sent.sealed else None
 
     # --- what is on screen ----------------------------------------------------------------------------------------------
 
@@ -300,9 +305,11 @@ class TableClient:
 
     def _decline(self, refusal: Refusal) -> None:
         self.guard.awaits(False)
-        if not self.decision.refuse(refusal):
-            numbered = refusal.rule and refusal.rule != UNDO
-            self.known.notices.append(f"{refusal.text} ({refusal.rule})" if numbered else refusal.text)
+        if self.decision.refuse(refusal):
+            self._sent = None
+            return
+        numbered = refusal.rule and refusal.rule != UNDO
+        self.known.notices.append(f"{refusal.text} ({refusal.rule})" if numbered else refusal.text)
 
     def _update(self, old: Sheet[Any] | None, new: Sheet[Any], age: float | None, said: tuple[int, ...] = ()) -> None:
         """Take in a sheet: say what is new about it, and begin or carry over the decision that it asks for."""
@@ -466,7 +473,7 @@ class TableClient:
         self.decision.sending = True
         self.advice.hints.end()
         try:
-            self._sent = None if self.known.table is None else Sent(self.known.table.round, self.known.table.turn, step)
+            self._sent = self._sent_now(step)
             self.guard.awaits(True)
             self.link.act(step)
         except LocalProtocolError as error:
@@ -474,6 +481,16 @@ class TableClient:
             self._own.stop()
             self._decline(Refusal("not-now", "", f"It could not be sent: {error}."))
         self._changed()
+
+    def _sent_now(self, step: Action) -> Sent | None:
+        known, view = self.known, self.view
+        if known.table is None or view is None or known.seat is None:
+            return None
+        ask = open_ask(view.public, known.seat)
+        words = (
+            capital(known.bundle.voice.words(view, step, known.names).full) if ask is not None and ask.sealed else ""
+        )
+        return Sent(known.table.round, known.table.turn, words)
 
     @property
     def midway(self) -> bool:

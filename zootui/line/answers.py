@@ -22,6 +22,7 @@ from zootui.line.prompts import (
     Prompt,
     button_choices,
     button_places,
+    leads_back,
     listing,
     next_page,
 )
@@ -173,6 +174,10 @@ def _turn_page(asked: Prompt) -> Prompt:
 
 
 def _back(asked: Prompt) -> Answered:
+    if not leads_back(asked):
+        return Answered(
+            asked, said="Nothing is chosen yet, so there is no way back; u takes back what you did, where it may."
+        )
     if asked.place:
         return Answered(replace(asked, first=0, place=""))
     if asked.piece:

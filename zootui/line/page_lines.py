@@ -23,6 +23,7 @@ from engine.shared.wording import capital
 from net.wire.sheet import measured
 from zootui.boards.contract import Scene
 from zootui.client.drafting.draft import Draft
+from zootui.client.next_game import may_choose
 from zootui.client.seats import time_left
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
@@ -30,7 +31,7 @@ from zootui.draw.palette import PALETTES, Palette
 from zootui.draw.svg import svg
 from zootui.line.plain import Plain
 from zootui.line.position_lines import zoo_lines
-from zootui.line.prompts import Prompt, PromptList, listing
+from zootui.line.prompts import Prompt, PromptList, leads_back, listing
 from zootui.line.spoken import spoken
 from zootui.local.settings import Settings
 from zootui.local.terminal import harmless
@@ -99,7 +100,6 @@ class PageSink:
         choices += [{"key": name, "label": name, "note": ""} for name in shown.names]
         if len(shown.amounts) <= MOST_AMOUNTS:
             choices += [{"key": str(amount), "label": str(amount), "note": ""} for amount in shown.amounts]
-        back = bool(asked.piece or asked.place or asked.draft.filled) or (asked.chosen and len(asked.draft.buttons) > 1)
         self.ask_by_buttons(
             question=call(asked.draft),
             about=list(shown.head),
@@ -107,7 +107,7 @@ class PageSink:
             choices=choices,
             short=bool(shown.names or shown.amounts),
             together=list(shown.together),
-            back=back,
+            back=leads_back(asked),
         )
 
     def ask_by_buttons(self, **asked: Any) -> None:
@@ -173,7 +173,7 @@ class PageLines:
         printer = self.plain.printer
         if printer.over and not printer.done:
             if self._page.open is None or "over" not in self._page.open:
-                again = [{"key": "n", "label": "another round", "note": ""}] if self._client.seat is not None else []
+                again = [{"key": "n", "label": "another round", "note": ""}] if may_choose(self._client) else []
                 leave = {"key": "q", "label": "leave", "note": ""}
                 self._page.ask_by_buttons(question="The game is over.", how="", choices=[*again, leave], over=True)
         elif self._client.known.stood_in and not printer.done:

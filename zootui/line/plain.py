@@ -15,6 +15,7 @@ from net.wire.messages import Begin, Rematch, Resize, Say, SeatBot, Sit, TakeOve
 from net.wire.sheet import BOT, LOBBY, OPEN
 from zootui.client.about import about_question, meanwhile
 from zootui.client.hosting import level_missing
+from zootui.client.next_game import may_choose
 from zootui.client.table_client import TableClient
 from zootui.failure import UNREACHED
 from zootui.line.answers import answer
@@ -23,54 +24,13 @@ from zootui.line.look.places_told import known_at
 from zootui.line.look.rules_read import RulesReader
 from zootui.line.look.short_facts import SHORT, found
 from zootui.line.next_game import take_next_game
+from zootui.line.offered import offered
 from zootui.line.printer import AMOUNTS, Instead, Printer
 from zootui.line.sending_away import SendingAway, let_bots_stand_in
 from zootui.line.sink import Sink
 from zootui.line.text_sink import TextSink
 from zootui.local.settings import Settings
 from zootui.local.terminal import NARROWEST
-
-_HELP = """\
-  a number       choose that; a place like c5 chooses it, too, where places have names
-  w NUMBER       what would it do?
-  m              more to choose from, where there is more than was shown
-  back           one step back in what you choose
-  b [SEAT]       the zoo of a seat (1, 2, …) or a name (zoo of Otto), without one your own
-  map [SEAT]     the same as a map of letters and signs
-  i NAME         the card of a species, where a game has cards
-  Enter, again   the question once more
-  s, who         who has how many points, and who is waited for
-  l [LINES]      the last lines of the log; log Otto what Otto did, log chat what was said
-  brief, usual, long   with each question the bare answers, what is new as well, or the whole zoo
-  what changed   what has happened since you last decided
-  what lies at PLACE   what lies or stands there: c4, row 3, column 2, truck 2, barn, supply, row; of Otto: in his zoo.
-                 The name alone will do where it is no answer: birds, free, sale, basin of orcas
-  row 3, column b   all squares of it, those with the same together; could c4: what you could do there now
-  me, score, coins, turn   what you have, who is ahead, who has how much money, who is waited for
-  where lions    where in your zoo they are
-  u              take your latest step back, or your latest plan, where that is possible
-  h              what a bot would do, and why, where the table has hints; do does it
-  r [34]         the chapters of the rules, or one rule; r babies all that have the word
-  hurry          let bots move at once, where only they are waited for
-  bot [LEVEL]    let a bot play for those who are away (the host player)
-  game [NUMBER]  another game, once this one is over (the host player); propose [NUMBER] proposes one
-  away [NUMBER]  send somebody away (the host player); let NUMBER lets them in again
-  /TEXT          say TEXT to the table
-  bell on        ring once when you are asked, twice for what is said, three times at the end; bell chat, bell off
-  width 60       break lines between words at 60 columns, 0 nowhere
-  q              leave; your seat stays yours"""
-_LOBBY_HELP = """\
-  b [SEAT]       seat a bot on a free seat, or take it off (the host player)
-  b SEAT LEVEL   let the bot there play at easy, normal or hard, or seat one that does
-  + or -         one seat more or less (the host player)
-  sit SEAT       move to another free seat
-  who            who sits where, and what holds at this table
-  begin          begin the game (the host player)
-  game [NUMBER]  another game (the host player); propose [NUMBER] proposes one
-  away [NUMBER]  send somebody away (the host player); let NUMBER lets them in again
-  /TEXT          say TEXT to the table
-  q              leave"""
-
 
 COMMANDS = frozenset(
     [
@@ -111,10 +71,15 @@ _MEANT = {
     "who": "s",
     "again": "",
     "what changed": "changed",
+    "chat": "/",
+    "say": "/",
+    "rematch": "n",
+    "plus": "+",
+    "minus": "-",
 }
 """Words that people try, and what does that here."""
 _LIES = re.compile(r"^what(?: lies| stands| is|’s|'s) (?:at|on) ", re.IGNORECASE)
-_WITH_MORE = frozenset({"rules", "log", "zoo"})
+_WITH_MORE = frozenset({"rules", "log", "zoo", "chat", "say", "board"})
 """Those of them after which more may be said (`rules R34`)."""
 
 
@@ -195,8 +160,8 @@ class Plain:
         self.printer.tell_turn()
         text = _meaning(line)
         word, _, rest = text.partition(" ")
-        if text.startswith("/") and len(text) > 1:
-            self.client.ask(self.client.link.request, Say(text[1:].strip()))
+        if text.startswith("/"):
+            self._say(text[1:].strip())
         elif text == "q":
             self.printer.ended = True
         elif word == "r":
@@ -214,10 +179,16 @@ class Plain:
         elif not self._take_command(word, rest):
             self._take_answer(text)
 
+    def _say(self, words: str) -> None:
+        if words:
+            self.client.ask(self.client.link.request, Say(words))
+        else:
+            self.write("chat TEXT says TEXT to the table.")
+
     def _take_lobby(self, word: str, rest: str) -> None:
         client, table = self.client, self.client.table
         if table is None or word == "?":
-            self.write(f"{meanwhile(client)}\n{_LOBBY_HELP}")
+            self.write(f"{meanwhile(client, by_lines=True)}\n{offered(client, None)}")
             return
         if word == "s" or (not word and not client.link.owner):
             self.printer.show_lobby_again()
@@ -262,12 +233,12 @@ class Plain:
     def _take_command(self, word: str, rest: str) -> bool:
         client = self.client
         acts: dict[str, Callable[[], None]] = {
-            "?": lambda: self.write(f"{self._about()}\n{_HELP}"),
+            "?": lambda: self.write(f"{self._about()}\n{offered(client, self.printer.asked)}"),
             "u": self.printer.undo,
             "h": self._hint,
             "do": client.advice.do_hint,
             "hurry": self._hurry,
-            "n": lambda: client.ask(client.link.request, Rematch()) if client.over else None,
+            "n": self._rematch,
             "bot": lambda: let_bots_stand_in(client, rest.strip().lower(), self._settings.level, self.write),
         }
         if word in acts:
@@ -284,7 +255,16 @@ class Plain:
         """Return what is asked is about, and what matters in this position; where nothing is asked, what happens instead."""
         client = self.client
         about, matters = about_question(client.bundle.game, client.view) if client.owed else ("", ())
-        return "\n".join([about or meanwhile(client), *(f"  {words}" for words in matters)])
+        return "\n".join([about or meanwhile(client, by_lines=True), *(f"  {words}" for words in matters)])
+
+    def _rematch(self) -> None:
+        """Ask for another round, or say why that is not to be had."""
+        if self.client.over and may_choose(self.client):
+            self.client.ask(self.client.link.request, Rematch())
+        elif self.client.over:
+            self.write("Only the host player can call for another round; propose says what you would play.")
+        else:
+            self.write("Another round can be called for once this game is over.")
 
     def _hint(self) -> None:
         """Ask for a hint; it is printed once it is there."""

@@ -14,7 +14,8 @@ from net.lan.addresses import written_address
 from net.wire.messages import Bye
 from net.wire.sheet import LOBBY, PLAYING, Chat, asked_since
 from zootui.client.drafting.draft import Draft
-from zootui.client.next_game import news
+from zootui.client.drafting.own_steps import Sent
+from zootui.client.next_game import may_choose, news
 from zootui.client.results import verdict
 from zootui.client.seats import waiting_line
 from zootui.client.standstill import TRIED, gone_for, gone_line
@@ -27,10 +28,9 @@ from zootui.line.position_lines import result_lines, zoo_lines
 from zootui.line.prompts import Prompt, carried_over, prompt
 from zootui.line.sink import Sink
 from zootui.line.spoken import spoken
-from zootui.line.steps_of_others import Bundles
 from zootui.line.time_left import TimeLeft
 from zootui.line.told_where import told_where
-from zootui.line.turns_of_others import LATEST, TurnOfOther
+from zootui.line.turns_of_others import LATEST, Bundles, TurnOfOther
 from zootui.local.called import here
 
 WAITED = 5.0
@@ -96,7 +96,7 @@ class Printer:
         self.amount = "usual"
         """How much comes with a question."""
         self._shown: Any = None
-        self._sealed: str | None = None
+        self._sealed: Sent | None = None
 
     def write(self, text: str = "") -> None:
         """Print a line of this program at once, with words for signs."""
@@ -219,15 +219,16 @@ class Printer:
                 self.write(f"{client.bundle.game.info.title}: {', '.join(client.names)}.")
             if client.seat is not None and not same:
                 self.write(
-                    "Choose by numbers; w and a number tells what that would do, back leads back, ? shows all you can type."
+                    "Choose by numbers and letters, or by words; w before that tells what it would do, back leads back, "
+                    "? shows all you can type."
                 )
+        self._show_own_seal()
         self._show_log(late=back or self._printed == 0)
         self._show_stood_in()
         if client.over:
             self._show_result()
         elif client.draft is None:
             self.asked = None
-            self._show_own_seal()
             self._show_waiting()
         else:
             self._show_question(back)
@@ -294,11 +295,17 @@ class Printer:
                 self.write(f"{client.names[seat]}: {self._building.told(seat, client.bundle.prose)}, done")
 
     def _show_own_seal(self) -> None:
-        """Print once what was sealed: its player may look it up until all are opened."""
-        sealed = self.client.own_sealed
-        if sealed is not None and self._sealed != sealed:
+        """Print once what was sealed: its player may look it up until all are opened, which may be at once."""
+        sealed, latest, table = self.client.own_sealed, self.client.latest_seal, self.client.table
+        if latest is None or table is None or latest == self._sealed:
+            return
+        if sealed is not None:
             self.write(f"{sealed}: sealed. Nobody else can read it before all are.")
-        self._sealed = sealed
+        elif not latest.within(table):
+            self.write(f"{latest.sealed}: sealed, as the last of all.")
+        else:
+            return
+        self._sealed = latest
 
     def _show_waiting(self, *, asked: bool = False) -> None:
         """Print who is waited for if that is not known yet, at once if it was `asked` for."""
@@ -474,7 +481,8 @@ class Printer:
         for line in result_lines(client, outcome):
             self.write(line)
         self.show_verdict()
-        self.write("n asks for a rematch, q leaves" if client.seat is not None else "q leaves")
+        others = "propose says what you would play next, q leaves" if client.seat is not None else "q leaves"
+        self.write("n asks for a rematch, q leaves" if may_choose(client) else others)
 
     def show_verdict(self) -> None:
         self.write(verdict(self.client.link.trust, self.client.known.proved, len(self.client.names))[0])

@@ -81,6 +81,11 @@ def carried_over(asked: Prompt, draft: Draft) -> Prompt | None:
     return carried if lines(carried) == lines(asked) else None
 
 
+def leads_back(asked: Prompt) -> bool:
+    """Tell whether something was chosen already that can be chosen anew."""
+    return bool(asked.piece or asked.place or asked.draft.filled) or (asked.chosen and len(asked.draft.buttons) > 1)
+
+
 class PromptList(NamedTuple):
     """Hold what is listed for a prompt: first what it is about, then alternatives, or the names of places; `how` it is answered."""
 

@@ -72,7 +72,8 @@ class Sent:
 
     round: int
     turn: int
-    action: Action
+    sealed: str = ""
+    """What it is in words, where it was an answer to a sealed question."""
 
     def within(self, table: Table) -> bool:
         """Tell whether the table has not gone on since."""
