@@ -259,4 +259,5 @@ async def test_bots_that_die_are_started_again(stage: Stage) -> None:
 def test_a_list_counts_seats_and_free_ones_only_where_somebody_can_sit_down(phase, free, pin, said):
     row = Row("t", "Thursday", "aquaretto", phase, 3, free, 0, pin, "0.1.0", PROTOCOL)
     assert _seats(row) == said
+    assert _seats(row, in_lines=True) == said.replace(" ·", ",")
     assert _seats(None) == ""

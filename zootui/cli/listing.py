@@ -25,7 +25,9 @@ def show_tables(own: Collection[OwnTable], found: Collection[FoundTable] = ()) -
         listing.add_column(column, no_wrap=column in ("game", "address", "yours"))  # these are copied
     for mine in own:
         host = mine.host
-        listing.add_row(host.name, host.game, mine.phase, _seats(mine.row, console), mine.address, mine.id)
+        listing.add_row(
+            host.name, host.game, mine.phase, _seats(mine.row, in_lines=console.in_lines), mine.address, mine.id
+        )
     for other in found:
         row = other.row
         address = written_address(other.host, other.port)
@@ -33,7 +35,7 @@ def show_tables(own: Collection[OwnTable], found: Collection[FoundTable] = ()) -
             row.name,
             row.game,
             row.phase,
-            _seats(row, console),
+            _seats(row, in_lines=console.in_lines),
             f"× another key: {address}" if other.other_key else address,
         )
     console.print(listing)
@@ -45,12 +47,12 @@ def show_tables(own: Collection[OwnTable], found: Collection[FoundTable] = ()) -
         console.print(f"End one of yours with: {here('stop TABLE')}")
 
 
-def _seats(row: Row | None, console: HarmlessConsole) -> str:
+def _seats(row: Row | None, *, in_lines: bool = False) -> str:
     """Return how many seats a table has, and in its lobby how many of them somebody can take: nobody sits down in a game."""
     if row is None:
         return ""
     free = f", {row.free or 'none'} free" if row.phase == LOBBY else ""
-    return f"{row.seats}{free}" + ((", PIN" if console.in_lines else " · PIN") if row.pin else "")
+    return f"{row.seats}{free}" + ((", PIN" if in_lines else " · PIN") if row.pin else "")
 
 
 def print_tables(own: Collection[OwnTable], found: Collection[FoundTable]) -> None:
