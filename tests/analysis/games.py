@@ -53,10 +53,9 @@ def turned(analysis: Analysis, number: int, chance: float) -> Analysis:
     return analysis.having(one, replace(analysis.found[one.key], chances=chances, ends=sure))
 
 
-def luck_of(played: PlayedGame, chance: float, sure: bool = True) -> Fortune:
-    """Return luck after which the winner has this chance, having had as good a one as anybody."""
+def luck_of(played: PlayedGame, chance: float, worlds: int = 900) -> Fortune:
+    """Return luck after which the winner has this chance in so many worlds, having had as good a one as anybody."""
     seats, first = len(played.names), winner(played.outcome)
-    worlds = 900 if sure else 2
     before = (Evidence(worlds, worlds / seats, worlds / seats / seats + 1),) * seats
     chances = tuple([chance if seat == first else (1 - chance) / (seats - 1) for seat in range(seats)])
     after = tuple([Evidence(worlds, worlds * one, worlds * one * one + 1) for one in chances])

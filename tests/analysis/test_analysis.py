@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 from random import Random
 
@@ -270,7 +271,7 @@ def test_luck_is_told_beside_decisions_where_it_is_sure(mini: PlayedGame) -> Non
     (told,) = deciders(analysis.having(draw, luck_of(mini, 0.6)))
     assert (told.move, told.decisions, told.draw) == (draw.moment, (), draw)
     assert told.before + told.gain == pytest.approx(0.6)
-    assert deciders(analysis.having(draw, luck_of(mini, 0.6, sure=False))) == (), (
+    assert deciders(analysis.having(draw, luck_of(mini, 0.6, worlds=2))) == (), (
         "what may be chance of playouts is not said"
     )
     words = tell_turning_point(told, mini, engine.voice(MINI))
@@ -285,6 +286,20 @@ def test_luck_is_told_beside_decisions_where_it_is_sure(mini: PlayedGame) -> Non
         cannot_be = analysis.having(draw, replace(luck_of(mini, 0.6), before=some[:1] * before, after=some[:1] * after))
         with pytest.raises(Unreadable, match="chances"):
             kept_from(kept_bytes(cannot_be), mini)
+
+
+def test_what_likely_decided_follows_on_what_surely_did_and_is_told_as_such_once_all_was_looked_at(
+    mini: PlayedGame,
+) -> None:
+    analysis, (first, second) = judged(mini, {}), mini.draws[2:4]
+    analysis = analysis.having(first, luck_of(mini, 0.6, worlds=9)).having(second, luck_of(mini, 0.5))
+    found = deciders(analysis)
+    assert [(one.draw, one.sure) for one in found] == [(second, True), (first, False)], "though it is more"
+    words = tell_turning_point(found[1], mini, engine.voice(MINI))
+    assert words.amount == "perhaps +27 %"
+    assert "may have gone from 33 % to 60 %" in words.why
+    some = dataclasses.replace(analysis, found=dict(list(analysis.found.items())[:-1]))
+    assert [one.draw for one in deciders(some)] == [second]
 
 
 def test_of_a_step_in_which_much_happened_only_what_came_out_is_told_as_luck() -> None:

@@ -346,6 +346,16 @@ class TurningPoint:
         return self.gain - SURE * self.error if self.telling else 0.0
 
     @property
+    def likely(self) -> float:
+        """Return how much the chance grew, less the error of that."""
+        return self.gain - self.error if self.telling else 0.0
+
+    @property
+    def sure(self) -> bool:
+        """Tell whether it grew more than chance may have made of it."""
+        return self.surely >= LEAST_LOSS
+
+    @property
     def known(self) -> bool:
         """Tell whether it is known by how much the chance grew, or that it was not much."""
         if not self.telling:
@@ -436,16 +446,19 @@ def turning_points(analysis: Analysis) -> tuple[TurningPoint, ...]:
 
 
 def deciders(analysis: Analysis) -> tuple[TurningPoint, ...]:
-    """Return what decided a game, at most three: where the winner's chance surely grew most, by anybody's decision and by luck.
+    """Return what decided a game, at most three: where the winner's chance grew most, by anybody's decision and by luck.
 
-    One of them is the winner's own decision, if any surely raised its chance.
+    Those where it surely did come first; once all was looked at, those follow where it likely did. One of them is the winner's own
+    decision, if any raised its chance.
     """
     first = winner(analysis.played.outcome)
     points = turning_points(analysis)
-    sure = sorted([one for one in points if one.surely >= LEAST_LOSS], key=lambda one: (-one.gain, one.move))
-    most, own = sure[:MOST], [one for one in sure if one.by(first)]
+    sure = sorted([one for one in points if one.sure], key=lambda one: (-one.gain, one.move))
+    likely = [one for one in points if not one.sure and one.likely >= MUCH / 2] if analysis.complete else []
+    found = [*sure, *sorted(likely, key=lambda one: (-one.likely, one.move))]
+    most, own = found[:MOST], [one for one in found if one.by(first)]
     if own and not any(one.by(first) for one in most):
-        most = [*most[:-1], own[0]]
+        most = [*most[: MOST - 1], own[0]]
     return tuple(most)
 
 

@@ -67,7 +67,9 @@ class ToldMoment:
     @property
     def amount(self) -> str:
         """Return how much chance to win was lost or gained."""
-        return f"+{percent(self.change)}" if self.change > 0 else less(-self.change)
+        if self.mistake:
+            return less(-self.change)
+        return f"{'' if self.sure else 'perhaps '}+{percent(self.change)}"
 
     @property
     def reason(self) -> str:
@@ -83,7 +85,8 @@ def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) ->
     """Return in words what decided: who did what, or what came out, and what it made of the winner's chance."""
     seat, now = winner(played.outcome), point.before + point.gain
     name = played.names[seat]
-    why = [f"The chance of {name} to win went from {percent(point.before)} to {percent(now)}."]
+    went = "went" if point.sure else "may have gone"
+    why = [f"The chance of {name} to win {went} from {percent(point.before)} to {percent(now)}."]
     if point.draw is not None:
         who = "luck"
         done = in_a_row([text for fact in point.draw.facts if (text := voice.tell(fact, played.names))], " · ")
@@ -103,7 +106,7 @@ def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) ->
         why=" ".join(why),
         chance=now,
         change=point.gain,
-        sure=True,
+        sure=point.sure,
         luck=point.draw is not None,
         winner=name,
     )
