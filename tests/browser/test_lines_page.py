@@ -118,7 +118,7 @@ async def test_a_phone_held_upright_is_read_and_held_sideways_gets_the_screen(st
     async with reading(url, UPRIGHT, "/") as page:
         assert page.page.url.endswith("/lines")
         small = await page.page.evaluate(
-            "() => Math.min(...[...document.querySelectorAll('#play button')].filter((one) => one.offsetParent)"
+            "() => Math.min(...[...document.querySelectorAll('#play button, footer a')].filter((one) => one.offsetParent)"
             ".map((one) => Math.min(one.offsetWidth, one.offsetHeight)))"
         )
         assert small >= 44, "large enough for a finger"
