@@ -93,6 +93,13 @@ def test_another_round_is_offered_to_who_may_call_for_it(owner: bool, host: str,
     assert ("rematch" in typist.link.calls) is may
 
 
+def test_where_nothing_is_asked_there_is_nothing_to_weigh() -> None:
+    typist = at_table()
+    typist.type("d")
+    typist.type("1")
+    assert "Nothing is asked of you now, so there is nothing to weigh." in typist.type("w 2")
+
+
 def test_n_says_why_there_is_no_other_round_now() -> None:
     assert "once this game is over" in at_table().type("n")
 

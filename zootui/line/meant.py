@@ -72,6 +72,8 @@ def _fits(words: str, key: str) -> Iterator[Callable[[ListedChoice], bool]]:
         yield _inside(rf"{_NOT_BELOW_ZERO}\b{some}\b")
         if words[-1].isalpha():
             yield _inside(rf"{_NOT_BELOW_ZERO}\b{some}")
+        if " " in words:  # take 1 for take truck 1
+            yield _inside(r"\b.*\b".join(["", *map(re.escape, words.split()), ""]))
     elif key.isalpha():  # several share a letter (c1, c2)
         yield lambda one: one.key.startswith(key) and one.key.removeprefix(key).isdecimal()
 

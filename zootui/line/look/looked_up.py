@@ -71,10 +71,13 @@ def _standings(printer: Printer, _rest: str) -> None:
 
 
 def _what(printer: Printer, text: str) -> None:
-    described = preview(printer.asked, text) if printer.asked is not None else None
+    if printer.asked is None:
+        printer.write("Nothing is asked of you now, so there is nothing to weigh.")
+        return
+    described = preview(printer.asked, text)
     if described is None or described.draft.action is None:
-        shut = None if printer.asked is None else why_not_offered(printer.asked, text)
-        more = "w and a number tells what that does; where it leads on (…), choose first and ask again"
+        shut = why_not_offered(printer.asked, text)
+        more = "w and one choice, by its number, letter or words, tells what that would do; where it leads on (…), choose first."
         printer.write(more if shut is None else in_words(shut))
         return
     shown = described.draft
