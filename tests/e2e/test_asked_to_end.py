@@ -98,7 +98,7 @@ def test_it_is_known_of_every_command_what_it_does_with_a_terminal() -> None:
         for name in commands - {""}
         if any("--plain" in one.names for one in app[name].assemble_argument_collection())
     }
-    assert draws <= SCREENS.keys(), "what can be told in lines in place of a screen draws one"
+    assert draws <= {*SCREENS, "analyse"}, "what can be told in lines draws a screen in their place, or tables"
     assert draws - LINES.keys() <= {"replay", "wall"}, "which only tell in lines, and ask nothing"
 
 

@@ -168,7 +168,7 @@ async def test_at_a_terminal_lines_are_shown_as_they_are_typed_and_can_be_mended
     terminal = party.comes(user, TERM=term)
     await terminal.sees("Mara (you)")
     terminal.press("helx\x7fp\r")
-    await terminal.sees("seat a bot on a free seat")
+    await terminal.sees("move to another free seat")
     assert "help" in terminal.text
     terminal.press("\x04")
     assert await terminal.ends() == 0
@@ -191,7 +191,7 @@ async def test_binary_and_a_line_without_an_end_cost_nothing_and_the_next_line_i
     await mara.hears("? shows what you can type here")
     heard = len(mara.said)
     mara.types("?")
-    await mara.hears("seat a bot on a free seat", heard)
+    await mara.hears("move to another free seat", heard)
 
 
 @pytest.mark.parametrize("flood", [b"x" * 100_000 + b"\n", b"x\n" * 3_000], ids=["one line", "many lines"])

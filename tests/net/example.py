@@ -51,8 +51,8 @@ class Tap:
             self.said.append(("client", data))
         self._receive(number, data, now)
 
-    def outgoing(self, number: int, now: float) -> bytes:
-        data = self._outgoing(number, now)
+    def outgoing(self, number: int) -> bytes:
+        data = self._outgoing(number)
         if number == self.number and data:
             self.said.append(("host", data))
         return data

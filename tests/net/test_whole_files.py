@@ -148,6 +148,7 @@ OWN = {
     "zootui/client/error_log.py": "a log grows",
     "zootui/guests/__main__.py": "a log grows",
     "zootui/launch/headless.py": "a log grows",
+    "zootui/launch/run.py": "a transcript grows",
     "zootui/launch/start_host.py": "a child’s own log",
     "zootui/local/terminal.py": "nowhere",
     "zootui/wall/run.py": "nowhere",

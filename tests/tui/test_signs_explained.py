@@ -104,7 +104,7 @@ def test_in_a_lobby_help_says_what_the_game_waits_for(toy, owner, free, host, wh
     assert (f"begins {when}" in said) == (not owner), "as the lobby itself says it"
     assert "the host" not in said
     assert (f"{free} seats" in said) == (free > 0)
-    assert said in Typist(link).type("?")
+    assert meanwhile(client, by_lines=True) in Typist(link).type("?")
 
 
 def test_in_lines_help_begins_with_what_is_asked():
