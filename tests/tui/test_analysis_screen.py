@@ -24,7 +24,7 @@ from zootui.launch.recordings import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.analysis import AnalysisScreen
-from zootui.tui.screens.analysis_page import paint_seats_line
+from zootui.tui.screens.analysis_page import paint_progress, paint_seats_line
 from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.screens.replay.better_line import BetterLineScreen
 from zootui.tui.screens.replay.screen import ReplayScreen
@@ -93,6 +93,15 @@ async def own_mistakes(pilot, played, number):
     for _ in range(seat + 1):
         await pilot.press("tab")
     await until(pilot, lambda: f"What cost {played.names[seat]} most" in shown(pilot, "moments"))
+
+
+@pytest.mark.parametrize("width", [80, 100, 120])
+def test_how_far_it_is_is_said_whole(played, width):
+    for done, left in ((0, 100.0), (7, 29.0), (len(played.worth), 119.0)):
+        for progress in (Progress(done, len(played.worth), 12.5, left), None):
+            row = paint_progress(width, DARK, judged(played, LOSSES, done), progress, "").plain().rstrip()
+            assert "…" not in row
+            assert row.endswith(("s", "stopped"))
 
 
 @pytest.mark.parametrize("size", SIZES.values())

@@ -36,16 +36,23 @@ def paint_progress(width: int, palette: Palette, analysis: Analysis, progress: P
     full = TRACK * done // max(1, total)
     x = canvas.text(2, 0, "━" * full, palette.amber)
     x = canvas.text(x, 0, "─" * (TRACK - full), palette.border)
-    words = f"{done} of {total} decisions"
+    ways = [f"{done} of {total} decisions"]
     if analysis.complete:
-        words = f"all {total} once · {counted(len(analysis.open()), 'decision')} more closely"
+        left = len(analysis.open())
+        ways = [
+            f"all {total} once · {counted(left, 'decision')} more closely",
+            f"all {total} once · {left} more closely",
+        ]
+    end = ""
     if progress is None:
-        words += " · stopped"
+        end = " · stopped"
     elif analysis.complete:
-        words += f" · at most {progress.left:.0f} s"
+        end = f" · at most {progress.left:.0f} s"
     elif progress.per_s > 0:
-        words += f" · {progress.per_s:.1f}/s · about {(total - done) / progress.per_s:.0f} s"
-    canvas.text(x + 2, 0, clip(words, width - x - 4), palette.text)
+        end = f" · {progress.per_s:.1f}/s · about {(total - done) / progress.per_s:.0f} s"
+    room = width - x - 4
+    words = next((way + end for way in ways if width_of(way + end) <= room), ways[-1])
+    canvas.text(x + 2, 0, clip(words, room), palette.text)
     return canvas
 
 
