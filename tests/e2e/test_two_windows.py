@@ -10,13 +10,19 @@ def seats(window: Program) -> list[str]:
     return [line.strip() for line in window.lines if line.strip().startswith("seat ")]
 
 
-async def test_a_second_window_of_one_user_gets_a_seat_of_its_own_and_each_comes_back_to_its_own(stage: Stage) -> None:
+async def two_windows(stage: Stage) -> tuple[str, Program, Program]:
+    """Return where a table is at which one user sits in two windows, as Ann and as Ben, and the windows."""
     host = await stage.host("zooloretto-mini", "--seats", "3")
     at = f"127.0.0.1:{host.port}"
     first = stage.run("join", at, "--plain", "--as", "Ann", who="me", keys=True)
     await until(lambda: "seat 1: Ann (you)" in first.said, lambda: first.tail)
     second = stage.run("join", at, "--plain", "--as", "Ben", who="me", keys=True)
     await until(lambda: "seat 2: Ben (you)" in second.said, lambda: second.tail)
+    return at, first, second
+
+
+async def test_a_second_window_of_one_user_gets_a_seat_of_its_own_and_each_comes_back_to_its_own(stage: Stage) -> None:
+    at, first, second = await two_windows(stage)
     await until(lambda: "in another window, too" in second.said, lambda: second.tail)
     assert first.child.poll() is None
     for window in (first, second):
@@ -27,12 +33,7 @@ async def test_a_second_window_of_one_user_gets_a_seat_of_its_own_and_each_comes
 
 
 async def test_what_a_second_window_prints_leads_back_to_its_own_seat(stage: Stage) -> None:
-    host = await stage.host("zooloretto-mini", "--seats", "3")
-    at = f"127.0.0.1:{host.port}"
-    first = stage.run("join", at, "--plain", "--as", "Ann", who="me", keys=True)
-    await until(lambda: "seat 1: Ann (you)" in first.said, lambda: first.tail)
-    second = stage.run("join", at, "--plain", "--as", "Ben", who="me", keys=True)
-    await until(lambda: "seat 2: Ben (you)" in second.said, lambda: second.tail)
+    _, first, second = await two_windows(stage)
     for name, window in (("Ben", second), ("Ann", first)):
         window.child.terminate()
         await window.ends()
