@@ -66,6 +66,23 @@ def test_help_says_of_every_question_what_it_is_about(game_id):
             assert all(len(words) > 40 for words in matters), kind
 
 
+OF_A_SCREEN = re.compile(
+    r"[^\w\s.,:;!?’()-]|\b(Tab|Enter|[Aa]rrows?|on the right|dim(med)?|[Hh]atched|Lighter|shows?|hangs|column|above|framed)\b"
+    r"|\b(?!i )[a-hj-zA-Z] (passes|brings|says|lets|lays|takes|buys|lends|looks|does)\b|\([a-z],"
+)
+"""Signs, keys and places of a screen."""
+
+
+@pytest.mark.parametrize("game_id", engine.ids())
+def test_in_lines_help_speaks_of_no_screen(game_id):
+    first = load_first_game(game_id)
+    said = [about for _, about in first.decisions]
+    said += [tip.heard or tip.text for tip in first.tips if tip.when is not None]
+    assert [words for words in said if OF_A_SCREEN.search(words.replace("w tells", "").replace("u takes", ""))] == []
+    view = next(view for kind, view in decisions(game_id, 3) if first.matters(open_ask(view.public, 0).kind, view))
+    assert about_question(engine.load(game_id), view, by_lines=True)[1]
+
+
 @pytest.mark.parametrize("game_id", engine.ids())
 def test_every_kind_of_question_that_the_rules_can_ask_is_explained(game_id):
     game = engine.load(game_id)

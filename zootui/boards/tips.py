@@ -46,6 +46,8 @@ class Tip:
     """Tells by the view of the seat that is asked whether this is the situation."""
     soon: bool = False
     """Whether it comes before others once its situation is there: it says what to do from then on, and is of less use later."""
+    heard: str = ""
+    """What is said in its place to who sees no screen, where the text speaks of one: of its keys, signs and places."""
 
 
 @dataclass(frozen=True)
@@ -70,10 +72,12 @@ class FirstGame:
         """Return what a kind of question is about; empty where nobody wrote that."""
         return dict(self.decisions).get(kind, "")
 
-    def matters(self, kind: str, view: Any) -> tuple[str, ...]:
+    def matters(self, kind: str, view: Any, *, by_lines: bool = False) -> tuple[str, ...]:
         """Return what is worth a thought in this very position: the tips whose situation it is."""
         return tuple(
-            tip.text for tip in self.tips if tip.kind in ("", kind) and tip.when is not None and tip.when(view)
+            (by_lines and tip.heard) or tip.text
+            for tip in self.tips
+            if tip.kind in ("", kind) and tip.when is not None and tip.when(view)
         )
 
 

@@ -254,7 +254,7 @@ class Plain:
     def _about(self) -> str:
         """Return what is asked is about, and what matters in this position; where nothing is asked, what happens instead."""
         client = self.client
-        about, matters = about_question(client.bundle.game, client.view) if client.owed else ("", ())
+        about, matters = about_question(client.bundle.game, client.view, by_lines=True) if client.owed else ("", ())
         return "\n".join([about or meanwhile(client, by_lines=True), *(f"  {words}" for words in matters)])
 
     def _rematch(self) -> None:

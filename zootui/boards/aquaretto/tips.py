@@ -100,6 +100,7 @@ TIPS = (
         "Under each tile stands what it would do for you. A number points at a truck, Enter takes it, and you are out "
         "until the next round.",
         lambda view: bool(takeable(view.public.round)),
+        heard="w and the number of a truck tell what it would do for you. Who takes one is out until the next round.",
     ),
     Tip(
         "turn",
@@ -118,12 +119,16 @@ TIPS = (
         "p brings the top tile of your depot into the water for one coin: a point for it, and 2 more if it "
         "was the last of its kind there.",
         lambda view: _affords(view, "settle"),
+        heard="One coin brings the top tile of your depot into the water: a point for it, and 2 more if it was the last of its "
+        "kind there.",
     ),
     Tip(
         "turn",
         "You have all basins that you may have, and what lies in the depot finds none. A large expansion (a, 2 coins) "
         "brings one more. Early on it pays most.",
         lambda view: _needs_basin(view) and _at_limit(view) and _affords(view, "large"),
+        heard="You have all basins that you may have, and what lies in the depot finds none. A large expansion (2 coins) brings "
+        "one more. Early on it pays most.",
     ),
     Tip(
         "turn",
@@ -154,6 +159,8 @@ TIPS = (
         "One of your basins has no space to grow (max): its next animal goes to the depot. A small expansion (s, one "
         "coin) gives three spaces.",
         lambda view: _shut_in(view) and _affords(view, "small"),
+        heard="One of your basins has no space to grow: its next animal goes to the depot. A small expansion (one coin) gives "
+        "three spaces.",
     ),
     Tip(
         "turn",
@@ -188,12 +195,15 @@ TIPS = (
         "One of these tiles has no space with you and goes to the depot: −2 for the first of its kind. A coin brings it "
         "out later, if there is a basin for it.",
         lambda view: any(not _fits(view, tile) for tile in _aboard(view)),
+        heard="One of these tiles has no space with you and goes to the depot, which costs 2 points for the first of its kind. "
+        "A coin brings it out later, if there is a basin for it.",
     ),
     Tip(
         "unload",
         "A ♀ and a ♂ in one basin have a baby at once: a small letter with ° shows where it could live. Without a space "
         "it goes to the depot.",
         lambda view: any(FORM[tile] in (FEMALE, MALE) for tile in _aboard(view)),
+        heard="A female and a male in one basin have a baby at once. Without a space it goes to the depot.",
     ),
     Tip(
         "unload",
@@ -205,6 +215,7 @@ TIPS = (
         "unload",
         "Leave a space between dolphins, orcas or sea lions: a trainer there counts all that are around. "
         "On hatched water stands who is in the way.",
+        heard="Leave a space between dolphins, orcas or sea lions: a trainer there counts all that are around.",
     ),
     Tip(
         "young",

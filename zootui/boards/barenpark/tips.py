@@ -75,6 +75,7 @@ TIPS = (
         "Your first tile hangs over your park. Arrows or the mouse move it, r turns it, f flips it, Enter lays it. "
         "Cover icons with it: each brings something new.",
         lambda view: not _laid(view),
+        heard="Cover icons with your first tile: each brings something new.",
     ),
     Tip(
         "build",
@@ -93,6 +94,7 @@ TIPS = (
         "From now on a tile must touch something that lies in your park, edge to edge. Lighter squares are those that it can "
         "reach; n goes to the next place where it fits.",
         lambda view: _laid(view) == 1 and _may_lay(view),
+        heard="From now on a tile must touch something that lies in your park, edge to edge.",
     ),
     Tip(
         "build",
@@ -105,6 +107,7 @@ TIPS = (
         "One more, and an achievement is yours: the column on the right counts them, and what is left to win. "
         "The first to get there gets most.",
         lambda view: _one_missing(view) and _may_lay(view),
+        heard="One more, and an achievement is yours. The first to get there gets most.",
     ),
     Tip(
         "build",
@@ -128,12 +131,15 @@ TIPS = (
         "With several tiles, Tab or a number takes another one in hand. W (wheelbarrow) brings a green area, M (mixer) a house, "
         "E (excavator) an enclosure, C (crew) a whole new area.",
         lambda view: len(set(_mine(view).supply)) > 1,
+        heard="A wheelbarrow brings a green area, a mixer a house, an excavator an enclosure, a crew a whole new area.",
     ),
     Tip(
         "build",
         "Houses and enclosures score once they lie in your park, green areas only fill it. A tile may lie across the border "
         "of two areas. Z shows the other parks.",
         lambda view: any(KIND[tile] != GREEN for tile in _mine(view).supply),
+        heard="Houses and enclosures score once they lie in your park, green areas only fill it. A tile may lie across the "
+        "border of two areas.",
     ),
     Tip(
         "take",
@@ -158,6 +164,7 @@ TIPS = (
         "Wheelbarrow: a green area, from its shelf with the arrows or the key that is shown, then Enter. "
         "Take one that fills a gap, large rather than small. u takes a step back.",
         lambda view: _waiting(view)[WHEELBARROW] > 0,
+        heard="Wheelbarrow: a green area. Take one that fills a gap, large rather than small. u takes a step back.",
     ),
 )
 

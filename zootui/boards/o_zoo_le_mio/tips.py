@@ -69,6 +69,8 @@ _TIPS = (
         BID,
         "The row above shows what comes later this year. Coins come only at the end of a year, one for each tile you own, "
         "so an early tile pays for itself.",
+        heard="sale tells what comes later this year. Coins come only at the end of a year, one for each tile you own, so an "
+        "early tile pays for itself.",
     ),
     Tip(
         BID,
@@ -81,6 +83,7 @@ _TIPS = (
         "On the right: stars of each kind. The most stars bring 2 visitors, the second most 1. At a tie the newer tile wins. "
         "Tab shows you the other zoos, and what this tile would bring them.",
         _others_have_some,
+        heard="The most stars of a kind bring 2 visitors, the second most 1. At a tie the newer tile wins.",
     ),
     Tip(
         BID,
@@ -117,12 +120,15 @@ _TIPS = (
         "You have this kind already: stars beside stars of the same kind are one large enclosure, and only the largest counts. "
         "Letters jump to legal places.",
         _has_the_kind,
+        heard="You have this kind already: stars beside stars of the same kind are one large enclosure, and only the largest "
+        "counts.",
     ),
     Tip(
         PLACE,
         "A path that closes upon itself brings a bench, as good as a visitor, and nobody can take it from you. +○ shows where "
         "the tile would close one.",
         _bench_somewhere,
+        heard="A path that closes upon itself brings a bench, as good as a visitor, and nobody can take it from you.",
     ),
 )
 

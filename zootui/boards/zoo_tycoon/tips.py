@@ -72,18 +72,22 @@ _ARRIVES = (
         "Your zoo is empty: take animals. Up and down choose a species, left and right how many; where both numbers are framed "
         "they are enough for a group. Enter takes them into quarantine.",
         lambda view: _year(view) == 1 and not _mine(view).quarantine,
+        heard="Your zoo is empty: take animals, so many that they are enough for a group. They wait in quarantine.",
     ),
     Tip(
         ARRIVE,
         f"One species is enough for 10 money, two are possible; {LOOKS['pass'].key} passes. In quarantine animals cost nothing. "
         "i shows what a species needs and brings.",
         lambda view: _year(view) == 1 and bool(_mine(view).quarantine),
+        heard="One species is enough for 10 money, two are possible; you may pass as well. In quarantine animals cost nothing. "
+        "i with a name tells what a species needs and brings.",
     ),
     Tip(
         ARRIVE,
         "One of your species is yellow ●○○: until it is happier, none of levels II and III comes to you. What is dimmed says "
         "what is missing, and by which rule.",
         _somebody_yellow,
+        heard="One of your species is yellow: until it is happier, none of levels II and III comes to you.",
     ),
     Tip(
         ARRIVE,
@@ -104,24 +108,31 @@ _BUILDS = (
         f"Somebody waits in quarantine. {LOOKS['exhibit_here'].key} lays out all that a species needs: tiles, retreats, "
         "animals. Arrows move it, r turns it, Enter does all of it, u takes all of it back.",
         lambda view: bool(_mine(view).quarantine),
+        heard="Somebody waits in quarantine. A home can be built with all that a species needs at once: tiles, retreats, "
+        "animals; u takes all of it back.",
     ),
     Tip(
         BUILD,
         "The last winter is near: whatever is still young then costs a point. "
         f"{LOOKS['convert'].key} lets young grow up where there is room.",
         lambda view: _year(view) == _LAST and _young(view),
+        heard="The last winter is near: whatever is still young then costs a point. Young may grow up where there is room.",
     ),
     Tip(
         BUILD,
         f"A species lives alone that would tolerate a guest: {LOOKS['invite'].key} brings one. It needs no care, "
         "brings popularity, and 1 more because two share the enclosure.",
         _room_for_a_guest,
+        heard="A species lives alone that would tolerate a guest. It needs no care, brings popularity, and 1 more because two "
+        "share the enclosure.",
     ),
     Tip(
         BUILD,
         f"Mind the winter: taxes leave you 3 money, so spend the rest. {LOOKS['done'].key} says that you are done; until all are, "
         "you can take it back. Tab shows the other zoos.",
         lambda view: bool(_mine(view).enclosures) and _mine(view).money > _KEPT,
+        heard="Mind the winter: taxes leave you 3 money, so spend the rest. Until all have said that they are done, you can "
+        "take that back.",
     ),
     Tip(
         BUILD,
@@ -129,18 +140,23 @@ _BUILDS = (
         f"{LOOKS['point'].key} buys focal points, {LOOKS['build'].key} buildings: before Enter you see "
         "what each does to your tracks.",
         _unsaved,
+        heard="Your points are the lower of popularity and conservation, and conservation is behind. Focal points and buildings "
+        "change that; w tells what each does.",
     ),
     Tip(
         BUILD,
         f"A worker is free this year: {LOOKS['keep'].key} looks after a species, entertains, or makes a move free. "
         "The first of a year costs nothing, each other one 3.",
         lambda view: bool(_mine(view).enclosures) and not _mine(view).staff.used,
+        heard="A worker is free this year, to look after a species, to entertain, or to make a move free. The first of a year "
+        "costs nothing, each other one 3.",
     ),
     Tip(
         BUILD,
         "A species is only yellow ●○○: it breeds badly and costs a point of welfare. The column on the right shows "
         f"what is missing; {LOOKS['lift'].key} does the cheapest of it.",
         _somebody_yellow,
+        heard="A species is only yellow: it breeds badly and costs a point of welfare. i with its name tells what is missing.",
     ),
     Tip(
         BUILD,
@@ -153,6 +169,8 @@ _BUILDS = (
         f"Little money is left. {LOOKS['done'].key} says that you are done; until all are, you can take it back. "
         "All build at once, and nobody can hinder you.",
         lambda view: bool(_mine(view).enclosures) and _mine(view).money <= _KEPT,
+        heard="Little money is left. Until all have said that they are done, you can take that back. All build at once, and "
+        "nobody can hinder you.",
     ),
 )
 
@@ -163,6 +181,7 @@ TIPS = (
         LOANS,
         f"Short of money? {LOOKS['loan'].key} lends you up to 4, for a square that is shut then. Only before you build anything.",
         lambda view: _mine(view).money < COMPONENTS.money.loan_to - COMPONENTS.money.loan,
+        heard="Short of money? A loan is up to 4, for a square that is shut then. Only before you build anything.",
     ),
     *(replace(tip, kind=LOANS) for tip in _BUILDS),
     Tip(

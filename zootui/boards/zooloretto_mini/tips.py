@@ -78,6 +78,7 @@ TIPS = (
         "Under each tile stands what it would do to your zoo: 3→8 is what an enclosure would be worth, ° a baby. "
         "A number points at a truck and shows where its tiles would go, Enter takes it; , explains any sign.",
         lambda view: bool(takeable(view.public.round)),
+        heard="w and the number of a truck tell what it would do to your zoo.",
     ),
     Tip(
         "turn",
@@ -127,6 +128,8 @@ TIPS = (
         "You have no home for this tile. Put it on a truck that you do not want, best of all on one that somebody else "
         "waits for: Tab shows their zoos.",
         lambda view: best_gain(_mine(view), _drawn(view)) < 0 and not _alone(view),
+        heard="You have no home for this tile. Put it on a truck that you do not want, best of all on one that somebody else "
+        "waits for.",
     ),
     Tip(
         "load",
@@ -149,12 +152,16 @@ TIPS = (
         "One of these tiles has no home with you: it goes to the barn, −2 for the first of its kind. An enclosure "
         "never changes its kind.",
         lambda view: any(not enclosures_for(_mine(view), tile) for tile in _aboard(view)),
+        heard="One of these tiles has no home with you: it goes to the barn, which costs 2 points for the first of its kind. An "
+        "enclosure never changes its kind.",
     ),
     Tip(
         "unload",
         "A ♀ and a ♂ of one kind in one enclosure have a baby at once. It needs a place, too: if there is none, it goes "
         "to the barn.",
         lambda view: any(FORM[tile] in (FEMALE, MALE) for tile in _aboard(view)),
+        heard="A female and a male of one kind in one enclosure have a baby at once. It needs a place, too: if there is none, "
+        "it goes to the barn.",
     ),
     Tip(
         "unload",
