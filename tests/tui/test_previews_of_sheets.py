@@ -124,3 +124,23 @@ def test_several_who_are_asked_at_once_have_lanes() -> None:
                     check_sheet(without, game, game.info.options(), 1)
                 return
     raise AssertionError("nobody builds")
+
+
+def test_a_park_whose_areas_lie_apart_is_refused() -> None:
+    sheet = checked("barenpark", next(iter(real_sheets("barenpark", 2, 0))))
+    assert sheet is not None
+    (player, *others), tops = sheet.view.public.players, [pile.top for pile in sheet.view.public.stock.piles]
+    known = {*tops, *(plot.area for one in (player, *others) for plot in one.park.plots)}
+    below = next(area for area in range(99) if area not in known)
+
+    def having(column: int, level: int) -> str:
+        plots = (*player.park.plots, replace(player.park.plots[0], area=below, c=column, r=level))
+        players = (replace(player, park=replace(player.park, plots=plots)), *others)
+        return str(
+            engine.load("barenpark").possible(
+                replace(sheet.view, public=replace(sheet.view.public, players=players)), 2
+            )
+        )
+
+    assert "lies next to none" in having(-1, 3)
+    assert "lies next to none" not in having(-1, 0)

@@ -95,6 +95,9 @@ def _park(park: Park) -> None:
     first = park.plots[0]
     need(first.area < ENTRANCES and (first.c, first.r) == (0, 0), "a park has no entrance")
     need(len({(plot.c, plot.r) for plot in park.plots}) == len(park.plots), "two areas of a park lie in one place")
+    for number, plot in enumerate(park.plots[1:], 1):
+        beside = any(abs(plot.c - one.c) + abs(plot.r - one.r) == 1 for one in park.plots[:number])
+        need(beside, "an area lies next to none that was there before")
     need(len(park.tiles) <= FULL * SIDE * SIDE, "a park has more tiles than squares")
     for placement in park.tiles:
         within(placement.tile, 0, TILES - 1, "a tile")
