@@ -98,9 +98,9 @@ async def test_a_whole_game_without_a_terminal_by_the_numbers_that_are_printed(
     await mara.hears("Your way back to this seat is")
     heard, random = 0, Random(game)
     while not re.search(OVER, mara.said, re.MULTILINE):
-        await mara.matches(rf"^type .*\n|^That is not one of the answers.*\n|Answer \S+ again|{OVER}", heard)
+        await mara.matches(rf"^type .*\n|^That is not one of the answers.*\n|Answer\s+\S+\s+again|{OVER}", heard)
         asked, heard = mara.said[heard:], len(mara.said)
-        if sure := re.search(r"Answer (\S+) again", asked):
+        if sure := re.search(r"Answer\s+(\S+)\s+again", asked):
             mara.types(sure[1])
             continue
         if "That is not one of the answers" in asked:  # the question had changed meanwhile
