@@ -18,7 +18,8 @@ from tests.wandering.table import RESTLESS, Sight, WanderersTable
 ESCAPE, ENTER, TAB = "\x1b[27u", "\r", "\t"
 """Escape as newer terminals send it, so that no key after it is taken for the rest of a sequence."""
 ARROWS = ("\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D")
-SIGNS = {"Enter": ENTER, "Esc": ESCAPE, "Tab": TAB, "Space": " ", "PgDn": "\x1b[6~", "PgUp": "\x1b[5~"}
+SIGNS = {"Enter": ENTER, "Esc": ESCAPE, "Tab": TAB, "Space": " ", "PgDn": "\x1b[6~", "PgUp": "\x1b[5~", "−": "-"}
+"""What a keyboard sends for a key that the footer names; a minus is shown as one, and typed as a hyphen."""
 KEY = re.compile(r"(?:^|  )(Enter|Esc|Tab|Space|[^\s\w]|\w)  (\w[\w ,’-]*?)(?=  |$)")
 """A key of the footer with what it does."""
 SIZES = ((80, 24), (120, 36))
