@@ -24,7 +24,7 @@ from zootui.line.plain import Plain
 from zootui.line.printer import MANY, summed_up
 from zootui.line.spoken import spoken
 from zootui.line.text_sink import TextSink
-from zootui.line.turns_of_others import LATEST, MOST, in_one
+from zootui.line.turns_of_others import LATEST, MOST, ends_begin, in_one
 
 SOONER = ("zooloretto-mini", "o-zoo-le-mio").__contains__
 
@@ -109,7 +109,11 @@ def test_who_comes_late_hears_the_end_of_what_happened_and_how_to_hear_the_rest(
     late = Typist(first.link)
     told = [spoken(line.text) for line in late.plain.client.lines if not line.proves]
     said = late.read()
-    assert f"{len(told) - LATEST} things happened before that; log {len(told)} tells all of it." in said
+    seats = [line.seat for line in late.plain.client.lines if not line.proves]
+    before = ends_begin(seats)
+    assert 0 <= len(told) - LATEST - before < 8
+    assert seats[before] is None or seats[before] != seats[before - 1], "no turn is told in part"
+    assert f"{before} things happened before that; log {len(told)} tells all of it." in said
     heard = "\n".join(table_lines(said))
     assert told[-1].partition(" ")[2] in heard
     assert len(table_lines(said)) <= LATEST

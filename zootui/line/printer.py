@@ -30,7 +30,7 @@ from zootui.line.sink import Sink
 from zootui.line.spoken import spoken
 from zootui.line.time_left import TimeLeft
 from zootui.line.told_where import told_where
-from zootui.line.turns_of_others import LATEST, Bundles, TurnOfOther
+from zootui.line.turns_of_others import Bundles, TurnOfOther, ends_begin
 from zootui.local.called import here
 
 WAITED = 5.0
@@ -244,10 +244,10 @@ class Printer:
             return
         self._printed = min(self._printed, len(client.lines))
         new = [line for line in client.lines[self._printed :] if not line.proves]  # the verdict at the end counts them
-        if late and len(new) > LATEST:
-            words = f"{counted(len(new) - LATEST, 'thing')} happened before that; log {len(new)} tells all of it."
-            self.sink.say(words, new[-LATEST].told)
-            new = new[-LATEST:]
+        if late and (before := ends_begin([line.seat for line in new])):
+            words = f"{counted(before, 'thing')} happened before that; log {len(new)} tells all of it."
+            self.sink.say(words, new[before].told)
+            new = new[before:]
         for line in new:
             if client.seat is not None and self._building.held(line, client.seat, client.bundle.prose):
                 self.tell_turn()

@@ -32,6 +32,18 @@ def in_one(told: Sequence[str], name: str) -> list[str]:
     return lines
 
 
+def ends_begin(seats: Sequence[int | None]) -> int:
+    """Return where the latest of what these seats did begins: no turn of a seat is told in part, for it is one line.
+
+    >>> ends_begin([0, 1]), ends_begin([0] * 4 + [1] * 10), ends_begin([0, 0, 1, 1] + [None] * 9)
+    (0, 4, 2)
+    """
+    begin = max(0, len(seats) - LATEST)
+    while begin and seats[begin] is not None and seats[begin - 1] == seats[begin]:
+        begin -= 1
+    return begin
+
+
 class TurnOfOther:
     """Hold what a seat, or nobody's turn, has brought so far."""
 
