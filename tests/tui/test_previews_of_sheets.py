@@ -11,7 +11,8 @@ import pytest
 import engine
 from engine.contract.asks import open_ask
 from engine.contract.preview import preview
-from engine.contract.tree import replace
+from engine.contract.tree import put, replace
+from engine.games.aquaretto.rules.table import COIN
 from net.client.distrust import check_sheet
 from net.client.events import ImpossibleTable
 from net.wire.sheet import Sheet, sheet_type
@@ -144,3 +145,21 @@ def test_a_park_whose_areas_lie_apart_is_refused() -> None:
 
     assert "lies next to none" in having(-1, 3)
     assert "lies next to none" not in having(-1, 0)
+
+
+def test_a_coin_on_a_truck_that_was_taken_is_refused() -> None:
+    game = engine.load("aquaretto")
+    for plain in real_sheets("aquaretto", 2, 0):
+        sheet = checked("aquaretto", plain)
+        assert sheet is not None
+        public = sheet.view.public
+        taken = next((truck for truck in public.round.took if truck >= 0 and public.round.trucks[truck].tiles), None)
+        if taken is not None:
+            break
+    else:
+        raise AssertionError("nobody takes a truck with an animal")
+    assert game.possible(sheet.view, 2) == ""
+    truck = public.round.trucks[taken]
+    trucks = put(public.round.trucks, taken, replace(truck, tiles=(COIN, *truck.tiles[1:])))
+    view = replace(sheet.view, public=replace(public, round=replace(public.round, trucks=trucks)))
+    assert "coin lies on a truck that was taken" in game.possible(view, 2)

@@ -21,7 +21,7 @@ from engine.games.aquaretto.rules.table import (
     deck,
 )
 from engine.shared.trucks.distrust import MANY, check_options, check_piles, check_table
-from engine.shared.trucks.round import LOAD, TURN, UNLOAD
+from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD
 from engine.shared.trucks.setup import Options
 from engine.shared.untrusted import MOST, counted, each, judged, need, within
 
@@ -34,6 +34,9 @@ def possible(view: AquarettoView, seats: int) -> None:
     public = view.public
     check_table(public, seats, _ABOUTS, COMPONENTS.table(seats).trucks, deck, KINDS, COIN + 1)
     _asks(public)
+    shown = public.round
+    for truck in shown.took:
+        need(truck == NO_TRUCK or COIN not in shown.trucks[truck].tiles, "a coin lies on a truck that was taken")
     for zoo in public.zoos:
         _zoo(zoo)
     within(public.bank, -MOST, MOST, "the bank")
