@@ -32,7 +32,7 @@ from engine.games.zoo_tycoon.rules.hidden import walk_so_far
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.reintroduction import TRACKED
 from engine.games.zoo_tycoon.rules.setup import readings_of
-from engine.games.zoo_tycoon.rules.summer.offers import left
+from engine.games.zoo_tycoon.rules.summer.offers import left, wanted
 from engine.games.zoo_tycoon.rules.summer.walks import WALKS
 from engine.games.zoo_tycoon.rules.table import (
     AUTUMN,
@@ -205,6 +205,7 @@ def _exchange(public: Public, seats: int) -> None:
         within(lot.takers, 0, (1 << seats) - 1, "takers")
         each((*lot.given, *lot.filled, *lot.taken), 0, _MANY, "animals at the exchange")
         need(min(left(summer.position, lot)) >= 0, "more was taken than the exchange had")
+        need(min(wanted(summer, lot.species)) >= 0, "more was given than the exchange wants")
     touched = [lot.species for lot in summer.lots]
     need(len(touched) == len(set(touched)), "a main species has two lots")
     for numbers in (trading.made, trading.workers):
