@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 import engine
+from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.rules.asks import BUILD
 from engine.games.zoo_tycoon.rules.side_by_side import Done
 from tests.tui.every_decision import decisions
 from tests.tui.small_screen import client_at, parts
-from zootui.client.drafting import draft as drafts
+from zootui.client.drafting import draft as drafts, pressing
 from zootui.client.drafting.draft import Draft
 from zootui.line.answers import answer
 from zootui.line.prompts import Prompt
@@ -48,6 +49,17 @@ def test_done_with_tiles_left_says_what_is_left() -> None:
     assert f"{zoo.store} tile" in left, left
     assert left.startswith("You leave unused: ")
     assert draft.button.verb.name != "done"
+
+
+def test_done_with_tiles_left_is_asked_once_also_after_a_key_that_was_refused() -> None:
+    draft = at_done(building_with_tiles())
+    draft = drafts.refuse(draft, Refusal("no", "R1", "That truck is empty."), of_key=True)
+    for asking, does in ((False, None), (True, None), (False, Done())):
+        reply = pressing.press(draft, "enter")
+        assert reply is not None
+        assert (reply.draft.asking, reply.action) == (asking, does)
+        assert not reply.draft.key_refused, "what is asked is about what stands here"
+        draft = reply.draft
 
 
 def test_done_with_tiles_left_is_asked_once_on_the_screen() -> None:

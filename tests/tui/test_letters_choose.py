@@ -59,13 +59,13 @@ def test_enter_after_a_key_that_was_refused_does_nothing_else_instead(game_id):
         for here in chosen(begun(game_id, view)):
             for key in (*"0123456789", *ascii_letters):
                 reply = pressing.press(here, key)
-                if reply is None or reply.draft.refused is None or not reply.draft.told_no:
+                if reply is None or reply.draft.refused is None or not reply.draft.key_refused:
                     continue
                 refused += 1
                 away = pressing.press(reply.draft, "enter")
                 assert away is not None, (kind, key)
                 assert away.action is None, (kind, key)
-                assert replace(away.draft, of_another=here.of_another) == here, (kind, key)
+                assert replace(away.draft, of_key=here.of_key) == here, (kind, key)
     assert refused or not can_be_refused(game_id)
 
 

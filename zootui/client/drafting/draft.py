@@ -52,8 +52,8 @@ class Draft:
     typed: str = ""
     cursor: int = 0
     refused: Refusal | None = None
-    of_another: bool = False
-    """Whether what is refused is not what stands here: a key meant something else."""
+    of_key: bool = False
+    """Whether it is refused what a key stands for, and not what stands here."""
     asked: Action | None = None
     """What was asked about before it is done, since it leaves something unused: it is asked once."""
     touched: bool = False
@@ -135,9 +135,9 @@ class Draft:
         return self.refused is not None and self.refused.code == LEFT_OVER
 
     @property
-    def told_no(self) -> bool:
-        """Tell whether a refusal is shown of something else than what stands here: confirming only puts it away."""
-        return self.refused is not None and self.of_another
+    def key_refused(self) -> bool:
+        """Tell whether it is shown why a key did nothing: confirming only puts that away."""
+        return self.refused is not None and self.of_key
 
     @cached_property
     def _ghost_refusal(self) -> Refusal | None:
@@ -247,7 +247,7 @@ def _leaves_nothing(draft: Draft, place: int) -> bool:
 def unless_asked(draft: Draft, action: Action) -> Draft | None:
     """Return the draft with the question whether `action` is to be done although it leaves something; None: do it."""
     left = "" if draft.asked == action else draft.bundle.voice.left_over(draft.view, action)
-    return replace(draft, refused=Refusal(LEFT_OVER, "", left), asked=action) if left else None
+    return replace(refuse(draft, Refusal(LEFT_OVER, "", left)), asked=action) if left else None
 
 
 def rebase(draft: Draft, view: Any, choices: Choices) -> Draft | None:
@@ -272,9 +272,9 @@ def _fits(verb: Verb, filled: tuple[Any, ...]) -> bool:
     return all(value in verb.slot(filled[:place]).options for place, value in enumerate(filled))
 
 
-def refuse(draft: Draft, refusal: Refusal, *, of_another: bool = False) -> Draft:
-    """Return the draft with a refusal shown, of what stands here or of something else, and everything that was entered kept."""
-    return replace(draft, refused=refusal, of_another=of_another)
+def refuse(draft: Draft, refusal: Refusal, *, of_key: bool = False) -> Draft:
+    """Return the draft with a refusal shown, of what stands here or (`of_key`) of what a key stands for; what was entered stays."""
+    return replace(draft, refused=refusal, of_key=of_key)
 
 
 def suggest(draft: Draft, action: Action) -> Draft:

@@ -77,9 +77,9 @@ def toggle(draft: Draft, item: Any) -> Draft:
 
 
 def confirm(draft: Draft) -> Reply:
-    """Do what stands there, or go on to the next slot; a refusal of something else was to be read first, and goes."""
-    told_no, draft = draft.told_no, replace(draft, refused=None)
-    if told_no:
+    """Do what stands there, or go on to the next slot; why a key did nothing was to be read first, and goes."""
+    only_read, draft = draft.key_refused, replace(draft, refused=None)
+    if only_read:
         return Reply(draft)
     if draft.unseen or draft.refusal is not None or (not draft.button.whole and draft.value is None):
         return Reply(draft)

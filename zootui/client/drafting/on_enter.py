@@ -16,7 +16,7 @@ def on_enter(draft: Draft, hints: Hints | None = None, *, brief: bool = False) -
     """Return in a word or three what Enter does now, or would do were it legal; `brief` where there is little room."""
     if does_all(draft, hints):
         return ALL_OF_IT
-    if draft.told_no:
+    if draft.key_refused:
         return "go on"
     if draft.asking:
         return _done(draft)
@@ -34,7 +34,10 @@ def on_enter(draft: Draft, hints: Hints | None = None, *, brief: bool = False) -
 def does_all(draft: Draft, hints: Hints | None) -> bool:
     """Tell whether Enter does several steps of a hint: what is in hand is the first of them."""
     return (
-        hints is not None and draft.action is not None and not draft.told_no and len(hints.begun_by(draft.action)) > 1
+        hints is not None
+        and draft.action is not None
+        and not draft.key_refused
+        and len(hints.begun_by(draft.action)) > 1
     )
 
 

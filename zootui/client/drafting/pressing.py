@@ -18,7 +18,7 @@ def press(draft: Draft, key: str) -> Reply | None:
     if key in ("escape", "backspace") and not (key == "backspace" and draft.kind == "amount"):
         return back(draft)
     answer = _chosen(draft, key)
-    return answer if answer is None or answer.draft.told_no else answer._replace(draft=touch(answer.draft))
+    return answer if answer is None or answer.draft.key_refused else answer._replace(draft=touch(answer.draft))
 
 
 def _chosen(draft: Draft, key: str) -> Reply | None:
@@ -34,7 +34,7 @@ def _refused_key(draft: Draft, key: str) -> Reply | None:
     """Say why what a key stands for cannot be done now."""
     action = draft.bundle.board.meant(draft.view, key)
     why = None if action is None else draft.bundle.game.why_not(draft.view, action)
-    return None if why is None else Reply(refuse(draft, why, of_another=True))
+    return None if why is None else Reply(refuse(draft, why, of_key=True))
 
 
 def _amount_key(draft: Draft, key: str) -> Reply | None:

@@ -297,7 +297,9 @@ def _hint(draft: Draft, *, sealed: bool) -> str:
     if draft.asking:
         return ""
     if draft.refused is not None:
-        return "Nothing has changed." if draft.told_no else "Nothing has changed, and what you entered is still here."
+        return (
+            "Nothing has changed." if draft.key_refused else "Nothing has changed, and what you entered is still here."
+        )
     if draft.unseen:
         return draft.bundle.board.deliberate(draft.view, draft.verb)
     if draft.refusal is not None:
