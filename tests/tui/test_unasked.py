@@ -94,6 +94,29 @@ def test_it_waits_until_what_is_held_was_seen():
     assert len(link.calls) == calls + 1
 
 
+def looks_at_a_line(client):
+    earlier = next(line for line in client.lines if line.view is not None and not top_ask(line.view.public).sealed)
+    client.open_line(earlier.number)
+
+
+@pytest.mark.parametrize("looks", [looks_at_a_line, lambda client: client.moments.recall_opened()])
+def test_what_is_sealed_meanwhile_is_known_as_sealed_whatever_is_on_screen(looks):
+    link, client, _ = auction(coins=9, seats=3, pages=False)
+    while not (client.owed and link.sheet.table.turn > 1 and top_ask(link.sheet.view.public).sealed):
+        if client.owed:
+            client.act(OZOO.choices(link.sheet.view).draw(lambda _: 0))
+        else:
+            link.bot = random_bot
+            link.pump(1)
+    looks(client)
+    assert not top_ask(client.view.public).sealed, "as it was before"
+    client.act(OZOO.choices(link.sheet.view).draw(lambda _: 0))
+    assert client.own_sealed is not None
+    client.undo()
+    assert "undo" not in link.calls
+    assert client.known.notices[-1].endswith("is sealed, so it stays.")
+
+
 def test_a_refusal_is_not_met_with_the_same_answer_again_and_again():
     link, client, later = auction()
     link.refuse_next = Refusal("not-now", "R12", "No.")

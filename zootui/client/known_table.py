@@ -125,6 +125,11 @@ class KnownTable:
         return self.link.seat
 
     @property
+    def view(self) -> Any:
+        """Return how the game stands for this seat, whatever is on screen; None before it is seen."""
+        return None if self.sheet is None else self.sheet.view
+
+    @property
     def times(self) -> Times:
         """Return for how long the table has waited for the present decision, and how old its clocks are."""
         return self._clocks.times(max(0.0, self._now() - self._since))
@@ -132,8 +137,7 @@ class KnownTable:
     @property
     def outcome(self) -> Outcome | None:
         """Return the result once the game is over."""
-        sheet = self.sheet
-        return None if sheet is None or sheet.view is None else self.bundle.game.outcome(sheet.view)
+        return None if self.view is None else self.bundle.game.outcome(self.view)
 
     @property
     def may_undo(self) -> bool:

@@ -155,10 +155,10 @@ class TableClient:
     @property
     def own_sealed(self) -> str | None:
         """Return in words what this seat sealed and nobody else can read yet; None without that."""
-        known, view, sent = self.known, self.view if self.looking.past is None else None, self.latest_seal
-        if known.table is None or view is None or known.seat is None or sent is None:
+        known, sent = self.known, self.latest_seal
+        if known.table is None or known.view is None or known.seat is None or sent is None:
             return None
-        sealed = sent.within(known.table) and statuses(known.table, view)[known.seat] == "sealed"
+        sealed = sent.within(known.table) and statuses(known.table, known.view)[known.seat] == "sealed"
         return sent.sealed if sealed else None
 
     @property
@@ -462,7 +462,7 @@ class TableClient:
 
     def act(self, action: Action) -> None:
         """Send a decision, a plan step by step; where it cannot be sent, say why and keep everything."""
-        steps = self.advice.hints.begun_by(action) or self.known.bundle.steps(self.view, action)
+        steps = self.advice.hints.begun_by(action) or self.known.bundle.steps(self.known.view, action)
         if steps:
             self._send(self._own.begin(steps))
         else:  # a plan that was made over an older view
@@ -483,7 +483,7 @@ class TableClient:
         self._changed()
 
     def _sent_now(self, step: Action) -> Sent | None:
-        known, view = self.known, self.view
+        known, view = self.known, self.known.view
         if known.table is None or view is None or known.seat is None:
             return None
         ask = open_ask(view.public, known.seat)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
@@ -57,7 +56,7 @@ class ForcedAnswers:
         known, table = self._known, self._known.table
         if table is None or self.wanted == "never" or not self._is_asked(table):
             return
-        mark, view = (table.round, table.turn), self._view
+        mark, view = (table.round, table.turn), known.view
         ask = open_ask(view.public, view.seat)
         if mark == self._played or ask is None or (self.wanted == "bids" and not ask.sealed):
             return
@@ -74,11 +73,6 @@ class ForcedAnswers:
         self._act(action)
         self._guard.awaits(False)  # it was no key of this player's
 
-    @property
-    def _view(self) -> Any:
-        sheet = self._moments.sheet
-        return None if sheet is None else sheet.view
-
     def _is_asked(self, table: Table) -> bool:
         """Tell whether the question would be in front of this player now."""
         known = self._known
@@ -88,14 +82,14 @@ class ForcedAnswers:
             or not known.owed
             or known.lost
             or known.stood_in
-            or self._view is None
+            or known.view is None
         ):
             return False
         held = self._moments.revealing or self._moments.page is not None
         return not (held or self._own.midway or known.may_undo or self._decision.sending)
 
     def _others_think(self, table: Table) -> bool:
-        others = [one for seat, one in enumerate(statuses(table, self._view)) if seat != self._known.seat]
+        others = [one for seat, one in enumerate(statuses(table, self._known.view)) if seat != self._known.seat]
         return "thinking" in others
 
     def _put_it_off(self, mark: tuple[int, int]) -> None:
