@@ -18,6 +18,7 @@ from net.lan.discovery import Finder
 from net.shells.delayed_feed import Lost
 from net.shells.own_hosts import OwnHost
 from net.shells.secret_store import FileSecretStore
+from net.wire.names import clean_name
 from net.wire.sheet import LOBBY, OVER, PLAYING
 from tests.e2e.own_host import own_host
 from tests.e2e.stage import Stage, until
@@ -26,7 +27,7 @@ from zootui.launch.choose_table import choose_table
 from zootui.launch.leaving import GOES_ON, LeftTable, after_leaving
 from zootui.launch.own_tables import FinderWithKnown
 from zootui.local import folders
-from zootui.local.known_ways import MOST, RECENT, keep_way, ways_to_seats
+from zootui.local.known_ways import MOST, RECENT, SEATS, keep_way, own_seat, ways_to_seats
 
 BY_ADDRESS, BY_LIST = (Way("10.0.0.2", 7911, "ab" * 16, listed=listed) for listed in (False, True))
 SILENT = frozenset({"over", "left", "sent-away", "key", "off"})
@@ -70,6 +71,49 @@ def test_after_a_goodbye_that_leaves_the_seat_the_way_back_is_said(gone: str) ->
 @pytest.mark.parametrize("gone", sorted(SILENT))
 def test_after_another_goodbye_nothing_leads_back(gone: str) -> None:
     assert after_leaving(LeftTable("Thursday", PLAYING, BY_ADDRESS, 1, 0.0, gone=gone), runs=True) == ""
+
+
+LONG = "Bartholomew of the seven bears"
+
+
+@pytest.mark.parametrize(
+    ("keys", "sits", "comes", "apart", "seat"),
+    [
+        ({}, (), "Ann", False, 0),
+        ({}, ("Ann",), "Ann", False, 0),
+        ({}, ("Ann",), "Ann", True, 1),
+        ({0: "Ann", 1: "Ben"}, (), "Ann", False, 0),
+        ({0: "Ann", 1: "Ben"}, (), "Ben", False, 1),
+        ({0: "Ann", 1: "Ben"}, (), "Zoe", False, 0),
+        ({0: "Ann", 1: "Ben"}, ("Ann",), "Ann", False, 1),
+        ({0: "Ann", 1: "Ben"}, ("Ann", "Ben"), "Ann", False, 0),
+        ({0: "Ann", 1: "Ben"}, ("Ann", "Ben"), "Ben", False, 1),
+        ({0: "Ann", 1: "Ben"}, ("Ann", "Ben"), "Ben", True, 2),
+        ({1: "Ben"}, ("Ben",), "Zoe", False, 1),
+        ({0: "Ann", 1: clean_name(LONG)}, (), LONG, False, 1),
+    ],
+)
+def test_of_several_seats_of_one_person_a_window_gets_its_own_or_takes_over_the_one_that_it_names(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    keys: dict[int, str],
+    sits: tuple[str, ...],
+    comes: str,
+    apart: bool,
+    seat: int,
+) -> None:
+    monkeypatch.setenv("ZOOTUI_HOME", str(tmp_path))
+    for number, name in keys.items():
+        memory = encode(Memory(table="t", token=bytes(16), name=name))
+        FileSecretStore(folders.keys(), SEATS[number]).store("t", memory)
+    windows = [own_seat("t", name, apart=False) for name in sits]
+    try:
+        store, kept = own_seat("t", comes, apart=apart)
+        store.close()
+        assert kept == SEATS[seat]
+    finally:
+        for held, _ in windows:
+            held.close()
 
 
 # --- what is kept -----------------------------------------------------------------------------------------------------------

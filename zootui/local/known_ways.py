@@ -11,6 +11,7 @@ from engine.contract.tree import replace
 from net.client.memory import Memory, read_memory
 from net.lan.addresses import Way, written_address
 from net.shells.secret_store import FileSecretStore
+from net.wire.names import clean_name
 from zootui.local import folders
 from zootui.local.called import here
 from zootui.local.table_names import typed
@@ -49,15 +50,16 @@ def own_seat(table: str, name: str, *, apart: bool) -> tuple[FileSecretStore, st
 
     Of several seats it is the one where one sits as `name`, else the first where nobody sits. A seat where one sits in
     another window already is left alone if another key of one's own fits, or, `apart`, a new seat can be had. Where neither is so,
-    whoever comes is the same person at another place, and takes that seat over.
+    whoever comes is the same person at another place, and takes that seat over: the one that comes first by name, or at all.
     """
-    keys = _keys_to(table)
-    named = [kept for kept, memory in keys.items() if memory.name == name]
-    for kept in dict.fromkeys((*named, *keys, *(SEATS if apart else SEATS[:1]))):
+    keys, called = _keys_to(table), clean_name(name)
+    named = [kept for kept, memory in keys.items() if memory.name == called]
+    seats = tuple(dict.fromkeys((*named, *keys, *(SEATS if apart else ())))) or SEATS[:1]
+    for kept in seats:
         store = FileSecretStore(folders.keys(), kept)
         if store.hold(table):
             return store, kept
-    return FileSecretStore(folders.keys(), SEATS[0]), SEATS[0]
+    return FileSecretStore(folders.keys(), seats[0]), seats[0]
 
 
 def ways_to_seats() -> tuple[Way, ...]:
