@@ -14,16 +14,19 @@ from typing import cast
 
 import pytest
 
-from engine.contract.tree import replace as replaced
+from engine.contract.tree import encode, replace as replaced
+from net.client.memory import Memory
 from net.lan.addresses import Way
 from net.shells.between_processes import decoded, encoded
 from net.shells.link import Link
 from net.shells.own_hosts import HostNote, OwnHost, own_hosts
+from net.shells.secret_store import FileSecretStore
 from tests.e2e.own_host import own_host
 from tests.e2e.stage import Stage, until
 from zootui.launch.leaving import Leaving, LeftTable, after_leaving
+from zootui.local import folders
 from zootui.local.folders import hosts
-from zootui.local.known_ways import word_for
+from zootui.local.known_ways import SEATS, word_for
 
 WAY = Way("192.168.1.5", 7777)
 LEFT = LeftTable("Thursday", "playing", WAY, 1, 0.0)
@@ -151,6 +154,19 @@ class TestAHostThatIsLost:
 
     def test_is_told_as_running_where_it_does_not_end(self, tmp_path, note):
         assert "still runs on this machine" in self.left(tmp_path, lambda: None)
+
+    @pytest.mark.parametrize("seat", [0, None])
+    def test_leads_back_by_a_name_only_to_one_of_several_seats(self, note, seat):
+        for kept in SEATS[:2]:
+            FileSecretStore(folders.keys(), kept).store("ab", encode(Memory(table="ab", token=bytes(16))))
+        table = SimpleNamespace(id="ab", name="Thursday", phase="playing", seats=(), round=1)
+        line = SimpleNamespace(
+            sheet=SimpleNamespace(table=table), seat=seat, name="Kim", way=WAY, parting=None, state="joined", lost=False
+        )
+        leaving = Leaving()
+        leaving.hear(cast(Link, line), False)
+        assert "zootui join Thursday" in leaving.words()
+        assert (" --as Kim" in leaving.words()) == (seat is not None)
 
 
 @pytest.mark.parametrize(

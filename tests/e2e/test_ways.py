@@ -28,6 +28,7 @@ from zootui.launch.leaving import GOES_ON, LeftTable, after_leaving
 from zootui.launch.own_tables import FinderWithKnown
 from zootui.local import folders
 from zootui.local.known_ways import MOST, RECENT, SEATS, keep_way, own_seat, ways_to_seats
+from zootui.local.shell_words import this_shell
 
 BY_ADDRESS, BY_LIST = (Way("10.0.0.2", 7911, "ab" * 16, listed=listed) for listed in (False, True))
 SILENT = frozenset({"over", "left", "sent-away", "key", "off"})
@@ -71,6 +72,28 @@ def test_after_a_goodbye_that_leaves_the_seat_the_way_back_is_said(gone: str) ->
 @pytest.mark.parametrize("gone", sorted(SILENT))
 def test_after_another_goodbye_nothing_leads_back(gone: str) -> None:
     assert after_leaving(LeftTable("Thursday", PLAYING, BY_ADDRESS, 1, 0.0, gone=gone), runs=True) == ""
+
+
+@pytest.mark.parametrize(
+    ("system", "called", "typed"),
+    [
+        ("linux", "Ben", " --as Ben"),
+        ("linux", "Ben 2", " --as 'Ben 2'"),
+        ("linux", "-x", " --as=-x"),
+        ("linux", "$(x)", " --as '$(x)'"),
+        ("win32", "Ben 2", ' --as "Ben 2"'),
+        ("win32", "-Ben 2", ' "--as=-Ben 2"'),
+        ("win32", 'x" & calc & "', ""),
+        ("win32", "$(x)", ""),
+    ],
+)
+def test_of_several_seats_the_way_leads_to_the_one_that_was_left_unless_a_shell_would_read_more_into_its_name(
+    monkeypatch: pytest.MonkeyPatch, system: str, called: str, typed: str
+) -> None:
+    shell = this_shell(system, {})
+    monkeypatch.setattr("zootui.local.shell_words.this_shell", lambda: shell)
+    left = LeftTable("Thursday", PLAYING, BY_ADDRESS, 1, 0.0, one_of_several=called)
+    assert after_leaving(left, runs=True).endswith(f"zootui join 10.0.0.2:7911{typed}")
 
 
 LONG = "Bartholomew of the seven bears"

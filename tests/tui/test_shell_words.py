@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 import shlex
 import subprocess
 import sys
 
 import pytest
 
-from zootui.local.shell_words import Shell, program, quoted, this_shell
+from zootui.local.shell_words import Shell, harmless_to_copy, program, quoted, this_shell
 
 PATHS = (
     r"D:\Kim\games\20261126-o-zoo-le-mio-7.zoo",
@@ -77,6 +78,47 @@ READ = {Shell.CMD: read_by_cmd, Shell.POWERSHELL: read_by_powershell, Shell.POSI
 @pytest.mark.parametrize("path", PATHS)
 def test_a_path_is_read_back_as_one_word(shell: Shell, path: str) -> None:
     assert READ[shell](f"replay {quoted(path, shell)} --plain") == ["replay", path, "--plain"]
+
+
+STRANGERS = (
+    *(
+        "Kim",
+        "Jörg Müller",
+        "Mara’s",
+        "Kim's",
+        "R&D",
+        "a^b",
+        "(8)",
+        "a;b,c=d",
+        "熊 2",
+        "-x",
+        "-Kim 3",
+        "Kim\\",
+        ">x",
+        "|calc",
+    ),
+    *('Kim "B" C', 'x" & calc & "', "%PATH%", "$(calc)", "`calc`", "“ & calc & “", "$HOME", "hello!"),
+)
+"""Names that a host may give whoever sits at its table, among them such as are made to be copied into a shell."""
+
+
+def calls_out(text: str) -> bool:
+    """Tell whether PowerShell makes something of its own of what is quoted for cmd, as where one is taken for the other."""
+    outside = "".join(part for place, part in enumerate(re.split('["“”„]', text)) if not place % 2)
+    return any(sign in outside for sign in "&|<>();$`@") or any(sign in text for sign in "$`")
+
+
+@pytest.mark.parametrize("name", STRANGERS)
+def test_a_word_that_a_stranger_chose_is_one_word_to_every_shell_or_is_not_to_be_copied(name: str) -> None:
+    assert shlex.split(quoted(name, Shell.POSIX)) == [name]
+    assert harmless_to_copy(name, Shell.POSIX)
+    assert harmless_to_copy(name, Shell.CMD) == harmless_to_copy(name, Shell.POWERSHELL), (
+        "which it is can be guessed only"
+    )
+    if harmless_to_copy(name, Shell.CMD):
+        assert read_by_cmd(quoted(name, Shell.CMD)) == [name]
+        assert read_by_powershell(quoted(name, Shell.POWERSHELL)) == [name]
+        assert not calls_out(quoted(name, Shell.CMD))
 
 
 SAYS = "import json, sys; print(json.dumps(sys.argv[1:]))"

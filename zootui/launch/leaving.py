@@ -86,6 +86,7 @@ class Leaving:
         people = [
             info for seat, info in enumerate(table.seats) if info.kind == HUMAN and info.online and seat != link.seat
         ]
+        watched = link.seat is None and not for_good
         self._left.pop(table.id, None)
         self._left[table.id] = LeftTable(
             name=table.name,
@@ -94,10 +95,10 @@ class Leaving:
             others=len(people),
             at=time.time(),
             own=own,
-            watched=link.seat is None and not for_good,
+            watched=watched,
             for_good=for_good,
             plain=self._plain,
-            one_of_several=link.name if seats_at(table.id) > 1 else "",
+            one_of_several=link.name if not watched and seats_at(table.id) > 1 else "",
             lost=link.lost or link.state == "reconnecting",
             gone="" if link.parting is None or for_good else link.parting.bye.code,
             before=() if own is None or table.round < 2 else _games_before(table.id, own.recording),
@@ -168,8 +169,7 @@ def _as_before(left: LeftTable, command: str) -> str:
 
 def _join(left: LeftTable) -> str:
     """Return what leads back to the seat: to this one, where somebody has several."""
-    name = f" --as {quoted(left.one_of_several)}" if left.one_of_several else ""
-    return _as_before(left, join_command(left.way, left.name) + name)
+    return _as_before(left, join_command(left.way, left.name, left.one_of_several))
 
 
 def _replay(left: LeftTable, recording: Path) -> str:

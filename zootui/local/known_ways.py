@@ -14,6 +14,7 @@ from net.shells.secret_store import FileSecretStore
 from net.wire.names import clean_name
 from zootui.local import folders
 from zootui.local.called import here
+from zootui.local.shell_words import harmless_to_copy, quoted
 from zootui.local.table_names import typed
 
 WAY = ".way"
@@ -76,9 +77,16 @@ def ways_to_seats() -> tuple[Way, ...]:
 # --- what is typed -------------------------------------------------------------------------------------------------
 
 
-def join_command(way: Way, name: str) -> str:
-    """Return what sits somebody down at the table of a name once more, by the way by which it was reached."""
-    return here(f"join {_word(way, name)}")
+def join_command(way: Way, name: str, called: str = "") -> str:
+    """Return what sits somebody down at the table of a name once more, by the way by which it was reached.
+
+    Of several seats there it is the one where they are `called` so. A host says what that is: where it may be more than a name to
+    some shell, nothing of it is typed.
+    """
+    seat = ""
+    if called and harmless_to_copy(called):
+        seat = " " + (quoted(f"--as={called}") if called.startswith("-") else f"--as {quoted(called)}")
+    return here(f"join {_word(way, name)}{seat}")
 
 
 def watch_command(way: Way, name: str) -> str:

@@ -64,6 +64,18 @@ def quoted(word: str, shell: Shell | None = None) -> str:
     return f'"{word}{ends}"'
 
 
+READ_IN_MARKS = frozenset('"\u201c\u201d\u201e$`%!')
+"""Signs of which cmd or PowerShell makes something of its own within quotation marks, too."""
+
+
+def harmless_to_copy(word: str, shell: Shell | None = None) -> bool:
+    """Tell whether a word that a stranger chose may be printed, quoted, for people to copy into a shell.
+
+    POSIX’s quotation lets nothing out. On Windows cmd’s does, and which of its two shells this is can be guessed only.
+    """
+    return (shell or this_shell()) is Shell.POSIX or READ_IN_MARKS.isdisjoint(word)
+
+
 def program(word: str, shell: Shell | None = None) -> str:
     """Return the word for a program, with which a command begins."""
     shell = shell or this_shell()
