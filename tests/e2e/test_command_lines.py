@@ -12,7 +12,7 @@ from tests.e2e.stage import Stage
 from tests.sooner import sooner
 from zootui.cli.app import app, run
 from zootui.cli.asked import asked_game, meant_game
-from zootui.failure import USAGE, Failure
+from zootui.failure import MACHINE, USAGE, Failure
 from zootui.launch.find_table import is_address, locate, split_address
 from zootui.launch.first_name import ask_first_name
 from zootui.local.settings import Settings, load_settings, store_settings
@@ -211,6 +211,39 @@ def test_seconds_that_nobody_can_wait_are_refused_by_every_command(
     *words, option = command.split()
     assert run([*words, f"{option}={seconds}", *["--plain"] * (words[0] in ("host", "play"))]) == USAGE
     assert capsys.readouterr().err == f"zootui: {option} is seconds, 0 or more and at most 86400, a day\n"
+
+
+TRANSCRIBED = {
+    "host": ["host aquaretto", "host aquaretto --headless"],
+    "play": ["play aquaretto", "play --from tests/recordings/o-zoo-le-mio.zoo --move 2"],
+    "join": ["join HERE", "join --wait"],
+    "watch": ["watch HERE", "watch HERE --json"],
+}
+
+
+def test_every_command_that_writes_a_transcript_is_tried() -> None:
+    commands = {name for name in app if not name.startswith("-")}
+    options = {name: [one.names for one in app[name].assemble_argument_collection()] for name in commands - {""}}
+    assert {name for name, names in options.items() if any("--transcript" in one for one in names)} == {*TRANSCRIBED}
+
+
+@pytest.mark.parametrize("command", [command for commands in TRANSCRIBED.values() for command in commands])
+def test_where_no_transcript_can_be_written_nothing_is_started_and_nothing_waited_for(
+    command: str, capsys, monkeypatch, tmp_path
+) -> None:
+    for starts in (
+        "zootui.launch.run.start_host",
+        "zootui.launch.headless.run_headless",
+        "zootui.cli.wait_for_seat.wait_for_seat",
+        "zootui.launch.choose_table.choose_table",
+    ):
+        monkeypatch.setattr(starts, lambda *_, starts=starts, **__: pytest.fail(f"{starts} was called"))
+    monkeypatch.setenv("ZOOTUI_HOME", str(tmp_path))
+    in_lines = "--headless" not in command and "--json" not in command
+    nowhere = str(tmp_path / "none" / "thursday.txt")
+    code = run([*command.split(), "--as", "Kim", "--plain", "--transcript", nowhere])
+    said = f"cannot write {nowhere}" if in_lines else "--transcript writes down what is said in lines"
+    assert (code, said in capsys.readouterr().err) == (MACHINE if in_lines else USAGE, True)
 
 
 @pytest.mark.parametrize(

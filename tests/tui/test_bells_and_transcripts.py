@@ -11,8 +11,8 @@ from net.wire.sheet import Chat
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.toy import KIT
+from zootui.cli.transcript_option import opened_transcript
 from zootui.failure import Failure
-from zootui.launch.run import opened_transcript
 from zootui.line.plain import Plain
 from zootui.line.text_sink import TextSink
 from zootui.local.settings import Settings

@@ -6,7 +6,6 @@ import asyncio
 import math
 import sys
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, TextIO
 
 import engine
@@ -14,7 +13,7 @@ from engine.contract.tree import Struct, replace
 from net.lan.addresses import Way, written_address
 from net.shells.host_options import HostOptions
 from net.shells.link import Link
-from zootui.failure import FAILED, MACHINE, UNREACHED, USAGE, Failure
+from zootui.failure import FAILED, UNREACHED, USAGE, Failure
 from zootui.launch.app import open_home, open_table, say
 from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.game_options import OptionError
@@ -46,7 +45,7 @@ class Sitting(Struct, frozen=True):
     """What is said at the table first."""
     apart: bool = False
     """Whether there is a seat for whoever sits there in another window already."""
-    transcript: Path | None = None
+    transcript: TextIO | None = None
     """Where all that is said in lines is written down, too."""
 
 
@@ -63,7 +62,7 @@ class LookingOn(Struct, frozen=True):
     """Seconds by which everything is shown late."""
     all_games: bool = False
     """Whether a program goes on when a game is over."""
-    transcript: Path | None = None
+    transcript: TextIO | None = None
     """Where all that is said in lines is written down, too."""
 
 
@@ -83,21 +82,19 @@ def host_and_join(options: HostOptions, sitting: Sitting) -> int:
 def join_table(way: Way, game: str, sitting: Sitting) -> int:
     """Play at a table until the person leaves or the table is gone; return the exit code."""
     load_game(game)
-    transcript = opened_transcript(sitting.transcript, in_lines=not draws(plain=sitting.plain))
     settings = for_terminal(load_settings())
     name = _called(sitting.me, settings)
     link = make_link(way, role="play", name=name, remark=sitting.remark, timeout=_timeout(), apart=sitting.apart)
     if sitting.begin:
         begin_when_full(link)
     if not draws(plain=sitting.plain):
-        return _run_by_lines(link, settings, transcript)
+        return _run_by_lines(link, settings, sitting.transcript)
     return open_table(link, settings, follow=None, tutorial=sitting.tutorial)
 
 
 def watch_table(way: Way, game: str, watching: LookingOn) -> int:
     """Watch a table until the person leaves or the table is gone; return the exit code."""
     load_game(game)
-    transcript = opened_transcript(watching.transcript, in_lines=not (watching.as_json or draws(plain=watching.plain)))
     settings = for_terminal(load_settings())
     name, timeout = _called(watching.me, settings), UNATTENDED if watching.as_json else _timeout()
     link = make_link(way, role="watch", name=name, delay=watching.delay, timeout=timeout)
@@ -106,7 +103,7 @@ def watch_table(way: Way, game: str, watching: LookingOn) -> int:
 
         return asyncio.run(_run_with(link, watch_json(link, all_games=watching.all_games)))
     if not draws(plain=watching.plain):
-        return _run_by_lines(link, settings, transcript)
+        return _run_by_lines(link, settings, watching.transcript)
     return open_table(link, settings, follow=watching.seat)
 
 
@@ -192,18 +189,6 @@ async def _run_with(link: Link, work: Any) -> int:
         watch = f" Type for that: {here(f'watch {written_address(link.host, link.port)}')}"
         raise Failure(parted.bye.text + watch * (parted.bye.code in ("begun", "full")), UNREACHED)
     return 0
-
-
-def opened_transcript(path: Path | None, *, in_lines: bool) -> TextIO | None:
-    """Open a file at whose end all that is said in lines is written down; raise Failure where that cannot be."""
-    if path is None:
-        return None
-    if not in_lines:
-        raise Failure("--transcript writes down what is said in lines: it goes with --plain", USAGE)
-    try:
-        return path.open("a", encoding="utf-8")
-    except OSError as error:
-        raise Failure(f"cannot write {path}: {error.strerror or error}", MACHINE) from error
 
 
 def _run_by_lines(link: Link, settings: Settings, transcript: TextIO | None) -> int:

@@ -23,11 +23,12 @@ def host(wanted: Annotated[TableWanted, Parameter(name="*")] = NOTHING_SAID) -> 
     from net.lan.addresses import written_address
     from zootui.cli.asked import asked_game, meant_game
     from zootui.cli.pin_option import pin_as_before
+    from zootui.cli.transcript_option import opened_transcript
     from zootui.launch.game_options import OptionError
     from zootui.launch.host_options import level_of, levels_missing, options_of, read_host_options
     from zootui.launch.own_tables import hosted_from
     from zootui.launch.recordings import opened_before
-    from zootui.launch.terminal import BY_LINES, drawn
+    from zootui.launch.terminal import BY_LINES, drawn, draws
 
     resume, headless, me, plain = wanted.resume, wanted.headless, wanted.me, wanted.plain
     running = hosted_from(resume) if resume is not None else None
@@ -46,6 +47,7 @@ def host(wanted: Annotated[TableWanted, Parameter(name="*")] = NOTHING_SAID) -> 
         raise Failure(str(error), USAGE) from error
     unknown = unknown if options.announced and not options.pin else ""  # else it was said how it is opened
     missing = " ".join(filter(None, (levels_missing(options.game, level_of(wanted)), unknown)))
+    transcript = opened_transcript(wanted.transcript, in_lines=not headless and not draws(plain=plain))
     try:
         if headless:
             from zootui.launch.headless import run_headless
@@ -61,6 +63,6 @@ def host(wanted: Annotated[TableWanted, Parameter(name="*")] = NOTHING_SAID) -> 
         alone = f"{BY_LINES} or --headless to host without a seat of your own"
         if ask_first_name(me, draws=drawn("host", alone, plain=plain)):
             options = read()
-        return host_and_join(options, Sitting(me, plain, remark=missing, transcript=wanted.transcript))
+        return host_and_join(options, Sitting(me, plain, remark=missing, transcript=transcript))
     except OSError as error:
         raise Failure(why(error), MACHINE) from error

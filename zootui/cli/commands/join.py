@@ -43,18 +43,20 @@ def join(
         With --plain: write all that is said and typed at the end of this file, too.
     """
     from zootui.cli.commands.home import home
+    from zootui.cli.transcript_option import opened_transcript
     from zootui.cli.wait_for_seat import wait_for_seat
     from zootui.launch.first_name import ask_first_name
     from zootui.launch.run import Sitting, join_table
     from zootui.launch.terminal import drawn
 
     on_screen = drawn("join", plain=plain)
+    kept = opened_transcript(transcript, in_lines=not on_screen)
     ask_first_name(me, draws=on_screen)
     waited = wait_for_seat(table, name=me, pin=pin, new_key=new_key) if wait else None
     found = waited or _chosen(table, drawn=on_screen)
     if found is None:
         return home()
-    sitting = Sitting(me, plain, apart=found.has_room, transcript=transcript)
+    sitting = Sitting(me, plain, apart=found.has_room, transcript=kept)
     return join_table(found.way(pin=pin, new_key=new_key), found.row.game, sitting)
 
 
@@ -94,6 +96,7 @@ def watch(
         With --plain: write all that is said and typed at the end of this file, too.
     """
     from zootui.cli.commands.home import home
+    from zootui.cli.transcript_option import opened_transcript
     from zootui.launch.game_options import why_no_seconds
     from zootui.launch.run import LookingOn, watch_table
     from zootui.launch.terminal import BY_LINES_OR_JSON, drawn
@@ -104,11 +107,13 @@ def watch(
         raise Failure(reason, USAGE)
     if seat is not None and seat < 1:
         raise Failure("--seat counts from 1", USAGE)
-    found = _chosen(table, drawn=not json and drawn("watch", BY_LINES_OR_JSON, plain=plain))
+    on_screen = not json and drawn("watch", BY_LINES_OR_JSON, plain=plain)
+    kept = opened_transcript(transcript, in_lines=not (json or on_screen))
+    found = _chosen(table, drawn=on_screen)
     if found is None:
         return home()
     followed = None if seat is None else seat - 1
-    watching = LookingOn(me, plain, json, followed, delay, all_games, transcript)
+    watching = LookingOn(me, plain, json, followed, delay, all_games, kept)
     return watch_table(found.way(pin=pin), found.row.game, watching)
 
 

@@ -64,17 +64,19 @@ def play(
         With --plain: write all that is said and typed at the end of this file, too.
     """
     from zootui.cli.asked import meant_game
+    from zootui.cli.transcript_option import opened_transcript
     from zootui.launch.first_name import ask_first_name
     from zootui.launch.game_options import OptionError
     from zootui.launch.host_options import level_of, levels_missing, read_host_options
     from zootui.launch.run import Sitting, host_and_join
-    from zootui.launch.terminal import drawn
+    from zootui.launch.terminal import drawn, draws
     from zootui.local.settings import load_settings
 
     if source is not None:
         if game or seats is not None or option or seed:
             raise Failure("game, seats, options and shuffle are those of the recording (--from)", USAGE)
-        sitting = Sitting(me, plain, begin=True, transcript=transcript)
+        kept = opened_transcript(transcript, in_lines=not draws(plain=plain))
+        sitting = Sitting(me, plain, begin=True, transcript=kept)
         return _play_on(source, move, seat, level or load_settings().level, pace, sitting)
     if move is not None or seat:
         raise Failure("--move and --seat say where to play on from in a recording (--from)", USAGE)
@@ -95,8 +97,9 @@ def play(
         if ask_first_name(me, draws=drawn("play", plain=plain)):
             options = read()
         missing = levels_missing(options.game, level_of(wanted))
+        kept = opened_transcript(transcript, in_lines=not draws(plain=plain))
         return host_and_join(
-            options, Sitting(me, plain, begin=True, tutorial=tutorial, remark=missing, transcript=transcript)
+            options, Sitting(me, plain, begin=True, tutorial=tutorial, remark=missing, transcript=kept)
         )
     except OptionError as error:
         raise Failure(str(error), USAGE) from error
