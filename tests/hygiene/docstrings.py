@@ -47,7 +47,9 @@ class Told:
 
     @property
     def contract(self) -> bool:
-        """Tell whether others keep to this: a protocol, an abstract class, the contract of games, what only raises."""
+        """Tell whether others keep to this: a protocol, an abstract class or method, the contract of games, what only raises."""
+        if "abstractmethod" in map(ast.unparse, self.node.decorator_list):
+            return True
         if ast.unparse(self.node.body[-1]).startswith("raise NotImplementedError"):
             return True
         if self.owner and self.owner.name.startswith("_"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, TypeVar
 
@@ -33,9 +34,9 @@ class Dialog(ModalScreen[T], PaintedScreen[T]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "app.quit", "leave", show=False)]
 
+    @abstractmethod
     def footer(self) -> tuple[FooterKey, ...]:
         """Return the keys that the dialog hears."""
-        raise NotImplementedError
 
     def possible(self) -> tuple[FooterKey, ...]:
         return self.footer()

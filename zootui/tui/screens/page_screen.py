@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from textual.app import ComposeResult
 from textual.geometry import Offset
 
@@ -37,20 +39,20 @@ class FramedScreen(PaintedScreen[T]):
         yield from self.compose_page()
         yield Pane(id="footer")
 
+    @abstractmethod
     def compose_page(self) -> ComposeResult:
         """Lay out what stands between status line and footer."""
-        raise NotImplementedError
 
     def table_changed(self) -> None:
         self.paint()
 
+    @abstractmethod
     def status(self) -> Status:
         """Return the status line."""
-        raise NotImplementedError
 
+    @abstractmethod
     def footer(self) -> tuple[FooterKey, ...]:
         """Return the footer."""
-        raise NotImplementedError
 
     def possible(self) -> tuple[FooterKey, ...]:
         return self.footer()
@@ -67,9 +69,9 @@ class PageScreen(FramedScreen[T]):
     def compose_page(self) -> ComposeResult:
         yield Pane(id="page")
 
+    @abstractmethod
     def page(self, width: int, height: int, palette: Palette) -> Canvas:
         """Return the page."""
-        raise NotImplementedError
 
     def pointed_at(self) -> Click | None:
         """Return what a click on that says where the hand is; the terminal's cursor stands there. None where it is nowhere."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
@@ -91,9 +92,9 @@ class PaintedScreen(Screen[T]):
         usual = self.own_keys.meant.get(event.key)
         return key_name(event) if usual is None else usual if usual in MOVES else ""
 
+    @abstractmethod
     def possible(self) -> tuple[FooterKey, ...]:
         """Return what can be done here now, by its usual key, for the list of all actions and for fingers."""
-        raise NotImplementedError
 
     def press_usual(self, key: str) -> None:
         """Do what a key does that the screen names by its usual name, wherever it is bound now."""
@@ -136,9 +137,9 @@ class PaintedScreen(Screen[T]):
         """Tell whether the app ends or the screen was left: its panes go then, one after another."""
         return not self.is_attached or self not in self.app.screen_stack
 
+    @abstractmethod
     def paint_all(self) -> None:
         """Paint everything that is laid out, whatever comes of it."""
-        raise NotImplementedError
 
     def guarded(self) -> AbstractContextManager[None, bool | None]:
         """Return what painting is done in: where others say what is painted, it ends in a sentence what cannot be painted."""
