@@ -33,15 +33,14 @@ RETRY = 1.0
 class HostCore:
     """Hold one table and its connections."""
 
-    def __init__(self, host: HostState, now: float) -> None:
+    def __init__(self, host: HostState) -> None:
         """Hold a table that was `opened` or `resumed`; see `open` and `resume`."""
-        host.set_time(now)
         self._host = host
         self._admission = Admission(host)
         self._lobby = Lobby(host, self._admission)
         self._play = Play(host, self._lobby, self._admission.stand_ins)
         self._dispatch = Dispatch(host, self._admission, self._lobby, self._play, self._do_due)
-        self._retry = now
+        self._retry = host.now
         self.pushed_out: list[int] = []
 
     @classmethod
@@ -52,7 +51,7 @@ class HostCore:
 
         `fingerprint` is that of the key under which whoever drives this encrypts connections (32 bytes, empty if none are).
         """
-        core = cls(opened(options, secret, now, journal, fingerprint), now)
+        core = cls(opened(options, secret, now, journal, fingerprint))
         for seat, level in zip(seats_for_bots(options), options.bots, strict=True):
             core._lobby.take_bot(seat, level)
         core._play.do_due(now)
@@ -74,7 +73,7 @@ class HostCore:
         Keep the first `recovery.kept` bytes of the file and append after them. Raise JournalError if nothing can be resumed.
         """
         host, recovery = resumed(data, options, secret, now, journal, fingerprint)
-        core = cls(host, now)
+        core = cls(host)
         core._play.deadlines.measure(now)
         return core, recovery
 
