@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.tree import Struct
 from net.client.distrust import cleaned
 from net.client.events import RemoteProtocolError
-from net.client.unasked import Unasked
+from net.client.replies_due import RepliesDue
 from net.wire import states
 from net.wire.frames import GUEST_LIMIT, MAGIC, Frames, pack, read_from_host
 from net.wire.messages import Hello
@@ -18,7 +18,7 @@ class Conversation:
         self.state = states.NEW
         """What of the host's may come now, see `net.wire.states`."""
         self._frames = Frames(GUEST_LIMIT)
-        self._unasked = Unasked()
+        self._replies = RepliesDue()
         self._out = bytearray()
 
     @property
@@ -29,7 +29,7 @@ class Conversation:
     def begin(self, hello: Hello) -> None:
         """Begin on a fresh connection: magic and hello."""
         self._frames = Frames(GUEST_LIMIT)
-        self._unasked = Unasked()
+        self._replies = RepliesDue()
         self._out[:] = MAGIC + pack(hello)
         self.state = states.GREETING
 
@@ -53,12 +53,12 @@ class Conversation:
         message = read_from_host(body)
         if type(message) not in states.CLIENT[self.state]:
             raise RemoteProtocolError(f"{type(message).__name__} came while {self.state}")
-        self._unasked.check(message)
+        self._replies.check(message)
         harmless: Struct = cleaned(message)
         return harmless
 
     def send(self, message: Struct) -> None:
-        self._unasked.sent(message)
+        self._replies.sent(message)
         self._out += pack(message)
 
     def outgoing(self) -> bytes:

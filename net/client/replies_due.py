@@ -1,4 +1,4 @@
-"""What a host may not send unasked."""
+"""Which replies a host owes: what else it sends as one, nobody asked for."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from net.client.events import RemoteProtocolError
 from net.wire import messages
 
 
-class Unasked:
-    """Count what was sent that can be answered, and hold each answer against it.
+class RepliesDue:
+    """Count what was sent that can be replied to, and hold each reply against it.
 
     A ping is answered once, by its number; whatever was sent is refused once at most; only who asks for another seat is welcomed
     again, and who has another game or seat since.
@@ -29,7 +29,7 @@ class Unasked:
             self._welcomes += 1
 
     def check(self, message: Struct) -> None:
-        """Count an answer; raise RemoteProtocolError for one that nobody asked for. All else may come as often as it does."""
+        """Count a reply; raise RemoteProtocolError for one that nobody asked for. All else may come as often as it does."""
         match message:
             case messages.Pong(number):
                 if number not in self._pings:
