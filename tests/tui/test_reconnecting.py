@@ -54,9 +54,13 @@ async def test_everything_on_screen_is_about_the_connection_and_only_one_clock_r
             assert "it goes on here" in panel
             assert "our seat stays yours; q leaves and says how to come back" in panel
         assert len(CLOCK.findall(" ".join(parts.values()))) == 1, parts
+        footer = shown(pilot, "footer").split()
+        assert {"log", "leave"} <= {*footer}
+        assert {"chat", "undo", "send", "hurry", "bot"}.isdisjoint(footer), "only what needs no connection"
         link.return_()
         await until(pilot, lambda: "RECONNECTING" not in shown(pilot, "status"))
         assert "No connection" not in shown(pilot, "panel")
+        assert "chat" in shown(pilot, "footer")
 
 
 def test_the_one_clock_counts_from_the_first_failed_try_and_the_others_come_back(toy):

@@ -50,12 +50,16 @@ def taken_keys(draft: Draft) -> frozenset[str]:
 
 
 def footer_keys(client: TableClient) -> tuple[FooterKey, ...]:
-    """Return the keys that mean something now."""
+    """Return the keys that mean something now: without a connection nothing that the host would have to do."""
     tips = (FooterKey("T", "earlier tip", 5),) if client.advice.recallable else ()
-    talk = (
-        FooterKey("c", "chat", 3),
+    there = not client.known.lost
+    words = (
+        *((FooterKey("c", "chat", 3),) if there else ()),
         FooterKey("l", "log", 4),
         FooterKey(",", "what is this", 5),
+    )
+    talk = (
+        *words,
         *_once_more(client),
         *(() if client.draft is not None else _sending_away(client)),
     )
@@ -81,22 +85,22 @@ def footer_keys(client: TableClient) -> tuple[FooterKey, ...]:
             *last,
         )
     if client.moments.opened is not None:  # any other key only lets go of what is held
-        return (FooterKey("Enter", "go on", 0, lit=True), zoos, *talk[:3], *leave)
+        return (FooterKey("Enter", "go on", 0, lit=True), zoos, *words, *leave)
+    undo = (FooterKey("u", "undo", 1),) if there and client.known.may_undo else ()
     mine = frozenset[str]() if client.draft is None else taken_keys(client.draft)
     if client.looking.seat is not None:
         home = FooterKey("Esc", "back home" if client.seat is not None else "follow the game", 0, lit=True)
         return (zoos, home, *(key for key in (*talk, *tips) if key.keys not in mine), *leave)
     if client.following:
         home = FooterKey("Esc", "my zoo", 1)
-        undo = (FooterKey("u", "undo", 1),) if client.known.may_undo else ()
         return (*_hurry(client), *undo, *_stand_ins(client), zoos, home, *talk, *end)
     if client.over:
-        rematch = (FooterKey("n", "rematch", 1),) if client.seat is not None else ()
-        other = FooterKey("G", "game", 2) if client.link.owner else FooterKey("p", "propose a game", 2)
-        return (FooterKey("Enter", "score", 0), *rematch, other, FooterKey("a", "analysis", 3), zoos, *talk, *end)
+        rematch = (FooterKey("n", "rematch", 1),) if there and client.seat is not None else ()
+        game = FooterKey("G", "game", 2) if client.link.owner else FooterKey("p", "propose a game", 2)
+        other = (game,) if there else ()
+        return (FooterKey("Enter", "score", 0), *rematch, *other, FooterKey("a", "analysis", 3), zoos, *talk, *end)
     if client.known.stood_in:
         return (FooterKey("Enter", "play again", 0, lit=True), zoos, *talk, *end)
-    undo = (FooterKey("u", "undo", 1),) if client.known.may_undo else ()
     if client.draft is not None:
         hint = (FooterKey("h", "hint", 0, always=True),) if client.table is not None and client.table.hints else ()
         others = (key for key in (*undo, zoos, *talk, *hint, *tips) if key.keys not in mine)
@@ -107,7 +111,7 @@ def footer_keys(client: TableClient) -> tuple[FooterKey, ...]:
 
 def _hurry(client: TableClient) -> tuple[FooterKey, ...]:
     """Offer to let bots move at once, where nobody else is waited for."""
-    return (FooterKey("Enter", "hurry", 1),) if client.known.may_hurry else ()
+    return (FooterKey("Enter", "hurry", 1),) if client.known.may_hurry and not client.known.lost else ()
 
 
 def _once_more(client: TableClient) -> tuple[FooterKey, ...]:
@@ -125,7 +129,7 @@ def _once_more(client: TableClient) -> tuple[FooterKey, ...]:
 def _sending_away(client: TableClient) -> tuple[FooterKey, ...]:
     """Offer the host player to send somebody away, or to let them in again."""
     table = client.table
-    if table is None or not client.link.owner or not (table.away or guests(table, client.seat)):
+    if table is None or client.known.lost or not client.link.owner or not (table.away or guests(table, client.seat)):
         return ()
     return (FooterKey("X", "send away", 4),)
 
@@ -133,6 +137,6 @@ def _sending_away(client: TableClient) -> tuple[FooterKey, ...]:
 def _stand_ins(client: TableClient) -> tuple[FooterKey, ...]:
     """Offer the host player a bot for a seat that is waited for and has nobody at it."""
     table = client.table
-    if table is None or not client.link.owner:
+    if table is None or client.known.lost or not client.link.owner:
         return ()
     return (FooterKey("b", "let a bot stand in", 1),) if absent(table) else ()
