@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from engine.contract.choice import Verb
@@ -11,6 +13,7 @@ from engine.games.aquaretto.rules.turn import Take as AquaTake
 from engine.games.zooloretto_mini.rules.bonus import TakeOver
 from engine.games.zooloretto_mini.rules.turn import Load, Take
 from tests.tui import aquaretto_scenes as aquaretto, zooloretto_mini_scenes as zooloretto_mini
+from tests.tui.every_decision import decisions
 from zootui.client.drafting.draft import begin, put, select
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas
@@ -132,6 +135,19 @@ def test_places_are_counted_for_the_tile_in_hand_not_for_all_tiles_of_the_truck(
     assert ask_panel(dolphin, aquaretto.NAMES, None).subtitle == "3 places fit", "the depot is none"
     hippo = put(dolphin, (aquaretto.tile("H+"), DEPOT))
     assert ask_panel(hippo, aquaretto.NAMES, None).subtitle == "nothing fits"
+
+
+def test_in_a_park_places_are_counted_for_the_tile_in_hand_not_for_all_tiles_of_the_supply() -> None:
+    bears, several = load_bundle("barenpark"), 0
+    for kind, view in decisions("barenpark", 2, each=9):
+        if kind != "build (place)":
+            continue
+        draft = draft_of(bears, view)
+        counts = Counter(one.tile for one in draft.slot.options)
+        for value in {one.tile: one for one in draft.slot.options}.values():
+            assert bears.board.fitting(put(draft, value).held) == counts[value.tile]
+        several += len(counts) > 1
+    assert several
 
 
 def test_an_expansion_is_counted_as_it_is_turned() -> None:

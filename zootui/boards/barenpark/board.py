@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
+from engine.games.barenpark.rules.placements import Placements
 from engine.games.barenpark.rules.table import FULL, Placement
 from zootui.boards.barenpark import decisions
 from zootui.boards.barenpark.scenes import paint_area_scene, paint_park_scene, paint_take_scene
@@ -62,6 +63,11 @@ class BarenparkBoard(Board):
     def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
         """Return keys and the legal values that they jump to."""
         return decisions.jumps(view, verb, slot)
+
+    def fitting(self, hand: Hand) -> int:
+        """Return how many places there are for the tile in hand, not for all tiles of the supply."""
+        options = hand.slot.options
+        return len(options.of(hand.value.tile)) if isinstance(options, Placements) and hand.value else len(options)
 
     def numbers(self, view: Any, hand: Hand) -> Mapping[int, Any]:
         """Return what has a number in the stock."""
