@@ -33,7 +33,7 @@ def rows(seconds: float) -> Iterator[Row]:
     """Yield the rows of guests in browsers; none where the system does not tell what a process uses."""
     if sys.platform != "linux":
         return
-    with tempfile.TemporaryDirectory() as home:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:  # the guests’ processes end after their host
         hosts = [_host(f"{home}/{number}") for number in range(TABLES)]
         try:
             times, firsts, memory = asyncio.run(_evening([url for _, url in hosts], home, max(3.0, 5 * seconds)))
