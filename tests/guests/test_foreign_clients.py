@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import codecs
 import re
 import shutil
 import sys
@@ -113,7 +114,7 @@ async def test_a_library_comes_in_by_a_password_and_plays_in_lines(party: Party)
 
     def plays() -> str:
         """Answer one question; return all that was said."""
-        said = ""
+        said, text = "", codecs.getincrementaldecoder("utf-8")()
         with paramiko.SSHClient() as client:
             client.set_missing_host_key_policy(paramiko.AutoAddPolicy())
             who = {"username": "mara", "password": "anything", "look_for_keys": False, "allow_agent": False}
@@ -122,10 +123,10 @@ async def test_a_library_comes_in_by_a_password_and_plays_in_lines(party: Party)
             channel.settimeout(PATIENCE)
             channel.invoke_shell()
             while not re.search(r"^type .*\n", said, re.MULTILINE):
-                said += channel.recv(4096).decode()
+                said += text.decode(channel.recv(4096))
             channel.sendall(b"who\n")
             while "Mara: 0 points" not in said:
-                said += channel.recv(4096).decode()
+                said += text.decode(channel.recv(4096))
         return said
 
     said = await asyncio.to_thread(plays)

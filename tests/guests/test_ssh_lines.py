@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import codecs
 import re
 import sys
 from collections.abc import AsyncIterator
@@ -34,8 +35,9 @@ class Lines:
 
     async def _read(self) -> None:
         assert self.process.stdout is not None
+        text = codecs.getincrementaldecoder("utf-8")()
         while part := await self.process.stdout.read(4096):
-            self.said += part.decode()
+            self.said += text.decode(part)
             self._more.set()
         self._more.set()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import codecs
 import re
 
 import pytest
@@ -41,12 +42,12 @@ async def _plays(words: list[str]) -> None:
     guest = await asyncio.create_subprocess_exec(*words, stdin=pipe, stdout=pipe, stderr=asyncio.subprocess.STDOUT)
     assert guest.stdin is not None
     assert guest.stdout is not None
-    heard = ""
+    heard, text = "", codecs.getincrementaldecoder("utf-8")()
     async with asyncio.timeout(4 * SLOW):
         while not re.search(OVER, heard, re.MULTILINE):
             part = await guest.stdout.read(4096)
             assert part, heard[-2000:]
-            heard += part.decode()
+            heard += text.decode(part)
             if re.search(r"(?:^type .*|\(again lists the answers\))\n\Z", heard, re.MULTILINE):
                 guest.stdin.write(re.findall(r"^  (\w+)\. ", heard, re.MULTILINE)[-1].encode() + b"\n")
         guest.stdin.write(b"q\n")
