@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
@@ -23,6 +24,8 @@ from zootui.line.spoken import spoken
 GAMES = tuple(engine.ids())
 PRINTED = 12
 """How many choices of a list are tried, from its beginning."""
+MOST_ACTIONS = 2000
+"""How many actions of a decision are tried in their own words."""
 
 
 def taken(asked: Prompt, typed: str) -> Answered:
@@ -65,6 +68,31 @@ def test_each_choice_is_taken_by_its_key_its_words_and_the_forms_of_its_place(ga
                     assert (got.action, got.prompt) == (expected.action, expected.prompt), f"{typed!r} is not {choice}"
                 tried += 1
     assert tried > (100 if game_id != "o-zoo-le-mio" else 20)
+
+
+@pytest.mark.parametrize("game_id", sooner(GAMES, ("zooloretto-mini", "aquaretto").__contains__))
+def test_no_words_of_a_choice_are_taken_for_a_command(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken_as_answers: list[str] = []
+    views = [view for _, view in decisions(game_id, each=1)]
+    typist = Typist(client_at(game_id, views[0]).link)
+    monkeypatch.setattr(typist.plain, "_take_answer", taken_as_answers.append)
+    bundle = load_bundle(game_id)
+    typed = {words for asked in asked_in(game_id, 5, 60) for choice in asked.choices for words in forms(choice)}
+    typed |= {
+        spoken(bundle.voice.words(view, action, NAMES).full)
+        for view in views
+        for action in islice(bundle.choices(view), MOST_ACTIONS)
+    }
+    for words in typed:
+        typist.type(words)
+    assert {words.casefold() for words in taken_as_answers} == {words.casefold() for words in typed}
+
+
+@pytest.mark.parametrize("typed", ["ME", "Score", "Row 2, Column 2", "W 1", "What lies at supply", "Log 3", "S"])
+def test_a_command_is_understood_in_capitals(typed: str) -> None:
+    view = next(view for _, view in decisions("aquaretto"))
+    first, second = (Typist(client_at("aquaretto", view).link) for _ in range(2))
+    assert first.type(typed) == second.type(typed.lower())
 
 
 @pytest.mark.parametrize("game_id", sooner(GAMES, ("zooloretto-mini", "barenpark").__contains__))

@@ -22,7 +22,7 @@ from zootui.line.answers import answer
 from zootui.line.look.looked_up import LOOKED_UP
 from zootui.line.look.places_told import known_at
 from zootui.line.look.rules_read import RulesReader
-from zootui.line.look.short_facts import SHORT, found
+from zootui.line.look.short_facts import found, goes_with
 from zootui.line.next_game import take_next_game
 from zootui.line.offered import offered
 from zootui.line.printer import AMOUNTS, Instead, Printer
@@ -34,7 +34,7 @@ from zootui.local.terminal import NARROWEST
 
 COMMANDS = frozenset(
     [
-        *"?bisluhwnrqm<+-",
+        *"?uhnrqm<+-",
         "back",
         "do",
         "hurry",
@@ -45,17 +45,13 @@ COMMANDS = frozenset(
         "let",
         "game",
         "propose",
-        "changed",
-        "lies",
-        "map",
         *AMOUNTS,
-        *SHORT,
+        *LOOKED_UP,
         "bell",
         "width",
     ]
 )
-
-
+"""What is typed first in a line that is no answer."""
 _MEANT = {
     "help": "?",
     "undo": "u",
@@ -88,7 +84,14 @@ def _meaning(line: str) -> str:
     text = line.strip()
     text = _LIES.sub("lies ", _MEANT.get(text.lower(), text))
     word, gap, rest = text.partition(" ")
-    return f"{_MEANT.get(word.lower(), word)}{gap}{rest}" if word.lower() in _WITH_MORE and rest else text
+    if word.lower() in _WITH_MORE and rest:
+        return f"{_MEANT.get(word.lower(), word)}{gap}{rest}"
+    return f"{word.lower()}{gap}{rest}" if word.lower() in COMMANDS else text
+
+
+def _is_command(word: str, rest: str) -> bool:
+    """Tell whether a line that begins with a word is a command; the words of an answer may begin alike."""
+    return word in COMMANDS and (word not in LOOKED_UP or goes_with(word, rest))
 
 
 def _later(seconds: float, do: Callable[[], None]) -> None:
@@ -132,8 +135,8 @@ class Plain:
 
     async def until_free(self, line: str) -> None:
         """Wait until a script's line can be taken: an answer needs a question, and somebody who hears it; a hint is heard first."""
-        word = _meaning(line).partition(" ")[0]
-        answers = not word.startswith("/") and word not in COMMANDS
+        word, _, rest = _meaning(line).partition(" ")
+        answers = not word.startswith("/") and not _is_command(word, rest)
         while self.patient and (self.client.advice.thinking or (answers and not self._hears())):
             self.printer.moved.clear()
             if self.client.known.stood_in:
@@ -245,7 +248,7 @@ class Plain:
             acts[word]()
         elif word in AMOUNTS:
             self.printer.tell_as(word)
-        elif word in LOOKED_UP:
+        elif word in LOOKED_UP and goes_with(word, rest):
             LOOKED_UP[word](self.printer, rest.strip())
         else:
             return False

@@ -127,7 +127,7 @@ def where(printer: Printer, word: str) -> None:
 def line_of_squares(printer: Printer, number: str, *, column: bool = False) -> None:
     """Print what lies in a row or a column, squares with the same beside one another as one."""
     client, what = printer.client, "column" if column else "row"
-    wanted = number.replace("minus ", "-").strip().casefold()
+    wanted = _number(number)
     if client.view is None or not client.names:
         printer.write("No game is on yet.")
         return
@@ -225,3 +225,17 @@ SHORT: dict[str, Callable[[Printer, str], None]] = {
     "could": could,
 }
 """What is asked for by a word, and by a word and what stands behind it."""
+_ALONE = ("me", "score", "coins", "money", "turn")
+"""Those behind which nothing stands but whose."""
+
+
+def goes_with(word: str, rest: str) -> bool:
+    """Tell whether what stands behind a word is what it asks for, so that the line is no answer (`row 3, column 1`)."""
+    if word in _ALONE:
+        return not rest or rest.casefold().startswith("of ")
+    return word not in ("row", "column") or len(_number(rest).split()) < 2
+
+
+def _number(typed: str) -> str:
+    """Return what a row or column is called as boards write it."""
+    return typed.replace("minus ", "-").strip().casefold()
