@@ -31,6 +31,13 @@ class LogLine:
     """That of the table when it was heard."""
     told: int = 0
     """How many facts had been told before it."""
+    where: str = ""
+    """Where it took place, as it goes on behind its text: a screen shows that."""
+
+    @property
+    def heard(self) -> str:
+        """Return its text with where it took place, for who sees no screen."""
+        return self.text + self.where
 
     @property
     def proves(self) -> bool:
@@ -84,18 +91,25 @@ def neighbour(lines: Sequence[LogLine], line: LogLine, step: int) -> LogLine | N
 def tell(bundle: GameBundle, fact: Told, names: tuple[str, ...]) -> str:
     """Return what happened at the table, or in the game, as a line for the log."""
     words = _words(bundle, fact, names)
-    return _untold(fact) if words is None else words
+    return _untold(fact) if words is None else words[0]
 
 
 def _untold(fact: Told) -> str:
     return f"Something happened that your zootui cannot tell ({fact.kind})."
 
 
-def _words(bundle: GameBundle, fact: Told, names: tuple[str, ...]) -> str | None:
-    """Return the words for a fact, None for one that cannot be read."""
+def _words(
+    bundle: GameBundle, fact: Told, names: tuple[str, ...], before: Any = None, after: Any = None
+) -> tuple[str, str] | None:
+    """Return the words for a fact and for where it took place between two views, None for one that cannot be read.
+
+    A false host may tell what no game tells, or what does not fit the view that it comes with: here alone that is taken in.
+    """
     try:
-        return tell_table(fact, names) or bundle.voice.tell(fact, names)
-    except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError):  # from a host that is none of ours
+        if words := tell_table(fact, names):
+            return words, ""
+        return bundle.voice.tell(fact, names), "" if after is None else bundle.prose.where(before, after, fact)
+    except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError):
         return None
 
 
@@ -108,6 +122,7 @@ class TableLog:
         self._told = 0
         self._round = 0
         self._stretch = 0
+        self._seen: Any = None
         self._chat: tuple[Chat, ...] = ()
         self.lines: list[LogLine] = []
         self.said: list[Said] = []
@@ -123,7 +138,7 @@ class TableLog:
         """
         table = sheet.table
         if table.round != self._round:
-            self._round, self._told, self._stretch = table.round, 0, 0
+            self._round, self._told, self._stretch, self._seen = table.round, 0, 0, None
             self.lines.clear()
             self.said = [Said(0, one.chat) for one in self.said]
         names = names_of(table)
@@ -131,21 +146,23 @@ class TableLog:
         began = table.log_start + len(table.log) - len(fresh)
         for place, fact in enumerate(fresh, 1):
             seen = sheet.view if self._told or place == len(fresh) else None  # a late comer did not see what was before
-            words = _words(self._bundle, fact, names)
-            read = None if words is None else fact
+            words = _words(self._bundle, fact, names, self._seen, seen)
+            text, where = words or (_untold(fact), "")
             self.lines.append(
                 LogLine(
                     len(self.lines),
                     fact.seat,
-                    _untold(fact) if words is None else words,
+                    text,
                     seen,
-                    fact=read,
+                    fact=None if words is None else fact,
                     turn=table.turn,
                     told=began + place - 1,
+                    where=where,
                 )
             )
         more = self._sum_up(sheet, names)
         self._told = max(self._told, table.log_start + len(table.log))
+        self._seen = sheet.view if fresh else self._seen
         self.hear_chat(table, said)
         return len(fresh) + more
 

@@ -29,7 +29,6 @@ from zootui.line.prompts import Prompt, carried_over, prompt
 from zootui.line.sink import Sink
 from zootui.line.spoken import spoken
 from zootui.line.time_left import TimeLeft
-from zootui.line.told_where import told_where
 from zootui.line.turns_of_others import Bundles, TurnOfOther, ends_begin
 from zootui.local.called import here
 
@@ -257,7 +256,7 @@ class Printer:
                 self.tell_turn()
             self._show_bundles(self._building.seats() if line.seat is None else (line.seat,))
             if not self._goes_back or line.text != self._told:  # a plan goes back step by step, but as one
-                self._turn.hold(line.seat, told_where(client, line), line.told + 1)
+                self._turn.hold(line.seat, line.heard, line.told + 1)
             self._told = line.text
         self._printed = len(client.lines)
         goes_on = table.phase == PLAYING and table.waiting == (self._turn.seat,) and client.seat not in table.waiting

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from engine.shared.wording import counted
 from zootui.line.printer import Printer
-from zootui.line.told_where import told_where
 from zootui.line.turns_of_others import LATEST, in_one
 
 USUAL = 15
@@ -32,14 +31,14 @@ def log(printer: Printer, words: str) -> None:
         printer.write("log 30, log chat, or log and the name of a player.")
         return
     for line in [line for line in client.lines if not name or line.seat in seats][-most:]:
-        printer.write(told_where(client, line))
+        printer.write(line.heard)
 
 
 def changed(printer: Printer, _rest: str) -> None:
     """Print what has happened since this player last decided, of what is more than can be kept in mind only the end."""
     client = printer.client
     new = [line for line in client.lines[client.moments.told_from :] if not line.proves]
-    told = _turns([(line.seat, told_where(client, line)) for line in new], client.names)
+    told = _turns([(line.seat, line.heard) for line in new], client.names)
     if len(told) > LATEST:
         printer.write(f"{counted(len(told) - LATEST, 'line')} before that; log {len(new)} tells all of it.")
     for words in told[-LATEST:]:
