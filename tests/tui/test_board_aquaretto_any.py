@@ -10,7 +10,7 @@ from hypothesis import given, strategies as st
 from tests.tui.aquaretto_scenes import BOARD, GAME, LARGE, NAMES, SMALL, scene_of, with_hand
 from tests.tui.every_decision import some_state
 from zootui.boards.aquaretto.expansion_cursor import site_of
-from zootui.boards.contract import JUMP_LETTERS, Scene
+from zootui.boards.contract import JUMP_LETTERS, Hand, Scene
 from zootui.client.drafting.verb_buttons import pointed_verbs
 
 KEYS = ("left", "right", "up", "down", "turn", "flip", "next", "previous", "t", "x", *JUMP_LETTERS)
@@ -104,12 +104,12 @@ def test_letters_jump_to_what_they_stand_for_and_next_reaches_all(seed, seats, m
         if not verb.slots or not verb.count():
             continue
         slot = verb.slots[0]
-        jumps = BOARD.jumps(view, verb, slot, ())
+        jumps = BOARD.jumps(view, Hand(verb, slot))
         keys = [key for key, _ in jumps]
         assert len(keys) == len(set(keys)) <= 26
         assert not set(keys) & set("cfhlnqrtu?")
         assert all(value in slot.options for _, value in jumps)
-        assert BOARD.start(view, verb, slot, ()) in slot.options
+        assert BOARD.start(view, Hand(verb, slot)) in slot.options
         if verb.name not in FREE:
             continue
         hand = with_hand(view, verb.name)

@@ -31,6 +31,7 @@ from tests.tui.bears import (
 )
 from zootui.boards.barenpark.piece_cursor import aimed
 from zootui.boards.barenpark.viewport import BIG, MIDDLE, SMALL as LEAST, choose_layout, choose_viewport
+from zootui.boards.contract import Hand
 from zootui.client.drafting.pressing import press
 from zootui.draw.rect import Rect
 
@@ -242,7 +243,7 @@ def test_every_legal_option_can_be_clicked_and_has_keys(seed, seats, moves, size
                 targets = BOARD.paint(scene_of(state, size, hand, seat, seat)).targets
                 clicked = {target.value for target in targets if target.verb in ("", verb.name)}
                 assert set(slot.options) <= clicked
-                assert {value for _, value in BOARD.jumps(shown, verb, slot, filled)} == set(slot.options)
+                assert {value for _, value in BOARD.jumps(shown, Hand(verb, slot, filled))} == set(slot.options)
             assert hand.legal
             filled = (*filled, random.choice(slot.options))
 

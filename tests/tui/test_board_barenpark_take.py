@@ -32,6 +32,7 @@ from tests.tui.bears import (
 )
 from zootui.boards.barenpark.area_places import squares_of
 from zootui.boards.barenpark.icon_cards import cards
+from zootui.boards.contract import Hand
 from zootui.client.drafting.draft_input import point
 from zootui.client.drafting.pressing import press
 from zootui.draw.palette import DARK
@@ -73,7 +74,7 @@ def test_only_what_may_be_taken_has_a_key(size) -> None:
         assert len(keyed) == count
         assert len(set(keyed.values())) == len(keyed)
         assert {keyed[green] for green in range(4)} == set("1234")
-        jumps = BOARD.jumps(view(states[-1], 0), *_first(states[-1]), ())
+        jumps = BOARD.jumps(view(states[-1], 0), Hand(*_first(states[-1])))
         assert dict(jumps) == {key: value for value, key in keyed.items()}
 
 

@@ -20,6 +20,7 @@ from tests.tui.ozoo import (
     table,
     view_of,
 )
+from zootui.boards.contract import Hand
 from zootui.boards.o_zoo_le_mio.board import _hint
 from zootui.boards.o_zoo_le_mio.viewport import BIG
 from zootui.draw.canvas import Canvas
@@ -125,7 +126,7 @@ def test_letters_stand_on_legal_places_only(size: tuple[int, int]) -> None:
     scene = scene_of(view, size, value=(1, -1, 2))
     assert scene.hand is not None
     canvas = BOARD.paint(scene)
-    jumps = BOARD.jumps(view, scene.hand.verb, scene.hand.slot, ())
+    jumps = BOARD.jumps(view, scene.hand)
     assert {value[:2] for _, value in jumps} == {(0, -2), (1, -2), (0, -1), (1, -1), (2, -1)}
     assert all(value in scene.hand.slot.options for _, value in jumps)
     seen = {canvas.chars[line][column] for column, line in cells_where(canvas.grounds, DARK.green)} - {" "}
@@ -199,7 +200,7 @@ def test_letters_out_of_sight_wait_at_the_edge() -> None:
 def test_the_cursor_begins_where_most_is_to_be_had() -> None:
     view = view_of(table("", "", row="T24", place=0), 0)
     (verb,) = GAME.choices(view).verbs
-    assert BOARD.start(view, verb, verb.slots[0], ()) == (1, -1, 2), "the only place with a bench"
+    assert BOARD.start(view, Hand(verb, verb.slots[0])) == (1, -1, 2), "the only place with a bench"
 
 
 def test_arrows_move_turn_turns_and_next_visits_every_legal_place_once() -> None:
@@ -240,7 +241,7 @@ def test_a_bid_goes_up_and_down_within_the_purse() -> None:
     assert BOARD.nudge(view, hand, "left") == 0
     assert BOARD.nudge(view, replace(hand, value=1), "right") == 2
     assert BOARD.nudge(view, replace(hand, value=2), "right") == 2
-    assert BOARD.jumps(view, hand.verb, hand.slot, ()) == ()
+    assert BOARD.jumps(view, hand) == ()
 
 
 def test_letters_of_places_are_a_range_only_where_none_is_left_out() -> None:

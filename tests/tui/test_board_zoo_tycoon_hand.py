@@ -269,7 +269,7 @@ def test_a_plan_moves_and_turns_and_grows() -> None:
 
 def test_numbers_jump_to_the_best_places_of_a_plan() -> None:
     draft = plan()
-    keys = dict(BOARD.jumps(draft.view, draft.verb, draft.slot, ()))
+    keys = dict(BOARD.jumps(draft.view, draft.unfilled))
     assert len(keys) > 1
     second = press(draft, "2")
     assert second.value == keys["2"]

@@ -153,7 +153,7 @@ def test_a_bonus_by_keys() -> None:
 def test_letters_are_never_given_twice() -> None:
     shown = bonus()
     verbs = pointed_verbs(BOARD, GAME.choices(shown))
-    keys = [key for verb in verbs if verb.slots for key, _ in BOARD.jumps(shown, verb, verb.slots[0], ())]
+    keys = [key for verb in verbs if verb.slots for key, _ in BOARD.jumps(shown, Hand(verb, verb.slots[0]))]
     assert len(keys) == len(set(keys)) == 6
     assert not {"b", "t", "n"} & set(keys)
 

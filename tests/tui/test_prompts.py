@@ -14,6 +14,7 @@ from tests.sooner import sooner
 from tests.tui import aquaretto_scenes
 from tests.tui.every_decision import decisions
 from tests.tui.small_screen import client_at
+from zootui.boards.contract import Hand
 from zootui.client.drafting import draft as drafts
 from zootui.client.game_bundle import load_bundle
 from zootui.line.answers import answer, preview
@@ -193,4 +194,4 @@ def test_the_placements_of_one_tile_can_be_listed_however_many_there_are():
     verb = next(verb for verb in game.choices(view).verbs if verb.possible())
     slot = verb.slot(())
     some = tuple(slot.options[number] for number in range(3))
-    assert board.jumps(view, verb, Slot(slot.what, some), ()) == ()
+    assert board.jumps(view, Hand(verb, Slot(slot.what, some))) == ()

@@ -320,9 +320,7 @@ class ToyBoard(Board):
         hand = scene.hand
         letters = {}
         if hand is not None and hand.slot.what == "place":
-            letters = {
-                value[:2]: (key, value) for key, value in reversed(self.jumps(scene.view, hand.verb, hand.slot, ()))
-            }
+            letters = {value[:2]: (key, value) for key, value in reversed(self.jumps(scene.view, hand))}
         for y in range(HIGH):
             for x in range(WIDE):
                 mark = str(taken.get((x, y), "."))
@@ -357,8 +355,8 @@ class ToyBoard(Board):
             pen.text(1 + 16 * seat, 0, f"{scene.names[seat]} {status}", scene.palette.text)
         return pen
 
-    def start(self, view, verb, slot, filled):
-        return slot.options[0]
+    def start(self, view, hand):
+        return hand.slot.options[0]
 
     def nudge(self, view, hand: Hand, key):
         if hand.slot.what != "place":
@@ -370,12 +368,12 @@ class ToyBoard(Board):
         dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}.get(key, (0, 0))
         return (max(0, min(x + dx, WIDE - 1)), max(0, min(y + dy, HIGH - 1)), 1 - turn if key == "turn" else turn)
 
-    def jumps(self, view, verb, slot, filled):
+    def jumps(self, view, hand):
         from zootui.boards.contract import JUMP_LETTERS
 
-        if slot.what == "crate":
-            return tuple((str(crate + 1), crate) for crate in slot.options)
-        return tuple(zip(JUMP_LETTERS, slot.options, strict=False)) if slot.what == "place" else ()
+        if hand.slot.what == "crate":
+            return tuple((str(crate + 1), crate) for crate in hand.slot.options)
+        return tuple(zip(JUMP_LETTERS, hand.slot.options, strict=False)) if hand.slot.what == "place" else ()
 
     def keys(self, hand):
         return (("← ↑ ↓ →", "move"), ("r", "turn"), ("n", "next")) if hand.slot.what == "place" else ()

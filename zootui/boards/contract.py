@@ -203,8 +203,8 @@ class Board(ABC):
         return page.name, ()
 
     @abstractmethod
-    def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:
-        """Return the value that the cursor stands on first: the best legal one that is cheap to find."""
+    def start(self, view: Any, hand: Hand) -> Any:
+        """Return the value that the cursor stands on first, with none in hand yet: the best legal one that is cheap to find."""
 
     @abstractmethod
     def nudge(self, view: Any, hand: Hand, key: str) -> Any:
@@ -214,8 +214,8 @@ class Board(ABC):
         """
 
     @abstractmethod
-    def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:
-        """Return letters and the legal values that they jump to, at most 26, in reading order."""
+    def jumps(self, view: Any, hand: Hand) -> Sequence[tuple[str, Any]]:
+        """Return letters and the legal values that they jump to, at most 26, in reading order, whatever value is in hand."""
 
     def numbers(self, view: Any, hand: Hand) -> Mapping[int, Any]:  # noqa: ARG002  where no place has a number
         """Return by its number what has one on the board, allowed or not, for what is in hand (enclosure 2): lists keep it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import count, islice
 from typing import Any, NamedTuple
 
@@ -116,8 +117,7 @@ def _best_first(draft: Draft, values: Sequence[Any], piece: str, *, keyed: bool 
     """
     best: list[Any] = []
     if len(values) > PAGE:
-        slot = Slot(draft.slot.what, tuple(values))
-        jumps = draft.bundle.board.jumps(draft.view, draft.verb, slot, draft.filled)
+        jumps = draft.bundle.board.jumps(draft.view, replace(draft.unfilled, slot=Slot(draft.slot.what, tuple(values))))
         there = set(values)
         best = list(dict.fromkeys(value for _, value in jumps if value in there))
     order = list(dict.fromkeys([*best, *values]))
@@ -132,7 +132,7 @@ def _letters(draft: Draft, values: Sequence[Any]) -> dict[str, Any]:
     """Return by its letter and a number each of several values that a letter stands for, with its own piece in hand."""
     found: dict[str, Any] = {}
     for value in values:
-        hand = Hand(draft.verb, draft.slot, draft.filled, value)
+        hand = replace(draft.unfilled, value=value)
         for letter, there in draft.bundle.board.lettered(draft.view, hand).items():
             if there == value:
                 found[f"{letter}{sum(key.startswith(letter) for key in found) + 1}"] = value
@@ -146,7 +146,7 @@ def _number(key: str) -> int:
 
 def _on_board(draft: Draft, value: Any) -> Mapping[str, Any]:
     """Return what has a number on the board, or a letter in lines, by that key, with `value` in hand."""
-    board, hand = draft.bundle.board, Hand(draft.verb, draft.slot, draft.filled, value)
+    board, hand = draft.bundle.board, replace(draft.unfilled, value=value)
     numbers = {str(number): there for number, there in board.numbers(draft.view, hand).items()}
     return {**numbers, **board.lettered(draft.view, hand)}
 
@@ -223,7 +223,7 @@ def _own_key(draft: Draft, place: int) -> str:
     verb, letter = button.verb, board.letters.get(button.verb.name, "")
     if not button.whole or not button.filled:
         return letter
-    jumps = board.jumps(draft.view, verb, verb.slot(()), ()) if verb.size == 1 else ()
+    jumps = board.jumps(draft.view, Hand(verb, verb.slot(()))) if verb.size == 1 else ()
     number = next((key for key, value in jumps if (value,) == button.filled and key.isdecimal()), "")
     alike = [other for other in draft.buttons if other.verb is verb]
     return number or (f"{letter}{alike.index(button) + 1}" if letter else "")

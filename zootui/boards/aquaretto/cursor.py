@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from engine.contract.choice import Slot, Verb
 from engine.games.aquaretto.bots.evaluation import USUAL
 from engine.games.aquaretto.lookahead import SOON
 from engine.games.aquaretto.rules.figures import bounds
@@ -43,12 +42,12 @@ def _reading(cells: Iterable[int]) -> list[int]:
 # --- where it begins ---------------------------------------------------------------------------------------------------
 
 
-def start(view: AquarettoView, verb: Verb, slot: Slot) -> Any:
+def start(view: AquarettoView, hand: Hand) -> Any:
     """Return the value that does most for the zoo so far as is cheap to find out."""
-    public, options = view.public, slot.options
+    public, options = view.public, hand.slot.options
     zoo = _zoo(public)
     found: Any = None
-    match verb.name:
+    match hand.verb.name:
         case "place":
             stop = USUAL.best_unloading(zoo, tuple(sorted(carried(public.round, _mover(public)))), SOON).placements[0]
             found = (stop.tile, stop.cell)
@@ -94,9 +93,9 @@ def in_use(hand: Hand | None) -> frozenset[str]:
     return frozenset(letters(hand.verb.name, hand.slot.options).values())
 
 
-def jumps(_view: AquarettoView, verb: Verb, slot: Slot) -> Sequence[tuple[str, Any]]:
+def jumps(_view: AquarettoView, hand: Hand) -> Sequence[tuple[str, Any]]:
     """Return numbers for trucks, letters for cells, posts and players."""
-    name, options = verb.name, slot.options
+    name, options = hand.verb.name, hand.slot.options
     if name in ("take", "load"):
         return tuple((str(truck + 1), truck) for truck in options)
     found = letters(name, options)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.contract.choice import Slot, Verb
 from engine.games.barenpark.rules.placements import Placements
 from engine.games.barenpark.rules.table import FULL, Placement
 from zootui.boards.barenpark import decisions
@@ -54,15 +53,15 @@ class BarenparkBoard(Board):
         """Return how many of its areas a seat has: `2/4`."""
         return f"{len(view.public.players[seat].park.plots)}/{FULL}"
 
-    def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:
-        return decisions.start(view, verb, slot, filled)
+    def start(self, view: Any, hand: Hand) -> Any:
+        return decisions.start(view, hand)
 
     def nudge(self, view: Any, hand: Hand, key: str) -> Any:
         return decisions.nudge(view, hand, key)
 
-    def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
+    def jumps(self, view: Any, hand: Hand) -> Sequence[tuple[str, Any]]:
         """Return keys and the legal values that they jump to."""
-        return decisions.jumps(view, verb, slot)
+        return decisions.jumps(view, hand)
 
     def fitting(self, hand: Hand) -> int:
         """Return how many places there are for the tile in hand, not for all tiles of the supply."""

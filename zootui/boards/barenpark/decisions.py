@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.contract.choice import Slot, Verb
 from engine.games.barenpark.rules.park_map import park_map, pit_rule
 from engine.games.barenpark.rules.placements import Placements
 from engine.games.barenpark.rules.table import BearView, Placement
@@ -23,16 +22,16 @@ def supply_keys(tiles: Sequence[int]) -> tuple[tuple[str, int], ...]:
     return tuple(zip(_DIGITS + JUMP_LETTERS, tiles, strict=False))
 
 
-def start(view: BearView, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:  # noqa: ARG001
+def start(view: BearView, hand: Hand) -> Any:
     """Return a good first value that is cheap to find."""
-    if isinstance(slot.options, Placements):
-        return piece.start(view, slot.options)
-    if slot.what in ("tile", "green"):
-        return max(slot.options, key=lambda tile: _preference(view, tile))
-    if slot.what == "place":
+    if isinstance(hand.slot.options, Placements):
+        return piece.start(view, hand.slot.options)
+    if hand.slot.what in ("tile", "green"):
+        return max(hand.slot.options, key=lambda tile: _preference(view, tile))
+    if hand.slot.what == "place":
         taken = {(plot.c, plot.r) for plot in piece.park_of(view).plots}
-        return max(slot.options, key=lambda place: (_beside(taken, place), -place[1], -abs(place[0]), place[0]))
-    return slot.options[0]
+        return max(hand.slot.options, key=lambda place: (_beside(taken, place), -place[1], -abs(place[0]), place[0]))
+    return hand.slot.options[0]
 
 
 def _preference(view: BearView, tile: int) -> tuple[bool, int, int]:
@@ -66,18 +65,18 @@ def nudge(view: BearView, hand: Hand, key: str) -> Any:
     return options[(place + step) % len(options)]
 
 
-def jumps(view: BearView, verb: Verb, slot: Slot) -> Sequence[tuple[str, Any]]:  # noqa: ARG001
+def jumps(view: BearView, hand: Hand) -> Sequence[tuple[str, Any]]:
     """Return the keys that jump to legal values."""
-    options = slot.options
+    options = hand.slot.options
     if isinstance(options, Placements):
         tiles = piece.tiles_of(options)
         park = piece.park_of(view)
         return tuple((key, piece.best(park, options, tile)) for key, tile in supply_keys(tiles))
     if options and isinstance(options[0], Placement):
         return ()  # some of the placements, which are told by their places
-    if slot.what in ("tile", "green"):
+    if hand.slot.what in ("tile", "green"):
         return tuple((key_of(tile), tile) for tile in options)
-    if slot.what == "place":
+    if hand.slot.what == "place":
         return lettered(options)
     return tuple((str(pile + 1), pile) for pile in options)
 
@@ -87,7 +86,7 @@ def numbers(view: BearView, hand: Hand) -> Mapping[int, Any]:
     if hand.slot.what not in ("tile", "green", "pile"):
         return {}
     if hand.slot.what == "pile":
-        return {int(key): value for key, value in jumps(view, hand.verb, hand.slot)}
+        return {int(key): value for key, value in jumps(view, hand)}
     return {shelf_number(tile): tile for tile in hand.slot.options}
 
 

@@ -12,7 +12,6 @@ from itertools import pairwise
 from typing import Any
 
 from engine.contract.asks import top_ask
-from engine.contract.choice import Slot, Verb
 from engine.games.o_zoo_le_mio.lookahead import best_fit, more_to_score
 from engine.games.o_zoo_le_mio.names import count, tile_halves, tile_name
 from engine.games.o_zoo_le_mio.rules.geometry import cells
@@ -233,15 +232,15 @@ class OzooBoard(Board):
         """Return the bids that opened last, by seat."""
         return auction.last_bids(scene)
 
-    def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:  # noqa: ARG002
-        return cursor.start(view, verb, slot)
+    def start(self, view: Any, hand: Hand) -> Any:
+        return cursor.start(view, hand)
 
     def nudge(self, view: Any, hand: Hand, key: str) -> Any:
         return cursor.nudge(view, hand, key)
 
-    def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
+    def jumps(self, view: Any, hand: Hand) -> Sequence[tuple[str, Any]]:
         """Return letters and the legal places that they jump to."""
-        return cursor.jumps(view, verb, slot)
+        return cursor.jumps(view, hand)
 
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
         return cursor.keys(hand)

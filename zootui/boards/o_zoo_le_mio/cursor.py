@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Collection, Container, Iterable, Iterator, Sequence
 from typing import Any
 
-from engine.contract.choice import Slot, Verb
 from engine.games.o_zoo_le_mio.lookahead import best_of
 from engine.games.o_zoo_le_mio.rules.benches import new_benches
 from engine.games.o_zoo_le_mio.rules.figures import HalfTile, half_tiles, halves_of
@@ -27,11 +26,11 @@ _ROOM = 3
 """How far beyond tiles and legal places the ghost may be moved."""
 
 
-def start(view: OzooView, verb: Verb, slot: Slot) -> Any:
+def start(view: OzooView, hand: Hand) -> Any:
     """Return a bid of nothing, or the legal place that brings most."""
-    if verb.name != PLACE:
-        return slot.options[0]
-    return best_of(view.public, view.public.asks[-1].seats[0], slot.options)
+    if hand.verb.name != PLACE:
+        return hand.slot.options[0]
+    return best_of(view.public, view.public.asks[-1].seats[0], hand.slot.options)
 
 
 def anchors(view: OzooView, places: Iterable[Placement]) -> dict[Cell, Placement]:
@@ -44,11 +43,11 @@ def anchors(view: OzooView, places: Iterable[Placement]) -> dict[Cell, Placement
     return {cell: fits[0] if len(fits) == 1 else best_of(public, seat, fits) for cell, fits in turns.items()}
 
 
-def jumps(view: OzooView, verb: Verb, slot: Slot) -> Sequence[tuple[str, Placement]]:
+def jumps(view: OzooView, hand: Hand) -> Sequence[tuple[str, Placement]]:
     """Return letters for the cells where half A may lie."""
-    if verb.name != PLACE:
+    if hand.verb.name != PLACE:
         return ()
-    return tuple(zip(JUMP_LETTERS, anchors(view, slot.options).values(), strict=False))
+    return tuple(zip(JUMP_LETTERS, anchors(view, hand.slot.options).values(), strict=False))
 
 
 def nudge(view: OzooView, hand: Hand, key: str) -> Any:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from engine.contract.asks import top_ask
-from engine.contract.choice import Action, Slot, Verb
+from engine.contract.choice import Action
 from zootui.boards.contract import Board, Hand
 from zootui.boards.shared.tile_face import TileFace
 from zootui.draw.canvas import Canvas
@@ -105,7 +105,7 @@ def wheels(canvas: Canvas, palette: Palette, x: int, y: int, bed: int, cab: int)
 class TruckCursor(Protocol):
     """Name what a game's module `cursor` does, as `Board` asks it."""
 
-    def start(self, view: Any, verb: Verb, slot: Slot, /) -> Any:
+    def start(self, view: Any, hand: Hand, /) -> Any:
         """Return the value that the cursor stands on first."""
         ...
 
@@ -113,7 +113,7 @@ class TruckCursor(Protocol):
         """Return the value after a key."""
         ...
 
-    def jumps(self, view: Any, verb: Verb, slot: Slot, /) -> Sequence[tuple[str, Any]]:
+    def jumps(self, view: Any, hand: Hand, /) -> Sequence[tuple[str, Any]]:
         """Return letters and what they jump to."""
         ...
 
@@ -162,15 +162,15 @@ class TruckBoard(Board, ABC):
         ask = top_ask(view.public)
         return "" if ask is None or seat not in ask.seats else _AT.get(ask.kind, "")
 
-    def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:  # noqa: ARG002
-        return self._cursor.start(view, verb, slot)
+    def start(self, view: Any, hand: Hand) -> Any:
+        return self._cursor.start(view, hand)
 
     def nudge(self, view: Any, hand: Hand, key: str) -> Any:
         return self._cursor.nudge(view, hand, key)
 
-    def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
+    def jumps(self, view: Any, hand: Hand) -> Sequence[tuple[str, Any]]:
         """Return numbers and letters, and what they jump to."""
-        return self._cursor.jumps(view, verb, slot)
+        return self._cursor.jumps(view, hand)
 
     def numbers(self, view: Any, hand: Hand) -> Mapping[int, Any]:  # noqa: ARG002
         return self._cursor.numbers(hand)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.contract.choice import Slot, Verb
+from engine.contract.choice import Verb
 from engine.contract.voice import Effect
 from engine.games.zoo_tycoon.words.doing import brief_doing
 from engine.shared.wording import number
@@ -82,14 +82,14 @@ class TycoonBoard(Board):
         painter = BY_PAGE[page.name]
         return painter.title(page), painter.turning
 
-    def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:
-        return cursor.start(view, verb, slot, filled)
+    def start(self, view: Any, hand: Hand) -> Any:
+        return cursor.start(view, hand)
 
     def nudge(self, view: Any, hand: Hand, key: str) -> Any:
         return cursor.nudge(view, hand, key)
 
-    def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
-        return cursor.jumps(view, verb, slot)
+    def jumps(self, view: Any, hand: Hand) -> Sequence[tuple[str, Any]]:
+        return cursor.jumps(view, hand)
 
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
         return cursor.keys(hand)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from engine.contract.choice import Slot, Verb
+from engine.contract.choice import Slot
 from engine.games.zooloretto_mini.rules.figures import best_unloading, gain
 from engine.games.zooloretto_mini.rules.score import points
 from engine.games.zooloretto_mini.rules.table import BARN, ENCLOSURES, Public, Zoo, ZooMiniView
@@ -25,16 +25,16 @@ def _mover(public: Public) -> int:
     return public.asks[-1].seats[0]
 
 
-def start(view: ZooMiniView, verb: Verb, slot: Slot) -> Any:
+def start(view: ZooMiniView, hand: Hand) -> Any:
     """Return the move that brings the most points at once: the first of the best unloading, the best prize."""
     public = view.public
     seat = _mover(public)
-    if verb.name == "place":
+    if hand.verb.name == "place":
         first = best_unloading(public.zoos[seat], carried(public.round, seat)).placements[0]
-        return first if first in slot.options else slot.options[0]
-    if verb.name == "takeover":
-        return max(slot.options, key=lambda prize: _prize_worth(public, seat, prize))
-    return slot.options[0]
+        return first if first in hand.slot.options else hand.slot.options[0]
+    if hand.verb.name == "takeover":
+        return max(hand.slot.options, key=lambda prize: _prize_worth(public, seat, prize))
+    return hand.slot.options[0]
 
 
 def _prize_worth(public: Public, seat: int, prize: Prize) -> int:
@@ -81,14 +81,14 @@ def prizes(public: Public, seat: int) -> tuple[tuple[str, Prize], ...]:
     return tuple(zip(letters, found, strict=False))
 
 
-def jumps(view: ZooMiniView, verb: Verb, slot: Slot) -> Sequence[tuple[str, Any]]:
+def jumps(view: ZooMiniView, hand: Hand) -> Sequence[tuple[str, Any]]:
     """Return numbers for trucks, letters for tiles in barns; enclosures have their numbers by `nudge`."""
     public = view.public
-    if verb.name in ("take", "load"):
-        return tuple((str(truck + 1), truck) for truck in slot.options)
-    if verb.name == "discard":
+    if hand.verb.name in ("take", "load"):
+        return tuple((str(truck + 1), truck) for truck in hand.slot.options)
+    if hand.verb.name == "discard":
         return discards(public, _mover(public))
-    if verb.name == "takeover" and not _listed(slot.options):
+    if hand.verb.name == "takeover" and not _listed(hand.slot.options):
         return tuple((key, prize) for key, prize in prizes(public, _mover(public)) if key)
     return ()
 

@@ -75,6 +75,12 @@ class Draft:
             return button.verb.slot(button.filled[:-1]) if button.verb.size else _NO_SLOT
         return button.verb.slot(self.filled)
 
+    @cached_property
+    def unfilled(self) -> Hand:
+        """Return the verb and slot in hand, with nothing pointed at yet."""
+        button = self.button
+        return Hand(button.verb, self.slot, button.filled[:-1] if button.whole else self.filled)
+
     @property
     def in_hand(self) -> tuple[Any, ...]:
         """Return what a key that confirms would be about: the verb with what is filled in and pointed at."""
@@ -103,7 +109,7 @@ class Draft:
             return "amount"
         if isinstance(options, Some):
             return "some"
-        if moves_freely(self.bundle, self.verb, self.slot, self.filled):
+        if moves_freely(self.bundle.board, self.unfilled):
             return "point"
         if len(options) <= FEW:
             return "pick"
@@ -112,10 +118,7 @@ class Draft:
     @cached_property
     def jumps(self) -> dict[str, Any]:
         """Return the board's jump keys for the slot in hand."""
-        if not self.slot.options:
-            return {}
-        given = self.button.filled[:-1] if self.button.whole else self.filled
-        return dict(self.bundle.board.jumps(self.view, self.verb, self.slot, given))
+        return dict(self.bundle.board.jumps(self.view, self.unfilled)) if self.slot.options else {}
 
     @cached_property
     def action(self) -> Action | None:
@@ -153,10 +156,8 @@ class Draft:
         """Return what keys move: the verb and slot in hand with the value under the cursor, and why it may not stay there."""
         button, refusal = self.button, self._ghost_refusal
         text = "" if refusal is None else f"{refusal.text} ({refusal.rule})" if refusal.rule else refusal.text
-        return Hand(
-            verb=button.verb,
-            slot=self.slot,
-            filled=button.filled[:-1] if button.whole else self.filled,
+        return replace(
+            self.unfilled,
             value=next(iter(button.filled[-1:]), None) if button.whole else self.value,
             legal=refusal is None,
             refusal=text,
@@ -301,7 +302,7 @@ def enter_slot(draft: Draft) -> Draft:
     slot = draft.slot
     if isinstance(slot.options, Some):
         return replace(draft, value=(), cursor=0)
-    value = draft.bundle.board.start(draft.view, draft.verb, slot, draft.filled)
+    value = draft.bundle.board.start(draft.view, draft.unfilled)
     return replace(draft, value=slot.options[0] if value is None else value)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.contract.choice import Action, Choices, Slot, Some, Verb
@@ -41,7 +41,7 @@ def lay_out(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, .
     bare: list[tuple[VerbButton, str]] = []
     for verb in verbs:
         if verb in spread:
-            own = bundle.board.jumps(view, verb, verb.slot(()), ()) if verb.size == 1 else ()
+            own = bundle.board.jumps(view, Hand(verb, verb.slot(()))) if verb.size == 1 else ()
             jumps = {value: key for key, value in own}
             for action in verb:
                 filled = verb.values(action)
@@ -75,13 +75,13 @@ def _is_small(bundle: GameBundle, verb: Verb) -> bool:
         isinstance(slot, Slot) and isinstance(slot.options, range | Some) for slot in verb.slots
     ):
         return False
-    return not verb.size or not moves_freely(bundle, verb, verb.slot(()), ())
+    return not verb.size or not moves_freely(bundle.board, Hand(verb, verb.slot(())))
 
 
-def moves_freely(bundle: GameBundle, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> bool:
-    """Tell whether the board has letter keys of its own for this slot, as for a piece that is moved and turned."""
-    hand = Hand(verb, slot, filled, slot.options[0])
-    return any(len(key) == 1 and key.isalpha() for key, _ in bundle.board.keys(hand))
+def moves_freely(board: Board, hand: Hand) -> bool:
+    """Tell whether the board has letter keys of its own for the slot in hand, as for a piece that is moved and turned."""
+    keys = board.keys(replace(hand, value=hand.slot.options[0]))
+    return any(len(key) == 1 and key.isalpha() for key, _ in keys)
 
 
 def _with_keys(bare: Sequence[tuple[VerbButton, str]], board: Board) -> tuple[VerbButton, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.contract.choice import Slot, Verb
 from engine.games.zoo_tycoon.components.numbers import BIOME
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import TycoonView
@@ -37,14 +36,14 @@ def _zoo(view: TycoonView) -> Zoo:
     return view.public.zoos[view.seat or 0]
 
 
-def start(view: TycoonView, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:
+def start(view: TycoonView, hand: Hand) -> Any:
     """Return a good first value that is cheap to find."""
-    options = slot.options
-    if filled:
+    options = hand.slot.options
+    if hand.filled:
         return options[0]
-    match ends_of(verb):
+    match ends_of(hand.verb):
         case InExchange():
-            return start_trade(view, verb)
+            return start_trade(view, hand.verb)
         case InEnclosure(sized=True):
             return max(options, key=lambda one: sum(one[-2:]))
         case HowMany():
@@ -79,13 +78,13 @@ def nudge(view: TycoonView, hand: Hand, key: str) -> Any:
     return onward(list(options), hand.value, step) if step else hand.value
 
 
-def jumps(view: TycoonView, verb: Verb, slot: Slot) -> Sequence[tuple[str, Any]]:
+def jumps(view: TycoonView, hand: Hand) -> Sequence[tuple[str, Any]]:
     """Return keys that jump to legal values."""
-    match ends_of(verb):
+    match ends_of(hand.verb):
         case OverSquares(enters):
-            return tuple(zip(DIGITS, best_places(_zoo(view), slot.options[0][0], enters), strict=False))
+            return tuple(zip(DIGITS, best_places(_zoo(view), hand.slot.options[0][0], enters), strict=False))
         case InExchange():
-            return trade_jumps(view, verb)
+            return trade_jumps(view, hand.verb)
     return ()
 
 
