@@ -26,7 +26,7 @@ from engine.bots.arena import key_for, play_game, randoms_for
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.aquaretto.rules.turn import Take as AquarettoTake
-from engine.games.o_zoo_le_mio.bots.evaluation import open_cells
+from engine.games.o_zoo_le_mio.bots.evaluation import between_open_ends
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
@@ -111,7 +111,7 @@ def _ozoo(view: Any, action: Action) -> Iterator[tuple[str, float]]:
         yield f"coins bid in year {view.public.year}", action.coins
         yield (
             "cells between open ends",
-            open_cells(zoo_map(view.public.zoos[view.seat].tiles))[0].bit_count() / len(TILES),
+            between_open_ends(zoo_map(view.public.zoos[view.seat].tiles)).bit_count() / len(TILES),
         )
 
 

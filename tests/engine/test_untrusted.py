@@ -12,7 +12,8 @@ from engine.contract.asks import owing, top_ask
 from engine.contract.game import attempt
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.rules.table import FORM, KIND
-from engine.games.o_zoo_le_mio.rules.table import PlacedTile
+from engine.games.o_zoo_le_mio.rules.table import PlacedTile, Zoo
+from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.table import COUNT, OVER, ExchangeLot
 from engine.shared.breeding import FATHER, MALE
@@ -109,6 +110,12 @@ def two_tiles_of_one_auction(view: Any) -> Any:
     return replace(view, public=replace(public, auction=3, zoos=(*zoos, *public.zoos[2:])))
 
 
+def zoo_whose_later_tile_came_first(view: Any) -> Any:
+    public, tiles = view.public, (PlacedTile(0, 0, -1, 0, 2), PlacedTile(1, 0, -3, 0, 1))
+    zoos = put(public.zoos, 0, Zoo(tiles, zoo_map(tiles).benches))
+    return replace(view, public=replace(public, auction=3, zoos=zoos))
+
+
 def exchange_on_another_way(view: Any) -> Any:
     return replace(view, public=replace(view.public, walked=(view.public.summer.position,)))
 
@@ -167,6 +174,7 @@ nobody_in_a_taken_space = waiting(Group(3, 0, 0))
         ("o-zoo-le-mio", benches_without_paths),
         ("o-zoo-le-mio", tile_that_was_sold_and_is_nowhere),
         ("o-zoo-le-mio", two_tiles_of_one_auction),
+        ("o-zoo-le-mio", zoo_whose_later_tile_came_first),
         ("zoo-tycoon", exchange_on_another_way),
         ("zoo-tycoon", question_out_of_season),
         ("zoo-tycoon", end_that_nobody_counted),

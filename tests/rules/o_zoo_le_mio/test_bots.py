@@ -11,8 +11,9 @@ from engine.bots.arena import key_for, play_game, randoms_for
 from engine.contract.rng import child
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.bots import LEVELS
+from engine.games.o_zoo_le_mio.bots.bidding import coin_worth
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, coming_year_ends, relative_gain
-from engine.games.o_zoo_le_mio.bots.greedy import coin_worth, greedy
+from engine.games.o_zoo_le_mio.bots.greedy import greedy
 from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.rules.table import Options, coins_of

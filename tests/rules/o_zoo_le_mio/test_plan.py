@@ -13,8 +13,8 @@ from engine.bots.levels import Thinking
 from engine.contract.rng import child
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.bots.candidates import GUIDE, least_winning
-from engine.games.o_zoo_le_mio.bots.evaluation import doubt, outlook
 from engine.games.o_zoo_le_mio.bots.greedy import greedy, usual_bids, usual_place
+from engine.games.o_zoo_le_mio.bots.outlook import doubt, outlook
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.rules.score import totals

@@ -16,8 +16,9 @@ from engine.bots.search.playouts import chances, played_out
 from engine.contract.choice import Action
 from engine.contract.tree import Struct, replace
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.bots.evaluation import OUTLOOK, USUAL_WEIGHTS, Evaluation, doubt, outlook, outlooks
+from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation
 from engine.games.o_zoo_le_mio.bots.greedy import greedy, usual_bids, usual_place
+from engine.games.o_zoo_le_mio.bots.outlook import OUTLOOK, doubt, outlook, outlooks
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.rules.score import seat_score

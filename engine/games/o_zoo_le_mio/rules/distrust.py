@@ -101,6 +101,8 @@ def _row(public: Public, seats: int) -> None:
 
 
 def _zoo(zoo: Zoo) -> None:
+    times = [placed.time for placed in zoo.tiles]
+    need(times == sorted(times), "a zoo holds a tile before one that came earlier")
     for placed in zoo.tiles:
         within(placed.tile, 0, _TILES - 1, "a tile")
         each((placed.x, placed.y), -_FARTHEST, _FARTHEST, "where a tile lies")

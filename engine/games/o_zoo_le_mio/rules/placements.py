@@ -32,7 +32,7 @@ from engine.games.o_zoo_le_mio.rules.geometry import (
     shapes,
 )
 from engine.games.o_zoo_le_mio.rules.table import PlacedTile
-from engine.games.o_zoo_le_mio.rules.zoo import ZooMap, zoo_map
+from engine.games.o_zoo_le_mio.rules.zoo import ZooMap, pointed_at, zoo_map
 from engine.shared.polyomino import nth
 
 _GRASS = 4
@@ -113,9 +113,7 @@ def _fits(tile: int) -> tuple[_Fit, ...]:
 
 def _sides(zoo: ZooMap) -> tuple[CellSet, ...]:
     """Return the sets of cells with a path on each side, those with grass or the entrance there, and an empty one."""
-    north, east, south, west = zoo.exits
-    taken = zoo.taken
-    paths = south >> ROW, west >> 1, north << ROW, east << 1
+    paths, taken = pointed_at(zoo), zoo.taken
     return *paths, taken >> ROW ^ paths[0], taken >> 1 ^ paths[1], taken << ROW ^ paths[2], taken << 1 ^ paths[3], 0
 
 

@@ -10,6 +10,8 @@ What follows from the placements (sets of cells, enclosures, where benches stand
 from __future__ import annotations
 
 import functools
+from bisect import bisect_right
+from operator import attrgetter
 from typing import Annotated
 
 from engine.contract.asks import Ask, stacks
@@ -158,11 +160,14 @@ def present(public: Public) -> Lot:
     return public.row[public.auction - since(public) - 1]
 
 
+_time = attrgetter("time")
+
+
 def earned(public: Public, seat: int) -> int:
     """Return the coins that a seat began with and got as income so far (R2, R44)."""
-    times = [placed.time for placed in public.zoos[seat].tiles]
-    ends = [end.auction for end in public.years[: YEARS - 1]]
-    return COMPONENTS.supply.start_coins + sum(time <= end for end in ends for time in times)
+    tiles = public.zoos[seat].tiles
+    incomes = [bisect_right(tiles, end.auction, key=_time) for end in public.years[: YEARS - 1]]
+    return COMPONENTS.supply.start_coins + sum(incomes)
 
 
 def coins_of(public: Public) -> tuple[int, ...]:

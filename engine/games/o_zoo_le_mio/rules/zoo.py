@@ -18,6 +18,8 @@ from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, PlacedTi
 
 _DEEPER = 8
 """Rows by which the sets move down at once when the zoo outgrows them southward."""
+_REACH = 6
+"""Rows from a tile's half A to the lowest row that are enough for whatever may be laid below it."""
 _KEPT = 32
 """Maps that are kept: enough for every zoo of a table, few enough to stay in the processor's own memory."""
 
@@ -60,6 +62,12 @@ def lowered(old: ZooMap) -> ZooMap:
         exits=(north << by, east << by, south << by, west << by),
         enclosures=tuple(tuple(replace(one, cells=one.cells << by) for one in kind) for kind in old.enclosures),
     )
+
+
+def pointed_at(zoo: ZooMap) -> tuple[CellSet, CellSet, CellSet, CellSet]:
+    """Return the cells with a neighbour whose path leads to them, by the side of that neighbour: north, east, south, west."""
+    north, east, south, west = zoo.exits
+    return south >> ROW, west >> 1, north << ROW, east << 1
 
 
 def _joins(one: tuple[CellSet, ...], other: tuple[CellSet, ...]) -> int:
@@ -150,4 +158,5 @@ def zoo_map(tiles: tuple[PlacedTile, ...]) -> ZooMap:
     if not tiles:
         return BARE
     last = tiles[-1]
-    return grow(zoo_map(tiles[:-1]), shapes(last.tile)[last.r], last.x, last.y, last.time)
+    zoo = grow(zoo_map(tiles[:-1]), shapes(last.tile)[last.r], last.x, last.y, last.time)
+    return lowered(zoo) if zoo.south - last.y < _REACH else zoo  # once, rather than for each place of the next tile

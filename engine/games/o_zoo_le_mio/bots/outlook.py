@@ -1,0 +1,113 @@
+"""Estimate what points each seat can expect in the end of a game, and what they come from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, at_open_ends, between_open_ends
+from engine.games.o_zoo_le_mio.components import COMPONENTS, TILES
+from engine.games.o_zoo_le_mio.rules.score import totals
+from engine.games.o_zoo_le_mio.rules.table import BUSHES, YEARS, Public, coins_of
+from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
+
+_USUAL = COMPONENTS.supply.tiles_per_year
+
+Figures = tuple[float, ...]
+_NOW: Figures = (1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+"""What the parts of a position are worth when the last tile is laid: what lies there brings what it brings, the rest nothing."""
+_FIGURES: dict[int, tuple[Figures, ...]] = {
+    2: (
+        (3.40, 1.30, 12.68, 2.02, 5.41, 6.98, -5.96),
+        (1.71, 1.06, 7.69, 3.63, 7.64, 3.19, -7.64),
+        (2.06, 1.09, 5.00, -2.96, 4.03, 1.85, -4.00),
+        (1.67, 0.96, 1.62, -0.33, 2.66, 0.38, -1.83),
+        (1.22, 0.96, 0.43, 0.22, 0.63, 0.29, -0.11),
+        _NOW,
+    ),
+    3: (
+        (1.46, 0.75, 14.60, 31.71, 1.82, 2.03, -2.09),
+        (1.24, 0.91, 12.11, 10.02, 3.97, 3.88, -3.56),
+        (0.86, 0.74, 10.89, 9.67, 3.08, 2.17, -4.78),
+        (1.26, 0.92, 4.67, 0.97, 3.16, 1.54, -2.23),
+        (1.13, 0.95, 1.86, -0.15, 1.33, 0.72, -0.95),
+        _NOW,
+    ),
+    4: (
+        (1.75, 1.18, 17.07, 40.52, 4.25, 5.05, -2.64),
+        (0.92, 0.96, 11.17, 17.99, 6.08, 3.87, -3.11),
+        (0.89, 0.87, 11.06, 6.53, 3.57, 3.38, -2.24),
+        (1.28, 0.96, 6.60, -1.69, 3.57, 2.11, -1.37),
+        (1.23, 1.18, 2.52, -1.78, 2.14, 0.90, -0.75),
+        _NOW,
+    ),
+}
+"""By seats, then by year, what the parts are worth in points when the year begins: attractions and benches as in `Evaluation`,
+coins, tiles, free cells between open ends, free cells with one, places below the top of the pole.
+
+They are those of a linear fit of the final points to positions of games among `normal` some of whose bids were changed by chance,
+so that coins and tiles are there independently of each other."""
+_BY_YEAR = {seats: tuple([(one[0], *one) for one in years]) for seats, years in _FIGURES.items()}
+"""The same for each of `OUTLOOK`: a tree counts as a visitor does."""
+_DOUBTS = (19.8, 16.8, 13.7, 9.6, 5.7, 1.0)
+
+OUTLOOK = (
+    "visitors",
+    "trees",
+    "benches",
+    "coins for later auctions",
+    "the size of the zoo",
+    "paths that may close",
+    "open paths",
+    "the place on the pole",
+)
+"""What can still be expected comes from."""
+
+
+def outlook(public: Public) -> Sequence[float]:
+    """Return the points that each seat can expect in the end; what all would get alike is left out."""
+    if not public.asks:
+        return totals(public)
+    return [has + sum(more) for has, more in zip(totals(public), outlooks(public), strict=True)]
+
+
+def outlooks(public: Public) -> Sequence[Sequence[float]]:
+    """Return for each seat how many points more each of `OUTLOOK` promises."""
+    evaluation, coins = Evaluation(public, USUAL_WEIGHTS), coins_of(public)
+    visitors, trees = [0.0] * evaluation.seats, [0.0] * evaluation.seats
+    for number, attraction in enumerate(public.attractions):
+        if any(attraction.keys):
+            found = trees if number == BUSHES else visitors
+            for seat, points in enumerate(evaluation.points(number, attraction.keys)):
+                found[seat] += points
+    year, part = _time(public)
+    early, late = _BY_YEAR[evaluation.seats][year : year + 2]
+    figures = [one + part * (other - one) for one, other in zip(early, late, strict=True)]
+    expected = []
+    for seat, zoo in enumerate(public.zoos):
+        there = zoo_map(zoo.tiles)
+        parts = (
+            visitors[seat],
+            trees[seat],
+            evaluation.bench * zoo.benches,
+            coins[seat],
+            len(zoo.tiles),
+            between_open_ends(there).bit_count(),
+            at_open_ends(there).bit_count(),
+            public.pole.index(seat),
+        )
+        expected.append([figure * found for figure, found in zip(figures, parts, strict=True)])
+    return expected
+
+
+def doubt(public: Public) -> float:
+    """Return by how many points the end may still differ from what is expected."""
+    if not public.asks:
+        return _DOUBTS[-1]
+    year, part = _time(public)
+    return _DOUBTS[year] + part * (_DOUBTS[year + 1] - _DOUBTS[year])
+
+
+def _time(public: Public) -> tuple[int, float]:
+    """Return how many usual years are over, and which part of the next."""
+    auction = min(public.auction, len(TILES)) - 1
+    return min(YEARS - 1, auction // _USUAL), auction % _USUAL / _USUAL
