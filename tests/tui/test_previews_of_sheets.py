@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -9,14 +10,29 @@ import msgspec
 import pytest
 
 import engine
-from engine.contract.asks import open_ask
+from engine.contract.asks import open_ask, owing
 from engine.contract.preview import preview
-from engine.contract.tree import put, replace
-from engine.games.aquaretto.rules.table import COIN
+from engine.contract.secrecy import View, open_view
+from engine.contract.tree import encode, put, replace
+from engine.games.aquaretto.rules.coworkers import at_work
+from engine.games.aquaretto.rules.table import CASHIER, COIN, KEEPER, MOVE
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
+from engine.games.zoo_tycoon.rules.asks import GROW, PANDA, REINTRODUCE, REROLL
+from engine.games.zoo_tycoon.rules.course import TycoonStep, onto, step_of
+from engine.games.zoo_tycoon.rules.reintroduction import TRACKED
+from engine.games.zoo_tycoon.rules.rulebook import onward
+from engine.games.zoo_tycoon.rules.setup import setup
+from engine.games.zoo_tycoon.rules.summer.walks import WALKS
+from engine.games.zoo_tycoon.rules.table import WINTER, Dice, Options
 from net.client.distrust import check_sheet
 from net.client.events import ImpossibleTable
 from net.wire.sheet import Sheet, sheet_type
 from tests import drawn
+from tests.rules.zoo_tycoon.flow.rich import begun, enriched
+from tests.rules.zoo_tycoon.summers import began
+from tests.rules.zoo_tycoon.test_rich_laws import LATER
+from tests.rules.zoo_tycoon.test_summer_panda import ready
+from tests.rules.zoo_tycoon.zoos import zoo
 from tests.tui.false_hosts import NUMBERS, SMALL, changed, packed_sheets, real_sheets
 
 TYCOON = "zoo-tycoon"
@@ -24,7 +40,9 @@ ANSWERS = 4
 """How many answers are looked at in each sheet."""
 SHEETS, MANY = 150, 6000
 AFRESH = 400
-"""Changed sheets that are made of one game."""
+"""Changed sheets that are made of one game, or of so many rich ones."""
+RICH = 6
+"""Rich tables of which sheets are taken together."""
 
 
 def checked(game_id: str, plain: Any) -> Sheet[Any] | None:
@@ -38,24 +56,63 @@ def checked(game_id: str, plain: Any) -> Sheet[Any] | None:
     return sheet
 
 
-def previewed(game_id: str, count: int, random: Random) -> int:
-    """Change so many sheets and look at what would come of some answers; return how many were looked at."""
-    game, looked = engine.load(game_id), 0
-    sheets: list[bytes] = []
+def asked_by(game_id: str, packed: bytes) -> str:
+    """Return the kind of the question to whoever sees a sheet, an empty string where they are asked nothing."""
+    sheet = checked(game_id, msgspec.msgpack.decode(packed))
+    assert sheet is not None
+    ask = open_ask(sheet.view.public, sheet.view.seat)
+    return "" if ask is None else ask.kind
+
+
+def previewed(game_id: str, count: int, random: Random, dealt: Callable[..., list[bytes]] = packed_sheets) -> set[str]:
+    """Change so many sheets and look at what would come of some answers; return the questions that were looked at.
+
+    `dealt` are sheets of one game. Each question that was met comes as often as another, however seldom games come to it.
+    """
+    game, looked = engine.load(game_id), set()
+    found: dict[str, list[bytes]] = {}
     for number in range(count):
         if number % AFRESH == 0:
-            sheets = packed_sheets(game_id, random.randrange(*game.info.seats) + 1, random.randrange(1 << 30), 25)
-        numbers = random.choice((SMALL, NUMBERS))
-        sheet = checked(
-            game_id, changed(msgspec.msgpack.decode(random.choice(sheets)), random, about=1, numbers=numbers)
-        )
-        if sheet is None or sheet.view.seat is None or open_ask(sheet.view.public, sheet.view.seat) is None:
+            for packed in dealt(game_id, random.randrange(*game.info.seats) + 1, random.randrange(1 << 30), 25):
+                found.setdefault(asked_by(game_id, packed), []).append(packed)
+        plain = msgspec.msgpack.decode(random.choice(found[random.choice(sorted(found))]))
+        sheet = checked(game_id, changed(plain, random, about=1, numbers=random.choice((SMALL, NUMBERS))))
+        if sheet is None or sheet.view.seat is None:
+            continue
+        ask = open_ask(sheet.view.public, sheet.view.seat)
+        if ask is None:
             continue
         choices = game.choices(sheet.view)
         for _ in range(ANSWERS):
             preview(game, sheet.view, choices.draw(random.randrange))
-            looked += 1
+        looked.add(ask.kind)
     return looked
+
+
+def at_the_count(options: Options, seats: int, key: bytes) -> TycoonStep:
+    """Return the beginning of the final count, with zoos thrown together."""
+    state, rounds = setup(options, seats, key).state, COMPONENTS.givens.rounds
+    over = begun(replace(state, public=enriched(Random(key), state.public)), rounds + 1)
+    return step_of(onward(onto(replace(over, public=replace(over.public, round=rounds, season=WINTER)))))
+
+
+def rich_sheets(game_id: str, seats: int, seed: int, most: int) -> list[bytes]:
+    """Return sheets of Zoo Tycoon that chance seldom comes to: of zoos full of animals and young, as whoever is asked sees them."""
+    random, game = Random(seed), engine.load(game_id)
+    sheet = checked(game_id, real_sheets(game_id, seats, seed, 1)[0])
+    assert sheet is not None
+    found: list[bytes] = []
+    for table in range(RICH):
+        begin = at_the_count if table % 3 == 0 else LATER.setup
+        state = begin(Options(), seats, random.randbytes(32)).state
+        for _ in range(most):
+            if not state.public.asks:
+                break
+            seat = owing(state.public)[0]
+            view = game.view(state, seat)
+            found.append(encode(replace(sheet, view=view)))
+            state = game.apply(state, {seat: game.choices(view).draw(random.randrange)}).state
+    return found
 
 
 @pytest.mark.parametrize("game_id", engine.ids())
@@ -63,10 +120,19 @@ def test_no_preview_of_a_sheet_that_is_let_through_raises_anything(game_id: str)
     assert previewed(game_id, SHEETS, Random(f"{game_id} 1"))
 
 
+def test_no_preview_of_a_sheet_of_rich_zoos_raises_anything() -> None:
+    assert previewed(TYCOON, SHEETS, Random("rich 1"), rich_sheets) >= {REROLL, REINTRODUCE, GROW}
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("game_id", engine.ids())
 def test_no_preview_of_thousands_raises_anything(game_id: str) -> None:
     assert previewed(game_id, MANY, Random(f"{game_id} {drawn.seed()}"))
+
+
+@pytest.mark.long
+def test_no_preview_of_thousands_of_rich_zoos_raises_anything() -> None:
+    assert previewed(TYCOON, MANY, Random(f"rich {drawn.seed()}"), rich_sheets) >= {REROLL, REINTRODUCE, GROW}
 
 
 # --- what it took -------------------------------------------------------------------------------------------------------
@@ -163,3 +229,78 @@ def test_a_coin_on_a_truck_that_was_taken_is_refused() -> None:
     trucks = put(public.round.trucks, taken, replace(truck, tiles=(COIN, *truck.tiles[1:])))
     view = replace(sheet.view, public=replace(public, round=replace(public.round, trucks=trucks)))
     assert "coin lies on a truck that was taken" in game.possible(view, 2)
+
+
+def about_young() -> View[Any, Any]:
+    """Return what a seat sees that is asked how many of a litter go to their track."""
+    for seed in range(20):
+        for packed in rich_sheets(TYCOON, 2, seed, 10):
+            if asked_by(TYCOON, packed) == REINTRODUCE:
+                sheet = checked(TYCOON, msgspec.msgpack.decode(packed))
+                assert sheet is not None
+                return sheet.view
+    raise AssertionError("nobody has young that could be set free")
+
+
+def test_young_that_are_not_there_or_have_no_room_are_not_asked_about() -> None:
+    view = about_young()
+    public, seat, (species,) = view.public, view.seat, view.public.asks[-1].about
+    childless = [
+        replace(one, main=replace(one.main, male_discs=0, female_discs=0)) if one.main else one
+        for one in public.zoos[seat].enclosures
+    ]
+    zoos = put(public.zoos, seat, replace(public.zoos[seat], enclosures=tuple(childless)))
+    which = TRACKED.index(species)
+    full = replace(public.reintroduction[which], cubes=(9, 0))
+    wrong = {
+        "not born": {"litters": ()},
+        "not lie in their zoo": {"zoos": zoos},
+        "no room": {"reintroduction": put(public.reintroduction, which, full)},
+        "about twice": {"asks": (*public.asks, public.asks[-1])},
+        "dice of a spring": {"thrown": ()},
+    }
+    game = engine.load(TYCOON)
+    assert game.possible(view, 2) == ""
+    for why, changes in wrong.items():
+        assert why in game.possible(replace(view, public=replace(public, **changes)), 2)
+
+
+def test_a_main_that_rolls_twice_is_refused() -> None:
+    view = about_young()
+    roll = Dice(view.public.litters[0].species, 5, (1, 2))
+    game = engine.load(TYCOON)
+    assert game.possible(replace(view, public=replace(view.public, rolls=(roll,))), 2) == ""
+    assert "rolls twice" in game.possible(replace(view, public=replace(view.public, rolls=(roll, roll))), 2)
+
+
+def test_a_pair_is_asked_about_only_where_it_waits() -> None:
+    state = began(zoo(), ready(1, 2), panda=1, panda_waits=True).state
+    way = WALKS[0][: state.public.round]
+    public = replace(state.public, walked=way[:-1], summer=replace(state.public.summer, position=way[-1]))
+    game, view = engine.load(TYCOON), open_view(replace(state, public=public), 1)
+    ask = public.asks[-1]
+    assert (ask.kind, game.possible(view, 2)) == (PANDA, "")
+    for changes in (
+        {"panda_waits": False},
+        {"panda": NOBODY, "panda_waits": False},
+        {"asks": (replace(ask, seats=(0,)),)},
+        {"asks": (replace(ask, about=(ask.about[0] - 1,)),)},
+    ):
+        assert "does not wait" in game.possible(replace(view, public=replace(view.public, **changes)), 2), changes
+
+
+def test_a_coworker_is_moved_only_from_where_one_works() -> None:
+    game = engine.load("aquaretto")
+    sheet = checked("aquaretto", real_sheets("aquaretto", 2, 0, 1)[0])
+    assert sheet is not None
+    public = sheet.view.public
+    assert not at_work(public.zoos[0], CASHIER)
+    staff = replace(public.zoos[0], staff=(1, 0, 0))
+
+    def moving(post: int, **changes: Any) -> str:
+        asks = (replace(public.asks[-1], kind=MOVE, seats=(0,), about=(post,)),)
+        return game.possible(replace(sheet.view, public=replace(public, asks=asks, **changes)), 2)
+
+    assert moving(CASHIER, zoos=put(public.zoos, 0, staff)) == ""
+    for post in (CASHIER, KEEPER, *range(-9, 300)):
+        assert "nobody works there" in moving(post), post

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.aquaretto.components import COMPONENTS
+from engine.games.aquaretto.rules.coworkers import at_work
 from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.layout import FORMS, LARGE, is_entrance, layout_of, on_grid
 from engine.games.aquaretto.rules.setup import STAYING
@@ -11,7 +12,6 @@ from engine.games.aquaretto.rules.table import (
     COIN,
     COWORKER,
     KINDS,
-    MANAGER,
     MOVE,
     OFFSPRING,
     TRAINER,
@@ -33,12 +33,12 @@ def possible(view: AquarettoView, seats: int) -> None:
     """Return why a view cannot be at a table with `seats` seats, an empty string if it can."""
     public = view.public
     check_table(public, seats, _ABOUTS, COMPONENTS.table(seats).trucks, deck, KINDS, COIN + 1)
-    _asks(public)
     shown = public.round
     for truck in shown.took:
         need(truck == NO_TRUCK or COIN not in shown.trucks[truck].tiles, "a coin lies on a truck that was taken")
     for zoo in public.zoos:
         _zoo(zoo)
+    _asks(public)
     within(public.bank, -MOST, MOST, "the bank")
     within(public.coworkers, 0, MANY, "coworkers")
     check_piles(public.round, face_down(public))
@@ -55,7 +55,7 @@ def _asks(public: Public) -> None:
     need(alone, "a turn is asked about with something else")
     for ask in public.asks:
         if ask.kind == MOVE:
-            need(MANAGER <= ask.about[0] < 0 or on_grid(ask.about[0]), "nobody works there")
+            need(all(at_work(public.zoos[seat], ask.about[0]) for seat in ask.seats), "nobody works there")
         else:
             each(ask.about, 0, COIN - 1, "the animal in hand")
 

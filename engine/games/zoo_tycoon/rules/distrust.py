@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 
+from engine.contract.asks import Ask
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.numbers import (
     BIOMES,
@@ -30,7 +31,7 @@ from engine.games.zoo_tycoon.rules.asks import (
 )
 from engine.games.zoo_tycoon.rules.hidden import walk_so_far
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
-from engine.games.zoo_tycoon.rules.reintroduction import TRACKED
+from engine.games.zoo_tycoon.rules.reintroduction import TRACKED, track_room
 from engine.games.zoo_tycoon.rules.setup import readings_of
 from engine.games.zoo_tycoon.rules.summer.offers import left, wanted
 from engine.games.zoo_tycoon.rules.summer.walks import WALKS
@@ -43,10 +44,12 @@ from engine.games.zoo_tycoon.rules.table import (
     SPRING,
     SUMMER,
     WELFARE,
+    Dice,
     Options,
     Public,
     TycoonView,
 )
+from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.squares import ALL, SQUARES
@@ -101,7 +104,11 @@ def possible(view: TycoonView, seats: int) -> None:
     _cards(public)
     _exchange(public, seats)
     _tracks(public, seats)
-    _spring(public)
+    _spring(public, seats)
+    for ask in public.asks:
+        if ask.kind == REINTRODUCE:
+            _born(public, ask)
+        need(ask.kind != PANDA or _waits(public, ask), "a pair is asked about that does not wait")
     _ends(public, seats)
 
 
@@ -125,6 +132,8 @@ def _asks(public: Public, seats: int) -> None:
         each(ask.about, 0, _MANY, ask.kind)
         need(ask.kind not in _OF_MAINS or ask.about[0] < MAINS, "there is no such main species")
         need(ask.kind != ARRIVE or ask.about[0] < 2 * _TURNS, "there is no such turn")
+    born = [ask.about[0] for ask in asks if ask.kind == REINTRODUCE]
+    need(len(born) == len(set(born)), "a litter is asked about twice")
 
 
 def _zoo(zoo: Zoo) -> None:
@@ -241,17 +250,45 @@ def _tracks(public: Public, seats: int) -> None:
     each(public.stand_ins, 0, _MANY, "stand-ins")
 
 
-def _spring(public: Public) -> None:
-    counted(public.rolls, range(MAINS + 1), "rolls")
-    for roll in public.rolls:
-        within(roll.species, 0, MAINS - 1, "a main species")
-        need(len(roll.dice) <= _TURNS, "there are too many dice")
-        each(roll.dice, 1, 6, "dice")
-        within(roll.needed, -_TURNS, _TURNS, "what a die needs")
+def _spring(public: Public, seats: int) -> None:
+    _rolls(public.rolls)
+    counted(public.thrown, seats if public.season == SPRING else (0, seats), "dice of a spring")
+    for rolls in public.thrown:
+        _rolls(rolls)
     counted(public.litters, range(MAINS + 1), "litters")
     for litter in public.litters:
         within(litter.species, 0, MAINS - 1, "a main species")
         each((litter.successes, litter.males, litter.females), 0, _MANY, "a litter")
+
+
+def _rolls(rolls: tuple[Dice, ...]) -> None:
+    counted(rolls, range(MAINS + 1), "rolls")
+    for roll in rolls:
+        within(roll.species, 0, MAINS - 1, "a main species")
+        need(len(roll.dice) <= _TURNS, "there are too many dice")
+        each(roll.dice, 1, 6, "dice")
+        within(roll.needed, -_TURNS, _TURNS, "what a die needs")
+    species = [roll.species for roll in rolls]
+    need(len(species) == len(set(species)), "a main species rolls twice")
+
+
+def _born(public: Public, ask: Ask) -> None:
+    """Check that a litter which is asked about was born, lies beside its parents, and finds room on its track."""
+    (species,) = ask.about
+    litters = [litter for litter in public.litters if litter.species == species]
+    need(len(litters) == 1, "young are asked about that were not born")
+    for seat in ask.seats:
+        main, litter = main_of(public.zoos[seat], species), litters[0]
+        need(main is not None and main.male_discs >= litter.males and main.female_discs >= litter.females, _NO_YOUNG)
+    need(track_room(public, species) > 0, "a track that has no room is asked about")
+
+
+_NO_YOUNG = "young are asked about that do not lie in their zoo"
+
+
+def _waits(public: Public, ask: Ask) -> bool:
+    """Tell whether the pair of the table waits where its owner is asked about it."""
+    return public.panda_waits and ask.seats == (public.panda,) and COMPONENTS.mains[ask.about[0]].single
 
 
 def _ends(public: Public, seats: int) -> None:
