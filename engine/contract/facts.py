@@ -65,6 +65,10 @@ class Kinds:
         self.by_number: Mapping[int, type[Fact]] = dict(enumerate(facts))
         self.numbers: Mapping[str, int] = {fact.kind: number for number, fact in enumerate(facts)}
 
+    def of(self, heard: Told) -> type[Fact] | None:
+        """Return what kind of fact travelled as `heard`, None where it is none of these."""
+        return self.by_number.get(heard.kind) if isinstance(heard.kind, int) else self.by_name.get(heard.kind)
+
 
 NO_KINDS = Kinds(())
 
@@ -76,7 +80,7 @@ def told(fact: Fact, kinds: Kinds = NO_KINDS) -> Told:
 
 def typed(heard: Told, kinds: Kinds) -> Fact:
     """Return the fact that travelled as `heard`; raise ValueError if it is none of `kinds` or has other fields."""
-    fact = kinds.by_number.get(heard.kind) if isinstance(heard.kind, int) else kinds.by_name.get(heard.kind)
+    fact = kinds.of(heard)
     if fact is None:
         raise ValueError(f"{heard.kind!r} is no fact of this game")
     names, rows = _own(fact), _rows(fact)

@@ -9,6 +9,7 @@ import pytest
 
 import engine
 from engine.contract.asks import owing
+from engine.contract.facts import told as travelling
 from engine.contract.tree import replace
 from net.client.events import Updated
 from net.client.seal_verifier import Trust
@@ -299,6 +300,45 @@ async def test_while_a_moment_is_held_everything_on_the_screen_is_of_that_moment
         assert "YEAR 1 IS OVER" in shown(pilot, "status")
         assert "year 2" not in shown(pilot, "status")
         assert "Year 2" not in shown(pilot, "panel"), "which tiles it has was told after that"
+
+
+@pytest.mark.usefixtures("_clock_stands_still")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game_id", [game_id for game_id in engine.ids() if load_bundle(game_id).board.sums_up])
+async def test_beside_every_page_that_sums_up_stands_what_led_to_it_and_nothing_of_what_comes_next(game_id, size):
+    game, random, seats = engine.load(game_id), Random(2), 2
+    board, voice, kinds = load_bundle(game_id).board, load_bundle(game_id).voice, game.info.facts
+    state = game.setup(game.info.options(), seats, bytes(32)).state
+    table = Table(
+        "Thursday", "t", phase=PLAYING, turn=1, seats=SEATS[:seats], left=(520,) * seats, waiting=owing(state.public)
+    )
+    link = StillLink(game_id, Sheet(table, game.view(state, 0)), Trust(seed="committed"))
+    app, told_names = ZootuiApp(AppStart(Settings(animation="off"), link=link)), set()
+    async with app.run_test(size=SIZES[size]) as pilot:
+        while owing(state.public):
+            asked = owing(state.public) if state.public.asks[-1].sealed else owing(state.public)[:1]
+            moves = {seat: game.choices(game.view(state, seat)).draw(random.randrange) for seat in asked}
+            step = game.apply(state, moves)
+            state, old, table = step.state, link.sheet, link.sheet.table
+            log = tuple(travelling(fact, kinds) for fact in step.facts)
+            went = {"turn": table.turn + 1, "waiting": owing(state.public)}
+            table = replace(table, log=log, log_start=table.log_start + len(table.log), **went)
+            link.sheet = Sheet(table, game.view(state, 0))
+            before = app.client.moments.page
+            app.client.hear(Updated(old, link.sheet))
+            page = app.client.moments.page
+            if page is None or page == before:
+                continue
+            told_names.add(page.name)
+            app.client.moments.end_reveal()
+            await pilot.pause()
+            panel = " ".join(shown(pilot, "panel").split())
+            words = [" ".join(voice.tell(fact, app.client.names).split()) for fact in log]
+            heard = [kinds.of(fact) for fact in log]
+            begins = heard.index(board.begins_anew) if board.begins_anew in heard else len(heard)
+            assert words[begins - 1] in panel
+            assert not any(line in panel for line in words[begins:])
+    assert told_names == {"zoo-tycoon": {"winter", "count"}, "o-zoo-le-mio": {"year"}}[game_id]
 
 
 async def test_tab_leads_round_every_zoo_while_bids_are_held_open_and_ones_own_question_waits():

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 if TYPE_CHECKING:
     from engine.contract.choice import Slot, Verb
+    from engine.contract.facts import Fact
     from engine.contract.preview import Preview
     from engine.contract.voice import Effect
     from zootui.draw.canvas import Canvas
@@ -155,6 +156,8 @@ class Board(ABC):
     """Whether this game has `opened_words`."""
     sums_up: ClassVar[bool] = False
     """Whether this game has a `moment`."""
+    begins_anew: ClassVar[type[Fact] | None] = None
+    """The fact that begins what comes after a `moment`: from it on, nothing is told before the page is closed."""
     compares: ClassVar[bool] = False
     """Whether `regards` stands in the panel while another zoo is looked at, so that what is in hand is out of sight."""
 

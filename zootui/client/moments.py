@@ -54,6 +54,8 @@ class Moments:
         """The page that was last told by itself, None before the first."""
         self.told_turn = 0
         """The turn in which it was told."""
+        self.told_with: tuple[LogLine, ...] = ()
+        """What had happened by then, as far as it was new to this seat."""
         self.told_from = 0
         """The line of the log from which on something has happened since this seat last decided."""
         self.recalled = False
@@ -103,6 +105,7 @@ class Moments:
                 self.page = self.told_page = moment
                 self._called = False
                 self._told_at, self.told_turn = self._now(), new.table.turn
+                self.told_with = self.happened(self._summed_up(new.view))
             elif self._known.seat is None and self._now() - self._told_at > WATCHED:
                 self.page = None
 
@@ -239,7 +242,22 @@ class Moments:
         seats = range(len(table.seats))
         return tuple(asked_since(table, seat) > self.told_turn or seat not in table.waiting for seat in seats)
 
+    def _summed_up(self, view: Any) -> int:
+        """Return how many lines of the log are about what has just been summed up: what began after it, is news behind the page."""
+        lines, board, facts = self._known.log.lines, self._known.bundle.board, self._known.bundle.game.info.facts
+        anew = [
+            place
+            for place, line in enumerate(lines)
+            if line.view is view and line.fact is not None and facts.of(line.fact) is board.begins_anew
+        ]
+        return anew[-1] if anew else len(lines)
+
     # --- what happened, once more ---------------------------------------------------------------------------------------
+
+    def happened(self, until: int | None = None) -> tuple[LogLine, ...]:
+        """Return what happened since this seat last decided, at least the latest lines; of the first `until` of the log."""
+        lines = self._known.log.lines[:until]
+        return tuple(lines[min(self.told_from, max(0, len(lines) - 3)) :][-8:])
 
     @property
     def may_play_again(self) -> bool:

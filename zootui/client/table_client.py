@@ -147,12 +147,6 @@ class TableClient:
         return self.known.log.lines
 
     @property
-    def told(self) -> tuple[LogLine, ...]:
-        """Return what happened since this seat last decided, at least the latest few lines."""
-        lines = self.known.log.lines
-        return tuple(lines[min(self.moments.told_from, max(0, len(lines) - 3)) :][-8:])
-
-    @property
     def own_sealed(self) -> str | None:
         """Return in words what this seat sealed and nobody else can read yet; None without that."""
         known, sent = self.known, self.latest_seal

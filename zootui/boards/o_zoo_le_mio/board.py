@@ -16,6 +16,7 @@ from engine.games.o_zoo_le_mio.lookahead import best_fit, more_to_score
 from engine.games.o_zoo_le_mio.names import count, tile_halves, tile_name
 from engine.games.o_zoo_le_mio.rules.geometry import cells
 from engine.games.o_zoo_le_mio.rules.table import BID, PLACE, Public, present, purse
+from engine.games.o_zoo_le_mio.rules.year import YearBegun
 from engine.games.o_zoo_le_mio.words.years import auction_words
 from zootui.boards.contract import JUMP_LETTERS, Board, Hand, Look, Page, Room, Scene
 from zootui.boards.o_zoo_le_mio import auction, cursor
@@ -87,6 +88,7 @@ class OzooBoard(Board):
     """Paint and move what O Zoo le Mio shows; see `zootui.boards.contract.Board`."""
 
     opens_seals = sums_up = True
+    begins_anew = YearBegun
 
     looks = {BID: Look(opens="bid", deliberate="type your bid first, 0 as well", unasked=True)}  # noqa: RUF012
 

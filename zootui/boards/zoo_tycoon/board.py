@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.contract.choice import Verb
 from engine.contract.voice import Effect
+from engine.games.zoo_tycoon.rules.spring import YearBegan
 from engine.games.zoo_tycoon.words.doing import brief_doing
 from engine.shared.wording import number
 from zootui.boards.contract import Board, Hand, Offer, Page, Room, Scene
@@ -38,6 +39,7 @@ class TycoonBoard(Board):
     points_at_once = True
     key_words = KEY_WORDS
     sums_up = True
+    begins_anew = YearBegan
     compares = True
 
     def paint(self, scene: Scene) -> Canvas:

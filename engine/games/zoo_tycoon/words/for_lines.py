@@ -5,7 +5,7 @@ from __future__ import annotations
 from string import ascii_lowercase
 
 from engine.contract.choice import Action
-from engine.contract.facts import Fact, Told, typed
+from engine.contract.facts import Told, typed
 from engine.contract.plan import Plan
 from engine.contract.tree import replace
 from engine.contract.voice import Prose, Standing
@@ -154,11 +154,11 @@ class _TycoonProse(Prose):
 
     def is_step(self, fact: Told) -> bool:
         """Tell whether a fact is a step of a building phase, or follows out of one."""
-        return _kind(fact) in _STEPS
+        return FACTS.of(fact) in _STEPS
 
     def is_last_step(self, fact: Told) -> bool:
         """Tell whether somebody is done with building."""
-        return _kind(fact) is Finished
+        return FACTS.of(fact) is Finished
 
     def steps(self, facts_told: tuple[Told, ...]) -> str:
         """Return how many steps somebody took in building, and what stands there now."""
@@ -195,10 +195,6 @@ class _TycoonProse(Prose):
 
 
 PROSE = _TycoonProse()
-
-
-def _kind(fact: Told) -> type[Fact] | None:
-    return FACTS.by_number.get(fact.kind) if isinstance(fact.kind, int) else FACTS.by_name.get(fact.kind)
 
 
 def _zoo(view: TycoonView) -> Zoo:

@@ -48,8 +48,10 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
         )
     if shown is not None and shown.page is not None:
         title, _ = client.bundle.board.page_words(client.view, shown.page)
-        hint = _gone_on(client, palette) if shown.page == client.moments.told_page else ""
-        return Panel(title, hint=hint, confirm=(("Enter", "go on", True),))
+        summed_up = shown.page == client.moments.told_page
+        told = client.moments.told_with if summed_up else client.moments.happened()
+        hint = _gone_on(client, palette) if summed_up else ""
+        return Panel(title, told=_told(told), hint=hint, confirm=(("Enter", "go on", True),))
     if shown is not None and client.looking.seat is not None and not client.over:
         regards = client.bundle.board.regards(shown)
         if regards is not None:
@@ -122,7 +124,7 @@ def _stood_in(client: TableClient) -> Panel:
     return Panel(
         "A bot plays for you, because nothing came from you",
         tone="bad",
-        told=_told(client.told),
+        told=_told(client.moments.happened()),
         hint="your seat is yours: what you do from now on counts again",
         confirm=(("Enter", "play again", True),),
     )
@@ -141,7 +143,7 @@ def _wait_panel(client: TableClient, sheet: Sheet[Any], palette: Palette, pictur
     waiting = waiting_line(table, me, marks(client, palette), client.known.times)
     if table.phase == SEEDING or view is None:
         return Panel("Everybody and the host mix the shuffle together", hint=waiting)
-    told = _told(client.told)
+    told = _told(client.moments.happened())
     if table.phase == OVER:
         outcome = bundle.game.outcome(view)
         reason = outcome.reason if outcome is not None else "The game is over."
