@@ -87,7 +87,7 @@ def _moments(game_id: str, seats: int) -> Iterator[Still]:
     game = engine.load(game_id)
     board, before = load_board(game_id), None
     found: dict[str, list[Sheet[Any]]] = {}
-    pages: dict[str, tuple[Page, Sheet[Any]]] = {}
+    pages: dict[str, tuple[Sheet[Any], Sheet[Any]]] = {}
     sealed: list[int] = []
     told: list[Sheet[Any]] = []
     for turn, (state, facts) in enumerate(play(game_id, seats), 1):
@@ -95,7 +95,7 @@ def _moments(game_id: str, seats: int) -> Iterator[Still]:
         view = game.view(state, 0)
         page = None if before is None else board.moment(before, view)
         if page is not None and page.name not in pages:
-            pages[page.name] = page, Sheet(_deciding(seats, turn, facts[-40:], state.public), view)
+            pages[page.name] = told[-1], Sheet(_deciding(seats, turn, facts, state.public), view)
         before = view
         if ask is None:
             over = Sheet(_table(seats, phase=OVER, turn=turn, log=facts), view)
@@ -113,8 +113,8 @@ def _moments(game_id: str, seats: int) -> Iterator[Still]:
             sheet = Sheet(_deciding(seats, turn, facts[-40:], state.public), view)
             for name in (kind, *(verb for verb in verbs if verb in _AMONG)):
                 found.setdefault(name, []).append(sheet)
-    for name, (page, sheet) in pages.items():
-        yield Still(f"{game_id}-{name}", _at(StillLink(game_id, sheet, Trust(seed="committed"))), (), page)
+    for name, (earlier, sheet) in pages.items():
+        yield Still(f"{game_id}-{name}", _at(StillLink(game_id, sheet, Trust(seed="committed"), before=(earlier,))))
     for kind, sheets in found.items():
         link = StillLink(game_id, sheets[len(sheets) * 3 // 5], Trust(seed="committed"))
         yield Still(f"{game_id}-{kind}", _at(link), _KEYS.get(kind, ()))
@@ -122,7 +122,7 @@ def _moments(game_id: str, seats: int) -> Iterator[Still]:
             yield Still(f"{game_id}-refused", _at(link), _REFUSED[kind])
         card = board.opened(link.sheet.view, None, CARD)
         if card is not None and card.name not in pages:
-            pages[card.name] = card, link.sheet
+            pages[card.name] = link.sheet, link.sheet
             yield Still(f"{game_id}-{card.name}", _at(link), (), card)
 
 

@@ -402,6 +402,13 @@ def test_what_was_told_is_told_in_whole_lines_or_not_at_all():
         assert any("one bush" in row for row in rows) == any("Year 1 begins" in row for row in rows)
 
 
+def test_a_row_above_the_buttons_is_as_wide_as_the_panel():
+    words, go_on = "Income, a coin for each tile: " + "Hedgehog 2, " * 3 + "Otto 1", (("Enter", "go on", True),)
+    for height, hint in ((3, "gone on: ●"), (2, "")):
+        panel = Panel("Year 1 is over", told=((None, words),), hint=hint, confirm=go_on)
+        assert (words in paint_panel(80, height, DARK, panel).plain()) == bool(hint)
+
+
 def test_who_only_watches_is_not_held_up():
     link, clock = auction(seat=None, owner=False), Clock()
     client = TableClient(link, now=clock)

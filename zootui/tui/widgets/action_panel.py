@@ -185,11 +185,12 @@ def _newest(text: str, width: int, last: int) -> list[str]:
 
 
 def _told(canvas: Canvas, palette: Palette, panel: Panel, box: Rect, end: int) -> None:
-    """Draw the latest of what was told, the newest last and brightest; the last row ends at column `end`, before the buttons.
+    """Draw the latest of what was told, the newest last and brightest; beside the buttons a row ends at column `end`.
 
     What there is no room for as a whole is left out; of the newest alone as much is said as there is room for.
     """
     left, top, right, bottom = box.x, box.y, box.right, box.bottom
+    end = right - 1 if panel.hint else end  # the hint stands beside the buttons
     if not panel.told or panel.effects or panel.buttons:
         return
     shown: list[tuple[int | None, str]] = []
