@@ -6,6 +6,8 @@ import re
 
 import pytest
 
+from engine.contract.tree import replace
+from net.wire.sheet import PLAYING
 from tests.tui.clock import Clock
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
@@ -61,6 +63,49 @@ async def test_everything_on_screen_is_about_the_connection_and_only_one_clock_r
         await until(pilot, lambda: "RECONNECTING" not in shown(pilot, "status"))
         assert "No connection" not in shown(pilot, "panel")
         assert "chat" in shown(pilot, "footer")
+
+
+NEEDS_THE_HOST = {"play again", "seal", "chat", "undo", "rematch", "game", "propose a game", "send away", "hurry"}
+
+
+def one_is_asked(link: FakeLink) -> None:
+    link.show(waiting=(0, 1), left=(900, 900, 900), kept=())
+
+
+def a_bot_stands_in(link: FakeLink) -> None:
+    me, *others = link.sheet.table.seats
+    link.show(waiting=(1,), seats=(replace(me, stand_in=True), *others))
+
+
+def it_is_over(link: FakeLink) -> None:
+    seat = link.seat
+    while link.sheet.table.phase == PLAYING:
+        link.pump()
+        if link.sheet.table.phase == PLAYING and seat in link.sheet.table.waiting:
+            link.act(link.game.default(link.sheet.view))
+
+
+@pytest.mark.parametrize("owner", [True, False], ids=["host", "guest"])
+@pytest.mark.parametrize("board", [False, True], ids=["result", "board"])
+@pytest.mark.parametrize("comes", [one_is_asked, a_bot_stands_in, it_is_over])
+async def test_no_footer_offers_what_the_host_would_have_to_do_while_it_cannot_be_reached(toy, comes, board, owner):
+    link = FakeLink(toy.game, NAMES, owner=owner).deal()
+    async with ZootuiApp(AppStart(link=link, settings=Settings(animation=False))).run_test(size=(200, 40)) as pilot:
+        comes(link)
+        await pilot.pause()
+        if board and comes is it_is_over:
+            await pilot.press("b")
+        offered = {key.does for key in pilot.app.screen.possible()}
+        assert offered & NEEDS_THE_HOST
+        link.lose()
+        await pilot.pause()
+        kept = {key.does for key in pilot.app.screen.possible()}
+        assert kept & NEEDS_THE_HOST == set(), "they come back with the connection"
+        assert kept
+        assert "no connection" in shown(pilot, "status").lower() or "RECONNECTING" in shown(pilot, "status")
+        link.return_()
+        await pilot.pause()
+        assert {key.does for key in pilot.app.screen.possible()} == offered
 
 
 def test_the_one_clock_counts_from_the_first_failed_try_and_the_others_come_back(toy):

@@ -31,6 +31,11 @@ def on_enter(draft: Draft, hints: Hints | None = None, *, brief: bool = False) -
     return _done(draft)
 
 
+def answers(draft: Draft) -> bool:
+    """Tell whether Enter answers the table with what is in hand, or would were it legal."""
+    return not draft.key_refused and (draft.action is not None or draft.button.whole)
+
+
 def does_all(draft: Draft, hints: Hints | None) -> bool:
     """Tell whether Enter does several steps of a hint: what is in hand is the first of them."""
     return (

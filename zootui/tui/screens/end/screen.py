@@ -157,7 +157,8 @@ class EndScreen(PageScreen[None]):
         first = [seat for seat, place in enumerate(outcome.places) if place == 1]
         mark = f"{self.app.palette.mark(first[0])} " if len(first) == 1 and not won else ""
         line = mark + places_line(outcome, self.client.names, me if won else None).upper().rstrip(".")
-        return Status(line, "you" if won else "good", title, (mine, with_word(table.name)))
+        gone = "no connection" if self.client.known.lost else ""
+        return Status(line, "you" if won else "good", title, (gone, mine, with_word(table.name)))
 
     def page(self, width: int, height: int, palette: Palette) -> Canvas:
         client, outcome = self.client, self.client.known.outcome
@@ -187,18 +188,19 @@ class EndScreen(PageScreen[None]):
     def footer(self) -> tuple[FooterKey, ...]:
         outcome = self.client.known.outcome
         count = 0 if outcome is None else len(self._moments(self._race(outcome))[0])
-        rematch = (FooterKey("n", "rematch", 0, lit=True),) if self.client.seat is not None else ()
+        there = not self.client.known.lost
+        rematch = (FooterKey("n", "rematch", 0, lit=True),) if there and self.client.seat is not None else ()
         moments = (FooterKey("1" if count == 1 else f"1-{count}", "moment", 3),) if count else ()
         analysis = (FooterKey("a", "analysis", 1),) if self._recorded() and self.app.started_with.analyse else ()
         other = FooterKey("G", "game", 1) if self.client.link.owner else FooterKey("p", "propose a game", 2)
         replay = (FooterKey("r", "replay", 1), *moments, FooterKey("b", "board", 0))
         return (
             *rematch,
-            other,
+            *((other,) if there else ()),
             *replay,
             FooterKey("s", "save", 1),
             *analysis,
-            FooterKey("c", "chat", 3),
+            *((FooterKey("c", "chat", 3),) if there else ()),
             FooterKey("q", "leave", 0),
         )
 

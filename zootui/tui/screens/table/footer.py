@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from zootui.client.drafting.draft import Draft
-from zootui.client.drafting.on_enter import on_enter, own_keys
+from zootui.client.drafting.on_enter import answers, on_enter, own_keys
 from zootui.client.hint import Hints
 from zootui.client.hosting import absent, guests
 from zootui.client.looking import WALK
@@ -100,11 +100,15 @@ def footer_keys(client: TableClient) -> tuple[FooterKey, ...]:
         other = (game,) if there else ()
         return (FooterKey("Enter", "score", 0), *rematch, *other, FooterKey("a", "analysis", 3), zoos, *talk, *end)
     if client.known.stood_in:
-        return (FooterKey("Enter", "play again", 0, lit=True), zoos, *talk, *end)
+        back = (FooterKey("Enter", "play again", 0, lit=True),) if there else ()
+        return (*back, zoos, *talk, *end)
     if client.draft is not None:
         hint = (FooterKey("h", "hint", 0, always=True),) if client.table is not None and client.table.hints else ()
         others = (key for key in (*undo, zoos, *talk, *hint, *tips) if key.keys not in mine)
-        return (*draft_keys(client.draft, client.advice.hints), *others, *leave)
+        own = draft_keys(client.draft, client.advice.hints)
+        if not there and answers(client.draft):
+            own = tuple(key for key in own if key.keys != "Enter")
+        return (*own, *others, *leave)
     bots = _stand_ins(client)
     return (*_hurry(client), *undo, *bots, zoos, *talk, *end)
 
