@@ -22,7 +22,7 @@ from zootui.client.game_bundle import load_bundle
 from zootui.line.alternatives import button_keys
 from zootui.line.answers import answer
 from zootui.line.plain import COMMANDS
-from zootui.line.prompts import Prompt, listing, prompt
+from zootui.line.prompts import Prompt, prompt
 
 GAMES = tuple(engine.ids())
 
@@ -42,7 +42,7 @@ def asked_in(game_id: str, seed: int, steps: int = 300) -> Iterator[Prompt]:
             for _ in range(4):
                 if asked is not None:
                     yield asked
-                    keys = [entry.key for entry in listing(asked).entries]
+                    keys = [entry.key for entry in asked.shown.entries]
                     answered = answer(asked, random.choice(keys)) if keys else None
                     asked = None if answered is None or answered.action is not None else answered.prompt
             moves[seat] = random_bot(game, view, random)
@@ -112,7 +112,7 @@ def test_what_has_a_number_on_the_board_has_it_in_the_list(game_id: str) -> None
         bundle = load_bundle(game_id)
         draft = drafts.begin(bundle, view, bundle.choices(view), NAMES)
         assert draft is not None
-        for entry in listing(prompt(draft)).entries:
+        for entry in prompt(draft).shown.entries:
             if found := re.match(
                 r"(?:onto |take |enclosure |the area of )?(?:truck |enclosure |pile )(\d+)", entry.label
             ):

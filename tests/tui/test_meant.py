@@ -18,7 +18,7 @@ from zootui.client.drafting import draft as drafts
 from zootui.client.game_bundle import load_bundle
 from zootui.line.answers import Answered, answer
 from zootui.line.meant import ListedChoice, meant, nearest, plain
-from zootui.line.prompts import Prompt, lines, listing, prompt
+from zootui.line.prompts import Prompt, lines, prompt
 from zootui.line.spoken import spoken
 
 GAMES = tuple(engine.ids())
@@ -115,9 +115,9 @@ def test_how_to_answer_names_a_form_that_is_understood(game_id: str) -> None:
         draft = drafts.begin(bundle, view, bundle.choices(view), NAMES)
         assert draft is not None
         asked = prompt(draft)
-        for like in re.findall(r", or a place like (.*)$|turns, like (.*)$|a place, like (\S+)", listing(asked).how):
+        for like in re.findall(r", or a place like (.*)$|turns, like (.*)$|a place, like (\S+)", asked.shown.how):
             got = taken(asked, "".join(like))
-            assert got.action is not None or got.prompt != asked or "(R" in got.said, listing(asked).how
+            assert got.action is not None or got.prompt != asked or "(R" in got.said, asked.shown.how
 
 
 CHOICES = [

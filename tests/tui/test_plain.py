@@ -276,7 +276,7 @@ def answers(said):
     if sure := re.search(r"Answer (\S+) again", said):
         return [sure[1]]
     shown, asks, how = said.rpartition("\ntype ")
-    if not asks:
+    if not asks or "Enter lists all" in how:
         return ["again"]
     shown = shown.rpartition("\n\n")[2]
     numbers = re.findall(r"^ *(?!m\.)(\w+)\. ", shown, re.MULTILINE)

@@ -18,8 +18,10 @@ from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.table import SUMMER
 from engine.shared.wording import counted
+from tests.sooner import sooner
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
+from tests.tui.test_plain import answers
 from zootui.client.drafting.verb_buttons import pointed_verbs
 from zootui.client.game_bundle import load_bundle
 from zootui.client.hint import HintSearch
@@ -60,6 +62,9 @@ class Builder:
 
     def choose(self, words: str) -> str:
         """Type the number that stands before some words in what was asked last."""
+        if words not in self.said[self.asked :]:
+            self.asked = len(self.said)
+            self.type("again")
         found = re.findall(rf"(\w+)\. {re.escape(words)}", self.said[self.asked :])
         assert found, f"{words!r} is nowhere in\n{self.said[self.asked :]}"
         return self.type(found[0])
@@ -135,7 +140,7 @@ def test_one_u_takes_a_whole_plan_back_and_asks_once(builder):
 def test_plans_stand_first_and_single_steps_behind_m(builder):
     builder.choose("prepare and exhibit …")
     builder.choose("2 tiles")
-    menu = builder.said[builder.said.rindex(CALL) :]
+    menu = builder.type("again")
     assert "best building …" in menu
     assert "done building" in menu
     assert "tile, new enclosure …" not in menu
@@ -166,6 +171,40 @@ def test_the_best_places_of_a_plan_come_first_and_a_square_leads_to_all_that_beg
 def test_what_was_said_of_the_piece_is_not_said_again_of_each_place(builder):
     said = builder.choose("prepare and exhibit …")
     assert said.count("prepare and exhibit") == 1
+
+
+@pytest.mark.parametrize("seed", sooner(range(4), (0).__eq__))
+def test_of_a_menu_that_goes_on_only_what_changes_is_told_and_a_listener_knows_all_that_enter_lists(
+    builder: Builder, seed: int
+) -> None:
+    random, known, shorter = Random(seed), listed(builder.type("again")), 0
+    said = builder.type("again")
+    for _ in range(60):
+        if 0 not in builder.link._asked():
+            break
+        menu = said[said.rfind("\n" + CALL) :] if "\n" + CALL in said else ""
+        if "Enter lists all" in menu:
+            news = listed(menu)
+            assert not known.items() & news.items(), "nothing is told twice"
+            gone = re.findall(r"(?:^No more: |; )(\w+), ", "".join(re.findall("^No more: .*", menu, re.MULTILINE)))
+            known = {key: words for key, words in (known | news).items() if key not in gone}
+            whole = builder.type("again")
+            behind = listed(f"{whole}\n{builder.type('m')}") if "  m. " in whole else {}
+            assert listed(whole).items() <= known.items() <= (known | listed(whole) | behind).items()
+            assert known.keys() <= {*listed(whole), *behind}, "what is told to be there can be chosen"
+            assert not known.keys() & set(gone)
+            shorter += len(menu) < len(whole)
+            said = whole
+        elif menu:
+            known = listed(menu)
+        said = builder.type(random.choice([one for one in answers(said) if one != "d"] or ["d"]))
+    assert shorter > 3
+
+
+def listed(said: str) -> dict[str, str]:
+    """Return what a list says for each key, without the rest of it that is behind `m`."""
+    found = re.findall(r"^ *(\w+)\. (.*)$", said[said.rindex(CALL) :], re.MULTILINE)
+    return {key: " ".join(words.split()) for key, words in found if key != "m"}
 
 
 def test_what_others_build_is_told_in_one_line_and_the_question_is_not_repeated(builder):

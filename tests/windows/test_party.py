@@ -60,7 +60,7 @@ async def play_lines(said: Callable[[], str], types: Callable[[str], None]) -> b
         asked, heard = said()[heard:], len(said())
         if sure := re.search(r"Answer (\S+) again", asked):
             types(sure[1])
-        elif "That is not one of the answers" in asked:
+        elif "That is not one of the answers" in asked or "Enter lists all" in asked:
             types("again")
         else:
             places = re.findall(r"\b[a-h][1-6]\b", asked) if "type a place" in asked else []

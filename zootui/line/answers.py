@@ -18,12 +18,12 @@ from zootui.line.meant import ListedChoice, by_numbers, meant, nearest
 from zootui.line.prompts import (
     A_NUMBER,
     LETTERS,
+    MORE,
     NUMBER_OR_LETTER,
     Prompt,
     button_choices,
     button_places,
     leads_back,
-    listing,
     next_page,
 )
 
@@ -57,7 +57,7 @@ def answer(asked: Prompt, text: str) -> Answered:
 
 def _meant(asked: Prompt, text: str) -> Answered:
     words = text.strip()
-    if words == "m":
+    if words == MORE:
         turned = _turn_page(asked)
         return Answered(turned, said="" if turned != asked else "There is no more to choose from.")
     if words in ("back", "<"):
@@ -268,9 +268,9 @@ def _unclear(asked: Prompt, words: str = "") -> Answered:
 
 def _understood(asked: Prompt) -> str:
     """Return what would be an answer: how to answer, with the numbers and letters that there are."""
-    shown = listing(asked)
+    shown = asked.shown
     numbers = [int(entry.key) for entry in shown.entries if entry.key.isdecimal()]
-    letters = [entry.key for entry in shown.entries if not entry.key.isdecimal() and entry.key != "m"]
+    letters = [entry.key for entry in shown.entries if not entry.key.isdecimal() and entry.key != MORE]
     form = next((form for form in (NUMBER_OR_LETTER, LETTERS, A_NUMBER) if shown.how.startswith(form)), "")
     if not form or not (numbers or letters):
         return shown.how

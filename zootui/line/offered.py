@@ -9,7 +9,7 @@ from net.wire.sheet import HUMAN, LOBBY, OPEN, Table
 from zootui.client.hosting import absent, guests
 from zootui.client.next_game import may_choose
 from zootui.client.table_client import TableClient
-from zootui.line.prompts import Prompt, leads_back, listing
+from zootui.line.prompts import MORE, Prompt, leads_back
 
 _WIDE = 16
 """Columns of what is typed."""
@@ -34,7 +34,7 @@ def _answers(client: TableClient, asked: Prompt | None) -> Iterator[tuple[str, s
         yield "Enter", "play again yourself"
     if asked is None:
         return
-    shown = listing(asked)
+    shown = asked.shown
     if shown.amounts:
         yield "a number", "give so many"
     elif shown.together[1] > 1:
@@ -47,7 +47,7 @@ def _answers(client: TableClient, asked: Prompt | None) -> Iterator[tuple[str, s
             yield "a place", "choose what goes there, like c5"
     if not isinstance(asked.draft.slot.options, Some):
         yield "w 2", "what would 2 do? Likewise with a letter, words or a place"
-    if any(entry.key == "m" for entry in shown.entries):
+    if any(entry.key == MORE for entry in shown.entries):
         yield "m", "more to choose from"
     if leads_back(asked):
         yield "back", "one step back in what you choose"

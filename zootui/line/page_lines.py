@@ -29,9 +29,10 @@ from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import PALETTES, Palette
 from zootui.draw.svg import svg
+from zootui.line.broken_lines import NumberedChoice
 from zootui.line.plain import Plain
 from zootui.line.position_lines import zoo_lines
-from zootui.line.prompts import Prompt, PromptList, leads_back, listing
+from zootui.line.prompts import Prompt, PromptList, leads_back
 from zootui.line.spoken import spoken
 from zootui.local.settings import Settings
 from zootui.local.terminal import harmless
@@ -91,9 +92,16 @@ class PageSink:
     def remind(self, asked: Prompt, call: Callable[[Draft], str]) -> None:
         """Say nothing: what is asked stands there still."""
 
-    def ask(self, asked: Prompt, call: Callable[[Draft], str], *, anew: bool) -> None:  # noqa: ARG002  a page asks whole
+    def ask(
+        self,
+        asked: Prompt,
+        call: Callable[[Draft], str],
+        *,
+        anew: bool,  # noqa: ARG002  a page asks whole
+        known: Sequence[NumberedChoice] = (),  # noqa: ARG002
+    ) -> None:
         """Ask for a choice, by buttons."""
-        shown = listing(asked)
+        shown = asked.shown
         choices = [
             {"key": str(key), "label": label, "note": "" if self.brief else note} for key, label, note in shown.entries
         ]

@@ -23,9 +23,10 @@ from zootui.client.table_client import TableClient
 from zootui.client.table_log import new_chat
 from zootui.line.answers import in_words
 from zootui.line.bells import Bells
+from zootui.line.broken_lines import NumberedChoice
 from zootui.line.lobby_lines import kept_lines, lobby_text, what_to_do
 from zootui.line.position_lines import result_lines, zoo_lines
-from zootui.line.prompts import Prompt, carried_over, prompt
+from zootui.line.prompts import Prompt, carried_over, prompt, still_there
 from zootui.line.sink import Sink
 from zootui.line.spoken import spoken
 from zootui.line.time_left import TimeLeft
@@ -77,6 +78,8 @@ class Printer:
         self._round = 0
         self._question = (0, 0)
         self._joint = (0, 0)
+        self._menu: tuple[NumberedChoice, ...] = ()
+        """The choices that were told in the joint ask that is on, as they were told last."""
         self._goes_back = False
         self._told = ""
         self._seen: tuple[str, ...] = ()
@@ -387,20 +390,27 @@ class Printer:
             self._called = self.client.known.called
             self.bells.event("turn")
         self.asked, self._question = prompt(draft), self._asked_now()
+        goes_on = self._goes_on()
         if refused is None:
             self.write()
-            self._show_zoo(draft)
-        self.ask(anew=True)
+            self._show_zoo(draft, goes_on=goes_on)
+        known = self._menu if goes_on else ()
+        if self.asked.chosen:
+            self.ask(anew=True)
+        else:
+            self.ask(anew=True, known=known if refused is None and self.amount != "long" else ())
+            known = still_there(self.asked, known)
+        self._menu = known
 
     def tell_as(self, amount: str) -> None:
         """Tell so much with each question from now on."""
         self.amount, self.sink.brief = amount, amount == "brief"
         self.write(AMOUNTS[amount])
 
-    def ask(self, *, anew: bool) -> None:
-        """Print what is asked, `anew` with who is asked what: else an answer led on to it."""
+    def ask(self, *, anew: bool, known: Sequence[NumberedChoice] = ()) -> None:
+        """Print what is asked, `anew` with who is asked what, else an answer led on to it; of what is `known` only what is new."""
         if self.asked is not None:
-            self.sink.ask(self.asked, self._call, anew=anew)
+            self.sink.ask(self.asked, self._call, anew=anew, known=known)
 
     def call(self) -> str:
         """Return as a sentence what is asked, empty where nothing is."""
@@ -454,13 +464,17 @@ class Printer:
         self.asked = same
         return True
 
-    def _show_zoo(self, draft: Draft) -> None:
-        """Print what is new of where the game stands and of the own zoo; in a joint ask that goes on nothing."""
-        table, view = self.client.table, draft.view
-        joint = (0, 0) if table is None else (table.round, table.joint)
-        if joint[1] and joint == self._joint:
+    def _goes_on(self) -> bool:
+        """Tell whether a joint ask goes on in which this seat was asked already."""
+        table = self.client.table
+        before, self._joint = self._joint, (0, 0) if table is None else (table.round, table.joint)
+        return self._joint[1] > 0 and self._joint == before
+
+    def _show_zoo(self, draft: Draft, *, goes_on: bool) -> None:
+        """Print what is new of where the game stands and of the own zoo; in a joint ask that `goes_on` nothing."""
+        if goes_on:
             return
-        self._joint = joint
+        view = draft.view
         headline = draft.bundle.voice.headline(view).split(_APART)
         known, self._seen = self._seen, (*headline, *zoo_lines(self.client, view, view.seat))
         if self.amount == "long":

@@ -34,6 +34,8 @@ A_NUMBER = "type a number"
 NUMBER_OR_LETTER = f"{A_NUMBER} or a letter"
 LETTERS = "type its letters"
 """How most prompts are answered."""
+MORE = "m"
+"""What is typed for the next page of a list."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,11 @@ class Prompt:
     """What is to go somewhere, where that was asked for first."""
     place: str = ""
     """Where, where several ways lead there."""
+
+    @cached_property
+    def shown(self) -> PromptList:
+        """Return its alternatives as they stand in a list, made once, and how it is answered."""
+        return _listing(self)
 
     @cached_property
     def found(self) -> Alternatives:
@@ -99,15 +106,29 @@ class PromptList(NamedTuple):
     """How few and how many of the alternatives make an answer."""
 
 
-def lines(asked: Prompt, *, brief: bool = False) -> list[str]:
-    """Return the lines to print: the alternatives, numbered, and how to answer; `brief`: without notes and what is understood."""
-    shown = listing(asked)
-    entries = [entry._replace(note="") for entry in shown.entries] if brief else shown.entries
+def lines(asked: Prompt, *, brief: bool = False, known: Sequence[NumberedChoice] = ()) -> list[str]:
+    """Return the lines to print: the alternatives, numbered, and how to answer; `brief`: without notes and what is understood.
+
+    Of alternatives `known` from just before only those are listed that are new or have changed; what is gone is told.
+    """
+    shown = asked.shown
+    entries = [entry for entry in shown.entries if entry not in known and not (known and entry.key == MORE)]
+    entries = [entry._replace(note="") for entry in entries] if brief else entries
     how = [] if brief and shown.entries and "," not in shown.how else [shown.how]
+    if known:
+        there = {MORE, *(one.key for one in asked.choices)}
+        gone = "; ".join([f"{entry.key}, {entry.label}" for entry in known if entry.key not in there])
+        how = [*([f"No more: {gone}"] if gone else []), f"{shown.how}; all else is as before, Enter lists all"]
     return [*shown.head, *(row(shown.names) if shown.names else numbered(entries)), *how]
 
 
-def listing(asked: Prompt) -> PromptList:
+def still_there(asked: Prompt, known: Sequence[NumberedChoice]) -> tuple[NumberedChoice, ...]:
+    """Return the alternatives that are known once these are told: those listed, and those from before that are behind `m` now."""
+    told = {entry.key: entry for entry in (*known, *asked.shown.entries)}
+    return tuple([told[key] for key in (one.key for one in asked.choices) if key in told])
+
+
+def _listing(asked: Prompt) -> PromptList:
     draft = asked.draft
     if not asked.chosen:
         order = tuple(button_keys(draft).items())
@@ -247,5 +268,5 @@ def _more(asked: Prompt, total: int, head: int) -> list[NumberedChoice]:
     """Say what `m` shows."""
     following = next_page(asked, total, head)
     if following:
-        return [NumberedChoice("m", f"{min(total - following, PAGE)} more of {total}")]
-    return [NumberedChoice("m", "from the beginning")] if asked.first else []
+        return [NumberedChoice(MORE, f"{min(total - following, PAGE)} more of {total}")]
+    return [NumberedChoice(MORE, "from the beginning")] if asked.first else []

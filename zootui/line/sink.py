@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from zootui.client.drafting.draft import Draft
+from zootui.line.broken_lines import NumberedChoice
 from zootui.line.prompts import Prompt
 
 
@@ -30,8 +31,10 @@ class Sink(Protocol):
     def zoo(self, new: Sequence[str]) -> None:
         """Say what is new of where the game stands and of the own zoo."""
 
-    def ask(self, asked: Prompt, call: Callable[[Draft], str], *, anew: bool) -> None:
-        """Ask for a choice, `anew` from the call on: else an answer led on."""
+    def ask(
+        self, asked: Prompt, call: Callable[[Draft], str], *, anew: bool, known: Sequence[NumberedChoice] = ()
+    ) -> None:
+        """Ask for a choice, `anew` from the call on: else an answer led on; some choices may be `known` from just before."""
 
     def ask_in_words(self, question: str, does: str, notes: Sequence[str]) -> None:
         """Ask for something that is typed, after some notes, before there is a table to be seen."""

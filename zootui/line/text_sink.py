@@ -10,7 +10,7 @@ from shutil import get_terminal_size
 from typing import TextIO
 
 from zootui.client.drafting.draft import Draft
-from zootui.line.broken_lines import folded
+from zootui.line.broken_lines import NumberedChoice, folded
 from zootui.line.prompts import Prompt, lines
 from zootui.line.spoken import spoken
 from zootui.local.terminal import NARROWEST, harmless, stop_speaking
@@ -71,11 +71,13 @@ class TextSink:
         for line in new:
             self.say(spoken(line))
 
-    def ask(self, asked: Prompt, call: Callable[[Draft], str], *, anew: bool) -> None:
+    def ask(
+        self, asked: Prompt, call: Callable[[Draft], str], *, anew: bool, known: Sequence[NumberedChoice] = ()
+    ) -> None:
         """Print the choices, and how: whoever only listens knows by the last line that something is asked."""
         if anew:
             self.say(call(asked.draft))
-        for line in lines(asked, brief=self.brief):
+        for line in lines(asked, brief=self.brief, known=known):
             self.say(spoken(line))
 
     def ask_in_words(self, question: str, does: str, notes: Sequence[str]) -> None:
