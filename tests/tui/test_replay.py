@@ -13,7 +13,7 @@ from engine.contract.asks import top_ask
 from engine.contract.facts import told
 from tests.net.tables import Rig
 from tests.tui.conftest import NAMES
-from tests.tui.players import click, click_on, shown, until
+from tests.tui.players import click, click_on, click_words, shown, until
 from tests.tui.recorded import at, played, recorded, replaying
 from zootui.analysis.marks import Mark
 from zootui.client.game_bundle import load_bundle
@@ -89,7 +89,7 @@ async def test_the_time_line_the_moves_and_the_seats_are_clicked():
         last = len(recorded("o-zoo-le-mio").steps) - 1
         await click_on(pilot, "#panel", click("show", last))
         assert at(pilot) == last
-        await click_on(pilot, "#moves", click("show", last - 1))
+        await click_words(pilot, "moves", f"{last - 1:>4} ")
         assert at(pilot) == last - 1
         await click_on(pilot, "#seats", click("seat", 1))
         assert pilot.app.screen.seat == 1

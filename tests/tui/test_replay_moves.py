@@ -12,9 +12,7 @@ from tests.tui.recorded import GAMES, played, recorded
 from zootui.analysis.kept import FORMAT
 from zootui.analysis.marks import Mark, marks_in
 from zootui.client.game_bundle import load_bundle
-from zootui.draw.palette import DARK
-from zootui.tui.screens.replay.move_list import paint_moves
-from zootui.tui.screens.replay.moves import PlayedMoves
+from zootui.tui.screens.replay.move_list import MoveRow
 from zootui.tui.screens.replay.steps import RecordedSteps
 from zootui.tui.screens.replay.time_line import Scale
 
@@ -97,8 +95,9 @@ def test_marks_are_those_of_this_game_and_sure():
 def test_the_mark_of_a_mistake_stands_beside_the_words_of_its_move_and_not_in_them() -> None:
     words = "puts the giraffe on truck 2"
     first = played(GAMES[0]).moves[0]
-    found = PlayedMoves("round", (replace(first, words=words, before=3, after=3),), ((0,), (0,)), ())
+    row = MoveRow(replace(first, words=words, before=3, after=3), mistake=True)
     for width in range(22, 44):
-        canvas = paint_moves(width, 6, DARK, found, (Mark(1, 0, 0.1, sure=True),), 1)
-        shown = " ".join(line[7:].replace("×", " ").strip() for line in canvas.plain().splitlines() if line[7:].strip())
+        lines = [line.plain for line in row.lines(width)]
+        assert max(map(len, lines)) <= width
+        shown = " ".join(line[7:].replace("×", " ").strip() for line in lines)
         assert shown.split() == words.split(), width

@@ -47,7 +47,7 @@ class ListedRow(Visual):
     def get_optimal_width(self, rules: RulesMap, container_width: int) -> int:
         """Return the columns in which nothing is cut."""
         del rules, container_width
-        return sum(_content(part).cell_length for part in (self.lead, self.words, self.more))
+        return sum(content_of(part).cell_length for part in (self.lead, self.words, self.more))
 
     def get_height(self, rules: RulesMap, width: int) -> int:
         """Return the lines at a width."""
@@ -59,12 +59,12 @@ class ListedRow(Visual):
         return [line.render_strips(width, 1, style, plain)[0] for line in self._lines(width)][:height]
 
     def _lines(self, width: int) -> list[Content]:
-        lead, words = _content(self.lead), _content(self.words)
+        lead, words = content_of(self.lead), content_of(self.words)
         room = max(1, width - lead.cell_length)
         lines = words.wrap(room) if self.wraps else [line.truncate(room, ellipsis=True) for line in words.split("\n")]
         rest, more = room - lines[0].cell_length - 2, Content()
         for count in range(len(self.more), 0, -1):
-            more = _content(self.more[:count])
+            more = content_of(self.more[:count])
             if more.cell_length <= rest:
                 break
         more = more.truncate(max(0, min(rest, more.cell_length)), ellipsis=True)
@@ -72,7 +72,29 @@ class ListedRow(Visual):
         return [lead + first, *(line.pad_left(lead.cell_length) for line in lines[1:])]
 
 
-def _content(pieces: tuple[Piece, ...]) -> Content:
+@dataclass(frozen=True)
+class SectionRow(Visual):
+    """Say what the rows below have in common, with a rule up to the right edge; it cannot be chosen."""
+
+    words: str
+
+    def get_optimal_width(self, rules: RulesMap, container_width: int) -> int:
+        """Return the columns that there are: the rule fills them."""
+        del rules
+        return container_width
+
+    def get_height(self, rules: RulesMap, width: int) -> int:
+        """Return that it is one line high."""
+        del rules, width
+        return 1
+
+    def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
+        words = content_of(((f" {self.words} ", "$muted bold"),))
+        line = words + content_of((("─" * (width - words.cell_length), "$plate"),))
+        return line.render_strips(width, height, style, replace(options, selection=None))
+
+
+def content_of(pieces: tuple[Piece, ...]) -> Content:
     """Return words that may come from others; they never steer the terminal, and line ends are ours."""
     return Content.assemble(*(("\n".join(map(printable, words.split("\n"))), style) for words, style in pieces))
 
@@ -108,10 +130,17 @@ class LedList(OptionList):
         """Tell whether a line belongs to the row that is highlighted."""
         return line < len(self._lines) and self._lines[line][0] == self.highlighted
 
+    @property
+    def led_spot(self) -> Offset | None:
+        """Return where on the screen the highlighted row begins, None where there is none."""
+        if self.highlighted is None or self.highlighted not in self._index_to_line:
+            return None
+        return self.content_region.offset + Offset(0, self._index_to_line[self.highlighted] - self.scroll_offset.y)
+
     def _lead_cursor(self) -> None:
-        if self.has_focus and self.highlighted is not None and self.highlighted in self._index_to_line:
-            line = self._index_to_line[self.highlighted] - self.scroll_offset.y
-            self.app.cursor_position = self.content_region.offset + Offset(0, line)
+        spot = self.led_spot if self.has_focus else None
+        if spot is not None:
+            self.app.cursor_position = spot
 
 
 class RowList(LedList, Selecting, inherit_bindings=False):
@@ -140,19 +169,19 @@ class RowList(LedList, Selecting, inherit_bindings=False):
     def __init__(self, *, id: str, at_once: bool = True) -> None:  # noqa: A002
         super().__init__(id=id, markup=False)
         self._at_once = at_once
-        self._rows: tuple[ListedRow, ...] = ()
+        self.rows: tuple[Visual, ...] = ()
         self._pointed_at: int | None = None
 
-    def show(self, rows: Iterable[ListedRow]) -> None:
+    def show(self, rows: Iterable[Visual]) -> None:
         """Show other rows, where they are others; the highlight stays on the row of the same number."""
-        older, self._rows = self._rows, tuple(rows)
-        if len(older) != len(self._rows):
+        older, self.rows = self.rows, tuple(rows)
+        if len(older) != len(self.rows):
             at, top = self.highlighted or 0, self.scroll_offset.y
-            self.set_options([Option(row) for row in self._rows])
+            self.set_options([Option(row, disabled=isinstance(row, SectionRow)) for row in self.rows])
             self.scroll_to(y=top, animate=False, immediate=True)
             self.highlighted = at
             return
-        for place, (old, new) in enumerate(zip(older, self._rows, strict=True)):
+        for place, (old, new) in enumerate(zip(older, self.rows, strict=True)):
             if old != new:
                 self.replace_option_prompt_at_index(place, new)
 
@@ -195,7 +224,7 @@ class RowList(LedList, Selecting, inherit_bindings=False):
             return
         self.screen.clear_selection()
         place = event.style.meta.get("option")
-        if place is not None:
+        if place is not None and not self.options[place].disabled:
             sure = self._at_once or place == self._pointed_at
             self.highlighted = self._pointed_at = place
             if sure:

@@ -8,11 +8,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.geometry import Offset
 
 from engine.contract.asks import top_ask
 from engine.shared.wording import number
@@ -25,7 +24,7 @@ from zootui.client.seats import did
 from zootui.tui.messages import AnalysisRequested, ForkRequested
 from zootui.tui.screens.own_pace import OwnPace
 from zootui.tui.screens.painted_screen import PaintedScreen
-from zootui.tui.screens.replay.move_list import paint_moves
+from zootui.tui.screens.replay.move_list import MoveList
 from zootui.tui.screens.replay.moves import PlayedMoves, played_moves
 from zootui.tui.screens.replay.panel import paint_heading, paint_panel
 from zootui.tui.screens.replay.steps import RecordedSteps, ReplaySteps
@@ -111,7 +110,7 @@ class ReplayScreen(PaintedScreen[None]):
         yield Pane(id="heading")
         with Horizontal(id="middle"):
             yield BoardView(id="board")
-            yield Pane(id="moves")
+            yield MoveList(id="moves")
         yield Pane(id="panel")
         yield Pane(id="footer")
 
@@ -161,17 +160,16 @@ class ReplayScreen(PaintedScreen[None]):
         move, verdict = played.move(self._place), self._steps.verdict
         self.draw("heading", paint_heading(width, palette, self._steps.names, move, self._looked_at, verdict))
         self._board(view)
-        moves, panel = self.query_one("#moves", Pane), self.query_one("#panel", Pane)
+        moves, panel = self.query_one(MoveList), self.query_one("#panel", Pane)
         room = self._bundle.board.room(view, self.seat, view.seat, roomy=self.has_class("roomy"))
         moves.display = room.side > 0  # some boards need the whole width
-        listed = paint_moves(*moves.size, palette, played, marks, self._place)
-        self.draw("moves", listed)
+        moves.show_moves(palette, played, marks)
+        moves.look_at(self._place)
         now, said = (self._place, self.seat), " ".join(verdict[:1])
         self.draw("panel", paint_panel(*panel.size, palette, played, marks, now, verdict=said, plain=plain))
         if self.app.screen is self:  # the cursor stands at the move in the list, else at what is said of it
-            at = [one for one in listed.targets if one.value == Click("show", self._place)] if moves.display else []
-            corner = moves.region.offset + Offset(at[0].x, at[0].y) if at else self.query_one("#heading").region.offset
-            self.app.cursor_position = corner
+            spot = moves.led_spot if moves.display else None
+            self.app.cursor_position = spot or self.query_one("#heading").region.offset
         self.draw("footer", paint_footer(width, palette, self.bound(self.possible())))
 
     def _board(self, view: Any) -> None:
@@ -244,11 +242,15 @@ class ReplayScreen(PaintedScreen[None]):
                 self.dismiss(None)
 
     def clicked(self, click: Click) -> None:
-        """Show a seat's zoo, or the step that was clicked on the time line or among the moves."""
+        """Show a seat's zoo, or the step that was clicked on the time line."""
         if click.kind == "seat":
             self._look_at(click.value)
         elif click.kind == "show":
             self._go_to(click.value)
+
+    @on(MoveList.OptionSelected)
+    def _move_chosen(self, event: MoveList.OptionSelected) -> None:
+        self._go_to(self.query_one(MoveList).place(event.option_index))
 
     def _go_to(self, place: int) -> None:
         self._play.stop()
