@@ -49,12 +49,14 @@ def main() -> None:
     table = Table(title="zootui bench", show_lines=False)
     for column in ("what", "goal", "measured", "", "beside"):
         table.add_column(column)
-    for part in asked.only or PARTS:
-        with console.status(f"measuring: {part}"):
-            for row in importlib.import_module(f"tests.bench.{part}").rows(asked.seconds):
-                mark = "" if row.met is None else "[green]met[/]" if row.met else "[bold red]short[/]"
-                table.add_row(row.what, row.goal, row.measured, mark, row.beside)
-    console.print(table)
+    try:
+        for part in asked.only or PARTS:
+            with console.status(f"measuring: {part}"):
+                for row in importlib.import_module(f"tests.bench.{part}").rows(asked.seconds):
+                    mark = "" if row.met is None else "[green]met[/]" if row.met else "[bold red]short[/]"
+                    table.add_row(row.what, row.goal, row.measured, mark, row.beside)
+    finally:  # what was measured before a part that could not be is not lost
+        console.print(table)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,8 @@ from tests.bench.terminal import Terminal, wait
 
 ROUNDS = 3
 LONGEST = 20.0
-SOLO = ["play", "o-zoo-le-mio", "--seats", "2"]
+GAME = "o-zoo-le-mio"
+SOLO = ["play", GAME, "--seats", "2", "--as", "Ann"]
 
 
 def rows(_seconds: float) -> Iterator[Row]:
@@ -89,8 +90,8 @@ def _stopped() -> float:
     with tempfile.TemporaryDirectory() as home:
         surroundings = {**os.environ, "ZOOTUI_HOME": home}
         run = [sys.executable, "-m", "zootui"]
-        host = [*run, "host", "--headless", "--port", "0", "--bind", "127.0.0.1", "--no-discovery", "--name", "bench"]
-        with subprocess.Popen(host, env=surroundings, stdout=subprocess.DEVNULL) as child:
+        host = [*run, "host", GAME, "--headless", "--port", "0", "--bind", "127.0.0.1", "--no-discovery"]
+        with subprocess.Popen([*host, "--name", "bench"], env=surroundings, stdout=subprocess.DEVNULL) as child:
             try:
                 _until(lambda: bool(_hosts(home)))
                 began = time.perf_counter()

@@ -19,6 +19,8 @@ from tests.bench.rows import Row, quantile
 from tests.bench.terminal import PATIENCE, Painted, Terminal, read, rest, wait
 
 FIST = "✓".encode()
+NOTHING = b"0"
+"""The bid: one that nobody has chosen yet is not sealed by Enter."""
 SHOTS = 40
 HELD = 0.5
 """Seconds after which a key is heeded by what only just came into sight, and takes effect."""
@@ -96,8 +98,11 @@ def _auctions(both: list[Bidder], count: int) -> list[float]:
     for one in both:
         wait(both, one, b"YOUR BID")
     for number in range(count):
-        rest(both, 0.3)  # whatever still paints
         first, second = both if number % 2 else reversed(both)
+        rest(both, HELD)
+        for one in both:
+            one.press(NOTHING)
+        rest(both, HELD)  # whatever still paints
         second.seen = b""
         began = first.press(b"\r")
         times.append(wait(both, second, FIST) - began)

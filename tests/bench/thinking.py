@@ -16,6 +16,7 @@ from collections.abc import Iterator
 
 from tests.bench.own_board import RIGHT, worked
 from tests.bench.rows import Row, quantile
+from tests.bench.screen import HELD, NOTHING
 from tests.bench.terminal import PATIENCE, Painted, Terminal, read, rest, wait
 
 GOAL = 1.3
@@ -95,21 +96,28 @@ def _bids(me: _Person, host: int, bids: int) -> Found:
             if read([me], 1.0):
                 found["key → painted"].append(me.parts[0][0] - began)
             rest([me], 0.05)
+        me.press(NOTHING)
+        rest([me], 0.05)
         began = me.press(b"\r")
         found["bid → sealed"].append(wait([me], me, "✓".encode()) - began)
-        me.forget()
-        wait([me], me, b"OPEN", b"PLACE", b"BID")
+        _until(me, "OPEN")
         found["host's work for a bid"].append(worked(host) - before)
     return found
 
 
 def _until_bid(me: _Person) -> None:
     """Go on past opened bids and the end of a year, and lay a tile that was won, until it is time to bid while others think."""
+    _until(me, "YOUR BID", past=("OPEN", "OVER", "PLACE"))
+    rest([me], HELD)
+    me.forget()
+
+
+def _until(me: _Person, word: str, past: tuple[str, ...] = ()) -> None:
+    """Wait until a word stands in the heading; go on past others by Enter. Only what changed is sent."""
     end = time.perf_counter() + PATIENCE
-    while "YOUR BID" not in (heading := me.heading()):
+    while word not in (heading := me.heading()):
         if time.perf_counter() > end:
-            raise TimeoutError(f"no bid was asked for; the heading: {heading}")
-        if any(word in heading for word in ("OPEN", "OVER", "PLACE")):
+            raise TimeoutError(f"{word} never stood in the heading, but {heading}")
+        if any(one in heading for one in past):
             me.press(b"\r")
         rest([me], 0.25)
-    me.forget()
