@@ -26,7 +26,7 @@ import engine
 from engine.bots.arena import key_for, play_game, randoms_for
 from engine.bots.search import Comparison, Considered, Guide, Lead, Reason, Share, advise, advised, compare
 from engine.bots.search.evidence import Evidence
-from engine.bots.search.lead import CARRIED, CERTAIN, PlayedOut
+from engine.bots.search.lead import CARRIED, CERTAIN, PartLead, PlayedOut
 from tests.bench.rows import Row
 from zootui.analysis.analysis import LEAST_LOSS, known
 
@@ -42,6 +42,8 @@ ENOUGH = 0.9
 """Of how many reasons what is told is to carry the lead."""
 UNTOLD = 0.05
 """How many sure differences may have no reason."""
+SAME = 0.01
+"""By how many points what is told may be off the parts that it is made of."""
 CALLED = 0.03
 """How many moves that hints advised may be called mistakes."""
 LOOKED = 4
@@ -223,11 +225,32 @@ def _counted(guide: Guide, found: Found | None, number: int) -> Counter[str]:
         counted["sure without a reason"] += sure
         return counted
     counted["reasons"] += 1
-    counted["do not add up"] += abs(sum([one.points for one in lead.shares()]) - reason.points) > 0.01
+    counted["amount alone"] += not reason.shares
+    counted["sure without a reason"] += sure and not reason.shares
+    counted["by families"] += any(one.width for one in reason.shares)
+    counted["do not add up"] += not _adds_up(lead, reason)
     counted["carried"] += abs(reason.rest) <= CARRIED * reason.points
     counted["parts"] += len(reason.shares)
     counted["of the wrong sign"] += _wrong(guide, playout, view, lines, reason, lead.worlds, number)
     return counted
+
+
+def _adds_up(lead: Lead, reason: Reason) -> bool:
+    """Tell whether the parts of a lead make it up, those of each family that is told make that, and nothing is told twice."""
+    told = [(one, [part for part in lead.parts if _of(lead.seat, part, one)]) for one in reason.shares]
+    sums = [
+        sum([part.more.mean if part.seat == lead.seat else -part.more.mean for part in parts]) - share.points
+        for share, parts in told
+    ]
+    names = [(part.seat, part.what) for _, parts in told for part in parts]
+    whole = sum([one.points for one in lead.shares()]) - reason.points
+    return len(names) == len(set(names)) and all(abs(off) <= SAME for off in (whole, *sums))
+
+
+def _of(seat: int, part: PartLead, share: Share) -> bool:
+    """Tell whether a part of a lead of `seat` is told in a share."""
+    whose = {seat, share.seat} if share.against else {share.seat}
+    return part.seat in whose and share.what in ((part.what, *part.within)[share.width :])[:1]
 
 
 def _row(game_id: str, kind: str, counted: Counter[str]) -> Row:
@@ -251,7 +274,7 @@ def _row(game_id: str, kind: str, counted: Counter[str]) -> Row:
         f"reasons of {kind}, {game_id}",
         f"all add up, none of the wrong sign, told ≥ 70 % in ≥ {ENOUGH:.0%}, ≤ {UNTOLD:.0%} of sure ones without",
         f"{reasons} reasons: {counted['do not add up']} do not add up, {counted['carried']} carried, "
-        f"{counted['of the wrong sign']} of {counted['parts']} parts wrong; "
+        f"{counted['amount alone']} by their amount alone, {counted['of the wrong sign']} of {counted['parts']} parts wrong; "
         f"{counted['sure without a reason']} of {sure} sure ones without",
         met,
         f"{counted['positions']} positions, {counted['nothing to compare']} with nothing to compare",
@@ -273,15 +296,17 @@ def _wrong(
         name = f"another {number}/{one}"
         world = guide.world(view, name)
         better, other = (playout(view, world, line, Random(name)) for line in lines)
-        again = again.having(name, (better, guide.came_from(better)), (other, guide.came_from(other)))
+        again = again.having(name, (better, guide.came_from(better)), (other, guide.came_from(other)), guide.families)
     found = [(share, _points_of(again, share)) for share in reason.shares]
     return sum([more.mean * share.points < 0 and abs(more.mean) > CERTAIN * more.error for share, more in found])
 
 
 def _points_of(lead: Lead, share: Share) -> Evidence:
-    """Return what another lead of the same line says of a part."""
+    """Return what another lead of the same line says of a part, or of a family of parts."""
+    if share.width > len(lead.families):
+        return Evidence(lead.worlds)
     nothing = Evidence(lead.worlds)
-    known = {one.seat: one for one in lead.parts if one.what == share.what}
+    known = {one.seat: one for one in (lead.parts, *lead.families)[share.width] if one.what == share.what}
     own, other = (known[seat].more if seat in known else nothing for seat in (lead.seat, share.seat))
     if not share.against:
         return own if share.seat == lead.seat else other.turned()

@@ -9,7 +9,17 @@ import pytest
 import engine
 from engine.bots.search import Evidence, Lead, think
 from engine.bots.search.halving import lead_of
-from engine.bots.search.lead import CARRIED, PartLead, PlayedOut, Share, carrying
+from engine.bots.search.lead import (
+    CARRIED,
+    NO_FAMILIES,
+    Families,
+    PartLead,
+    PlayedOut,
+    Share,
+    carrying,
+    together,
+    within,
+)
 from engine.bots.search.playouts import chances
 from engine.record import replay
 from tests.bots.test_search import at_every_game, guide_of, positions
@@ -28,6 +38,27 @@ def test_parts_make_the_points_that_are_expected_at_any_time_and_those_that_are_
         points = guide.points(state) if outcome is None else [score.total for score in outcome.scores]
         for seat, expected in enumerate(points):
             assert sum(part for _, part in guide.parts(state.public, seat)) == pytest.approx(expected, abs=HUNDREDTHS)
+
+
+ALONE = {"landscape", "the barn", "the depot", "statues", "the years to come"}
+"""Parts that are no family's: each is told by itself or not at all."""
+
+
+@at_every_game
+def test_each_part_that_comes_up_in_a_game_belongs_to_a_family_or_is_told_by_itself(game_id: str) -> None:
+    guide = guide_of(game_id)
+    seen = {
+        what
+        for step in list(replay(kept(game_id, 3)))[::5]
+        for seat in range(len(step.state.seats))
+        for what, _ in guide.parts(step.state.public, seat)
+    }
+    view = positions(game_id, 3)[5]
+    for line in list(guide.lines(view, Random(3)))[:2]:
+        ending = guide.tried(view, guide.world(view, "one"), line, Random(3))
+        seen.update(what for got in guide.came_from(ending) for what in got)
+    assert seen - set(guide.families) <= ALONE
+    assert all(len(each) == len(set(each)) for each in guide.families.values())
 
 
 @at_every_game
@@ -76,14 +107,14 @@ def ended(got: Got) -> tuple[PlayedOut, Got]:
     return PlayedOut(chances(points, 4.0), ()), got
 
 
-def had(worlds: int, *figures: tuple[int, str, float]) -> Lead:
+def had(worlds: int, *figures: tuple[int, str, float], families: Families = NO_FAMILIES) -> Lead:
     """Return a lead of seat 0 in whose worlds all parts were the same."""
     lead = Lead(0)
     for number in range(worlds):
         more: Got = ({}, {}, {})
         for seat, what, points in figures:
             more[seat][what] = points
-        lead = lead.having(f"world {number}", ended(more), ended(({}, {}, {})))
+        lead = lead.having(f"world {number}", ended(more), ended(({}, {}, {})), families)
     return lead
 
 
@@ -199,3 +230,117 @@ def test_a_lead_that_the_other_line_has_is_its_reason_turned_round() -> None:
     assert reason is not None
     assert reason.points == pytest.approx(7.0)
     assert [(one.what, one.points) for one in reason.shares] == [("coins", 6.0)]
+
+
+ANIMALS = together("animals", ("llamas", "pandas", "tigers", "yaks"))
+
+
+def said(lead: Lead) -> list[tuple[str, float]]:
+    """Return what the reason of a lead says, with how many points."""
+    reason = lead.reason()
+    assert reason is not None
+    return [(one.what, round(one.points, 2)) for one in reason.shares]
+
+
+def test_a_reason_begins_with_what_speaks_for_the_move() -> None:
+    lead = had(20, (0, "trees", 5.0), (0, "benches", -4.0), (0, "coins", 2.0))
+    assert said(lead) == [("trees", 5.0), ("coins", 2.0), ("benches", -4.0)]
+
+
+def test_where_no_few_parts_carry_a_lead_families_of_them_are_told_and_only_there() -> None:
+    many = [(0, what, 1.0) for what in ("llamas", "pandas", "tigers", "yaks")]
+    assert said(had(20, *many, (0, "coins", 1.0), families=ANIMALS)) == [("animals", 4.0)]
+    assert said(had(20, *many, (0, "coins", 4.0), families=ANIMALS)) == [
+        ("coins", 4.0),
+        ("llamas", 1.0),
+        ("pandas", 1.0),
+    ]
+    assert said(had(20, (0, "llamas", 4.0), (0, "pandas", 0.5), families=ANIMALS)) == [("llamas", 4.0)]
+
+
+def test_how_sure_a_family_is_comes_from_its_worlds_not_from_its_parts() -> None:
+    random, lead = Random(1), Lead(0)
+    for number in range(20):
+        moved = random.gauss(0, 6)
+        got: Got = ({"llamas": 2.0 + moved, "pandas": 2.0 - moved}, {}, {})
+        lead = lead.having(str(number), ended(got), ended(({}, {}, {})), ANIMALS)
+    assert said(lead) == [("animals", 4.0)], "what the one brings less the other brings more"
+    reason = lead.reason()
+    assert reason is not None
+    assert reason.shares[0].error < 0.2 < min(one.error for one in lead.shares())
+    assert said(lead.turned().turned()) == said(lead)
+
+
+def test_a_wider_family_is_told_only_where_narrower_ones_do_not_carry_a_lead() -> None:
+    narrow = {**together("cats", ("lions", "tigers")), **together("bears", ("pandas", "polar bears"))}
+    families = {**within("animals", narrow), **together("money", ("coins", "loans"))}
+    random, unsure, sure = Random(1), Lead(0), Lead(0)
+    for number in range(20):
+        moved = random.gauss(0, 20)
+        cats = {"lions": 1.0 + moved, "tigers": 1.0}
+        for_bears = {"pandas": 2.0 - moved, "polar bears": 1.0}
+        unsure = unsure.having(str(number), ended(({**cats, **for_bears}, {}, {})), ended(({}, {}, {})), families)
+        steady = {"lions": 1.0 + moved, "tigers": 1.0 - moved, "pandas": 2.0 + moved, "polar bears": 1.0 - moved}
+        sure = sure.having(str(number), ended((steady, {}, {})), ended(({}, {}, {})), families)
+    assert said(unsure) == [("animals", 5.0)]
+    assert said(sure) == [("bears", 3.0), ("cats", 2.0)]
+
+
+def test_nothing_is_told_twice_not_as_a_part_and_with_its_family() -> None:
+    random, told = Random(1), 0
+    families = {**within("all of them", ANIMALS), **together("money", ("coins", "loans"))}
+    for _ in range(300):
+        parts = [(seat, what, random.choice((0.0, random.gauss(1, 3)))) for seat in (0, 1) for what in families]
+        reason = had(20, *parts, families=families).reason()
+        for one in () if reason is None else reason.shares:
+            names = {one.what, *[what for what, of in families.items() if one.what in [each.what for each in of]]}
+            others = [each for each in reason.shares if each is not one] if reason is not None else []
+            seats = {0, one.seat} if one.against else {one.seat}
+            told += one.width
+            assert not any(
+                each.what in names and ({0, each.seat} if each.against else {each.seat}) & seats for each in others
+            )
+    assert told > 10
+
+
+def test_a_family_that_evens_out_is_left_out_however_much_its_parts_move() -> None:
+    moves = [("llamas", 5.0), ("pandas", -1.3), ("tigers", -1.2), ("yaks", -1.3), ("lions", -1.2)]
+    families = together("animals", dict(moves))
+    lead = had(20, *[(0, *one) for one in moves], (0, "coins", 1.0), families=families)
+    assert said(lead) == [("coins", 1.0)]
+
+
+def test_where_what_is_left_out_were_more_than_what_is_said_only_the_amount_is() -> None:
+    lead = had(20, *[(0, f"thing {number}", 1.0) for number in range(9)])
+    assert said(lead) == []
+    reason = lead.reason()
+    assert reason is not None
+    assert reason.points == reason.rest == pytest.approx(9.0)
+
+
+def test_a_family_may_be_known_to_vary_less_than_parts_mostly_do() -> None:
+    got = ((0, "coins", 1.0), (0, "llamas", 3.0))
+    assert "coins" not in dict(said(had(3, *got, families=together("money", ("coins",)))))
+    steady = had(3, *got, families=together("money", ("coins",), 0.5))
+    assert {one.what: one.error for one in steady.shares()}["coins"] < 0.3
+
+
+def test_where_nobody_surely_falls_behind_a_lead_is_by_how_much_more_the_own_seat_surely_gets() -> None:
+    random, lead = Random(1), Lead(0)
+    behind = ended(({}, {}, {}))
+    for number in range(30):
+        others = [{"coins": random.gauss(1.2, 4)} for _ in range(2)]
+        won = PlayedOut((0.5, 0.3, 0.2), ()), ({"llamas": 1.0}, *others)
+        lead = lead.having(str(number), won, (PlayedOut((0.4, 0.4, 0.2), ()), behind[1]))
+    assert (lead.better, lead.sure) == (1, 0)
+    reason = lead.reason()
+    assert reason is not None
+    assert (reason.over, reason.points) == (0, pytest.approx(1.0))
+    assert said(lead) == [("llamas", 1.0)]
+    assert sum(one.points for one in lead.shares()) == pytest.approx(reason.points)
+
+
+def test_a_sure_lead_that_is_not_told_as_none_has_a_reason() -> None:
+    tiny, less = (had(400, (0, "coins", points)) for points in (0.09, 0.02))
+    assert said(tiny) == [("coins", 0.09)]
+    assert (tiny.sure, less.reason()) == (0, None), "it decides nothing"

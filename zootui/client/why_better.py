@@ -13,6 +13,8 @@ from engine.contract.tree import replace
 
 SMALL = 3.0
 """Points of a lead below which tenths are told."""
+ALTOGETHER = "by several things together"
+"""Why, where nothing that is sure by itself makes up a lead."""
 REST = "the rest"
 """What the points come from that are not told one by one."""
 
@@ -33,13 +35,15 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     >>> reason_words(Reason(0, 5.0, 0.4, (benches,), ""), ("you", "Ben"))
     'about 5 points more in the end: +5 from benches against Ben'
     >>> reason_words(Reason(0, 5.0, 0.4, (), ""), ("you", "Ben"))
-    'about 5 points more in the end'
+    'about 5 points more in the end, by several things together'
     >>> reason_words(Reason(0, 5.0, 0.4, (), "", over=1), ("you", "Ben", "Mara"), "bid 3 coins")
-    'about 5 points more against Ben in the end than with “bid 3 coins”'
+    'about 5 points more against Ben in the end than with “bid 3 coins”, by several things together'
+    >>> reason_words(Reason(0, 2.0, 0.4, (Share(0, "llamas", 2.0, 0.5),), "", over=0), ("Mara", "Ben"))
+    'about 2.0 points more for Mara in the end: +2.0 from llamas'
     """
     digits = 1 if reason.points < SMALL else 0
-    if not reason.shares:  # nothing of it is sure by itself
-        return lead_words(reason, names, than)
+    if not reason.shares:  # what is sure of it by itself does not make it up
+        return f"{lead_words(reason, names, than)}, {ALTOGETHER}"
     told = [(round(one.points, digits), _share_words(one, reason.seat, names)) for one in reason.shares]
     rest = round(round(reason.points, digits) - sum(points for points, _ in told), digits)
     if abs(rest) > (0.1 if digits else 1):  # less than that is how figures are rounded
@@ -49,16 +53,29 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
 
 
 def largest_of(reason: Reason) -> Reason:
-    """Return a reason of which only the largest part in favour is told, where there is little room."""
-    first = max(reason.shares, key=lambda one: one.points, default=None)
-    return replace(reason, shares=() if first is None else (first,))
+    """Return a reason of which only the largest part in favour is told, where there is little room.
+
+    Where it is not most of it, none is: the rest would be the larger part.
+
+    >>> statues, houses = Share(0, "statues", 5.0, 1.0), Share(0, "houses", 4.0, 1.0)
+    >>> largest_of(Reason(0, 9.0, 1.0, (statues, houses), "")).shares[0].what
+    'statues'
+    >>> largest_of(Reason(0, 12.0, 1.0, (statues, houses), "")).shares
+    ()
+    """
+    first = replace(reason, shares=reason.shares[:1])
+    small = not first.shares or abs(first.rest) > first.shares[0].points
+    return replace(reason, shares=()) if small else first
 
 
 def lead_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
-    """Return in words how far a line is ahead, without what it is ahead by: of the strongest other seat where none is named."""
+    """Return in words how far a line is ahead, without what it is ahead by: of the strongest other seat where none is named.
+
+    Where the own one is named, it is only known how much more that one has.
+    """
     points = f"{reason.points:.{1 if reason.points < SMALL else 0}f}"
-    against = f" against {names[reason.over]}" if reason.over >= 0 else ""
-    return f"about {points} points more{against} in the end{than and f' than with “{than}”'}"
+    over = "" if reason.over < 0 else f" {'for' if reason.over == reason.seat else 'against'} {names[reason.over]}"
+    return f"about {points} points more{over} in the end{than and f' than with “{than}”'}"
 
 
 def _share_words(share: Share, seat: int, names: Sequence[str]) -> str:

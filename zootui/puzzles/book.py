@@ -119,7 +119,8 @@ def posed(game: AnyGame, puzzle: Puzzle) -> Posed:
     if len(tried) < 2 or any(game.why_not(view, action) is not None for action, _ in tried):
         raise PuzzleBookError(f"{puzzle.source}: at least two moves are compared, each of them allowed")
     reason = puzzle.reason
-    for seat in () if reason is None else (reason.seat, *[share.seat for share in reason.shares]):
+    named = () if reason is None else (reason.seat, max(0, reason.over), *[share.seat for share in reason.shares])
+    for seat in named:
         if not 0 <= seat < seats:
             raise PuzzleBookError(f"{puzzle.source}: no seat {seat} is there")
     return Posed(puzzle.source, puzzle.seat, state, tried, others, reason)

@@ -9,7 +9,7 @@ from engine.bots.search.evidence import Evidence
 from engine.bots.search.fortune import Fortune, fortune
 from engine.bots.search.guide import Guide, RoundGuide, Sequel
 from engine.bots.search.halving import Considered, Thought, lead_of, think
-from engine.bots.search.lead import Lead, Parts, PlayedOut, Reason, Share
+from engine.bots.search.lead import Families, Lead, Parts, PlayedOut, Reason, Share, together, within
 from engine.bots.search.playouts import believed, believed_of
 from engine.bots.search.second_look import Comparison, advised, compare
 
@@ -18,6 +18,7 @@ __all__ = [
     "Considered",
     "Counsel",
     "Evidence",
+    "Families",
     "Fortune",
     "Guide",
     "Lead",
@@ -38,4 +39,6 @@ __all__ = [
     "lead_of",
     "rival_of",
     "think",
+    "together",
+    "within",
 ]

@@ -87,7 +87,7 @@ def fortune(
     error = math.hypot(before[seat].error, after[seat].error)
     lead = earlier.lead if earlier is not None and earlier.seat == seat else Lead(seat)
     for name, was, came in found:
-        lead = lead.having(name, (came, guide.came_from(came)), (was, guide.came_from(was)))
+        lead = lead.having(name, (came, guide.came_from(came)), (was, guide.came_from(was)), guide.families)
     return Fortune(seat, max(0.0, gains[seat]), min(1.0, scale * error), told[1], before, after, lead)
 
 

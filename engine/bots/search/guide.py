@@ -8,7 +8,7 @@ from hashlib import blake2b
 from random import Random
 from typing import Any, Self
 
-from engine.bots.search.lead import Parts, PlayedOut
+from engine.bots.search.lead import NO_FAMILIES, Families, Parts, PlayedOut
 from engine.bots.search.playouts import first_move, first_moves, played_out, steps
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
@@ -44,6 +44,8 @@ class Guide(ABC):
     least = 4
     """How many playouts a candidate gets in the first round at least; those that would get fewer are not looked at."""
 
+    families: Families = NO_FAMILIES
+    """Which of its parts are told as one where they do not carry a lead one by one."""
     trust = 1.0
     """To what power chances to win are raised before people are told of them (`engine.bots.search.playouts`)."""
     trust_in_tried: float | None = None

@@ -89,14 +89,14 @@ def lead_of(
     lead, others = Lead(view.seat), dict(other.endings)
     pairs = [(name, one, others[name]) for name, one in better.endings if name in others]
     for name, one, beside in pairs:
-        lead = lead.having(name, (one, guide.came_from(one)), (beside, guide.came_from(beside)))
+        lead = lead.having(name, (one, guide.came_from(one)), (beside, guide.came_from(beside)), guide.families)
     for number in range(more):
         if stop():
             break
         luck = f"more {number} of {pairs[0][0] if pairs else ''}"
         world = guide.world(view, luck)
         one, beside = (guide.tried(view, world, line, Random(luck)) for line in (better.line, other.line))
-        lead = lead.having(luck, (one, guide.came_from(one)), (beside, guide.came_from(beside)))
+        lead = lead.having(luck, (one, guide.came_from(one)), (beside, guide.came_from(beside)), guide.families)
     return lead
 
 

@@ -12,7 +12,8 @@ it says what chances say; where a line lets a weaker one fall behind, and the st
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.bots.search.evidence import Evidence
@@ -26,7 +27,9 @@ Stop = tuple[float, Any]
 CERTAIN = 2.0
 """How many standard errors a lead, or a part of one, has to be away from 0 to be said."""
 LEAST_POINTS = 0.1
-"""A lead of less than this is not worth a word."""
+"""A lead of less than this decides nothing."""
+LEAST_TOLD = 0.05
+"""A lead of less than this would be told as none."""
 FEWEST_WORLDS = 2
 """In how many worlds lines have to be held against each other before anything is said of it."""
 USUAL_SPREAD = 2.0
@@ -38,11 +41,35 @@ ALIKE = 0.2
 MOST_SAID = 3
 """How many parts are said at most."""
 SOUGHT = 8
-"""Among how many of the largest parts those that carry a lead are sought."""
+"""Among how many of the largest parts, and families of parts, those that carry a lead are sought."""
 NOTHING = 1e-9
 """What is less than this differs only by how it was added up."""
 KEPT_WORLDS = 32
 """Of how many worlds it is known which lead they had."""
+
+
+class Family(Struct, frozen=True, gc=False):
+    """Name parts that are told as one where they do not carry a lead one by one."""
+
+    what: str
+    """What they are together, in words that follow *from*."""
+    spread: float = USUAL_SPREAD
+    """How many points what comes from any of them, or from all, is taken to vary from world to world before any was seen."""
+
+
+Families = Mapping[str, tuple[Family, ...]]
+"""Parts with the families that each belongs to, each wider than the one before; what has none is not here."""
+NO_FAMILIES: Families = {}
+
+
+def together(what: str, parts: Iterable[str], spread: float = USUAL_SPREAD) -> Families:
+    """Return parts as a family."""
+    return dict.fromkeys(parts, (Family(what, spread),))
+
+
+def within(what: str, families: Families, spread: float = USUAL_SPREAD) -> Families:
+    """Return families with a wider one around all of them."""
+    return {part: (*narrower, Family(what, spread)) for part, narrower in families.items()}
 
 
 class PlayedOut(Struct, frozen=True, gc=False):
@@ -67,10 +94,17 @@ class PartLead(Struct, frozen=True, gc=False):
     """Whether it never brought anything, but cost points."""
     beside: float = 0.0
     """Of another seat: the sum of its figures times those of the seat that decides, which tells how they go together."""
+    within: tuple[str, ...] = ()
+    """To what it belongs that may be told as one, each wider than the one before."""
+    spread: float = USUAL_SPREAD
+    """How much it is taken to vary from world to world before any was seen."""
 
 
 class Share(Struct, frozen=True, gc=False):
-    """Hold a part of a lead: by how many points it adds to it, or takes from it, as another seat's points do that it gets more."""
+    """Hold a part of a lead: by how many points it adds to it, or takes from it, as another seat's points do that it gets more.
+
+    It may be of a whole family of parts.
+    """
 
     seat: int
     """Whose points they are; of both together (`against`) the other seat."""
@@ -82,6 +116,10 @@ class Share(Struct, frozen=True, gc=False):
     """Whether it is something that costs points: then more ahead is less that it costs."""
     against: bool = False
     """Whether it is what the seat that decides gets more than the other: then the line changes it for both."""
+    within: tuple[str, ...] = ()
+    """To what it belongs that may be told as one, each wider than the one before."""
+    width: int = 0
+    """Whether it is a family of parts itself: 1, or more for one around others; 0 for a part."""
 
 
 class Reason(Struct, frozen=True, gc=False):
@@ -92,11 +130,17 @@ class Reason(Struct, frozen=True, gc=False):
     error: float
     """The standard error of the points."""
     shares: tuple[Share, ...]
-    """What carries the lead, the largest first; what else there is of it is small, or unsure, and not said."""
+    """What carries the lead, parts or families of them, what is in favour first; none where only its amount is sure.
+
+    What else there is of it is smaller, or unsure, and not said.
+    """
     world: str
     """Names the world in which the lead is most nearly as it is said: from it and a line its sequel follows."""
     over: int = -1
-    """The seat that it is ahead of, where that is not the strongest other one; -1 where it is."""
+    """The seat that it is ahead of, where that is not the strongest other one; -1 where it is.
+
+    The own one where it is only known how many points more that one has.
+    """
 
     @property
     def rest(self) -> float:
@@ -111,6 +155,8 @@ class Lead(Struct, frozen=True, gc=False):
     worlds: int = 0
     parts: tuple[PartLead, ...] = ()
     """Those of all seats, as far as anything differed in some world."""
+    families: tuple[tuple[PartLead, ...], ...] = ()
+    """The same by families of parts, then by wider ones: what parts of one bring less and more in a world is one figure here."""
     ahead: tuple[Evidence, ...] = ()
     """By how many points more the seat is ahead of each seat; of itself, how many it has more."""
     standing: tuple[float, ...] = ()
@@ -125,42 +171,30 @@ class Lead(Struct, frozen=True, gc=False):
         world: str,
         better: tuple[PlayedOut, Sequence[Mapping[str, float]]],
         other: tuple[PlayedOut, Sequence[Mapping[str, float]]],
+        families: Families = NO_FAMILIES,
     ) -> Lead:
         """Return the lead with one more world: what both lines came to there, and what each seat's points come from."""
-        seats = range(len(better[1]))
-        known = {(one.seat, one.what): (one.more, one.cost, one.beside) for one in self.parts}
-        more, decides = [0.0] * len(seats), (better[1][self.seat], other[1][self.seat])
+        (now, gets), (then, got) = better, other
+        seats, worlds = range(len(gets)), self.worlds + 1
+        more = [0.0] * len(seats)
         for seat in seats:
-            gets, got = better[1][seat], other[1][seat]
-            for what in {**gets, **got}:
-                now, then = gets.get(what, 0.0), got.get(what, 0.0)
-                more[seat] += now - then
-                if abs(now - then) > NOTHING:
-                    before, cost, beside = known.get((seat, what), (Evidence(), True, 0.0))
-                    if seat != self.seat:
-                        beside += (now - then) * (decides[0].get(what, 0.0) - decides[1].get(what, 0.0))
-                    known[seat, what] = before.having(now - then), cost and max(now, then) <= 0, beside
-        own, worlds = more[self.seat], self.worlds + 1
+            for what in {**gets[seat], **got[seat]}:
+                more[seat] += gets[seat].get(what, 0.0) - got[seat].get(what, 0.0)
+        own = more[self.seat]
         here = tuple([own - (more[seat] if seat != self.seat else 0.0) for seat in seats])
         ahead = tuple(
             [one.having(so_far) for one, so_far in zip(self.ahead or (Evidence(),) * len(seats), here, strict=True)]
         )
-        standing = tuple(
-            map(sum, zip(self.standing or (0.0,) * len(seats), better[0].chances, other[0].chances, strict=True))
-        )
+        standing = tuple(map(sum, zip(self.standing or (0.0,) * len(seats), now.chances, then.chances, strict=True)))
         return replace(
             self,
             worlds=worlds,
-            parts=tuple(
-                [
-                    PartLead(seat, what, one.of(worlds), cost, beside)
-                    for (seat, what), (one, cost, beside) in known.items()
-                ]
-            ),
+            parts=_with(self.parts, self.seat, worlds, gets, got, families),
+            families=_families_with(self.families, self.seat, worlds, gets, got, families),
             ahead=ahead,
             standing=standing,
             latest=(*self.latest, (world, here))[-KEPT_WORLDS:],
-            chance=self.chance.having(better[0].chances[self.seat] - other[0].chances[self.seat]),
+            chance=self.chance.having(now.chances[self.seat] - then.chances[self.seat]),
         )
 
     @property
@@ -200,23 +234,28 @@ class Lead(Struct, frozen=True, gc=False):
         return 1 if over.mean > 0 else -1
 
     def shares(self) -> tuple[Share, ...]:
-        """Return the parts of the lead over the rival: they make it up.
+        """Return the parts of the lead over the rival, or over nobody where only the own points are told: they make it up.
 
         Of what the line changes for both, it counts what one gets more than the other: else a lead would be said to come from
         something that it takes away as much, or one thing would be told twice.
         """
-        rival = self.rival
-        own = {one.what: one for one in self.parts if one.seat == self.seat}
-        others = {one.what: one for one in self.parts if one.seat == rival}
-        found: list[Share] = []
-        for what in {**own, **others}:
-            mine, theirs = own.get(what), others.get(what)
-            if mine is None or theirs is None or not _together(mine.more.mean, theirs.more.mean):
-                found += [_share(one, self.seat) for one in (mine, theirs) if one is not None]
-            else:
-                more = _less(mine.more, theirs)
-                found.append(Share(rival, what, more.mean, more.error_from(USUAL_SPREAD), mine.cost, against=True))
-        return tuple(found)
+        return _shares(self.parts, self.seat, self._besides)
+
+    def shares_of_families(self) -> tuple[Share, ...]:
+        """Return the families of parts of the lead, the narrow ones first."""
+        return tuple(
+            [
+                replace(one, width=width)
+                for width, parts in enumerate(self.families, 1)
+                for one in _shares(parts, self.seat, self._besides)
+            ]
+        )
+
+    @property
+    def _besides(self) -> int:
+        """Return whose points count beside the own ones; -1 for nobody's."""
+        over = self._told_over()
+        return self.rival if over is None else over if over != self.seat else -1
 
     @property
     def sure(self) -> int:
@@ -247,28 +286,127 @@ class Lead(Struct, frozen=True, gc=False):
         return replace(
             self,
             parts=tuple([replace(one, more=one.more.turned()) for one in self.parts]),
+            families=tuple([tuple([replace(one, more=one.more.turned()) for one in parts]) for parts in self.families]),
             ahead=tuple([one.turned() for one in self.ahead]),
             latest=tuple([(world, tuple([-one for one in here])) for world, here in self.latest]),
             chance=self.chance.turned(),
         )
 
     def reason(self) -> Reason | None:
-        """Return the lead with the parts that carry it; None where it is not surely one."""
-        if self.sure <= 0:
+        """Return the lead with the parts that carry it; None where it is not surely one.
+
+        Where chances surely grow, and nobody in particular surely falls behind, it is by how much the own points surely grow.
+        """
+        seat = self._told_over()
+        if seat is None:
             return None
-        points, error = self._over.mean, self._over.error_from(USUAL_SPREAD)
-        sure = [one for one in self.shares() if abs(one.points) >= CERTAIN * one.error]
-        seat, rival = self._held_against, self.rival
+        points, error = self.ahead[seat].mean, self.ahead[seat].error_from(USUAL_SPREAD)
+        said = told(self.seat, (*self.shares(), *self.shares_of_families()), points)
         world = min(self.latest, key=lambda one: abs(one[1][seat] - points))[0]
-        over = rival if rival != self.strongest else -1
-        return Reason(self.seat, points, error, carrying(sure, points), world, over)
+        over = -1 if seat == self.strongest or not self._others else seat
+        return Reason(self.seat, points, error, said, world, over)
+
+    def _told_over(self) -> int | None:
+        """Return over whom the lead is told, the own seat where it is only known to get more; None where it is not sure."""
+        if self.worlds < FEWEST_WORLDS or self.better <= 0:
+            return None
+        some = [seat for seat in dict.fromkeys((self._held_against, self.seat)) if self._tells(seat)]
+        if not some or (some[0] == self.seat and any(self._surely_over(seat) < 0 for seat in self._others)):
+            return None
+        return some[0]
+
+    def _tells(self, seat: int) -> bool:
+        """Tell whether the lead over a seat, or by how much the own one has more, is sure and not told as none."""
+        over = self.ahead[seat]
+        return over.mean >= max(LEAST_TOLD, CERTAIN * over.error_from(USUAL_SPREAD))
+
+
+def _with(
+    parts: tuple[PartLead, ...],
+    decides: int,
+    worlds: int,
+    gets: Sequence[Mapping[str, float]],
+    got: Sequence[Mapping[str, float]],
+    families: Families,
+) -> tuple[PartLead, ...]:
+    """Return parts of a lead with one more world, `worlds` in all."""
+    known = {(one.seat, one.what): (one.more, one.cost, one.beside) for one in parts}
+    own = gets[decides], got[decides]
+    for seat, (more, less) in enumerate(zip(gets, got, strict=True)):
+        for what in {**more, **less}:
+            now, then = more.get(what, 0.0), less.get(what, 0.0)
+            if abs(now - then) > NOTHING:
+                before, cost, beside = known.get((seat, what), (Evidence(), True, 0.0))
+                if seat != decides:
+                    beside += (now - then) * (own[0].get(what, 0.0) - own[1].get(what, 0.0))
+                known[seat, what] = before.having(now - then), cost and max(now, then) <= 0, beside
+    return tuple(
+        [
+            PartLead(seat, what, one.of(worlds), cost, beside, *_told_as(what, families))
+            for (seat, what), (one, cost, beside) in known.items()
+        ]
+    )
+
+
+def _told_as(what: str, families: Families) -> tuple[tuple[str, ...], float]:
+    """Return to what families a part belongs, and how much it is taken to vary."""
+    found = families.get(what, ())
+    return tuple([one.what for one in found]), found[0].spread if found else USUAL_SPREAD
+
+
+def _families_with(
+    known: tuple[tuple[PartLead, ...], ...],
+    decides: int,
+    worlds: int,
+    gets: Sequence[Mapping[str, float]],
+    got: Sequence[Mapping[str, float]],
+    families: Families,
+) -> tuple[tuple[PartLead, ...], ...]:
+    """Return the families of a lead with one more world, `worlds` in all: the narrow ones, then wider ones."""
+    widest = max(map(len, families.values()), default=0)
+    found: list[tuple[PartLead, ...]] = []
+    for width in range(widest):
+        before = known[width] if known else ()
+        wider = {one[width].what: one[width:] for one in families.values() if width < len(one)}
+        more, less = (_by_family(each, families, width) for each in (gets, got))
+        found.append(_with(before, decides, worlds, more, less, wider))
+    return tuple(found)
+
+
+def _by_family(got: Sequence[Mapping[str, float]], families: Families, width: int) -> Sequence[Mapping[str, float]]:
+    """Return what each seat got by families of a width."""
+    found: list[dict[str, float]] = []
+    for one in got:
+        own: dict[str, float] = {}
+        for what, points in one.items():
+            of = families.get(what, ())
+            if width < len(of):
+                own[of[width].what] = own.get(of[width].what, 0.0) + points
+        found.append(own)
+    return found
+
+
+def _shares(parts: Sequence[PartLead], seat: int, rival: int) -> tuple[Share, ...]:
+    """Return what parts add to the lead of a seat over a rival, those that the line changes for both as one."""
+    own = {one.what: one for one in parts if one.seat == seat}
+    others = {one.what: one for one in parts if one.seat == rival}
+    found: list[Share] = []
+    for what in {**own, **others}:
+        mine, theirs = own.get(what), others.get(what)
+        if mine is None or theirs is None or not _together(mine.more.mean, theirs.more.mean):
+            found += [_share(one, seat) for one in (mine, theirs) if one is not None]
+        else:
+            more = _less(mine.more, theirs)
+            error = more.error_from(mine.spread)
+            found.append(Share(rival, what, more.mean, error, mine.cost, against=True, within=mine.within))
+    return tuple(found)
 
 
 def _share(part: PartLead, seat: int) -> Share:
     """Return what a part of one seat's points adds to the lead of the seat that decides."""
     mean = part.more.mean
     points = mean if part.seat == seat else -mean
-    return Share(part.seat, part.what, points, part.more.error_from(USUAL_SPREAD), part.cost)
+    return Share(part.seat, part.what, points, part.more.error_from(part.spread), part.cost, within=part.within)
 
 
 def _together(mine: float, theirs: float) -> bool:
@@ -310,3 +448,64 @@ def carrying(shares: Sequence[Share], points: float) -> tuple[Share, ...]:
         if abs(points - sum([one.points for one in nearest])) <= CARRIED * points:
             break
     return tuple(sorted(nearest, key=lambda one: -abs(one.points)))
+
+
+def told(seat: int, shares: Sequence[Share], points: float) -> tuple[Share, ...]:
+    """Return what is said of a lead of `points` points for a seat, of all its parts and their families, what is in favour first.
+
+    Those are the fewest parts that carry it; where none do, families of parts are said, too, no wider than it takes. Where nothing
+    carries it, it is what comes nearest, as long as no more is left out than the largest that is said.
+    """
+    sure = [one for one in shares if abs(one.points) >= CERTAIN * one.error]
+    said = carrying([one for one in sure if not one.width], points)
+    if not _carried(said, points):
+        said = _with_families(seat, shares, sure, points)
+    return tuple(sorted(said, key=lambda one: -one.points))
+
+
+def _with_families(seat: int, shares: Sequence[Share], sure: Sequence[Share], points: float) -> tuple[Share, ...]:
+    """Return what carries a lead best if families are said, too: as narrow as possible, then as few as possible."""
+
+    def worse(way: tuple[Share, ...]) -> tuple[float, ...]:
+        rest = abs(points - sum([one.points for one in way]))
+        if rest > CARRIED * points:
+            return (math.inf, rest)
+        return max([one.width for one in way]), len(way), sum([one.width for one in way]), rest
+
+    order = sorted(sure, key=lambda one: -abs(one.points))[: 2 * SOUGHT]
+    ways = [way for most in range(1, MOST_SAID + 1) for way in itertools.combinations(order, most)]
+    for way in sorted(ways, key=worse):
+        first = max([one.points for one in way])
+        if abs(points - sum([one.points for one in way])) > max(first, CARRIED * points):
+            continue
+        if any(_same(seat, one, other) for one, other in itertools.combinations(way, 2)):
+            continue
+        if first > 0 and all(one.points <= first for one in _left_out(seat, way, shares)):
+            return way
+    return ()
+
+
+def _carried(said: Sequence[Share], points: float) -> bool:
+    """Tell whether what is said carries a lead."""
+    return abs(points - sum([one.points for one in said])) <= CARRIED * points
+
+
+def _left_out(seat: int, said: Sequence[Share], shares: Sequence[Share]) -> list[Share]:
+    """Return what is not said of a lead: families of which nothing is said as a whole, parts of the others one by one."""
+
+    def of_what_is_said(one: Share) -> bool:
+        return any(_same(seat, one, other) for other in said)
+
+    left = [one for one in shares if one.width <= 1 and not of_what_is_said(one)]
+    return [
+        one
+        for one in left
+        if one.width or not one.within or of_what_is_said(replace(one, what=one.within[0], within=one.within[1:]))
+    ]
+
+
+def _same(seat: int, one: Share, other: Share) -> bool:
+    """Tell whether two shares have points in common."""
+    alike = one.what == other.what or one.what in other.within or other.what in one.within
+    whose, its = ({seat, each.seat} if each.against else {each.seat} for each in (one, other))
+    return alike and bool(whose & its)

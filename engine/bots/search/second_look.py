@@ -128,7 +128,7 @@ def compare(
         for line in rivals:
             other = guide.judged(view, world, line, Random(luck))
             gaps[line] = gaps[line].having(other.chances[seat] - after[seat])
-            leads[line] = leads[line].having(luck, (other, guide.came_from(other)), (ending, parts))
+            leads[line] = leads[line].having(luck, (other, guide.came_from(other)), (ending, parts), guide.families)
         if guide.flattering and worlds >= FAIR and number % 2 == 0:
             after, ends, fair = guide.ended(view, world, played, Random(luck)).chances, ends if fair else (), True
         elif guide.flattering and fair:

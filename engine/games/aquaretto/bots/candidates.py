@@ -11,7 +11,7 @@ from engine.bots.search.guide import LATER
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto.bots.evaluation import USUAL, USUAL_WEIGHTS, evaluation_by
+from engine.games.aquaretto.bots.evaluation import FAMILIES, USUAL, USUAL_WEIGHTS, evaluation_by
 from engine.games.aquaretto.bots.greedy import ahead, greedy, money_offers
 from engine.games.aquaretto.bots.playout import light
 from engine.games.aquaretto.rules.arrival import Home, Work
@@ -46,6 +46,7 @@ OFFERS, CELLS, POSTS = 5, 3, 5
 class AquarettoGuide(RoundGuide):
     """Guide the search in Aquaretto."""
 
+    families = FAMILIES
     playouts = 1400
 
     def usual(self, view: AquarettoView, random: Random) -> Action:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 from typing import NamedTuple
 
-from engine.bots.search import Parts
+from engine.bots.search import Parts, together
 from engine.contract.tree import Struct, replace
 from engine.games.aquaretto.names import plural
 from engine.games.aquaretto.rules.coworkers import free_jobs, staffed
@@ -95,6 +95,13 @@ def _cashed(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[Zoo, tuple[int, ...]]:
     return (replace(zoo, coins=zoo.coins + found) if found else zoo), animals
 
 
+CASHIERS, COINS, BASINS = "cashiers, by the money kept", "coins to spend", "new basins"
+FAMILIES = {
+    **together("the basins", (*[plural(kind) for kind in range(KINDS)], BASINS)),
+    **together("coworkers and money", ("keepers", "trainers", CASHIERS, COINS)),
+}
+
+
 class Evaluation:
     """Value zoos by one set of weights; what was worked out is kept, so there is one of them for each."""
 
@@ -141,9 +148,9 @@ class Evaluation:
         named = {
             **found,
             **hopes,
-            "cashiers, by the money kept": 100 * cashiers,
-            "coins to spend": coins,
-            "new basins": basins,
+            CASHIERS: 100 * cashiers,
+            COINS: coins,
+            BASINS: basins,
             "the depot": 100 * depot,
         }
         return tuple([(what, value / 100) for what, value in named.items() if value])

@@ -8,7 +8,7 @@ from collections.abc import Hashable, Sequence
 from random import Random
 from typing import cast
 
-from engine.bots.search import Guide, Parts, PlayedOut
+from engine.bots.search import Guide, Parts, PlayedOut, together
 from engine.bots.search.playouts import chances
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
@@ -62,12 +62,19 @@ _NAMES = tuple(
     for tile, value in enumerate(VALUE)
 )
 """What the points of each tile are called."""
+ACHIEVEMENTS = [f"the achievement {one.name}" for one in COMPONENTS.achievements]
+"""What the points of each achievement are called."""
+FAMILIES = {
+    **together("tiles that are built or to come", (*filter(None, _NAMES), IN_SUPPLY, TURNED[0])),
+    **together("achievements", (*ACHIEVEMENTS, TURNED[2])),
+}
 
 
 class BearGuide(Guide):
     """Guide the search in Bärenpark."""
 
     trust = 2.75
+    families = FAMILIES
     playouts = 300
     least = 7
 
@@ -170,7 +177,7 @@ class BearGuide(Guide):
         found["statues"] = float(sum([plot.statue for plot in player.park.plots]))
         for award, value in zip(public.stock.awards, player.won, strict=True):
             if value:
-                found[f"the achievement {COMPONENTS.achievements[award.kind].name}"] = float(value)
+                found[ACHIEVEMENTS[award.kind]] = float(value)
         if public.asks:
             found[IN_SUPPLY] = WAITING * unplaced(player)
         return tuple(found.items())

@@ -18,7 +18,7 @@ from engine.contract.tree import Struct, replace
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation
 from engine.games.o_zoo_le_mio.bots.greedy import greedy, usual_bids, usual_place
-from engine.games.o_zoo_le_mio.bots.outlook import OUTLOOK, doubt, outlook, outlooks
+from engine.games.o_zoo_le_mio.bots.outlook import FAMILIES, OUTLOOK, doubt, outlook, outlooks
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.rules.score import seat_score
@@ -122,6 +122,7 @@ class OzooGuide(Guide):
     trust_in_tried = 1.25
     flattering = True
     playouts = 300
+    families = FAMILIES
 
     def candidates(self, view: OzooView, random: Random) -> Sequence[Action]:
         """Return bids about the least that should win, none, and what `normal` bids, or the best places: the best by plan first."""

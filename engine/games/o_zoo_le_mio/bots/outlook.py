@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.bots.search import together
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, at_open_ends, between_open_ends
 from engine.games.o_zoo_le_mio.components import COMPONENTS, TILES
 from engine.games.o_zoo_le_mio.rules.score import totals
@@ -61,6 +62,11 @@ OUTLOOK = (
     "the place on the pole",
 )
 """What can still be expected comes from."""
+FAMILIES = {
+    **together("visitors and trees", ("visitors", "trees")),
+    **together("paths, closed or open", ("benches", "paths that may close", "open paths")),
+    **together("later auctions", ("coins for later auctions", "the size of the zoo", "the place on the pole")),
+}
 
 
 def outlook(public: Public) -> Sequence[float]:

@@ -20,7 +20,7 @@ from engine.contract.game import AnyGame
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
-from engine.games.zoo_tycoon.bots.imagined import TRUST, Imagined, expected, expected_from, imagined
+from engine.games.zoo_tycoon.bots.imagined import FAMILIES, TRUST, Imagined, expected, expected_from, imagined
 from engine.games.zoo_tycoon.bots.lines import build_lines
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.bots.quickly import with_zoo
@@ -59,6 +59,7 @@ class TycoonGuide(Guide):
 
     playouts = 8
     least = 2
+    families = FAMILIES
     flattering = True
     minutes = 2.0
 

@@ -11,7 +11,7 @@ from engine.bots.search.guide import LATER
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.zooloretto_mini import GAME
-from engine.games.zooloretto_mini.bots.evaluation import USUAL, USUAL_WEIGHTS, evaluation_by
+from engine.games.zooloretto_mini.bots.evaluation import FAMILIES, USUAL, USUAL_WEIGHTS, evaluation_by
 from engine.games.zooloretto_mini.bots.greedy import coming, greedy, zoo_after
 from engine.games.zooloretto_mini.bots.playout import light
 from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
@@ -26,6 +26,7 @@ MOST = 8
 class ZooMiniGuide(RoundGuide):
     """Guide the search in Zooloretto Mini."""
 
+    families = FAMILIES
     playouts = 1800
 
     def usual(self, view: ZooMiniView, random: Random) -> Action:

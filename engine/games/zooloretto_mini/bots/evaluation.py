@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 
-from engine.bots.search import Parts
+from engine.bots.search import Parts, together
 from engine.contract.tree import Struct
 from engine.games.zooloretto_mini.names import plural
 from engine.games.zooloretto_mini.rules.figures import Unloading, unloadings
@@ -89,10 +89,14 @@ class Evaluation:
         return value - self.zoo_value(zoo, coming), way
 
 
+EMPTY = "enclosures without animals"
+FAMILIES = together("the enclosures", (*[plural(kind) for kind in range(KINDS)], EMPTY))
+
+
 def _name(enclosure: tuple[int, ...]) -> str:
     """Return what the points of an enclosure come from."""
     kinds = [SORT[tile] for tile in enclosure if SORT[tile] < KINDS]
-    return plural(kinds[0]) if kinds else "enclosures without animals"
+    return plural(kinds[0]) if kinds else EMPTY
 
 
 evaluation_by = functools.lru_cache(maxsize=8)(Evaluation)
