@@ -8,12 +8,27 @@ from hmac import compare_digest
 from engine.contract.tree import replace
 from net.client.distrust import version_mismatch
 from net.client.events import LocalProtocolError, RemoteProtocolError
-from net.client.host_keys import HOST_KNOWS_NO_PIN, NO_PIN_ASKED, OTHER_TABLE, may_be_new, why_not_this_key
 from net.wire.cpace import NotAShare
 from net.wire.limits import NAME_CELLS
 from net.wire.messages import Bye, Challenge, Hello, Proof, Welcome
 from net.wire.names import heard
 from net.wire.pin import answered, check_share
+
+OTHER_TABLE = "This host welcomes you to another table than the one that you asked for; look for the table again."
+HOST_KNOWS_NO_PIN = "This host does not know the table’s PIN itself, so it is not the table that it says it is."
+NO_PIN_ASKED = (
+    "This host let you in without asking for the PIN that you gave, so it may not be the table that it says it is; nothing was "
+    "kept of it. Ask the host player where the table is; if it has no PIN, come in without one."
+)
+OTHER_KEY = (
+    "This host shows another key than the table had when you sat at it, so nothing was told to it: somebody may pretend to be "
+    "that host."
+)
+_TAKE_IT = "If the host player says that their key is new, start again with --new-key."
+_NOT_AS_ANNOUNCED = (
+    "What answers shows another key than the table was announced with, so nothing was told to it. "
+    "Look for the table again."
+)
 
 
 class Entrance:
@@ -43,8 +58,8 @@ class Entrance:
     def why_not_told(self, fingerprint: bytes, seen_before: bytes) -> Bye | None:
         """Take the fingerprint that a host shows; return why it is told nothing if its table was seen with another one."""
         self.fingerprint = fingerprint
-        self.key_before = seen_before if may_be_new(fingerprint, seen_before, self.announced) else b""
-        reason = why_not_this_key(fingerprint, seen_before, self.announced)
+        self.key_before = seen_before if _may_be_new(fingerprint, seen_before, self.announced) else b""
+        reason = _why_not_this_key(fingerprint, seen_before, self.announced)
         return Bye("key", reason) if reason else None
 
     def greeting(self, token: bytes) -> Hello:
@@ -98,3 +113,15 @@ class Entrance:
         if self._expected_proof:
             return "" if compare_digest(welcome.proof, self._expected_proof) else HOST_KNOWS_NO_PIN
         return NO_PIN_ASKED if self.pin and not self._sent_key else ""
+
+
+def _why_not_this_key(shown: bytes, seen_before: bytes, announced: bytes) -> str:
+    """Return why a host is to be told nothing, empty if it may be; each argument is a fingerprint, empty if not known."""
+    if seen_before and shown != seen_before:
+        return f"{OTHER_KEY} {_TAKE_IT}" if _may_be_new(shown, seen_before, announced) else OTHER_KEY
+    return _NOT_AS_ANNOUNCED if announced and shown != announced else ""
+
+
+def _may_be_new(shown: bytes, seen_before: bytes, announced: bytes) -> bool:
+    """Tell whether a key is another one than before, yet the announced one, so that its table's host player may own it."""
+    return bool(shown and seen_before) and shown != seen_before and announced in (b"", shown)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.contract.tree import replace
-from net.client.host_keys import NO_PIN_ASKED
+from net.client.entrance import NO_PIN_ASKED
 from net.client.memory import read_memory
 from net.host.admission import Admission
 from net.lan.asking import probe

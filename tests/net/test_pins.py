@@ -8,8 +8,8 @@ import pytest
 
 from engine.contract.tree import replace
 from net.client.core import ClientCore
+from net.client.entrance import NO_PIN_ASKED
 from net.client.events import Challenged, Joined, Parted, RemoteProtocolError
-from net.client.host_keys import NO_PIN_ASKED
 from net.client.memory import Memory, read_memory
 from net.host.core import HostCore
 from net.host.strangers import WrongPins

@@ -9,78 +9,44 @@ import pytest
 from engine.contract.tree import Struct, digest, encode
 from net.client.core import ClientCore
 from net.client.events import Parted, RemoteProtocolError
-from net.wire import states
+from net.wire import messages, states
 from net.wire.frames import MAGIC, pack
-from net.wire.messages import (
-    PROTOCOL,
-    Begin,
-    Bye,
-    Challenge,
-    Choose,
-    Delta,
-    FromClient,
-    FromHost,
-    Hello,
-    Hurry,
-    Leave,
-    LetIn,
-    Move,
-    Open,
-    Ping,
-    Pong,
-    Proof,
-    Propose,
-    Refused,
-    Rematch,
-    Resize,
-    Resync,
-    Row,
-    Say,
-    Seal,
-    SeatBot,
-    SendAway,
-    Sit,
-    Snapshot,
-    TakeOver,
-    Undo,
-    Welcome,
-)
 from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING
 from tests.net.tables import Rig, Stranger, noise
 from tests.sooner import sooner
 
 TO_HOST: tuple[Struct, ...] = (
-    Hello(PROTOCOL, "", "play", "X"),
-    Proof(bytes(32), bytes(64)),
-    Move(1, b"\x91\xa4done"),
-    Seal(1, b"s" * 32),
-    Open(1, bytes(32), b"\x91\xa4done"),
-    Undo(1),
-    Say("hello"),
-    Sit(1),
-    SeatBot(1, "greedy"),
-    Resize(3),
-    Begin(),
-    Rematch(),
-    Leave(),
-    Resync(),
-    Ping(7),
-    SendAway(1, "P1"),
-    LetIn("P1"),
-    TakeOver(),
-    Choose("barenpark"),
-    Propose("barenpark"),
-    Hurry(),
+    messages.Hello(messages.PROTOCOL, "", "play", "X"),
+    messages.Proof(bytes(32), bytes(64)),
+    messages.Move(1, b"\x91\xa4done"),
+    messages.Seal(1, b"s" * 32),
+    messages.Open(1, bytes(32), b"\x91\xa4done"),
+    messages.Undo(1),
+    messages.Say("hello"),
+    messages.Sit(1),
+    messages.SeatBot(1, "greedy"),
+    messages.Resize(3),
+    messages.Begin(),
+    messages.Rematch(),
+    messages.Leave(),
+    messages.Resync(),
+    messages.Ping(7),
+    messages.SendAway(1, "P1"),
+    messages.LetIn("P1"),
+    messages.TakeOver(),
+    messages.Choose("barenpark"),
+    messages.Propose("barenpark"),
+    messages.Hurry(),
 )
 
 
 def test_every_message_of_a_client_is_tried() -> None:
-    assert {type(message) for message in TO_HOST} == set(get_args(FromClient))
+    assert {type(message) for message in TO_HOST} == set(get_args(messages.FromClient))
 
 
 def test_the_tables_name_only_messages_of_their_direction_and_every_one_somewhere() -> None:
-    assert frozenset().union(*states.HOST.values()) == set(get_args(FromClient))
-    assert frozenset().union(*states.CLIENT.values()) == set(get_args(FromHost))
+    assert frozenset().union(*states.HOST.values()) == set(get_args(messages.FromClient))
+    assert frozenset().union(*states.CLIENT.values()) == set(get_args(messages.FromHost))
     assert set(states.PHASES) == states.HOST[states.SEATED]
     assert set(states.PHASES) >= states.OWNERS
 
@@ -93,7 +59,7 @@ class Bench:
         self.rig = rig = Rig("toy", 2, begin=False, seed=(phase, state), pin=pin)
         if phase != LOBBY:
             rig.lines[1].blocked = phase == SEEDING
-            rig.lines[0].client.request(Begin())
+            rig.lines[0].client.request(messages.Begin())
             rig.settle()
         if phase == OVER:
             rig.play()
@@ -107,7 +73,7 @@ class Bench:
             self.stranger = Stranger(rig.table).hello("watch", owner=rig.host.owner_key if owner else b"")
         self.stranger.read()
         if state == states.GONE:
-            self.stranger.say(Proof(b"", b"")).read()
+            self.stranger.say(messages.Proof(b"", b"")).read()
         assert rig.host._host.connections[self.stranger.number].state == state
         rig.settle()
 
@@ -142,13 +108,13 @@ def test_a_host_takes_each_message_only_where_its_tables_allow(phase: str, state
         assert [answer.code for answer in answers] == ["protocol"]
         assert bench.stranger.closed
     elif state in (states.SEATED, states.WATCHING) and phase not in states.PHASES[type(message)]:
-        assert [answer.code for answer in answers if isinstance(answer, Refused)] == ["phase"]
+        assert [answer.code for answer in answers if isinstance(answer, messages.Refused)] == ["phase"]
         assert bench.walk() == before
     elif state in (states.SEATED, states.WATCHING) and type(message) in states.OWNERS:
-        assert [answer.code for answer in answers if isinstance(answer, Refused)] == ["owner"]
+        assert [answer.code for answer in answers if isinstance(answer, messages.Refused)] == ["owner"]
         assert bench.walk() == before
     else:
-        assert not any(isinstance(answer, Bye) and answer.code == "protocol" for answer in answers)
+        assert not any(isinstance(answer, messages.Bye) and answer.code == "protocol" for answer in answers)
 
 
 @pytest.mark.parametrize("message", TO_HOST, ids=lambda message: type(message).__name__)
@@ -161,11 +127,11 @@ def test_a_host_player_who_only_watches_cannot_play_for_anybody(phase: str, mess
 
 
 def test_a_ping_is_answered_with_its_number() -> None:
-    assert Bench(PLAYING, states.SEATED).say(Ping(2**40)) == [Pong(2**40)]
+    assert Bench(PLAYING, states.SEATED).say(messages.Ping(2**40)) == [messages.Pong(2**40)]
 
 
 def test_resync_brings_a_whole_sheet() -> None:
-    assert isinstance(Bench(PLAYING, states.WATCHING).say(Resync())[0], Snapshot)
+    assert isinstance(Bench(PLAYING, states.WATCHING).say(messages.Resync())[0], messages.Snapshot)
 
 
 # --- the client ---------------------------------------------------------------------------------------------------------------
@@ -175,25 +141,25 @@ def from_host() -> tuple[Struct, ...]:
     rig = Rig("toy", 2)
     welcome, snapshot = Stranger(rig.table).hello("watch").read()
     return (
-        Challenge((9).to_bytes(32, "little"), "table"),
+        messages.Challenge((9).to_bytes(32, "little"), "table"),
         welcome,
         snapshot,
-        Delta(1, 1, [], [], bytes(4)),
-        Refused("x", "", "no"),
-        Bye("closed", "bye"),
-        Pong(1),
-        Row("t", "T", "toy", LOBBY, 2, 0, 0, False, "", PROTOCOL),
+        messages.Delta(1, 1, [], [], bytes(4)),
+        messages.Refused("x", "", "no"),
+        messages.Bye("closed", "bye"),
+        messages.Pong(1),
+        messages.Row("t", "T", "toy", LOBBY, 2, 0, 0, False, "", messages.PROTOCOL),
     )
 
 
 def test_every_message_of_a_host_is_tried() -> None:
-    assert {type(message) for message in from_host()} == set(get_args(FromHost))
+    assert {type(message) for message in from_host()} == set(get_args(messages.FromHost))
 
 
 def client_in(state: str) -> ClientCore:
     challenge, welcome, snapshot, *_ = from_host()
     pin = "1" if state == states.CHALLENGED else ""
-    client = ClientCore(Hello(PROTOCOL, "", "watch", "W"), random=noise(1), pin=pin)
+    client = ClientCore(messages.Hello(messages.PROTOCOL, "", "watch", "W"), random=noise(1), pin=pin)
     if state == states.NEW:
         return client
     client.start()
@@ -202,7 +168,7 @@ def client_in(state: str) -> ClientCore:
     elif state == states.JOINED:
         client.receive(pack(welcome) + pack(snapshot))
     elif state == states.GONE:
-        client.receive(pack(Bye("closed", "bye")))
+        client.receive(pack(messages.Bye("closed", "bye")))
     client.outgoing()
     assert client.state == state
     return client
@@ -218,7 +184,7 @@ def test_a_client_takes_each_message_only_where_its_table_allows(state: str, ind
     elif type(message) in states.CLIENT[state]:
         if state == states.JOINED:
             client.ping()
-            client.request(Sit(1))
+            client.request(messages.Sit(1))
         client.receive(pack(message))
     else:
         with pytest.raises(RemoteProtocolError):
@@ -232,8 +198,8 @@ def test_an_answer_that_nobody_asked_for_ends_the_connection(answer: int) -> Non
     with pytest.raises(RemoteProtocolError):
         client.receive(pack(message))
     asked = client_in(states.JOINED)
-    asked.request(Sit(1))
-    if isinstance(message, Pong):
+    asked.request(messages.Sit(1))
+    if isinstance(message, messages.Pong):
         asked.ping()
     asked.receive(pack(message))
     with pytest.raises(RemoteProtocolError):
@@ -248,18 +214,18 @@ def test_what_was_asked_on_an_older_connection_is_no_longer_answered() -> None:
     _, welcome, snapshot, *_ = from_host()
     client.receive(pack(welcome) + pack(snapshot))
     with pytest.raises(RemoteProtocolError, match="pong"):
-        client.receive(pack(Pong(1)))
+        client.receive(pack(messages.Pong(1)))
 
 
 def test_a_delta_that_does_not_fit_asks_once_for_a_whole_sheet() -> None:
     client = client_in(states.JOINED)
     for message in (
-        Delta(999, 1, [], [], bytes(4)),
-        Delta(1, 1, [-99, 0], [], bytes(4)),
-        Delta(1, 1, [], [], bytes(4)),
+        messages.Delta(999, 1, [], [], bytes(4)),
+        messages.Delta(1, 1, [-99, 0], [], bytes(4)),
+        messages.Delta(1, 1, [], [], bytes(4)),
     ):
         assert client.receive(pack(message)) == []
-    assert client.outgoing() == pack(Resync())
+    assert client.outgoing() == pack(messages.Resync())
     snapshot = from_host()[2]
     assert len(client.receive(pack(snapshot))) >= 1
 
@@ -267,24 +233,24 @@ def test_a_delta_that_does_not_fit_asks_once_for_a_whole_sheet() -> None:
 def test_a_sheet_with_a_wrong_fingerprint_is_not_believed() -> None:
     client = client_in(states.JOINED)
     before = client.sheet
-    assert client.receive(pack(Delta(client.version, 1, [-1, "Another name"], [], bytes(4)))) == []
+    assert client.receive(pack(messages.Delta(client.version, 1, [-1, "Another name"], [], bytes(4)))) == []
     assert client.sheet is before
-    assert client.outgoing() == pack(Resync())
+    assert client.outgoing() == pack(messages.Resync())
     snapshot = from_host()[2]
     with pytest.raises(RemoteProtocolError, match="fingerprint"):
-        client.receive(pack(Snapshot(snapshot.version, snapshot.sheet, bytes(4))))  # type: ignore[attr-defined]
+        client.receive(pack(messages.Snapshot(snapshot.version, snapshot.sheet, bytes(4))))  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("sheet", [[], 1, None, "x", [[], None], [["T", "id"], 5]])
 def test_a_snapshot_that_is_no_sheet_ends_the_connection(sheet: object) -> None:
     client = client_in(states.JOINED)
     with pytest.raises(RemoteProtocolError):
-        client.receive(pack(Snapshot(9, sheet, bytes(4))))
+        client.receive(pack(messages.Snapshot(9, sheet, bytes(4))))
 
 
 def test_a_welcome_of_another_protocol_says_which_side_to_update() -> None:
     client = client_in(states.GREETING)
-    [event] = client.receive(pack(Welcome(PROTOCOL + 1, "", "t", "toy", 1, b"", None, b"", False)))
+    [event] = client.receive(pack(messages.Welcome(messages.PROTOCOL + 1, "", "t", "toy", 1, b"", None, b"", False)))
     assert isinstance(event, Parted)
     assert "your zootui should be updated" in event.bye.text
 

@@ -12,8 +12,8 @@ from zootui.boards.o_zoo_le_mio import BOARD
 from zootui.boards.small.contract import SmallScene, load_small_board
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import MONO
+from zootui.draw.raster import solid
 from zootui.draw.rect import Rect
-from zootui.draw.solid import solid
 
 
 def test_the_roads_of_o_zoo_le_mio_are_signs():

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
-from net.client.host_keys import OTHER_KEY
+from net.client.entrance import OTHER_KEY
 from net.lan.addresses import written_address
 from net.wire.messages import Bye, Leave, Rematch, Say
 from net.wire.sheet import LOBBY, OVER

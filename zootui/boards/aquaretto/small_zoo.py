@@ -12,8 +12,8 @@ from zootui.boards.aquaretto.land import Light, paint_land
 from zootui.boards.aquaretto.viewport import ZOOMS, GridBounds, Zoom, fit
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.raster import solid
 from zootui.draw.rect import Rect
-from zootui.draw.solid import solid
 
 
 def paint_small_zoo(size: tuple[int, int], palette: Palette, zoos: Sequence[Zoo], seat: int, *, plain: bool) -> Canvas:

@@ -12,8 +12,8 @@ from zootui.boards.barenpark.park import paint_park, tile_colour
 from zootui.boards.barenpark.viewport import SMALL, ZOOMS, choose_viewport
 from zootui.boards.small.contract import SmallScene, grid
 from zootui.draw.canvas import Canvas
+from zootui.draw.raster import solid
 from zootui.draw.rect import Rect
-from zootui.draw.solid import solid
 
 
 def _filled(park: Park) -> float:

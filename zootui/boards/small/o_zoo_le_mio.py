@@ -15,8 +15,8 @@ from zootui.boards.o_zoo_le_mio.zoo import ENTRANCES, colours_by_kind, paint_zoo
 from zootui.boards.small.contract import SmallScene, grid
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
+from zootui.draw.raster import solid
 from zootui.draw.rect import Rect
-from zootui.draw.solid import solid
 
 TINY = Zoom(
     width=4, height=2, road=(2, 1), letter=(0, 0), stars=(1, 0), bushes=(0, 1), guests=(0, 1), hut=1, brief=True

@@ -10,8 +10,8 @@ from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS, ROWS, each
 from zootui.boards.zoo_tycoon.faces import biome_ground, building_face, building_plate, grounds
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.raster import solid
 from zootui.draw.rect import Rect
-from zootui.draw.solid import solid
 
 _LETTERED = 3
 """Columns of a square in which two letters do not touch those of the next one."""
