@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from engine.contract.asks import Ask
+from random import Random
+
+import pytest
+
+import engine
+from engine.contract.asks import Ask, owing
+from engine.contract.facts import told as travelling
 from engine.contract.game import Refusal
 from engine.contract.secrecy import State
 from engine.contract.tree import replace
-from net.client.events import Declined
-from net.client.seal_verifier import Foul, Verified
+from net.client.events import Declined, Updated
+from net.client.seal_verifier import Foul, Trust, Verified
 from net.wire.messages import Refused
 from net.wire.seal_count import SealCount
+from net.wire.sheet import PLAYING, SeatInfo, Sheet, Table
+from tests.screenshots.still_link import StillLink
 from tests.tui.conftest import NAMES
 from tests.tui.toy import KIT, Place
 from zootui.client.click import Click
+from zootui.client.game_bundle import load_bundle
 from zootui.client.table_client import TableClient
 
 
@@ -193,3 +202,27 @@ def test_where_another_zoo_hides_what_is_in_hand_a_choice_comes_home_first(link,
     client.press("right")
     assert client.looking.seat is None
     assert client.draft.value != before
+
+
+@pytest.mark.parametrize("game_id", engine.ids())
+def test_a_board_may_look_back_to_where_its_year_or_round_began_however_much_was_told_since(game_id):
+    game, voice, random = engine.load(game_id), load_bundle(game_id).voice, Random(4)
+    state = game.setup(game.info.options(), 3, bytes(32)).state
+    table = Table("Thursday", "t", phase=PLAYING, turn=1, seats=(SeatInfo("Ann"),) * 3, waiting=owing(state.public))
+    link = StillLink(game_id, Sheet(table, game.view(state, 0)), Trust(seed="committed"))
+    client, first, most = TableClient(link), None, 0
+    for _ in range(300):
+        if not owing(state.public):
+            break
+        asked = owing(state.public) if state.public.asks[-1].sealed else owing(state.public)[:1]
+        step = game.apply(state, {seat: game.choices(game.view(state, seat)).draw(random.randrange) for seat in asked})
+        state, old, was = step.state, link.sheet, link.sheet.table
+        log, log_start = tuple(travelling(fact, game.info.facts) for fact in step.facts), was.log_start + len(was.log)
+        went = {"turn": was.turn + 1, "waiting": owing(state.public)}
+        link.sheet = Sheet(replace(was, log=log, log_start=log_start, **went), game.view(state, 0))
+        client.hear(Updated(old, link.sheet))
+        now = link.sheet.view
+        if first is None or voice.stretch(now) != voice.stretch(first):
+            first, most = (now if log else None), 0
+        most += len(log)
+        assert first in (None, now) or any(one is first for one in client.earlier), f"after {most} lines"

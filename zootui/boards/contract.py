@@ -97,8 +97,8 @@ class Scene:
     """The scroll offset in cells, added to what the board scrolls by itself to keep the value in hand in sight."""
     compact: bool = False
     extra: tuple[Any, ...] = field(default=())
-    """The positions behind the latest lines of the log, oldest first, where the screen has them: for pictures of what came
-    lately, which must be right without them, too.
+    """The positions behind the latest lines of the log, oldest first, where the screen has them, and all of the year or round:
+    for pictures of what came lately, which must be right without them, too.
     """
     page: Page | None = None
     """What is read in place of the board, None for the board itself."""

@@ -169,9 +169,16 @@ class TableClient:
 
     @property
     def earlier(self) -> tuple[Any, ...]:
-        """Return the positions behind the latest lines of the log before the one on screen, oldest first, each once."""
-        past, lines = self.looking.past, self.known.log.lines
-        return positions((lines if past is None else lines[: past.number])[-EARLIER:], self.view)
+        """Return the positions before the one on screen, oldest first, each once: of its whole year or round at least."""
+        past, view = self.looking.past, self.view
+        lines = self.known.log.lines if past is None else self.known.log.lines[: past.number]
+        if view is None:
+            return ()
+        stretch_of = self.bundle.voice.stretch
+        now, first = stretch_of(view), len(lines)
+        while first and (lines[first - 1].view is None or stretch_of(lines[first - 1].view) == now):
+            first -= 1
+        return positions(lines[max(0, min(first, len(lines) - EARLIER)) :], view)
 
     @property
     def before(self) -> Any:
