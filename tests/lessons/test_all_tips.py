@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -17,7 +19,13 @@ from engine.games.o_zoo_le_mio.rules.table import present, purse
 from engine.record import replay
 from tests.golden.play import kept
 from zootui.boards.tips import Coach, FirstGame, Tip, load_first_game
+from zootui.client.drafting.draft import begin
+from zootui.client.game_bundle import load_bundle
 
+NAMES_A_KEY = re.compile(r"\b([A-Za-z]) ([a-z]+s)\b")
+"""A letter with what it does: `x lays out`."""
+NO_VERBS = ("species",)
+"""What ends like that and is none, after an article."""
 EVERY = [pytest.param(game_id, marks=[pytest.mark.long] if game_id == "zoo-tycoon" else []) for game_id in engine.ids()]
 
 
@@ -39,6 +47,14 @@ def _asked(game_id: str) -> Iterator[tuple[int, int, str, Any, float]]:
                     yield seats, seat, ask.kind, game.view(state, seat), at / len(states)
 
 
+def _offered(game_id: str, view: Any) -> frozenset[str]:
+    """Return the keys that choose something for who is asked."""
+    bundle = load_bundle(game_id)
+    draft = begin(bundle, view, bundle.choices(view), ("Ann", "Ben", "Cat", "Dan", "Eve"))
+    assert draft is not None
+    return draft.offered
+
+
 def _given(game_id: str, guide: FirstGame) -> dict[str, list[float]]:
     """Return when each tip was given, as a share of the game, over all seats."""
     found: dict[str, list[float]] = {}
@@ -46,7 +62,7 @@ def _given(game_id: str, guide: FirstGame) -> dict[str, list[float]]:
     for number, (seats, seat, kind, view, share) in enumerate(_asked(game_id)):
         coach = coaches.setdefault((seats, seat), Coach(guide))
         before = len(coach.given)
-        coach.say(kind, number, view)
+        coach.say(kind, number, view, offered=_offered(game_id, view))
         for text in coach.given[before:]:
             found.setdefault(text, []).append(share)
     return found
@@ -59,6 +75,21 @@ def test_each_tip_is_given_in_some_game(game_id: str) -> None:
     given = _given(game_id, guide)
     never = {tip.text for tip in guide.tips if tip.kind in kinds} - set(given)
     assert not never
+
+
+@pytest.mark.parametrize("game_id", engine.ids())
+def test_a_tip_that_names_keys_of_choices_is_said_only_where_they_can_be_chosen(game_id: str) -> None:
+    looks = load_bundle(game_id).board.looks
+    letters = {look.key for look in looks.values() if len(look.key) == 1}
+    for tip in load_first_game(game_id).tips:
+        named = [key for key, does in NAMES_A_KEY.findall(tip.text) if key in letters and does not in NO_VERBS]
+        if game_id == "zoo-tycoon":
+            assert list(tip.keys) == named, tip.text
+        for key in tip.keys:
+            fewer = Coach(FirstGame(tips=(replace(tip, when=None),)))
+            assert fewer.say(tip.kind, 1, offered=set(tip.keys)) == tip.text
+            assert fewer.say(tip.kind, 1, offered=set(tip.keys) - {key}) == "", "it goes with what it names"
+            assert Coach(FirstGame(tips=(tip,))).say(tip.kind, 1, offered=set(tip.keys) - {key}) == ""
 
 
 def test_what_to_do_from_now_on_is_said_when_that_begins_and_not_at_the_end_of_it() -> None:

@@ -7,7 +7,7 @@ It has a `FIRST_GAME`; a game without one simply has no tips. What is said of a 
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
@@ -48,6 +48,12 @@ class Tip:
     """Whether it comes before others once its situation is there: it says what to do from then on, and is of less use later."""
     heard: str = ""
     """What is said in its place to who sees no screen, where the text speaks of one: of its keys, signs and places."""
+    keys: tuple[str, ...] = ()
+    """The keys of choices that the text names: it is said only where all of these can be chosen."""
+
+    def fits(self, view: Any, offered: Collection[str] | None) -> bool:
+        """Tell whether this is its situation; `offered` are the keys that choose something, None where nobody knows."""
+        return (offered is None or set(self.keys) <= set(offered)) and (self.when is None or self.when(view))
 
 
 @dataclass(frozen=True)
@@ -72,12 +78,14 @@ class FirstGame:
         """Return what a kind of question is about; empty where nobody wrote that."""
         return dict(self.decisions).get(kind, "")
 
-    def matters(self, kind: str, view: Any, *, by_lines: bool = False) -> tuple[str, ...]:
+    def matters(
+        self, kind: str, view: Any, *, by_lines: bool = False, offered: Collection[str] | None = None
+    ) -> tuple[str, ...]:
         """Return what is worth a thought in this very position: the tips whose situation it is."""
         return tuple(
             (by_lines and tip.heard) or tip.text
             for tip in self.tips
-            if tip.kind in ("", kind) and tip.when is not None and tip.when(view)
+            if tip.kind in ("", kind) and tip.when is not None and tip.fits(view, offered)
         )
 
 
@@ -130,16 +138,26 @@ class Coach:
         """Tell whether there is an earlier tip than the one that is said."""
         return len(self.given) > self._current
 
-    def advise(self, sheet: Sheet[Any], *, owed: bool) -> str:
-        """Return what to say at this moment of a table; `owed` tells whether the player has to decide something."""
+    def advise(self, sheet: Sheet[Any], *, owed: bool, offered: Collection[str] | None = None) -> str:
+        """Return what to say at this moment of a table; `owed` tells whether the player has to decide something.
+
+        `offered` are the keys that choose something for it.
+        """
         view = sheet.view
         if view is None or top_ask(view.public) is None:
             return ""
         ask = open_ask(view.public, view.seat) if owed else None
         turn = sheet.table.turn if view.seat is None else asked_since(sheet.table, view.seat)
-        return self.say(None if ask is None else ask.kind, (turn, owed), view, sheet.table.round)
+        return self.say(None if ask is None else ask.kind, (turn, owed), view, sheet.table.round, offered)
 
-    def say(self, kind: str | None, moment: object, view: Any = None, game: int = 0) -> str:
+    def say(
+        self,
+        kind: str | None,
+        moment: object,
+        view: Any = None,
+        game: int = 0,
+        offered: Collection[str] | None = None,
+    ) -> str:
         """Return what to say now: `kind` is what is asked (None: nothing), `moment` tells one decision of a game from the next.
 
         What is said while others decide is said only until the second decision, so that the board does not jump with every turn.
@@ -149,8 +167,8 @@ class Coach:
         if self._moment != (game, moment):
             self._moment, self._recalled = (game, moment), 0
             self._decisions += kind is not None
-            self._now = None if kind is None else self._next(kind, view)
-        if self._now is not None and self._now.when is not None and not self._now.when(view):
+            self._now = None if kind is None else self._next(kind, view, offered)
+        if self._now is not None and not self._now.fits(view, offered):
             self._now = None
         if self._recalled:
             return f"{EARLIER}{self.given[-self._recalled]}"
@@ -168,8 +186,8 @@ class Coach:
         """Return how many of the given tips are said because they hold now: the latest, or none."""
         return int(self._now is not None and self.given[-1:] == [self._now.text])
 
-    def _next(self, kind: str, view: Any) -> Tip | None:
-        fitting = [tip for tip in self._left if tip.kind in ("", kind) and (tip.when is None or tip.when(view))]
+    def _next(self, kind: str, view: Any, offered: Collection[str] | None) -> Tip | None:
+        fitting = [tip for tip in self._left if tip.kind in ("", kind) and tip.fits(view, offered)]
         usual = next((tip for tip in fitting if tip.when is None), None)
         situated = min((tip for tip in fitting if tip.when is not None), key=lambda tip: not tip.soon, default=None)
         met, self._met = kind in self._met, self._met | {kind}

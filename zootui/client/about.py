@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from engine.contract.asks import open_ask
@@ -20,13 +21,18 @@ MOST = 3
 """How much of what matters in a position is said at most."""
 
 
-def about_question(game: AnyGame, view: Any, *, by_lines: bool = False) -> tuple[str, tuple[str, ...]]:
-    """Return what the question to this seat is about, and what matters in its position; empty where nothing is asked."""
+def about_question(
+    game: AnyGame, view: Any, *, by_lines: bool = False, offered: Collection[str] | None = None
+) -> tuple[str, tuple[str, ...]]:
+    """Return what the question to this seat is about, and what matters in its position; empty where nothing is asked.
+
+    `offered` are the keys that choose something, None where nobody knows.
+    """
     ask = None if view is None or view.seat is None else open_ask(view.public, view.seat)
     if ask is None or load(game.info.id) is not game:
         return "", ()
     first = load_first_game(game.info.id)
-    return first.about(ask.kind), first.matters(ask.kind, view, by_lines=by_lines)[:MOST]
+    return first.about(ask.kind), first.matters(ask.kind, view, by_lines=by_lines, offered=offered)[:MOST]
 
 
 def meanwhile(client: TableClient, *, by_lines: bool = False) -> str:

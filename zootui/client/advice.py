@@ -55,7 +55,8 @@ class Advice:
         known = self._known
         if known.sheet is None or known.seat is None or known.over or not self._moments.at_present:
             return ""  # what it speaks of is not on screen
-        return self.coach.advise(known.sheet, owed=known.owed)
+        draft = self._decision.draft
+        return self.coach.advise(known.sheet, owed=known.owed, offered=None if draft is None else draft.offered)
 
     @property
     def coach(self) -> Coach:

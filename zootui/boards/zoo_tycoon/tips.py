@@ -66,6 +66,10 @@ def _unsaved(view: Any) -> bool:
     return bool(zoo.enclosures) and conservation(zoo) + _SHORT <= popularity(zoo)
 
 
+def _keys(*verbs: str) -> tuple[str, ...]:
+    return tuple([LOOKS[verb].key for verb in verbs])
+
+
 _ARRIVES = (
     Tip(
         ARRIVE,
@@ -81,6 +85,7 @@ _ARRIVES = (
         lambda view: _year(view) == 1 and bool(_mine(view).quarantine),
         heard="One species is enough for 10 money, two are possible; you may pass as well. In quarantine animals cost nothing. "
         "i with a name tells what a species needs and brings.",
+        keys=_keys("pass"),
     ),
     Tip(
         ARRIVE,
@@ -110,6 +115,7 @@ _BUILDS = (
         lambda view: bool(_mine(view).quarantine),
         heard="Somebody waits in quarantine. A home can be built with all that a species needs at once: tiles, retreats, "
         "animals; u takes all of it back.",
+        keys=_keys("exhibit_here"),
     ),
     Tip(
         BUILD,
@@ -117,6 +123,7 @@ _BUILDS = (
         f"{LOOKS['convert'].key} lets young grow up where there is room.",
         lambda view: _year(view) == _LAST and _young(view),
         heard="The last winter is near: whatever is still young then costs a point. Young may grow up where there is room.",
+        keys=_keys("convert"),
     ),
     Tip(
         BUILD,
@@ -125,6 +132,7 @@ _BUILDS = (
         _room_for_a_guest,
         heard="A species lives alone that would tolerate a guest. It needs no care, brings popularity, and 1 more because two "
         "share the enclosure.",
+        keys=_keys("invite"),
     ),
     Tip(
         BUILD,
@@ -133,6 +141,7 @@ _BUILDS = (
         lambda view: bool(_mine(view).enclosures) and _mine(view).money > _KEPT,
         heard="Mind the winter: taxes leave you 3 money, so spend the rest. Until all have said that they are done, you can "
         "take that back.",
+        keys=_keys("done"),
     ),
     Tip(
         BUILD,
@@ -142,6 +151,7 @@ _BUILDS = (
         _unsaved,
         heard="Your points are the lower of popularity and conservation, and conservation is behind. Focal points and buildings "
         "change that; w tells what each does.",
+        keys=_keys("point", "build"),
     ),
     Tip(
         BUILD,
@@ -150,6 +160,7 @@ _BUILDS = (
         lambda view: bool(_mine(view).enclosures) and not _mine(view).staff.used,
         heard="A worker is free this year, to look after a species, to entertain, or to make a move free. The first of a year "
         "costs nothing, each other one 3.",
+        keys=_keys("keep"),
     ),
     Tip(
         BUILD,
@@ -157,6 +168,7 @@ _BUILDS = (
         f"what is missing; {LOOKS['lift'].key} does the cheapest of it.",
         _somebody_yellow,
         heard="A species is only yellow: it breeds badly and costs a point of welfare. i with its name tells what is missing.",
+        keys=_keys("lift"),
     ),
     Tip(
         BUILD,
@@ -171,6 +183,7 @@ _BUILDS = (
         lambda view: bool(_mine(view).enclosures) and _mine(view).money <= _KEPT,
         heard="Little money is left. Until all have said that they are done, you can take that back. All build at once, and "
         "nobody can hinder you.",
+        keys=_keys("done"),
     ),
 )
 
@@ -182,11 +195,13 @@ TIPS = (
         f"Short of money? {LOOKS['loan'].key} lends you up to 4, for a square that is shut then. Only before you build anything.",
         lambda view: _mine(view).money < COMPONENTS.money.loan_to - COMPONENTS.money.loan,
         heard="Short of money? A loan is up to 4, for a square that is shut then. Only before you build anything.",
+        keys=_keys("loan"),
     ),
     *(replace(tip, kind=LOANS) for tip in _BUILDS),
     Tip(
         LEAVE,
         f"Animals from quarantine and young can go where a window wants them: that makes room. {LOOKS['pass'].key} passes.",
+        keys=_keys("pass"),
     ),
     Tip(
         HOUSE,

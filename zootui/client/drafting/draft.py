@@ -64,6 +64,11 @@ class Draft:
         return self.buttons[self.at]
 
     @property
+    def offered(self) -> frozenset[str]:
+        """Return the keys of everything that may be chosen."""
+        return frozenset([button.key for button in self.buttons])
+
+    @property
     def verb(self) -> Verb:
         return self.button.verb
 

@@ -78,7 +78,7 @@ def now_text(client: TableClient, bound: BoundKeys) -> str:
         lines.append(_shown(meanwhile(client)))
     else:
         lines += [f"**{_shown(draft.bundle.voice.question(draft.view))}**", ""]
-        about, matters = about_question(draft.bundle.game, draft.view)
+        about, matters = about_question(draft.bundle.game, draft.view, offered=draft.offered)
         lines += [*([_shown(about), ""] if about else []), *(f"- {_shown(words)}" for words in matters)]
         lines += [""] if matters else []
         if len(draft.buttons) > 1:
