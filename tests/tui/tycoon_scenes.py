@@ -27,8 +27,8 @@ from engine.games.zoo_tycoon.rules.table import (
     ExchangeLot,
     Litter,
     Options,
+    ParkMarks,
     Public,
-    Square,
     Summer,
 )
 from engine.games.zoo_tycoon.rules.winter import reports
@@ -155,7 +155,7 @@ def wintered(seats: int = 4) -> Public:
 
 def counted(seats: int = 4) -> Public:
     """Return a table at the final count, Jonas in debt and out of it; Mara and Priya share the honours of one park."""
-    parks = (Square(0b1, 0b100 if seats > 2 else 0), *UNMARKED[1:])
+    parks = (ParkMarks(0b1, 0b100 if seats > 2 else 0), *UNMARKED[1:])
     zoos = (replace(MARA, enclosures=MARA.enclosures[1:]), replace(JONAS, money=-3), PRIYA, OTTO)[:seats]
     public = table(seats, zoos=zoos, round=7, season=COUNT, parks=parks, race=((1,) * seats,) * 7)
     hidden = setup(Options(), seats, bytes(32)).state.hidden

@@ -28,7 +28,7 @@ from engine.games.zoo_tycoon.rules.model import Group, Staff, Zoo
 from engine.games.zoo_tycoon.rules.spring import Reintroduce
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
-from engine.games.zoo_tycoon.rules.table import COUNT, TURNS, Options, Square
+from engine.games.zoo_tycoon.rules.table import COUNT, TURNS, Options, ParkMarks
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, running_costs
 from tests.rules.zoo_tycoon.sites import table
 from tests.rules.zoo_tycoon.summers import first
@@ -137,12 +137,17 @@ def test_r144_it_completes_a_park_that_is_one_species_short() -> None:
 
 def test_r144_a_park_pays_the_second_less_and_the_third_nothing() -> None:
     zoos = (banff(), zoo(), zoo(), zoo())
-    marked = [Square(), *[Square()] * 4]
+    marked = [ParkMarks(), *[ParkMarks()] * 4]
     assert outlook(*zoos).parks[BANFF] == 6
-    for square, worth in ((Square(0b10), 3), (Square(0b110), 0), (Square(0b10, 0b100), 0), (Square(0b1), 0)):
+    for square, worth in (
+        (ParkMarks(0b10), 3),
+        (ParkMarks(0b110), 0),
+        (ParkMarks(0b10, 0b100), 0),
+        (ParkMarks(0b1), 0),
+    ):
         marked[BANFF] = square
         assert outlook(*zoos, parks=tuple(marked)).parks[BANFF] == worth
-    assert outlook(*zoos[:2], parks=(Square(), Square(0b10), *[Square()] * 3)).parks[BANFF] == 0
+    assert outlook(*zoos[:2], parks=(ParkMarks(), ParkMarks(0b10), *[ParkMarks()] * 3)).parks[BANFF] == 0
 
 
 def test_r102_it_borrows_what_it_can_use() -> None:

@@ -10,7 +10,7 @@ from engine.contract.undo import History
 from engine.games.zoo_tycoon.components.numbers import CENTER, KIND, NOBODY, species
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, MALE
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
-from engine.games.zoo_tycoon.rules.autumn.loans import Lent, Loan
+from engine.games.zoo_tycoon.rules.autumn.loans import Loan, LoanTaken
 from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
 from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Finished, PandaBack
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
@@ -110,7 +110,7 @@ def test_r102_loans_come_first_and_may_be_repeated_up_to_10(mode: str):
     course = at_building(zoo(money=5), zoo(money=10), building=mode)
     assert kind_of(course, 0) == LOANS
     course = does(course, Loan(HERE))
-    assert told(course, Lent) == [Lent(seat=0, square=HERE, money=4)]
+    assert told(course, LoanTaken) == [LoanTaken(seat=0, square=HERE, money=4)]
     assert of(course).prohibited == PROHIBITED | 1 << HERE
     assert kind_of(course, 0) == LOANS
     course = does(course, Loan(HERE + 1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, PARK_MEMBERS
 from engine.games.zoo_tycoon.rules.autumn.parks import OPEN, PARTLY, WHOLE, completion, park_points, recorded
-from engine.games.zoo_tycoon.rules.table import UNMARKED, Square
+from engine.games.zoo_tycoon.rules.table import UNMARKED, ParkMarks
 
 PANTANAL, BANFF, SERENGETI, RAMGANGA, WOLONG = range(5)
 
@@ -14,7 +14,7 @@ def holding(*parks: int, partly: bool = False) -> tuple[int, ...]:
     return tuple([WHOLE if park in parks else PARTLY if partly and park == WOLONG else OPEN for park in range(5)])
 
 
-def rounds(*each: tuple[tuple[int, ...], ...]) -> tuple[Square, ...]:
+def rounds(*each: tuple[tuple[int, ...], ...]) -> tuple[ParkMarks, ...]:
     """Return the parks after rounds in which the zoos of all seats hold parks so."""
     squares = UNMARKED
     for zoos in each:
@@ -22,7 +22,7 @@ def rounds(*each: tuple[tuple[int, ...], ...]) -> tuple[Square, ...]:
     return squares
 
 
-def paid(squares: tuple[Square, ...], seats: int) -> list[int]:
+def paid(squares: tuple[ParkMarks, ...], seats: int) -> list[int]:
     return [park_points(squares, seat) for seat in range(seats)]
 
 
@@ -106,7 +106,7 @@ def test_a41_one_for_each_first_then_while_the_limit_lasts() -> None:
 
 def test_a41_a_park_that_the_other_brings_in_counts_for_both() -> None:
     squares = rounds(TWO, (holding(SERENGETI, RAMGANGA), holding(RAMGANGA)))
-    assert squares[RAMGANGA] == Square(0b11)
+    assert squares[RAMGANGA] == ParkMarks(0b11)
 
 
 def test_a41_wolong_without_the_panda_is_no_further_park_once_it_is_marked() -> None:

@@ -21,7 +21,7 @@ from engine.games.zoo_tycoon.rules.zoo.buildings import (
     touched,
     why_no_commerce,
 )
-from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, with_tile_at
+from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, with_tile_moved
 from engine.games.zoo_tycoon.rules.zoo.squares import NEIGHBOURS, REACHED, around, connected, each
 
 Enclosures = tuple[Enclosure, ...]
@@ -167,7 +167,7 @@ def moved_tile_squares(zoo: Zoo, place: int, square: int) -> int:
         return targets
     mask = 0
     for target in each(targets):
-        moved = with_tile_at(enclosure, square, target)
+        moved = with_tile_moved(enclosure, square, target)
         enclosures = (*zoo.enclosures[:place], moved, *zoo.enclosures[place + 1 :])
         if why_no_commerce(enclosures, zoo.buildings) is None:
             mask |= 1 << target

@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.rules.autumn import phase
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibited, GuestCame, Shifted
 from engine.games.zoo_tycoon.rules.autumn.construction import BiomeChanged, BuildingMoved, TileMoved
 from engine.games.zoo_tycoon.rules.autumn.free_tiles import DonorTurned, TilesGiven
-from engine.games.zoo_tycoon.rules.autumn.loans import Lent
+from engine.games.zoo_tycoon.rules.autumn.loans import LoanTaken
 from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
 from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Finished, PandaBack
 from engine.games.zoo_tycoon.rules.autumn.purchases import Built, PointBuilt
@@ -140,7 +140,7 @@ FACTS = Kinds(
         Cleared,
         TilesGiven,
         DonorTurned,
-        Lent,
+        LoanTaken,
         Founded,
         Extended,
         Merged,

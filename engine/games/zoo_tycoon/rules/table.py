@@ -124,14 +124,14 @@ class LevelTrack(Node):
     last: int = 0
 
 
-class Square(Node):
-    """Hold a park: the seats on its upper and on its lower square."""
+class ParkMarks(Node):
+    """Hold who has marked a park: the sets of seats on its upper square (`first`) and on its lower one."""
 
     first: int = 0
     second: int = 0
 
 
-UNMARKED = (Square(),) * len(COMPONENTS.parks)
+UNMARKED = (ParkMarks(),) * len(COMPONENTS.parks)
 """The parks as a game begins."""
 
 
@@ -185,7 +185,7 @@ class Public(JointPublic):
     reintroduction: tuple[LevelTrack, ...]
     walked: tuple[int, ...] = ()
     """The positions of the exchange in earlier years."""
-    parks: tuple[Square, ...] = UNMARKED
+    parks: tuple[ParkMarks, ...] = UNMARKED
     panda: int = NOBODY
     """The seat that took the one pair of the table, or NOBODY (R96)."""
     bag: Pair = FULL_BAG

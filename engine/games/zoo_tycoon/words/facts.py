@@ -28,7 +28,7 @@ from engine.games.zoo_tycoon.rules.autumn import phase
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibited, GuestCame, Shifted
 from engine.games.zoo_tycoon.rules.autumn.construction import BiomeChanged, BuildingMoved, TileMoved
 from engine.games.zoo_tycoon.rules.autumn.free_tiles import DonorTurned, TilesGiven
-from engine.games.zoo_tycoon.rules.autumn.loans import Lent
+from engine.games.zoo_tycoon.rules.autumn.loans import LoanTaken
 from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
 from engine.games.zoo_tycoon.rules.autumn.purchases import Built, PointBuilt
 from engine.games.zoo_tycoon.rules.autumn.staff import ENTERTAINMENT, Entertained, Kept, Maintained
@@ -182,7 +182,7 @@ SAYS: dict[type, FactRow] = {
     Cleared: "The exchange is cleared",
     TilesGiven: _tiles,
     DonorTurned: "Next autumn the {donor} gives a tile for this: {condition}",
-    Lent: "{who} borrows {money} and may not build on {square}",
+    LoanTaken: "{who} borrows {money} and may not build on {square}",
     Founded: "{who} lays a new {biome} enclosure on {square}",
     Extended: "{who} lays a {biome} tile on {square}",
     Merged: "{who} joins two {biome} enclosures",

@@ -16,7 +16,7 @@ from engine.games.zoo_tycoon.plans.outcome import figures
 from engine.games.zoo_tycoon.plans.planner import worked_out
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibited, GuestCame, Shifted
 from engine.games.zoo_tycoon.rules.autumn.construction import BiomeChanged, BuildingMoved, TileMoved
-from engine.games.zoo_tycoon.rules.autumn.loans import Lent
+from engine.games.zoo_tycoon.rules.autumn.loans import LoanTaken
 from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
 from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Finished, PandaBack
 from engine.games.zoo_tycoon.rules.autumn.purchases import Built, PointBuilt
@@ -84,7 +84,7 @@ _STEPS = frozenset(
         Founded,
         GuestCame,
         Kept,
-        Lent,
+        LoanTaken,
         Maintained,
         Merged,
         PandaBack,

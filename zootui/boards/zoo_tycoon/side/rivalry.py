@@ -10,7 +10,7 @@ from engine.contract.voice import Effect
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_MEMBERS
 from engine.games.zoo_tycoon.names import park_name
 from engine.games.zoo_tycoon.rules.autumn.free_tiles import years_to_tiles
-from engine.games.zoo_tycoon.rules.table import Public, Square
+from engine.games.zoo_tycoon.rules.table import ParkMarks, Public
 from engine.games.zoo_tycoon.rules.winter import rank_bonuses
 from engine.games.zoo_tycoon.rules.zoo.spaces import CONSERVATION, EDUCATION, leading
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, education, level, popularity
@@ -86,7 +86,7 @@ def _parks(public: Public, seat: int, viewer: int, name: str) -> Iterator[Effect
     both = [
         (theirs + mine, theirs, mine, park)
         for park in range(len(PARK_MEMBERS))
-        if public.parks[park] == Square()
+        if public.parks[park] == ParkMarks()
         and (theirs := there_of_park(public.zoos[seat], park))
         and (mine := there_of_park(public.zoos[viewer], park))
     ]

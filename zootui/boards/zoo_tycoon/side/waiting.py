@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_MEMBERS
 from engine.games.zoo_tycoon.names import park_name, short_name
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.table import Square
+from engine.games.zoo_tycoon.rules.table import ParkMarks
 from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited, quarantine_space
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.faces import sexes
@@ -29,7 +29,7 @@ def paint_waiting(canvas: Canvas, scene: Scene, y: int, lines: int) -> int:
     if y >= end or not there_of_park(zoo, park):
         return y
     card = COMPONENTS.parks[park]
-    worth = f"{card.first} then {card.second}" + ("" if public.parks[park] == Square() else ", taken")
+    worth = f"{card.first} then {card.second}" + ("" if public.parks[park] == ParkMarks() else ", taken")
     canvas.text(1, y, park_name(park), palette.muted, traits=BOLD)
     canvas.right(canvas.width - 1, y, worth, palette.faint)
     for entry in PARK_MEMBERS[park]:

@@ -11,16 +11,27 @@ What a seat is asked meanwhile stands in `rules/side_by_side`, for so the end of
 
 What recurs, in the order in which it is met:
 
-- A *course* is the table on its way to the next decision. `shown` changes what lies there, `said` adds facts, what has happened;
-  `asked` says what is asked next. Asks lie on each other, and the top one is answered first: LOANS lies on BUILD while loans may
-  still be taken. Where all build at once each seat has a *lane* of its own, with what it is asked on top of BUILD, until it is
-  done.
+- A *course* is the table on its way to the next decision. `shown` changes what lies there, `with_zoo` the zoo of a seat, `said`
+  adds facts, what has happened; `asked` says what is asked next. Asks lie on each other, and the top one is answered first: LOANS
+  lies on BUILD while loans may still be taken. Where all build at once each seat has a *lane* of its own, with what it is asked on
+  top of BUILD, until it is done. In turn order the starting player comes first; `seat_at` is the seat whose turn it is.
 - A zoo is a value, and each step makes another one of it. A *main* is a species that breeds, a *co* one that comes as a guest and
-  only keeps company; an enclosure holds one of each at most. *The pair* are the two pandas of which the table has no more.
-- In steps a *place* is an enclosure, by its number in the zoo; in `phase` a place in turn order. A set of squares is an int with
-  one bit a square.
-- `after` takes the zoo and the year, which says what a disease keeps out and which worker costs nothing.
+  only keeps company; an enclosure holds one of each at most. Species are numbered, mains first (below MAINS), and NOBODY is none of
+  them, and no seat. *The pair* are the two pandas of which the table has no more (`single`); `public.panda` is the seat that took
+  them.
+- A *place* is an enclosure, by its number in the zoo; NOWHERE is none. `home` is that of a species, `enclosure_at` that with a tile
+  on a square. A set of squares is an int with one bit a square, and so is a set of seats or species.
+- Tiles lie in the `store`, or were `bought` this autumn; on `prohibited` squares lies a prohibition tile. The `points` of an
+  enclosure are its focal points: a set of squares for each kind of them. A building is one *illustration* of its kind, and each
+  stands in a zoo once. `center_due` says that a free conservation center may still be built.
+- The tracks show what a zoo brings as it stands, and besides what its `ledger` holds, points that came once. `readings` says how
+  this table reads a rule that can be read in two ways.
+- A step says what is pointed at to fill its fields (`picks`), which of them is the square on which it puts something (`lands`), the
+  fact that it tells (`tells`, with fields of the same names; else `told`), and what is said of it at another time (`time`).
+- `after` is the step itself. It takes the zoo and the year, which says what category a disease keeps out (`barred`), which worker
+  costs nothing (`spared`) and whether construction can be free; QUIET is a year in which nothing of the kind is so.
 - `why_…` is a refusal, or None where nothing stands against it. `paid` takes money, `worker_used` a worker. `changed` puts an
   enclosure at its place, if its animals may live so and no building suffers. `settled` ends a step: education spaces that are
-  reached for the first time pay.
+  reached for the first time pay. `legal` takes the zoo after a step that was offered, so that it is no refusal.
+- A `plain` rule is found more quickly elsewhere (`fast/`), with the same outcome.
 """

@@ -9,7 +9,7 @@ from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY, SPECIES
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.step import Year
-from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, occupied, several, why_barred, why_none
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, several, why_barred, why_none, why_occupied
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import EMPTY_SPACE, changed, why_no_enclosure, without_waiting
@@ -77,7 +77,7 @@ class Guest(BuildStep):
             return Refusal("exhibited-elsewhere", "R30", text)
         enclosure = zoo.enclosures[self.place]
         if enclosure.co != NOBODY:
-            return occupied(enclosure.co, "co")
+            return why_occupied(enclosure.co, "co")
         entered = replace(enclosure, co=self.species)
         return why_barred(zoo, self.species, year.barred) or changed(zoo, self.place, entered)
 
@@ -110,11 +110,11 @@ class Shift(BuildStep):
         old, new = zoo.enclosures[origin], zoo.enclosures[self.place]
         if self.species < MAINS:
             if new.main is not None:
-                return occupied(new.main.species, "main")
+                return why_occupied(new.main.species, "main")
             left, entered = replace(old, main=None), replace(new, main=old.main)
         else:
             if new.co != NOBODY:
-                return occupied(new.co, "co")
+                return why_occupied(new.co, "co")
             left, entered = replace(old, co=NOBODY), replace(new, co=old.co)
         refusal = why_unfit(entered, zoo.readings)
         if refusal:

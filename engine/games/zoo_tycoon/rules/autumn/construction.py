@@ -16,7 +16,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import (
     enclosure_at,
     holds_animals,
     with_enclosure,
-    with_tile_at,
+    with_tile_moved,
 )
 from engine.games.zoo_tycoon.rules.zoo.limits import changed, paid, why_no_enclosure, why_not_free, why_too_dear
 from engine.games.zoo_tycoon.rules.zoo.squares import NEIGHBOURS, REACHED, connected
@@ -92,7 +92,7 @@ class MoveTile(BuildStep, tag="move_tile"):
         after = _paid(zoo, year)
         if isinstance(after, Refusal):
             return after
-        return changed(after, place, with_tile_at(enclosure, self.square, self.target))
+        return changed(after, place, with_tile_moved(enclosure, self.square, self.target))
 
 
 class BuildingMoved(Fact):
@@ -114,16 +114,16 @@ class MoveBuilding(BuildStep, tag="move_building"):
     target: int
 
     def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
-        place = next((at for at, one in enumerate(zoo.buildings) if one.square == self.square), None)
-        if place is None:
+        which = next((nth for nth, one in enumerate(zoo.buildings) if one.square == self.square), None)
+        if which is None:
             return Refusal("no-building", "R116", "No building stands there.")
         after = why_not_free(zoo, self.target) or _paid(zoo, year)
         if isinstance(after, Refusal):
             return after
-        which = zoo.buildings[place].illustration
-        without = replace(zoo, buildings=zoo.buildings[:place] + zoo.buildings[place + 1 :])
-        moved = replace(after, buildings=put(zoo.buildings, place, Building(which, self.target)))
-        return why_no_gain(without, moved, KIND[which], "R116") or settled(moved)
+        illustration = zoo.buildings[which].illustration
+        without = replace(zoo, buildings=zoo.buildings[:which] + zoo.buildings[which + 1 :])
+        moved = replace(after, buildings=put(zoo.buildings, which, Building(illustration, self.target)))
+        return why_no_gain(without, moved, KIND[illustration], "R116") or settled(moved)
 
 
 def _paid(zoo: Zoo, year: Year) -> Zoo | Refusal:

@@ -18,7 +18,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.limits import why_not_free
 
 
-class Lent(Fact):
+class LoanTaken(Fact):
     """A loan is taken, its prohibition tile laid on a square (R102)."""
 
     kind = "loan"
@@ -46,21 +46,21 @@ class Loan(BuildStep):
         return replace(zoo, money=borrowed(zoo.money), prohibited=zoo.prohibited | 1 << self.square)
 
     def told(self, seat: int, before: Zoo, after: Zoo) -> Fact:
-        return Lent(seat=seat, square=self.square, money=after.money - before.money)
+        return LoanTaken(seat=seat, square=self.square, money=after.money - before.money)
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
-        return super().slots(public, seat) if _lends(public, seat) else None
+        return super().slots(public, seat) if _asked_for_loans(public, seat) else None
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
-        lends = _lends(public, seat)
-        if not lends and public.round == 1:
+        asked = _asked_for_loans(public, seat)
+        if not asked and public.round == 1:
             return Refusal("no-loans-yet", "R126", "There are no loans in year 1.")
-        over = None if lends else Refusal("built-already", "R102", "Loans are taken before you build.")
+        over = None if asked else Refusal("built-already", "R102", "Loans are taken before you build.")
         return super().refused(public, seat) or over
 
-    def lends_on(self, public: Public, seat: int) -> bool:
-        return may_lend(public, seat)
+    def loans_go_on(self, public: Public, seat: int) -> bool:
+        return may_take_loan(public, seat)
 
 
 def may_borrow(money: int) -> bool:
@@ -76,13 +76,13 @@ def borrowed(money: int) -> int:
 _RICH = f"Loans are for who has less than {COMPONENTS.money.loan_to} money; you have {{money}}."
 
 
-def _lends(public: Public, seat: int) -> bool:
-    """Tell whether a seat is asked about loans."""
+def _asked_for_loans(public: Public, seat: int) -> bool:
+    """Tell whether a seat is asked about loans now."""
     ask = open_ask(public, seat)
     return ask is not None and ask.kind == LOANS
 
 
-def may_lend(public: Public, seat: int) -> bool:
+def may_take_loan(public: Public, seat: int) -> bool:
     """Tell whether a seat may take a loan before it builds; not in the first year (R102, R126)."""
     zoo = public.zoos[seat]
     return public.round > 1 and may_borrow(zoo.money) and bool(free_squares(zoo))

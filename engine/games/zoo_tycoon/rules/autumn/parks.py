@@ -13,12 +13,12 @@ from engine.contract.tree import put
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, PARK_MEMBERS, WITHOUT
 from engine.games.zoo_tycoon.rules.course import Course, said, shown
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.table import UNMARKED, Square
+from engine.games.zoo_tycoon.rules.table import UNMARKED, ParkMarks
 from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 
 _PARKS = COMPONENTS.parks
-_PAIR = 2
-"""The number of players who have no second place (R160)."""
+_TWO_PLAYERS = 2
+"""With so many players nobody is second (R160)."""
 OPEN, PARTLY, WHOLE = range(3)
 """What a zoo has of a park: not all, all but the one member that it can do without, all."""
 Completions = tuple[int, ...]
@@ -94,80 +94,80 @@ def parks_recorded(course: Course) -> Course:
     return said(shown(course, parks=after), *facts)
 
 
-def _worth(squares: tuple[Square, ...], park: int, seat: int) -> int:
+def _worth(marks: tuple[ParkMarks, ...], park: int, seat: int) -> int:
     """Return what one park alone pays a seat in the end."""
-    return park_points(put(UNMARKED, park, squares[park]), seat)
+    return park_points(put(UNMARKED, park, marks[park]), seat)
 
 
-def completion(park: int, missing: tuple[tuple[int, ...], ...], seat: int, single_owner: int) -> int:
-    """Return how a zoo holds a park of which it does not exhibit the members `missing` (R144-R146).
+def completion(park: int, absent: tuple[tuple[int, ...], ...], seat: int, single_owner: int) -> int:
+    """Return how a zoo holds a park of which it does not exhibit the members `absent` (R144-R146).
 
     `single_owner` is the seat that has taken the one pair of the table, exhibited or not, or NOBODY (A51).
     """
-    if not missing:
+    if not absent:
         return WHOLE
-    if missing == ((WITHOUT[park],),) and single_owner not in (NOBODY, seat):
+    if absent == ((WITHOUT[park],),) and single_owner not in (NOBODY, seat):
         return PARTLY
     return OPEN
 
 
-def recorded(squares: tuple[Square, ...], zoos: tuple[Completions, ...]) -> tuple[Square, ...]:
+def recorded(marks: tuple[ParkMarks, ...], zoos: tuple[Completions, ...]) -> tuple[ParkMarks, ...]:
     """Return the parks after a building phase in which `zoos` hold them so; there are as many zoos as players (R144, R160).
 
     Who stands on a square stays there, whatever becomes of the zoo; the owner of the pair always marks the first as well (A21).
     """
-    new = tuple([_newly(square, park, zoos) for park, square in enumerate(squares)])
-    counted = _within_limit(squares, new) if len(zoos) == _PAIR else (True,) * len(squares)
-    return tuple([_marked(*one, len(zoos)) for one in zip(range(len(squares)), squares, new, counted, strict=True)])
+    new = tuple([_newly(mark, park, zoos) for park, mark in enumerate(marks)])
+    counted = _within_limit(marks, new) if len(zoos) == _TWO_PLAYERS else (True,) * len(marks)
+    return tuple([_marked(*one, len(zoos)) for one in zip(range(len(marks)), marks, new, counted, strict=True)])
 
 
-def _newly(square: Square, park: int, zoos: tuple[Completions, ...]) -> Square:
+def _newly(mark: ParkMarks, park: int, zoos: tuple[Completions, ...]) -> ParkMarks:
     """Return who completes a park now and is not on it yet: whole in `first`, without the one member in `second`."""
-    whole = sum([1 << seat for seat, zoo in enumerate(zoos) if zoo[park] == WHOLE]) & ~square.first
+    whole = sum([1 << seat for seat, zoo in enumerate(zoos) if zoo[park] == WHOLE]) & ~mark.first
     if WITHOUT[park] == NOBODY:
-        whole &= ~square.second
+        whole &= ~mark.second
     partly = sum([1 << seat for seat, zoo in enumerate(zoos) if zoo[park] == PARTLY])
-    return Square(whole, partly & ~square.first & ~square.second)
+    return ParkMarks(whole, partly & ~mark.first & ~mark.second)
 
 
-def _marked(park: int, square: Square, new: Square, counted: bool, players: int) -> Square:
+def _marked(park: int, mark: ParkMarks, new: ParkMarks, counted: bool, players: int) -> ParkMarks:
     """Return a park with those who complete it now on its squares; zoos of one round share one (R144)."""
     if not counted:
-        return square
-    first, second = square.first, square.second
+        return mark
+    first, second = mark.first, mark.second
     if WITHOUT[park] != NOBODY:
         # whole is always worth the first square, without the one member the second, which is used once (A21)
-        return Square(first | new.first, second or new.second)
+        return ParkMarks(first | new.first, second or new.second)
     if not first:
-        return Square(new.first, second)
+        return ParkMarks(new.first, second)
     # with several first nobody is second, and with two players nobody is
-    if second or first.bit_count() > 1 or players == _PAIR:
-        return square
-    return Square(first, new.first)
+    if second or first.bit_count() > 1 or players == _TWO_PLAYERS:
+        return mark
+    return ParkMarks(first, new.first)
 
 
-def _within_limit(squares: tuple[Square, ...], new: tuple[Square, ...]) -> tuple[bool, ...]:
+def _within_limit(marks: tuple[ParkMarks, ...], new: tuple[ParkMarks, ...]) -> tuple[bool, ...]:
     """Tell which parks count with two players, who complete only a few in a whole game (R160, A41, A36).
 
     When a round brings more than are left, the dearest one of each player counts, then others as long as any are left. A park that
     is marked already is not completed again.
     """
-    marked = [park for park, square in enumerate(squares) if square != Square()]
+    marked = [park for park, mark in enumerate(marks) if mark != ParkMarks()]
     left = COMPONENTS.givens.two_player_parks - len(marked)
-    fresh = [park for park in range(len(squares)) if park not in marked and new[park] != Square()]
+    fresh = [park for park in range(len(marks)) if park not in marked and new[park] != ParkMarks()]
     counted = set(marked)
     if len(fresh) <= left:
         counted.update(fresh)
     elif left > 0:
-        for seat in range(_PAIR):
+        for seat in range(_TWO_PLAYERS):
             counted.update(_dearest(fresh, new, 1 << seat)[:1])
-        for park in _dearest(fresh, new, (1 << _PAIR) - 1):
+        for park in _dearest(fresh, new, (1 << _TWO_PLAYERS) - 1):
             if len(counted) - len(marked) < left:
                 counted.add(park)
-    return tuple([park in counted for park in range(len(squares))])
+    return tuple([park in counted for park in range(len(marks))])
 
 
-def _dearest(parks: list[int], new: tuple[Square, ...], seats: int) -> list[int]:
+def _dearest(parks: list[int], new: tuple[ParkMarks, ...], seats: int) -> list[int]:
     """Return those of the parks that any of `seats` completes now, by falling value to them."""
 
     def worth(park: int) -> int:
@@ -182,12 +182,12 @@ def _second(park: int) -> int:
     return _PARKS[park].second if without is None else without.points
 
 
-def park_points(squares: tuple[Square, ...], seat: int) -> int:
+def park_points(marks: tuple[ParkMarks, ...], seat: int) -> int:
     """Return the conservation that the recorded squares pay a seat in the end (R152)."""
     points = 0
-    for park, square in enumerate(squares):
-        if square.first >> seat & 1:
+    for park, mark in enumerate(marks):
+        if mark.first >> seat & 1:
             points += _PARKS[park].first
-        elif square.second >> seat & 1:
+        elif mark.second >> seat & 1:
             points += _second(park)
     return points

@@ -11,7 +11,7 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.free_tiles import given, next_donor
-from engine.games.zoo_tycoon.rules.autumn.loans import may_lend
+from engine.games.zoo_tycoon.rules.autumn.loans import may_take_loan
 from engine.games.zoo_tycoon.rules.autumn.parks import parks_recorded
 from engine.games.zoo_tycoon.rules.autumn.steps import may_build
 from engine.games.zoo_tycoon.rules.course import Course, asked, legal, said, shown, unasked, with_zoo
@@ -59,11 +59,11 @@ def _together(course: Course) -> Course:
     return shown(course, asks=(Ask(BUILD, seats, about=(public.round,)),), lanes=found)
 
 
-def _next_in_turn(course: Course, place: int) -> Course:
-    """Return a course in which the first seat from a place in turn order on is asked that can do anything."""
+def _next_in_turn(course: Course, turn: int) -> Course:
+    """Return a course in which the first seat that can do anything is asked; turns count from 0, the starting player's."""
     public = course.public
     players = len(public.zoos)
-    for later in range(place, players):
+    for later in range(turn, players):
         seat = seat_at(public.starter, later, players)
         if _has_choice(public, seat):
             return asked(course, Ask(BUILD, (seat,), about=(public.round,)), *_loans(public, seat))
@@ -72,11 +72,11 @@ def _next_in_turn(course: Course, place: int) -> Course:
 
 def _loans(public: Public, seat: int) -> tuple[Ask, ...]:
     """Return the ask about loans, which comes before building, if a seat may take any (R102)."""
-    return (Ask(LOANS, (seat,), about=(public.round,)),) if may_lend(public, seat) else ()
+    return (Ask(LOANS, (seat,), about=(public.round,)),) if may_take_loan(public, seat) else ()
 
 
 def _has_choice(public: Public, seat: int) -> bool:
-    return may_lend(public, seat) or may_build(public, seat)
+    return may_take_loan(public, seat) or may_build(public, seat)
 
 
 class Finished(Fact):
@@ -91,8 +91,8 @@ def finished(course: Course, seat: int) -> Course:
     course = said(course, Finished(seat=seat))
     public = course.public
     if not public.lanes:
-        place = (seat - public.starter) % len(public.zoos)
-        return _next_in_turn(unasked(course), place + 1)
+        turn = (seat - public.starter) % len(public.zoos)
+        return _next_in_turn(unasked(course), turn + 1)
     course = replace(course, public=lanes.done(public, seat))
     return ended(replace(course, public=lanes.ended(course.public))) if lanes.all_done(course.public) else course
 
@@ -101,7 +101,7 @@ def finished(course: Course, seat: int) -> Course:
 
 
 class CenterLost(Fact):
-    """The free conservation center found no place (R131)."""
+    """The free conservation center found no square (R131)."""
 
     kind = "center_lost"
     rule: str = "R131"
@@ -111,6 +111,7 @@ def ended(course: Course) -> Course:
     """Return a course after the building phase: nothing is asked, winter comes (R113)."""
     before = course.public.zoos
     course = said(course, *[CenterLost(seat=seat) for seat, zoo in enumerate(before) if zoo.center_due])
+    # after building, what is not placed is lost and new species count as buzz
     course = shown(course, zoos=tuple([_without_constructions(after_building(zoo)) for zoo in before]))
     course = _pair_returned(parks_recorded(course))
     return shown(course, asks=(), season=WINTER)

@@ -41,7 +41,7 @@ class BuildStep(ZooStep):
         ways = list(cls.ways(public, seat))
         return _chained(cls.picks, ways) if ways else None
 
-    def lends_on(self, public: Public, seat: int) -> bool:  # noqa: ARG002
+    def loans_go_on(self, public: Public, seat: int) -> bool:  # noqa: ARG002
         """Tell whether loans may still be taken after this."""
         return False
 
@@ -50,7 +50,7 @@ class BuildStep(ZooStep):
         course = super().on(course, seat)
         public = course.public
         ask = open_ask(public, seat)
-        if ask is None or ask.kind != LOANS or self.lends_on(public, seat):
+        if ask is None or ask.kind != LOANS or self.loans_go_on(public, seat):
             return course
         if public.lanes:
             return replace(course, public=lanes.answered(public, seat))
@@ -85,4 +85,4 @@ def _chained(picks: Sequence[str], ways: Sequence[tuple[int, ...]]) -> Slots:
     def given(*filled: int) -> tuple[int, ...]:
         return tuple(dict.fromkeys([one[len(filled)] for one in ways if one[: len(filled)] == filled]))
 
-    return tuple([SlotAfter(what, given) if place else Slot(what, given()) for place, what in enumerate(picks)])
+    return tuple([SlotAfter(what, given) if nth else Slot(what, given()) for nth, what in enumerate(picks)])

@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.rules.table import Public
 from engine.shared.plain import plain
 
 BUILDING = (*TILES, *ANIMALS, *PURCHASES, *CONSTRUCTION, *STAFF, Convert, Maintain)
-"""What is done in the building phase."""
+"""What is done in the building phase, in the order in which it is offered."""
 SPENDING = (*TILES, *PURCHASES, *CONSTRUCTION)
 """What money buys at the end."""
 

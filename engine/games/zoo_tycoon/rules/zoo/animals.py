@@ -68,11 +68,11 @@ def _why_not_there(zoo: Zoo, species: int, place: int) -> Refusal | None:
         )
     main = zoo.enclosures[place].main
     if main is not None and main.species != species:
-        return occupied(main.species, "main")
+        return why_occupied(main.species, "main")
     return None
 
 
-def occupied(species: int, kind: str) -> Refusal:
+def why_occupied(species: int, kind: str) -> Refusal:
     """Refuse another main, or another co, beside the one that lives there (R29)."""
     return Refusal("occupied", "R29", f"{several(species)} live there, and an enclosure holds one {kind} at most.")
 

@@ -85,9 +85,9 @@ def doors(zoo: Zoo, species: int) -> tuple[int, ...]:
 
 def quarantine_space(zoo: Zoo, species: int) -> int:
     """Return the quarantine space of a main, NOWHERE if it is in none (R68)."""
-    for place, group in enumerate(zoo.quarantine):
+    for space, group in enumerate(zoo.quarantine):
         if group.species == species:
-            return place
+            return space
     return NOWHERE
 
 
@@ -138,7 +138,7 @@ def with_enclosure(zoo: Zoo, place: int, enclosure: Enclosure) -> Zoo:
     return replace(zoo, enclosures=put(zoo.enclosures, place, enclosure))
 
 
-def with_tile_at(enclosure: Enclosure, square: int, target: int) -> Enclosure:
+def with_tile_moved(enclosure: Enclosure, square: int, target: int) -> Enclosure:
     """Return an enclosure with a tile, and what stands on it, at another square."""
     old, new = 1 << square, 1 << target
     popularity, education, conservation, retreats = (
