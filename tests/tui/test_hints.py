@@ -462,7 +462,7 @@ def test_a_machine_on_which_words_take_all_the_time_thinks_all_the_same(monkeypa
     assert min(given) >= LEAST * (1 - REASON)
 
 
-def test_what_chances_surely_say_is_better_is_not_told_to_be_as_good(monkeypatch):
+def test_what_chances_surely_say_is_better_is_told_to_win_more_often_not_to_be_as_good(monkeypatch):
     bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
     view = next(one for one in positions("zooloretto-mini", 3) if game.choices(one).count() > 3)
     best, other = list(game.choices(view))[:2]
@@ -478,6 +478,7 @@ def test_what_chances_surely_say_is_better_is_not_told_to_be_as_good(monkeypatch
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     assert found.steps == (best,)
     assert "as good" not in found.line
+    assert f"You win more often than with “{bundle.voice.words(view, other, NAMES[:3]).full}”." in found.line
 
 
 def building():

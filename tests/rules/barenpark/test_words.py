@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from engine.contract.facts import told
@@ -11,7 +13,7 @@ from engine.games.barenpark import GAME
 from engine.games.barenpark.names import square_names
 from engine.games.barenpark.rules.building import Pass, Place
 from engine.games.barenpark.rules.park_map import squares
-from engine.games.barenpark.rules.table import NO_GREEN, BearState, Placement
+from engine.games.barenpark.rules.table import NO_GREEN, NOBODY, BearState, Placement
 from engine.games.barenpark.rules.taking import AddArea
 from engine.games.barenpark.rules.turning import placement_at
 from engine.games.barenpark.tiles import SHAPE, SHAPES
@@ -25,6 +27,20 @@ CORNER = placement("toilet", (0, 0))
 
 def forecast(state: BearState, action: object) -> list[str]:
     return [effect.text for effect in voice.forecast(preview(GAME, view(state), action), action, NAMES)]
+
+
+def test_r30_what_is_taken_in_the_last_turn_is_said_to_bring_nothing() -> None:
+    here = park("E1", placement("toilet", (0, 2)))
+    for trigger, icons, action in itertools.product(
+        (NOBODY, 0), ("WC", ""), (take("river"), AddArea(0, (1, 0)), Pass(tile("river")), Pass(NO_GREEN))
+    ):
+        if bool(icons) != isinstance(action, Pass):
+            state = position(2, parks={1: here}, mover=1, trigger=trigger, icons=icons)
+            in_vain = trigger == 0 and action != Pass(NO_GREEN)
+            said = voice.caution(view(state), action)
+            assert said == ("it is your last turn, so it brings you nothing" if in_vain else "")
+    state = position(2, parks={1: here}, supplies={1: "toilet"}, mover=1, trigger=0)
+    assert voice.caution(view(state), put("toilet", (1, 2))) == "", "what it covers counts"
 
 
 def test_a_placement_says_what_it_covers_and_leaves() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.asks import owed
 from engine.contract.choice import Action
-from engine.contract.voice import Words, no_caution, nothing_counted, nothing_left
+from engine.contract.voice import Words, nothing_counted, nothing_left
 from engine.games.barenpark.names import an_icon, count_of, icon_counts, place_name, square_names
 from engine.games.barenpark.rules import table, turn_end
 from engine.games.barenpark.rules.building import YOUR_TURN, Pass, Place, covered
@@ -20,7 +20,6 @@ from engine.games.barenpark.words.picture import picture as picture
 from engine.shared.telling import ActionWords, Deed, OptionWords, chosen_words, worded
 from engine.shared.wording import counted, listing
 
-caution = no_caution
 counts_between = nothing_counted
 left_over = nothing_left
 
@@ -86,6 +85,14 @@ def doing(view: table.BearView, seat: int) -> tuple[str, ...]:
 def words(view: table.BearView, action: Action, names: tuple[str, ...]) -> Words:
     public = view.public
     return worded(_WORDS, Deed(public, public.asks[-1].seats[0], action, names))
+
+
+def caution(view: table.BearView, action: Action) -> str:
+    """Return that what is taken in one’s last turn is never laid (R30); empty before, and where nothing is taken."""
+    seat = view.public.asks[-1].seats[0]
+    if isinstance(action, Place) or action == Pass(table.NO_GREEN) or seat in turn_end.to_come(view.public, seat):
+        return ""
+    return "it is your last turn, so it brings you nothing"
 
 
 def _place(deed: Deed[table.Public, Place]) -> Words:
