@@ -71,6 +71,12 @@ class AskCard(NamedTuple):
     """What becomes of the table when sealed answers are opened together; None where seats answer one by one (`VerbCard.done`)."""
     fast: Callable[[Any], Choices] | None = None
     """What the verbs offer to a view, found more quickly than by asking one after the other; None where that is quick enough."""
+    watched: Callable[[Any, int], str] | None = None
+    """The decision for those whom nobody asks; None where `question` speaks to nobody."""
+
+    def said_to(self, public: Any, seat: int, viewer: int | None) -> str:
+        """Return what is asked of `seat`, as a line for `viewer`."""
+        return self.question(public, seat) if viewer == seat or self.watched is None else self.watched(public, seat)
 
 
 class Rulebook:
@@ -152,8 +158,11 @@ class Rulebook:
 
     def question(self, view: Any) -> str:
         """Return the present decision as a line, or an empty string."""
-        public = view.public
-        return self.asks[public.asks[-1].kind].question(public, public.asks[-1].seats[0]) if public.asks else ""
+        if not view.public.asks:
+            return ""
+        ask = view.public.asks[-1]
+        seat = view.seat if view.seat in ask.seats else ask.seats[0]
+        return self.asks[ask.kind].said_to(view.public, seat, view.seat)
 
 
 @dataclass(frozen=True)

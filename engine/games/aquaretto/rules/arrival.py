@@ -271,6 +271,7 @@ YOUR_COWORKER = AskCard(
     call="YOUR COWORKER",
     doing="has a coworker",
     question=lambda _public, _seat: "What does your new coworker do?",
+    watched=lambda _public, _seat: "What does the new coworker do?",
     otherwise=Refusal("coworker-first", "R38", "You have a new coworker; first give it a job or a space to train on."),
 )
 MOVE_YOUR_COWORKER = AskCard(

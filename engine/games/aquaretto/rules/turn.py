@@ -76,6 +76,12 @@ def _question(public: Public, seat: int) -> str:
     return which_turn(turns_open(public, seat, _turns(spend)))
 
 
+def _watched(public: Public, seat: int) -> str:
+    purse = public.zoos[seat].coins
+    spend = f"spend some of {purse} coins" if purse > 1 else "spend the coin"
+    return which_turn(turns_open(public, seat, _turns(spend)))
+
+
 def _turns(spend: str) -> tuple[tuple[type[VerbCard], str], ...]:
     return (Draw, DRAW), (Take, TAKE), *[(verb, spend) for verb in MONEY_VERBS]
 
@@ -91,6 +97,7 @@ YOUR_TURN = AskCard(
     call="YOUR TURN",
     doing="to move",
     question=_question,
+    watched=_watched,
     fast=offered_for_money(kept_turns(Draw, Take)),
     otherwise=_not_now,
 )

@@ -181,6 +181,14 @@ def _question(public: Public, seat: int) -> str:
     return f"{why} and the green areas are gone: pass"
 
 
+def _watched(public: Public, seat: int) -> str:
+    supply = public.players[seat].supply
+    if can_build(public, seat):
+        held = supply_words(supply) if len(set(supply)) <= SAID else f"one of {count_of(len(supply), 'tile')}"
+        return f"Which tile goes where? {held}"
+    return f"No tile {'fits' if supply else 'to place'}: a pass{', and a green area' * any(public.stock.greens)}"
+
+
 def _why_pass(public: Public, seat: int) -> str:
     return "Nothing you have fits" if public.players[seat].supply else "You have no tile to place"
 
@@ -200,6 +208,7 @@ YOUR_TURN = AskCard(
     call="YOUR TURN",
     doing="builds",
     question=_question,
+    watched=_watched,
     otherwise=_otherwise,
     fast=_offered,
 )

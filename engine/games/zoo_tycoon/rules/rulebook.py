@@ -82,7 +82,7 @@ class TycoonRulebook(Rulebook):
                 return ""
             seat = top.seats[0]
             ask = open_ask(public, seat) or top
-        return self.asks[ask.kind].question(public, seat)
+        return self.asks[ask.kind].said_to(public, seat, view.seat)
 
 
 RULEBOOK = TycoonRulebook(

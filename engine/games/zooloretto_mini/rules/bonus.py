@@ -130,14 +130,18 @@ class Skip(VerbCard):
         return turn_over(state, state.public, state.public.round, BonusSkipped(seat=seat))
 
 
-def _bonuses(public: Public, seat: int) -> tuple[str, ...]:
+def _bonuses(public: Public, seat: int, barn: str = "your barn") -> tuple[str, ...]:
     """Return in words which bonuses a seat may choose between now."""
-    named = ((TakeOver, "take a tile over"), (Discard, "discard one of your barn"), (Skip, "do without"))
+    named = ((TakeOver, "take a tile over"), (Discard, f"discard one of {barn}"), (Skip, "do without"))
     return tuple([words for verb, words in named if verb.slots(public, seat) is not None])
 
 
 def _ask_bonus(public: Public, seat: int) -> str:
     return f"Enclosure full! {listing(_bonuses(public, seat), 'or').capitalize()}?"
+
+
+def _watched(public: Public, seat: int) -> str:
+    return f"Enclosure full! {listing(_bonuses(public, seat, 'the barn'), 'or').capitalize()}?"
 
 
 def _bonus_first(public: Public, _action: object) -> Refusal:
@@ -166,6 +170,7 @@ YOUR_BONUS = AskCard(
     call="YOUR BONUS",
     doing="has a bonus",
     question=_ask_bonus,
+    watched=_watched,
     otherwise=_bonus_first,
     default=Skip(),
 )

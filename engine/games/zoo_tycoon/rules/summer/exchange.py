@@ -340,6 +340,7 @@ YOU_MAY_TAKE = AskCard(
     call="YOU MAY TAKE",
     doing="takes",
     question=lambda _public, _seat: "Which species do you take?",
+    watched=lambda _public, _seat: "Which species is taken?",
     default=Pass(),
     otherwise=_leaving_over,
 )
