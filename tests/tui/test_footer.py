@@ -12,7 +12,7 @@ from tests.tui.every_decision import decisions
 from tests.tui.small_screen import choices, client_at
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
-from zootui.tui.screens.table.footer import footer_keys
+from zootui.tui.screens.table.footer import footer_keys, span
 from zootui.tui.widgets.footer import FooterKey, fitted, paint_footer
 
 GAMES = [pytest.param(game, marks=pytest.mark.long) if game == "zoo-tycoon" else game for game in engine.ids()]
@@ -38,6 +38,8 @@ def test_every_key_of_the_footer_has_its_word_in_every_decision(game_id):
     for kind, view in decisions(game_id):
         client = client_at(game_id, view)
         for chosen in choices(client):
+            each = [part for key in footer_keys(client) for part in key.keys.split()]
+            assert sorted(each) == sorted(set(each)), f"{kind}, {chosen}: a key stands there once"
             for width in WIDTHS:
                 found = plates(paint_footer(width, DARK, footer_keys(client)))
                 assert all(words for _, words in found), f"{kind}, {chosen}, {width}: {found}"
@@ -46,6 +48,11 @@ def test_every_key_of_the_footer_has_its_word_in_every_decision(game_id):
         for width in WIDTHS:
             found = plates(paint_footer(width, DARK, footer_keys(client)))
             assert all(words for _, words in found), f"{kind}, the zoo of another, {width}: {found}"
+
+
+def test_a_key_that_several_choices_share_is_named_once():
+    assert span(["w", "w", "D"]) == "w D"
+    assert span(["1", "2", "2", "w"]) == span(["1", "2", "w"])
 
 
 @given(

@@ -184,10 +184,8 @@ def of_winter(before: Public, after: Public, seat: int) -> Effects:
     old, new = winter_due(before)[seat], winter_due(after)[seat]
     if before.season == SUMMER and old == new:
         return
-    was = "" if old.money == new.money else f" (was {number(old.money)})"
-    yield Effect.caused(
-        "this winter", f"{winter_line(new, still_open=_others_build(before, seat))}{was}", sign(new.money - old.money)
-    )
+    line = winter_line(new, still_open=_others_build(before, seat), was=old.money)
+    yield Effect.caused("this winter", line, sign(new.money - old.money))
     if new.conservation != old.conservation:
         what = "leads: conservation +1" if new.conservation else "no longer leads: no conservation"
         yield Effect.caused("this winter", f"education {what} (R119)", new.conservation - old.conservation)

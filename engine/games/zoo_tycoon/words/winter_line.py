@@ -16,20 +16,20 @@ def rank(report: Report) -> str:
     return _RANKS[report.bonus]
 
 
-def winter_line(report: Report, *, still_open: bool = False) -> str:
+def winter_line(report: Report, *, still_open: bool = False, was: int | None = None) -> str:
     """Return what the money is made of (taxed, revenue, bonus, costs), and why there is no revenue (R120–R123).
 
-    With `still_open` others can still overtake: the bonus is the most that may come of it.
+    With `still_open` others can still overtake: the bonus is the most that may come of it. `was` is the money without the step
+    that is looked at.
     """
     kept = report.before - report.tax
     most = "up to " if still_open and report.bonus else ""
     terms = (("income ", report.fixed), (f"bonus {most}", report.bonus), ("costs ", -report.costs))
     there = [(name, value) for name, value in terms if value]
     total = kept + sum(value for _, value in there)
-    words = f"money {number(total)}"
+    words = f"money {number(total)}" if was in (None, report.money) else f"money {number(was)} → {number(total)}"
     if there:
         words += f", kept {number(kept)}" + "".join(f", {name}{signed(value)}" for name, value in there)
-
     if total != report.money:
         words += f", the {'most' if report.money > 0 else 'least'} is {number(report.money)}"
     return words if report.fixed else f"{words}; no income below popularity {_INCOME_FROM}"

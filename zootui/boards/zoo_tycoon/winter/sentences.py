@@ -126,7 +126,7 @@ def _points(public: Public, seat: int) -> list[str]:
     words = "both are equal" if popular == conserved else f"{lower} is lower"
     before = public.race[-2][seat] if len(public.race) > 1 else 0
     now = public.race[-1][seat]
-    return [f"points {before}→{now}, {words}"]
+    return [f"points {before}→{now}, {words}" if before != now else f"points stay {now}, {words}"]
 
 
 def _learnt(main: Main) -> str:

@@ -14,9 +14,10 @@ from zootui.tui.screens.table.above import summary
 from zootui.tui.widgets.footer import ENTER, FooterKey, board_keys, spanned
 
 
-def _span(keys: Sequence[str]) -> str:
+def span(keys: Sequence[str]) -> str:
     """Return keys as they are shown together: `d 1-4`, or `a-z 1-4` where the buttons have many letters."""
-    digits, letters = [key for key in keys if key.isdecimal()], [key for key in keys if not key.isdecimal()]
+    each = dict.fromkeys(keys)  # a key that chooses among several things is one key
+    digits, letters = [key for key in each if key.isdecimal()], [key for key in each if not key.isdecimal()]
     return spanned([*(letters if len(letters) <= 3 else ["a-z"]), *digits])
 
 
@@ -31,7 +32,7 @@ def draft_keys(draft: Draft, hints: Hints | None = None) -> tuple[FooterKey, ...
         most = draft.slot.options[-1]
         keys = (FooterKey(f"0-{most}" if most <= 9 else "0-9", draft.verb.name, 1), FooterKey("← →", "less, more", 1))
     elif draft.kind == "button" and len(draft.buttons) > 1:
-        keys = (FooterKey(_span([button.key for button in draft.buttons]), "choose", 2), FooterKey("← →", "point", 1))
+        keys = (FooterKey(span([button.key for button in draft.buttons]), "choose", 2), FooterKey("← →", "point", 1))
     elif draft.kind == "some":
         keys = (FooterKey("← →", "point", 1), FooterKey("Space", "take", 0))
     elif draft.kind in ("pick", "list") and "→" not in shown:
