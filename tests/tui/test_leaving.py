@@ -28,6 +28,17 @@ async def test_leaving_keeps_the_seat_unless_it_is_given_up(table):
         await until(pilot, lambda: link.calls == ["leave", "close"])
 
 
+async def test_a_seat_is_not_given_up_to_a_host_that_cannot_be_reached(table):
+    link, _ = table
+    async with playing(table) as pilot:
+        link.lose()
+        await pilot.press("q")
+        assert "leave; " in shown(pilot, "answers")
+        assert "for good" not in shown(pilot, "answers")
+        await pilot.press("l", "enter")
+        await until(pilot, lambda: link.calls == ["close"])
+
+
 @pytest.mark.parametrize("key", ["q", "ctrl+p"])
 async def test_ctrl_c_leaves_over_a_dialog_as_everywhere(table, key):
     link, _ = table

@@ -319,7 +319,7 @@ class TableVisit:
         else:
             words = "leave; my seat stays mine, I can come back"
         answers = [("l", words)]
-        if client.phase in ("playing", "seeding") and client.seat is not None:
+        if client.phase in ("playing", "seeding") and client.seat is not None and not client.known.lost:
             answers.append(("g", "give my seat to a bot for good"))
         answers.append(("s", "stay"))
 
