@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
 
+from engine.contract.choice import Slot
 from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
@@ -22,6 +24,7 @@ from tests.rules.zoo_tycoon.test_plans_planner import ready_for_the_sick
 from tests.rules.zoo_tycoon.zoos import zoo
 from tests.tui.bears import cells_where
 from tests.tui.tycoon import BOARD, LARGE, LARGE_SIDE, NAMES, SMALL, mine, scene_of, table, theirs
+from zootui.boards.zoo_tycoon.faces import building_face
 from zootui.boards.zoo_tycoon.hand.plan_cursor import best_places
 from zootui.boards.zoo_tycoon.hand.pointing import meant
 from zootui.boards.zoo_tycoon.hand.verbs import LOOKS
@@ -105,6 +108,24 @@ def test_a_tile_moves_over_all_squares_and_says_where_it_may_not_lie() -> None:
     draft = press(draft, "n")
     assert draft.refusal is None
     assert square(draft) == "d1"
+
+
+def test_each_turn_takes_a_building_that_looks_different_and_there_is_no_key_where_all_look_alike() -> None:
+    view: View[Any, Any] = View(0, table(RICH, theirs(), theirs(), mine()), None)
+    without_plans = GameBundle(GAME, voice, BOARD)
+    begun = begin(without_plans, view, without_plans.choices(view), NAMES)
+    assert begun is not None
+    draft, seen = press(begun, "b"), []
+    faces = {building_face(illustration) for illustration, _ in draft.slot.options}
+    assert len(faces) < len({illustration for illustration, _ in draft.slot.options}), "there are several parks"
+    for _ in faces:
+        seen.append(building_face(draft.value[0]))
+        draft = press(draft, "r")
+    assert set(seen) == faces
+    assert building_face(draft.value[0]) == seen[0]
+    parks = tuple(one for one in draft.slot.options if building_face(one[0]) == building_face(0))
+    only = dataclasses.replace(draft.held, slot=Slot("place", parks), value=parks[0])
+    assert BOARD.nudge(draft.view, only, "turn") == parks[0]
 
 
 def test_r_takes_another_biome() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 
@@ -21,6 +22,8 @@ class OnSquare:
     """Whether, with another first field, it stays on its square even where it may not be."""
     lettered: bool = False
     """Whether the first field is a kind of focal point, chosen by its letter, too."""
+    face: Callable[[int], object] | None = None
+    """What is seen of the first field, where several look and do the same: no key tells those apart."""
 
 
 @dataclass(frozen=True)

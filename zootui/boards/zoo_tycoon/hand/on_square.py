@@ -75,8 +75,12 @@ def _other_square(hand: Hand, at: int, step: int) -> Any:
 
 def _other_lead(hand: Hand, ends: OnSquare) -> Any:
     """Return the next kind, biome, building or tile of which there is one that may be, on the same square if it may."""
-    leads = list(dict.fromkeys(field(one, 0) for one in hand.slot.options))
-    lead = onward(leads, field(hand.value, 0), 1)
+    own, face = field(hand.value, 0), ends.face or _itself
+    faces: dict[object, int] = {}
+    for one in hand.slot.options:
+        faces.setdefault(face(field(one, 0)), field(one, 0))
+    faces[face(own)] = own
+    lead = onward(list(faces.values()), own, 1)
     value = with_field(hand.value, 0, lead)
     if value in hand.slot.options or ends.anywhere:
         return value
@@ -84,6 +88,10 @@ def _other_lead(hand: Hand, ends: OnSquare) -> Any:
     here = field(hand.value, at)
     mine = [one for one in hand.slot.options if field(one, 0) == lead]
     return min(mine, key=lambda one: _far(field(one, at), here))
+
+
+def _itself(lead: int) -> object:
+    return lead
 
 
 def _far(square: int, other: int) -> int:

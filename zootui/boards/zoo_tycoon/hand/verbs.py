@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from engine.contract.choice import Verb
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from zootui.boards.contract import Look
+from zootui.boards.zoo_tycoon.faces import building_face
 from zootui.boards.zoo_tycoon.hand.ends import (
     AlongPath,
     Ends,
@@ -40,9 +41,11 @@ LOOKS: Mapping[str, TycoonLook] = {
     "biome": TycoonLook(
         "m", f"change a biome −{_MOVE}", f"biome −{_MOVE}", "change it", ends=InEnclosure(0), turns="biome"
     ),
-    "build": TycoonLook("b", f"build −{_HOUSE}", "", "build it here", ends=OnSquare(1), turns="building"),
+    "build": TycoonLook(
+        "b", f"build −{_HOUSE}", "", "build it here", ends=OnSquare(1, face=building_face), turns="building"
+    ),
     "build_best": TycoonLook(
-        "b", "best building", "best building", "build it here", ends=OnSquare(1), turns="building"
+        "b", "best building", "best building", "build it here", ends=OnSquare(1, face=building_face), turns="building"
     ),
     "buy": TycoonLook("g", f"buy a tile −{_TILE}", f"buy −{_TILE}", "buy a tile", apart=True, ends=OnSquare(0)),
     "convert": TycoonLook("y", "let young grow up", "young", "let it grow up", ends=OfSpecies()),
