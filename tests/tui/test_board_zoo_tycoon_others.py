@@ -10,6 +10,7 @@ from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.autumn.tiles import Found
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET, zoo_after
+from engine.games.zoo_tycoon.rules.table import COUNT
 from tests.rules.zoo_tycoon.zoos import zoo
 from tests.tui.tycoon import BOARD, LARGE, LARGE_SIDE, NAMES, mine, scene_of, table, theirs
 from zootui.boards.zoo_tycoon.side.everybody import made
@@ -35,6 +36,17 @@ def test_beside_a_zoo_stands_who_is_done_and_what_each_has_made_since() -> None:
     assert f"money {other.money}" in first
     assert "done ✓" in second
     assert "to lay" in third
+
+
+def test_at_the_end_it_says_what_was_bought_then_and_not_what_was_built_before() -> None:
+    built = table(RICH, FRESH, theirs(), mine())
+    other = zoo_after(FRESH, Found(1, 40), QUIET)
+    counted = replace(built, zoos=(RICH, other, theirs(), mine()), season=COUNT)
+    scene = replace_scene(scene_of(counted, LARGE_SIDE, None), extra=(View(0, built, None), View(0, counted, None)))
+    lines = BOARD.paint_side(scene).plain().splitlines()
+    title = next(place for place, line in enumerate(lines) if "Everybody at the count" in line)
+    assert "1 tile," not in lines[title + 1]
+    assert "1 tile " not in lines[title + 1]
 
 
 def test_what_was_made_names_species_buildings_tiles_and_focal_points() -> None:

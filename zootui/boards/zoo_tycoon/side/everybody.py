@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.asks import joint_ask
 from engine.games.zoo_tycoon.names import short_name
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.table import COUNT, Public
 from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited, tiles
 from engine.shared.wording import counted, number
 from zootui.boards.contract import Scene
@@ -29,13 +29,15 @@ def paint_everybody(canvas: Canvas, scene: Scene, y: int) -> int:
     room = canvas.height - y
     if room >= len(others) + 2 + _LOG:
         y += 1
-        canvas.text(1, y, "Everybody builds", scene.palette.muted, traits=BOLD)
+        title = "Everybody at the count" if public.season == COUNT else "Everybody builds"
+        canvas.text(1, y, title, scene.palette.muted, traits=BOLD)
         canvas.right(canvas.width - 1, y, "Tab shows their zoos", scene.palette.faint)
         y += 1
     elif room < len(others):
         return y
     known = [view.public for view in scene.extra]
-    before = next((one for one in known if one.round == public.round and joint_ask(one) is not None), None)
+    phase = (public.round, public.season)
+    before = next((one for one in known if (one.round, one.season) == phase and joint_ask(one) is not None), None)
     for seat in others:
         _seat(canvas, scene, seat, None if before is None else before.zoos[seat], y)
         y += 1
