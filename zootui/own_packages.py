@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
 from importlib.machinery import ModuleSpec
 from importlib.util import find_spec
 from pathlib import Path
@@ -21,13 +20,13 @@ OURS = b'__program__ = "zootui"'
 HERE = Path(__file__).resolve().parents[1]
 
 
-def why_not_ours(here: Path = HERE) -> str:
+def why_not_ours() -> str:
     """Return what lies in the place of one of this program's packages and what to do about it, empty if none does."""
     for name in PARTS:
         found = _origin(find_spec(name))
         if found is None:
-            return f"its package {name} is missing from {here}; install zootui anew"
-        if found.parent.parent != here:
+            return f"its package {name} is missing from {HERE}; install zootui anew"
+        if found.parent.parent != HERE:
             return f"another package {name} comes before its own{_of(name)}: {found.parent}. {_ALONE}"
         if OURS not in found.read_bytes():
             return f"its package {name} was overwritten by another one{_of(name)}: {found.parent}. {_ALONE}"
@@ -58,7 +57,7 @@ def others_that_bring(name: str) -> tuple[str, ...]:
     return tuple(sorted({one for one in brought if one.casefold() != "zootui"}))
 
 
-def overwritten(names: Sequence[str] = (*PARTS, "zootui")) -> tuple[str, ...]:
+def overwritten() -> tuple[str, ...]:
     """Return which of this program's installed files are not what was installed; nothing where it runs from its source."""
     from importlib import metadata
 
@@ -66,7 +65,9 @@ def overwritten(names: Sequence[str] = (*PARTS, "zootui")) -> tuple[str, ...]:
         files = metadata.files("zootui") or ()
     except metadata.PackageNotFoundError:
         return ()
-    wrong = [file for file in files if file.hash is not None and file.parts[0] in names and not _same(file)]
+    wrong = [
+        file for file in files if file.hash is not None and file.parts[0] in (*PARTS, "zootui") and not _same(file)
+    ]
     return tuple(str(file) for file in wrong)
 
 

@@ -76,13 +76,17 @@ def rotated(bots: int, number: int) -> tuple[int, ...]:
     return tuple((seat - number) % bots for seat in range(bots))
 
 
-def wilson(wins: float, games: int, deviations: float = 1.959964) -> tuple[float, float]:
-    """Return the Wilson score interval (95 % unless told) for a share of `wins` in `games`; (0, 1) for no games."""
+DEVIATIONS = 1.959964
+"""How far from the middle 95 % of a normal distribution reach, in standard deviations."""
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Return the Wilson score interval (95 %) for a share of `wins` in `games`; (0, 1) for no games."""
     if games == 0:
         return 0.0, 1.0
-    share, spread = wins / games, deviations * deviations / games
+    share, spread = wins / games, DEVIATIONS * DEVIATIONS / games
     middle = share + spread / 2
-    half = deviations * math.sqrt(share * (1 - share) / games + spread / (4 * games))
+    half = DEVIATIONS * math.sqrt(share * (1 - share) / games + spread / (4 * games))
     return max(0.0, (middle - half) / (1 + spread)), min(1.0, (middle + half) / (1 + spread))
 
 

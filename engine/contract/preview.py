@@ -56,9 +56,9 @@ def onward(game: AnyGame, view: View[Any, Any], world: State[Any, Any, Any], act
     return Preview(before=view, after=after, undecided=game.undecided(view, step), world=step.state)
 
 
-def through(game: AnyGame, view: View[Any, Any], actions: Iterable[Action], key: bytes = _KEY) -> Preview:
+def through(game: AnyGame, view: View[Any, Any], actions: Iterable[Action]) -> Preview:
     """Return what the view's seat would see after several legal actions, one after another; `before` is the view itself."""
-    seen = Preview(before=view, after=view, undecided=(), world=game.imagine(view, key))
+    seen = Preview(before=view, after=view, undecided=(), world=game.imagine(view, _KEY))
     for action in actions:
         then = onward(game, seen.after, seen.world, action)
         undecided = (*seen.undecided, *[path for path in then.undecided if path not in seen.undecided])

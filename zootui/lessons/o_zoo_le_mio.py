@@ -99,8 +99,8 @@ def _after(view: Any, action: Action) -> Public:
     return found
 
 
-def _stars(public: Public, kind: int, seat: int = 0) -> int:
-    return public.attractions[kind].keys[seat] // KEY_PER_STAR
+def _stars(public: Public, kind: int) -> int:
+    return public.attractions[kind].keys[0] // KEY_PER_STAR
 
 
 # --- what will do as well, and why something else will not ------------------------------------------------------------

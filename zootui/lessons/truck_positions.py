@@ -15,9 +15,7 @@ _CAPACITY = 3
 _KEY = bytes(32)
 
 
-def truck_round(
-    number: int, trucks: Sequence[tuple[int, ...]], *, face_down: int = END, took: Mapping[int, int] | None = None
-) -> Round:
+def truck_round(number: int, trucks: Sequence[tuple[int, ...]], *, took: Mapping[int, int] | None = None) -> Round:
     """Return a round in which the learner, seat 0, moves; `took` says who has which truck, seats and trucks counted from 0."""
     taken = took or {}
     return Round(
@@ -27,7 +25,7 @@ def truck_round(
         trucks=tuple(Truck(_CAPACITY, tiles) for tiles in trucks),
         took=tuple(taken.get(seat, NO_TRUCK) for seat in range(SEATS)),
         drawn=NO_TILE,
-        main=face_down - END,
+        main=0,
         end=END,
         last=False,
     )

@@ -85,12 +85,9 @@ def sites(zoo: Zoo, design: Design, place: int = NOWHERE) -> tuple[int, ...]:
     return extensions(where, zoo.enclosures[place].squares, lay, bought)
 
 
-def design_at(zoo: Zoo, species: int, place: int = NOWHERE, group: Group | None = None) -> Design | None:
-    """Return the smallest design for the largest herd for which there is money and room, at a place or in a new enclosure.
-
-    `group` says who would come where it is not those in quarantine.
-    """
-    for herd in herds(zoo, species, group):
+def design_at(zoo: Zoo, species: int, place: int = NOWHERE) -> Design | None:
+    """Return the smallest design for the largest herd for which there is money and room, at a place or in a new enclosure."""
+    for herd in herds(zoo, species):
         design = smallest_design(zoo, species, herd, place)
         if affordable(zoo, design, place) and sites(zoo, design, place):
             return design

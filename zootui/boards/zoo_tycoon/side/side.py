@@ -45,7 +45,7 @@ def _own(canvas: Canvas, scene: Scene) -> int:
     if enclosure is not None:
         y = paint_needs(canvas, scene.palette, enclosure, 0, zoos_of(scene).after.readings)
     else:
-        y = paint_species(canvas, scene.palette, zoos_of(scene).after, "Your species", 0, room)
+        y = paint_species(canvas, scene.palette, zoos_of(scene).after, "Your species", room)
     y = max(y, min(room, canvas.height - _FIGURES - 1)) + 1
     return paint_everybody(canvas, scene, paint_tracks(canvas, scene, y)) if wide else paint_table(canvas, scene, y)
 
@@ -56,6 +56,6 @@ def _other(canvas: Canvas, scene: Scene) -> int:
     mains = sum(one.main is not None for one in zoo.enclosures)
     below = 7 if wide else 0
     room = max(3, min(2 + 2 * max(1, mains), canvas.height - _FIGURES - below - wide))
-    y = paint_species(canvas, scene.palette, zoo, f"Species of {scene.names[scene.seat]}", 0, room)
+    y = paint_species(canvas, scene.palette, zoo, f"Species of {scene.names[scene.seat]}", room)
     y = paint_comparison(canvas, scene, y + (1 if wide else 0))
     return paint_waiting(canvas, scene, y + 1, canvas.height - y - 1) if wide else y

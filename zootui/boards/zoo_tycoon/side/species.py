@@ -15,25 +15,24 @@ from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of
 
 
-def paint_species(canvas: Canvas, palette: Palette, zoo: Zoo, title: str, y: int, lines: int) -> int:
+def paint_species(canvas: Canvas, palette: Palette, zoo: Zoo, title: str, lines: int) -> int:
     """Write a title and the species into `lines` lines, with what they lack if there is room; return the line after them."""
-    end = y + lines
-    canvas.fill(0, y, canvas.width, 1, palette.raised)
-    canvas.text(1, y, clip(title, canvas.width - 12), palette.bright, traits=BOLD)
+    canvas.fill(0, 0, canvas.width, 1, palette.raised)
+    canvas.text(1, 0, clip(title, canvas.width - 12), palette.bright, traits=BOLD)
     canvas.right(
-        canvas.width - 1, y, "to the next colour" if canvas.width >= faces.WIDE else "to the next", palette.muted
+        canvas.width - 1, 0, "to the next colour" if canvas.width >= faces.WIDE else "to the next", palette.muted
     )
     mains = [one for one in zoo.enclosures if one.main is not None]
     guests = [one.co for one in zoo.enclosures if one.co != NOBODY]
     last = bool(guests) or bool(mains)
     deep = 2 * len(mains) + last <= lines - 1
-    y += 1
-    if not mains and y < end:
+    y = 1
+    if not mains and y < lines:
         canvas.text(1, y, "no species exhibited yet", palette.faint)
         y += 1
     left_out: list[Enclosure] = []
     for place, one in enumerate(mains):
-        if y + last >= end:
+        if y + last >= lines:
             left_out = mains[place:]
             break
         _state(canvas, palette, one, y, deep=deep)
@@ -41,7 +40,7 @@ def paint_species(canvas: Canvas, palette: Palette, zoo: Zoo, title: str, y: int
         if deep:
             _next_needs(canvas, palette, one, y, 3)
             y += 1
-    if last and y < end:
+    if last and y < lines:
         score = welfare(zoo)
         also = f"+{len(left_out)} species" if left_out else ""
         canvas.right(canvas.width - 1, y, also, palette.muted)
