@@ -14,7 +14,7 @@ from net.lan.addresses import Way, loopback, own_address, reachable_addresses
 from net.lan.announcer import Announcer
 from net.lan.changes import AddressWatch
 from net.recording.file_format import JournalError
-from net.shells.bot_processes import BotProcesses, BotSeat, BotSeats
+from net.shells.bots.processes import BotProcesses, BotSeat, BotSeats
 from net.shells.host_key import HostKey, load_host_key
 from net.shells.host_options import GuestPorts, HostOptions, OpenedAs, opened_beside, store_opened
 from net.shells.locks import tell_of_no_locks

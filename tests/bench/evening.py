@@ -24,7 +24,7 @@ from engine.contract.choice import Action
 from net.lan.addresses import Way
 from net.lan.asking import probe
 from net.lan.discovery import Finder
-from net.shells.bot_player import BotPlayer
+from net.shells.bots.player import BotPlayer
 from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
 from net.wire.messages import PROTOCOL, Hello

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 import engine
-from net.shells.thinker import Thinker
+from net.shells.bots.thinker import Thinker
 from tests.bench.goals import table_seats
 from tests.bench.greedy_games import positions
 from tests.bench.rows import Row, quantile

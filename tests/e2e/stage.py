@@ -21,7 +21,7 @@ from typing import Any
 from net.client.events import Declined, Parted, Updated
 from net.client.seal_verifier import Foul
 from net.lan.addresses import Way
-from net.shells.bot_player import BotPlayer
+from net.shells.bots.player import BotPlayer
 from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore

@@ -12,7 +12,8 @@ import pytest
 
 from net.client.events import Challenged
 from net.lan.asking import probe
-from net.shells.server import GOODBYE_WITHIN, Server
+from net.shells.host_socket import GOODBYE_WITHIN
+from net.shells.server import Server
 from net.shells.sockets import raise_file_limit
 from net.wire.frames import MAGIC, Frames, framed, pack, read_from_host
 from net.wire.limits import CONNECTIONS, HELLO_WITHIN, WRONG_KEYS_AT_ONCE, WRONG_KEYS_PER_SECOND

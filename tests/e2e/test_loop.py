@@ -17,7 +17,7 @@ import engine
 from net.host.core import HostCore
 from net.host.table_options import TableOptions
 from net.lan.addresses import Way
-from net.shells.bot_player import BotPlayer
+from net.shells.bots.player import BotPlayer
 from net.shells.link import Link
 from net.shells.recording_file import RecordingFile
 from net.shells.secret_store import MemorySecretStore

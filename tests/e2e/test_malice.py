@@ -13,7 +13,7 @@ import engine
 from engine.contract.asks import top_ask
 from engine.contract.tree import Struct, encode
 from net.recording.file_format import read
-from net.shells.bot_player import BotPlayer
+from net.shells.bots.player import BotPlayer
 from net.table.records import Flagged
 from net.wire.frames import MAGIC, pack
 from net.wire.messages import PROTOCOL, Hello, Leave, Move, Open, Ping, Resync, Say, Seal, Undo

@@ -13,7 +13,7 @@ import pytest
 from engine.contract.asks import top_ask
 from net.client.events import Updated
 from net.recording.file_format import read
-from net.shells.bot_player import BotPlayer
+from net.shells.bots.player import BotPlayer
 from net.table.records import Back, Forfeited, StoodIn
 from net.wire.halts import UNWRITABLE
 from net.wire.messages import PROTOCOL, Begin, Leave, Rematch, Row, SeatBot

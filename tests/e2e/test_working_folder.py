@@ -87,7 +87,7 @@ def test_the_modules_that_are_started_are_found() -> None:
         "zootui.guests",
         "zootui.launch.headless",
         "zootui.launch.guest_client",
-        "net.shells.bot_process",
+        "net.shells.bots.process",
     }
     assert known <= modules_that_are_started()
 
@@ -101,7 +101,7 @@ def test_a_child_is_made_of_the_library_not_of_the_working_folder(traps: Path, m
 
 async def test_a_child_that_is_kept_starts_in_any_folder(within: Path) -> None:
     troubles: list[str] = []
-    child = KeptChild("net.shells.bot_process", "bots’", troubles.append, lambda _: None, far=0)
+    child = KeptChild("net.shells.bots.process", "bots’", troubles.append, lambda _: None, far=0)
     child.tell(b'{"host":"127.0.0.1","port":1,"table":"t","fingerprint":"","seats":[]}\n')
     await until(lambda: child._process is not None or troubles)
     child.let_go()

@@ -14,7 +14,7 @@ from typing import Any
 
 import engine
 from net.client.events import Joined, Parted, Updated
-from net.shells.bot_player import BotPlayer
+from net.shells.bots.player import BotPlayer
 from net.shells.delayed_feed import LinkEvent, Lost
 from net.shells.link import Link
 from net.wire.messages import PROTOCOL, Hello

@@ -13,8 +13,8 @@ from engine.bots.levels import Thinking
 from engine.contract.asks import joint_ask
 from engine.contract.tree import replace
 from net.client.events import Parted, Updated
-from net.shells import bot_player
-from net.shells.bot_player import BotPlayer
+from net.shells.bots import player as bot_player
+from net.shells.bots.player import BotPlayer
 from net.wire.messages import Bye
 from net.wire.sheet import BOT, HUMAN, Sheet
 from tests.laws.toy import Done

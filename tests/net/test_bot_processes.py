@@ -9,9 +9,9 @@ import pytest
 
 from engine.contract.tree import replace
 from net.lan.addresses import Way
-from net.shells import bot_processes
 from net.shells.between_processes import decoded
-from net.shells.bot_processes import BotProcesses, BotSeat, BotSeats
+from net.shells.bots import processes as bot_processes
+from net.shells.bots.processes import BotProcesses, BotSeat, BotSeats
 from net.shells.standing_back import BEHIND
 
 GAME = "aquaretto"

@@ -13,7 +13,7 @@ import pytest
 
 from engine.bots.levels import Thinking
 from engine.bots.search import Considered, Thought
-from net.shells.bot_player import BotPlayer
+from net.shells.bots.player import BotPlayer
 from tests.net.tables import Rig, refused
 from tests.net.test_bot_player import LineLink
 from tests.patience import PATIENCE
@@ -44,7 +44,7 @@ class SlowThinker:
 @pytest.fixture
 def thinker(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowThinker]:
     slow = SlowThinker()
-    monkeypatch.setattr("net.shells.bot_player.Thinker", slow)
+    monkeypatch.setattr("net.shells.bots.player.Thinker", slow)
     monkeypatch.setattr("engine.bot", lambda *_: Thinking.__new__(Thinking))
     monkeypatch.setattr(Thinking, "guide", None, raising=False)
     yield slow

@@ -15,9 +15,9 @@ from engine.bots.levels import Thinking
 from engine.contract.asks import top_ask
 from engine.contract.tree import Node, decode, encode
 from net.client.core import ClientCore
-from net.shells import bot_player
-from net.shells.bot_player import BotPlayer
-from net.shells.thinker import HURRIED, SECONDS
+from net.shells.bots import player as bot_player
+from net.shells.bots.player import BotPlayer
+from net.shells.bots.thinker import HURRIED, SECONDS
 from net.wire.frames import pack
 from net.wire.messages import PROTOCOL, Hello, Hurry
 from net.wire.sheet import waits_for_bots

@@ -19,7 +19,7 @@ GAME = ("o-zoo-le-mio", "--seats", "4", "--bots", "2", "--pace", "0", "--level",
 
 
 def playing_bots(across: Across) -> list[int]:
-    return across.processes("net.shells.bot_process")
+    return across.processes("net.shells.bots.process")
 
 
 @pytest.mark.parametrize("second", SYSTEMS)

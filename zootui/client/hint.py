@@ -27,7 +27,7 @@ from engine.bots.search.guide import ELSE
 from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.shared.wording import capital
-from net.shells.thinker import Thinker
+from net.shells.bots.thinker import Thinker
 from zootui.client.drafting.draft import MOST_STEPS
 from zootui.client.drafting.whole_line import instead_words, line_words
 from zootui.client.game_bundle import GameBundle

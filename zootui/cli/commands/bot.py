@@ -36,7 +36,7 @@ def bot(
     import asyncio
 
     import engine
-    from net.shells.bot_player import BotRefused, play_at
+    from net.shells.bots.player import BotRefused, play_at
     from net.shells.secret_store import FileSecretStore
     from zootui.client.error_log import goodbye
     from zootui.launch.find_table import locate

@@ -17,10 +17,10 @@ from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from net.client.events import Declined, Joined, LocalProtocolError
 from net.lan.addresses import Way, written_address
+from net.shells.bots.thinker import HURRIED, SECONDS, Thinker
 from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
 from net.shells.secret_store import KnownHosts, SecretStore
-from net.shells.thinker import HURRIED, SECONDS, Thinker
 from net.wire.messages import PROTOCOL, Bye, Hello
 from net.wire.sheet import BOT, PLAYING, SeatInfo, asked_since
 

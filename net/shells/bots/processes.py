@@ -15,7 +15,7 @@ from net.shells.between_processes import encoded
 from net.shells.children import KeptChild
 from net.shells.standing_back import BEHIND
 
-MODULE = "net.shells.bot_process"
+MODULE = "net.shells.bots.process"
 """What such a process runs."""
 TOGETHER = -1
 """Names the process of the bots that do not think ahead; those of the ones that do are numbered."""

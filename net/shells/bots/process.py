@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from net.shells.between_processes import decoded
-from net.shells.bot_player import BotPlayer
-from net.shells.bot_processes import BotSeat, BotSeats
+from net.shells.bots.player import BotPlayer
+from net.shells.bots.processes import BotSeat, BotSeats
 from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
 from net.shells.signals import ignore_interrupts
