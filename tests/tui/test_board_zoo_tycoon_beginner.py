@@ -102,7 +102,7 @@ def test_done_says_what_stays_unused_and_what_winter_takes() -> None:
     assert [effect.text for effect in reply.draft.effects][:4] == [
         "1 tile that you bought: lost (R113)",
         "2 tiles unused, kept in store",
-        "in quarantine: western gorillas 1♂ 3♀ and tufted capuchins 2♂ 2♀",
+        "in quarantine: western gorillas (1♂ 3♀) and tufted capuchins (2♂ 2♀)",
         "winter takes 5 money, all above 3",
     ]
 

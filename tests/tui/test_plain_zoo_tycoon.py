@@ -229,7 +229,7 @@ def test_of_the_same_moment_only_what_is_new_is_shown():
     before = len(builder.said)
     builder.link.pump()
     said = builder.said[before:]
-    assert "Quarantine: tufted capuchins 2 males and 2 females, 1 free" in said
+    assert "Quarantine: tufted capuchins (2 males and 2 females), 1 free" in said
     assert "Savanna donor, next autumn: " not in said
 
 

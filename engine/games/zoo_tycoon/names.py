@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     NOBODY,
     RECORD,
 )
-from engine.shared.wording import counted, in_words, listing, number
+from engine.shared.wording import counted, in_words, listing, number, with_article
 
 COLOURS = ("yellow", "light green", "dark green")
 """The colours of happiness, by number."""
@@ -175,7 +175,17 @@ def position_name(position: int) -> str:
     return f"{_ROWS[row]}{column + 1}"
 
 
-def group(species: int, males: int, females: int) -> str:
-    """Return a group of animals (`western gorillas 1♂ 3♀`, `lion 1♂`)."""
-    name = singular(species) if males + females == 1 else plural(species)
-    return f"{name} {sexes(males, females)}"
+def group(species: int, males: int, females: int, young: str = "") -> str:
+    """Return a group of animals as a sentence has it (`western gorillas (1♂ 3♀)`, `a lion (♂)`), all of it `young ` or not."""
+    return _some(young + singular(species), young + plural(species), males, females)
+
+
+def young_ones(males: int, females: int) -> str:
+    """Return young of a species that was just named (`young ones (1♂ 2♀)`, `a young one (♂)`)."""
+    return _some("young one", "young ones", males, females)
+
+
+def _some(one: str, several: str, males: int, females: int) -> str:
+    if males + females == 1:
+        return f"{with_article(one)} ({'♂' if males else '♀'})"
+    return f"{several} ({sexes(males, females)})"

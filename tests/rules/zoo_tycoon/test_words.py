@@ -158,11 +158,11 @@ FACT_LINES = [
     ),
     (
         Given(seat=1, species=ZEBRA, males=0, females=0, young_males=2, young_females=0),
-        "Jonas gives away young plains zebras 2♂",
+        "Jonas gives away young plains zebras (2♂)",
     ),
     (
         Given(seat=1, species=ZEBRA, males=1, females=0, young_males=0, young_females=1),
-        "Jonas gives away plains zebra 1♂ and young 1♀",
+        "Jonas gives away a plains zebra (♂) and a young one (♀)",
     ),
     (
         TilesGiven(seat=2, free=3, donor=1, conservation=1),
@@ -333,7 +333,7 @@ def test_r90_the_snake_says_who_takes_when() -> None:
     housing = (Ask(ARRIVE, (2,), about=(3,)), Ask(HOUSE, (2,), about=(ZEBRA, 1, 0)))
     meanwhile = seen(HOUSE, asks=housing, trading=Trading((1, 1, 2), (0, 0, 0), passed=2))
     assert [doing(meanwhile, seat)[0] for seat in range(3)] == ["is next", "passed ✓", "takes"]
-    assert question(meanwhile) == "Where to with plains zebra 1♂?"
+    assert question(meanwhile) == "Where to with a plains zebra (♂)?"
 
 
 def test_r156_scores_are_the_lower_of_two_tracks() -> None:
@@ -367,7 +367,7 @@ def test_the_picture_says_all_that_the_board_shows() -> None:
     assert lines[10] == "Enclosure B, rainforest a4 b4: empty; 1 retreat"
     assert lines[11] == "Enclosure C, savanna a6: meerkats; 0 free"
     assert "Buildings: savanna food booth a5" in lines
-    assert "Quarantine: western gorillas 1♂ 3♀, 1 free" in lines
+    assert "Quarantine: western gorillas (1♂ 3♀), 1 free" in lines
     assert "National parks: Serengeti 2 of 5" in lines
     assert max(map(len, lines)) <= 170
 

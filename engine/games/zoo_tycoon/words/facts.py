@@ -21,6 +21,7 @@ from engine.games.zoo_tycoon.names import (
     position_name,
     singular,
     square_name,
+    young_ones,
 )
 from engine.games.zoo_tycoon.rules import spring
 from engine.games.zoo_tycoon.rules.asks import MALE
@@ -48,9 +49,10 @@ from engine.games.zoo_tycoon.rules.summer.leaving import Demanded, Given, Handed
 from engine.games.zoo_tycoon.rules.summer.trading import ExchangeWorked
 from engine.games.zoo_tycoon.rules.table import BREEDING, DISCS, NO_EVENT, OUT, PARKS, WELFARE
 from engine.games.zoo_tycoon.rules.winter import Protested, WinterCame
-from engine.games.zoo_tycoon.words.things import discs
 from engine.shared.telling import WHO, FactRow, OfAll, telling
 from engine.shared.wording import counted, each_by_name, listing, number, signed, with_article
+
+YOUNG = "young "
 
 
 def _event(fact: EventTurned) -> str:
@@ -92,9 +94,9 @@ def _track_full(fact: TrackFull, names: Names) -> str:
 
 def _given(fact: Given) -> str:
     males, females = fact.males, fact.females
-    young = discs(fact.young_males, fact.young_females) if fact.young_males or fact.young_females else ""
+    young = young_ones(fact.young_males, fact.young_females) if fact.young_males or fact.young_females else ""
     if not males and not females:
-        return f"{WHO} gives away young {group(fact.species, fact.young_males, fact.young_females)}"
+        return f"{WHO} gives away {group(fact.species, fact.young_males, fact.young_females, YOUNG)}"
     return f"{WHO} gives away {group(fact.species, males, females)}{f' and {young}' if young else ''}"
 
 
@@ -166,9 +168,9 @@ SAYS: dict[type, FactRow] = {
     Grown: _grown,
     spring.Rolled: _rolled,
     spring.Rerolled: _rerolled,
-    spring.Born: "{who} has young {group}",
+    spring.Born: "{who} has {young}",
     spring.Bred: "The first young {species} of {who}: breeding program {steps}",
-    Reintroduced: "{who} brings young {group} to the track",
+    Reintroduced: "{who} brings {young} to the track",
     TrackFull: OfAll(_track_full),
     ExchangeMoved: "The Animal Exchange moves to {position}",
     Given: _given,
@@ -228,6 +230,7 @@ _PHRASES: dict[str, Callable[[Any], str]] = {
     "brings": lambda fact: signed(ENTERTAINMENT[fact.track]),
     "condition": lambda fact: donor_condition(fact.donor),
     "group": lambda fact: group(fact.species, fact.males, fact.females),
+    "young": lambda fact: group(fact.species, fact.males, fact.females, YOUNG),
 }
 
 tell = telling(FACTS, SAYS, _WORDED, phrases=_PHRASES)

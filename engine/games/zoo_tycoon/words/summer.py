@@ -8,7 +8,7 @@ from engine.contract.asks import open_ask
 from engine.contract.voice import Effect
 from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS
 from engine.games.zoo_tycoon.components.species import largest_group
-from engine.games.zoo_tycoon.names import biome_name, group, plural, sexes
+from engine.games.zoo_tycoon.names import biome_name, plural, sexes
 from engine.games.zoo_tycoon.plans.herds import waiting
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE
 from engine.games.zoo_tycoon.rules.model import Main, Zoo
@@ -57,7 +57,7 @@ def _trades(seen: Foresight[Any], change: int = -1) -> Effects:
 
 def _demand(deed: TycoonDeed[Demand]) -> Label:
     one = deed.zoo.quarantine[deed.action.space]
-    who = group(one.species, one.males, one.females)
+    who = f"{plural(one.species)} {sexes(one.males, one.females)}"
     return f"unexpected demand, all {who} {worker(deed)}", ""
 
 

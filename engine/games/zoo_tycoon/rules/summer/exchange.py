@@ -301,7 +301,7 @@ def _house_first(public: Public, _action: object) -> Refusal:
 
 def _exhibit_first(public: Public, _action: object) -> Refusal:
     species, _ = in_hand(public)
-    return Refusal("exhibit-first", "R149", f"First exhibit the {singular(species)}s that waited in quarantine.")
+    return Refusal("exhibit-first", "R149", f"First exhibit the {plural(species)} that waited in quarantine.")
 
 
 def _where_to(public: Public, seat: int) -> str:
