@@ -481,6 +481,19 @@ def test_what_chances_surely_say_is_better_is_told_to_win_more_often_not_to_be_a
     assert f"You win more often than with “{bundle.voice.words(view, other, NAMES[:3]).full}”." in found.line
 
 
+def test_two_worlds_that_agree_are_no_sure_chance_and_do_not_silence_what_is_perhaps_as_good():
+    bundle, guide = load_bundle("zooloretto-mini"), engine.guide("zooloretto-mini")
+    view = next(one for one in positions("zooloretto-mini", 3) if guide.game.choices(one).count() > 3)
+    best, other = list(guide.game.choices(view))[:2]
+    lead, won, lost = Lead(view.seat), PlayedOut((0.42,) * 3, ()), PlayedOut((0.4,) * 3, ())
+    for world in range(2):
+        lead = lead.having(str(world), (won, ({}, {}, {})), (lost, ({}, {}, {})))
+    assert (lead.better, lead.likelier) == (1, False)
+    rival = Considered((other,), 0.4, 2)
+    whys = hints._whys(bundle, guide, view, (best,), NAMES[:3], rival, lead, None, on_board=False)
+    assert whys[0].startswith("Perhaps as good: ")
+
+
 def building():
     """Yield what seat 0 saw before each step of its building phases, and the step, from a game that is kept."""
     lasting = [step.state for step in replay(kept("zoo-tycoon", 3))]

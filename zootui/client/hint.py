@@ -242,7 +242,7 @@ def _whys(
         return f"{unused} {as_good}: {done_in(rival)}.", unused
     if (reason := lead.reason()) is not None:
         return tuple([f"Why: {words}." for words in _ways(reason, you, done_in(rival))])
-    if lead.better > 0:  # but by points nobody in particular is left behind
+    if lead.likelier:  # but by points nobody in particular is left behind
         return f"You win more often than with “{done_in(rival)}”.", ""
     alike = tuple([f"{as_good}: {done_in(rival, most)}." for most in range(FEWEST_STEPS, 0, -1)])
     if also is None:

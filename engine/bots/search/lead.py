@@ -12,7 +12,6 @@ it says what chances say; where a line lets a weaker one fall behind, and the st
 from __future__ import annotations
 
 import itertools
-import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -258,6 +257,11 @@ class Lead(Struct, frozen=True, gc=False):
         return self.rival if over is None else over if over != self.seat else -1
 
     @property
+    def likelier(self) -> bool:
+        """Tell whether the chance to win surely grows, by more worlds than two that happen to agree."""
+        return self.chance.mean > CERTAIN * self.chance.error
+
+    @property
     def sure(self) -> int:
         """Return 1 where it surely leads, by points and by chances, -1 where the other line does, 0 where neither is sure."""
         way = self.better
@@ -453,41 +457,61 @@ def carrying(shares: Sequence[Share], points: float) -> tuple[Share, ...]:
 def told(seat: int, shares: Sequence[Share], points: float) -> tuple[Share, ...]:
     """Return what is said of a lead of `points` points for a seat, of all its parts and their families, what is in favour first.
 
-    Those are the fewest parts that carry it; where none do, families of parts are said, too, no wider than it takes. Where nothing
-    carries it, it is what comes nearest, as long as no more is left out than the largest that is said.
+    Those are the fewest parts that carry it and leave out no more than the least that is said; where none do, families of parts are
+    said, too, no wider than it takes. Where nothing carries it, it is what comes nearest, as long as no more is left out than the
+    largest that is said.
     """
     sure = [one for one in shares if abs(one.points) >= CERTAIN * one.error]
     said = carrying([one for one in sure if not one.width], points)
-    if not _carried(said, points):
-        said = _with_families(seat, shares, sure, points)
-    return tuple(sorted(said, key=lambda one: -one.points))
+    if _how_well(said, points) > WELL:
+        wider = _with_families(seat, shares, sure, points)
+        if (_how_well(wider, points), _partly_left(wider, points)) < (
+            _how_well(said, points),
+            _partly_left(said, points),
+        ):
+            said = wider
+    return () if _how_well(said, points) == BADLY else tuple(sorted(said, key=lambda one: -one.points))
+
+
+WELL, CARRYING, PARTLY, BADLY = range(4)
+"""How well what is said makes up a lead: it leaves out no more than the least of it, than `CARRIED`, than the largest, or more."""
+
+
+def _partly_left(said: Sequence[Share], points: float) -> float:
+    """Return how much is left out by what does not carry a lead; nothing by what does."""
+    rest = abs(points - sum([one.points for one in said]))
+    return rest if rest > CARRIED * points else 0.0
+
+
+def _how_well(said: Sequence[Share], points: float) -> int:
+    rest, sizes = abs(points - sum([one.points for one in said])), [abs(one.points) for one in said]
+    if not said or max([one.points for one in said]) <= 0:
+        return BADLY
+    if rest <= CARRIED * points:
+        return WELL if rest <= min(sizes) else CARRYING
+    return PARTLY if rest <= max([one.points for one in said]) else BADLY
 
 
 def _with_families(seat: int, shares: Sequence[Share], sure: Sequence[Share], points: float) -> tuple[Share, ...]:
     """Return what carries a lead best if families are said, too: as narrow as possible, then as few as possible."""
 
     def worse(way: tuple[Share, ...]) -> tuple[float, ...]:
-        rest = abs(points - sum([one.points for one in way]))
-        if rest > CARRIED * points:
-            return (math.inf, rest)
-        return max([one.width for one in way]), len(way), sum([one.width for one in way]), rest
+        how, rest = _how_well(way, points), abs(points - sum([one.points for one in way]))
+        if how > CARRYING:
+            return how, rest
+        return how, max([one.width for one in way]), len(way), sum([one.width for one in way]), rest
 
     order = sorted(sure, key=lambda one: -abs(one.points))[: 2 * SOUGHT]
     ways = [way for most in range(1, MOST_SAID + 1) for way in itertools.combinations(order, most)]
     for way in sorted(ways, key=worse):
-        first = max([one.points for one in way])
-        if abs(points - sum([one.points for one in way])) > max(first, CARRIED * points):
-            continue
+        if _how_well(way, points) == BADLY:
+            break
         if any(_same(seat, one, other) for one, other in itertools.combinations(way, 2)):
             continue
-        if first > 0 and all(one.points <= first for one in _left_out(seat, way, shares)):
+        first = max([one.points for one in way])
+        if all(one.points <= first for one in _left_out(seat, way, shares)):
             return way
     return ()
-
-
-def _carried(said: Sequence[Share], points: float) -> bool:
-    """Tell whether what is said carries a lead."""
-    return abs(points - sum([one.points for one in said])) <= CARRIED * points
 
 
 def _left_out(seat: int, said: Sequence[Share], shares: Sequence[Share]) -> list[Share]:
