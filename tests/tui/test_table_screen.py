@@ -215,8 +215,11 @@ async def test_a_line_of_the_log_opens_the_board_as_it_was(table):
         assert pilot.app.client.looking.past.number == placed - 1
         assert "LOOKING BACK" in shown(pilot, "status")
         assert "Mara: place" in shown(pilot, "panel")
+        assert "Mara: place" in shown(pilot, "right")
+        assert "Mara: take" not in shown(pilot, "right"), "that came later"
         await pilot.press("escape")
         assert "AT THE SHED" in shown(pilot, "status")
+        assert "Mara: take" in shown(pilot, "right")
 
 
 async def test_talking(table):

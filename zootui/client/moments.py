@@ -139,8 +139,10 @@ class Moments:
 
     @property
     def lines(self) -> list[LogLine]:
-        """Return the log as far as it is shown: what came after a moment that is held is told when that is over."""
+        """Return the log as far as it is shown: up to a moment that is held, or that is looked back at."""
         lines, sheet = self._known.log.lines, self.sheet
+        if (past := self._looking.past) is not None:
+            return lines[: past.number + 1]
         if sheet is None or sheet is self._known.sheet:
             return lines
         seen = [line.number for line in lines if line.view is sheet.view]

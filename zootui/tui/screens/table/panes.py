@@ -281,7 +281,7 @@ class TablePanes(Vertical):
         chat = () if self.client.table is None else self.client.table.chat
         gap = (1 if self.has_class("roomy") else 0, self.query_one("#middle").styles.background.hex.lower())
         lines, said, signs = self.client.moments.lines, self.client.known.log.said, (self._sign("l"), self._sign("c"))
-        just = bool(said) and said[-1].after + JUST_NOW >= len(lines)
+        just = bool(said) and said[-1].after + JUST_NOW >= len(self.client.known.log.lines)
         painted = paint_right(width, height, self.app.palette, side, gap, lines, chat, signs, just_said=just)
         self._put("right", painted.ascii() if self.app.ascii_signs else painted)
 
