@@ -19,6 +19,7 @@ from engine.games.barenpark.rules.turning import placement_at
 from engine.games.barenpark.tiles import SHAPE, SHAPES
 from engine.games.barenpark.words import facts, picture, voice
 from engine.games.barenpark.words.for_lines import PROSE
+from engine.games.barenpark.words.forecast import bring
 from tests.rules.barenpark.build import do, park, placement, position, put, take, tile, view
 
 NAMES = ("Mara", "Jonas", "Priya", "Ole")
@@ -56,6 +57,16 @@ def test_a_placement_says_what_it_covers_and_leaves() -> None:
     ]
     beside = position(2, parks={0: park("E1", placement("toilet", (2, 0)))}, supplies={0: "river"})
     assert "leaves one single square" in forecast(beside, put("river", (2, 1), (3, 1), (3, 2)))
+
+
+def test_icons_of_one_kind_are_counted_and_not_said_one_after_another() -> None:
+    assert [effect.text for effect in bring((2, 1, 0, 0), 1)] == [
+        "covers 2 wheelbarrows for 2 green areas, a mixer for a house: choose three tiles"
+    ]
+    assert [effect.text for effect in bring((0, 0, 2, 1), 2)] == [
+        "covers 2 excavators for 2 enclosures: choose two tiles",
+        "covers a crew: third area for your park",
+    ]
 
 
 def test_a_placement_says_what_it_scores() -> None:

@@ -27,7 +27,7 @@ from engine.games.barenpark.rules.table import CREW, ICONS, NO_GREEN, NOBODY, TA
 from engine.games.barenpark.rules.taking import AddArea, Take, takeable, used_icon
 from engine.games.barenpark.rules.turn_end import to_come
 from engine.games.barenpark.tiles import GREEN, HOUSE, KIND, NAMES, VALUE
-from engine.shared.wording import listing, ordinal
+from engine.shared.wording import counted, listing, ordinal
 
 Effects = Iterator[Effect]
 Icons = tuple[int, ...]
@@ -70,7 +70,7 @@ def _place(seen: _Seen, action: Place) -> Effects:
         yield Effect(f"{KIND_NAMES[KIND[placement.tile]]} +{VALUE[placement.tile]}", 1)
     yield from _scored(seen.before, before, end)
     icons = covered(before.park, placement)
-    yield from _bring(_waiting(seen.after), len(after.park.plots))
+    yield from bring(_waiting(seen.after), len(after.park.plots))
     yield from _void(icons, seen.after)
     yield from _ending(seen, seen.end)
     yield from _nearer(seen.before, before, after)
@@ -83,16 +83,23 @@ def _waiting(public: Public) -> Icons:
     return public.asks[-1].about if public.asks and public.asks[-1].kind == TAKE else (0,) * len(ICONS)
 
 
-def _bring(waiting: Icons, areas: int) -> Effects:
+def bring(waiting: Icons, areas: int) -> Effects:
     """Say what the covered icons bring to a park of `areas` areas."""
-    brings = [
-        f"{an_icon(icon)} for {ICON_BRINGS[icon]}" for icon, count in enumerate(waiting[:CREW]) for _ in range(count)
-    ]
+    brings = [_each_for(icon, count) for icon, count in enumerate(waiting[:CREW]) if count]
     if brings:
-        more = "" if len(brings) == 1 else f": choose {count_of(len(brings), 'tile')}"
+        tiles = sum(waiting[:CREW])
+        more = "" if tiles == 1 else f": choose {count_of(tiles, 'tile')}"
         yield Effect(f"covers {', '.join(brings)}{more}", 1)
     if waiting[CREW]:
         yield Effect.caused(f"covers {an_icon(CREW)}", f"{ordinal(areas + 1)} area for your park", 1)
+
+
+def _each_for(icon: int, count: int) -> str:
+    """Return `count` icons of one kind with what they bring together."""
+    if count == 1:
+        return f"{an_icon(icon)} for {ICON_BRINGS[icon]}"
+    alone = tuple([count if other == icon else 0 for other in range(len(ICONS))])
+    return f"{icon_counts(alone)} for {counted(count, KIND_NAMES[icon])}"
 
 
 def _void(icons: Icons, after: Public) -> Effects:
