@@ -13,7 +13,7 @@ from zootui.draw import glyphs
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import PALETTES, contrast, grey, luminance, mix
 from zootui.draw.rect import Rect
-from zootui.draw.text import width_of
+from zootui.draw.text import width_of, wrap
 from zootui.tui.strips import strip_of
 
 RED, BLUE, GREEN = "#ff0000", "#0000ff", "#00ff00"
@@ -229,3 +229,12 @@ def test_a_place_has_a_name_and_a_note_and_is_found_as_far_as_it_is_in_sight() -
     assert canvas.spot("first", "last") == Rect(0, 1, 10, 2)
     assert canvas.spot("beyond", "beyond") is None
     assert canvas.spot("nowhere", "nowhere") is None
+
+
+@pytest.mark.parametrize("width", range(8, 60))
+def test_a_number_is_not_parted_from_its_per_cent_sign(width):
+    said = "You win about 80 % of the games from here, Otto 9 %; 11 % are shared."
+    lines = wrap(said, width)
+    assert " ".join(lines) == said
+    assert not any(line.startswith("%") for line in lines)
+    assert max(map(len, lines)) <= width

@@ -78,10 +78,13 @@ def shortened(text: str, width: int, parted: Sequence[str] = ("; ", ", ")) -> st
 
 
 def wrap(text: str, width: int, most: int = 99) -> list[str]:
-    """Return `text` in lines of at most `width` cells, broken at spaces where that can be; the last of `most` lines is clipped."""
+    """Return `text` in lines of at most `width` cells, broken at spaces where that can be; the last of `most` lines is clipped.
+
+    A number stays with its per cent sign.
+    """
     lines: list[str] = []
     line = ""
-    for whole in text.split():
+    for whole in text.split() if "%" not in text else _unbroken(text):
         word = whole
         joined = f"{line} {word}" if line else word
         if cell_len(joined) <= width:
@@ -99,6 +102,17 @@ def wrap(text: str, width: int, most: int = 99) -> list[str]:
     if len(lines) > most:
         lines = [*lines[: most - 1], _broken_off(lines[most - 1], width)] if most > 0 else []
     return lines
+
+
+def _unbroken(text: str) -> list[str]:
+    """Return the words of a text, each per cent sign with what stands before it."""
+    words: list[str] = []
+    for word in text.split():
+        if words and word.startswith("%"):
+            words[-1] += f" {word}"
+        else:
+            words.append(word)
+    return words
 
 
 def _broken_off(line: str, width: int) -> str:
