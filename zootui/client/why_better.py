@@ -38,13 +38,15 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     'about 5 points more in the end, by several things together'
     >>> reason_words(Reason(0, 5.0, 0.4, (), "", over=1), ("you", "Ben", "Mara"), "bid 3 coins")
     'about 5 points more against Ben in the end than with “bid 3 coins”, by several things together'
+    >>> reason_words(Reason(0, 5.0, 0.4, (benches,), "", over=1), ("you", "Ben"))
+    'about 5 points more against Ben in the end: +5 from benches'
     >>> reason_words(Reason(0, 2.0, 0.4, (Share(0, "llamas", 2.0, 0.5),), "", over=0), ("Mara", "Ben"))
     'about 2.0 points more for Mara in the end: +2.0 from llamas'
     """
     digits = 1 if reason.points < SMALL else 0
     if not reason.shares:  # what is sure of it by itself does not make it up
         return f"{lead_words(reason, names, than)}, {ALTOGETHER}"
-    told = [(round(one.points, digits), _share_words(one, reason.seat, names)) for one in reason.shares]
+    told = [(round(one.points, digits), _share_words(one, reason, names)) for one in reason.shares]
     rest = round(round(reason.points, digits) - sum(points for points, _ in told), digits)
     if abs(rest) > (0.1 if digits else 1):  # less than that is how figures are rounded
         told.append((rest, f"from {REST}"))
@@ -78,10 +80,10 @@ def lead_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     return f"about {points} points more{over} in the end{than and f' than with “{than}”'}"
 
 
-def _share_words(share: Share, seat: int, names: Sequence[str]) -> str:
-    own, ahead = share.seat == seat, share.points > 0
-    if share.against:
-        return f"from {share.what} against {names[share.seat]}"
+def _share_words(share: Share, reason: Reason, names: Sequence[str]) -> str:
+    own, ahead = share.seat == reason.seat, share.points > 0
+    if share.against:  # the seat that the lead was said to be against is not named again
+        return f"from {share.what}" + (f" against {names[share.seat]}" if share.seat != reason.over else "")
     if share.cost:
         return f"as {share.what} costs {'' if own else f'{names[share.seat]} '}{'less' if ahead == own else 'more'}"
     return (
