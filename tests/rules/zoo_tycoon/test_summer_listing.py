@@ -8,8 +8,8 @@ from engine.games.zoo_tycoon.components.numbers import MAINS
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.demands import CATEGORY_SPECIES, GONE
-from engine.games.zoo_tycoon.rules.summer.exchange import LACKING, MAY, NO_ROOM, NO_TRADE, NOT_OFFERED, Pass
-from engine.games.zoo_tycoon.rules.summer.listing import listings
+from engine.games.zoo_tycoon.rules.summer.exchange import Pass
+from engine.games.zoo_tycoon.rules.summer.listing import LACKING, MAY, NO_ROOM, NO_TRADE, NOT_OFFERED, listings
 from tests.rules.zoo_tycoon.summers import GORILLA, LION, MACAW, PANDA, VULTURE, ZEBRA, begin, content, done, options
 from tests.rules.zoo_tycoon.zoos import zoo
 

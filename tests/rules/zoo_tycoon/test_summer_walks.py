@@ -17,9 +17,9 @@ from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
-from engine.games.zoo_tycoon.rules.summer.exchange import MAY, Exchange, House, Pass, Wait, begun, grown
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait, begun, grown
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, HandOver
-from engine.games.zoo_tycoon.rules.summer.listing import listings
+from engine.games.zoo_tycoon.rules.summer.listing import MAY, listings
 from engine.games.zoo_tycoon.rules.table import AUTUMN, FULL_BAG, Options, TycoonState
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit

@@ -10,7 +10,17 @@ import pytest
 from engine.contract.rng import Rng
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS, NEIGHBOURS, POSITIONS, species
 from engine.games.zoo_tycoon.rules.event_cards import rescue
-from engine.games.zoo_tycoon.rules.summer.offers import framed, given, lot, most, offered, printed, taken, used, wanted
+from engine.games.zoo_tycoon.rules.summer.offers import (
+    framed,
+    given,
+    lot,
+    most,
+    offered,
+    printed,
+    supply_for,
+    taken,
+    wanted,
+)
 from engine.games.zoo_tycoon.rules.summer.trading import trades_left
 from engine.games.zoo_tycoon.rules.summer.turns import next_arrival, next_leaving, snake
 from engine.games.zoo_tycoon.rules.summer.walks import WALKS, drawn
@@ -120,7 +130,7 @@ def test_a24_no_rescue_of_pandas() -> None:
 
 
 def test_a19_no_second_pair_of_pandas() -> None:
-    assert used(taken(at("u1"), PANDA, 0, (1, 1)), PANDA, 1) == NOTHING
+    assert supply_for(taken(at("u1"), PANDA, 0, (1, 1)), PANDA, 1) == NOTHING
 
 
 # --- R135, R136, A24: workers and rescue -----------------------------------------------------------------------------
@@ -129,21 +139,21 @@ def test_a19_no_second_pair_of_pandas() -> None:
 def test_r135_a19_the_printed_offer_that_another_used_as_if_untouched() -> None:
     summer = taken(at("v2"), MACAW, 0, (1, 2))
     assert offered(summer, MACAW) == NOTHING
-    assert used(summer, MACAW, 1) == (1, 2)
-    assert used(summer, MACAW, 0) == NOTHING  # one's own use does not count
-    assert used(summer, ZEBRA, 1) == NOTHING
+    assert supply_for(summer, MACAW, 1) == (1, 2)
+    assert supply_for(summer, MACAW, 0) == NOTHING  # one's own use does not count
+    assert supply_for(summer, ZEBRA, 1) == NOTHING
 
 
 def test_a19_one_animal_taken_is_enough_and_the_offer_is_not_touched() -> None:
     summer = taken(at("v2"), MACAW, 0, (0, 1))
     after = taken(summer, MACAW, 1, (1, 2), supply=True)
     assert offered(after, MACAW) == offered(summer, MACAW) == (1, 1)
-    assert used(after, MACAW, 0) == (1, 2)  # now another has used it
+    assert supply_for(after, MACAW, 0) == (1, 2)  # now another has used it
 
 
 def test_a19_given_animals_do_not_reappear() -> None:
     summer = taken(given(at("u3"), MACAW, (1, 1)), MACAW, 0, (1, 1))
-    assert used(summer, MACAW, 1) == NOTHING
+    assert supply_for(summer, MACAW, 1) == NOTHING
 
 
 def test_r136_a20_unexpected_demand_needs_no_want_and_the_animals_are_on_offer() -> None:

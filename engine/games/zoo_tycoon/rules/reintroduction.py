@@ -24,7 +24,7 @@ def empty(players: int) -> tuple[LevelTrack, ...]:
 
 
 def track_of(species: int) -> int:
-    """Return the place of a main's track, -1 if it has none."""
+    """Return the number of a main's track, -1 if it has none."""
     return TRACKED.index(species) if species in TRACKED else -1
 
 

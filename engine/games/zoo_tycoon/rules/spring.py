@@ -56,16 +56,16 @@ def begun(course: Course) -> Course:
     starter = seat_at(public.starter, 1, len(public.zoos))
     course = shown(course, starter=starter, thrown=((),) * len(course.public.zoos))
     course = said(course, YearBegan(seat=starter, round=public.round))
-    return from_place(turned(course), 0)
+    return from_order(turned(course), 0)
 
 
 # --- whose offspring ---------------------------------------------------------------------------------------------------
 
 
-def from_place(course: Course, place: int) -> Course:
-    """Return a course at the first question to the seats from a place in turn order on; after the last, summer comes."""
+def from_order(course: Course, order: int) -> Course:
+    """Return a course at the first question to the seats from an order on; after the last, summer comes."""
     players = len(course.public.zoos)
-    for at in range(place, players):
+    for at in range(order, players):
         seat = seat_at(course.public.starter, at, players)
         course = _to_dice(course, seat)
         if course.public.asks:
@@ -268,14 +268,14 @@ class Reroll(TycoonMove):
         """Throw the first failed die again; the others lie as they lie (R80, R132)."""
         public, hidden = course.public, course.hidden
         zoo = legal(worker_used(public.zoos[seat], free_worker(public.cards.event)))
-        place = next(place for place, roll in enumerate(public.rolls) if roll.species == self.species)
-        before = public.rolls[place]
+        which = next(nth for nth, roll in enumerate(public.rolls) if roll.species == self.species)
+        before = public.rolls[which]
         roll, rng = rerolled(before, hidden.seats[seat])
         die = next(now for was, now in zip(before.dice, roll.dice, strict=True) if was < before.needed)
         course = replace(
             with_zoo(course, seat, zoo), hidden=replace(hidden, seats=put(hidden.seats, seat, rng)), reveals=True
         )
-        course = shown(course, rolls=put(public.rolls, place, roll), asks=())
+        course = shown(course, rolls=put(public.rolls, which, roll), asks=())
         told = Rerolled(seat=seat, species=roll.species, needed=roll.needed, die=die)
         return _on_from(_dice_lie(said(course, told), seat), seat)
 
@@ -478,4 +478,4 @@ def _on_from(course: Course, seat: int) -> Course:
     if public.asks:
         return course
     players = len(public.zoos)
-    return from_place(course, (seat - public.starter) % players + 1)
+    return from_order(course, (seat - public.starter) % players + 1)

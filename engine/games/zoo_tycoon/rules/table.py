@@ -1,7 +1,7 @@
 """Hold what a table is made of besides its zoos: options, year, cards, exchange, young, parks, tracks, and what nobody sees.
 
-Seasons count from SPRING. Places in turn order count from 0, the starting player's; sets of seats and of places are ints with one
-bit each. What can be worked out does not stand here: how many cards lie face down follows from those that were seen.
+Seasons count from SPRING. A seat's *order* is its number in turn order, the starting player's 0; sets of seats and of orders are
+ints with one bit each. What can be worked out does not stand here: how many cards lie face down follows from those that were seen.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class Summer(Node):
 
 
 class Trading(Node):
-    """Hold who traded this summer: by seat the trades made and the exchange workers used, the places that passed (R87, R90)."""
+    """Hold who traded this summer: by seat the trades made and the exchange workers used, the orders that passed (R87, R90)."""
 
     made: tuple[int, ...]
     workers: tuple[int, ...]
@@ -228,9 +228,9 @@ TycoonState = State[Public, None, Hidden]
 TycoonView = View[Public, None]
 
 
-def seat_at(starter: int, place: int, players: int) -> int:
-    """Return the seat at a place in turn order, clockwise from the starting player (R10)."""
-    return (starter + place) % players
+def seat_at(starter: int, order: int, players: int) -> int:
+    """Return the seat of an order, clockwise from the starting player (R10)."""
+    return (starter + order) % players
 
 
 def with_bag(public: Public, bag: Pair, out: Pair) -> Public:

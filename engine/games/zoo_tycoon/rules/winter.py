@@ -1,4 +1,7 @@
-"""Winter, which asks nobody anything: protest, keeping, education, taxes, revenue, new year (R118-R125)."""
+"""Winter, which asks nobody anything: protest, keeping, education, taxes, revenue, new year (R118-R125).
+
+The *level* of a zoo, by which revenue is paid, is its popularity with its buzz.
+"""
 
 from __future__ import annotations
 

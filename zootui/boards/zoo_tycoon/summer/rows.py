@@ -11,9 +11,8 @@ from engine.games.zoo_tycoon.components.numbers import MAINS
 from engine.games.zoo_tycoon.rules.asks import LEAVE
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
-from engine.games.zoo_tycoon.rules.summer.exchange import LACKING, NO_ROOM, NOT_OFFERED
 from engine.games.zoo_tycoon.rules.summer.leaving import spare
-from engine.games.zoo_tycoon.rules.summer.listing import Listing, listings
+from engine.games.zoo_tycoon.rules.summer.listing import LACKING, NO_ROOM, NOT_OFFERED, Listing, listings
 from engine.games.zoo_tycoon.rules.summer.offers import lot, offered, wanted
 from engine.games.zoo_tycoon.rules.table import NOTHING, Pair, Public, Summer
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space

@@ -14,7 +14,7 @@ What recurs, in the order in which it is met:
 - A *course* is the table on its way to the next decision. `shown` changes what lies there, `with_zoo` the zoo of a seat, `said`
   adds facts, what has happened; `asked` says what is asked next. Asks lie on each other, and the top one is answered first: LOANS
   lies on BUILD while loans may still be taken. Where all build at once each seat has a *lane* of its own, with what it is asked on
-  top of BUILD, until it is done. In turn order the starting player comes first; `seat_at` is the seat whose turn it is.
+  top of BUILD, until it is done. A seat's *order* is its number in turn order, the starting player's 0; `seat_at` is its seat.
 - A zoo is a value, and each step makes another one of it. A *main* is a species that breeds, a *co* one that comes as a guest and
   only keeps company; an enclosure holds one of each at most. Species are numbered, mains first (below MAINS), and NOBODY is none of
   them, and no seat. *The pair* are the two pandas of which the table has no more (`single`); `public.panda` is the seat that took

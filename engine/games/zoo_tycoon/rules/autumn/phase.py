@@ -59,11 +59,11 @@ def _together(course: Course) -> Course:
     return shown(course, asks=(Ask(BUILD, seats, about=(public.round,)),), lanes=found)
 
 
-def _next_in_turn(course: Course, turn: int) -> Course:
-    """Return a course in which the first seat that can do anything is asked; turns count from 0, the starting player's."""
+def _next_in_turn(course: Course, order: int) -> Course:
+    """Return a course in which the first seat from an order on is asked that can do anything."""
     public = course.public
     players = len(public.zoos)
-    for later in range(turn, players):
+    for later in range(order, players):
         seat = seat_at(public.starter, later, players)
         if _has_choice(public, seat):
             return asked(course, Ask(BUILD, (seat,), about=(public.round,)), *_loans(public, seat))
@@ -91,8 +91,8 @@ def finished(course: Course, seat: int) -> Course:
     course = said(course, Finished(seat=seat))
     public = course.public
     if not public.lanes:
-        turn = (seat - public.starter) % len(public.zoos)
-        return _next_in_turn(unasked(course), turn + 1)
+        order = (seat - public.starter) % len(public.zoos)
+        return _next_in_turn(unasked(course), order + 1)
     course = replace(course, public=lanes.done(public, seat))
     return ended(replace(course, public=lanes.ended(course.public))) if lanes.all_done(course.public) else course
 

@@ -25,7 +25,7 @@ from engine.games.zoo_tycoon.rules.summer.housing import (
     only_way,
     ways,
 )
-from engine.games.zoo_tycoon.rules.summer.offers import takable, taken, used
+from engine.games.zoo_tycoon.rules.summer.offers import supply_for, takable, taken
 from engine.games.zoo_tycoon.rules.summer.on_offer import lacking, may_exchange, on_offer, suppliable, takeable
 from engine.games.zoo_tycoon.rules.summer.trading import (
     NO_WORKERS_YET,
@@ -82,8 +82,8 @@ def _can_act(public: Public, seat: int) -> bool:
 def _out(course: Course, seat: int, turn: int) -> Course:
     """Return a course in which the seat of a turn has passed for good (A12)."""
     trading = course.public.trading
-    place = snake(turn, len(course.public.zoos))
-    course = shown(course, trading=replace(trading, passed=trading.passed | 1 << place))
+    order = snake(turn, len(course.public.zoos))
+    course = shown(course, trading=replace(trading, passed=trading.passed | 1 << order))
     return said(course, Passed(seat=seat))
 
 
@@ -231,7 +231,7 @@ def _why_no_supply(public: Public, seat: int, action: Supply) -> Refusal | None:
         return NO_WORKERS_YET
     if not idle(zoo):
         return NO_WORKER
-    if 0 <= action.species < MAINS and used(public.summer, action.species, seat) == NOTHING:
+    if 0 <= action.species < MAINS and supply_for(public.summer, action.species, seat) == NOTHING:
         text = f"No other zoo took any of the printed offer of {plural(action.species)} this summer."
         return Refusal("not-used", "R135", text)
     return why_no_trade(public, seat)

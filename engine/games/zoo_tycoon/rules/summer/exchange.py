@@ -53,9 +53,6 @@ from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_short, without_waiting
 from engine.shared.wording import capital, counted, in_words
 
-MAY, NOT_OFFERED, LACKING, NO_ROOM, NO_TRADE = range(5)
-"""What a seat may take, or the first thing that stands against it."""
-
 
 class ExchangeMoved(Fact):
     """The exchange moves to a position (R85)."""

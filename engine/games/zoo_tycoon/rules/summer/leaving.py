@@ -52,23 +52,23 @@ def begun(course: Course) -> Course:
     return asked_on(course, 0, 0)
 
 
-def asked_on(course: Course, place: int, passes: int) -> Course:
-    """Return a course from a place in turn order on; who can give nothing away is passed over (R88, A11).
+def asked_on(course: Course, order: int, passes: int) -> Course:
+    """Return a course from an order on; who can give nothing away is passed over (R88, A11).
 
     `passes` is how many passed in a row before.
     """
     public = course.public
-    found = _who_gives(public, place, passes)
+    found = _who_gives(public, order, passes)
     if found is None:
         return arrival.begun(course)
     seat = seat_at(public.starter, found[0], len(public.zoos))
     return asked(course, Ask(LEAVE, (seat,), about=found))
 
 
-def _who_gives(public: Public, place: int, passes: int) -> tuple[int, int] | None:
-    """Return the first from a place in turn order on who can give anything away, and how many passed by then; or None."""
+def _who_gives(public: Public, order: int, passes: int) -> tuple[int, int] | None:
+    """Return the first from an order on who can give anything away, and how many passed by then; or None."""
     players = len(public.zoos)
-    following: int | None = place
+    following: int | None = order
     while following is not None:
         if may_leave(public, seat_at(public.starter, following, players)):
             return following, passes
@@ -81,8 +81,8 @@ def others_give(public: Public) -> bool:
     """Tell whether somebody else can still give animals away if the one who is asked passes; else the leaving ends (R88, A11)."""
     ask = top_ask(public)
     assert ask is not None
-    place, passes = ask.about
-    following = next_leaving(place, passes + 1, len(public.zoos))
+    order, passes = ask.about
+    following = next_leaving(order, passes + 1, len(public.zoos))
     return following is not None and _who_gives(public, following, passes + 1) is not None
 
 
@@ -268,11 +268,11 @@ def _numbers(gift: Leaving, chosen: tuple[int, ...]) -> range:
     """
     _, waiting, young, wants = gift
     most = [min(here, want) for here, want in zip((*waiting, *young), wants * 2, strict=True)]
-    place = len(chosen)
-    least = 0 if any(chosen) or any(most[place + 1 :]) else 1
-    if place > 1:
-        most[place] = min(most[place], wants[place - 2] - chosen[place - 2])
-    return range(least, most[place] + 1)
+    now = len(chosen)
+    least = 0 if any(chosen) or any(most[now + 1 :]) else 1
+    if now > 1:
+        most[now] = min(most[now], wants[now - 2] - chosen[now - 2])
+    return range(least, most[now] + 1)
 
 
 def _why_unwanted(public: Public, species: int, animals: Pair) -> Refusal | None:

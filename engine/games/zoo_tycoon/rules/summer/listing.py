@@ -5,12 +5,14 @@ from __future__ import annotations
 from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.numbers import MAINS
 from engine.games.zoo_tycoon.rules.summer.demands import Lack
-from engine.games.zoo_tycoon.rules.summer.exchange import LACKING, MAY, NO_ROOM, NO_TRADE, NOT_OFFERED
 from engine.games.zoo_tycoon.rules.summer.housing import takes
 from engine.games.zoo_tycoon.rules.summer.offers import framed, wanted
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, lacking, may_supply, on_offer, on_offer_to_all
 from engine.games.zoo_tycoon.rules.summer.trading import has_trade
 from engine.games.zoo_tycoon.rules.table import NOTHING, Pair, Public
+
+MAY, NOT_OFFERED, LACKING, NO_ROOM, NO_TRADE = range(5)
+"""What a seat may take, or the first thing that stands against it."""
 
 
 class Listing(Node):
@@ -34,7 +36,7 @@ class Listing(Node):
     """The needs that are not met."""
     room: bool
     state: int
-    """One of the numbers above."""
+    """MAY, or the first thing that stands against it."""
 
 
 def listings(public: Public, seat: int) -> tuple[Listing, ...]:

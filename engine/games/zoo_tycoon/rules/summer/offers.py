@@ -51,7 +51,7 @@ def wanted(summer: Summer, species: int) -> Pair:
     return males - filled[0], females - filled[1]
 
 
-def used(summer: Summer, species: int, seat: int) -> Pair:
+def supply_for(summer: Summer, species: int, seat: int) -> Pair:
     """Return what unexpected supply gives a seat: the sheet's whole offer of a main that another seat took from (R135, A19)."""
     return supplied(summer.position, lot(summer, species), seat)
 
@@ -68,7 +68,7 @@ def most(summer: Summer, species: int, seat: int, supply: bool = False, rescue: 
     `supply` takes by unexpected supply (R135). `rescue` is how many of each sex an event adds to the offer of one main for the one
     take of each seat in which it takes more than is offered (A24); there is none for a main with one pair.
     """
-    males, females = used(summer, species, seat) if supply else offered(summer, species)
+    males, females = supply_for(summer, species, seat) if supply else offered(summer, species)
     if SINGLE[species] or summer.rescued >> seat & 1:
         rescue = 0
     return males + rescue, females + rescue
@@ -87,10 +87,10 @@ def taken(summer: Summer, species: int, seat: int, animals: Pair, supply: bool =
     What unexpected supply brings does not leave the offer (A19).
     """
     old = lot(summer, species)
-    there = used(summer, species, seat) if supply else offered(summer, species)
+    there = supply_for(summer, species, seat) if supply else offered(summer, species)
     from_there = min(animals[0], there[0]), min(animals[1], there[1])
-    left = old.taken if supply else _added(old.taken, from_there)
-    changed = _with(summer, ExchangeLot(species, old.given, old.filled, left, old.takers | 1 << seat))
+    gone = old.taken if supply else _added(old.taken, from_there)
+    changed = _with(summer, ExchangeLot(species, old.given, old.filled, gone, old.takers | 1 << seat))
     if from_there == animals:
         return changed
     return Summer(changed.position, changed.lots, summer.rescued | 1 << seat)

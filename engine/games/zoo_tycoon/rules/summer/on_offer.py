@@ -15,7 +15,7 @@ from engine.games.zoo_tycoon.rules.summer.demands import (
     unmet_needs,
 )
 from engine.games.zoo_tycoon.rules.summer.housing import Pairs, takes
-from engine.games.zoo_tycoon.rules.summer.offers import most, offered, used
+from engine.games.zoo_tycoon.rules.summer.offers import most, offered, supply_for
 from engine.games.zoo_tycoon.rules.summer.trading import (
     has_trade,
     idle,
@@ -46,7 +46,7 @@ def on_offer(public: Public, seat: int, species: int, supply: bool = False) -> P
 
     `supply`: by unexpected supply, which brings nothing where no other seat took any (R135, A19).
     """
-    if _gone(public, species) or (supply and used(public.summer, species, seat) == NOTHING):
+    if _gone(public, species) or (supply and supply_for(public.summer, species, seat) == NOTHING):
         return NOTHING
     return most(public.summer, species, seat, supply, rescue(public.cards.event))
 
