@@ -150,13 +150,13 @@ class Prose:
         """Return how early an action stands among its like: the highest first, equal ones as the rules list them."""
         return 0
 
-    def note(self, view: Any, action: Action) -> str:  # noqa: ARG002
-        """Return in a few words what speaks for or against an action (`2 too few to exhibit`); mostly empty."""
-        return ""
+    def note(self, view: Any, action: Action) -> tuple[str, ...]:  # noqa: ARG002
+        """Return in a few words each what speaks for or against an action (`2 too few to exhibit`); mostly nothing."""
+        return ()
 
-    def piece_note(self, view: Any, action: Action) -> str:  # noqa: ARG002
-        """Return in a few words what there is to know of the piece that an action is about (`savanna, 2+ animals, 3 tiles`)."""
-        return ""
+    def piece_note(self, view: Any, action: Action) -> tuple[str, ...]:  # noqa: ARG002
+        """Return in a few words each what there is to know of the piece that an action is about (`savanna`, `3 tiles`)."""
+        return ()
 
     def about(self, view: Any, action: Action) -> tuple[str, ...]:  # noqa: ARG002
         """Return what has to be known once the piece of an action is chosen, in a line or two."""

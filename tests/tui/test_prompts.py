@@ -37,8 +37,13 @@ def unloading():
 
 def test_first_the_tile_then_its_place(unloading):
     said = lines(unloading)
-    assert [line.partition(" …")[0] for line in said] == ["  1. dolphin male", "  2. hippo with fish", "type a number"]
-    assert "starts a basin of dolphins" in said[0]
+    assert [line.partition(" …")[0] for line in said[1:]] == [
+        "  1. dolphin male",
+        "  2. hippo with fish",
+        "type a number",
+    ]
+    assert said[0] == "Both: score 0 to 1"
+    assert "starts a basin of dolphins" in said[1]
     places = answer(unloading, "1").prompt
     assert lines(places)[0] == "dolphin male:"
     done = answer(places, "2")

@@ -110,7 +110,7 @@ class PageSink:
             choices += [{"key": str(amount), "label": str(amount), "note": ""} for amount in shown.amounts]
         self.ask_by_buttons(
             question=call(asked.draft),
-            about=list(shown.head),
+            about=list(shown.head if self.brief else (*shown.head, *shown.of_all)),
             how=_how(shown),
             choices=choices,
             short=bool(shown.names or shown.amounts),

@@ -481,8 +481,15 @@ class Printer:
             known = ()
         news = _APART.join([part for part in headline if part not in known])
         lines = [line.rstrip() for line in self._seen[len(headline) :] if line not in known]
-        lines = [] if self.amount == "brief" else lines if self.amount == "long" else summed_up(lines)
+        lines = [] if self.amount == "brief" else lines if self.amount == "long" else self._but_asked(summed_up(lines))
         self.sink.zoo([news, *lines] if news else lines)
+
+    def _but_asked(self, lines: Sequence[str]) -> list[str]:
+        """Return lines without those of which the question lists all that they name, with what is said of it."""
+        if self.asked is None:
+            return list(lines)
+        asked = {f"{one.label.removesuffix(' …')} ({one.note})" for one in self.asked.shown.entries}
+        return [line for line in lines if not {*spoken(line).partition(": ")[2].split("; ")} <= asked]
 
     def _show_result(self) -> None:
         outcome, client = self.client.known.outcome, self.client

@@ -29,6 +29,7 @@ from zootui.line.alternatives import (
 from zootui.line.broken_lines import NumberedChoice, numbered, row
 from zootui.line.meant import ListedChoice, typed_as
 from zootui.line.spoken import spoken
+from zootui.line.told_apart import NotedChoice, told_apart
 
 A_NUMBER = "type a number"
 NUMBER_OR_LETTER = f"{A_NUMBER} or a letter"
@@ -100,6 +101,8 @@ class PromptList(NamedTuple):
     entries: tuple[NumberedChoice, ...] = ()
     names: tuple[str, ...] = ()
     head: tuple[str, ...] = ()
+    of_all: tuple[str, ...] = ()
+    """What there is to know of all alternatives, or of most."""
     amounts: range = range(0)
     """Between which numbers one is to be typed, where nothing is listed."""
     together: tuple[int, int] = (1, 1)
@@ -118,8 +121,9 @@ def lines(asked: Prompt, *, brief: bool = False, known: Sequence[NumberedChoice]
     if known:
         there = {MORE, *(one.key for one in asked.choices)}
         gone = "; ".join([f"{entry.key}, {entry.label}" for entry in known if entry.key not in there])
-        how = [*([f"No more: {gone}"] if gone else []), f"{shown.how}; all else is as before, Enter lists all"]
-    return [*shown.head, *(row(shown.names) if shown.names else numbered(entries)), *how]
+        how = [*([f"No more: {gone}"] if gone else []), f"{shown.how}; Enter lists all"]
+    head = shown.head if brief else (*shown.head, *shown.of_all)
+    return [*head, *(row(shown.names) if shown.names else numbered(entries)), *how]
 
 
 def still_there(asked: Prompt, known: Sequence[NumberedChoice]) -> tuple[NumberedChoice, ...]:
@@ -162,14 +166,14 @@ def _listing(asked: Prompt) -> PromptList:
     if names:
         return PromptList(f"type a place, like {names[0]}{_several(draft, found, names)}", (), names, tuple(head))
     shown = page(len(found.listed), found.head, asked.first)
-    notes = [_note(draft, found, place) for place in shown]
-    if len(set(notes)) == 1 and len(notes) > 1:  # it tells none from another, and was said of what leads here
-        notes = [""] * len(notes)
-    keys, both = found.keys, zip(shown, notes, strict=True)
-    entries = [NumberedChoice(keys[place], line_words(draft, found, place), note) for place, note in both]
+    keys = found.keys
+    of_all, entries = told_apart(
+        [NotedChoice(keys[place], line_words(draft, found, place), _notes(draft, found, place)) for place in shown],
+        said=" ".join(head),
+    )
     entries += _more(asked, len(found.listed), found.head)
     together = (options.least, options.most) if isinstance(options, Some) else (1, 1)
-    return PromptList(_how(draft, found), tuple(entries), (), tuple(head), together=together)
+    return PromptList(_how(draft, found), tuple(entries), (), tuple(head), tuple(of_all), together=together)
 
 
 def _as_typed(draft: Draft, found: Alternatives, key: str, one: Alternative) -> ListedChoice:
@@ -203,26 +207,26 @@ def _offered(draft: Draft, place: int) -> str:
     button, prose = draft.buttons[place], draft.bundle.prose
     if button.whole or prose is NO_PROSE or not issubclass(button.verb.action, Plan):
         return ""
-    note = prose.note(draft.view, button.verb.at(0))
-    return f"best: {spoken(note)}" if note else ""
+    notes = prose.note(draft.view, button.verb.at(0))
+    return f"best: {spoken(', '.join(notes))}" if notes else ""
 
 
 def line_words(draft: Draft, found: Alternatives, place: int) -> str:
     return spoken(worded(draft, found, found.listed[place]))
 
 
-def _note(draft: Draft, found: Alternatives, place: int) -> str:
+def _notes(draft: Draft, found: Alternatives, place: int) -> tuple[str, ...]:
     """Return what there is to know of an alternative: of its piece where that is not chosen yet, and of the value itself."""
     prose, one = draft.bundle.prose, found.listed[place]
     if prose is NO_PROSE or isinstance(draft.slot.options, Some):
-        return ""
+        return ()
     action = draft.acting(first_of(draft, one.piece) if one.piece else one.value)
-    about = "" if found.piece else prose.piece_note(draft.view, action)
-    if one.piece and about and prose.appeal(draft.view, action) >= 0:
-        return spoken(about)
-    speaks = prose.note(draft.view, action)
-    both = speaks and about and prose.appeal(draft.view, action) >= 0
-    return spoken(", ".join(dict.fromkeys((about, speaks))) if both else speaks or about)
+    about = () if found.piece else prose.piece_note(draft.view, action)
+    if about and prose.appeal(draft.view, action) >= 0:
+        notes = about if one.piece else tuple(dict.fromkeys((*about, *prose.note(draft.view, action))))
+    else:
+        notes = prose.note(draft.view, action) or about
+    return tuple([spoken(part) for part in notes])
 
 
 def _several(draft: Draft, found: Alternatives, names: Sequence[str]) -> str:

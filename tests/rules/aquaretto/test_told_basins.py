@@ -127,7 +127,7 @@ def test_an_expansion_says_which_spaces_it_adds_and_what_room_that_gives(seats: 
         for action in GAME.choices(view) if view.public.asks else ():
             if isinstance(action, Large | Small) and view.seat is not None:
                 before, after = (seen.public.zoos[view.seat] for seen in (view, preview(GAME, view, action).after))
-                note = PROSE.note(view, action)
+                note = ", ".join(PROSE.note(view, action))
                 added = layout_of(after.built).cells[len(before.spaces) :]
                 rows = dict(re.findall(r"row (−?\d+), columns? ([\d−a-z, ]+?)(?=;|$|, [a-z ]+:)", note))
                 assert set(rows) == {str(row_col(cell)[0] + 1).replace("-", "−") for cell in added}, note

@@ -61,7 +61,7 @@ def test_a_place_says_how_many_ends_it_leaves_and_what_brings_most_stands_first(
             for action in best_first:
                 foreseen = preview(GAME, view, action)
                 left = ends_by_exits(foreseen.after.public.zoos[view.seat].tiles)
-                *joined, ends = PROSE.note(view, action).split(", ")
+                *joined, ends = PROSE.note(view, action)
                 assert ends.startswith("no end" if not left else f"{left} end")
                 for kind, stars in (re.findall(r"(.*) joined to (\d+) stars", one)[0] for one in joined):
                     best = foreseen.after.public.attractions[NAMES_OF.index(kind)].keys[view.seat] // KEY_PER_STAR

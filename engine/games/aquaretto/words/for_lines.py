@@ -74,28 +74,19 @@ class AquarettoProse(Prose):
             return f", {cell_name(happened.post)}"
         return ""
 
-    def about(self, view: AquarettoView, action: Action) -> tuple[str, ...]:
-        """Return what a tile does wherever it is put into the water."""
-        everywhere = ", ".join(_everywhere(view, action).elements()) if isinstance(action, _ARRIVALS) else ""
-        return (f"In the water: {everywhere}",) if everywhere else ()
-
-    def piece_note(self, view: AquarettoView, action: Action) -> str:
-        """Return the same, while it is still to be chosen which tile comes first; the depot is not the water."""
+    def piece_note(self, view: AquarettoView, action: Action) -> tuple[str, ...]:
+        """Return what a tile does wherever it is put into the water; the depot is not the water."""
         if not isinstance(action, _ARRIVALS) or _home(action) == DEPOT:
-            return ""
-        return ", ".join(_everywhere(view, action).elements())
+            return ()
+        return tuple(_everywhere(view, action).elements())
 
-    def note(self, view: AquarettoView, action: Action) -> str:
-        """Return what a tile does at its place alone, or which spaces an expansion adds; and what room basins have then."""
+    def note(self, view: AquarettoView, action: Action) -> tuple[str, ...]:
+        """Return what a tile does at its place, or which spaces an expansion adds; and what room basins have then."""
         if isinstance(action, Large | Small):
             before, after = zoos(_seen(view, action))
             added = layout_of(after.built).cells[len(before.spaces) :]
-            return ", ".join([by_rows(added), *_room(view, action)])
-        if not isinstance(action, _ARRIVALS):
-            return ""
-        does = _does(view, action)
-        own = does if _home(action) == DEPOT else does - _everywhere(view, action)
-        return ", ".join([*own.elements(), *_room(view, action)])
+            return (by_rows(added), *_room(view, action))
+        return (*_does(view, action).elements(), *_room(view, action)) if isinstance(action, _ARRIVALS) else ()
 
 
 def _on(zoo: Zoo, cell: int) -> str:

@@ -91,19 +91,19 @@ class BearProse(Prose):
         found = shapes_called(words.strip().casefold()) if words.strip() else ()
         return found or (f"No tile is called {words}; i shapes tells the shape of each.",)
 
-    def piece_note(self, view: BearView, action: Action) -> str:
+    def piece_note(self, view: BearView, action: Action) -> tuple[str, ...]:
         """Return the shape of a tile, or what is on the area of a pile."""
         if isinstance(action, AddArea):
-            return area_words(view.public.stock.piles[action.pile].top)
+            return (area_words(view.public.stock.piles[action.pile].top),)
         tile = _tile(action)
-        return "" if tile is None else shape_words(tile)
+        return () if tile is None else (shape_words(tile),)
 
-    def note(self, view: BearView, action: Action) -> str:
+    def note(self, view: BearView, action: Action) -> tuple[str, ...]:
         """Return what a placement completes, wins and leaves over; its words say what it covers. Of a tile to take, its shape."""
         if not isinstance(action, Place):
-            return self.piece_note(view, action) if _tile(action) is not None else ""
+            return self.piece_note(view, action) if _tile(action) is not None else ()
         effects = forecast(preview(GAME, view, action), action, ())
-        return ", ".join(one.text.partition(_AFTER)[0] for one in effects if one.text.startswith(_WEIGH))
+        return tuple([one.text.partition(_AFTER)[0] for one in effects if one.text.startswith(_WEIGH)])
 
     def where(self, before: BearView | None, after: BearView, fact: Told) -> str:
         """Return on which squares a tile was placed, or where an area was added and what its squares are called."""

@@ -56,19 +56,19 @@ class OzooProse(Prose):
         stars: int = sum(has.keys[view.seat] // KEY_PER_STAR for has in seen.after.public.attractions)
         return _MORE * (_MORE * more_to_score(seen) + stars) + len(open_ends(_with(view, action.at)))
 
-    def note(self, view: OzooView, action: Action) -> str:
+    def note(self, view: OzooView, action: Action) -> tuple[str, ...]:
         """Return which enclosures a place joins, and how many ends lead on once the tile lies there."""
-        return _comes_to(_with(view, action.at)) if isinstance(action, Place) else ""
+        return _comes_to(_with(view, action.at)) if isinstance(action, Place) else ()
 
     def leaves(self, view: OzooView, action: Action) -> tuple[str, ...]:
         """Return the same of a place, and of a bid for the place where the tile would bring most."""
         if isinstance(action, Place):
-            return (self.note(view, action),)
+            return (", ".join(self.note(view, action)),)
         at = best_place(view.public, view.seat or 0) if isinstance(action, Bid) else None
         if at is None:
             return ()
         there = _halves_at(present(view.public).tile, at)
-        return (f"where it brings most, {there}: {_comes_to(_with(view, at))}",)
+        return (f"where it brings most, {there}: {', '.join(_comes_to(_with(view, at)))}",)
 
     def report(self, before: OzooView, after: OzooView, names: tuple[str, ...]) -> tuple[str, ...]:
         """Return the years that ended; why a tile went where it did is told with the bids."""
@@ -125,10 +125,10 @@ def _with(view: OzooView, at: Placement) -> tuple[PlacedTile, ...]:
     return (*public.zoos[view.seat or 0].tiles, laid)
 
 
-def _comes_to(laid: tuple[PlacedTile, ...]) -> str:
+def _comes_to(laid: tuple[PlacedTile, ...]) -> tuple[str, ...]:
     """Return which enclosures the last tile joins, and how many ends lead on then."""
     joined = (f"{name} joined to {count(stars, 'star', 'stars')}" for name, stars in joins(laid))
-    return ", ".join([*joined, lead_on(laid)])
+    return (*joined, lead_on(laid))
 
 
 def _halves_at(tile: int, at: Placement) -> str:

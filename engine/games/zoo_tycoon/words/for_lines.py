@@ -112,24 +112,24 @@ class _TycoonProse(Prose):
                 return int(bool(_waiting(view, biome)))
         return 0
 
-    def note(self, view: TycoonView, action: Action) -> str:
+    def note(self, view: TycoonView, action: Action) -> tuple[str, ...]:
         """Return what a group is good for, what a plan takes and brings."""
         match action:
             case Taking(species, males, females):
                 return herd_note(_zoo(view), species, males, females)
             case Plan():
-                return plan_note(view, action)
-        return ""
+                return tuple(filter(None, [plan_note(view, action)]))
+        return ()
 
-    def piece_note(self, view: TycoonView, action: Action) -> str:
+    def piece_note(self, view: TycoonView, action: Action) -> tuple[str, ...]:
         """Return what a species needs and costs, and who waits for an enclosure of a biome."""
         match action:
             case Taking(species=species):
-                return in_brief(species)
+                return (in_brief(species),)
             case Found(biome=biome) | Lay(place=-1, biome=biome):
                 there = _waiting(view, biome)
-                return f"for {', '.join(map(plural, there))}" if there else ""
-        return ""
+                return (f"for {', '.join(map(plural, there))}",) if there else ()
+        return ()
 
     def about(self, view: TycoonView, action: Action) -> tuple[str, ...]:
         """Return what a species needs that is taken or exhibited."""

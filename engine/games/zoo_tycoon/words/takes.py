@@ -30,7 +30,7 @@ def appeal_of(zoo: Zoo, species: int, males: int, females: int) -> int:
     return 500 * room + 20 * sum(herd) + 10 * all(herd) - 15 * (size - sum(herd))
 
 
-def herd_note(zoo: Zoo, species: int, males: int, females: int) -> str:
+def herd_note(zoo: Zoo, species: int, males: int, females: int) -> tuple[str, ...]:
     """Return whether a group is enough to be exhibited and how many tiles it takes, or how many are too few."""
     group, herd = _together(zoo, species, males, females)
     place = home(zoo, species)
@@ -39,10 +39,10 @@ def herd_note(zoo: Zoo, species: int, males: int, females: int) -> str:
     over = size - sum(herd)
     if not any(herd):
         short = numbers.COMPONENTS.mains[species].group.minimum - size - (0 if main is None else group_size(main))
-        return f"{short} too few to exhibit" if short > 0 else "cannot be exhibited together"
+        return (f"{short} too few to exhibit" if short > 0 else "cannot be exhibited together",)
     parts = [] if place != NOWHERE else [f"{least(species, sum(herd))[0]} tiles"]
     if place == NOWHERE and not all(herd):
         parts.append("one sex, no young")
     if over:
         parts.append(f"{over} must wait")
-    return ", ".join(parts) or "join those that live there"
+    return tuple(parts) or ("join those that live there",)

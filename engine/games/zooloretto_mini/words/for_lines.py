@@ -19,11 +19,11 @@ from engine.shared.trucks import words as trucks
 class MiniProse(Prose):
     """Say what Zooloretto Mini says in lines."""
 
-    def note(self, view: ZooMiniView, action: Action) -> str:
+    def note(self, view: ZooMiniView, action: Action) -> tuple[str, ...]:
         """Return what a tile does at its place: the figures that tell the places apart."""
         if not isinstance(action, Place):
-            return ""
-        return ", ".join([effect.text for effect in forecast(preview(cast(AnyGame, GAME), view, action), action, ())])
+            return ()
+        return tuple([effect.text for effect in forecast(preview(cast(AnyGame, GAME), view, action), action, ())])
 
     def things(self, view: ZooMiniView, seat: int, names: tuple[str, ...]) -> tuple[Standing, ...]:  # noqa: ARG002
         """Return trucks and piles; enclosures and the barn are lines of the zoo."""

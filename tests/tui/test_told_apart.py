@@ -1,0 +1,85 @@
+"""What all choices of a question share is said once, and nothing that is known of a choice is lost by that."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import engine
+from engine.contract.choice import Some
+from tests.sooner import sooner
+from tests.tui.test_keys_in_lines import asked_in
+from zootui.line.prompts import Prompt
+from zootui.line.spoken import spoken
+from zootui.line.told_apart import NotedChoice, told_apart
+
+GAMES = tuple(engine.ids())
+
+
+def told_of(asked: Prompt, key: str) -> str:
+    """Return all that a listener knows of a choice: what is said of all, of all but those with a letter, and of it alone."""
+    shown = asked.shown
+    notes = {entry.key: entry.note for entry in shown.entries}
+    note = notes[found[1]] if (found := re.fullmatch(r"same as (\w+)", notes[key])) else notes[key]
+    said = [
+        words for words in shown.of_all if key.isdecimal() or not re.match("All but |All that have a number", words)
+    ]
+    return ", ".join([*said, note])
+
+
+@pytest.mark.parametrize("game_id", sooner(GAMES, ("zooloretto-mini", "aquaretto").__contains__))
+def test_all_that_is_known_of_a_choice_is_told_of_it_or_of_all_and_of_all_only_once(game_id: str) -> None:
+    noted = 0
+    for asked in asked_in(game_id, 5, 60):
+        draft = asked.draft
+        if not asked.chosen or draft.button.whole or isinstance(draft.slot.options, range | Some):
+            continue
+        entries = {entry.key: entry for entry in asked.shown.entries}
+        for key, one in asked.found.by_key.items():
+            if key in entries and not one.piece:
+                parts = map(spoken, draft.bundle.prose.note(draft.view, draft.acting(one.value)))
+                told = told_of(asked, key)
+                assert all(part in told for part in parts), f"{asked.shown}: {key}"
+                noted += bool(told)
+        alone = [
+            f", {entry.note}, " for entry in entries.values() if entry.key.isdecimal() and len(entry.note.split()) > 3
+        ]
+        first = alone[0].strip(", ").split(", ") if len(alone) > 2 and len(alone) == len(entries) else []
+        assert not [part for part in first if len(part.split()) > 3 and all(f", {part}, " in note for note in alone)], (
+            asked.shown
+        )
+    assert noted > 10 or game_id == "zoo-tycoon"
+
+
+def test_what_is_the_same_in_the_words_of_all_choices_is_said_once_but_not_again_what_stands_above_them() -> None:
+    points = [
+        NotedChoice(str(key), f"retreat for {who} (2) …") for key, who in enumerate(("lions", "apes", "birds"), 1)
+    ]
+    assert told_apart(points)[0] == ["All of these: for 2"]
+    heads, choices = told_apart(points, said="focal point minus 2:")
+    assert heads == []
+    assert [one.label for one in choices] == ["retreat for lions …", "retreat for apes …", "retreat for birds …"]
+
+
+def test_a_place_is_not_taken_apart_and_two_choices_stay_two() -> None:
+    places = [
+        NotedChoice("1", "row 1, column 2"),
+        NotedChoice("2", "row 2, column 2"),
+        NotedChoice("3", "row 3, column 2"),
+    ]
+    assert [one.label for one in told_apart(places)[1]] == [one.label for one in places]
+    alike = [
+        NotedChoice("1", "ape, for a mixer"),
+        NotedChoice("2", "ape, for a mixer"),
+        NotedChoice("3", "lion, for a mixer"),
+    ]
+    assert [one.label for one in told_apart(alike)[1]] == [one.label for one in alike]
+
+
+def test_a_long_note_that_an_earlier_choice_has_is_said_by_its_number() -> None:
+    long = ("room for 3 more apes", "4 spaces left")
+    _, choices = told_apart(
+        [NotedChoice("1", "here", long), NotedChoice("2", "there", long), NotedChoice("3", "yonder", ("full",))]
+    )
+    assert [one.note for one in choices] == ["room for 3 more apes, 4 spaces left", "same as 1", "full"]
