@@ -22,6 +22,27 @@ pytestmark = pytest.mark.long
 UPRIGHT = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 3}
 NARROW = {"viewport": {"width": 320, "height": 640}, "color_scheme": "light"}
 DARK = {**DESKTOP, "color_scheme": "dark"}
+ZOOMED = {"viewport": {"width": 640, "height": 360}, "device_scale_factor": 2}
+"""A desktop of 1280 by 720 at 200 %."""
+SMALL = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+CUT = """(width) => {  // the width that a phone has: it shows a wider page smaller, and calls that its own
+  const wide = document.documentElement.scrollWidth - width;
+  const found = wide > 0 ? [`the page is ${wide} too wide`] : [];
+  for (const one of document.querySelectorAll("body *:not(svg *):not(.skip)")) {
+    const box = one.getBoundingClientRect(), style = getComputedStyle(one);
+    if (!one.checkVisibility() || box.width <= 1 || box.height <= 1) continue;  // for ears alone, or not there
+    const name = `${one.tagName} ${one.id} ${one.textContent.trim().slice(0, 40)}`;
+    if (box.left < -0.5 || box.right > width + 0.5) found.push(`${name}: from ${box.left} to ${box.right}`);
+    const cut = one.clientWidth && one.scrollWidth > one.clientWidth + 1;
+    const low = style.overflowY === "hidden" && one.scrollHeight > one.clientHeight + 1;
+    if ((cut || low) && one.tagName !== "INPUT") found.push(`${name}: cut`);
+  }
+  return found;
+}"""
+THIN = """() => [...document.querySelectorAll("button, a:not(.skip), input, select, summary")]
+  .filter((one) => one.checkVisibility())
+  .filter((one) => Math.min(one.offsetWidth, one.offsetHeight) < 44 && one.getBoundingClientRect().width > 1)
+  .map((one) => `${one.tagName} ${one.textContent}: ${one.offsetWidth} by ${one.offsetHeight}`)"""
 RULES = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 ASKED = "document.querySelectorAll('#choices button').length > 0"
 SEEN = (
@@ -111,6 +132,29 @@ async def test_nothing_is_found_in_an_audit(stage: Stage, device: dict[str, Any]
         await audit(page)
         wide = await page.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         assert wide, "nothing has to be scrolled to the side"
+
+
+@pytest.mark.parametrize("game", engine.ids())
+@pytest.mark.parametrize("device", [SMALL, ZOOMED], ids=["320 wide", "200 %"])
+async def test_nothing_is_cut_or_stands_aside_on_a_narrow_page_or_a_zoomed_one(
+    stage: Stage, device: dict[str, Any], game: str
+) -> None:
+    _, url = await host_of(stage, game)
+    random = Random(game)
+    async with reading(url, device) as page:
+        await page.becomes("document.querySelector('#picture svg') !== null")
+        for times in ("100%", "200%"):  # letters alone are made larger as well
+            await page.page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", times)
+            for _ in range(8):
+                await page.becomes(ASKED)
+                assert await page.page.evaluate(CUT, device["viewport"]["width"]) == []
+                if "has_touch" in device:
+                    assert await page.page.evaluate(THIN) == []
+                asked, keys = await page.page.evaluate(SEEN)
+                if "over" in asked:
+                    break
+                if keys:
+                    await press(page, asked, random.choice(keys), random)
 
 
 async def test_a_phone_held_upright_is_read_and_held_sideways_gets_the_screen(stage: Stage) -> None:
