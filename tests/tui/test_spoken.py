@@ -31,6 +31,7 @@ def playing(game: str) -> tuple[Plain, io.StringIO]:
         ("llama ♀ → barn", "llama female to barn"),
         ("★★★", "3 stars"),
         ("score 2 → −1", "score 2 to minus 1"),
+        ("score −4 → −4, worth 3 → 30", "score stays minus 4, worth 3 to 30"),
         ("education +2, costs ±0", "education plus 2, costs 0"),
         ("5 × 3 · 2", "5 times 3, 2"),
         ("pond + kiosk", "pond and kiosk"),

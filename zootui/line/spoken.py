@@ -25,6 +25,8 @@ _SAID = re.compile(
     r"|(?P<done> ✓)"
     r"|(?P<alone>[→·×−±–∝♣♠◆■●○✓]|(?<!\w)\+(?!\w))"
 )
+_SAME = re.compile(r"(?<!\S)([−-]?\d+) → \1(?!\S*\d)")
+"""A figure that does not change."""
 _PLACE = re.compile(r"\d,-?\d")
 """A place of two numbers has a comma of its own, which stands between no parts of a sentence."""
 _BETWEEN = {"→": " to ", "·": ", ", "×": " times ", "−": " minus ", "=": " is ", "–": ", "}
@@ -51,6 +53,7 @@ _BEFORE = {"−": "minus ", "-": "minus ", "+": "plus ", "±": ""}
 
 def spoken(text: str) -> str:
     """Return text with words where signs were (`2♂ 1♀: −1` is `2 males and 1 female: minus 1`)."""
+    text = _SAME.sub(r"stays \1", text)
     return _SAID.sub(_word, text.replace(" · ", "; ") if _PLACE.search(text) else text)
 
 

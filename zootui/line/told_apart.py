@@ -71,7 +71,7 @@ def _besides(choices: Sequence[NotedChoice]) -> tuple[list[str], Sequence[NotedC
     labels = [_without(one.label, shared) for one in choices]
     if len(set(labels)) < len(labels):
         return [], choices
-    told = [re.sub(r"^(\d+)$", r"for \1", part.strip(" (),")) for part in shared]
+    told = [re.sub(r"^(\d+(?: coins?)?)$", r"for \1", part.strip(" (),")) for part in shared]
     return told, [one._replace(label=label) for one, label in zip(choices, labels, strict=True)]
 
 
