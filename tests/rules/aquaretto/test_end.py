@@ -123,6 +123,8 @@ def test_r51_a_tie_goes_to_more_coins_then_it_is_shared():
         zoo("C+ 0,1 0,2", coins=3),
     )
     assert result.places == (4, 3, 1, 1)
+    assert result.reason.endswith(" The tie went to more coins (R51).")
+    assert "tie" not in ended(zoo("P+ 0,1"), zoo("T+ 0,1 0,2", "D!", coins=5), zoo("H+ 0,1", coins=0)).reason
 
 
 def test_a_score_is_the_sum_of_its_parts_and_of_its_rounds():

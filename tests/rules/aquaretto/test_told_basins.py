@@ -134,7 +134,7 @@ def test_an_expansion_says_which_spaces_it_adds_and_what_room_that_gives(seats: 
                 for kind in range(KINDS):
                     if _has(before, kind) and filled(before, kind) != filled(after, kind):
                         assert (
-                            f"{plural(kind)}: room for {filled(after, kind)} more instead of {filled(before, kind)}"
+                            f"{plural(kind)}: room for {filled(after, kind)} more instead of {filled(before, kind) or 'none'}"
                             in note
                         )
                 tried += 1

@@ -100,6 +100,9 @@ def test_r49_r50_r51_r52_r54_what_a_zoo_is_worth(own, animals, landscape, barn):
 def test_r53_who_wins(zoos, totals, places):
     assert [score.total for score in result(*zoos).scores] == totals
     assert result(*zoos).places == places
+    best = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    told = result(*zoos).reason.endswith(" The tie went to more landscape tiles in the enclosures (R53).")
+    assert told == any(places[seat] > 1 for seat in best)
 
 
 def test_r53_what_breaks_a_tie_is_counted_in_enclosures():

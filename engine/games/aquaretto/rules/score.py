@@ -8,7 +8,7 @@ from engine.contract.game import Outcome, Score
 from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.layout import Site, layout_of
 from engine.games.aquaretto.rules.table import FISH, FORM, KIND, TRAINABLE, TRAINER, AquarettoView, Public, Zoo
-from engine.shared.ranking import by_round, places
+from engine.shared.ranking import by_round, places, tie
 from engine.shared.trucks.words import end_of_piles
 
 PARTS = ("animals", "cashiers", "keepers", "trainers", "depot")
@@ -74,7 +74,7 @@ def outcome(view: AquarettoView) -> Outcome | None:
         return None
     ranks = [(points(zoo), zoo.coins) for zoo in public.zoos]
     scores = tuple(_score(public, seat) for seat in range(len(public.zoos)))
-    return Outcome(places=places(ranks), scores=scores, reason=end_of_piles(public.round))
+    return Outcome(places(ranks), scores, end_of_piles(public.round) + tie(ranks, "more coins (R51)"))
 
 
 def _score(public: Public, seat: int) -> Score:

@@ -14,7 +14,7 @@ from engine.contract.game import AnyGame
 from engine.contract.preview import Preview, preview
 from engine.contract.voice import Prose, Standing
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto.names import cell_name, plural, tile_name
+from engine.games.aquaretto.names import cell_name, plural, singular, tile_name
 from engine.games.aquaretto.rules import figures
 from engine.games.aquaretto.rules.arrival import CoworkerMoved, Employed, Home, Housed
 from engine.games.aquaretto.rules.layout import cell_at, layout_of
@@ -169,13 +169,17 @@ def _room(view: AquarettoView, action: Any) -> list[str]:
     grown = [
         one.kind for one in figures.basins(after) if zoo_map(after).size(one.kind) > zoo_map(before).size(one.kind)
     ]
-    own = [f"room for {figures.reach(after, kind) or 'no'} more {plural(kind)}" for kind in grown]
+    own = [f"room for {_more(figures.reach(after, kind), kind)}" for kind in grown]
     for kind in range(KINDS):
         if kind not in grown and zoo_map(after).size(kind):
             was, now = figures.reach(before, kind), figures.reach(after, kind)
-            own += [f"{plural(kind)}: room for {now or 'no'} more instead of {was}"] if was != now else []
+            own += [f"{plural(kind)}: room for {now or 'no'} more instead of {was or 'none'}"] if was != now else []
     begins = zoo_map(after).basins > zoo_map(before).basins
     return [*own, f"{counted(_apart(after), 'space')} left for other basins"] if begins and _apart(after) else own
+
+
+def _more(room: int, kind: int) -> str:
+    return f"{room or 'no'} more {singular(kind) if room == 1 else plural(kind)}"
 
 
 def _apart(zoo: Zoo) -> int:

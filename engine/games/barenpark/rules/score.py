@@ -6,7 +6,7 @@ from engine.contract.game import Outcome, Score
 from engine.games.barenpark.rules.table import BearView, Player, Public
 from engine.games.barenpark.rules.turn_end import to_come
 from engine.games.barenpark.tiles import HOUSE, KIND, VALUE
-from engine.shared.ranking import places
+from engine.shared.ranking import places, tie
 
 PARTS = ("houses", "enclosures", "statues", "achievements")
 
@@ -53,7 +53,4 @@ def _reason(public: Public, ranks: list[tuple[int, int]]) -> str:
         reason = "No green area is left and no tile fits anywhere (R31)."
     else:
         reason = "A park was full and everybody else had one more turn (R30)."
-    best = max(ranks)
-    if sum(rank[0] == best[0] for rank in ranks) > 1 and ranks.count(best) == 1:
-        reason += " The tie went to the more valuable tiles left in the supply (R34)."
-    return reason
+    return reason + tie(ranks, "the more valuable tiles left in the supply (R34)")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.game import Outcome, Score
 from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.rules.table import KINDS, SORT, Public, Zoo, ZooMiniView
-from engine.shared.ranking import by_round, places
+from engine.shared.ranking import by_round, places, tie
 from engine.shared.trucks.words import end_of_piles
 
 VALUES = COMPONENTS.zoo.values
@@ -60,7 +60,9 @@ def outcome(view: ZooMiniView) -> Outcome | None:
         return None
     ranks = [(points(zoo), landscape_tiles(zoo)) for zoo in public.zoos]
     scores = tuple(_score(public, seat) for seat in range(len(public.zoos)))
-    return Outcome(places=places(ranks), scores=scores, reason=end_of_piles(public.round))
+    return Outcome(
+        places(ranks), scores, end_of_piles(public.round) + tie(ranks, "more landscape tiles in the enclosures (R53)")
+    )
 
 
 def _score(public: Public, seat: int) -> Score:
