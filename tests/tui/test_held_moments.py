@@ -338,6 +338,10 @@ async def test_beside_every_page_that_sums_up_stands_what_led_to_it_and_nothing_
             begins = heard.index(board.begins_anew) if board.begins_anew in heard else len(heard)
             assert words[begins - 1] in panel
             assert not any(line in panel for line in words[begins:])
+            app.client.moments.page = None
+            app.client.moments.recall_page()
+            await pilot.pause()
+            assert " ".join(shown(pilot, "panel").split()) == panel, "called back it says the same"
     assert told_names == {"zoo-tycoon": {"winter", "count"}, "o-zoo-le-mio": {"year"}}[game_id]
 
 
