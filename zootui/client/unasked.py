@@ -48,11 +48,8 @@ class ForcedAnswers:
         self._played: tuple[int, int] | None = None
         self._put_off: tuple[int, int] | None = None
 
-    def play(self) -> None:
-        """Play what leaves no choice now."""
-        self._play(ripe=False)
-
-    def _play(self, *, ripe: bool) -> None:
+    def play(self, *, ripe: bool = False) -> None:
+        """Play what leaves no choice now; a sealed answer only once it is `ripe`, where others still think."""
         known, table = self._known, self._known.table
         if table is None or self.wanted == "never" or not self._is_asked(table):
             return
@@ -96,4 +93,4 @@ class ForcedAnswers:
         if self.later is None or mark == self._put_off:
             return
         self._put_off = mark
-        self.later(self._random.uniform(*THOUGHT), lambda: self._play(ripe=self._put_off == mark))
+        self.later(self._random.uniform(*THOUGHT), lambda: self.play(ripe=self._put_off == mark))
