@@ -62,6 +62,13 @@ def test_each_part_that_comes_up_in_a_game_belongs_to_a_family_or_is_told_by_its
 
 
 @at_every_game
+def test_what_points_come_from_is_told_in_a_row_so_its_names_have_no_commas(game_id: str) -> None:
+    guide = guide_of(game_id)
+    names = {*guide.families, *[one.what for each in guide.families.values() for one in each], *ALONE}
+    assert not [name for name in names if "," in name]
+
+
+@at_every_game
 def test_a_thought_that_keeps_its_endings_thinks_as_one_that_does_not(game_id: str) -> None:
     guide, view = guide_of(game_id), positions(game_id, 3)[5]
     plain, keeping = (think(guide, view, Random(3), 24, keep=keep) for keep in (False, True))

@@ -34,6 +34,9 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     >>> benches = Share(1, "benches", 5.0, 0.3, against=True)
     >>> reason_words(Reason(0, 5.0, 0.4, (benches,), ""), ("you", "Ben"))
     'about 5 points more in the end: +5 from benches against Ben'
+    >>> depot = Share(1, "the depot", 5.0, 0.3, True, against=True)
+    >>> reason_words(Reason(0, 5.0, 0.4, (depot,), ""), ("you", "Ben"))
+    'about 5 points more in the end: +5 as the depot costs less against Ben'
     >>> reason_words(Reason(0, 5.0, 0.4, (), ""), ("you", "Ben"))
     'about 5 points more in the end, by several things together'
     >>> reason_words(Reason(0, 5.0, 0.4, (), "", over=1), ("you", "Ben", "Mara"), "bid 3 coins")
@@ -83,7 +86,8 @@ def lead_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
 def _share_words(share: Share, reason: Reason, names: Sequence[str]) -> str:
     own, ahead = share.seat == reason.seat, share.points > 0
     if share.against:  # the seat that the lead was said to be against is not named again
-        return f"from {share.what}" + (f" against {names[share.seat]}" if share.seat != reason.over else "")
+        comes = f"as {share.what} costs {'less' if ahead else 'more'}" if share.cost else f"from {share.what}"
+        return comes + (f" against {names[share.seat]}" if share.seat != reason.over else "")
     if share.cost:
         return f"as {share.what} costs {'' if own else f'{names[share.seat]} '}{'less' if ahead == own else 'more'}"
     return (

@@ -402,7 +402,9 @@ def _shares(parts: Sequence[PartLead], seat: int, rival: int) -> tuple[Share, ..
         else:
             more = _less(mine.more, theirs)
             error = more.error_from(mine.spread)
-            found.append(Share(rival, what, more.mean, error, mine.cost, against=True, within=mine.within))
+            found.append(
+                Share(rival, what, more.mean, error, mine.cost and theirs.cost, against=True, within=mine.within)
+            )
     return tuple(found)
 
 

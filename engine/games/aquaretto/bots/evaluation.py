@@ -95,7 +95,7 @@ def _cashed(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[Zoo, tuple[int, ...]]:
     return (replace(zoo, coins=zoo.coins + found) if found else zoo), animals
 
 
-CASHIERS, COINS, BASINS = "cashiers, by the money kept", "coins to spend", "new basins"
+CASHIERS, COINS, BASINS = "cashiers with money kept", "coins to spend", "new basins"
 FAMILIES = {
     **together("the basins", (*[plural(kind) for kind in range(KINDS)], BASINS)),
     **together("coworkers and money", ("keepers", "trainers", CASHIERS, COINS)),

@@ -64,7 +64,7 @@ OUTLOOK = (
 """What can still be expected comes from."""
 FAMILIES = {
     **together("visitors and trees", ("visitors", "trees")),
-    **together("paths, closed or open", ("benches", "paths that may close", "open paths")),
+    **together("paths and benches", ("benches", "paths that may close", "open paths")),
     **together("later auctions", ("coins for later auctions", "the size of the zoo", "the place on the pole")),
 }
 

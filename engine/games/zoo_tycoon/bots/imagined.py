@@ -46,7 +46,7 @@ GROWING = (0.0, -9.4, -13.7, -12.8, -9.2, -2.5, 5.7, 12.0)
 """How many points more a zoo has in the end than it is worth by the number of winters still to come."""
 YOUNG = "young animals"
 _TRACKS = together(
-    "both tracks, with parks and breeding",
+    "both tracks with parks and breeding",
     (CONSERVATION, POPULARITY, LACKING, PARKS, BREEDING, PURCHASES, YOUNG),
     TRACKS_VARY,
 )
