@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -41,16 +42,31 @@ def analysed(played: PlayedGame, playouts: int) -> Analysis:
 
 
 def turned(analysis: Analysis, number: int, chance: float) -> Analysis:
-    """Return the analysis with a decision, numbered so in `worth`, after which the winner surely had this chance."""
+    """Return the analysis with a decision, numbered so in `worth`, after which the winner surely had this chance.
+
+    What the chance was before the turn in which it was made is as sure.
+    """
     played, seats = analysis.played, len(analysis.played.names)
     first, sure = winner(played.outcome), (Evidence(900, 300.0, 101.0),) * seats
     in_order = sorted(played.worth, key=lambda one: one.key)
     one = played.worth[number]
-    before = in_order[in_order.index(one) - 1]
     rest = (1 - chance) / (seats - 1)
     chances = tuple([chance if seat == first else rest for seat in range(seats)])
-    analysis = analysis.having(before, replace(analysis.found[before.key], ends=sure))
+    for before in reversed(in_order[: in_order.index(one)]):
+        analysis = analysis.having(before, replace(analysis.found[before.key], ends=sure))
+        if before.seat != one.seat:
+            break
     return analysis.having(one, replace(analysis.found[one.key], chances=chances, ends=sure))
+
+
+def closing(played: PlayedGame) -> list[PlayedDecision]:
+    """Return the decisions on which another seat's follows, or luck: those with which a turn ends."""
+    drawn, order = {one.moment for one in played.draws}, sorted(played.decisions, key=lambda one: one.key)
+    return [
+        one
+        for one, two in pairwise(order)
+        if not one.forced and (one.seat != two.seat or drawn & set(range(one.moment, two.moment)))
+    ]
 
 
 def luck_of(played: PlayedGame, chance: float, worlds: int = 900) -> Fortune:

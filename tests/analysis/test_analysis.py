@@ -13,7 +13,7 @@ from engine.bots.levels import Thinking
 from engine.bots.search import Evidence, fortune
 from engine.contract.tree import encode, replace
 from net.recording.file_format import read
-from tests.analysis.games import RECORDINGS, Seated, analysed, judged, luck_of, turned
+from tests.analysis.games import RECORDINGS, Seated, analysed, closing, judged, luck_of, turned
 from tests.net.tables import Rig
 from zootui.analysis.analysis import PlayedGame, curve, deciders, mistakes, playouts, tallies, winner
 from zootui.analysis.better_line import better_line, line_sentences
@@ -250,9 +250,9 @@ def test_luck_is_where_something_came_out_that_nobody_knew_and_nothing_was_count
 
 def test_what_decided_is_where_the_chance_of_who_won_surely_grew_most(mini: PlayedGame) -> None:
     first = winner(mini.outcome)
-    order = sorted(mini.worth, key=lambda one: one.key)
-    numbers = [mini.worth.index(one) for one in order if one.seat != first][3:9:3]
-    own = mini.worth.index(next(one for one in order[12:] if one.seat == first))
+    order = closing(mini)
+    numbers = [mini.worth.index(one) for one in order if one.seat != first][2:6:2]
+    own = mini.worth.index(next(one for one in order[8:] if one.seat == first))
     analysis = turned(turned(judged(mini, {3: 0.1, 5: 0.4}), numbers[0], 0.9), numbers[1], 0.8)
     assert [one.move for one in deciders(analysis)] == [mini.worth[number].moment for number in numbers]
     assert [round(one.gain, 2) for one in deciders(analysis)] == [0.57, 0.47], "as the chart shows it"
@@ -350,9 +350,11 @@ def test_nothing_is_sure_from_a_handful_of_worlds(mini: PlayedGame) -> None:
 
 
 def test_what_decided_is_not_told_from_a_handful_of_worlds_but_looked_at_until_it_is_known(mini: PlayedGame) -> None:
-    drawn, order = {one.moment for one in mini.draws}, sorted(mini.worth, key=lambda one: one.key)
+    drawn = {one.moment for one in mini.draws}
     before, decision = next(
-        (one, two) for one, two in itertools.pairwise(order[9:]) if not drawn & set(range(one.moment, two.moment + 1))
+        (one, two)
+        for one, two in itertools.pairwise(closing(mini)[5:])
+        if one.seat != two.seat and not drawn & set(range(one.moment, two.moment + 1))
     )
     analysis = turned(judged(mini, {}), mini.worth.index(decision), 0.9)
     assert [one.move for one in deciders(analysis)] == [decision.moment]
@@ -363,3 +365,37 @@ def test_what_decided_is_not_told_from_a_handful_of_worlds_but_looked_at_until_i
         hardly = analysis.having(one, replace(found, ends=few))
         assert deciders(hardly) == (), "four worlds alike are chance"
         assert hardly.next() == one
+
+
+def test_what_a_seat_decides_in_one_turn_decided_as_one_and_the_chart_has_no_point_in_between(mini: PlayedGame) -> None:
+    drawn, order = {one.moment for one in mini.draws}, sorted(mini.decisions, key=lambda one: one.key)
+    last = closing(mini)
+    begun, ended = next(
+        (one, two)
+        for one, two in itertools.pairwise(order[12:])
+        if two in last
+        and one.seat == two.seat
+        and not one.forced
+        and not drawn & set(range(one.moment, two.moment + 1))
+    )
+    bought = turned(judged(mini, {}), mini.worth.index(begun), 0.1)  # what it is for is seen only by the second
+    assert begun.moment not in dict(curve(bought))
+    assert deciders(bought) == ()
+    (point,) = deciders(turned(bought, mini.worth.index(ended), 0.9))
+    assert (point.decisions[-2:], point.move) == ((begun, ended), ended.moment)
+    told = tell_turning_point(point, mini, engine.voice(MINI))
+    assert told.who == mini.names[ended.seat]
+    assert told.played.count(" · ") == len(point.decisions) - 1
+
+
+def test_where_no_decision_of_the_winner_raised_its_chance_by_much_the_one_that_did_most_is_told(
+    mini: PlayedGame,
+) -> None:
+    first, analysis = winner(mini.outcome), judged(mini, {})
+    for draw in mini.draws[:3]:
+        analysis = analysis.having(draw, luck_of(mini, 0.95))
+    assert [bool(one.draw) for one in deciders(analysis)] == [True] * 3
+    own = next(one for one in closing(mini)[8:] if one.seat == first)
+    told = deciders(turned(analysis, mini.worth.index(own), 0.37))
+    assert [one.move for one in told if one.by(first)] == [own.moment]
+    assert len(told) == 3

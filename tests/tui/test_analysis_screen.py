@@ -107,10 +107,10 @@ def test_how_far_it_is_is_said_whole(played, width):
 @pytest.mark.parametrize("size", SIZES.values())
 async def test_what_decided_is_told_by_the_winners_chance_and_what_was_better_of_each_seat(played, size):
     run = FakeRun(played, None)
-    seat, first = played.worth[7].seat, winner(played.outcome)
-    run.analysis = turned(run.analysis, 7, 0.9)
+    seat, first = played.worth[8].seat, winner(played.outcome)
+    run.analysis = turned(run.analysis, 8, 0.9)
     async with analysing(run, size) as pilot:
-        await until(pilot, lambda: f"move {played.worth[7].moment} " in shown(pilot, "moments"))
+        await until(pilot, lambda: f"move {played.worth[8].moment} " in shown(pilot, "moments"))
         moments = " ".join(shown(pilot, "moments").split())
         assert f"{played.names[seat]} " in moments
         assert f"{played.names[first]}’s chance to win: 33 % → 90 %" in moments
@@ -190,7 +190,7 @@ async def test_a_click_on_the_moment_that_is_chosen_opens_it(played):
 
 async def test_a_click_on_another_moment_chooses_it_and_opens_nothing_and_the_cursor_stands_there(played):
     run = FakeRun(played, None, even=False)
-    run.analysis = turned(turned(run.analysis, 7, 0.9), 30, 0.75)
+    run.analysis = turned(turned(run.analysis, 8, 0.9), 31, 0.75)
     async with analysing(run) as pilot:
         await until(pilot, lambda: "  2 move " in shown(pilot, "moments"))
         lines = shown(pilot, "moments").split("\n")
@@ -318,7 +318,7 @@ async def test_the_end_of_a_game_leads_to_its_analysis_where_it_was_recorded_her
 def test_screen(snap_compare, played, size, done):
     run = FakeRun(played, done, even=False)
     if done is None:
-        run.analysis = turned(turned(run.analysis, 7, 0.9).having(played.draws[3], luck_of(played, 0.6)), 30, 0.75)
+        run.analysis = turned(turned(run.analysis, 8, 0.9).having(played.draws[3], luck_of(played, 0.6)), 31, 0.75)
     app = start(run)
 
     async def settle(pilot):

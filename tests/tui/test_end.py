@@ -294,7 +294,7 @@ async def test_what_an_analysis_found_comes_first_and_opens_the_recorded_game(tm
     path.write_bytes((RECORDINGS / "aquaretto.zoo").read_bytes())
     kept_beside(path).touch()
     game = played_game(path.read_bytes())
-    numbers = (5, 9)
+    numbers = (5, 17)
     analysis = dataclasses.replace(turned(turned(judged(game, {}), numbers[0], 0.9), numbers[1], 0.8), spent=60.0)
     run = SimpleNamespace(analysis=analysis, recording=lambda: read_recording(path.read_bytes(), "Thursday", path))
     app = app_of("aquaretto", recorded=lambda _table, _round: str(path), analyse=lambda _path: run)

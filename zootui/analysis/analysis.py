@@ -231,8 +231,8 @@ class Analysis:
         for number in doubtful[: 2 * MOST]:
             point, before = points[number], points[number - 1] if number else None
             sides: list[PlayedDecision | PlayedDraw] = [
-                *point.decisions,
-                *(before.decisions if before is not None else ()),
+                *point.last,
+                *(before.last if before is not None else ()),
             ]
             if before is not None and before.draw is not None:
                 sides.append(before.draw)
@@ -328,7 +328,7 @@ class TurningPoint:
 
     move: int
     decisions: tuple[PlayedDecision, ...]
-    """What was decided, by several where all decided at once; none where it was luck."""
+    """What was decided, by several where all decided at once, one after another by one seat in one turn; none where it was luck."""
     draw: PlayedDraw | None
     before: float
     """The chance to win that the winner had."""
@@ -361,6 +361,11 @@ class TurningPoint:
         if not self.telling:
             return self.gain < MUCH
         return self.gain + 2 * self.error < MUCH or (self.surely >= LEAST_LOSS and self.error <= KNOWN * self.gain)
+
+    @property
+    def last(self) -> tuple[PlayedDecision, ...]:
+        """Return the decisions from which on the chance is as it is told."""
+        return tuple([one for one in self.decisions if one.moment == self.move])
 
     def by(self, seat: int) -> bool:
         """Tell whether a seat decided it, or was one of those who did."""
@@ -410,7 +415,8 @@ def turning_points(analysis: Analysis) -> tuple[TurningPoint, ...]:
     """Return the moves at which the winner's chance changed, as the chart shows it: what was decided, and luck, each by itself.
 
     The chance before a move is the one after the last move that was looked at. Where luck follows on a decision in one move, its
-    share is what it made of the chance, and the rest is the decision's.
+    share is what it made of the chance, and the rest is the decision's. What a seat decides in one turn, with no luck between, is
+    one point: half of it may look bad by itself, as an animal that was bought and is not placed yet.
     """
     played, found = analysis.played, analysis.found
     first, trust = winner(played.outcome), played.guide.trust
@@ -422,8 +428,13 @@ def turning_points(analysis: Analysis) -> tuple[TurningPoint, ...]:
     turning: list[TurningPoint] = []
     chance: float | None = None
     doubt, before_telling = 0.0, True
+    begun: tuple[PlayedDecision, ...] = ()
+    midway = _midway(analysis)
     for move in sorted({*by_move, *drawn}):
         made = tuple(by_move.get(move, ()))
+        if move in midway:
+            begun += made
+            continue
         if made:
             now = sum([found[one.key].chances[first] for one in made]) / len(made)
             error = trust * max([found[one.key].ends[first].error for one in made])
@@ -431,7 +442,8 @@ def turning_points(analysis: Analysis) -> tuple[TurningPoint, ...]:
             if chance is not None:
                 grown, doubted = now - chance, math.hypot(doubt, error)
                 both = telling and before_telling
-                turning.append(TurningPoint(move, made, None, chance, grown, doubted, telling=both))
+                turning.append(TurningPoint(move, (*begun, *made), None, chance, grown, doubted, telling=both))
+            begun = ()
             chance, doubt, before_telling = now, error, telling
         if (draw := drawn.get(move)) is not None:
             fortune = analysis.fortunes[draw.key]
@@ -445,18 +457,37 @@ def turning_points(analysis: Analysis) -> tuple[TurningPoint, ...]:
     return tuple(turning)
 
 
+def _midway(analysis: Analysis) -> frozenset[int]:
+    """Return the moves after which a seat went on in its turn with another decision that was looked at, with no luck between."""
+    played, midway = analysis.played, set[int]()
+    drawn = {one.moment for one in played.draws}
+    before: PlayedDecision | None = None
+    for move, found in groupby(sorted(played.decisions, key=lambda one: one.key), lambda one: one.moment):
+        made = list(found)
+        one = made[0] if len(made) == 1 else None
+        if one is not None and before is not None and one.seat == before.seat:
+            if one.key in analysis.found and not drawn & set(range(before.moment, move)):
+                midway.add(before.moment)
+            elif one.forced:  # it goes on with what was decided before
+                continue
+        before = one if one is not None and one.key in analysis.found else None
+    return frozenset(midway)
+
+
 def deciders(analysis: Analysis) -> tuple[TurningPoint, ...]:
     """Return what decided a game, at most three: where the winner's chance grew most, by anybody's decision and by luck.
 
     Those where it surely did come first; once all was looked at, those follow where it likely did. One of them is the winner's own
-    decision, if any raised its chance.
+    decision, if any raised its chance, surely or at least likely.
     """
     first = winner(analysis.played.outcome)
     points = turning_points(analysis)
     sure = sorted([one for one in points if one.sure], key=lambda one: (-one.gain, one.move))
     likely = [one for one in points if not one.sure and one.likely >= MUCH / 2] if analysis.complete else []
     found = [*sure, *sorted(likely, key=lambda one: (-one.likely, one.move))]
-    most, own = found[:MOST], [one for one in found if one.by(first)]
+    small = [one for one in points if one.by(first) and one.likely >= LEAST_LOSS] if analysis.complete else []
+    own = [*[one for one in found if one.by(first)], *sorted(small, key=lambda one: (-one.likely, one.move))]
+    most = found[:MOST]
     if own and not any(one.by(first) for one in most):
         most = [*most[: MOST - 1], own[0]]
     return tuple(most)
@@ -486,7 +517,8 @@ def curve(analysis: Analysis) -> tuple[tuple[int, tuple[float, ...]], ...]:
         found = analysis.found.get(one.key)
         if found is not None:
             by_move.setdefault(one.moment, []).append(found.chances)
-    known = {move: _mean(chances) for move, chances in by_move.items()}
+    midway = _midway(analysis)
+    known = {move: _mean(chances) for move, chances in by_move.items() if move not in midway}
     for draw in analysis.played.draws:  # what came out counts, where it came out in the same move
         if (fortune := analysis.fortunes.get(draw.key)) is not None:
             known[draw.moment] = fortune.chances

@@ -91,9 +91,9 @@ def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) ->
         who = "luck"
         done = in_a_row([text for fact in point.draw.facts if (text := voice.tell(fact, played.names))], " · ")
         why += [f"That is {reason_words(point.why, played.names)}."] if point.why is not None else []
-    elif len(point.decisions) == 1:
-        (one,) = point.decisions
-        who, done = played.names[one.seat], _done(played, voice, one, ())
+    elif len({one.seat for one in point.decisions}) == 1:
+        who = played.names[point.decisions[0].seat]
+        done = " · ".join([_done(played, voice, one, ()) for one in point.decisions])
     else:
         who = "all at once"
         done = " · ".join([f"{played.names[one.seat]}: {_done(played, voice, one, ())}" for one in point.decisions])
