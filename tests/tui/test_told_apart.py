@@ -80,3 +80,14 @@ def test_a_long_note_that_an_earlier_choice_has_is_said_by_its_number() -> None:
         [NotedChoice("1", "here", long), NotedChoice("2", "there", long), NotedChoice("3", "yonder", ("full",))]
     )
     assert [one.note for one in choices] == ["room for 3 more apes, 4 spaces left", "same as 1", "full"]
+
+
+@pytest.mark.parametrize("game_id", sooner(GAMES, ("zoo-tycoon", "aquaretto").__contains__))
+def test_of_one_choice_nothing_is_said_twice(game_id: str) -> None:
+    noted = 0
+    for asked in asked_in(game_id, 5, 60):
+        for entry in asked.shown.entries:
+            parts = entry.note.split(", ")
+            assert len(parts) == len(set(parts)), f"{entry.label}: {entry.note}"
+            noted += len(parts) > 1
+    assert noted > 10 or game_id in ("o-zoo-le-mio", "zooloretto-mini")

@@ -125,7 +125,7 @@ class _TycoonProse(Prose):
         """Return what a species needs and costs, and who waits for an enclosure of a biome."""
         match action:
             case Taking(species=species):
-                return (in_brief(species),)
+                return in_brief(species)
             case Found(biome=biome) | Lay(place=-1, biome=biome):
                 there = _waiting(view, biome)
                 return (f"for {', '.join(map(plural, there))}",) if there else ()

@@ -42,13 +42,17 @@ def species_named(words: str) -> tuple[int, ...]:
     return tuple(whole[:1] or [one for one, names in called.items() if any(meant in name for name in names)])
 
 
-def in_brief(species: int) -> str:
+def in_brief(species: int) -> tuple[str, ...]:
     """Return smallest group, its tiles, popularity, yearly costs a tile, biome of a main, to stand beside its name."""
     card = numbers.COMPONENTS.mains[species]
     tiles, _ = least(species, card.group.minimum)
-    popularity = " or ".join(map(str, card.popularity))
-    group = f"{card.group.minimum} or more, {counted(tiles, 'tile')}"
-    return f"{group}, popularity {popularity}, cost {card.cost}, {biome_name(numbers.BIOME[species]).split()[0]}"
+    return (
+        f"{card.group.minimum} or more",
+        counted(tiles, "tile"),
+        f"popularity {' or '.join(map(str, card.popularity))}",
+        f"cost {card.cost}",
+        biome_name(numbers.BIOME[species]).split()[0],
+    )
 
 
 def needs_line(zoo: Zoo, species: int) -> str:
