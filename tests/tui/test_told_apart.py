@@ -91,3 +91,15 @@ def test_of_one_choice_nothing_is_said_twice(game_id: str) -> None:
             assert len(parts) == len(set(parts)), f"{entry.label}: {entry.note}"
             noted += len(parts) > 1
     assert noted > 10 or game_id in ("o-zoo-le-mio", "zooloretto-mini")
+
+
+def test_where_many_ways_lie_at_a_place_the_place_is_asked_first() -> None:
+    expansions = [asked for asked in asked_in("aquaretto", 5, 200) if asked.draft.verb.name == "small" and asked.chosen]
+    first = [asked for asked in expansions if not asked.piece]
+    assert any(len(asked.draft.slot.options) > 40 for asked in first)
+    for asked in first:
+        places = [one.piece for one in asked.found.listed if one.piece]
+        assert len(places) == len(set(places)) < len(asked.draft.slot.options)
+    then = [asked for asked in expansions if asked.piece]
+    assert then
+    assert all(2 <= len(asked.found.listed) <= 4 for asked in then)

@@ -105,9 +105,8 @@ def _large(deed: Deed[Public, money.Large]) -> Words:
 
 def _small(deed: Deed[Public, money.Small]) -> Words:
     (turn, cell), price, what = deed.action.site, coins(money.PRICES.small), "small expansion"
-    return Words(
-        f"{what} at {cell_name(cell)}, open {_TURNS[turn]} ({price})", what=what, here=f"{what} as shown ({price})"
-    )
+    there = f"{what} at {cell_name(cell)}"
+    return Words(f"{there}, open {_TURNS[turn]} ({price})", what=there, here=f"{what} as shown ({price})")
 
 
 def _home(deed: Deed[Public, arrival.Home]) -> Words:
