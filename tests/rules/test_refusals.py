@@ -175,8 +175,8 @@ TOLD: dict[str, str] = {
 }
 """Facts that chance tells by one of several rules, or told by a rule that nobody could read: words of their rules."""
 PLAIN = (
-    (r"\ba [aeiou](?!ni|ur)\w", "an before a vowel"),
-    (r"\ban [^aeiou\W]", "a before a consonant"),
+    (r"\ba [aeiouAEIOU](?!ni|ur)\w", "an before a vowel"),
+    (r"\ban [^aeiouAEIOU\W]", "a before a consonant"),
     (r"(?<![\w.:])1 (?!is\b|has\b|was\b|does\b|pays\b|species\b)[a-z]+[^s\W]s\b", "one thing is not several"),
     (r"\b(?:0|[2-9]|\d\d+) (?:coin|tile|turn|square|place|way|male|female|retreat|litter)\b", "several are not one"),
     (r"(?:^|[\s(])-\d", "a minus sign, not a hyphen"),
