@@ -312,7 +312,7 @@ def test_a_hint_says_by_what_its_very_playouts_led_those_of_the_next_best(monkey
     label = bundle.voice.words(view, other, NAMES[:3]).full
     assert found.steps == (best,)
     assert (
-        f"Why: about 4 points more in the end than with “{label}”: +6 from llamas, −2 as the barn costs more."
+        f"Why: about 4 points more in the end than with “{label}”: +6 from llamas still to come, −2 as the barn costs more."
         in found.line
     )
 
@@ -331,7 +331,7 @@ def test_what_more_worlds_find_better_is_what_a_hint_advises(monkeypatch):
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     label = bundle.voice.words(view, first, NAMES[:3]).full
     assert found.steps == (other,)
-    assert f"Why: about 4 points more in the end than with “{label}”: +4 from llamas." in found.line
+    assert f"Why: about 4 points more in the end than with “{label}”: +4 from llamas still to come." in found.line
 
 
 def test_a_plan_that_is_as_good_is_told_by_what_it_changes_in_the_one_that_is_advised():
@@ -378,6 +378,24 @@ def test_on_a_board_another_place_has_no_name_in_lines_it_has_its_own():
         assert told[False][0] == f"Perhaps as good: {bundle.voice.words(view, other, NAMES[:2]).full}."
 
 
+def test_another_place_is_one_for_the_same_and_something_else_is_called_what_it_is_though_it_lies_somewhere():
+    bundle, guide = load_bundle("aquaretto"), engine.guide("aquaretto")
+    other_things = 0
+    for view in positions("aquaretto", 3)[::3]:
+        best, *rest = list(guide.candidates(view, Random(3)))
+        for other in rest:
+            words = bundle.voice.words(view, other, NAMES[:3])
+            if not words.here:
+                continue
+            rival = Considered((other,), 0.5, 0)
+            told = hints._whys(bundle, guide, view, (best,), NAMES[:3], rival, Lead(0), None, on_board=True)[0]
+            same = guide.kind(view, (best,)) == guide.kind(view, (other,))
+            other_things += not same
+            assert ("another place" in told) == same, told
+            assert same or words.here.replace(" as shown", "") in told
+    assert other_things
+
+
 def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_what(monkeypatch):
     bundle, game, guide = (
         load_bundle("zooloretto-mini"),
@@ -405,7 +423,8 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     as_good, not_so = (bundle.voice.words(view, one, NAMES[:3]).full for one in (alike, worse))
     assert (
-        f"About as good: {as_good}. About 4 points more in the end than with “{not_so}”: +4 from llamas." in found.line
+        f"About as good: {as_good}. About 4 points more in the end than with “{not_so}”: +4 from llamas still to come."
+        in found.line
     )
 
 

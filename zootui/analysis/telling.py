@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from engine.bots.search import with_what_is_to_come
 from engine.contract.choice import Action
 from engine.contract.voice import Voice
 from engine.shared.wording import in_a_row
@@ -90,7 +91,9 @@ def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) ->
     if point.draw is not None:
         who = "luck"
         done = in_a_row([text for fact in point.draw.facts if (text := voice.tell(fact, played.names))], " · ")
-        why += [f"That is {reason_words(point.why, played.names)}."] if point.why is not None else []
+        if point.why is not None:
+            reason = with_what_is_to_come(played.guide, point.draw.after, point.why)
+            why += [f"That is {reason_words(reason, played.names)}."]
     elif len({one.seat for one in point.decisions}) == 1:
         who = played.names[point.decisions[0].seat]
         done = " · ".join([_done(played, voice, one, ()) for one in point.decisions])
@@ -116,6 +119,8 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
     """Return a mistake in words."""
     decision, better = mistake.decision, mistake.comparison.better
     reason = mistake.comparison.lead.reason()
+    if reason is not None:
+        reason = with_what_is_to_come(played.guide, decision.view, reason, (better, decision.played))
     why = "" if reason is None else f"The better move: {reason_words(reason, played.names)}."
     return ToldMoment(
         move=decision.moment,

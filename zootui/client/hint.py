@@ -21,9 +21,10 @@ from engine.bots.search import (
     held_against,
     lead_of,
     rival_of,
+    with_what_is_to_come,
 )
 from engine.bots.search.advice import REASON
-from engine.bots.search.guide import ELSE
+from engine.bots.search.guide import ELSE, ELSEWHERE
 from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.shared.wording import capital
@@ -63,6 +64,8 @@ Behind = tuple[Considered, Reason]
 """What is surely worse than the best, and why."""
 ANOTHER_PLACE = "another place"
 """What the same is called that lies elsewhere, where a board shows places and has no names for them."""
+SHOWN = " as shown"
+"""What is said of the one that a board does show."""
 
 
 @dataclass(frozen=True)
@@ -232,23 +235,33 @@ def _whys(
         if len(held) > 1 or len(steps) > 1:
             return instead_words(guide, view, held, steps, bundle.voice, names, most)
         words = bundle.voice.words(view, other.action, names)
-        return ANOTHER_PLACE if on_board and words.here else words.full
+        if not on_board or not words.here:
+            return words.full
+        same = words.here == bundle.voice.words(view, steps[0], names).here
+        return (
+            ANOTHER_PLACE if same or guide.contrast(view, steps, held) == ELSEWHERE else words.here.replace(SHOWN, "")
+        )
 
     you = tuple(["you" if seat == view.seat else name for seat, name in enumerate(names)])
+
+    def ways(reason: Reason, other: Considered) -> tuple[str, ...]:
+        held = steps, guide.plan(view, other.line)
+        return _ways(with_what_is_to_come(guide, view, reason, held), you, done_in(other))
+
     as_good = "About as good" if lead.doubt <= ALIKE_WITHIN else "Perhaps as good"
     if unused := bundle.voice.left_over(view, steps[0]):
         if reason := lead.reason():
-            return tuple([f"{unused} Why: {words}." for words in _ways(reason, you, done_in(rival))])
+            return tuple([f"{unused} Why: {words}." for words in ways(reason, rival)])
         return f"{unused} {as_good}: {done_in(rival)}.", unused
     if (reason := lead.reason()) is not None:
-        return tuple([f"Why: {words}." for words in _ways(reason, you, done_in(rival))])
+        return tuple([f"Why: {words}." for words in ways(reason, rival)])
     if lead.likelier:  # but by points nobody in particular is left behind
         return f"You win more often than with “{done_in(rival)}”.", ""
     alike = tuple([f"{as_good}: {done_in(rival, most)}." for most in range(FEWEST_STEPS, 0, -1)])
     if also is None:
         return (*alike, "")
     worse, why = also
-    return f"{alike[0]} {capital(reason_words(why, you, done_in(worse)))}.", *alike, ""
+    return f"{alike[0]} {capital(ways(why, worse)[0])}.", *alike, ""
 
 
 def _ways(reason: Reason, names: tuple[str, ...], other: str) -> tuple[str, ...]:

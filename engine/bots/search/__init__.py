@@ -12,6 +12,7 @@ from engine.bots.search.halving import Considered, Thought, lead_of, think
 from engine.bots.search.lead import Families, Lead, Parts, PlayedOut, Reason, Share, together, within
 from engine.bots.search.playouts import believed, believed_of
 from engine.bots.search.second_look import Comparison, advised, compare
+from engine.bots.search.still_to_come import with_what_is_to_come
 
 __all__ = [
     "Comparison",
@@ -40,5 +41,6 @@ __all__ = [
     "rival_of",
     "think",
     "together",
+    "with_what_is_to_come",
     "within",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from hashlib import blake2b
 from random import Random
 from typing import Any, Self
@@ -46,6 +46,8 @@ class Guide(ABC):
 
     families: Families = NO_FAMILIES
     """Which of its parts are told as one where they do not carry a lead one by one."""
+    things: Collection[str] = ()
+    """Which of its parts are called after what a seat has or has not: told of a seat that has none, they are still to come."""
     trust = 1.0
     """To what power chances to win are raised before people are told of them (`engine.bots.search.playouts`)."""
     trust_in_tried: float | None = None
@@ -169,6 +171,10 @@ class Guide(ABC):
     @abstractmethod
     def parts(self, public: Any, seat: int) -> Parts:
         """Return what the points of a seat come from that it can expect to have at the end; they make `points`."""
+
+    def at_hand(self, public: Any, seat: int) -> Collection[str]:
+        """Return of which `things` a seat has something now, wherever it lies, or is about to put it away."""
+        return [what for what, points in self.parts(public, seat) if points]
 
     def came_from(self, ending: PlayedOut) -> tuple[Mapping[str, float], ...]:
         """Return what each seat's points come from where a playout ended, by words."""

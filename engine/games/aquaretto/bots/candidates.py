@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from random import Random
 from typing import cast
 
@@ -11,9 +11,18 @@ from engine.bots.search.guide import LATER
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto.bots.evaluation import FAMILIES, USUAL, USUAL_WEIGHTS, evaluation_by
+from engine.games.aquaretto.bots.evaluation import (
+    FAMILIES,
+    KEEPERS,
+    THINGS,
+    TRAINERS,
+    USUAL,
+    USUAL_WEIGHTS,
+    evaluation_by,
+)
 from engine.games.aquaretto.bots.greedy import ahead, greedy, money_offers
 from engine.games.aquaretto.bots.playout import light
+from engine.games.aquaretto.names import plural
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import moved, staffed
 from engine.games.aquaretto.rules.money import Large, Settle, Small
@@ -25,6 +34,7 @@ from engine.games.aquaretto.rules.table import (
     DEPOT,
     JOBS,
     KIND,
+    KINDS,
     MOVE,
     OFFSPRING,
     TRAINER,
@@ -35,9 +45,9 @@ from engine.games.aquaretto.rules.table import (
 )
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
-from engine.games.aquaretto.rules.zoo import legal_cells
+from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
 from engine.shared.trucks.bots import alike
-from engine.shared.trucks.round import LOAD, TURN, UNLOAD, can_draw, loadable, takeable
+from engine.shared.trucks.round import LOAD, TURN, UNLOAD, can_draw, carried, loadable, takeable
 
 OFFERS, CELLS, POSTS = 5, 3, 5
 """How many money actions, cells for a tile, posts for a coworker are worth a thought."""
@@ -47,6 +57,7 @@ class AquarettoGuide(RoundGuide):
     """Guide the search in Aquaretto."""
 
     families = FAMILIES
+    things = THINGS
     playouts = 1400
 
     def usual(self, view: AquarettoView, random: Random) -> Action:
@@ -82,6 +93,14 @@ class AquarettoGuide(RoundGuide):
     def parts(self, public: Public, seat: int) -> Parts:
         """Return them by kinds, coworkers, money and depot."""
         return USUAL.parts(public.zoos[seat], ahead(public))
+
+    def at_hand(self, public: Public, seat: int) -> Collection[str]:
+        """Return the kinds in its zoo, in its depot and on its truck, and the jobs of its coworkers."""
+        zoo, here = public.zoos[seat], zoo_map(public.zoos[seat])
+        waiting = [tile for tile in (*zoo.depot, *carried(public.round, seat)) if tile != COIN]
+        kinds = {kind for kind in range(KINDS) if here.size(kind)} | {KIND[tile] for tile in waiting}
+        jobs = [*([KEEPERS] if zoo.staff[1] else []), *([TRAINERS] if here.trainers else [])]
+        return [*map(plural, kinds), *jobs]
 
     def kind(self, view: AquarettoView, line: Sequence[Action]) -> Hashable:  # noqa: ARG002  (an action says it)
         """Return what is put away, built or employed, wherever in the water, else all of it."""

@@ -95,10 +95,12 @@ def _cashed(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[Zoo, tuple[int, ...]]:
     return (replace(zoo, coins=zoo.coins + found) if found else zoo), animals
 
 
-CASHIERS, COINS, BASINS = "cashiers with money kept", "coins to spend", "new basins"
+CASHIERS, KEEPERS, TRAINERS = "cashiers with money kept", "keepers", "trainers"
+COINS, BASINS = "coins to spend", "new basins"
+THINGS = (*[plural(kind) for kind in range(KINDS)], KEEPERS, TRAINERS)
 FAMILIES = {
     **together("the basins", (*[plural(kind) for kind in range(KINDS)], BASINS)),
-    **together("coworkers and money", ("keepers", "trainers", CASHIERS, COINS)),
+    **together("coworkers and money", (KEEPERS, TRAINERS, CASHIERS, COINS)),
 }
 
 
@@ -129,7 +131,7 @@ class Evaluation:
         here = zoo_map(zoo)
         _, cashiers, keepers, trained, depot = parts(zoo)
         found = {plural(kind): 100 * here.size(kind) for kind in range(KINDS) if here.size(kind)}
-        hopes = {"keepers": 100 * keepers, "trainers": 100 * trained}
+        hopes = {KEEPERS: 100 * keepers, TRAINERS: 100 * trained}
         coins, basins = 0, 0
         if ahead:
             few = min(zoo.coins, len(self.weights.coins) - 1)
@@ -141,8 +143,8 @@ class Evaluation:
                 if what >= 0 and FORM[what] in (FEMALE, MALE):
                     found[plural(KIND[what])] += self.weights.young
             basins = self._starts(here, ahead)
-            hopes["keepers"] += self._fish_ahead(zoo, ahead)
-            hopes["trainers"] += self._trained_ahead(here, ahead)
+            hopes[KEEPERS] += self._fish_ahead(zoo, ahead)
+            hopes[TRAINERS] += self._trained_ahead(here, ahead)
         else:
             coins = zoo.coins
         named = {

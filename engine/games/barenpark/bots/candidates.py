@@ -55,7 +55,8 @@ WAITING = 0.55
 
 
 IN_SUPPLY = "tiles in the supply"
-TURNED = ("tiles to come", "statues", "achievements")
+STATUES = "statues"
+TURNED = ("tiles to come", STATUES, "achievements")
 """What the points of a turn come from that was recorded."""
 _NAMES = tuple(
     f"{COMPONENTS.species[SPECIES[tile]].name} {'houses' if KIND[tile] == HOUSE else 'enclosures'}" if value else ""
@@ -75,6 +76,7 @@ class BearGuide(Guide):
 
     trust = 2.75
     families = FAMILIES
+    things = (*filter(None, _NAMES), *ACHIEVEMENTS, STATUES)
     playouts = 300
     least = 7
 
@@ -174,7 +176,7 @@ class BearGuide(Guide):
         for one in player.park.tiles:
             if VALUE[one.tile]:
                 found[_NAMES[one.tile]] = found.get(_NAMES[one.tile], 0.0) + VALUE[one.tile]
-        found["statues"] = float(sum([plot.statue for plot in player.park.plots]))
+        found[STATUES] = float(sum([plot.statue for plot in player.park.plots]))
         for award, value in zip(public.stock.awards, player.won, strict=True):
             if value:
                 found[ACHIEVEMENTS[award.kind]] = float(value)

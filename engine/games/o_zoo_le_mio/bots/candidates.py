@@ -8,7 +8,7 @@ better, so now and then they bid off by a bit.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from random import Random
 
 from engine.bots.search import Guide, Parts, PlayedOut
@@ -18,11 +18,11 @@ from engine.contract.tree import Struct, replace
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation
 from engine.games.o_zoo_le_mio.bots.greedy import greedy, usual_bids, usual_place
-from engine.games.o_zoo_le_mio.bots.outlook import FAMILIES, OUTLOOK, doubt, outlook, outlooks
+from engine.games.o_zoo_le_mio.bots.outlook import BENCHES, FAMILIES, OUTLOOK, TREES, VISITORS, doubt, outlook, outlooks
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.rules.score import seat_score
-from engine.games.o_zoo_le_mio.rules.table import BID, OzooState, OzooView, Public, coins_of, present, since
+from engine.games.o_zoo_le_mio.rules.table import BID, BUSHES, OzooState, OzooView, Public, coins_of, present, since
 
 AHEAD = 5
 """How many auctions are looked through at most, the present one included."""
@@ -123,6 +123,7 @@ class OzooGuide(Guide):
     flattering = True
     playouts = 300
     families = FAMILIES
+    things = (VISITORS, TREES, BENCHES)
 
     def candidates(self, view: OzooView, random: Random) -> Sequence[Action]:
         """Return bids about the least that should win, none, and what `normal` bids, or the best places: the best by plan first."""
@@ -221,6 +222,13 @@ class OzooGuide(Guide):
         """Return them by visitors, trees and benches of the years that are over, and by what is still to come."""
         had = tuple([(what, float(points)) for what, points in seat_score(public, seat).parts])
         return (*had, *zip(OUTLOOK, outlooks(public)[seat], strict=True)) if public.asks else had
+
+    def at_hand(self, public: Public, seat: int) -> Collection[str]:
+        """Return what brought it points, or stands in its zoo."""
+        rows = enumerate(public.attractions)
+        kinds = [TREES if number == BUSHES else VISITORS for number, one in rows if one.keys[seat]]
+        benches = [BENCHES] if public.zoos[seat].benches else []
+        return [*[what for what, points in seat_score(public, seat).parts if points], *kinds, *benches]
 
     def spread(self, public: Public) -> float:
         """Return less the fewer auctions are to come."""

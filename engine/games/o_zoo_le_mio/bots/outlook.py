@@ -51,10 +51,11 @@ _BY_YEAR = {seats: tuple([(one[0], *one) for one in years]) for seats, years in 
 """The same for each of `OUTLOOK`: a tree counts as a visitor does."""
 _DOUBTS = (19.8, 16.8, 13.7, 9.6, 5.7, 1.0)
 
+VISITORS, TREES, BENCHES = "visitors", "trees", "benches"
 OUTLOOK = (
-    "visitors",
-    "trees",
-    "benches",
+    VISITORS,
+    TREES,
+    BENCHES,
     "coins for later auctions",
     "the size of the zoo",
     "paths that may close",
@@ -63,8 +64,8 @@ OUTLOOK = (
 )
 """What can still be expected comes from."""
 FAMILIES = {
-    **together("visitors and trees", ("visitors", "trees")),
-    **together("paths and benches", ("benches", "paths that may close", "open paths")),
+    **together("visitors and trees", (VISITORS, TREES)),
+    **together("paths and benches", (BENCHES, "paths that may close", "open paths")),
     **together("later auctions", ("coins for later auctions", "the size of the zoo", "the place on the pole")),
 }
 

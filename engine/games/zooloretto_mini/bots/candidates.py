@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from random import Random
 from typing import cast
 
@@ -11,13 +11,22 @@ from engine.bots.search.guide import LATER
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.zooloretto_mini import GAME
-from engine.games.zooloretto_mini.bots.evaluation import FAMILIES, USUAL, USUAL_WEIGHTS, evaluation_by
+from engine.games.zooloretto_mini.bots.evaluation import (
+    ANIMALS,
+    FAMILIES,
+    LANDSCAPE,
+    USUAL,
+    USUAL_WEIGHTS,
+    evaluation_by,
+)
 from engine.games.zooloretto_mini.bots.greedy import coming, greedy, zoo_after
 from engine.games.zooloretto_mini.bots.playout import light
+from engine.games.zooloretto_mini.names import plural
 from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
-from engine.games.zooloretto_mini.rules.table import BARN, Public, ZooMiniState, ZooMiniView
+from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, ZooMiniState, ZooMiniView
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.shared.trucks.bots import alike
+from engine.shared.trucks.round import carried
 
 MOST = 8
 """How many placements, or uses of a bonus, are worth a thought."""
@@ -27,6 +36,7 @@ class ZooMiniGuide(RoundGuide):
     """Guide the search in Zooloretto Mini."""
 
     families = FAMILIES
+    things = (*ANIMALS, LANDSCAPE)
     playouts = 1800
 
     def usual(self, view: ZooMiniView, random: Random) -> Action:
@@ -52,6 +62,12 @@ class ZooMiniGuide(RoundGuide):
     def parts(self, public: Public, seat: int) -> Parts:
         """Return them by kinds, landscape and barn."""
         return USUAL.parts(public.zoos[seat], coming(public))
+
+    def at_hand(self, public: Public, seat: int) -> Collection[str]:
+        """Return the kinds in its enclosures, in its barn and on its truck, and landscape."""
+        zoo = public.zoos[seat]
+        tiles = [*sum(zoo.enclosures, ()), *zoo.barn, *carried(public.round, seat)]
+        return {plural(SORT[tile]) if SORT[tile] < KINDS else LANDSCAPE for tile in tiles}
 
     def kind(self, view: ZooMiniView, line: Sequence[Action]) -> Hashable:
         """Return the tile that is put away, and where, all empty enclosures alike; else all of it."""

@@ -78,7 +78,7 @@ class Evaluation:
         far = self.reach(coming)
         found = [(_name(each), self.enclosure_value(each, far) / 100) for each in zoo.enclosures]
         landscape = float(LANDSCAPE_POINTS * len(landscape_types(zoo)))
-        return (*found, ("landscape", landscape), ("the barn", -float(barn_loss(zoo))))
+        return (*found, (LANDSCAPE, landscape), ("the barn", -float(barn_loss(zoo))))
 
     def _truck_gain(self, zoo: Zoo, tiles: tuple[int, ...], coming: int) -> tuple[int, Unloading]:
         """Return what a truck adds to a zoo at best, and the way to place its tiles then."""
@@ -89,8 +89,9 @@ class Evaluation:
         return value - self.zoo_value(zoo, coming), way
 
 
-EMPTY = "enclosures without animals"
-FAMILIES = together("the enclosures", (*[plural(kind) for kind in range(KINDS)], EMPTY))
+LANDSCAPE, EMPTY = "landscape", "enclosures without animals"
+ANIMALS = tuple([plural(kind) for kind in range(KINDS)])
+FAMILIES = together("the enclosures", (*ANIMALS, EMPTY))
 
 
 def _name(enclosure: tuple[int, ...]) -> str:

@@ -1,0 +1,109 @@
+"""A reason does not send people looking for what nobody has yet: such a part is told as still to come."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.bots.search import Comparison, Considered, Lead, PlayedOut, Reason, Share, with_what_is_to_come
+from engine.contract.preview import preview
+from engine.games.aquaretto.names import plural
+from engine.games.aquaretto.rules.table import COIN, KIND
+from engine.games.aquaretto.rules.turn import Take
+from engine.shared.trucks.round import TURN, takeable
+from tests.analysis.games import other
+from tests.analysis.test_analysis import of_recording
+from tests.bots.test_search import at_every_game, guide_of, positions
+from zootui.analysis.analysis import Mistake
+from zootui.analysis.telling import tell_mistake
+from zootui.client.game_bundle import load_bundle
+from zootui.client.hint import _whys
+from zootui.client.why_better import reason_words
+
+NAMES = ("you", "Ben", "Cleo")
+
+
+def words(game_id: str, view: Any, share: Share, *lines: tuple[Any, ...]) -> str:
+    """Return what is told of a lead of one part."""
+    reason = Reason(view.seat, share.points, 0.1, (share,), "")
+    return reason_words(with_what_is_to_come(guide_of(game_id), view, reason, lines), NAMES)
+
+
+@at_every_game
+def test_what_a_part_is_called_after_that_its_seat_has_not_is_told_as_to_come_and_what_it_has_is_not(
+    game_id: str,
+) -> None:
+    guide = guide_of(game_id)
+    for view in positions(game_id, 3)[::25]:
+        for seat in range(3):
+            has = set(guide.at_hand(view.public, seat))
+            for what in guide.things:
+                told = words(game_id, view, Share(seat, what, 4.0, 0.1))
+                assert told.endswith(f"from {what}" if what in has else f"from {what} still to come")
+
+
+@at_every_game
+def test_things_are_parts_and_a_seat_has_in_hand_what_brings_it_points(game_id: str) -> None:
+    guide = guide_of(game_id)
+    assert set(guide.things) <= {*guide.families, "landscape", "statues"}
+    for view in positions(game_id, 3)[::25]:
+        for seat in range(3):
+            brings = {what for what, points in guide.parts(view.public, seat) if points > 0}
+            if game_id == "o-zoo-le-mio":  # its parts promise what is to come
+                continue
+            assert brings & set(guide.things) <= set(guide.at_hand(view.public, seat))
+
+
+@pytest.mark.parametrize("cost", [Share(0, "the barn", 4.0, 0.1, cost=True), Share(0, "the barn", 4.0, 0.1)])
+def test_what_costs_points_and_what_is_no_thing_is_never_to_come(cost: Share) -> None:
+    view = positions("zooloretto-mini", 3)[0]
+    assert "to come" not in words("zooloretto-mini", view, cost)
+
+
+def test_what_one_of_the_lines_brings_at_once_can_be_seen_and_is_not_to_come() -> None:
+    guide = guide_of("aquaretto")
+    for view in positions("aquaretto", 3):
+        has = set(guide.at_hand(view.public, view.seat))
+        shown = view.public.round
+        if view.public.asks[-1].kind != TURN:
+            continue
+        for truck in takeable(shown):
+            for tile in shown.trucks[truck].tiles:
+                if tile == COIN or plural(KIND[tile]) in has:
+                    continue
+                share = Share(view.seat, plural(KIND[tile]), 4.0, 0.1)
+                assert words("aquaretto", view, share).endswith("still to come")
+                assert "to come" not in words("aquaretto", view, share, (Take(truck),))
+                return
+    pytest.fail("no truck brought a new kind")
+
+
+@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini", "barenpark"])
+def test_hints_and_analyses_tell_of_what_is_not_there_yet_as_to_come(game_id: str) -> None:
+    guide, bundle, played = guide_of(game_id), load_bundle(game_id), of_recording(game_id)
+    names, missing = played.names, 0
+    for decision in played.worth[:30:5]:
+        view, better = decision.view, other(played, decision)
+        seen = [view, *[preview(guide.game, view, line[0]).after for line in (better, decision.played)]]
+        has = {what for one in seen for what in guide.at_hand(one.public, view.seat)}
+        for what in guide.things:
+            lead = leading(view.seat, what, len(names))
+            rival = Considered(decision.played, 0.4, 20)
+            hint = _whys(bundle, guide, view, better, names, rival, lead, None, on_board=False)[0]
+            compared = Comparison(better, 0.1, 0.01, (1 / len(names),) * len(names), 40, lead=lead)
+            analysis = tell_mistake(Mistake(decision, compared), played, bundle.voice).why
+            missing += what not in has
+            for told in (hint, analysis):
+                assert f"from {what}{'' if what in has else ' still to come'}." in told
+    assert missing
+
+
+def leading(seat: int, what: str, seats: int) -> Lead:
+    """Return a lead of a seat that comes from one part."""
+    won, lost = (PlayedOut([own if one == seat else 0.3 for one in range(seats)], ()) for own in (0.6, 0.3))
+    got: list[dict[str, float]] = [{what: 4.0} if one == seat else {} for one in range(seats)]
+    lead = Lead(seat)
+    for world in range(20):
+        lead = lead.having(str(world), (won, got), (lost, [{}] * seats))
+    return lead
