@@ -55,6 +55,25 @@ def test_things_are_parts_and_a_seat_has_in_hand_what_brings_it_points(game_id: 
             assert brings & set(guide.things) <= set(guide.at_hand(view.public, seat))
 
 
+def test_kinds_to_come_are_told_as_one_for_who_gets_them_and_what_is_there_by_itself() -> None:
+    guide, view = guide_of("zooloretto-mini"), positions("zooloretto-mini", 3)[0]
+    assert not set(guide.things) & set(guide.at_hand(view.public, view.seat))
+    more, less, barn = (
+        Share(view.seat, "wolves", 4.0, 0.1),
+        Share(view.seat, "llamas", -1.5, 0.1),
+        Share(view.seat, "the barn", 0.5, 0.1, cost=True),
+    )
+    other = Share(view.seat + 1, "rhinos", 1.0, 0.1)
+    reason = Reason(view.seat, 4.0, 0.1, (more, other, barn, less), "")
+    told = with_what_is_to_come(guide, view, reason)
+    assert [(one.what, one.points) for one in told.shares] == [
+        ("wolves and llamas still to come", 2.5),
+        ("rhinos still to come", 1.0),
+        ("the barn", 0.5),
+    ]
+    assert told.rest == reason.rest
+
+
 @pytest.mark.parametrize("cost", [Share(0, "the barn", 4.0, 0.1, cost=True), Share(0, "the barn", 4.0, 0.1)])
 def test_what_costs_points_and_what_is_no_thing_is_never_to_come(cost: Share) -> None:
     view = positions("zooloretto-mini", 3)[0]

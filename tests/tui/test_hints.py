@@ -14,6 +14,7 @@ import pytest
 import engine
 from engine.bots import random_bot
 from engine.bots.search import Considered, Lead, PlayedOut, Thought
+from engine.bots.search.guide import LATER
 from engine.contract.asks import owing
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.zoo_tycoon.rules.side_by_side import Done
@@ -385,7 +386,7 @@ def test_another_place_is_one_for_the_same_and_something_else_is_called_what_it_
         best, *rest = list(guide.candidates(view, Random(3)))
         for other in rest:
             words = bundle.voice.words(view, other, NAMES[:3])
-            if not words.here:
+            if not words.here or guide.contrast(view, (best,), (other,)) == LATER:
                 continue
             rival = Considered((other,), 0.5, 0)
             told = hints._whys(bundle, guide, view, (best,), NAMES[:3], rival, Lead(0), None, on_board=True)[0]
@@ -394,6 +395,20 @@ def test_another_place_is_one_for_the_same_and_something_else_is_called_what_it_
             assert ("another place" in told) == same, told
             assert same or words.here.replace(" as shown", "") in told
     assert other_things
+
+
+@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
+def test_another_tile_of_the_truck_that_comes_anyway_is_said_to_come_first(game_id):
+    bundle, guide, seen = load_bundle(game_id), engine.guide(game_id), 0
+    for view in positions(game_id, 3):
+        best, *rest = list(guide.candidates(view, Random(3)))
+        for other in [one for one in rest if guide.contrast(view, (best,), (one,)) == LATER]:
+            rival, seen = Considered((other,), 0.5, 0), seen + 1
+            words = bundle.voice.words(view, other, NAMES[:3])
+            for on_board, name in ((False, words.full), (True, (words.here or words.full).replace(" as shown", ""))):
+                told = hints._whys(bundle, guide, view, (best,), NAMES[:3], rival, Lead(0), None, on_board=on_board)[0]
+                assert told == f"Perhaps as good: {name} first."
+    assert seen
 
 
 def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_what(monkeypatch):

@@ -24,7 +24,7 @@ from engine.bots.search import (
     with_what_is_to_come,
 )
 from engine.bots.search.advice import REASON
-from engine.bots.search.guide import ELSE, ELSEWHERE
+from engine.bots.search.guide import ELSE, ELSEWHERE, LATER
 from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.shared.wording import capital
@@ -66,6 +66,8 @@ ANOTHER_PLACE = "another place"
 """What the same is called that lies elsewhere, where a board shows places and has no names for them."""
 SHOWN = " as shown"
 """What is said of the one that a board does show."""
+FIRST = " first"
+"""What is said of what comes anyway, only in another order."""
 
 
 @dataclass(frozen=True)
@@ -234,13 +236,13 @@ def _whys(
         held = guide.plan(view, other.line)
         if len(held) > 1 or len(steps) > 1:
             return instead_words(guide, view, held, steps, bundle.voice, names, most)
-        words = bundle.voice.words(view, other.action, names)
+        words, contrast = bundle.voice.words(view, other.action, names), guide.contrast(view, steps, held)
+        order = FIRST if contrast == LATER else ""
         if not on_board or not words.here:
-            return words.full
-        same = words.here == bundle.voice.words(view, steps[0], names).here
-        return (
-            ANOTHER_PLACE if same or guide.contrast(view, steps, held) == ELSEWHERE else words.here.replace(SHOWN, "")
-        )
+            return words.full + order
+        if contrast == ELSEWHERE or (not order and words.here == bundle.voice.words(view, steps[0], names).here):
+            return ANOTHER_PLACE
+        return words.here.replace(SHOWN, "") + order
 
     you = tuple(["you" if seat == view.seat else name for seat, name in enumerate(names)])
 

@@ -45,8 +45,11 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     'about 5 points more against Ben in the end: +5 from benches'
     >>> reason_words(Reason(0, 2.0, 0.4, (Share(0, "llamas", 2.0, 0.5),), "", over=0), ("Mara", "Ben"))
     'about 2.0 points more for Mara in the end: +2.0 from llamas'
+    >>> hippos, otters = Share(1, "hippos", 1.4, 0.2, against=True), Share(0, "otters", 1.4, 0.2)
+    >>> reason_words(Reason(0, 3.8, 0.4, (hippos, otters), ""), ("you", "Ben"))
+    'about 3.8 points more in the end: +1.4 from hippos against Ben, +1.4 from otters, +1.0 from the rest'
     """
-    digits = 1 if reason.points < SMALL else 0
+    digits = _digits(reason)
     if not reason.shares:  # what is sure of it by itself does not make it up
         return f"{lead_words(reason, names, than)}, {ALTOGETHER}"
     told = [(round(one.points, digits), _share_words(one, reason, names)) for one in reason.shares]
@@ -78,9 +81,19 @@ def lead_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
 
     Where the own one is named, it is only known how much more that one has.
     """
-    points = f"{reason.points:.{1 if reason.points < SMALL else 0}f}"
+    points = f"{reason.points:.{_digits(reason)}f}"
     over = "" if reason.over < 0 else f" {'for' if reason.over == reason.seat else 'against'} {names[reason.over]}"
     return f"about {points} points more{over} in the end{than and f' than with “{than}”'}"
+
+
+def _digits(reason: Reason) -> int:
+    """Return how many digits are told behind the point: some where whole points would make the rest the largest part."""
+    whole = [round(one.points) for one in reason.shares]
+    rest = abs(round(reason.points) - sum(whole))
+    flattered = (
+        rest >= max(2, *whole) and abs(reason.rest) < max(one.points for one in reason.shares) if whole else False
+    )
+    return int(reason.points < SMALL or flattered)
 
 
 def _share_words(share: Share, reason: Reason, names: Sequence[str]) -> str:

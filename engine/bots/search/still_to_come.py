@@ -28,16 +28,20 @@ def with_what_is_to_come(
     if not any(_missing(guide, view.public, one, reason.seat) for one in reason.shares):
         return reason
     seen = [view.public, *[through(guide.game, view, line).after.public for line in lines]]
+    to_come = [one for one in reason.shares if all(_missing(guide, public, one, reason.seat) for public in seen)]
+    groups = dict.fromkeys((one.seat, one.against) for one in to_come)
+    as_one = [_as_one([one for one in to_come if (one.seat, one.against) == whose]) for whose in groups]
+    there = [one for one in reason.shares if one not in to_come]
+    return replace(reason, shares=tuple(sorted((*there, *as_one), key=lambda one: -one.points)))
+
+
+def _as_one(shares: Sequence[Share]) -> Share:
+    """Return what is to come as one: which kinds will come nobody knows, and what one of them brings less another brings more."""
     return replace(
-        reason,
-        shares=tuple(
-            [
-                replace(one, what=f"{one.what} {TO_COME}")
-                if all(_missing(guide, public, one, reason.seat) for public in seen)
-                else one
-                for one in reason.shares
-            ]
-        ),
+        shares[0],
+        what=f"{' and '.join(one.what for one in shares)} {TO_COME}",
+        points=sum(one.points for one in shares),
+        error=sum(one.error for one in shares),
     )
 
 

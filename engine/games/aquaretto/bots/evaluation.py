@@ -99,7 +99,7 @@ CASHIERS, KEEPERS, TRAINERS = "cashiers with money kept", "keepers", "trainers"
 COINS, BASINS = "coins to spend", "new basins"
 THINGS = (*[plural(kind) for kind in range(KINDS)], KEEPERS, TRAINERS)
 FAMILIES = {
-    **together("the basins", (*[plural(kind) for kind in range(KINDS)], BASINS)),
+    **together("several kinds of animals", (*[plural(kind) for kind in range(KINDS)], BASINS)),
     **together("coworkers and money", (KEEPERS, TRAINERS, CASHIERS, COINS)),
 }
 

@@ -91,7 +91,7 @@ class Evaluation:
 
 LANDSCAPE, EMPTY = "landscape", "enclosures without animals"
 ANIMALS = tuple([plural(kind) for kind in range(KINDS)])
-FAMILIES = together("the enclosures", (*ANIMALS, EMPTY))
+FAMILIES = together("several kinds of animals", (*ANIMALS, EMPTY))
 
 
 def _name(enclosure: tuple[int, ...]) -> str:
