@@ -32,7 +32,7 @@ from net.shells.bots.thinker import Thinker
 from zootui.client.drafting.draft import MOST_STEPS
 from zootui.client.drafting.whole_line import instead_words, line_words
 from zootui.client.game_bundle import GameBundle
-from zootui.client.why_better import largest_of, reason_words
+from zootui.client.why_better import FIRST, largest_of, reason_words
 
 HINT = "Hint"
 THINKING = f"{HINT}: thinking …"
@@ -66,8 +66,6 @@ ANOTHER_PLACE = "another place"
 """What the same is called that lies elsewhere, where a board shows places and has no names for them."""
 SHOWN = " as shown"
 """What is said of the one that a board does show."""
-FIRST = " first"
-"""What is said of what comes anyway, only in another order."""
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,8 @@ SMALL = 3.0
 """Points of a lead below which tenths are told."""
 ALTOGETHER = "by several things together"
 """Why, where nothing that is sure by itself makes up a lead."""
+FIRST = " first"
+"""What is said of a line that leaves for later what the other one does: that comes anyway, only in another order."""
 REST = "the rest"
 """What the points come from that are not told one by one."""
 
