@@ -313,6 +313,17 @@ def test_a_family_that_evens_out_is_left_out_however_much_its_parts_move() -> No
     assert said(lead) == [("coins", 1.0)]
 
 
+def test_of_what_takes_the_place_of_another_of_its_family_only_what_remains_is_told() -> None:
+    swapped = (0, "llamas", 8.0), (0, "pandas", -8.0)
+    assert said(had(20, *swapped, (0, "coins", 2.0), families=ANIMALS)) == [("coins", 2.0)]
+    assert said(had(20, (0, "llamas", 8.0), (0, "pandas", -6.0), families=ANIMALS)) == [("animals", 2.0)]
+    assert said(had(20, *swapped, (0, "coins", 2.0))) == [("llamas", 8.0), ("coins", 2.0), ("pandas", -8.0)]
+    assert said(had(20, (0, "llamas", 8.0), (0, "pandas", -4.0), families=ANIMALS)) == [
+        ("llamas", 8.0),
+        ("pandas", -4.0),
+    ]
+
+
 def test_no_more_is_left_out_than_the_least_that_is_said_where_families_say_it_better() -> None:
     parts = [(0, what, points) for what, points in (("llamas", 0.6), ("pandas", 0.5), ("tigers", 0.5), ("yaks", 0.5))]
     lead = had(40, *parts, (0, "coins", 0.7), families=ANIMALS)

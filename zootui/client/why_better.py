@@ -13,6 +13,8 @@ from engine.contract.tree import replace
 
 SMALL = 3.0
 """Points of a lead below which tenths are told."""
+LITTLE = 0.5
+"""Points of a lead below which it is said that it is small: it is sure, and nothing hangs on it."""
 ALTOGETHER = "by several things together"
 """Why, where nothing that is sure by itself makes up a lead."""
 FIRST = " first"
@@ -50,6 +52,8 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     >>> hippos, otters = Share(1, "hippos", 1.4, 0.2, against=True), Share(0, "otters", 1.4, 0.2)
     >>> reason_words(Reason(0, 3.8, 0.4, (hippos, otters), ""), ("you", "Ben"))
     'about 3.8 points more in the end: +1.4 from hippos against Ben, +1.4 from otters, +1.0 from the rest'
+    >>> reason_words(Reason(0, 0.3, 0.1, (Share(0, "otters", 0.3, 0.1),), ""), ("you", "Ben"))
+    'only about 0.3 points more in the end: +0.3 from otters'
     """
     digits = _digits(reason)
     if not reason.shares:  # what is sure of it by itself does not make it up
@@ -85,7 +89,8 @@ def lead_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     """
     points = f"{reason.points:.{_digits(reason)}f}"
     over = "" if reason.over < 0 else f" {'for' if reason.over == reason.seat else 'against'} {names[reason.over]}"
-    return f"about {points} points more{over} in the end{than and f' than with “{than}”'}"
+    only = "only " if reason.points < LITTLE else ""
+    return f"{only}about {points} points more{over} in the end{than and f' than with “{than}”'}"
 
 
 def _digits(reason: Reason) -> int:

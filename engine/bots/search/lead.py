@@ -37,6 +37,8 @@ CARRIED = 0.3
 """By which share of the lead the parts that are said may miss it."""
 ALIKE = 0.2
 """What share of one seat's difference another's of the same is at least where they are told as one."""
+SWAPPED = 0.2
+"""What share of the way from one part to the other of its family their sum is at most where they cancel."""
 MOST_SAID = 3
 """How many parts are said at most."""
 SOUGHT = 8
@@ -461,22 +463,33 @@ def told(seat: int, shares: Sequence[Share], points: float) -> tuple[Share, ...]
 
     Those are the fewest parts that carry it and leave out no more than the least that is said; where none do, families of parts are
     said, too, no wider than it takes. Where nothing carries it, it is what comes nearest, as long as no more is left out than the
-    largest that is said.
+    largest that is said. Of two of a family that cancel, one in place of the other, nothing is said where it is carried without.
     """
     sure = [one for one in shares if abs(one.points) >= CERTAIN * one.error]
     said = carrying([one for one in sure if not one.width], points)
-    if _how_well(said, points) > WELL:
+    if _how_well(said, points) > WELL or _cancelling(said):
         wider = _with_families(seat, shares, sure, points)
-        if (_how_well(wider, points), _partly_left(wider, points)) < (
-            _how_well(said, points),
-            _partly_left(said, points),
-        ):
-            said = wider
+
+        def worse(way: tuple[Share, ...]) -> tuple[float, ...]:
+            how = _how_well(way, points)
+            return max(how, CARRYING), _partly_left(way, points), _cancelling(way), how
+
+        said = min(said, wider, key=worse)
     return () if _how_well(said, points) == BADLY else tuple(sorted(said, key=lambda one: -one.points))
 
 
 WELL, CARRYING, PARTLY, BADLY = range(4)
 """How well what is said makes up a lead: it leaves out no more than the least of it, than `CARRIED`, than the largest, or more."""
+
+
+def _cancelling(said: Sequence[Share]) -> bool:
+    """Tell whether two parts of one family that are said take away from each other most of what they come to."""
+    return any(
+        (one.seat, one.against) == (other.seat, other.against)
+        and bool({*one.within} & {*other.within})
+        and abs(one.points + other.points) <= SWAPPED * abs(one.points - other.points)
+        for one, other in itertools.combinations(said, 2)
+    )
 
 
 def _partly_left(said: Sequence[Share], points: float) -> float:
@@ -508,7 +521,7 @@ def _with_families(seat: int, shares: Sequence[Share], sure: Sequence[Share], po
     for way in sorted(ways, key=worse):
         if _how_well(way, points) == BADLY:
             break
-        if any(_same(seat, one, other) for one, other in itertools.combinations(way, 2)):
+        if _cancelling(way) or any(_same(seat, one, other) for one, other in itertools.combinations(way, 2)):
             continue
         first = max([one.points for one in way])
         if all(one.points <= first for one in _left_out(seat, way, shares)):
