@@ -8,9 +8,10 @@ import pytest
 
 from engine.bots.search import Comparison, Considered, Lead, PlayedOut, Reason, Share, with_what_is_to_come
 from engine.contract.preview import preview
+from engine.contract.tree import replace
 from engine.games.aquaretto.names import plural
 from engine.games.aquaretto.rules.table import COIN, KIND
-from engine.games.aquaretto.rules.turn import Take
+from engine.games.aquaretto.rules.turn import Draw, Take
 from engine.shared.trucks.round import TURN, takeable
 from tests.analysis.games import other
 from tests.analysis.test_analysis import of_recording
@@ -80,12 +81,12 @@ def test_what_costs_points_and_what_is_no_thing_is_never_to_come(cost: Share) ->
     assert "to come" not in words("zooloretto-mini", view, cost)
 
 
-def test_what_one_of_the_lines_brings_at_once_can_be_seen_and_is_not_to_come() -> None:
+def test_what_the_line_that_gets_more_of_it_brings_at_once_can_be_seen_and_is_not_to_come() -> None:
     guide = guide_of("aquaretto")
     for view in positions("aquaretto", 3):
         has = set(guide.at_hand(view.public, view.seat))
         shown = view.public.round
-        if view.public.asks[-1].kind != TURN:
+        if view.public.asks[-1].kind != TURN or guide.game.why_not(view, Draw()) is not None:
             continue
         for truck in takeable(shown):
             for tile in shown.trucks[truck].tiles:
@@ -93,7 +94,11 @@ def test_what_one_of_the_lines_brings_at_once_can_be_seen_and_is_not_to_come() -
                     continue
                 share = Share(view.seat, plural(KIND[tile]), 4.0, 0.1)
                 assert words("aquaretto", view, share).endswith("still to come")
-                assert "to come" not in words("aquaretto", view, share, (Take(truck),))
+                assert "to come" not in words("aquaretto", view, share, (Take(truck),), (Draw(),))
+                assert words("aquaretto", view, share, (Draw(),), (Take(truck),)).endswith("still to come")
+                less = replace(share, points=-4.0)
+                assert "to come" not in words("aquaretto", view, less, (Draw(),), (Take(truck),))
+                assert words("aquaretto", view, less, (Take(truck),), (Draw(),)).endswith("still to come")
                 return
     pytest.fail("no truck brought a new kind")
 
@@ -104,7 +109,7 @@ def test_hints_and_analyses_tell_of_what_is_not_there_yet_as_to_come(game_id: st
     names, missing = played.names, 0
     for decision in played.worth[:30:5]:
         view, better = decision.view, other(played, decision)
-        seen = [view, *[preview(guide.game, view, line[0]).after for line in (better, decision.played)]]
+        seen = [view, preview(guide.game, view, better[0]).after]  # what brings more comes with the better line
         has = {what for one in seen for what in guide.at_hand(one.public, view.seat)}
         for what in guide.things:
             lead = leading(view.seat, what, len(names))

@@ -21,18 +21,31 @@ TO_COME = "still to come"
 def with_what_is_to_come(
     guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[Sequence[Action]] = ()
 ) -> Reason:
-    """Return a reason whose parts say so where their seat has nothing of the kind in a view, nor after any of the `lines`.
+    """Return a reason whose parts say so where their seat has nothing of the kind, nor at once with the line that gets more.
 
-    Lines are those that are held against each other: what one of them brings at once can be seen, and is not told as to come.
+    Of two `lines` that are held against each other the first is the better one: what it brings more has to come with it, what it
+    brings less with the other one.
     """
     if not any(_missing(guide, view.public, one, reason.seat) for one in reason.shares):
         return reason
     seen = [view.public, *[through(guide.game, view, line).after.public for line in lines]]
-    to_come = [one for one in reason.shares if all(_missing(guide, public, one, reason.seat) for public in seen)]
+    to_come = [
+        one
+        for one in reason.shares
+        if all(
+            _missing(guide, public, one, reason.seat) for public in (seen[0], seen[_getting(one, reason, len(lines))])
+        )
+    ]
     groups = dict.fromkeys((one.seat, one.against) for one in to_come)
     as_one = [_as_one([one for one in to_come if (one.seat, one.against) == whose]) for whose in groups]
     there = [one for one in reason.shares if one not in to_come]
     return replace(reason, shares=tuple(sorted((*there, *as_one), key=lambda one: -one.points)))
+
+
+def _getting(share: Share, reason: Reason, lines: int) -> int:
+    """Return the number of the line, counted from 1, with which those who are told to get something get more; 0 without lines."""
+    own = share.seat == reason.seat or share.against
+    return 0 if not lines else 1 if own == (share.points > 0) else lines
 
 
 def _as_one(shares: Sequence[Share]) -> Share:
