@@ -9,10 +9,11 @@ from random import Random
 from typing import Any
 
 from engine.bots import Bot
-from engine.bots.search import Comparison, Evidence, Fortune, compare
+from engine.bots.search import Comparison, Evidence, Fortune, Lead, compare
 from engine.contract.tree import replace
 from tests.net.tables import Rig
-from zootui.analysis.analysis import Analysis, PlayedDecision, PlayedGame, winner
+from zootui.analysis.analysis import EXPLAINED, Analysis
+from zootui.analysis.played import PlayedDecision, PlayedGame, PlayedTurn, winner
 
 SOME = Evidence(1, 0.5, 0.25)
 """What one world came to, whichever."""
@@ -57,6 +58,15 @@ def turned(analysis: Analysis, number: int, chance: float) -> Analysis:
         if before.seat != one.seat:
             break
     return analysis.having(one, replace(analysis.found[one.key], chances=chances, ends=sure))
+
+
+def explained(analysis: Analysis) -> Analysis:
+    """Return the analysis in which it is known that nothing is sure of what the turns brought that decided."""
+    while isinstance(turn := analysis.next(), PlayedTurn):
+        analysis = analysis.having(
+            turn, Lead(turn.seat, worlds=EXPLAINED, chance=Evidence(EXPLAINED, EXPLAINED, EXPLAINED))
+        )
+    return analysis
 
 
 def closing(played: PlayedGame) -> list[PlayedDecision]:

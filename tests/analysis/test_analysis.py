@@ -10,17 +10,19 @@ import pytest
 
 import engine
 from engine.bots.levels import Thinking
-from engine.bots.search import Comparison, Evidence, fortune
+from engine.bots.search import Comparison, Evidence, Lead, fortune, lead_of_turn
 from engine.bots.search.guide import LATER
 from engine.contract.tree import encode, replace
 from net.recording.file_format import read
 from tests.analysis.games import RECORDINGS, Seated, analysed, closing, judged, luck_of, turned
 from tests.net.tables import Rig
-from zootui.analysis.analysis import Mistake, PlayedGame, curve, deciders, mistakes, playouts, tallies, winner
+from zootui.analysis.analysis import EXPLAINED, Mistake, curve, deciders, mistakes, playouts, tallies
 from zootui.analysis.better_line import better_line, line_sentences
 from zootui.analysis.kept import FORMAT, CannotAnalyse, Unreadable, kept_bytes, kept_from, played_game
 from zootui.analysis.marks import marks_in
+from zootui.analysis.played import PlayedGame, PlayedTurn, turn_of, winner
 from zootui.analysis.telling import sparkline, tell_mistake, tell_turning_point
+from zootui.client.why_better import lead_words
 
 MINI = "zooloretto-mini"
 KNOWN = [path.stem for path in sorted(RECORDINGS.glob("*.zoo")) if engine.guide(path.stem) is not None]
@@ -375,6 +377,10 @@ def test_what_decided_is_not_told_from_a_handful_of_worlds_but_looked_at_until_i
     )
     analysis = turned(judged(mini, {}), mini.worth.index(decision), 0.9)
     assert [one.move for one in deciders(analysis)] == [decision.moment]
+    turn = analysis.next()
+    assert isinstance(turn, PlayedTurn), "what it brought is looked at as soon as it is told"
+    assert turn.decisions[-1] == decision
+    analysis = analysis.having(turn, lead_of_turn(mini.guide, turn.view, turn.moves, turn.seat, EXPLAINED))
     assert analysis.next() is None
     for one in (decision, before):
         found = analysis.found[one.key]
@@ -403,6 +409,53 @@ def test_what_a_seat_decides_in_one_turn_decided_as_one_and_the_chart_has_no_poi
     told = tell_turning_point(point, mini, engine.voice(MINI))
     assert told.who == mini.names[ended.seat]
     assert told.played.count(" · ") == len(point.decisions) - 1
+
+
+@pytest.mark.parametrize("game_id", [MINI, "aquaretto", "barenpark", "o-zoo-le-mio"])
+def test_a_turn_that_decided_is_told_by_what_it_brought_the_winner_beyond_what_was_to_be_expected(game_id: str) -> None:
+    played = of_recording(game_id)
+    first, last = winner(played.outcome), closing(played)
+    others = [one for one in last if one.seat != first and len(list(played.game.choices(one.view))) > 2]
+    turns = (
+        PlayedTurn(
+            tuple([each if each is not one else dataclasses.replace(one, played=(action,)) for each in made]), first
+        )
+        for one in others[len(others) // 2 :]
+        for made in [turn_of(played, [one]).decisions]
+        for action in played.guide.candidates(one.view, Random(1))[::-1]
+    )
+    for turn in turns:
+        lead = lead_of_turn(played.guide, turn.view, turn.moves, first, 8)
+        if (reason := lead.reason()) is not None:
+            break
+    half = lead_of_turn(played.guide, turn.view, turn.moves, first, 4)
+    assert lead_of_turn(played.guide, turn.view, turn.moves, first, 4, earlier=half) == lead, "worlds go on"
+    assert sum([share.points for share in lead.shares()]) == pytest.approx(reason.points)
+    analysis = judged(played, {}).having(turn, lead)
+    for number, one in enumerate(played.worth):
+        if one.moment == turn.decisions[-1].moment:
+            analysis = turned(analysis, number, 0.9)
+    (point,) = [one for one in deciders(analysis) if one.draw is None]
+    assert point.why == reason
+    assert f"That is {lead_words(reason, played.names)}" in tell_turning_point(point, played, engine.voice(game_id)).why
+    assert kept_from(kept_bytes(analysis), played).leads == analysis.leads
+
+
+def test_what_was_to_be_expected_did_not_decide_however_the_chart_wavers(mini: PlayedGame) -> None:
+    analysis, decision = judged(mini, {}), closing(mini)[8]
+    wavering = tuple([Evidence(30, 30 * chance, 30 * chance) for chance in (0.6, 0.2, 0.2)])
+    first = winner(mini.outcome)
+    ends = (*wavering[1 : first + 1], wavering[0], *wavering[first + 1 :])
+    found = replace(analysis.found[decision.key], ends=ends, chances=tuple([one.mean for one in ends]))
+    analysis = analysis.having(decision, found)
+    (point,) = deciders(analysis)
+    assert not point.sure
+    turn = turn_of(mini, point.decisions)
+    same = Lead(first)
+    for number in range(30):
+        ending = mini.guide.ended(turn.view, mini.guide.world(turn.view, str(number)), (), Random(number))
+        same = same.having(str(number), (ending, mini.guide.came_from(ending)), (ending, mini.guide.came_from(ending)))
+    assert deciders(analysis.having(turn, same)) == ()
 
 
 def test_where_no_decision_of_the_winner_raised_its_chance_by_much_the_one_that_did_most_is_told(

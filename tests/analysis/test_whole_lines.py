@@ -15,9 +15,10 @@ from engine.games.zoo_tycoon.rules.side_by_side import Done
 from net.recording.replay import Recording, recording
 from tests.analysis.games import SOME
 from tests.net.tables import Rig
-from zootui.analysis.analysis import Analysis, Mistake, PlayedDecision, PlayedGame, decisions, in_order
+from zootui.analysis.analysis import Analysis, Mistake
 from zootui.analysis.better_line import better_line
 from zootui.analysis.kept import Unreadable, kept_bytes, kept_from
+from zootui.analysis.played import PlayedDecision, PlayedGame, decisions, in_order
 from zootui.analysis.telling import tell_mistake
 from zootui.client.drafting.whole_line import line_words
 

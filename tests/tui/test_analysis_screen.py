@@ -10,14 +10,15 @@ from pathlib import Path
 import pytest
 
 from engine.contract.tree import replace as changed
-from tests.analysis.games import RECORDINGS, judged, luck_of, turned
+from tests.analysis.games import RECORDINGS, explained, judged, luck_of, turned
 from tests.screenshots.take import at_rest
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, click_words, shown, until
 from tests.tui.test_end_and_replay import play_out
-from zootui.analysis.analysis import mistakes, winner
+from zootui.analysis.analysis import mistakes
 from zootui.analysis.kept import CannotAnalyse, played_game
+from zootui.analysis.played import winner
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK
 from zootui.launch.recordings import read_recording
@@ -108,7 +109,7 @@ def test_how_far_it_is_is_said_whole(played, width):
 async def test_what_decided_is_told_by_the_winners_chance_and_what_was_better_of_each_seat(played, size):
     run = FakeRun(played, None)
     seat, first = played.worth[8].seat, winner(played.outcome)
-    run.analysis = turned(run.analysis, 8, 0.9)
+    run.analysis = explained(turned(run.analysis, 8, 0.9))
     async with analysing(run, size) as pilot:
         await until(pilot, lambda: f"move {played.worth[8].moment} " in shown(pilot, "moments"))
         moments = " ".join(shown(pilot, "moments").split())

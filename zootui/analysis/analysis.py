@@ -1,4 +1,4 @@
-"""Look back at a game: which decisions there were, what each was worth, and what chance gave and took."""
+"""Look back at a game: what each decision was worth, what chance gave and took, and what decided it."""
 
 from __future__ import annotations
 
@@ -7,141 +7,14 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 from statistics import median_low
-from typing import Any
 
-from engine.bots.search import Comparison, Fortune, Guide, Reason, believed
+from engine.bots.search import Comparison, Fortune, Lead, Reason, believed
 from engine.bots.search.second_look import SURE, shared
-from engine.contract.choice import Action
-from engine.contract.facts import Told, told
-from engine.contract.game import AnyGame, Outcome
-from engine.contract.voice import Voice
-from net.recording.replay import Moment, Recording
-from net.wire.sheet import BOT, Table
+from engine.contract.game import Outcome
+from zootui.analysis.played import TURN, Key, Played, PlayedDecision, PlayedDraw, PlayedGame, turn_of, winner
 
-Key = tuple[int, int]
-"""The number of a move, and whose it was."""
-OTHER_WORLDS = 3
-"""With how many other worlds a step is compared to see what of it was luck."""
-LUCK = -1
-"""Stands in it for what nobody decided."""
-
-
-@dataclass(frozen=True)
-class PlayedDecision:
-    """Hold a decision that stood: the number of its first move (the moment after it), who saw what and `played` what."""
-
-    moment: int
-    seat: int
-    view: Any
-    played: tuple[Action, ...]
-    person: bool
-    """Tells that a person decided, not a bot in their place or the clock."""
-    forced: bool
-    """That there was nothing else to play."""
-
-    @property
-    def key(self) -> Key:
-        """Return what names it within its game."""
-        return self.moment, self.seat
-
-
-@dataclass(frozen=True)
-class PlayedDraw:
-    """Hold a step in which something came out that nobody knew: the number of its move, what was told of it.
-
-    `before` and `after` are what the seat that moved saw.
-    """
-
-    moment: int
-    before: Any
-    action: Action
-    after: Any
-    facts: tuple[Told, ...]
-
-    @property
-    def key(self) -> Key:
-        """Return what names it within its game."""
-        return self.moment, LUCK
-
-
-def draws(recorded: Recording, voice: Voice) -> tuple[PlayedDraw, ...]:
-    """Return the steps of one seat in which chance had a say; where a year is counted, too much else happens."""
-    game, found = recorded.game, []
-    for number, (before, moment) in enumerate(zip(recorded.moments, recorded.moments[1:], strict=False), 1):
-        if len(moment.actions) != 1 or not moment.state.public.asks:
-            continue
-        (seat, action), *_ = moment.actions
-        if not game.apply(before.state, {seat: action}).reveals:
-            continue
-        views = game.view(before.state, seat), game.view(moment.state, seat)
-        if not voice.counts_between(*views):
-            found.append(PlayedDraw(number, views[0], action, views[1], _by_chance(game, views[0], action, moment)))
-    return tuple(found)
-
-
-def _by_chance(game: AnyGame, view: Any, action: Action, moment: Moment) -> tuple[Told, ...]:
-    """Return what was told of a step that is told otherwise in other worlds; the rest was no luck."""
-    others = []
-    for number in range(OTHER_WORLDS):
-        step = game.apply(game.imagine(view, bytes([number]) * 32), {view.seat: action})
-        others.append([told(fact, game.info.facts) for fact in step.facts])
-    return tuple([fact for fact in moment.facts if not all(fact in one for one in others)]) or moment.facts
-
-
-def decisions(recorded: Recording, guide: Guide) -> tuple[PlayedDecision, ...]:
-    """Return the decisions of a game in the order in which they were begun; actions that were taken back are none."""
-    made: dict[int, list[PlayedDecision]] = {}
-    for number, (before, moment) in enumerate(zip(recorded.moments, recorded.moments[1:], strict=False), 1):
-        if moment.undone is not None:
-            made[moment.undone].pop()
-        for seat, _ in moment.actions:
-            made.setdefault(seat, []).append(_decision(recorded.game, before, moment, number, seat))
-    whole = [one for own in made.values() for one in _whole(own, guide)]
-    return tuple(sorted(whole, key=lambda one: one.key))
-
-
-def _decision(game: AnyGame, before: Moment, moment: Moment, number: int, seat: int) -> PlayedDecision:
-    view = game.view(before.state, seat)
-    return PlayedDecision(
-        moment=number,
-        seat=seat,
-        view=view,
-        played=(dict(moment.actions)[seat],),
-        person=_played_by_person(before.table, seat) and seat not in moment.forfeited,
-        forced=game.choices(view).count() == 1,
-    )
-
-
-def _whole(steps: list[PlayedDecision], guide: Guide) -> list[PlayedDecision]:
-    """Return the decisions that the actions of a seat were: those of one phase are one, a person's if any of them was."""
-    found: list[PlayedDecision] = []
-    for phase, own in groupby(steps, lambda one: guide.phase(one.view)):
-        run = list(own)
-        found += [_joined(run)] if phase else run
-    return found
-
-
-def _joined(steps: list[PlayedDecision]) -> PlayedDecision:
-    return replace(
-        steps[0],
-        played=tuple([one.played[0] for one in steps]),
-        person=any(one.person for one in steps),
-        forced=all(one.forced for one in steps),
-    )
-
-
-def _played_by_person(table: Table, seat: int) -> bool:
-    info = table.seats[seat]
-    return info.kind != BOT and not info.stand_in
-
-
-def in_order(made: tuple[PlayedDecision, ...]) -> tuple[PlayedDecision, ...]:
-    """Return the decisions that are worth a thought in the order in which they are looked at: people's first."""
-    return tuple(sorted([one for one in made if not one.forced], key=lambda one: (not one.person, one.key)))
-
-
-# --- analysis ------------------------------------------------------------------------------------------------------
-
+Found = Comparison | Fortune | Lead
+"""What is found about what was played."""
 
 LEAST_LOSS = 0.01
 """The least chance to win whose loss is worth a word."""
@@ -163,25 +36,12 @@ CHANCE = 0.25
 """How much what chance may have given counts beside that."""
 UNSEEN = 0.15
 """The chance to win that it is taken to have given before that was looked at."""
+EXPLAINED = 100
+"""From how many worlds on it is known what a turn that decided brought the winner, or that nothing of it is sure."""
+TELLING = 20
+"""From how many worlds on it is known whether a turn was to be expected."""
 MUCH = 0.08
 """The chance to win that it may at least have given, within two errors, if it is looked at more closely."""
-
-
-@dataclass(frozen=True)
-class PlayedGame:
-    """Hold a game that was played to its end, with its decisions and the order in which they are looked at."""
-
-    head: str
-    """The chain head of its recording at the end of the game, in hexadecimal digits: it names this game and no other."""
-    game: AnyGame
-    guide: Guide
-    names: tuple[str, ...]
-    people: tuple[bool, ...]
-    decisions: tuple[PlayedDecision, ...]
-    worth: tuple[PlayedDecision, ...]
-    draws: tuple[PlayedDraw, ...]
-    outcome: Outcome
-    last_move: int
 
 
 @dataclass(frozen=True)
@@ -191,6 +51,8 @@ class Analysis:
     played: PlayedGame
     found: Mapping[Key, Comparison] = field(default_factory=dict)
     fortunes: Mapping[Key, Fortune] = field(default_factory=dict)
+    leads: Mapping[Key, Lead] = field(default_factory=dict)
+    """By what turns that decided brought the winner further ahead."""
     spent: float = 0.0
     """For how many seconds it was worked on."""
 
@@ -199,7 +61,7 @@ class Analysis:
         """Tell whether every decision was looked at."""
         return len(self.found) == len(self.played.worth)
 
-    def next(self, under_way: Collection[Key] = ()) -> PlayedDecision | PlayedDraw | None:
+    def next(self, under_way: Collection[Key] = ()) -> Played | None:
         """Return what is looked at next beside what is `under_way`, None where all that matters is known."""
         for one in self.played.worth:
             if one.key not in self.found and one.key not in under_way:
@@ -207,27 +69,41 @@ class Analysis:
         left = [(weight, one) for weight, one in self.open() if one.key not in under_way]
         return max(left, key=lambda pair: pair[0])[1] if left else None
 
-    def open(self) -> list[tuple[float, PlayedDecision | PlayedDraw]]:
-        """Return what matters and is not known yet, with how much it may be about: decisions that were looked at once, and luck."""
-        luck: list[tuple[float, PlayedDecision | PlayedDraw]] = [
+    def open(self) -> list[tuple[float, Played]]:
+        """Return what matters and is not known yet, with how much it may be about: decisions that were looked at once, and luck.
+
+        What decided is told with its reason as soon as it is told.
+        """
+        luck: list[tuple[float, Played]] = [
             (UNSEEN if fortune is None else CHANCE * (fortune.gain + fortune.error), one)
             for one in self.played.draws
             if (fortune := self.fortunes.get(one.key)) is None or not fortune_known(fortune)
         ]
-        return [*luck, *self._turning()] + [
+        return [*luck, *self._turning(), *self._unexplained()] + [
             ((found.loss + found.error) * (1.0 if one.person else OTHERS), one)
             for one in self.played.worth
             if (found := self.found.get(one.key)) is not None and not known(found)
         ]
 
-    def _turning(self) -> list[tuple[float, PlayedDecision | PlayedDraw]]:
+    def _unexplained(self) -> list[tuple[float, Played]]:
+        """Return the turns that decided, as far as is known, and of which it is not known by what."""
+        decided = [one for one in deciders(self) if one.draw is None] if self.complete else []
+        turns = [turn_of(self.played, one.decisions) for one in decided]
+        unknown = [(one, self.leads.get(one.key)) for one in turns]
+        return [
+            (1.0 if lead is None else CHANCE, one)
+            for one, lead in unknown
+            if lead is None or (lead.worlds < EXPLAINED and lead.reason() is None)
+        ]
+
+    def _turning(self) -> list[tuple[float, Played]]:
         """Return what may have decided and is not known yet: those moves, and those before, which say from what the chance grew."""
         if not self.complete:
             return []
         points = turning_points(self)
         doubtful = [number for number, one in enumerate(points) if not one.known and one.draw is None]
         doubtful.sort(key=lambda number: -points[number].gain - points[number].error)
-        found: list[tuple[float, PlayedDecision | PlayedDraw]] = []
+        found: list[tuple[float, Played]] = []
         for number in doubtful[: 2 * MOST]:
             point, before = points[number], points[number - 1] if number else None
             sides: list[PlayedDecision | PlayedDraw] = [
@@ -247,15 +123,17 @@ class Analysis:
             return self.fortunes[one.key].after[0].worlds
         return self.found[one.key].ends[0].worlds
 
-    def having(self, one: PlayedDecision | PlayedDraw, found: Comparison | Fortune) -> Analysis:
-        """Return the analysis with what was found about one more decision or draw, or more about one."""
+    def having(self, one: Played, found: Found) -> Analysis:
+        """Return the analysis with what was found about one more decision, draw or turn, or more about one."""
+        if isinstance(found, Lead):
+            return replace(self, leads={**self.leads, one.key: found})
         if isinstance(found, Fortune):
             return replace(self, fortunes={**self.fortunes, one.key: found})
         return replace(self, found={**self.found, one.key: found})
 
-    def earlier(self, one: PlayedDecision | PlayedDraw) -> Comparison | Fortune | None:
-        """Return what was found about a decision or a draw already."""
-        return self.fortunes.get(one.key) if isinstance(one, PlayedDraw) else self.found.get(one.key)
+    def earlier(self, one: Played) -> Found | None:
+        """Return what was found about a decision, a draw or a turn already."""
+        return self.found.get(one.key) or self.fortunes.get(one.key) or self.leads.get(one.key)
 
     @property
     def finished(self) -> bool:
@@ -336,9 +214,11 @@ class TurningPoint:
     error: float
     """The standard error of the gain."""
     why: Reason | None = None
-    """What luck brought the winner, where that is known."""
+    """What it brought the winner, where that is known."""
     telling: bool = True
     """Whether both chances are known from enough worlds to be sure of anything."""
+    expected: bool = False
+    """Whether that is little more than was to be expected there: held against it in the same worlds, the chance hardly grew."""
 
     @property
     def surely(self) -> float:
@@ -406,11 +286,6 @@ def mistakes(analysis: Analysis, seat: int | None = None, stood: Sequence[Key] =
     return tuple(sorted(likely, key=order)[:MOST])
 
 
-def winner(outcome: Outcome) -> int:
-    """Return the seat that won; the first of several that share it."""
-    return outcome.places.index(min(outcome.places))
-
-
 def turning_points(analysis: Analysis) -> tuple[TurningPoint, ...]:
     """Return the moves at which the winner's chance changed, as the chart shows it: what was decided, and luck, each by itself.
 
@@ -442,7 +317,9 @@ def turning_points(analysis: Analysis) -> tuple[TurningPoint, ...]:
             if chance is not None:
                 grown, doubted = now - chance, math.hypot(doubt, error)
                 both = telling and before_telling
-                turning.append(TurningPoint(move, (*begun, *made), None, chance, grown, doubted, telling=both))
+                lead = analysis.leads.get((move, TURN))
+                why, expected = (None, False) if lead is None else (lead.reason(), _expected(lead, grown))
+                turning.append(TurningPoint(move, (*begun, *made), None, chance, grown, doubted, why, both, expected))
             begun = ()
             chance, doubt, before_telling = now, error, telling
         if (draw := drawn.get(move)) is not None:
@@ -455,6 +332,11 @@ def turning_points(analysis: Analysis) -> tuple[TurningPoint, ...]:
             turning.append(TurningPoint(move, (), draw, before, after - before, by_luck, why, telling))
             chance, doubt, before_telling = after, error, fortune.after[first].telling
     return tuple(turning)
+
+
+def _expected(lead: Lead, grown: float) -> bool:
+    """Tell whether a turn surely brought no more than half of what a chance is said to have grown by."""
+    return lead.worlds >= TELLING and lead.chance.mean + 2 * lead.chance.error < grown / 2
 
 
 def _midway(analysis: Analysis) -> frozenset[int]:
@@ -483,9 +365,10 @@ def deciders(analysis: Analysis) -> tuple[TurningPoint, ...]:
     first = winner(analysis.played.outcome)
     points = turning_points(analysis)
     sure = sorted([one for one in points if one.sure], key=lambda one: (-one.gain, one.move))
-    likely = [one for one in points if not one.sure and one.likely >= MUCH / 2] if analysis.complete else []
+    unsure = [one for one in points if not one.sure and not one.expected] if analysis.complete else []
+    likely = [one for one in unsure if one.likely >= MUCH / 2]
     found = [*sure, *sorted(likely, key=lambda one: (-one.likely, one.move))]
-    small = [one for one in points if one.by(first) and one.likely >= LEAST_LOSS] if analysis.complete else []
+    small = [one for one in unsure if one.by(first) and one.likely >= LEAST_LOSS]
     own = [*[one for one in found if one.by(first)], *sorted(small, key=lambda one: (-one.likely, one.move))]
     most = found[:MOST]
     if own and not any(one.by(first) for one in most):

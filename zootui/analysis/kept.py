@@ -18,7 +18,8 @@ from net.recording.file_format import JournalError, read
 from net.recording.replay import recording
 from net.table.records import Finished
 from net.wire.sheet import BOT
-from zootui.analysis.analysis import LUCK, Analysis, Key, PlayedDecision, PlayedGame, decisions, draws, in_order
+from zootui.analysis.analysis import Analysis
+from zootui.analysis.played import LUCK, TURN, Key, PlayedDecision, PlayedGame, decisions, draws, in_order, winner
 from zootui.client.seats import names_of
 
 
@@ -69,7 +70,7 @@ def played_game(data: bytes, progress: Callable[[int], object] = _silent, *, aud
 # --- kept ----------------------------------------------------------------------------------------------------------
 
 
-FORMAT = 7
+FORMAT = 8
 LONGEST = 1000
 """The most actions that a line may have: no phase has that many."""
 LETTERS = 200
@@ -105,6 +106,13 @@ class _Lucky(msgspec.Struct, frozen=True):
     fortune: Fortune
 
 
+class _Turned(msgspec.Struct, frozen=True):
+    """Hold what was found about one turn that decided."""
+
+    moment: int
+    lead: Lead
+
+
 class Kept(msgspec.Struct, frozen=True):
     """Hold an analysis as it is kept: of the game with this chain head at its end."""
 
@@ -113,6 +121,7 @@ class Kept(msgspec.Struct, frozen=True):
     spent: float
     found: tuple[_Found, ...]
     lucky: tuple[_Lucky, ...] = ()
+    turned: tuple[_Turned, ...] = ()
 
 
 def kept_beside(recording: Path) -> Path:
@@ -139,7 +148,9 @@ def kept_bytes(analysis: Analysis) -> bytes:
         for (moment, seat), one in sorted(analysis.found.items())
     ]
     lucky = [_Lucky(moment, one) for (moment, _), one in sorted(analysis.fortunes.items(), key=lambda one: one[0])]
-    return msgspec.json.encode(Kept(FORMAT, analysis.played.head, analysis.spent, tuple(found), tuple(lucky)))
+    turned = [_Turned(moment, lead) for (moment, _), lead in sorted(analysis.leads.items(), key=lambda one: one[0])]
+    kept = Kept(FORMAT, analysis.played.head, analysis.spent, tuple(found), tuple(lucky), tuple(turned))
+    return msgspec.json.encode(kept)
 
 
 class _Version(msgspec.Struct, frozen=True):
@@ -168,6 +179,7 @@ def kept_from(data: bytes, played: PlayedGame) -> Analysis:
         played,
         {(one.moment, one.seat): _found(one, worth[one.moment, one.seat], played) for one in kept.found},
         dict([_lucky(one, played) for one in kept.lucky]),
+        dict([_turned(one, played) for one in kept.turned]),
         kept.spent,
     )
 
@@ -183,6 +195,16 @@ def _lucky(kept: _Lucky, played: PlayedGame) -> tuple[Key, Fortune]:
         raise Unreadable("it holds chances that cannot be")
     _check_lead(one.lead, seats)
     return (kept.moment, LUCK), one
+
+
+def _turned(kept: _Turned, played: PlayedGame) -> tuple[Key, Lead]:
+    """Return what was found about a turn; only what may be true of it counts as readable."""
+    if kept.moment not in {one.moment for one in played.worth}:
+        raise Unreadable("it does not fit its game")
+    if kept.lead.seat != winner(played.outcome):
+        raise Unreadable("it gives a reason that cannot be")
+    _check_lead(kept.lead, len(played.names))
+    return (kept.moment, TURN), kept.lead
 
 
 def _found(kept: _Found, decision: PlayedDecision, played: PlayedGame) -> Comparison:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.bots.search import with_what_is_to_come
+from engine.bots.search import Reason, with_what_is_to_come
 from engine.bots.search.guide import LATER
 from engine.contract.choice import Action
 from engine.contract.voice import Voice
 from engine.shared.wording import in_a_row
-from zootui.analysis.analysis import Mistake, PlayedDecision, PlayedGame, TurningPoint, winner
+from zootui.analysis.analysis import Mistake, TurningPoint
+from zootui.analysis.played import PlayedDecision, PlayedGame, turn_of, winner
 from zootui.client.drafting.whole_line import line_words
 from zootui.client.why_better import FIRST, reason_words
 
@@ -92,15 +93,14 @@ def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) ->
     if point.draw is not None:
         who = "luck"
         done = in_a_row([text for fact in point.draw.facts if (text := voice.tell(fact, played.names))], " · ")
-        if point.why is not None:
-            reason = with_what_is_to_come(played.guide, point.draw.after, point.why)
-            why += [f"That is {reason_words(reason, played.names)}."]
     elif len({one.seat for one in point.decisions}) == 1:
         who = played.names[point.decisions[0].seat]
         done = " · ".join([_done(played, voice, one, ()) for one in point.decisions])
     else:
         who = "all at once"
         done = " · ".join([f"{played.names[one.seat]}: {_done(played, voice, one, ())}" for one in point.decisions])
+    if point.why is not None:
+        why += [f"That is {reason_words(_as_seen(point, point.why, played), played.names)}."]
     return ToldMoment(
         move=point.move,
         seat=seat,
@@ -114,6 +114,15 @@ def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) ->
         luck=point.draw is not None,
         winner=name,
     )
+
+
+def _as_seen(point: TurningPoint, why: Reason, played: PlayedGame) -> Reason:
+    """Return what something brought, with what was still to come when it was over."""
+    if point.draw is not None:
+        return with_what_is_to_come(played.guide, point.draw.after, why)
+    turn = turn_of(played, point.decisions)
+    done: list[Line] = [tuple(action for move in turn.moves for action in move.values())] if turn.alone else []
+    return with_what_is_to_come(played.guide, turn.view, why, [*done, ()] if done else ())
 
 
 def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMoment:

@@ -8,8 +8,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from net.shells.whole_files import write_whole
-from zootui.analysis.analysis import LUCK, Analysis, Key, PlayedDecision, PlayedDraw, PlayedGame
+from zootui.analysis.analysis import Analysis
 from zootui.analysis.kept import Unreadable, kept_beside, kept_bytes, kept_from, played_game
+from zootui.analysis.played import Key, Played, PlayedDecision, PlayedGame, PlayedTurn
 from zootui.launch.looking import WHOLE, Task, lookers
 
 ONCE = 15.0
@@ -41,8 +42,7 @@ class Analysing:
         played = self.analysis.played
         weight = sum([WHOLE if played.guide.phase(one.view) else 1 for one in played.worth]) + len(played.draws)
         once = min(MOST_ONCE, min(ONCE, seconds / 3) * jobs / max(1, weight))
-        about: dict[Key, PlayedDecision | PlayedDraw] = {one.key: one for one in played.worth}
-        about |= {one.key: one for one in played.draws}
+        about: dict[Key, Played] = {}
 
         def left() -> float:
             return seconds - spent - (time.monotonic() - began)
@@ -52,9 +52,11 @@ class Analysing:
             if one is None:
                 return None
             earlier = self.analysis.earlier(one)
-            if left() <= 0 and (earlier is not None or one.key[1] == LUCK):
+            if left() <= 0 and (earlier is not None or not isinstance(one, PlayedDecision)):
                 return None
-            return Task(one.key, once, earlier)
+            about[one.key] = one
+            turn = tuple([decision.key for decision in one.decisions]) if isinstance(one, PlayedTurn) else ()
+            return Task(one.key, once, earlier, turn)
 
         if next_task(frozenset()) is None:
             return

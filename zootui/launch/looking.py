@@ -16,11 +16,12 @@ from multiprocessing.synchronize import Event
 from pathlib import Path
 from random import Random
 
-from engine.bots.search import Comparison, Fortune, advised, compare, fortune
+from engine.bots.search import Comparison, Fortune, Lead, advised, compare, fortune, lead_of_turn
 from engine.contract.tree import replace
 from net.shells import children, standing_back
-from zootui.analysis.analysis import LEAST_LOSS, LUCK, Key, PlayedDraw, PlayedGame
+from zootui.analysis.analysis import LEAST_LOSS, Found
 from zootui.analysis.kept import played_game
+from zootui.analysis.played import LUCK, TURN, Key, PlayedDraw, PlayedGame, PlayedTurn, winner
 
 WHOLE = 2
 """How many times as long a whole phase is thought about that is one decision."""
@@ -38,7 +39,9 @@ class Task:
 
     key: Key
     seconds: float
-    before: Comparison | Fortune | None
+    before: Found | None
+    turn: tuple[Key, ...] = ()
+    """Which decisions were made in the turn that it is about, if it is about one."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +49,7 @@ class Looked:
     """Hold what was found about something."""
 
     key: Key
-    found: Comparison | Fortune
+    found: Found
 
 
 class Looker:
@@ -55,6 +58,7 @@ class Looker:
     def __init__(self, played: PlayedGame) -> None:
         self._played = played
         self._about = {one.key: one for one in played.worth}
+        self._made = {one.key: one for one in played.decisions}
         self._draws = {one.key: one for one in played.draws}
         self._speed = 1.0
 
@@ -62,8 +66,10 @@ class Looker:
         """Return what is found; where `stop` says so, from as few playouts as can be."""
         if task.key[1] == LUCK:
             return Looked(task.key, self._luck(self._draws[task.key], task, stop))
+        if task.key[1] == TURN:
+            return Looked(task.key, self._turn(task, stop))
         one, began = self._about[task.key], time.monotonic()
-        assert not isinstance(task.before, Fortune)
+        assert task.before is None or isinstance(task.before, Comparison)
         guide = self._played.guide
         usual = guide.budget(one.view)
         seconds = LONGEST if task.before is not None else task.seconds * (WHOLE if guide.phase(one.view) else 1)
@@ -91,7 +97,7 @@ class Looker:
     def _luck(self, one: PlayedDraw, task: Task, stop: Callable[[], bool]) -> Fortune:
         """Return what chance gave in a step."""
         guide, began = self._played.guide, time.monotonic()
-        assert not isinstance(task.before, Comparison)
+        assert task.before is None or isinstance(task.before, Fortune)
         seconds = LONGEST if task.before is not None else task.seconds
         done = 0 if task.before is None else task.before.playouts
         most = max(LEAST, round(AIM * self._speed * guide.budget(one.after) * seconds))
@@ -102,6 +108,18 @@ class Looker:
             return stop() or time.monotonic() - began >= seconds
 
         return fortune(guide, luck, seed, worlds, over, task.before)
+
+    def _turn(self, task: Task, stop: Callable[[], bool]) -> Lead:
+        """Return what a turn brought the winner."""
+        played, began = self._played, time.monotonic()
+        assert task.before is None or isinstance(task.before, Lead)
+        turn = PlayedTurn(tuple([self._made[key] for key in task.turn]), winner(played.outcome))
+        worlds = max(LEAST, round(AIM * self._speed * played.guide.budget(turn.view) * LONGEST)) // 2
+
+        def over() -> bool:
+            return stop() or time.monotonic() - began >= LONGEST
+
+        return lead_of_turn(played.guide, turn.view, turn.moves, turn.seat, worlds, over, task.before)
 
 
 # --- processes -----------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from engine.contract.asks import top_ask
 from engine.contract.choice import Action
 from engine.contract.secrecy import View
 from engine.contract.tree import decode, encode
-from zootui.analysis.analysis import PlayedGame
+from zootui.analysis.played import PlayedGame
 from zootui.puzzles.book import FORMAT, Puzzle, PuzzleBook, Tried
 
 A_GAME = 4

@@ -6,7 +6,7 @@ is cut off and what each seat can then expect. All is pure: the budget is a numb
 
 from engine.bots.search.advice import Counsel, advise, held_against, rival_of
 from engine.bots.search.evidence import Evidence
-from engine.bots.search.fortune import Fortune, fortune
+from engine.bots.search.fortune import Fortune, fortune, lead_of_turn
 from engine.bots.search.guide import Guide, RoundGuide, Sequel
 from engine.bots.search.halving import Considered, Thought, lead_of, think
 from engine.bots.search.lead import Families, Lead, Parts, PlayedOut, Reason, Share, together, within
@@ -38,6 +38,7 @@ __all__ = [
     "fortune",
     "held_against",
     "lead_of",
+    "lead_of_turn",
     "rival_of",
     "think",
     "together",

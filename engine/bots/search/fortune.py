@@ -1,12 +1,16 @@
-"""Say what chance gave and took in a step: the chances to win while its luck was open, held against those once it was known.
+"""Say what a step changed: what its luck gave and took, and what was decided in a turn.
+
+Of luck that is the chances to win while it was open, held against those once it was known.
 
 Both are seen by the seat that moved, so what it knew besides counts on both sides, and nothing but luck lies between them.
+
+What was decided is held against how all go on in a playout, in the same worlds: that is what a chart counts on before it is done.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
@@ -89,6 +93,45 @@ def fortune(
     for name, was, came in found:
         lead = lead.having(name, (came, guide.came_from(came)), (was, guide.came_from(was)), guide.families)
     return Fortune(seat, max(0.0, gains[seat]), min(1.0, scale * error), told[1], before, after, lead)
+
+
+Turn = tuple[Mapping[int, Action], ...]
+"""What was done one after another, by seat: by one of them, or by all who were asked at once."""
+
+
+def lead_of_turn(
+    guide: Guide,
+    view: View[Any, Any],
+    turn: Turn,
+    seat: int,
+    worlds: int,
+    stop: Callable[[], bool] = lambda: False,
+    earlier: Lead | None = None,
+) -> Lead:
+    """Return by what a seat is further ahead once a turn was made, seen by one who made it, from `worlds` more worlds.
+
+    `earlier` is what is known already.
+    """
+    lead = earlier or Lead(seat)
+    done = lead.worlds
+    for number in range(done, done + max(LEAST, worlds)):
+        if number >= done + LEAST and stop():
+            break
+        name = f"turn {number}"
+        world = guide.world(view, name)
+        was, came = guide.ended(view, world, (), Random(name)), _after(guide, view, world, turn, Random(name))
+        lead = lead.having(name, (came, guide.came_from(came)), (was, guide.came_from(was)), guide.families)
+    return lead
+
+
+def _after(guide: Guide, view: View[Any, Any], world: Any, turn: Turn, random: Random) -> PlayedOut:
+    """Return what a playout after a turn comes to: the turn shows nothing that the view does not, so it fits all its worlds."""
+    if guide.phase(view):
+        assert view.seat is not None
+        return guide.ended(view, world, [done[view.seat] for done in turn], random)
+    for done in turn:
+        world = guide.game.apply(world, done).state
+    return guide.ended(view, world, (), random)
 
 
 def _having(ends: tuple[Evidence, ...], chances: Any) -> tuple[Evidence, ...]:

@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from zootui.analysis.analysis import Mistake, PlayedGame
+from zootui.analysis.analysis import Mistake
+from zootui.analysis.played import PlayedGame
 from zootui.analysis.telling import ToldMoment
 from zootui.client.game_bundle import load_bundle
 from zootui.tui.screens.replay.screen import ReplayScreen
