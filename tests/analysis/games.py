@@ -63,9 +63,7 @@ def turned(analysis: Analysis, number: int, chance: float) -> Analysis:
 def explained(analysis: Analysis) -> Analysis:
     """Return the analysis in which it is known that nothing is sure of what the turns brought that decided."""
     while isinstance(turn := analysis.next(), PlayedTurn):
-        analysis = analysis.having(
-            turn, Lead(turn.seat, worlds=EXPLAINED, chance=Evidence(EXPLAINED, EXPLAINED, EXPLAINED))
-        )
+        analysis = analysis.having(turn, Lead(turn.seat, worlds=EXPLAINED))
     return analysis
 
 

@@ -319,7 +319,9 @@ async def test_the_end_of_a_game_leads_to_its_analysis_where_it_was_recorded_her
 def test_screen(snap_compare, played, size, done):
     run = FakeRun(played, done, even=False)
     if done is None:
-        run.analysis = turned(turned(run.analysis, 8, 0.9).having(played.draws[3], luck_of(played, 0.6)), 31, 0.75)
+        run.analysis = explained(
+            turned(turned(run.analysis, 8, 0.9).having(played.draws[3], luck_of(played, 0.6)), 31, 0.75)
+        )
     app = start(run)
 
     async def settle(pilot):
