@@ -10,13 +10,13 @@ import pytest
 
 import engine
 from engine.bots.levels import Thinking
-from engine.bots.search import Comparison, Evidence, Lead, fortune, lead_of_turn
+from engine.bots.search import Comparison, Evidence, Lead, believed, fortune, lead_of_turn
 from engine.bots.search.guide import LATER
 from engine.contract.tree import encode, replace
 from net.recording.file_format import read
 from tests.analysis.games import RECORDINGS, Seated, analysed, closing, judged, luck_of, turned
 from tests.net.tables import Rig
-from zootui.analysis.analysis import EXPLAINED, Mistake, curve, deciders, mistakes, playouts, tallies
+from zootui.analysis.analysis import EXPLAINED, Mistake, _expected, curve, deciders, mistakes, playouts, tallies
 from zootui.analysis.better_line import better_line, line_sentences
 from zootui.analysis.kept import FORMAT, CannotAnalyse, Unreadable, kept_bytes, kept_from, played_game
 from zootui.analysis.marks import marks_in
@@ -456,6 +456,16 @@ def test_what_was_to_be_expected_did_not_decide_however_the_chart_wavers(mini: P
         ending = mini.guide.ended(turn.view, mini.guide.world(turn.view, str(number)), (), Random(number))
         same = same.having(str(number), (ending, mini.guide.came_from(ending)), (ending, mini.guide.came_from(ending)))
     assert deciders(analysis.having(turn, same)) == ()
+
+
+@pytest.mark.parametrize("game_id", [MINI, "barenpark", "o-zoo-le-mio"])
+def test_a_turn_that_brought_in_playouts_what_the_chart_makes_of_it_was_not_to_be_expected(game_id: str) -> None:
+    trust = engine.guide(game_id).trust
+    for won in (0.4, 0.5, 0.6):
+        grown = believed((won + 0.1, 0.9 - won), trust)[0] - believed((won, 1 - won), trust)[0]
+        lead = Lead(0, worlds=5000, chance=Evidence(5000, 500.0, 51.0))
+        assert not _expected(lead, grown, trust)
+        assert _expected(Lead(0, worlds=5000, chance=Evidence(5000)), grown, trust)
 
 
 def test_where_no_decision_of_the_winner_raised_its_chance_by_much_the_one_that_did_most_is_told(

@@ -318,7 +318,7 @@ def turning_points(analysis: Analysis) -> tuple[TurningPoint, ...]:
                 grown, doubted = now - chance, math.hypot(doubt, error)
                 both = telling and before_telling
                 lead = analysis.leads.get((move, TURN))
-                why, expected = (None, False) if lead is None else (lead.reason(), _expected(lead, grown))
+                why, expected = (None, False) if lead is None else (lead.reason(), _expected(lead, grown, trust))
                 turning.append(TurningPoint(move, (*begun, *made), None, chance, grown, doubted, why, both, expected))
             begun = ()
             chance, doubt, before_telling = now, error, telling
@@ -334,9 +334,13 @@ def turning_points(analysis: Analysis) -> tuple[TurningPoint, ...]:
     return tuple(turning)
 
 
-def _expected(lead: Lead, grown: float) -> bool:
-    """Tell whether a turn surely brought no more than half of what a chance is said to have grown by."""
-    return lead.worlds >= TELLING and lead.chance.mean + 2 * lead.chance.error < grown / 2
+def _expected(lead: Lead, grown: float, trust: float) -> bool:
+    """Tell whether a turn surely brought no more than half of what a chance is said to have grown by.
+
+    A chart says chances as they may be believed: a change of one in playouts is up to `trust` times as large there.
+    """
+    most = max(1.0, trust) * (lead.chance.mean + 2 * lead.chance.error)
+    return lead.worlds >= TELLING and most < grown / 2
 
 
 def _midway(analysis: Analysis) -> frozenset[int]:
