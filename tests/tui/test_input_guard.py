@@ -132,6 +132,21 @@ def test_a_page_of_what_just_happened_is_not_closed_by_a_key_that_was_on_its_way
     assert len(link.calls) == 1
 
 
+@pytest.mark.parametrize("confirm", [confirms_by_key, confirms_by_click, confirms_on_the_board])
+def test_a_page_that_waits_behind_another_zoo_hides_no_question_that_came_by_itself(link, clock, confirm):
+    client = TableClient(link, now=clock, bundles=lambda _: replace_fields(KIT, board=TellingBoard()))
+    ask(link, "place")
+    clock.time += SETTLE
+    client.look_at(1)
+    ask(link, "shed")
+    clock.time += SETTLE / 2
+    confirm(client)
+    assert (client.looking.seat, client.moments.page, link.calls) == (1, Page("what happened"), [])
+    clock.time += SETTLE
+    client.press("escape")
+    assert client.moments.reading == Page("what happened"), "it waits at home"
+
+
 def test_who_finds_a_bot_in_their_place_takes_over_by_a_key_that_was_meant_for_that(link, client, clock):
     clock.time = 5.0
     seats = link.sheet.table.seats

@@ -160,7 +160,7 @@ class Moments:
             return ("over", sheet.table.round)
         if self.revealing:
             return ("opened", self._revealed)
-        if self.page is not None:
+        if self.reading is not None:  # a page that waits behind another zoo is not what a key is about
             return ("page", self.page)
         ask = top_ask(sheet.view.public)
         return ("waiting",) if asked is None or ask is None else ("asked", ask.kind, asked)

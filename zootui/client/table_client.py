@@ -428,7 +428,7 @@ class TableClient:
             draft = self.decision.ready
             if self.moments.revealing:
                 self.moments.end_reveal()
-            elif self.moments.page is not None:
+            elif self.moments.reading is not None:
                 self.moments.press_page("enter", None)
             elif self.looking.past is None and draft is not None:
                 self._take(draft_input.point(draft, value, verb))
