@@ -260,11 +260,15 @@ def test_luck_is_where_something_came_out_that_nobody_knew_and_nothing_was_count
         assert one.action in played.game.choices(one.before)
     assert played.draws or game_id == "barenpark"
     for one in played.draws[::9]:
-        found = fortune(guide, (one.before, one.action, one.after), 3, 2)
+        luck, first = (one.before, one.action, one.after), winner(played.outcome)
+        found = fortune(guide, luck, first, 3, 2)
         assert found.gain >= 0
         assert sum(found.chances) == pytest.approx(1.0)
-        more = fortune(guide, (one.before, one.action, one.after), 3, 2, earlier=found)
+        more = fortune(guide, luck, first, 3, 2, earlier=found)
         assert more.playouts == 2 * found.playouts, "worlds are added to worlds"
+        assert (more.lead.seat, more.lead.worlds) == (first, 2 * found.lead.worlds), (
+            "whomever it gave most, it is told by one"
+        )
 
 
 def test_what_decided_is_where_the_chance_of_who_won_surely_grew_most(mini: PlayedGame) -> None:
@@ -437,7 +441,9 @@ def test_a_turn_that_decided_is_told_by_what_it_brought_the_winner_beyond_what_w
             analysis = turned(analysis, number, 0.9)
     (point,) = [one for one in deciders(analysis) if one.draw is None]
     assert point.why == reason
-    assert f"That is {lead_words(reason, played.names)}" in tell_turning_point(point, played, engine.voice(game_id)).why
+    told = tell_turning_point(point, played, engine.voice(game_id)).why
+    assert f"hat is {lead_words(reason, played.names)}" in told
+    assert told.count(f"or {played.names[first]} ") == 1, "whose lead it is is said, and said once"
     assert kept_from(kept_bytes(analysis), played).leads == analysis.leads
 
 

@@ -328,7 +328,7 @@ def turning_points(analysis: Analysis) -> tuple[TurningPoint, ...]:
             telling = fortune.before[first].telling and fortune.after[first].telling
             after, error = fortune.chances[first], trust * fortune.after[first].error
             by_luck = math.hypot(error, trust * fortune.before[first].error)
-            why = fortune.lead.reason() if fortune.seat == first else None
+            why = fortune.lead.reason() if fortune.lead.seat == first else None
             turning.append(TurningPoint(move, (), draw, before, after - before, by_luck, why, telling))
             chance, doubt, before_telling = after, error, fortune.after[first].telling
     return tuple(turning)

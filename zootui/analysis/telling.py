@@ -100,7 +100,8 @@ def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) ->
         who = "all at once"
         done = " · ".join([f"{played.names[one.seat]}: {_done(played, voice, one, ())}" for one in point.decisions])
     if point.why is not None:
-        why += [f"That is {reason_words(_as_seen(point, point.why, played), played.names)}."]
+        whose = "That" if point.why.over == seat else f"For {name} that"  # else it is said where the points are
+        why += [f"{whose} is {reason_words(_as_seen(point, point.why, played), played.names)}."]
     return ToldMoment(
         move=point.move,
         seat=seat,

@@ -107,7 +107,7 @@ class Looker:
         def over() -> bool:
             return stop() or time.monotonic() - began >= seconds
 
-        return fortune(guide, luck, seed, worlds, over, task.before)
+        return fortune(guide, luck, winner(self._played.outcome), seed, worlds, over, task.before)
 
     def _turn(self, task: Task, stop: Callable[[], bool]) -> Lead:
         """Return what a turn brought the winner."""

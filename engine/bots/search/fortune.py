@@ -43,7 +43,7 @@ class Fortune(Struct, frozen=True, gc=False):
     after: tuple[Evidence, ...]
     """The same once it was known."""
     lead: Lead = Lead(0)
-    """By what the seat is further ahead than it was, from the same worlds."""
+    """By what the seat that it is told by is further ahead than it was, from the same worlds."""
 
     @property
     def playouts(self) -> int:
@@ -63,12 +63,16 @@ Luck = tuple[View[Any, Any], Action, View[Any, Any]]
 def fortune(
     guide: Guide,
     luck: Luck,
+    told_by: int,
     seed: int,
     worlds: int,
     stop: Callable[[], bool] = lambda: False,
     earlier: Fortune | None = None,
 ) -> Fortune:
-    """Return what a step's luck came to from `worlds` more worlds; `earlier` is what is known already."""
+    """Return what a step's luck came to from `worlds` more worlds, told by the lead of a seat.
+
+    `earlier` is what is known already.
+    """
     view, action, then = luck
     before = earlier.before if earlier is not None else ()
     after = earlier.after if earlier is not None else ()
@@ -89,7 +93,7 @@ def fortune(
     more = then_known[seat] - then_open[seat]
     scale = gains[seat] / more if more > 0 else 1.0
     error = math.hypot(before[seat].error, after[seat].error)
-    lead = earlier.lead if earlier is not None and earlier.seat == seat else Lead(seat)
+    lead = earlier.lead if earlier is not None and earlier.lead.seat == told_by else Lead(told_by)
     for name, was, came in found:
         lead = lead.having(name, (came, guide.came_from(came)), (was, guide.came_from(was)), guide.families)
     return Fortune(seat, max(0.0, gains[seat]), min(1.0, scale * error), told[1], before, after, lead)
