@@ -16,8 +16,28 @@ from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
 from engine.shared.telling import A, Deed
 from engine.shared.wording import signed
 
-Label = tuple[str, str]
-"""What is done or put somewhere, and where; the second is empty where there is no place."""
+
+class Label(NamedTuple):
+    """Say what an action does, piece by piece; what does not apply is empty."""
+
+    what: str
+    """What is done or put somewhere (`retreat`)."""
+    where: str = ""
+    """Where (`c5`, `beside meerkats`)."""
+    whose: str = ""
+    """For which of several, where it is the same for each (`lions`)."""
+    gain: str = ""
+    """What comes of it (`experience +1`)."""
+    price: str = ""
+    """What it costs, as it stands in parentheses (`4`, `free`, `worker, free`)."""
+
+    @property
+    def without_place(self) -> str:
+        """Return it without where (`retreat for lions (4)`)."""
+        whose, gain = self.whose and f" for {self.whose}", self.gain and f", {self.gain}"
+        return f"{self.what}{whose}{gain}{self.price and f' ({self.price})'}"
+
+
 Effects = Iterator[Effect]
 SPACE_FREED = Effect("frees a space of your quarantine", 1)
 
@@ -78,4 +98,4 @@ def worker(deed: TycoonDeed[Any]) -> str:
     """Return that a worker does it, and what this adds to the costs of the year: nothing for the first (R25)."""
     number = deed.zoo.staff.used + 1
     more = surcharge(number, free_worker(deed.public.cards.event)) if number <= COMPONENTS.givens.workers else 0
-    return f"(worker, costs {signed(more)})" if more else "(worker, free)"
+    return f"worker, costs {signed(more)}" if more else "worker, free"

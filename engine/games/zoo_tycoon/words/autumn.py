@@ -37,7 +37,7 @@ from engine.shared.wording import counted, listing, number, signed
 
 def _loan(deed: TycoonDeed[Loan]) -> Label:
     money = deed.zoo.money
-    return f"borrow {borrowed(money) - money}, no building on", names.square_name(deed.action.square)
+    return Label(f"borrow {borrowed(money) - money}, no building on", names.square_name(deed.action.square))
 
 
 def _does_loan(seen: Foresight[Loan]) -> Effects:
@@ -45,7 +45,7 @@ def _does_loan(seen: Foresight[Loan]) -> Effects:
 
 
 def _found(deed: TycoonDeed[Found]) -> Label:
-    return f"new {names.biome_name(deed.action.biome)} enclosure", names.square_name(deed.action.square)
+    return Label(f"new {names.biome_name(deed.action.biome)} enclosure", names.square_name(deed.action.square))
 
 
 def _does_found(seen: Foresight[Found]) -> Effects:
@@ -53,12 +53,13 @@ def _does_found(seen: Foresight[Found]) -> Effects:
 
 
 def _extend(deed: TycoonDeed[Extend]) -> Label:
-    return f"tile for {enclosure_name(deed.zoo.enclosures[deed.action.place])}", names.square_name(deed.action.square)
+    whose = enclosure_name(deed.zoo.enclosures[deed.action.place])
+    return Label("tile", names.square_name(deed.action.square), whose)
 
 
 def _merge(deed: TycoonDeed[Merge]) -> Label:
     one, other = (deed.zoo.enclosures[place] for place in (deed.action.place, deed.action.other))
-    return f"join {enclosure_name(one)} and {enclosure_name(other)}", ""
+    return Label(f"join {enclosure_name(one)} and {enclosure_name(other)}")
 
 
 def _does_merge(seen: Foresight[Merge]) -> Effects:
@@ -67,10 +68,9 @@ def _does_merge(seen: Foresight[Merge]) -> Effects:
 
 
 def _buy(deed: TycoonDeed[Buy]) -> Label:
-    what = f"buy a tile ({COMPONENTS.costs.tile})"
-    return (
-        (what, "") if deed.action.square == NO_SQUARE else (f"{what} and clear", names.square_name(deed.action.square))
-    )
+    clears = deed.action.square != NO_SQUARE
+    where = names.square_name(deed.action.square) if clears else ""
+    return Label(f"buy a tile{' and clear a square' if clears else ''}", where, price=f"{COMPONENTS.costs.tile}")
 
 
 def _does_buy(seen: Foresight[Buy]) -> Effects:
@@ -87,7 +87,7 @@ def _exhibit(deed: TycoonDeed[Exhibit]) -> Label:
         if deed.action.place == home(zoo, zoo.quarantine[deed.action.space].species)
         else f" {home_in(zoo.enclosures[deed.action.place])}"
     )
-    return f"exhibit {who}", f"{names.sexes(deed.action.males, deed.action.females)}{where}"
+    return Label(f"exhibit {who}", f"{names.sexes(deed.action.males, deed.action.females)}{where}")
 
 
 def _does_exhibit(seen: Foresight[Exhibit]) -> Effects:
@@ -97,24 +97,23 @@ def _does_exhibit(seen: Foresight[Exhibit]) -> Effects:
 
 
 def _guest(deed: TycoonDeed[Guest]) -> Label:
-    return f"bring {names.plural(deed.action.species)}", home_in(deed.zoo.enclosures[deed.action.place])
+    return Label(f"bring {names.plural(deed.action.species)}", home_in(deed.zoo.enclosures[deed.action.place]))
 
 
 def _shift(deed: TycoonDeed[Shift]) -> Label:
-    return f"move {names.plural(deed.action.species)}", home_in(deed.zoo.enclosures[deed.action.place])
+    return Label(f"move {names.plural(deed.action.species)}", home_in(deed.zoo.enclosures[deed.action.place]))
 
 
 def _point(deed: TycoonDeed[Point]) -> Label:
     enclosure = enclosure_on(deed.zoo, deed.action.square)
-    whose = "" if enclosure is None else f" for {enclosure_name(enclosure)}"
-    return f"{names.focal_point_name(deed.action.kind)}{whose} ({COMPONENTS.costs.focal_point})", names.square_name(
-        deed.action.square
-    )
+    whose = "" if enclosure is None else enclosure_name(enclosure)
+    what, where = names.focal_point_name(deed.action.kind), names.square_name(deed.action.square)
+    return Label(what, where, whose, price=f"{COMPONENTS.costs.focal_point}")
 
 
 def _build(deed: TycoonDeed[Build]) -> Label:
-    what = f"{names.building_name(deed.action.illustration)} {priced(price(deed.zoo, deed.action.illustration))}"
-    return what, names.square_name(deed.action.square)
+    what, where = names.building_name(deed.action.illustration), names.square_name(deed.action.square)
+    return Label(what, where, price=priced(price(deed.zoo, deed.action.illustration)))
 
 
 def _construction(zoo: Zoo) -> str:
@@ -125,36 +124,36 @@ def _construction(zoo: Zoo) -> str:
 def _biome(deed: TycoonDeed[Biome]) -> Label:
     zoo = deed.zoo
     whose = enclosure_name(zoo.enclosures[deed.action.place])
-    return f"turn {whose} {_construction(zoo)}", f"into {names.biome_name(deed.action.biome)}"
+    return Label(f"turn {whose}", f"into {names.biome_name(deed.action.biome)}", price=_construction(zoo))
 
 
 def _move_tile(deed: TycoonDeed[MoveTile]) -> Label:
     zoo = deed.zoo
     enclosure = enclosure_on(zoo, deed.action.square)
     whose = "" if enclosure is None else f" of {enclosure_name(enclosure)}"
-    what = f"move tile {names.square_name(deed.action.square)}{whose} {_construction(zoo)}"
-    return what, names.square_name(deed.action.target)
+    what = f"move tile {names.square_name(deed.action.square)}{whose}"
+    return Label(what, names.square_name(deed.action.target), price=_construction(zoo))
 
 
 def _move_building(deed: TycoonDeed[MoveBuilding]) -> Label:
     zoo = deed.zoo
     which = next((one.illustration for one in zoo.buildings if one.square == deed.action.square), None)
     name = "building" if which is None else names.building_name(which)
-    what = f"move the {name} on {names.square_name(deed.action.square)} {_construction(zoo)}"
-    return what, names.square_name(deed.action.target)
+    what = f"move the {name} on {names.square_name(deed.action.square)}"
+    return Label(what, names.square_name(deed.action.target), price=_construction(zoo))
 
 
 def _keep(deed: TycoonDeed[Keep]) -> Label:
-    return f"care for {names.plural(deed.action.species)}, experience +1 {worker(deed)}", ""
+    return Label("care", whose=names.plural(deed.action.species), gain="experience +1", price=worker(deed))
 
 
 def _entertain(deed: TycoonDeed[Entertain]) -> Label:
     gain = f"{names.TRACKS[deed.action.track]} {signed(ENTERTAINMENT[deed.action.track])}"
-    return f"entertain, {gain} {worker(deed)}", ""
+    return Label("entertain", gain=gain, price=worker(deed))
 
 
 def _maintain(deed: TycoonDeed[Maintain]) -> Label:
-    return f"rebuild once for nothing {worker(deed)}", ""
+    return Label("rebuild once for nothing", price=worker(deed))
 
 
 _REBUILT = Effect("the next tile, building or biome is changed for nothing", 1)
@@ -165,7 +164,7 @@ _DONE = {GROW: "no more grow up", SPEND: "spend no more"}
 
 def _done(deed: TycoonDeed[Done]) -> Label:
     ask = open_ask(deed.public, deed.seat)
-    return _DONE.get(ask.kind if ask else "", "done building"), ""
+    return Label(_DONE.get(ask.kind if ask else "", "done building"))
 
 
 def _does_done(seen: Foresight[Done]) -> Effects:

@@ -16,11 +16,11 @@ from engine.shared.wording import counted
 
 
 def _plan_exhibit(deed: TycoonDeed[ExhibitHere]) -> Label:
-    return f"prepare and exhibit {plural(deed.action.species)}", _where(deed)
+    return Label(f"prepare and exhibit {plural(deed.action.species)}", _where(deed))
 
 
 def _prepare(deed: TycoonDeed[PrepareHere]) -> Label:
-    return f"prepare an enclosure for {plural(deed.action.species)}", _where(deed)
+    return Label(f"prepare an enclosure for {plural(deed.action.species)}", _where(deed))
 
 
 def _where(deed: TycoonDeed[ExhibitHere] | TycoonDeed[PrepareHere]) -> str:
@@ -40,32 +40,31 @@ def _lift(deed: TycoonDeed[Lift]) -> Label:
     zoo = deed.zoo
     place = home(zoo, deed.action.species)
     goal = "happier" if place == NOWHERE else colour_name(happiness(zoo.enclosures[place]) + 1)
-    return f"make {plural(deed.action.species)} {goal}", ""
+    return Label(f"make {plural(deed.action.species)} {goal}")
 
 
 def _plan_point(deed: TycoonDeed[PointBest]) -> Label:
     whose = enclosure_name(deed.zoo.enclosures[deed.action.place])
-    return f"best {focal_point_name(deed.action.kind)} {priced(COMPONENTS.costs.focal_point)}", f"for {whose}"
+    what = f"best {focal_point_name(deed.action.kind)}"
+    return Label(what, f"for {whose}", price=f"{COMPONENTS.costs.focal_point}")
 
 
 def _plan_build(deed: TycoonDeed[BuildBest]) -> Label:
     zoo = deed.zoo
-    return (
-        f"best {building_name(deed.action.illustration)} {priced(price(zoo, deed.action.illustration))}",
-        square_name(deed.action.square),
-    )
+    what, where = f"best {building_name(deed.action.illustration)}", square_name(deed.action.square)
+    return Label(what, where, price=priced(price(zoo, deed.action.illustration)))
 
 
 def _invite(deed: TycoonDeed[Invite]) -> Label:
-    return f"make room and bring {plural(deed.action.species)}", home_in(deed.zoo.enclosures[deed.action.place])
+    return Label(f"make room and bring {plural(deed.action.species)}", home_in(deed.zoo.enclosures[deed.action.place]))
 
 
 def _lay(deed: TycoonDeed[Lay]) -> Label:
     zoo = deed.zoo
     where = squares(squares_of(zoo, deed.action.place, deed.action.path))
     if deed.action.place == NOWHERE:
-        return f"new {biome_name(deed.action.biome)} enclosure", where
-    return f"tiles for {enclosure_name(zoo.enclosures[deed.action.place])}", where
+        return Label(f"new {biome_name(deed.action.biome)} enclosure", where)
+    return Label("tiles", where, enclosure_name(zoo.enclosures[deed.action.place]))
 
 
 def _does_lay(seen: Foresight[Lay]) -> Effects:

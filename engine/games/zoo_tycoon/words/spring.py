@@ -25,7 +25,7 @@ from engine.shared.wording import number, signed
 
 
 def _protect(deed: TycoonDeed[Protect]) -> Label:
-    return f"birth control for {plural(deed.action.species)} {worker(deed)}", ""
+    return Label("birth control", whose=plural(deed.action.species), price=worker(deed))
 
 
 def _does_protect(seen: Foresight[Protect]) -> Effects:
@@ -33,7 +33,7 @@ def _does_protect(seen: Foresight[Protect]) -> Effects:
 
 
 def _unprotect(deed: TycoonDeed[Unprotect]) -> Label:
-    return f"end birth control of {plural(deed.action.species)}", ""
+    return Label(f"end birth control of {plural(deed.action.species)}")
 
 
 def _does_unprotect(seen: Foresight[Unprotect]) -> Effects:
@@ -41,12 +41,12 @@ def _does_unprotect(seen: Foresight[Unprotect]) -> Effects:
 
 
 def _convert(deed: TycoonDeed[Convert]) -> Label:
-    return f"a young {singular(deed.action.species)} {'♂' if deed.action.sex == MALE else '♀'} grows up", ""
+    return Label(f"a young {singular(deed.action.species)} {'♂' if deed.action.sex == MALE else '♀'} grows up")
 
 
 def _roll(deed: TycoonDeed[Roll]) -> Label:
     dice = any(dice_now(*one, deed.public.cards.event) for one in breeders(deed.zoo))
-    return "roll the dice" if dice else "go on without dice", ""
+    return Label("roll the dice" if dice else "go on without dice")
 
 
 def _does_roll(seen: Foresight[Roll]) -> Effects:
@@ -70,7 +70,7 @@ def _from(needed: int) -> str:
 
 
 def _reroll(deed: TycoonDeed[Reroll]) -> Label:
-    return f"roll a die again for {plural(deed.action.species)} {worker(deed)}", ""
+    return Label("roll a die again", whose=plural(deed.action.species), price=worker(deed))
 
 
 def _does_reroll(seen: Foresight[Reroll]) -> Effects:
@@ -88,8 +88,8 @@ def _does_draw(seen: Foresight[Draw]) -> Effects:
 
 def _reintroduce(deed: TycoonDeed[Reintroduce]) -> Label:
     if not deed.action.males and not deed.action.females:
-        return "all into the enclosure", ""
-    return f"{sexes(deed.action.males, deed.action.females)} to the track", ""
+        return Label("all into the enclosure")
+    return Label(f"{sexes(deed.action.males, deed.action.females)} to the track")
 
 
 def _does_reintroduce(seen: Foresight[Reintroduce]) -> Effects:
@@ -117,6 +117,6 @@ SPRING_ROWS: ActionRows = {
     Convert: ActionRow(_convert),
     Roll: ActionRow(_roll, _does_roll, open=True),
     Reroll: ActionRow(_reroll, _does_reroll, open=True),
-    Draw: ActionRow(("content with the dice", ""), _does_draw, open=True),
+    Draw: ActionRow(Label("content with the dice"), _does_draw, open=True),
     Reintroduce: ActionRow(_reintroduce, _does_reintroduce, open=True),
 }

@@ -39,7 +39,7 @@ def _give(deed: TycoonDeed[Give]) -> Label:
     grown = [sexes(deed.action.males, deed.action.females)] if deed.action.males or deed.action.females else []
     young = [f"young {sexes(deed.action.young_males, deed.action.young_females)}"]
     parts = grown + (young if deed.action.young_males or deed.action.young_females else [])
-    return f"give away {plural(deed.action.species)}", listing(parts)
+    return Label(f"give away {plural(deed.action.species)}", listing(parts))
 
 
 def _does_give(seen: Foresight[Give]) -> Effects:
@@ -58,7 +58,7 @@ def _trades(seen: Foresight[Any], change: int = -1) -> Effects:
 def _demand(deed: TycoonDeed[Demand]) -> Label:
     one = deed.zoo.quarantine[deed.action.space]
     who = f"{plural(one.species)} {sexes(one.males, one.females)}"
-    return f"unexpected demand, all {who} {worker(deed)}", ""
+    return Label(f"unexpected demand, all {who}", price=worker(deed))
 
 
 def _does_demand(seen: Foresight[Demand]) -> Effects:
@@ -67,11 +67,11 @@ def _does_demand(seen: Foresight[Demand]) -> Effects:
 
 
 def _hand_over(deed: TycoonDeed[HandOver]) -> Label:
-    return f"give exhibited {plural(deed.action.species)}", sexes(deed.action.males, deed.action.females)
+    return Label(f"give exhibited {plural(deed.action.species)}", sexes(deed.action.males, deed.action.females))
 
 
 def _exchange(deed: TycoonDeed[Exchange]) -> Label:
-    return f"one more trade {worker(deed)}", ""
+    return Label("one more trade", price=worker(deed))
 
 
 def _does_exchange(seen: Foresight[Exchange]) -> Effects:
@@ -79,12 +79,12 @@ def _does_exchange(seen: Foresight[Exchange]) -> Effects:
 
 
 def _take(deed: TycoonDeed[Take]) -> Label:
-    return f"take {plural(deed.action.species)}", sexes(deed.action.males, deed.action.females)
+    return Label(f"take {plural(deed.action.species)}", sexes(deed.action.males, deed.action.females))
 
 
 def _supply(deed: TycoonDeed[Supply]) -> Label:
-    what = f"unexpected supply of {plural(deed.action.species)} {worker(deed)}"
-    return what, sexes(deed.action.males, deed.action.females)
+    what, animals = f"unexpected supply of {plural(deed.action.species)}", sexes(deed.action.males, deed.action.females)
+    return Label(what, animals, price=worker(deed))
 
 
 def _does_take(seen: Foresight[Taking]) -> Effects:
@@ -141,7 +141,7 @@ def _once_exhibited(species: int, males: int, females: int) -> Effects:
 
 def _pass(deed: TycoonDeed[Pass]) -> Label:
     ask = open_ask(deed.public, deed.seat)
-    return ("pass, for this summer" if ask is not None and ask.kind == ARRIVE else "pass"), ""
+    return Label("pass, for this summer" if ask is not None and ask.kind == ARRIVE else "pass")
 
 
 def _does_pass(seen: Foresight[Pass]) -> Effects:
@@ -155,9 +155,8 @@ def _does_pass(seen: Foresight[Pass]) -> Effects:
 
 
 def _house(deed: TycoonDeed[House]) -> Label:
-    return f"house them {home_in(deed.zoo.enclosures[deed.action.place])}", sexes(
-        deed.action.males, deed.action.females
-    )
+    animals = sexes(deed.action.males, deed.action.females)
+    return Label(f"house them {home_in(deed.zoo.enclosures[deed.action.place])}", animals)
 
 
 _STAYS = Effect("in quarantine they cost nothing and bring nothing (R69)")
@@ -172,7 +171,7 @@ SUMMER_ROWS: ActionRows = {
     Supply: ActionRow(_supply, _does_supply),
     Pass: ActionRow(_pass, _does_pass, brief="pass", open=True),
     House: ActionRow(_house),
-    Wait: ActionRow(("all into quarantine", ""), (_STAYS,)),
+    Wait: ActionRow(Label("all into quarantine"), (_STAYS,)),
 }
 
 

@@ -43,5 +43,5 @@ def enclosure_on(zoo: Zoo, square: int) -> Enclosure | None:
 
 
 def priced(money: int) -> str:
-    """Return a price as it stands behind a thing (`(5)`, `(free)`)."""
-    return f"({money})" if money else "(free)"
+    """Return a price as it stands in parentheses behind a thing (`5`, `free`)."""
+    return f"{money}" if money else "free"

@@ -58,7 +58,8 @@ def question(view: TycoonView) -> str:
 
 def words(view: TycoonView, action: Action, names: Names) -> Words:
     row = ROWS[type(action)]
-    what, where = row.called(TycoonDeed(view.public, _seat(view), action, names))
+    label = row.called(TycoonDeed(view.public, _seat(view), action, names))
+    what, where = label.without_place, label.where
     return Words(
         f"{what}: {where}" if where else what, what=what if where else "", where=row.square(action), brief=row.brief
     )
