@@ -52,6 +52,21 @@ class Words(Node):
     """What confirming it does, where that depends on more than the verb (`to the barn`)."""
 
 
+class ToldStep(Node):
+    """Say a step of a line of several: without what it costs and what comes of it."""
+
+    what: str
+    """What it does (`retreat`, `exhibit lions in a new savanna`)."""
+    whose: str = ""
+    """For which of several (`lions`); what is done for the same is told together."""
+    where: str = ""
+    """Where, as the board names it (`c5`)."""
+
+
+Stride = tuple[Any, Action, Any]
+"""An action, with what its seat sees before and after it."""
+
+
 class Standing(Node):
     """Say what is at a place that is a thing: a truck, the supply, a row of tiles."""
 
@@ -115,6 +130,14 @@ class Voice(Protocol):
         """
         ...
 
+    def kept(self, view: Any, action: Action) -> str:
+        """Return as a sentence what an action that ends something keeps for later, and what for; empty where it keeps nothing."""
+        ...
+
+    def told_steps(self, strides: tuple[Stride, ...], names: Names) -> tuple[ToldStep, ...]:
+        """Return what several actions one after another come to, what matters most first."""
+        ...
+
     def caution(self, view: Any, action: Action) -> str:
         """Return in a few words what who is advised to do a legal action should know all the same; empty where there is nothing."""
         ...
@@ -129,8 +152,13 @@ class Voice(Protocol):
 
 
 def nothing_left(_view: Any, _action: Action) -> str:
-    """Be the `left_over` of a game in which no action ends what could go on."""
+    """Be the `left_over`, and the `kept`, of a game in which no action ends what could go on."""
     return ""
+
+
+def no_line(_strides: tuple[Stride, ...], _names: Names) -> tuple[ToldStep, ...]:
+    """Be the `told_steps` of a game in which a seat does one thing at a time."""
+    return ()
 
 
 def no_caution(_view: Any, _action: Action) -> str:

@@ -11,6 +11,9 @@ import pytest
 import engine
 from engine.bots.search import Comparison, compare
 from engine.contract.game import Outcome
+from engine.games.zoo_tycoon.names import plural
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertain
 from engine.games.zoo_tycoon.rules.side_by_side import Done
 from net.recording.replay import Recording, recording
 from tests.analysis.games import SOME
@@ -97,9 +100,10 @@ def test_only_that_is_told_of_a_line_which_the_other_one_has_not(played: PlayedG
     def words(one: Any, other: Any) -> str:
         return line_words(played.guide, decision.view, one, other, voice, NAMES)
 
-    first = voice.words(decision.view, line[0], NAMES).full.partition(", ")[0]
-    assert words(line, (Done(),)).startswith(first)
-    assert words(line, line[1:]) == first
+    exhibit = next(one for one in line if isinstance(one, Exhibit))
+    main = decision.view.public.zoos[decision.seat].quarantine[exhibit.space].species
+    assert words(line, (Done(),)).startswith(f"exhibit {plural(main)} in a new ")
+    assert words(line, [one for one in line if not isinstance(one, Entertain)]) == "entertain"
     assert words((Done(),), line) == "nothing at all"
     assert words(line[:1], line).startswith("the same without ")
     assert words(line, line) == "the same in another order"

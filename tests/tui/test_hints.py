@@ -542,7 +542,7 @@ def test_being_done_with_something_left_is_compared_with_the_best_step_that_coul
     assert lasting, "something was left unused in some year"
     for view in lasting[::9]:
         rival = hints._instead_of(bundle, guide, view, Considered((Done(),), 0.5, 0))
-        assert (rival is None) == (not guide.instead_of_ending(view))
+        assert (rival is None) == (not guide.instead(view))
         if rival is None:
             continue
         assert rival.line[-1] == Done()
@@ -555,10 +555,11 @@ def test_being_done_with_something_left_is_compared_with_the_best_step_that_coul
 def test_where_no_step_is_left_a_hint_says_what_is_left_and_that_nothing_can_be_done_with_it(monkeypatch):
     bundle, guide = load_bundle("zoo-tycoon"), engine.guide("zoo-tycoon")
     view = next(view for view, _ in building() if bundle.voice.left_over(view, Done()))
-    monkeypatch.setattr(guide, "instead_of_ending", lambda _view: [], raising=False)
+    monkeypatch.setattr(guide, "instead", lambda _view: [])
     assert hints._instead_of(bundle, guide, view, Considered((Done(),), 0.5, 0)) is None
     said = hints._alone(bundle, guide, view, (Done(),), NAMES[:3])
-    assert said == f"{bundle.voice.left_over(view, Done())} Nothing more can be done with it this year."
+    left, kept = bundle.voice.left_over(view, Done()), bundle.voice.kept(view, Done())
+    assert said == f"{left} Nothing more can be done with it this year. {kept}"
 
 
 def test_later_hints_of_a_building_phase_go_on_with_the_plan_by_the_name_that_it_had():

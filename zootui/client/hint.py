@@ -21,6 +21,7 @@ from engine.bots.search import (
     held_against,
     lead_of,
     rival_of,
+    tried_beside,
     with_what_is_to_come,
 )
 from engine.bots.search.advice import REASON
@@ -29,7 +30,6 @@ from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.shared.wording import capital
 from net.shells.bots.thinker import Thinker
-from zootui.client.drafting.draft import MOST_STEPS
 from zootui.client.drafting.whole_line import instead_words, line_words
 from zootui.client.game_bundle import GameBundle
 from zootui.client.why_better import FIRST, largest_of, reason_words
@@ -50,7 +50,14 @@ LONGEST = 205
 """Letters that the strip above the board has room for, broken into its lines."""
 ROOM_FOR_ENTER = 22
 """How many of them say what Enter does of a hint of several steps, while that is in hand."""
-FEWEST_STEPS = 2
+MOST_STEPS, FEWEST_STEPS = 12, 1
+"""How many steps of a plan are named at most, and at least."""
+SOME_STEPS = 5
+"""How many of them are named rather than a second reason."""
+INSTEAD = 2
+"""How many steps are named at most that another plan has instead, or leaves out."""
+BROUGHT_WORLDS = 4
+"""In how many worlds it is looked at what a whole plan brings."""
 KNOWN = 40
 """From how many playouts on a chance to win is said; it is off by less than 0.08 then, two times in three."""
 
@@ -137,7 +144,8 @@ class HintSearch:
             level = engine.usual_level(self.game_id)
             action = engine.bot(self.game_id, level)(bundle.game, view, Random())
             why = f"A {level} bot would do it."
-            return _hint(bundle, view, (action,), names, (why, why), "")
+            how = bundle, view, (action,), names, why, ""
+            return Hint((action,), _on_board(*how), _in_lines(*how))
         self._thinker = self._thinker or Thinker(guide)
         beside = self._beside[bool(guide.phase(view))]  # lines of a whole phase take longer to find than actions
         seconds = max(LEAST * self._seconds, self._seconds - max(beside))
@@ -155,32 +163,37 @@ class HintSearch:
             counsel = held_against(guide, view, best, rival, over, MOST_WORLDS)
             best, rival, lead = counsel.best, counsel.rival, counsel.lead
         also = _surely_behind(guide, view, best, rival, thought) if lead is not None and not lead.sure else None
-        found = time.monotonic()
         line, chance = best.line, _chance(guide, best, len(names))
         steps = guide.plan(view, line)
+        brought = _brought(guide, view, best, rival) if rival is not None and len(steps) > 1 else None
+        found = time.monotonic()
         plan = self._named(guide, view, line, names)
 
         def reasons(*, on_board: bool) -> tuple[str, ...]:
             if plan and rival is None and not _ends(guide, view, steps):
                 return (f"That is left of {plan}.",)
             whys = _whys(bundle, guide, view, steps, names, rival, lead, also, on_board=on_board)
+            if brought is not None:
+                whys = _with_all_of_it(brought, whys, _you(view, names), sure=lead is not None and lead.sure > 0)
             return (
                 tuple([f"That ends {plan}. {one}".rstrip() for one in whys])
                 if plan and _ends(guide, view, steps)
                 else whys
             )
 
-        whys = tuple(zip(reasons(on_board=True), reasons(on_board=False), strict=True))
-        said = [""]
-        if len(steps) > 1:  # as many steps are named as leave room for why
-            said = [
-                line_words(guide, view, steps, (), bundle.voice, names, most)
-                for most in range(MOST_STEPS, FEWEST_STEPS - 1, -1)
-            ]
-        ways = (_hint(bundle, view, steps, names, why, chance, words) for why in whys for words in said)
-        hint = next((one for one in ways if len(one.text) <= room_for(steps)), None)
-        if hint is None:
-            hint = _hint(bundle, view, steps, names, whys[-1], "", said[-1])
+        on_board, in_lines = (reasons(on_board=on_board) for on_board in (True, False))
+
+        def said(most: int) -> str:
+            return line_words(guide, view, steps, (), bundle.voice, names, most) if len(steps) > 1 else ""
+
+        lengths = range(MOST_STEPS, FEWEST_STEPS - 1, -1) if len(steps) > 1 else (1,)
+        ways = [(why, most) for why in on_board for most in lengths]
+        ways.sort(key=lambda way: (not way[0], way[1] < SOME_STEPS))  # a reason is worth more than further steps
+        texts = (_on_board(bundle, view, steps, names, why, chance, said(most)) for why, most in ways)
+        board = next((text for text in texts if len(text) <= room_for(steps)), None)
+        if board is None:
+            board = _on_board(bundle, view, steps, names, on_board[-1], "", said(FEWEST_STEPS))
+        hint = Hint(steps, board, _in_lines(bundle, view, steps, names, in_lines[0], chance, said(len(steps))))
         if rival is not None:  # else nothing was searched, and nothing is learned of how long that takes
             beside.append(max(0.0, found - began - seconds) + time.monotonic() - found)
         return hint
@@ -198,8 +211,7 @@ class HintSearch:
 
 def _ends(guide: Guide, view: Any, steps: tuple[Action, ...]) -> bool:
     """Tell whether steps do nothing but end a phase."""
-    then = preview(guide.game, view, steps[0]).after
-    return bool(guide.phase(view)) and len(steps) == 1 and guide.phase(then) != guide.phase(view)
+    return bool(guide.phase(view)) and steps == (guide.ending,)
 
 
 def _instead_of(bundle: GameBundle, guide: Guide, view: Any, best: Considered) -> Considered | None:
@@ -207,7 +219,27 @@ def _instead_of(bundle: GameBundle, guide: Guide, view: Any, best: Considered) -
     steps = guide.plan(view, best.line)
     if not _ends(guide, view, steps) or not bundle.voice.left_over(view, steps[0]):
         return None
-    return next((Considered(line, best.chance, 0) for line in guide.instead_of_ending(view)), None)
+    return next((Considered(line, best.chance, 0) for line in guide.instead(view)), None)
+
+
+def _brought(guide: Guide, view: Any, best: Considered, rival: Considered) -> Reason | None:
+    """Return what a whole plan brings beside doing nothing at all, where that is known and not told already."""
+    if guide.ending is None or rival.line == (guide.ending,):
+        return None
+    nothing = tried_beside(guide, view, best, (guide.ending,), BROUGHT_WORLDS)
+    return lead_of(guide, view, best, nothing, lambda: True, 0).reason()
+
+
+def _with_all_of_it(brought: Reason, whys: tuple[str, ...], you: tuple[str, ...], *, sure: bool) -> tuple[str, ...]:
+    """Return reasons with what a whole plan brings behind them, then shorter ones; what is as good may be left out first."""
+    alls = [f"All of it brings {reason_words(one, you)}." for one in (brought, largest_of(brought))]
+    both = tuple([f"{why} {told}" for why in whys if why for told in alls])
+    return (*both, *whys) if sure else (*both, *alls, *whys)
+
+
+def _you(view: Any, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what the seats are called when their own one is told."""
+    return tuple(["you" if seat == view.seat else name for seat, name in enumerate(names)])
 
 
 def _whys(
@@ -230,7 +262,7 @@ def _whys(
     if rival is None or lead is None:
         return (_alone(bundle, guide, view, steps, names),)
 
-    def done_in(other: Considered, most: int = FEWEST_STEPS) -> str:
+    def done_in(other: Considered, most: int = INSTEAD) -> str:
         held = guide.plan(view, other.line)
         if len(held) > 1 or len(steps) > 1:
             return instead_words(guide, view, held, steps, bundle.voice, names, most)
@@ -242,22 +274,24 @@ def _whys(
             return ANOTHER_PLACE
         return words.here.replace(SHOWN, "") + order
 
-    you = tuple(["you" if seat == view.seat else name for seat, name in enumerate(names)])
+    you = _you(view, names)
 
     def ways(reason: Reason, other: Considered) -> tuple[str, ...]:
         held = steps, guide.plan(view, other.line)
         return _ways(with_what_is_to_come(guide, view, reason, held), you, done_in(other))
 
     as_good = "About as good" if lead.doubt <= ALIKE_WITHIN else "Perhaps as good"
-    if unused := bundle.voice.left_over(view, steps[0]):
+    if _ends(guide, view, steps):
+        unused, kept = bundle.voice.left_over(view, steps[0]), bundle.voice.kept(view, steps[0])
+        left = f"{unused} {kept}".strip()
         if reason := lead.reason():
-            return tuple([f"{unused} Why: {words}." for words in ways(reason, rival)])
-        return f"{unused} {as_good}: {done_in(rival)}.", unused
+            return tuple([f"{head} Why: {words}." for head in (left, unused) for words in ways(reason, rival)])
+        return f"{left} {as_good}: {done_in(rival)}.", left, unused
     if (reason := lead.reason()) is not None:
         return tuple([f"Why: {words}." for words in ways(reason, rival)])
     if lead.likelier:  # but by points nobody in particular is left behind
         return f"You win more often than with “{done_in(rival)}”.", ""
-    alike = tuple([f"{as_good}: {done_in(rival, most)}." for most in range(FEWEST_STEPS, 0, -1)])
+    alike = tuple([f"{as_good}: {done_in(rival, most)}." for most in range(INSTEAD, 0, -1)])
     if also is None:
         return (*alike, "")
     worse, why = also
@@ -287,11 +321,12 @@ def _alone(bundle: GameBundle, guide: Guide, view: Any, line: tuple[Action, ...]
 
     What ends a phase leaves unused only what no step is left for; else it was compared with one.
     """
+    if _ends(guide, view, line):
+        unused, kept = bundle.voice.left_over(view, line[0]), bundle.voice.kept(view, line[0])
+        nothing = f"{unused} Nothing more can be done with it this year." if unused else ""
+        return f"{nothing} {kept}".strip()
     if guide.phase(view):
-        unused = bundle.voice.left_over(view, line[0])
-        return (
-            f"{unused} Nothing more can be done with it this year." if unused else "Nothing else was compared with it."
-        )
+        return "Nothing else was compared with it."
     if bundle.game.choices(view).count() == 1:
         return "There is nothing else to do."
     same = guide.alike(view, line[0])
@@ -301,30 +336,39 @@ def _alone(bundle: GameBundle, guide: Guide, view: Any, line: tuple[Action, ...]
     return next((f"{capital(effect.text)}." for effect in brings if effect.sign > 0), "")
 
 
-def _hint(
+def _on_board(
     bundle: GameBundle,
     view: Any,
     steps: tuple[Action, ...],
     names: tuple[str, ...],
-    reasons: tuple[str, str],
+    why: str,
     chance: str,
     said: str = "",
-) -> Hint:
-    """Return actions with what is said of them, why on a board and in lines: `said` of several."""
+) -> str:
+    """Return actions with what is said of them where a board shows places, several of them as `said`; the chance if it fits in."""
     words = bundle.voice.words(view, steps[0], names)
-    label = said or words.full
-    shown = said or words.here or label
-    if mind := "" if said else bundle.voice.caution(view, steps[0]):
-        shown, label = f"{shown} ({mind})", f"{label} ({mind})"
-    by_word = ", do does all of it" if said else ""
-    board, line = reasons
-    return Hint(steps, _words("", shown, board, chance, steps), _words(by_word, label, line, chance, steps))
+    hint = f"{HINT}: {said or _minding(bundle, view, steps, words.here or words.full)}. {why}".rstrip()
+    return hint + chance if len(hint + chance) <= room_for(steps) else hint
 
 
-def _words(how: str, label: str, reason: str, chance: str, steps: tuple[Action, ...]) -> str:
-    """Return the sentences of a hint, with the chance if that fits into the strip."""
-    words = f"{HINT}{how}: {label}. {reason}".rstrip()
-    return words + chance if len(words + chance) <= room_for(steps) else words
+def _in_lines(
+    bundle: GameBundle,
+    view: Any,
+    steps: tuple[Action, ...],
+    names: tuple[str, ...],
+    why: str,
+    chance: str,
+    said: str = "",
+) -> str:
+    """Return the same in lines, which have room for all of it."""
+    label = _minding(bundle, view, steps, bundle.voice.words(view, steps[0], names).full)
+    return f"{HINT}, do does all of it: {said}. {why}{chance}" if said else f"{HINT}: {label}. {why}".rstrip() + chance
+
+
+def _minding(bundle: GameBundle, view: Any, steps: tuple[Action, ...], label: str) -> str:
+    """Return what an action is called with what who does it should know all the same."""
+    mind = bundle.voice.caution(view, steps[0])
+    return f"{label} ({mind})" if mind else label
 
 
 def room_for(steps: tuple[Action, ...]) -> int:

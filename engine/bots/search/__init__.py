@@ -8,7 +8,7 @@ from engine.bots.search.advice import Counsel, advise, held_against, rival_of
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.fortune import Fortune, fortune, lead_of_turn
 from engine.bots.search.guide import Guide, RoundGuide, Sequel
-from engine.bots.search.halving import Considered, Thought, lead_of, think
+from engine.bots.search.halving import Considered, Thought, lead_of, think, tried_beside
 from engine.bots.search.lead import Families, Lead, Parts, PlayedOut, Reason, Share, together, within
 from engine.bots.search.playouts import believed, believed_of
 from engine.bots.search.second_look import Comparison, advised, compare
@@ -42,6 +42,7 @@ __all__ = [
     "rival_of",
     "think",
     "together",
+    "tried_beside",
     "with_what_is_to_come",
     "within",
 ]

@@ -27,12 +27,11 @@ class Counsel(Struct, frozen=True, gc=False):
 def rival_of(guide: Guide, view: View[Any, Any], thought: Thought) -> Considered | None:
     """Return what the best is held against: the next best that does something else, or the same elsewhere; None without any.
 
-    Where nothing else was worth a thought, it is the first that is allowed, so that it is known why.
+    Where nothing else was worth a thought, it is the first that a guide names for that, so that it is known why.
     """
     best, *others = thought.considered
     if not others and not guide.phase(view):
-        allowed = ((action,) for action in guide.game.choices(view))
-        line = next((line for line in allowed if guide.contrast(view, best.line, line) == ELSE), None)
+        line = next((line for line in guide.instead(view) if guide.contrast(view, best.line, line) == ELSE), None)
         return None if line is None else Considered(line, best.chance, 0)
     return max(others, key=lambda one: guide.contrast(view, best.line, one.line), default=None)
 

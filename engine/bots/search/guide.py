@@ -70,9 +70,12 @@ class Guide(ABC):
         """Return what names the phase in which the seat acts one by one what is a line as a whole; nothing where it acts once."""
         return ()
 
-    def instead_of_ending(self, view: View[Any, Any]) -> Sequence[tuple[Action, ...]]:  # noqa: ARG002  (most have no phase)
-        """Return what else could still be done where a phase is about to be ended, the most promising first: a line each."""
-        return ()
+    ending: Action | None = None
+    """What ends such a phase, in games that have one."""
+
+    def instead(self, view: View[Any, Any]) -> Sequence[tuple[Action, ...]]:
+        """Return what else could be done where one line alone was worth a thought, the most promising first: a line each."""
+        return [(action,) for action in self.game.choices(view)]
 
     def plan(self, view: View[Any, Any], line: Sequence[Action]) -> tuple[Action, ...]:  # noqa: ARG002  (most act once)
         """Return as much of a line from its beginning on as belongs together, so that it can be proposed as one thing."""

@@ -100,6 +100,15 @@ def lead_of(
     return lead
 
 
+def tried_beside(
+    guide: Guide, view: View[Any, Any], known: Considered, line: tuple[Action, ...], worlds: int
+) -> Considered:
+    """Return another line with what it comes to in the worlds, at most so many, of one that kept its endings."""
+    names = [name for name, _ in known.endings[:worlds]]
+    endings = tuple([(name, guide.tried(view, guide.world(view, name), line, Random(name))) for name in names])
+    return Considered(line, known.chance, len(endings), endings)
+
+
 class _Trial:
     """Count what the playouts of each candidate came to, and by how much each was better than the first in the same worlds."""
 

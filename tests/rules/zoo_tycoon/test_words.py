@@ -212,7 +212,7 @@ LABELS = [
     (BUILD, Extend(0, at(2, 2)), "tile for plains zebras: c3"),
     (BUILD, Extend(1, at(2, 2)), "tile for the empty rainforest at a4: c3"),
     (BUILD, Merge(0, 2), "join plains zebras and meerkats"),
-    (BUILD, Buy(at(0, 0)), "buy a tile (7) and clear: a1"),
+    (BUILD, Buy(at(0, 0)), "buy a tile and clear a square (7): a1"),
     (BUILD, Buy(NO_SQUARE), "buy a tile (7)"),
     (BUILD, Exhibit(0, 1, 1, 3), "exhibit western gorillas: 1♂ 3♀ in the empty rainforest at a4"),
     (BUILD, Guest(LOVEBIRD, 0), "bring Fischer’s lovebirds: beside plains zebras"),

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.bots.search import Guide
 from engine.contract.choice import Action
 from engine.contract.preview import onward
-from engine.contract.voice import Voice
+from engine.contract.voice import Stride, ToldStep, Voice
+from engine.shared.wording import listing
 from zootui.client.drafting.draft import MOST_PLACES, MOST_STEPS
+
+Deeds = Counter[tuple[str, str]]
+"""What is done for which of several, wherever it is, and how often."""
 
 
 def line_words(
@@ -27,14 +30,14 @@ def line_words(
 
     Both are legal from the view on; at most `most` different steps are named.
     """
-    done, instead = (_labels(guide, view, one, voice, names) for one in (line, other))
-    whats, others = (Counter(map(_what, labels)) for labels in (done, instead))
+    done, instead = (voice.told_steps(tuple(_strides(guide, view, one)), names) for one in (line, other))
+    deeds, others = _deeds(done), _deeds(instead)
     if not done:
         return "nothing at all"
-    if whats == others:
-        moved = Counter(map(_cheap, done)) - Counter(map(_cheap, instead))
-        return f"the same, with {_listed(moved, MOST_PLACES)}" if moved else "the same in another order"
-    return _listed(whats - others, most) or f"the same without {_listed(others - whats, most)}"
+    if deeds == others:
+        moved = Counter(map(_placed, done)) - Counter(map(_placed, instead))
+        return f"the same, with {_several(moved, MOST_PLACES)}" if moved else "the same in another order"
+    return told_together(deeds - others, most) or f"the same without {told_together(others - deeds, most)}"
 
 
 ELSEWHERE = "the same on other squares, or in another order"
@@ -53,57 +56,65 @@ def instead_words(
 
     Where it has next to nothing in common with it, what it does.
     """
-    done, instead = (_labels(guide, view, one, voice, names) for one in (line, other))
-    whats, others = (Counter(map(_what, labels)) for labels in (done, instead))
-    more, fewer = whats - others, others - whats
-    if done and whats == others:
+    deeds, others = (_deeds(voice.told_steps(tuple(_strides(guide, view, one)), names)) for one in (line, other))
+    more, fewer = deeds - others, others - deeds
+    if deeds and deeds == others:
         return ELSEWHERE
-    if not (whats & others):
+    if not (deeds & others):
         return line_words(guide, view, line, other, voice, names, most)
     if not fewer:
-        return f"the same and {_listed(more, most)}"
+        return f"the same and {told_together(more, most)}"
     if not more:
-        return f"the same without {_listed(fewer, most)}"
-    return f"the same, but {_listed(more, most)} instead of {_listed(fewer, most)}"
+        return f"the same without {told_together(fewer, most)}"
+    return f"the same, but {told_together(more, most)} instead of {told_together(fewer, most)}"
 
 
-def _listed(steps: Counter[str], most: int) -> str:
-    """Return steps with how often they are done, the first ones, and how many there are more."""
-    told = [what if count == 1 else f"{what} × {count}" for what, count in steps.items()]
-    more = len(told) - most
-    return ", ".join([*told[:most], f"{more} more"] if more > 0 else told)
+def _deeds(steps: Sequence[ToldStep]) -> Deeds:
+    return Counter([(step.what, step.whose) for step in steps])
 
 
-def _labels(guide: Guide, view: Any, line: Sequence[Action], voice: Voice, names: tuple[str, ...]) -> list[str]:
-    return [voice.words(before, action, names).full for before, action in _within(guide, view, line)]
+def _placed(step: ToldStep) -> str:
+    """Return what a step does and where (`retreat for lions: c5`)."""
+    what = f"{step.what} for {step.whose}" if step.whose else step.what
+    return f"{what}: {step.where}" if step.where else what
 
 
-def _within(guide: Guide, view: Any, line: Sequence[Action]) -> Iterator[tuple[Any, Action]]:
-    """Yield what the seat sees before each action, and the action, up to the one that ends the phase."""
+def told_together(deeds: Deeds, most: int) -> str:
+    """Return what is done, that for the same together, at most `most` different things, and how many more there are.
+
+    >>> some = Counter({("exhibit lions", ""): 1, ("tile", "lions"): 2, ("park", ""): 1, ("retreat", "lions"): 1})
+    >>> told_together(some, 9)
+    'exhibit lions, park; tile × 2 and retreat for lions'
+    >>> told_together(some, 2)
+    'exhibit lions, tile × 2 for lions, 2 more'
+    """
+    first = dict(list(deeds.items())[:most])
+    clauses = []
+    for whose in dict.fromkeys([whose for _, whose in first]):
+        own = [_times(what, count) for (what, one), count in first.items() if one == whose]
+        clauses.append(f"{listing(own)} for {whose}" if whose else ", ".join(own))
+    if more := len(deeds) - len(first):
+        clauses.append(f"{more} more")
+    return ("; " if len(first) > len(clauses) - (more > 0) else ", ").join(clauses)
+
+
+def _several(told: Mapping[str, int], most: int) -> str:
+    """Return what is there with how often, the first ones, and how many there are more."""
+    first = [_times(what, count) for what, count in told.items()]
+    more = len(first) - most
+    return ", ".join([*first[:most], f"{more} more"] if more > 0 else first)
+
+
+def _times(what: str, count: int) -> str:
+    return what if count == 1 else f"{what} × {count}"
+
+
+def _strides(guide: Guide, view: Any, line: Sequence[Action]) -> Iterator[Stride]:
+    """Yield each action with what the seat sees before and after it, up to the one that ends the phase."""
     phase, world, here = guide.phase(view), guide.game.imagine(view, bytes(32)), view
     for action in line:
         then = onward(guide.game, here, world, action)
         if guide.phase(then.after) != phase:
             return
-        yield here, action
+        yield here, action, then.after
         here, world = then.after, then.world
-
-
-def _what(label: str) -> str:
-    """Return what a step does, without where it does it, what it costs and what comes of it.
-
-    >>> _what("retreat for lions (4): c5"), _what("care for lions, experience +1 (worker 2 of 5)")
-    ('retreat for lions', 'care for lions')
-    >>> _what("tile for the empty savanna at a2: a3")
-    'tile for the empty savanna'
-    """
-    return label.partition(": ")[0].partition(", ")[0].partition(" (")[0].partition(" at ")[0]
-
-
-def _cheap(label: str) -> str:
-    """Return what a step does and where, without what it costs.
-
-    >>> _cheap("retreat for lions (4): c5")
-    'retreat for lions: c5'
-    """
-    return re.sub(r" \([^)]*\)", "", label)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.choice import Action
-from engine.contract.voice import Words, no_caution, nothing_counted, nothing_left
+from engine.contract.voice import Words, no_caution, no_line, nothing_counted, nothing_left
 from engine.games.aquaretto.names import MONEY, cell_name, coins, job_name, post_name, signs, tile_name
 from engine.games.aquaretto.rules import arrival, figures, money
 from engine.games.aquaretto.rules.rulebook import RULEBOOK
@@ -21,7 +21,8 @@ from engine.shared.wording import signed
 
 caution = no_caution
 counts_between = nothing_counted
-left_over = nothing_left
+kept = left_over = nothing_left
+told_steps = no_line
 
 call = RULEBOOK.call
 question = RULEBOOK.question

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.asks import owed
 from engine.contract.choice import Action
-from engine.contract.voice import Words, nothing_counted, nothing_left
+from engine.contract.voice import Words, no_line, nothing_counted, nothing_left
 from engine.games.barenpark.names import an_icon, count_of, icon_counts, place_name, square_names
 from engine.games.barenpark.rules import table, turn_end
 from engine.games.barenpark.rules.building import YOUR_TURN, Pass, Place, covered
@@ -21,7 +21,8 @@ from engine.shared.telling import ActionWords, Deed, OptionWords, chosen_words, 
 from engine.shared.wording import counted, listing
 
 counts_between = nothing_counted
-left_over = nothing_left
+kept = left_over = nothing_left
+told_steps = no_line
 
 question = RULEBOOK.question
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.choice import Action
 from engine.contract.preview import preview
-from engine.contract.voice import Names, Words, no_caution, nothing_counted, nothing_left
+from engine.contract.voice import Names, Words, no_caution, no_line, nothing_counted, nothing_left
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.lookahead import more_to_score
@@ -22,7 +22,8 @@ from engine.shared.telling import OptionWords, chosen_words
 
 caution = no_caution
 counts_between = nothing_counted
-left_over = nothing_left
+kept = left_over = nothing_left
+told_steps = no_line
 
 call = RULEBOOK.call
 

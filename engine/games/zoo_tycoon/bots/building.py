@@ -16,9 +16,11 @@ from engine.games.zoo_tycoon.bots.steps import Begun, growths, single, steps, ti
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.fast.exhibiting import exhibited_at_once
 from engine.games.zoo_tycoon.plans.exhibits import exhibit_plan, exhibit_plans, places, preparing
+from engine.games.zoo_tycoon.plans.purchases import last_purchases
 from engine.games.zoo_tycoon.rules.autumn.loans import Loan, may_borrow
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import category
+from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.step import Year, zoo_after
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
@@ -232,6 +234,39 @@ def _best_step(zoo: Zoo, outlook: Outlook, lean: int) -> Begun | None:
 def spent(zoo: Zoo, outlook: Outlook) -> BuildLine:
     """Return the best line at the end, when money is turned into points (R155)."""
     return max([filled(zoo, ((), ()), outlook, lean) for lean in END_LEANS], key=lambda one: one.value)
+
+
+def spendings(zoo: Zoo, outlook: Outlook) -> tuple[BuildLine, ...]:
+    """Return lines at the end that come to different zoos, each no longer than its points take: the most points first (R155)."""
+    found = [filled(zoo, ((), ()), outlook, lean) for lean in END_LEANS]
+    bought = _bought_one_by_one(zoo, outlook)
+    shortest = [_as_far_as_it_brings(zoo, one) for one in (*found, bought, BuildLine((), (), zoo_value(zoo, outlook)))]
+    by_end: dict[Zoo, BuildLine] = {}
+    for line in sorted(shortest, key=lambda one: (-points(_end(zoo, one)), len(one.actions))):
+        by_end.setdefault(_end(zoo, line), line)
+    return tuple(by_end.values())
+
+
+def _bought_one_by_one(zoo: Zoo, outlook: Outlook) -> BuildLine:
+    """Return a line of what brings most points for its money each time, as it is offered."""
+    actions: tuple[Action, ...] = ()
+    zoos: tuple[Zoo, ...] = ()
+    here = zoo
+    while len(actions) < STEPS and (bought := last_purchases(here, outlook.year)):
+        actions, zoos = (*actions, *bought[0].actions), (*zoos, *bought[0].zoos)
+        here = zoos[-1]
+    return BuildLine(actions, zoos, zoo_value(here, outlook))
+
+
+def _as_far_as_it_brings(zoo: Zoo, line: BuildLine) -> BuildLine:
+    """Return a line up to where it has the most points that it comes to."""
+    had = [points(one) for one in (zoo, *line.zoos)]
+    steps = had.index(max(had))
+    return replace(line, actions=line.actions[:steps], zoos=line.zoos[:steps])
+
+
+def _end(zoo: Zoo, line: BuildLine) -> Zoo:
+    return line.zoos[-1] if line.zoos else zoo
 
 
 END_LEANS = (0, 30, 60, 90, -30, -60)

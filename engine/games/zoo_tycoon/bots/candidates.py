@@ -18,27 +18,31 @@ from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.zoo_tycoon import GAME
+from engine.games.zoo_tycoon.bots.building import spendings
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.imagined import FAMILIES, TRUST, Imagined, expected, expected_from, imagined
 from engine.games.zoo_tycoon.bots.lines import build_lines
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.bots.quickly import with_zoo
-from engine.games.zoo_tycoon.bots.spring import prepared
+from engine.games.zoo_tycoon.bots.spring import prepared, preventable, rerolls
 from engine.games.zoo_tycoon.bots.steps import steps
 from engine.games.zoo_tycoon.bots.summer import gifts, takes
 from engine.games.zoo_tycoon.bots.weights import KEEN, USUAL, Weights, keen
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.plans.planner import years_left
-from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, LEAVE, LOANS, PREPARE
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, GROW, LEAVE, LOANS, PREPARE, REROLL, SPEND
 from engine.games.zoo_tycoon.rules.hidden import imagine
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.side_by_side import Done
+from engine.games.zoo_tycoon.rules.spring import Draw
 from engine.games.zoo_tycoon.rules.step import zoo_after
 from engine.games.zoo_tycoon.rules.table import Public, TycoonState, TycoonView
 
 Line = tuple[Action, ...]
+_AS_A_WHOLE = (BUILD, LOANS, SPEND)
+"""What is asked of a seat that then does one step after another until it is done: a line is all of them."""
 MOST_LINES = 8
 """How many lines are worth a thought."""
 SPREAD = 6.0
@@ -59,6 +63,7 @@ class TycoonGuide(Guide):
 
     playouts = 8
     least = 2
+    ending = Done()
     families = FAMILIES
     flattering = True
     minutes = 2.0
@@ -83,8 +88,8 @@ class TycoonGuide(Guide):
         ask = open_ask(public, seat)
         assert seat is not None
         assert ask is not None
-        if ask.kind in (BUILD, LOANS):
-            return self._lines(public, seat, ask.kind == LOANS)
+        if ask.kind in _AS_A_WHOLE:
+            return self._lines(public, seat, ask.kind)
         if ask.kind == PREPARE:
             return [(action,) for action in dict.fromkeys((prepared(public, seat), self.game.default(view)))]
         found: list[Action] = [greedy(self.game, view, random, self._keen)]
@@ -94,12 +99,13 @@ class TycoonGuide(Guide):
             found += gifts(public, seat)
         return [(action,) for action in dict.fromkeys(found)]
 
-    def _lines(self, public: Public, seat: int, loans: bool) -> Sequence[Line]:
+    def _lines(self, public: Public, seat: int, kind: str) -> Sequence[Line]:
         zoo, outlook = public.zoos[seat], outlook_of(public, seat, self._keen)
         rest = self._under_way.get((zoo, outlook))
         if rest is not None:
             return [rest]
-        return [(*line.actions, Done()) for line in build_lines(zoo, outlook, loans)[:MOST_LINES]]
+        found = spendings(zoo, outlook) if kind == SPEND else build_lines(zoo, outlook, kind == LOANS)
+        return [(*line.actions, Done()) for line in found[:MOST_LINES]]
 
     def decided(self, view: TycoonView, line: Sequence[Action]) -> None:
         """Remember how a line goes on from each zoo that it leads to."""
@@ -114,17 +120,24 @@ class TycoonGuide(Guide):
             self._under_way.popitem(last=False)
 
     def phase(self, view: TycoonView) -> tuple[int, ...]:
-        """Return the year while the seat builds: all its steps are one line."""
+        """Return the year while the seat builds, and at the end while it spends the rest: all its steps are one line."""
         ask = open_ask(view.public, view.seat)
-        return (view.public.round,) if ask is not None and ask.kind in (BUILD, LOANS) else ()
+        return (view.public.round, int(ask.kind == SPEND)) if ask is not None and ask.kind in _AS_A_WHOLE else ()
 
-    def instead_of_ending(self, view: TycoonView) -> Sequence[Line]:
-        """Return the step that a building phase could still be gone on with, by what the zoo is worth then."""
-        public, seat = view.public, view.seat
+    def instead(self, view: TycoonView) -> Sequence[Line]:
+        """Return what a phase could still be gone on with; whose young could be prevented, or tried again; else what is allowed."""
+        public, seat, ask = view.public, view.seat, open_ask(view.public, view.seat)
         assert seat is not None
+        assert ask is not None
         outlook = outlook_of(public, seat, self._keen)
-        found = max(steps(public.zoos[seat], outlook), key=lambda one: zoo_value(one[1][-1], outlook), default=None)
-        return [] if found is None else [(*found[0], Done())]
+        if ask.kind in _AS_A_WHOLE:
+            found = max(steps(public.zoos[seat], outlook), key=lambda one: zoo_value(one[1][-1], outlook), default=None)
+            return [] if found is None else [(*found[0], Done())]
+        if ask.kind == PREPARE:
+            return [(action,) for action in preventable(public, seat)]
+        if ask.kind == REROLL:
+            return [(Draw(),), *[(action,) for action in rerolls(public, seat, outlook)]]
+        return [(Done(),), *super().instead(view)] if ask.kind == GROW else super().instead(view)
 
     def plan(self, view: TycoonView, line: Sequence[Action]) -> Line:
         """Return all steps of a building phase but being done, else the first."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.contract.choice import Action, Choices
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.bots.outlook import Outlook
@@ -31,17 +33,29 @@ def prepared(public: Public, seat: int) -> Action:
     zoo = public.zoos[seat]
     best, most = -1, MANY
     if public.round == COMPONENTS.givens.rounds and zoo.staff.used < GUARDS:
-        for one, main in mains(zoo):
-            need = threshold(main.species, happiness(one))
-            if need is None or main.contraception or not zoo.bred >> main.species & 1:
-                continue
-            hits = dice(main.species, main.males, main.females) * (7 - need) / 6
-            young = hits * COMPONENTS.mains[main.species].litter
-            if young > most:
-                best, most = main.species, young
+        for species, young in _young_to_be_expected(zoo):
+            if zoo.bred >> species & 1 and young > most:
+                best, most = species, young
     if best < 0 or isinstance(Protect(best).after(zoo, QUIET), Refusal):
         return Roll()
     return Protect(best)
+
+
+def preventable(public: Public, seat: int) -> list[Action]:
+    """Return of which mains there could be no young, where there may be some; most to be expected first."""
+    zoo = public.zoos[seat]
+    found = sorted(_young_to_be_expected(zoo), key=lambda one: -one[1])
+    some = [Protect(species) for species, young in found if young]
+    return [action for action in some if not isinstance(action.after(zoo, QUIET), Refusal)]
+
+
+def _young_to_be_expected(zoo: Zoo) -> Iterator[tuple[int, float]]:
+    """Yield the mains that may have young, each with how many on average."""
+    for one, main in mains(zoo):
+        need = threshold(main.species, happiness(one))
+        if need is not None and not main.contraception:
+            hits = dice(main.species, main.males, main.females) * (_SIDES + 1 - need) / _SIDES
+            yield main.species, hits * COMPONENTS.mains[main.species].litter
 
 
 def rerolled(public: Public, seat: int, outlook: Outlook) -> Action:
@@ -49,12 +63,23 @@ def rerolled(public: Public, seat: int, outlook: Outlook) -> Action:
     zoo = public.zoos[seat]
     price = max(surcharge(zoo.staff.used + 1, free_worker(public.cards.event)), surcharge(2))
     best, most = None, 2 * outlook.weights.money * price
+    for species, worth in _worth_again(public, seat, outlook):
+        if worth > most:
+            best, most = species, worth
+    return Draw() if best is None else Reroll(best)
+
+
+def rerolls(public: Public, seat: int, outlook: Outlook) -> list[Action]:
+    """Return of which mains a die could be thrown again, what promises most first."""
+    return [Reroll(species) for species, _ in sorted(_worth_again(public, seat, outlook), key=lambda one: -one[1])]
+
+
+def _worth_again(public: Public, seat: int, outlook: Outlook) -> Iterator[tuple[int, int]]:
+    """Yield the mains of which a die could be thrown again, each with what that is worth on average."""
     for roll in public.rolls:
         if roll.species in rerollable(public, seat):
-            worth = _hoped(public, outlook, zoo, roll) * (_SIDES + 1 - roll.needed) // _SIDES
-            if worth > most:
-                best, most = roll.species, worth
-    return Draw() if best is None else Reroll(best)
+            hoped = _hoped(public, outlook, public.zoos[seat], roll)
+            yield roll.species, hoped * (_SIDES + 1 - roll.needed) // _SIDES
 
 
 def _hoped(public: Public, outlook: Outlook, zoo: Zoo, roll: Dice) -> int:

@@ -199,20 +199,21 @@ def _does_done(seen: Foresight[Done]) -> Effects:
 
 AUTUMN_ROWS: ActionRows = {
     Loan: ActionRow(_loan, _does_loan),
-    Found: ActionRow(_found, _does_found),
-    Extend: ActionRow(_extend),
-    Merge: ActionRow(_merge, _does_merge),
-    Buy: ActionRow(_buy, _does_buy),
     Exhibit: ActionRow(_exhibit, _does_exhibit),
     Guest: ActionRow(_guest),
     Shift: ActionRow(_shift),
-    Point: ActionRow(_point),
     Build: ActionRow(_build),
     Biome: ActionRow(_biome),
     MoveTile: ActionRow(_move_tile),
     MoveBuilding: ActionRow(_move_building),
+    Merge: ActionRow(_merge, _does_merge),
+    Found: ActionRow(_found, _does_found),
+    Point: ActionRow(_point),
+    Extend: ActionRow(_extend),
     Keep: ActionRow(_keep),
     Entertain: ActionRow(_entertain),
     Maintain: ActionRow(_maintain, (_REBUILT,), brief="rebuild free"),
+    Buy: ActionRow(_buy, _does_buy),
     Done: ActionRow(_done, _does_done, brief="done", open=True),
 }
+"""In the order in which several of them are told together."""

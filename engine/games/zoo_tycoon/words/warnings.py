@@ -5,14 +5,16 @@ from __future__ import annotations
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.plans import PLANNER
 from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, LOANS, SPEND
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
 from engine.games.zoo_tycoon.rules.table import TycoonView
+from engine.games.zoo_tycoon.rules.winter import winter_due
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.words.summer import no_young
-from engine.shared.wording import counted, listing
+from engine.shared.wording import counted, listing, number
 
 _LAYING = {"found", "extend"}
 
@@ -34,9 +36,26 @@ def left_over(view: TycoonView, action: Action) -> str:
         left += [counted(workers, "worker")] * bool(workers)
     elif ask.kind == GROW and offered - {"done"}:
         left = [f"{discs(zoo)} young that could grow up"]
-    elif ask.kind == SPEND and zoo.money and offered - {"done"}:
+    elif ask.kind == SPEND and PLANNER.verbs(view):
         left = [f"{zoo.money} money, worth nothing more (R156)"]
     return f"You leave unused: {listing(left)}." if left else ""
+
+
+def kept(view: TycoonView, action: Action) -> str:
+    """Return what money being done keeps, and what winter makes of it; in the end, that it buys no more points."""
+    ask = open_ask(view.public, view.seat)
+    if type(action) is not Done or ask is None or view.seat is None:
+        return ""
+    money = view.public.zoos[view.seat].money
+    if ask.kind == SPEND:
+        return "" if PLANNER.verbs(view) else f"Nothing that {number(money)} money buys brings a point more (R156)."
+    if ask.kind not in (BUILD, LOANS):
+        return ""
+    winter = winter_due(view.public)[view.seat]
+    terms = [(winter.fixed + winter.bonus, "brings"), (winter.tax + winter.costs, "takes")]
+    there = [f"{verb} {value}" for value, verb in terms if value]
+    head = f"{money} money kept" if money > 0 else f"Money is {number(money)}"
+    return f"{head}: winter {listing(there)}." if there else f"{head}."
 
 
 def caution(view: TycoonView, action: Action) -> str:

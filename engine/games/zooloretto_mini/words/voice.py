@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.contract.choice import Action
-from engine.contract.voice import Words, no_caution, nothing_counted, nothing_left
+from engine.contract.voice import Words, no_caution, no_line, nothing_counted, nothing_left
 from engine.games.zooloretto_mini.names import signs, spot_name, tile_name
 from engine.games.zooloretto_mini.rules import bonus
 from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
@@ -23,7 +23,8 @@ from engine.shared.trucks.words import headline as headline, options as options,
 
 caution = no_caution
 counts_between = nothing_counted
-left_over = nothing_left
+kept = left_over = nothing_left
+told_steps = no_line
 
 call = RULEBOOK.call
 question = RULEBOOK.question

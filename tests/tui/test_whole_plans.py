@@ -1,0 +1,146 @@
+"""In Zoo Tycoon a hint is a whole plan: told by what it comes to, with all that it brings; in the end, what money still buys."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import pytest
+
+import engine
+from engine.bots.search import think
+from engine.bots.search.advice import rival_of
+from engine.contract.asks import open_ask
+from engine.contract.choice import Action
+from engine.contract.preview import through
+from engine.games.zoo_tycoon.plans.purchases import last_purchases
+from engine.games.zoo_tycoon.rules.asks import PREPARE, SPEND
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
+from engine.games.zoo_tycoon.rules.autumn.tiles import Found
+from engine.games.zoo_tycoon.rules.breeding import dice_now
+from engine.games.zoo_tycoon.rules.score import points
+from engine.games.zoo_tycoon.rules.side_by_side import Done
+from engine.games.zoo_tycoon.rules.spring import Protect, Roll
+from engine.games.zoo_tycoon.rules.step import year_of
+from engine.games.zoo_tycoon.rules.table import TycoonView
+from engine.games.zoo_tycoon.rules.winter import winter_due
+from engine.games.zoo_tycoon.rules.zoo.figures import breeders
+from engine.shared.wording import number
+from tests.tui.every_decision import NAMES, decisions
+from zootui.client import hint as hints
+from zootui.client.drafting.whole_line import line_words
+from zootui.client.game_bundle import load_bundle
+from zootui.client.hint import HintSearch
+
+BUNDLE = load_bundle("zoo-tycoon")
+GUIDE = engine.guide("zoo-tycoon")
+assert GUIDE is not None
+guide = GUIDE
+
+
+def asked(*kinds: str) -> list[TycoonView]:
+    """What the first seat sees where it is asked one of these, in games of two, three and four."""
+    found = [view for seats in (2, 3, 4) for _, view in decisions("zoo-tycoon", seats, 9)]
+    return [view for view in found if (ask := open_ask(view.public, 0)) is not None and ask.kind in kinds]
+
+
+def plans() -> Iterator[tuple[TycoonView, tuple[Action, ...]]]:
+    """Plans for building phases, several of each."""
+    for view in asked("build", "loans"):
+        for line in guide.lines(view, Random(1))[:4]:
+            steps = guide.plan(view, line)
+            if steps != (Done(),):
+                yield view, steps
+
+
+def told(view: TycoonView, steps: Sequence[Action]) -> str:
+    return line_words(guide, view, steps, (), BUNDLE.voice, NAMES, len(steps))
+
+
+def end(view: TycoonView, line: Sequence[Action]) -> int:
+    """The points of the first seat after steps at the end."""
+    steps = [one for one in line if one != Done()]
+    after = through(BUNDLE.game, view, steps).after if steps else view
+    return points(after.public.zoos[0])
+
+
+def test_what_makes_an_enclosure_ready_is_told_with_the_animals_that_move_in() -> None:
+    new = 0
+    for view, steps in plans():
+        words, kinds = told(view, steps), Counter(map(type, steps))
+        both = " in a new " in words
+        new += both
+        if both and kinds[Found] == kinds[Exhibit] == 1:
+            assert "the empty " not in words, words
+            assert " enclosure" not in words, words
+        assert ("exhibit " in words) == (kinds[Exhibit] > 0), words
+    assert new > 5
+
+
+def test_nothing_of_a_plan_is_left_untold() -> None:
+    for view, steps in plans():
+        one_by_one = [told(view, steps[:count]) for count in range(1, len(steps) + 1)]
+        assert all(itertools.starmap(lambda one, other: one != other, itertools.pairwise(one_by_one)))
+        assert " more" not in one_by_one[-1]
+
+
+def test_a_hint_says_what_all_of_a_plan_brings() -> None:
+    search, said = HintSearch(BUNDLE, "zoo-tycoon", 0.5), 0
+    for view in asked("build", "loans")[::4]:
+        hint = search.find(view, NAMES, lambda: False)
+        assert len(hint.text) <= hints.room_for(hint.steps)
+        if "All of it brings about " in hint.line:
+            said += 1
+            assert len(hint.steps) > 1
+            assert " more in the end" in hint.line.partition("All of it brings about ")[2]
+    assert said > 2
+
+
+def test_at_the_end_a_hint_is_all_that_money_still_buys_and_no_more_than_brings_points() -> None:
+    search, bought, kept = HintSearch(BUNDLE, "zoo-tycoon", 0.3), 0, 0
+    for view in asked(SPEND):
+        lines = guide.lines(view, Random(1))
+        hint = search.find(view, NAMES, lambda: False)
+        assert end(view, hint.steps) == max(end(view, line) for line in lines)
+        offered = last_purchases(view.public.zoos[0], year_of(view.public))
+        if hint.steps == (Done(),):
+            kept += 1
+            assert not offered
+            assert f"Nothing that {view.public.zoos[0].money} money buys brings a point more (R156)." in hint.line
+        else:
+            bought += 1
+            for count in range(len(hint.steps)):
+                assert end(view, hint.steps[:count]) < end(view, hint.steps), "the last step brings the last point"
+    assert bought
+    assert kept
+
+
+def test_at_the_end_being_done_is_not_asked_about_where_money_buys_no_point() -> None:
+    for view in asked(SPEND):
+        offered = last_purchases(view.public.zoos[0], year_of(view.public))
+        assert bool(BUNDLE.voice.left_over(view, Done())) == bool(offered)
+        assert bool(BUNDLE.voice.kept(view, Done())) == (not offered)
+
+
+def test_money_that_is_kept_is_told_with_what_winter_makes_of_it() -> None:
+    for view in asked("build", "loans"):
+        said, winter = BUNDLE.voice.kept(view, Done()), winter_due(view.public)[0]
+        money = view.public.zoos[0].money
+        assert said.startswith(f"{money} money kept" if money > 0 else f"Money is {number(money)}")
+        assert (f"takes {winter.tax + winter.costs}" in said) == bool(winter.tax + winter.costs)
+        assert (f"brings {winter.fixed + winter.bonus}" in said) == bool(winter.fixed + winter.bonus)
+
+
+@pytest.mark.parametrize("view", asked(PREPARE)[:12])
+def test_rolling_dice_is_held_against_birth_control_of_those_that_roll(view: TycoonView) -> None:
+    thought = think(guide, view, Random(1), 2)
+    rival = rival_of(guide, view, thought)
+    event = view.public.cards.event
+    rolling = {main.species for main, colour in breeders(view.public.zoos[0]) if dice_now(main, colour, event)}
+    if not rolling:
+        assert rival is None
+    elif thought.action == Roll() and rival is not None:
+        assert isinstance(rival.action, Protect)
+        assert rival.action.species in rolling
