@@ -8,6 +8,7 @@ yet used counts for a part: tiles, focal points that could still be bought, park
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterator
 
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.bots.outlook import Outlook
@@ -21,6 +22,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     YELLOW,
 )
 from engine.games.zoo_tycoon.fast.standing import ZooStanding, standing_of
+from engine.games.zoo_tycoon.names import park_name
 from engine.games.zoo_tycoon.plans.worth import nearness, yearly_at
 from engine.games.zoo_tycoon.rules.autumn.parks import missing_of
 from engine.games.zoo_tycoon.rules.breeding import dice, threshold
@@ -65,7 +67,8 @@ def _leaning(zoo: Zoo, outlook: Outlook, lean: int) -> int:
 
 CONSERVATION, POPULARITY, LACKING = "conservation", "popularity", "too little popularity"
 """What the points of the lower track come from: what conservation brings, of which too little popularity takes away."""
-PARKS, BREEDING, WELFARE, PURCHASES = "parks", "breeding programs", "welfare", "purchases at the end"
+PARKS = tuple([f"the {park_name(park)} park" for park in range(len(COMPONENTS.parks))])
+BREEDING, WELFARE, PURCHASES = "breeding programs", "welfare", "purchases at the end"
 
 
 def worth(zoo: Zoo, outlook: Outlook) -> tuple[tuple[str, int], ...]:
@@ -78,13 +81,14 @@ def worth(zoo: Zoo, outlook: Outlook) -> tuple[tuple[str, int], ...]:
             (POPULARITY, popular // 20),
             (LACKING, -95 * max(0, conserved - popular) // 100),
         )
-    parks, breeding = _parks(stands.species, outlook), weights.breeding * zoo.breeding
+    by_park, breeding = tuple(_by_park(stands.species, outlook)), weights.breeding * zoo.breeding
+    parks = sum(by_park)
     low = _low_share(outlook)
     focal = sum([_promise(one, weights) for one in zoo.enclosures])
     later = outlook.years > 1
     return (
         (CONSERVATION, low * conserved // 100),
-        (PARKS, low * parks // 100),
+        *[(what, low * points // 100) for what, points in zip(PARKS, by_park, strict=True)],
         (BREEDING, low * breeding // 100),
         (POPULARITY, (100 - low) * popular // 100),
         (LACKING, -(2 * low - 100) * max(0, conserved + parks + breeding - popular) // 100),
@@ -134,19 +138,22 @@ def _low_share(outlook: Outlook) -> int:
 
 @functools.lru_cache(maxsize=4096)
 def _parks(here: int, outlook: Outlook) -> int:
-    """Return what national parks will pay for a set of species, in hundredths.
+    """Return what national parks will pay for a set of species, in hundredths."""
+    return sum(_by_park(here, outlook))
 
-    Those held, and a part for those that want few members more (R144).
-    """
-    points, members = 0, outlook.weights.members
+
+def _by_park(here: int, outlook: Outlook) -> Iterator[int]:
+    """Yield what each national park will pay: all of it if it is held, a part of it if it wants few members more (R144)."""
+    members = outlook.weights.members
     for park, worth in enumerate(outlook.parks):
+        points = 0
         if worth:
             wanting = missing_of(here, park, outlook.without[park])
             short = sum([1 if one[-1] < FIRST_CO else 0.5 for one in wanting])
             stage = -int(-short)
             if stage < len(members) and (not short or outlook.years > 1):
-                points += worth * (members[stage] if not short else min(members[max(stage, 1)], outlook.weights.nearly))
-    return points
+                points = worth * (members[stage] if not short else min(members[max(stage, 1)], outlook.weights.nearly))
+        yield points
 
 
 def next_money(zoo: Zoo, outlook: Outlook) -> int:

@@ -25,6 +25,7 @@ from engine.games.zoo_tycoon.bots.quickly import quickly_answered
 from engine.games.zoo_tycoon.bots.weights import KEEN, Weights
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, LOANS
+from engine.games.zoo_tycoon.rules.autumn.parks import paid_by_parks
 from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.score import dropped_out, points, stages
@@ -47,7 +48,7 @@ GROWING = (0.0, -9.4, -13.7, -12.8, -9.2, -2.5, 5.7, 12.0)
 YOUNG = "young animals"
 _TRACKS = together(
     "both tracks with parks and breeding",
-    (CONSERVATION, POPULARITY, LACKING, PARKS, BREEDING, PURCHASES, YOUNG),
+    (CONSERVATION, POPULARITY, LACKING, *PARKS, BREEDING, PURCHASES, YOUNG),
     TRACKS_VARY,
 )
 _ANIMALS = together(
@@ -118,9 +119,17 @@ def _counted(public: Public, seat: int) -> Parts:
     """Return what victory points come from: conservation by steps of the count, less what popularity is below it (R71, R156)."""
     tracks = stages(public, seat) if public.before_count else (standing(public.zoos[seat])[::2],)
     conserved = [float(one) for _, one in tracks]
-    steps = [conserved[0], *[now - before for before, now in pairwise(conserved)]]
-    known = tuple(zip((CONSERVATION, YOUNG, PARKS, BREEDING, WELFARE, PURCHASES), steps, strict=False))
-    return (*known, (LACKING, min(0.0, tracks[-1][0] - conserved[-1])))
+    steps = dict(zip(_STEPS, [conserved[0], *[now - before for before, now in pairwise(conserved)]], strict=False))
+    paid = paid_by_parks(public.parks, seat) if steps.pop(_OF_PARKS, 0.0) else ()
+    return (
+        *steps.items(),
+        *[(what, float(points)) for what, points in zip(PARKS, paid, strict=False)],
+        (LACKING, min(0.0, tracks[-1][0] - conserved[-1])),
+    )
+
+
+_OF_PARKS = "all parks"
+_STEPS = (CONSERVATION, YOUNG, _OF_PARKS, BREEDING, WELFARE, PURCHASES)
 
 
 def _others_turn(state: TycoonState, weights: Weights | None) -> TycoonState:

@@ -184,10 +184,14 @@ def _second(park: int) -> int:
 
 def park_points(marks: tuple[ParkMarks, ...], seat: int) -> int:
     """Return the conservation that the recorded squares pay a seat in the end (R152)."""
-    points = 0
-    for park, mark in enumerate(marks):
-        if mark.first >> seat & 1:
-            points += _PARKS[park].first
-        elif mark.second >> seat & 1:
-            points += _second(park)
-    return points
+    return sum(paid_by_parks(marks, seat))
+
+
+def paid_by_parks(marks: tuple[ParkMarks, ...], seat: int) -> tuple[int, ...]:
+    """Return the same by parks."""
+    return tuple(
+        [
+            _PARKS[park].first if mark.first >> seat & 1 else _second(park) if mark.second >> seat & 1 else 0
+            for park, mark in enumerate(marks)
+        ]
+    )
