@@ -50,9 +50,10 @@ def _getting(share: Share, reason: Reason, lines: int) -> int:
 
 def _as_one(shares: Sequence[Share]) -> Share:
     """Return what is to come as one: which kinds will come nobody knows, and what one of them brings less another brings more."""
+    *some, last = [one.what for one in shares]
     return replace(
         shares[0],
-        what=f"{' and '.join(one.what for one in shares)} {TO_COME}",
+        what=f"{', '.join(some)} and {last} {TO_COME}" if some else f"{last} {TO_COME}",
         points=sum(one.points for one in shares),
         error=sum(one.error for one in shares),
     )

@@ -12,11 +12,16 @@ from engine.contract.rng import child
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.bots import LEVELS
 from engine.games.o_zoo_le_mio.bots.bidding import coin_worth
+from engine.games.o_zoo_le_mio.bots.candidates import GUIDE
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, coming_year_ends, relative_gain
 from engine.games.o_zoo_le_mio.bots.greedy import greedy
+from engine.games.o_zoo_le_mio.bots.outlook import shown_so_far
 from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.placing import Place
-from engine.games.o_zoo_le_mio.rules.table import Options, coins_of
+from engine.games.o_zoo_le_mio.rules.score import seat_score, totals
+from engine.games.o_zoo_le_mio.rules.table import BUSHES, KINDS, Options, coins_of
+from engine.record import replay
+from tests.golden.play import kept
 from tests.rules.o_zoo_le_mio.build import KEY, NUMBER, ZOOS, at, coins, options, table
 
 ODD = Random(0)
@@ -89,3 +94,14 @@ def test_the_last_tile_is_judged_by_the_points_it_brings() -> None:
     assert found is not None
     assert found[1] == (-5, -10, 15, 0)
     assert relative_gain(found[1], 2, 1.0) == 15 + 15 / 3
+
+
+def test_visitors_are_told_apart_by_the_animals_that_they_came_to_see_and_make_up_the_score() -> None:
+    for seats in (2, 4):
+        for step in replay(kept("o-zoo-le-mio", seats)):
+            public = step.state.public
+            for seat, shown in enumerate(shown_so_far(public)):
+                score = dict(seat_score(public, seat).parts)
+                assert (sum(shown[:KINDS]), shown[BUSHES]) == (score["visitors"], score["trees"])
+                if not public.asks:
+                    assert sum([points for _, points in GUIDE.parts(public, seat)]) == totals(public)[seat]

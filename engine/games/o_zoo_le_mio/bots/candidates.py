@@ -18,11 +18,21 @@ from engine.contract.tree import Struct, replace
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation
 from engine.games.o_zoo_le_mio.bots.greedy import greedy, usual_bids, usual_place
-from engine.games.o_zoo_le_mio.bots.outlook import BENCHES, FAMILIES, OUTLOOK, TREES, VISITORS, doubt, outlook, outlooks
+from engine.games.o_zoo_le_mio.bots.outlook import (
+    BENCHES,
+    FAMILIES,
+    OUTLOOK,
+    TREES,
+    VISITORS,
+    doubt,
+    outlook,
+    outlooks,
+    shown_so_far,
+)
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.rules.score import seat_score
-from engine.games.o_zoo_le_mio.rules.table import BID, BUSHES, OzooState, OzooView, Public, coins_of, present, since
+from engine.games.o_zoo_le_mio.rules.table import BID, OzooState, OzooView, Public, coins_of, present, since
 
 AHEAD = 5
 """How many auctions are looked through at most, the present one included."""
@@ -123,7 +133,7 @@ class OzooGuide(Guide):
     flattering = True
     playouts = 300
     families = FAMILIES
-    things = (VISITORS, TREES, BENCHES)
+    things = (*VISITORS, TREES, BENCHES)
 
     def candidates(self, view: OzooView, random: Random) -> Sequence[Action]:
         """Return bids about the least that should win, none, and what `normal` bids, or the best places: the best by plan first."""
@@ -220,15 +230,18 @@ class OzooGuide(Guide):
 
     def parts(self, public: Public, seat: int) -> Parts:
         """Return them by visitors, trees and benches of the years that are over, and by what is still to come."""
-        had = tuple([(what, float(points)) for what, points in seat_score(public, seat).parts])
+        score = dict(seat_score(public, seat).parts)
+        shown = zip((*VISITORS, TREES), shown_so_far(public)[seat], strict=True)
+        had = tuple([(what, float(points)) for what, points in (*shown, (BENCHES, score[BENCHES]))])
         return (*had, *zip(OUTLOOK, outlooks(public)[seat], strict=True)) if public.asks else had
 
     def at_hand(self, public: Public, seat: int) -> Collection[str]:
         """Return what brought it points, or stands in its zoo."""
-        rows = enumerate(public.attractions)
-        kinds = [TREES if number == BUSHES else VISITORS for number, one in rows if one.keys[seat]]
-        benches = [BENCHES] if public.zoos[seat].benches else []
-        return [*[what for what, points in seat_score(public, seat).parts if points], *kinds, *benches]
+        zoo, shown = public.zoos[seat], shown_so_far(public)[seat]
+        rows = zip((*VISITORS, TREES), public.attractions, shown, strict=True)
+        kinds = [what for what, one, points in rows if one.keys[seat] or points]
+        had = dict(seat_score(public, seat).parts)[BENCHES]
+        return [*kinds, BENCHES] if zoo.benches or had else kinds
 
     def spread(self, public: Public) -> float:
         """Return less the fewer auctions are to come."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 
-from engine.bots.search import together
+from engine.bots.search import together, within
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, at_open_ends, between_open_ends
 from engine.games.o_zoo_le_mio.components import COMPONENTS, TILES
-from engine.games.o_zoo_le_mio.rules.score import totals
-from engine.games.o_zoo_le_mio.rules.table import BUSHES, YEARS, Public, coins_of
+from engine.games.o_zoo_le_mio.names import NAMES
+from engine.games.o_zoo_le_mio.rules.score import ALONE, guests_for, totals
+from engine.games.o_zoo_le_mio.rules.table import BUSHES, KINDS, YEARS, Public, coins_of
 from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
 
 _USUAL = COMPONENTS.supply.tiles_per_year
@@ -47,13 +49,13 @@ coins, tiles, free cells between open ends, free cells with one, places below th
 
 They are those of a linear fit of the final points to positions of games among `normal` some of whose bids were changed by chance,
 so that coins and tiles are there independently of each other."""
-_BY_YEAR = {seats: tuple([(one[0], *one) for one in years]) for seats, years in _FIGURES.items()}
-"""The same for each of `OUTLOOK`: a tree counts as a visitor does."""
 _DOUBTS = (19.8, 16.8, 13.7, 9.6, 5.7, 1.0)
 
-VISITORS, TREES, BENCHES = "visitors", "trees", "benches"
+VISITORS = tuple([f"visitors to the {NAMES[number]}" for number in range(KINDS)])
+"""By the animals that they come to see."""
+TREES, BENCHES = "trees", "benches"
 OUTLOOK = (
-    VISITORS,
+    *VISITORS,
     TREES,
     BENCHES,
     "coins for later auctions",
@@ -64,7 +66,7 @@ OUTLOOK = (
 )
 """What can still be expected comes from."""
 FAMILIES = {
-    **together("visitors and trees", (VISITORS, TREES)),
+    **within("visitors and trees", {**together("visitors", VISITORS), **together(TREES, (TREES,))}),
     **together("paths and benches", (BENCHES, "paths that may close", "open paths")),
     **together("later auctions", ("coins for later auctions", "the size of the zoo", "the place on the pole")),
 }
@@ -74,27 +76,35 @@ def outlook(public: Public) -> Sequence[float]:
     """Return the points that each seat can expect in the end; what all would get alike is left out."""
     if not public.asks:
         return totals(public)
-    return [has + sum(more) for has, more in zip(totals(public), outlooks(public), strict=True)]
+    brings, attractions, rest = _promised(public)
+    shown = [brings * sum(points) for points in zip(*attractions, strict=True)]
+    return [has + own + sum(more) for has, own, more in zip(totals(public), shown, rest, strict=True)]
 
 
 def outlooks(public: Public) -> Sequence[Sequence[float]]:
     """Return for each seat how many points more each of `OUTLOOK` promises."""
+    brings, attractions, rest = _promised(public)
+    return [
+        (*[brings * points for points in own], *more)
+        for own, more in zip(zip(*attractions, strict=True), rest, strict=True)
+    ]
+
+
+def _promised(public: Public) -> tuple[float, Sequence[Sequence[float]], Sequence[Sequence[float]]]:
+    """Return what an expected point of an attraction counts, those by attraction and seat, what else promises points by seat."""
     evaluation, coins = Evaluation(public, USUAL_WEIGHTS), coins_of(public)
-    visitors, trees = [0.0] * evaluation.seats, [0.0] * evaluation.seats
-    for number, attraction in enumerate(public.attractions):
-        if any(attraction.keys):
-            found = trees if number == BUSHES else visitors
-            for seat, points in enumerate(evaluation.points(number, attraction.keys)):
-                found[seat] += points
+    nothing = (0.0,) * evaluation.seats
+    attractions = [
+        evaluation.points(number, one.keys) if any(one.keys) else nothing
+        for number, one in enumerate(public.attractions)
+    ]
     year, part = _time(public)
-    early, late = _BY_YEAR[evaluation.seats][year : year + 2]
-    figures = [one + part * (other - one) for one, other in zip(early, late, strict=True)]
-    expected = []
+    early, late = _FIGURES[evaluation.seats][year : year + 2]
+    brings, *figures = [one + part * (other - one) for one, other in zip(early, late, strict=True)]
+    rest = []
     for seat, zoo in enumerate(public.zoos):
         there = zoo_map(zoo.tiles)
-        parts = (
-            visitors[seat],
-            trees[seat],
+        found = (
             evaluation.bench * zoo.benches,
             coins[seat],
             len(zoo.tiles),
@@ -102,8 +112,21 @@ def outlooks(public: Public) -> Sequence[Sequence[float]]:
             at_open_ends(there).bit_count(),
             public.pole.index(seat),
         )
-        expected.append([figure * found for figure, found in zip(figures, parts, strict=True)])
-    return expected
+        rest.append([figure * one for figure, one in zip(figures, found, strict=True)])
+    return brings, attractions, rest
+
+
+@functools.lru_cache(maxsize=8)
+def shown_so_far(public: Public) -> Sequence[Sequence[int]]:
+    """Return for each seat what each attraction brought it in the years that are over: visitors by animals, then trees (R42)."""
+    found = [[0] * len(public.attractions) for _ in public.zoos]
+    for year, end in enumerate(public.years, 1):
+        then = [zoo_map(tuple([one for one in zoo.tiles if one.time <= end.auction])).keys for zoo in public.zoos]
+        for number in range(len(public.attractions)):
+            alone = public.switches.sole_bush_owner_trees if number == BUSHES else ALONE
+            for seat, guests in enumerate(guests_for(tuple([keys[number] for keys in then]), alone)):
+                found[seat][number] += year * guests
+    return found
 
 
 def doubt(public: Public) -> float:

@@ -8,7 +8,8 @@ from engine.shared.ranking import places
 
 FIRST, SECOND = 2, 1
 """Visitors (or trees) for the first and the second of an attraction (R34, R38)."""
-_ALONE = 1
+ALONE = 1
+"""Visitors for an only owner (R34)."""
 
 
 def guests_for(keys: tuple[int, ...], alone: int) -> tuple[int, ...]:
@@ -29,7 +30,7 @@ def attraction_after(public: Public, number: int, seat: int, key: int) -> Attrac
     """Return an attraction after the key of one seat has changed (R35, R41)."""
     keys = public.attractions[number].keys
     after = (*keys[:seat], key, *keys[seat + 1 :])
-    return Attraction(after, guests_for(after, public.switches.sole_bush_owner_trees if number == BUSHES else _ALONE))
+    return Attraction(after, guests_for(after, public.switches.sole_bush_owner_trees if number == BUSHES else ALONE))
 
 
 def tally(public: Public, seat: int) -> Tally:
