@@ -57,7 +57,7 @@ SOME_STEPS = 5
 INSTEAD = 2
 """How many steps are named at most that another plan has instead, or leaves out."""
 BROUGHT_WORLDS = 4
-"""In how many worlds it is looked at what a whole plan brings."""
+"""In how many worlds it is looked at what a whole plan brings, also where the search had fewer."""
 KNOWN = 40
 """From how many playouts on a chance to win is said; it is off by less than 0.08 then, two times in three."""
 
@@ -173,8 +173,11 @@ class HintSearch:
             if plan and rival is None and not _ends(guide, view, steps):
                 return (f"That is left of {plan}.",)
             whys = _whys(bundle, guide, view, steps, names, rival, lead, also, on_board=on_board)
-            if brought is not None:
-                whys = _with_all_of_it(brought, whys, _you(view, names), sure=lead is not None and lead.sure > 0)
+            if brought is not None and rival is not None and lead is not None:
+                better = lead.sure > 0
+                if not better and guide.contrast(view, best.line, rival.line) != ELSE:
+                    whys = ("",)  # that it is as good on other squares tells nobody anything
+                whys = _with_all_of_it(brought, whys, _you(view, names), sure=better)
             return (
                 tuple([f"That ends {plan}. {one}".rstrip() for one in whys])
                 if plan and _ends(guide, view, steps)
@@ -227,7 +230,8 @@ def _brought(guide: Guide, view: Any, best: Considered, rival: Considered) -> Re
     if guide.ending is None or rival.line == (guide.ending,):
         return None
     nothing = tried_beside(guide, view, best, (guide.ending,), BROUGHT_WORLDS)
-    return lead_of(guide, view, best, nothing, lambda: True, 0).reason()
+    more = max(0, BROUGHT_WORLDS - nothing.playouts)
+    return lead_of(guide, view, best, nothing, lambda: False, more).reason()
 
 
 def _with_all_of_it(brought: Reason, whys: tuple[str, ...], you: tuple[str, ...], *, sure: bool) -> tuple[str, ...]:
@@ -333,7 +337,8 @@ def _alone(bundle: GameBundle, guide: Guide, view: Any, line: tuple[Action, ...]
     if same and len(same) + 1 == bundle.game.choices(view).count():
         return "The other one is just like it." if len(same) == 1 else "The others are just like it."
     brings = bundle.voice.forecast(preview(bundle.game, view, line[0]), line[0], names)
-    return next((f"{capital(effect.text)}." for effect in brings if effect.sign > 0), "")
+    good = sorted([effect for effect in brings if effect.sign >= 0], key=lambda effect: -effect.sign)
+    return f"{capital(good[0].text)}." if good else ""
 
 
 def _on_board(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.contract.tree import Struct
 from engine.contract.voice import Names, Stride, ToldStep
 from engine.games.zoo_tycoon.names import biome_name
+from engine.games.zoo_tycoon.rules.autumn.animals import Shift
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
 from engine.games.zoo_tycoon.words.action_row import TycoonDeed
@@ -13,6 +14,7 @@ from engine.games.zoo_tycoon.words.forecast import ROWS
 from engine.games.zoo_tycoon.words.things import squares
 
 _ORDER = {kind: rank for rank, kind in enumerate(AUTUMN_ROWS)}
+"""What is not of autumn, young that grow up, follows on animals that move."""
 
 
 class _Home(Struct, frozen=True, gc=False):
@@ -42,7 +44,7 @@ def told_steps(strides: tuple[Stride, ...], names: Names) -> tuple[ToldStep, ...
                 here = after.enclosures[place]
                 if home.new:
                     step = ToldStep(f"{label.what} in a new {biome_name(here.biome)}", "", squares(here.squares))
-        told[number] = _ORDER.get(type(action), 0), step
+        told[number] = _ORDER.get(type(action), _ORDER[Shift]), step
     return tuple([step for _, step in sorted(told.values(), key=lambda one: one[0])])
 
 
