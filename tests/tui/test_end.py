@@ -185,7 +185,7 @@ def page_of(game_id, seats):
         me=0,
         race=by_round,
         moments=from_swings(decisive, shares, names),
-        found_by=SWUNG,
+        source=SWUNG,
         proof=("fair", True),
         evening="",
         recorded="",
@@ -216,7 +216,7 @@ def app_of(game_id, **start):
 async def at_the_end(game_id, size=(80, 24)):
     app = app_of(game_id)
     async with app.run_test(size=size) as pilot:
-        await until(pilot, lambda: isinstance(app.screen, EndScreen) and "What decided it" in shown(pilot, "page"))
+        await until(pilot, lambda: isinstance(app.screen, EndScreen) and "The largest swings" in shown(pilot, "page"))
         yield pilot
 
 
@@ -249,7 +249,7 @@ async def test_the_picture_is_kept_and_the_result_can_be_pasted(way, tmp_path):
         folder = tmp_path / "pictures"
         await until(pilot, lambda: [len(list(folder.glob(f"*.{kind}"))) for kind in ("txt", "svg")] == [1, 1])
         (text,), (svg,) = folder.glob("*.txt"), folder.glob("*.svg")
-        assert "What decided it" in text.read_text(encoding="utf-8")
+        assert "The largest swings" in text.read_text(encoding="utf-8")
         assert "<svg" in svg.read_text(encoding="utf-8")
         assert pilot.app.clipboard.startswith("Bärenpark, table Thursday, ")
         await until(pilot, lambda: any("Kept as" in notice.message for notice in pilot.app._notifications))
@@ -258,7 +258,7 @@ async def test_the_picture_is_kept_and_the_result_can_be_pasted(way, tmp_path):
 async def test_in_letters_only():
     app = ZootuiApp(AppStart(link=ended("barenpark"), settings=Settings(name="Mara", animation=False, ascii=True)))
     async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: isinstance(app.screen, EndScreen) and "What decided it" in shown(pilot, "page"))
+        await until(pilot, lambda: isinstance(app.screen, EndScreen) and "The largest swings" in shown(pilot, "page"))
         assert shown(pilot, "page").isascii()
 
 
@@ -268,7 +268,7 @@ async def test_the_file_that_the_game_is_recorded_in_is_always_named(game_id, tm
     app = app_of(game_id, recorded=lambda _table, _round: str(path), evening=lambda: Evening(9, (("Priya", 1530),)))
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: isinstance(app.screen, EndScreen) and path.name in shown(pilot, "page"))
-        assert "What decided it" in shown(pilot, "page") or game_id == "zoo-tycoon"
+        assert "The largest swings" in shown(pilot, "page") or game_id == "zoo-tycoon"
 
 
 async def test_who_has_no_home_sees_the_end_too(monkeypatch):
@@ -301,7 +301,8 @@ async def test_what_an_analysis_found_comes_first_and_opens_the_recorded_game(tm
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: "what the analysis found " in shown(pilot, "page"))
         page = shown(pilot, "page")
-        assert SO_FAR not in page, "it is finished"
+        assert SO_FAR.found not in page, "it is finished"
+        assert "What decided it" in page
         assert page.count("+") >= len(numbers)
         first = min(game.worth[number].moment for number in numbers)
         assert f"move {first} " in page
@@ -320,7 +321,7 @@ async def test_what_an_analysis_found_that_still_runs_is_said_to_be_so_far(tmp_p
     run = SimpleNamespace(analysis=analysis)
     app = app_of("aquaretto", recorded=lambda _table, _round: str(path), analyse=lambda _path: run)
     async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: SO_FAR in shown(pilot, "page"))
+        await until(pilot, lambda: SO_FAR.found in shown(pilot, "page"))
         assert f"move {analysis.played.worth[5].moment} " in shown(pilot, "page")
 
 

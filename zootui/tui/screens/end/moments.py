@@ -1,4 +1,4 @@
-"""What decided a game: each moment with its number, which opens the replay there."""
+"""What decided a game, or swung its points most: each moment with its number, which opens the replay there."""
 
 from __future__ import annotations
 
@@ -13,11 +13,22 @@ from zootui.draw.palette import Palette
 from zootui.draw.text import width_of, wrap
 from zootui.tui.widgets.panes import key_target
 
-ANALYSED, SO_FAR = "what the analysis found", "what the analysis found so far"
-SWUNG = "points beyond the average"
 OPENS = "a number opens the replay there"
 CARD = 34
 """Columns from which on a moment is a card."""
+
+
+@dataclass(frozen=True)
+class MomentSource:
+    """Say what moments are, and by what they were found: points alone do not tell what decided a game."""
+
+    title: str
+    found: str
+
+
+ANALYSED = MomentSource("What decided it", "what the analysis found")
+SO_FAR = MomentSource("What decided it", "what the analysis found so far")
+SWUNG = MomentSource("The largest swings", "points beyond the average")
 
 
 @dataclass(frozen=True)
@@ -95,14 +106,19 @@ def _cards(width: int, moments: Sequence[EndMoment]) -> bool:
 
 
 def paint_moments(
-    width: int, height: int, palette: Palette, moments: Sequence[EndMoment], names: tuple[str, ...], found_by: str
+    width: int,
+    height: int,
+    palette: Palette,
+    moments: Sequence[EndMoment],
+    names: tuple[str, ...],
+    source: MomentSource,
 ) -> Canvas:
-    """Return the moments with their numbers, each clicked as its number is pressed; `found_by` says what they are."""
+    """Return the moments with their numbers, each clicked as its number is pressed."""
     canvas = Canvas(width, height, palette.text, palette.ground)
     if not moments or height < 2:
         return canvas
-    x = canvas.text(1, 0, "What decided it", palette.text, traits=BOLD) + 1
-    x = canvas.text(x, 0, found_by, palette.muted)
+    x = canvas.text(1, 0, source.title, palette.text, traits=BOLD) + 1
+    x = canvas.text(x, 0, source.found, palette.muted)
     if width - 1 - x > len(OPENS):
         canvas.right(width - 1, 0, OPENS, palette.faint)
     if _cards(width, moments):

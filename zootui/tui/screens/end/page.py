@@ -13,7 +13,7 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, clip_left, shortened, wrap
 from zootui.tui.screens.end.final_boards import paint_boards
-from zootui.tui.screens.end.moments import EndMoment, moments_height, paint_moments
+from zootui.tui.screens.end.moments import EndMoment, MomentSource, moments_height, paint_moments
 from zootui.tui.screens.end.race import paint_race
 from zootui.tui.screens.end.score import least_height, paint_score
 
@@ -47,7 +47,7 @@ class EndPage:
     me: int | None
     race: PointsByStep
     moments: tuple[EndMoment, ...]
-    found_by: str
+    source: MomentSource
     """What the moments are: `ANALYSED`, `SO_FAR` while the analysis is not finished, or `SWUNG`."""
     proof: tuple[str, bool]
     """What was verified and whether that is good."""
@@ -77,7 +77,7 @@ class EndPage:
         y = top + above + boards
         if deciding:
             y += 1
-            moments = paint_moments(width, deciding, palette, self.moments, self.names, self.found_by)
+            moments = paint_moments(width, deciding, palette, self.moments, self.names, self.source)
             canvas.blit(moments, 0, y)
         canvas.blit(foot, 0, height - foot.height)
         return canvas

@@ -24,7 +24,7 @@ from zootui.local import folders
 from zootui.local.table_names import with_word
 from zootui.tui import messages
 from zootui.tui.screens.end.kept_result import keep_picture, paragraph
-from zootui.tui.screens.end.moments import ANALYSED, SO_FAR, SWUNG, EndMoment, from_analysis, from_swings
+from zootui.tui.screens.end.moments import ANALYSED, SO_FAR, SWUNG, EndMoment, MomentSource, from_analysis, from_swings
 from zootui.tui.screens.end.page import EndPage
 from zootui.tui.screens.page_screen import PageScreen
 from zootui.tui.start import AnalysisRun
@@ -131,8 +131,8 @@ class EndScreen(PageScreen[None]):
         counted = race(outcome, self.client.names, self.client.bundle.game.info.stretch)
         return counted if counted.points else race_by_moves(self._course(), self.client.names)
 
-    def _moments(self, shown: PointsByStep) -> tuple[tuple[EndMoment, ...], str]:
-        """Return what decided the game, and what found it."""
+    def _moments(self, shown: PointsByStep) -> tuple[tuple[EndMoment, ...], MomentSource]:
+        """Return what decided the game, as far as an analysis found that, else what swung its points most; and which it is."""
         positions = self._course()
         if self._run is not None:
             analysis, voice = self._run.analysis, self.client.bundle.voice
@@ -165,7 +165,7 @@ class EndScreen(PageScreen[None]):
         if outcome is None or client.sheet is None:
             return Canvas(width, height, palette.text, palette.ground)
         shown = self._race(outcome)
-        moments, found_by = self._moments(shown)
+        moments, source = self._moments(shown)
         recorded = self._recorded()
         page = EndPage(
             small=client.bundle.small,
@@ -176,7 +176,7 @@ class EndScreen(PageScreen[None]):
             me=client.seat,
             race=shown,
             moments=moments,
-            found_by=found_by,
+            source=source,
             proof=verdict(client.link.trust, client.known.proved, len(client.names)),
             evening=self._evening,
             recorded=_from_home(recorded),
@@ -213,11 +213,11 @@ class EndScreen(PageScreen[None]):
         from zootui.tui.screens.replay.steps import LoggedSteps
 
         outcome, client = self.client.known.outcome, self.client
-        moments, found_by = ((), SWUNG) if outcome is None else self._moments(self._race(outcome))
+        moments, source = ((), SWUNG) if outcome is None else self._moments(self._race(outcome))
         if number > len(moments):
             return
         moment = moments[number - 1]
-        if found_by != SWUNG and self._run is not None:
+        if source != SWUNG and self._run is not None:
             try:
                 shown = ReplayScreen.of(self._run.recording(), moment.place, moment.seat)
             except (OSError, ValueError) as error:
