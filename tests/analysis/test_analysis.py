@@ -462,6 +462,10 @@ def test_what_was_to_be_expected_did_not_decide_however_the_chart_wavers(mini: P
         ending = mini.guide.ended(turn.view, mini.guide.world(turn.view, str(number)), (), Random(number))
         same = same.having(str(number), (ending, mini.guide.came_from(ending)), (ending, mini.guide.came_from(ending)))
     assert deciders(analysis.having(turn, same)) == ()
+    jumping = turned(judged(mini, {}), mini.worth.index(decision), 0.9)
+    (point,) = deciders(jumping)
+    assert point.sure, "the chart is, but of what others did meanwhile, too"
+    assert deciders(jumping.having(turn_of(mini, point.decisions), same)) == ()
 
 
 @pytest.mark.parametrize("game_id", [MINI, "barenpark", "o-zoo-le-mio"])

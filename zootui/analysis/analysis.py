@@ -364,12 +364,13 @@ def deciders(analysis: Analysis) -> tuple[TurningPoint, ...]:
     """Return what decided a game, at most three: where the winner's chance grew most, by anybody's decision and by luck.
 
     Those where it surely did come first; once all was looked at, those follow where it likely did. One of them is the winner's own
-    decision, if any raised its chance, surely or at least likely.
+    decision, if any raised its chance, surely or at least likely. What was to be expected of a move did not decide: where all build at
+    once, the chart shows beside what one of them did what the others did meanwhile.
     """
     first = winner(analysis.played.outcome)
-    points = turning_points(analysis)
+    points = [one for one in turning_points(analysis) if not one.expected]
     sure = sorted([one for one in points if one.sure], key=lambda one: (-one.gain, one.move))
-    unsure = [one for one in points if not one.sure and not one.expected] if analysis.complete else []
+    unsure = [one for one in points if not one.sure] if analysis.complete else []
     likely = [one for one in unsure if one.likely >= MUCH / 2]
     found = [*sure, *sorted(likely, key=lambda one: (-one.likely, one.move))]
     small = [one for one in unsure if one.by(first) and one.likely >= LEAST_LOSS]
