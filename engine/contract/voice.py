@@ -33,6 +33,30 @@ class Effect(Node):
         return cls(f"{cause}: {gain}", sign, len(cause) + 2) if cause else cls(gain, sign)
 
 
+AS_SHOWN = " as shown"
+
+
+class Laid(Node):
+    """Say an action where a board shows its place, in pieces."""
+
+    what: str = ""
+    """What is done (`place the koala house 4`)."""
+    where: str = AS_SHOWN
+    """Where, as it follows on that (` into the depot`); empty where that goes without saying."""
+    rest: str = ""
+    """What follows on that (` and cover a mixer`)."""
+
+    @property
+    def here(self) -> str:
+        """Return all of it (`place the koala house 4 as shown and cover a mixer`); nothing where nothing is done."""
+        return f"{self.what}{self.where}{self.rest}" if self.what else ""
+
+    @property
+    def elsewhere(self) -> str:
+        """Return it of a place that the board does not show."""
+        return f"{self.what}{'' if self.where == AS_SHOWN else self.where}{self.rest}"
+
+
 class Words(Node):
     """Say an action: in a menu line, on a button, in a few signs, where it is pointed at, and when it is confirmed."""
 
@@ -42,8 +66,8 @@ class Words(Node):
     """What it puts somewhere, in the words that `full` begins with; empty where it puts nothing anywhere."""
     where: str = ""
     """Where, in as few signs as the board has for it (`c5`); empty where it has none."""
-    here: str = ""
-    """The action where the board shows its place (`llama ♀ as shown`); empty where `full` names none."""
+    laid: Laid = Laid()
+    """The action where the board shows its place (`llama ♀ as shown`); says nothing where `full` names none."""
     button: str = ""
     """What its button says where `full` is too long or too blunt."""
     brief: str = ""

@@ -104,7 +104,8 @@ def _asked(
             continue
         action = verb.draw(random.randrange)
         words = voice.words(view, action, names)
-        said = [f"{name}: {getattr(words, name)}" for name in words.__struct_fields__ if getattr(words, name)]
+        told = {name: getattr(words, name) for name in words.__struct_fields__} | {"laid": words.laid.here}
+        said = [f"{name}: {text}" for name, text in told.items() if text]
         brings = voice.forecast(preview(game, view, action), action, names)
         effects = [f"{'·+−'[effect.sign]} {effect.text}" for effect in brings]
         yield "actions", f"{ask.kind}: {verb.name}", [*said, *effects]

@@ -192,7 +192,7 @@ def test_every_game_gives_a_hint_in_words_of_its_own(game_id):
     assert found.steps[0] in game.choices(game.view(state, seat))
     label = bundle.voice.words(game.view(state, seat), found.steps[0], NAMES[:3]).full
     assert found.line.startswith((f"Hint: {label}.", f"Hint: {label} ("))
-    shown = bundle.voice.words(game.view(state, seat), found.steps[0], NAMES[:3]).here or label
+    shown = bundle.voice.words(game.view(state, seat), found.steps[0], NAMES[:3]).laid.here or label
     assert found.text.startswith((f"Hint: {shown}.", f"Hint: {shown} ("))
     assert not found.text.partition("Why:")[2].startswith(" .")
 
@@ -386,14 +386,14 @@ def test_another_place_is_one_for_the_same_and_something_else_is_called_what_it_
         best, *rest = list(guide.candidates(view, Random(3)))
         for other in rest:
             words = bundle.voice.words(view, other, NAMES[:3])
-            if not words.here or guide.contrast(view, (best,), (other,)) == LATER:
+            if not words.laid.here or guide.contrast(view, (best,), (other,)) == LATER:
                 continue
             rival = Considered((other,), 0.5, 0)
             told = hints._whys(bundle, guide, view, (best,), NAMES[:3], rival, Lead(0), None, on_board=True)[0]
             same = guide.kind(view, (best,)) == guide.kind(view, (other,))
             other_things += not same
             assert ("another place" in told) == same, told
-            assert same or words.here.replace(" as shown", "") in told
+            assert same or words.laid.elsewhere in told
     assert other_things
 
 
@@ -405,7 +405,7 @@ def test_another_tile_of_the_truck_that_comes_anyway_is_said_to_come_first(game_
         for other in [one for one in rest if guide.contrast(view, (best,), (one,)) == LATER]:
             rival, seen = Considered((other,), 0.5, 0), seen + 1
             words = bundle.voice.words(view, other, NAMES[:3])
-            for on_board, name in ((False, words.full), (True, (words.here or words.full).replace(" as shown", ""))):
+            for on_board, name in ((False, words.full), (True, words.laid.elsewhere or words.full)):
                 told = hints._whys(bundle, guide, view, (best,), NAMES[:3], rival, Lead(0), None, on_board=on_board)[0]
                 assert told == f"Perhaps as good: {name} first."
     assert seen

@@ -364,8 +364,8 @@ def deciders(analysis: Analysis) -> tuple[TurningPoint, ...]:
     """Return what decided a game, at most three: where the winner's chance grew most, by anybody's decision and by luck.
 
     Those where it surely did come first; once all was looked at, those follow where it likely did. One of them is the winner's own
-    decision, if any raised its chance, surely or at least likely. What was to be expected of a move did not decide: where all build at
-    once, the chart shows beside what one of them did what the others did meanwhile.
+    decision, if any raised its chance, surely or at least likely. What was to be expected of a move did not decide: where all
+    build at once, the chart shows beside what one of them did what the others did meanwhile.
     """
     first = winner(analysis.played.outcome)
     points = [one for one in turning_points(analysis) if not one.expected]

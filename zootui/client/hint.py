@@ -71,8 +71,6 @@ Behind = tuple[Considered, Reason]
 """What is surely worse than the best, and why."""
 ANOTHER_PLACE = "another place"
 """What the same is called that lies elsewhere, where a board shows places and has no names for them."""
-SHOWN = " as shown"
-"""What is said of the one that a board does show."""
 
 
 @dataclass(frozen=True)
@@ -272,11 +270,11 @@ def _whys(
             return instead_words(guide, view, held, steps, bundle.voice, names, most)
         words, contrast = bundle.voice.words(view, other.action, names), guide.contrast(view, steps, held)
         order = FIRST if contrast == LATER else ""
-        if not on_board or not words.here:
+        if not on_board or not words.laid.what:
             return words.full + order
-        if contrast == ELSEWHERE or (not order and words.here == bundle.voice.words(view, steps[0], names).here):
+        if contrast == ELSEWHERE or (not order and words.laid == bundle.voice.words(view, steps[0], names).laid):
             return ANOTHER_PLACE
-        return words.here.replace(SHOWN, "") + order
+        return words.laid.elsewhere + order
 
     you = _you(view, names)
 
@@ -352,7 +350,7 @@ def _on_board(
 ) -> str:
     """Return actions with what is said of them where a board shows places, several of them as `said`; the chance if it fits in."""
     words = bundle.voice.words(view, steps[0], names)
-    hint = f"{HINT}: {said or _minding(bundle, view, steps, words.here or words.full)}. {why}".rstrip()
+    hint = f"{HINT}: {said or _minding(bundle, view, steps, words.laid.here or words.full)}. {why}".rstrip()
     return hint + chance if len(hint + chance) <= room_for(steps) else hint
 
 

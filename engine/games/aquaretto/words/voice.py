@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.choice import Action
-from engine.contract.voice import Words, no_caution, no_line, nothing_counted, nothing_left
+from engine.contract.voice import Laid, Words, no_caution, no_line, nothing_counted, nothing_left
 from engine.games.aquaretto.names import MONEY, cell_name, coins, job_name, post_name, signs, tile_name
 from engine.games.aquaretto.rules import arrival, figures, money
 from engine.games.aquaretto.rules.rulebook import RULEBOOK
@@ -56,14 +56,14 @@ def _place(deed: Deed[Public, Place]) -> Words:
     return Words(
         f"{tile_name(tile)} → {cell_name(cell)}",
         what=tile_name(tile),
-        here=f"{tile_name(tile)} {'into the depot' if cell == DEPOT else 'as shown'}",
+        laid=Laid(tile_name(tile), " into the depot") if cell == DEPOT else Laid(tile_name(tile)),
         confirm="to the depot" if cell == DEPOT else "put it here",
     )
 
 
 def _settle(deed: Deed[Public, money.Settle]) -> Words:
     what, price = f"{tile_name(deed.public.zoos[deed.seat].depot[-1])} from the depot", coins(money.PRICES.settle)
-    return Words(f"{what} → {cell_name(deed.action.cell)} ({price})", what=what, here=f"{what} as shown ({price})")
+    return Words(f"{what} → {cell_name(deed.action.cell)} ({price})", what=what, laid=Laid(what, rest=f" ({price})"))
 
 
 def _move(deed: Deed[Public, money.Move]) -> Words:
@@ -71,7 +71,7 @@ def _move(deed: Deed[Public, money.Move]) -> Words:
     brings = signed(figures.post_points(deed.public.zoos[deed.seat], post))
     return Words(
         f"move the {post_name(post)} ({price})",
-        here=f"move the {job_name(post)} ({price})",
+        laid=Laid(f"move the {job_name(post)} ({price})", ""),
         button=f"move the {job_name(post)}, now {brings} ({price})",
         brief=f"move {job_name(post)} {brings} {MONEY}{money.PRICES.move}",
     )
@@ -101,23 +101,23 @@ def _discard(deed: Deed[Public, money.Discard]) -> Words:
 def _large(deed: Deed[Public, money.Large]) -> Words:
     price = coins(money.PRICES.large)
     what = "large expansion"
-    return Words(f"{what} at {cell_name(deed.action.cell)} ({price})", what=what, here=f"{what} as shown ({price})")
+    return Words(f"{what} at {cell_name(deed.action.cell)} ({price})", what=what, laid=Laid(what, rest=f" ({price})"))
 
 
 def _small(deed: Deed[Public, money.Small]) -> Words:
     (turn, cell), price, what = deed.action.site, coins(money.PRICES.small), "small expansion"
     there = f"{what} at {cell_name(cell)}"
-    return Words(f"{there}, open {_TURNS[turn]} ({price})", what=there, here=f"{what} as shown ({price})")
+    return Words(f"{there}, open {_TURNS[turn]} ({price})", what=there, laid=Laid(what, rest=f" ({price})"))
 
 
 def _home(deed: Deed[Public, arrival.Home]) -> Words:
     tile = tile_name(deed.public.asks[-1].about[0])
-    return Words(f"{tile} → {cell_name(deed.action.cell)}", what=tile, here=f"{tile} as shown")
+    return Words(f"{tile} → {cell_name(deed.action.cell)}", what=tile, laid=Laid(tile))
 
 
 def _work(deed: Deed[Public, arrival.Work]) -> Words:
     brings = signed(figures.post_points(deed.public.zoos[deed.seat], deed.action.post))
-    return Words(f"{post_name(deed.action.post)}: {brings}", here=f"{job_name(deed.action.post)} as shown: {brings}")
+    return Words(f"{post_name(deed.action.post)}: {brings}", laid=Laid(job_name(deed.action.post), rest=f": {brings}"))
 
 
 _WORDS: dict[type, ActionWords[Public]] = {

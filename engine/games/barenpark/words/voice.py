@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.asks import owed
 from engine.contract.choice import Action
-from engine.contract.voice import Words, no_line, nothing_counted, nothing_left
+from engine.contract.voice import Laid, Words, no_line, nothing_counted, nothing_left
 from engine.games.barenpark.names import an_icon, count_of, icon_counts, place_name, square_names
 from engine.games.barenpark.rules import table, turn_end
 from engine.games.barenpark.rules.building import YOUR_TURN, Pass, Place, covered
@@ -104,7 +104,7 @@ def _place(deed: Deed[table.Public, Place]) -> Words:
         f"{name} on {where}" + (f" · covers {icons}" if icons else ""),
         what=name,
         where=where,
-        here=f"place the {name} as shown" + (f" and cover {icons}" if icons else ""),
+        laid=Laid(f"place the {name}", rest=f" and cover {icons}" if icons else ""),
     )
 
 

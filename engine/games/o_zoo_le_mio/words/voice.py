@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.choice import Action
 from engine.contract.preview import preview
-from engine.contract.voice import Names, Words, no_caution, no_line, nothing_counted, nothing_left
+from engine.contract.voice import Laid, Names, Words, no_caution, no_line, nothing_counted, nothing_left
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.lookahead import more_to_score
@@ -82,7 +82,7 @@ def words(view: OzooView, action: Action, _names: Names) -> Words:
     halves = " · ".join(f"{half_name(TILES[tile], half)} at {x},{y}" for half, (x, y) in enumerate(cells(action.at)))
     points = more_to_score(preview(GAME, view, action)) * public.year
     brings = f" · {points:+d} {'point' if abs(points) == 1 else 'points'}" if points else ""
-    return Words(f"{halves}{brings}", here=f"lay {tile_name(tile)} as shown")
+    return Words(f"{halves}{brings}", laid=Laid(f"lay {tile_name(tile)}"))
 
 
 _WORDS: OptionWords = {

@@ -227,7 +227,7 @@ def _entry_button(draft: Draft, place: int, button: VerbButton, shadowed: set[st
         best = draft.bundle.board.offer(draft.view, _parts(button.verb))
         return Button(key, button.label + " …", click, here, brief=brief and brief + " …", offer=best)
     words = draft.bundle.voice.words(draft.view, button.action(), names)
-    return Button(key, words.button or words.here or button.label, click, here, brief=words.brief)
+    return Button(key, words.button or words.laid.here or button.label, click, here, brief=words.brief)
 
 
 def _parts(verb: Verb) -> Verb:
