@@ -26,7 +26,7 @@ def line_words(
     names: tuple[str, ...],
     most: int = MOST_STEPS,
 ) -> str:
-    """Return what a line does that the other one does not; where that is nothing but places, what it does where.
+    """Return what a line does that the other one does not, which is told beside it; where only places differ, what it does where.
 
     Both are legal from the view on; at most `most` different steps are named.
     """
@@ -37,9 +37,11 @@ def line_words(
     if deeds == others:
         moved = Counter(map(_placed, done)) - Counter(map(_placed, instead))
         return f"the same, with {_several(moved, MOST_PLACES)}" if moved else "the same in another order"
-    return told_together(deeds - others, most) or f"the same without {told_together(others - deeds, most)}"
+    return told_together(deeds - others, most) or WITHOUT
 
 
+WITHOUT = "the same without it"
+"""What a line is called that only leaves out what the other one is told by."""
 ELSEWHERE = "the same on other squares, or in another order"
 
 
