@@ -33,6 +33,20 @@ class Effect(Node):
         return cls(f"{cause}: {gain}", sign, len(cause) + 2) if cause else cls(gain, sign)
 
 
+class Remark(Node):
+    """Say what stands behind what an action is, a price, what a tile is for: what several share is told once for all of them."""
+
+    written: str
+    """As it stands there (` (2)`, `, for a mixer`)."""
+    told: str
+    """As it is told for all (`for 2`, `for a mixer`)."""
+
+
+def in_brackets(words: str, told: str = "") -> Remark:
+    """Return words that stand in parentheses; told as they are unless it is said how."""
+    return Remark(f" ({words})", told or words)
+
+
 AS_SHOWN = " as shown"
 
 
@@ -66,6 +80,8 @@ class Words(Node):
     """What it puts somewhere, in the words that `full` begins with; empty where it puts nothing anywhere."""
     where: str = ""
     """Where, in as few signs as the board has for it (`c5`); empty where it has none."""
+    remarks: tuple[Remark, ...] = ()
+    """What stands in `full`, or in `what`, behind what it is."""
     laid: Laid = Laid()
     """The action where the board shows its place (`llama ♀ as shown`); says nothing where `full` names none."""
     button: str = ""

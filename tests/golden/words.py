@@ -105,6 +105,7 @@ def _asked(
         action = verb.draw(random.randrange)
         words = voice.words(view, action, names)
         told = {name: getattr(words, name) for name in words.__struct_fields__} | {"laid": words.laid.here}
+        told["remarks"] = ", ".join([remark.told for remark in words.remarks])
         said = [f"{name}: {text}" for name, text in told.items() if text]
         brings = voice.forecast(preview(game, view, action), action, names)
         effects = [f"{'·+−'[effect.sign]} {effect.text}" for effect in brings]

@@ -8,6 +8,7 @@ import pytest
 
 import engine
 from engine.contract.choice import Some
+from engine.contract.voice import Remark
 from tests.sooner import sooner
 from tests.tui.test_keys_in_lines import asked_in
 from zootui.line.prompts import Prompt
@@ -50,11 +51,13 @@ def test_all_that_is_known_of_a_choice_is_told_of_it_or_of_all_and_of_all_only_o
 
 
 def test_what_is_the_same_in_the_words_of_all_choices_is_said_once_but_not_again_what_stands_above_them() -> None:
+    price = Remark(" (2)", "for 2")
     points = [
-        NotedChoice(str(key), f"retreat for {who} (2) …") for key, who in enumerate(("lions", "apes", "birds"), 1)
+        NotedChoice(str(key), f"retreat for {who} (2) …", remarks=(price,))
+        for key, who in enumerate(("lions", "apes", "birds"), 1)
     ]
     assert told_apart(points)[0] == ["All of these: for 2"]
-    heads, choices = told_apart(points, said="focal point minus 2:")
+    heads, choices = told_apart(points, said=("for 2",))
     assert heads == []
     assert [one.label for one in choices] == ["retreat for lions …", "retreat for apes …", "retreat for birds …"]
 
@@ -66,10 +69,9 @@ def test_a_place_is_not_taken_apart_and_two_choices_stay_two() -> None:
         NotedChoice("3", "row 3, column 2"),
     ]
     assert [one.label for one in told_apart(places)[1]] == [one.label for one in places]
+    mixer = (Remark(", for a mixer", "for a mixer"),)
     alike = [
-        NotedChoice("1", "ape, for a mixer"),
-        NotedChoice("2", "ape, for a mixer"),
-        NotedChoice("3", "lion, for a mixer"),
+        NotedChoice(str(key), f"{what}, for a mixer", (), mixer) for key, what in enumerate(("ape", "ape", "lion"), 1)
     ]
     assert [one.label for one in told_apart(alike)[1]] == [one.label for one in alike]
 
@@ -103,3 +105,17 @@ def test_where_many_ways_lie_at_a_place_the_place_is_asked_first() -> None:
     then = [asked for asked in expansions if asked.piece]
     assert then
     assert all(2 <= len(asked.found.listed) <= 4 for asked in then)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_stands_behind_what_an_action_is_stands_in_its_words_and_leaves_it_out(game_id: str) -> None:
+    beside = 0
+    for asked in asked_in(game_id, 5, 60):
+        draft = asked.draft
+        for one in asked.found.listed if asked.chosen and not draft.button.whole else ():
+            if one.piece:
+                continue
+            words = draft.words(one.value)
+            beside += len(words.remarks)
+            assert all(words.full.count(remark.written) == 1 for remark in words.remarks), words
+    assert beside or game_id in ("o-zoo-le-mio", "zooloretto-mini")

@@ -139,6 +139,8 @@ class Look:
     """What to do before confirming does it, where what goes with it never comes back (a bid, a tile just drawn)."""
     unasked: bool = False
     """Whether it may be played unasked where nothing else is possible: it lays nothing in one's own zoo, and gives nothing away."""
+    said: tuple[str, ...] = ()
+    """What its button says of all that it opens, as lines say it (`for 2`)."""
 
 
 class Board(ABC):

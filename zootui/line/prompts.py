@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from engine.contract.choice import Some
 from engine.contract.plan import Plan
-from engine.contract.voice import NO_PROSE
+from engine.contract.voice import NO_PROSE, Remark
 from zootui.client.drafting import draft as drafts
 from zootui.client.drafting.draft import Draft
 from zootui.line.alternatives import (
@@ -168,8 +168,8 @@ def _listing(asked: Prompt) -> PromptList:
     shown = page(len(found.listed), found.head, asked.first)
     keys = found.keys
     of_all, entries = told_apart(
-        [NotedChoice(keys[place], line_words(draft, found, place), _notes(draft, found, place)) for place in shown],
-        said=" ".join(head),
+        [_noted(draft, found, keys[place], place) for place in shown],
+        said=draft.bundle.board.look(draft.verb).said,
     )
     entries += _more(asked, len(found.listed), found.head)
     together = (options.least, options.most) if isinstance(options, Some) else (1, 1)
@@ -213,6 +213,15 @@ def _offered(draft: Draft, place: int) -> str:
 
 def line_words(draft: Draft, found: Alternatives, place: int) -> str:
     return spoken(worded(draft, found, found.listed[place]))
+
+
+def _noted(draft: Draft, found: Alternatives, key: str, place: int) -> NotedChoice:
+    """Return an alternative with what there is to know of it, and what stands in its words behind what it is."""
+    label, one = line_words(draft, found, place), found.listed[place]
+    words = draft.words(first_of(draft, one.piece) if one.piece else one.value)
+    remarks = [Remark(spoken(remark.written), spoken(remark.told)) for remark in words.remarks]
+    there = tuple([remark for remark in remarks if remark.written in label])
+    return NotedChoice(key, label, _notes(draft, found, place), there)
 
 
 def _notes(draft: Draft, found: Alternatives, place: int) -> tuple[str, ...]:

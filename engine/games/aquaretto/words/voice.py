@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.choice import Action
-from engine.contract.voice import Laid, Words, no_caution, no_line, nothing_counted, nothing_left
+from engine.contract.voice import Laid, Remark, Words, in_brackets, no_caution, no_line, nothing_counted, nothing_left
 from engine.games.aquaretto.names import MONEY, cell_name, coins, job_name, post_name, signs, tile_name
 from engine.games.aquaretto.rules import arrival, figures, money
 from engine.games.aquaretto.rules.rulebook import RULEBOOK
@@ -51,6 +51,10 @@ def words(view: AquarettoView, action: Action, names: Names) -> Words:
     return worded(_WORDS, Deed(public, seat, action, names))
 
 
+def _price(money: int) -> Remark:
+    return in_brackets(coins(money), f"for {coins(money)}")
+
+
 def _place(deed: Deed[Public, Place]) -> Words:
     tile, cell = deed.action.placement
     return Words(
@@ -62,17 +66,23 @@ def _place(deed: Deed[Public, Place]) -> Words:
 
 
 def _settle(deed: Deed[Public, money.Settle]) -> Words:
-    what, price = f"{tile_name(deed.public.zoos[deed.seat].depot[-1])} from the depot", coins(money.PRICES.settle)
-    return Words(f"{what} → {cell_name(deed.action.cell)} ({price})", what=what, laid=Laid(what, rest=f" ({price})"))
+    what, price = f"{tile_name(deed.public.zoos[deed.seat].depot[-1])} from the depot", _price(money.PRICES.settle)
+    return Words(
+        f"{what} → {cell_name(deed.action.cell)}{price.written}",
+        what=what,
+        remarks=(price,),
+        laid=Laid(what, rest=price.written),
+    )
 
 
 def _move(deed: Deed[Public, money.Move]) -> Words:
-    post, price = deed.action.post, coins(money.PRICES.move)
+    post, price = deed.action.post, _price(money.PRICES.move)
     brings = signed(figures.post_points(deed.public.zoos[deed.seat], post))
     return Words(
-        f"move the {post_name(post)} ({price})",
-        laid=Laid(f"move the {job_name(post)} ({price})", ""),
-        button=f"move the {job_name(post)}, now {brings} ({price})",
+        f"move the {post_name(post)}{price.written}",
+        remarks=(price,),
+        laid=Laid(f"move the {job_name(post)}{price.written}", ""),
+        button=f"move the {job_name(post)}, now {brings}{price.written}",
         brief=f"move {job_name(post)} {brings} {MONEY}{money.PRICES.move}",
     )
 
@@ -81,33 +91,46 @@ def _buy(deed: Deed[Public, money.Buy]) -> Words:
     top, owner, price = (
         deed.public.zoos[deed.action.seat].depot[-1],
         deed.names[deed.action.seat],
-        coins(money.PRICES.buy),
+        _price(money.PRICES.buy),
     )
     return Words(
-        f"buy the {tile_name(top)} of {owner} ({price})",
-        button=f"buy the {tile_name(top)} from {owner} ({price})",
+        f"buy the {tile_name(top)} of {owner}{price.written}",
+        remarks=(price,),
+        button=f"buy the {tile_name(top)} from {owner}{price.written}",
         brief=f"buy {signs(top)} of {owner[:8]} {MONEY}{money.PRICES.buy}",
     )
 
 
 def _discard(deed: Deed[Public, money.Discard]) -> Words:
     top = deed.public.zoos[deed.seat].depot[-1]
+    price = _price(money.PRICES.discard)
     return Words(
-        f"discard the {tile_name(top)} from your depot ({coins(money.PRICES.discard)})",
+        f"discard the {tile_name(top)} from your depot{price.written}",
+        remarks=(price,),
         brief=f"discard {signs(top)} {MONEY}{money.PRICES.discard}",
     )
 
 
 def _large(deed: Deed[Public, money.Large]) -> Words:
-    price = coins(money.PRICES.large)
+    price = _price(money.PRICES.large)
     what = "large expansion"
-    return Words(f"{what} at {cell_name(deed.action.cell)} ({price})", what=what, laid=Laid(what, rest=f" ({price})"))
+    return Words(
+        f"{what} at {cell_name(deed.action.cell)}{price.written}",
+        what=what,
+        remarks=(price,),
+        laid=Laid(what, rest=price.written),
+    )
 
 
 def _small(deed: Deed[Public, money.Small]) -> Words:
-    (turn, cell), price, what = deed.action.site, coins(money.PRICES.small), "small expansion"
+    (turn, cell), price, what = deed.action.site, _price(money.PRICES.small), "small expansion"
     there = f"{what} at {cell_name(cell)}"
-    return Words(f"{there}, open {_TURNS[turn]} ({price})", what=there, laid=Laid(what, rest=f" ({price})"))
+    return Words(
+        f"{there}, open {_TURNS[turn]}{price.written}",
+        what=there,
+        remarks=(price,),
+        laid=Laid(what, rest=price.written),
+    )
 
 
 def _home(deed: Deed[Public, arrival.Home]) -> Words:

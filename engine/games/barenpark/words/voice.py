@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.asks import owed
 from engine.contract.choice import Action
-from engine.contract.voice import Laid, Words, no_line, nothing_counted, nothing_left
+from engine.contract.voice import Laid, Remark, Words, no_line, nothing_counted, nothing_left
 from engine.games.barenpark.names import an_icon, count_of, icon_counts, place_name, square_names
 from engine.games.barenpark.rules import table, turn_end
 from engine.games.barenpark.rules.building import YOUR_TURN, Pass, Place, covered
@@ -100,16 +100,20 @@ def _place(deed: Deed[table.Public, Place]) -> Words:
     park, name = deed.public.players[deed.seat].park, NAMES[deed.action.placement.tile]
     icons = icon_counts(covered(park, deed.action.placement))
     where = square_names(park, squares(deed.action.placement))
+    brings = (Remark(f" · covers {icons}", f"covers {icons}"),) if icons else ()
     return Words(
-        f"{name} on {where}" + (f" · covers {icons}" if icons else ""),
+        f"{name} on {where}{''.join(one.written for one in brings)}",
         what=name,
         where=where,
+        remarks=brings,
         laid=Laid(f"place the {name}", rest=f" and cover {icons}" if icons else ""),
     )
 
 
 def _take(deed: Deed[table.Public, Take]) -> Words:
-    return Words(f"{NAMES[deed.action.tile]}, for {an_icon(used_icon(deed.public.asks[-1].about, deed.action.tile))}")
+    icon = f"for {an_icon(used_icon(deed.public.asks[-1].about, deed.action.tile))}"
+    remark = Remark(f", {icon}", icon)
+    return Words(f"{NAMES[deed.action.tile]}{remark.written}", remarks=(remark,))
 
 
 def _area(deed: Deed[table.Public, AddArea]) -> Words:

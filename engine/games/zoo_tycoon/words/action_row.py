@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, NamedTuple
 
-from engine.contract.voice import Effect, Names
+from engine.contract.voice import Effect, Names, Remark, in_brackets
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import square_name
 from engine.games.zoo_tycoon.rules.course import TycoonMove
@@ -28,14 +28,14 @@ class Label(NamedTuple):
     """For which of several, where it is the same for each (`lions`)."""
     gain: str = ""
     """What comes of it (`experience +1`)."""
-    price: str = ""
-    """What it costs, as it stands in parentheses (`4`, `free`, `worker, free`)."""
+    price: Remark | None = None
+    """What it costs (`4`, `free`, `worker, free`)."""
 
     @property
     def without_place(self) -> str:
         """Return it without where (`retreat for lions (4)`)."""
         whose, gain = self.whose and f" for {self.whose}", self.gain and f", {self.gain}"
-        return f"{self.what}{whose}{gain}{self.price and f' ({self.price})'}"
+        return f"{self.what}{whose}{gain}{'' if self.price is None else self.price.written}"
 
 
 Effects = Iterator[Effect]
@@ -94,8 +94,8 @@ class ActionRow(NamedTuple):
 ActionRows = Mapping[type, ActionRow]
 
 
-def worker(deed: TycoonDeed[Any]) -> str:
+def worker(deed: TycoonDeed[Any]) -> Remark:
     """Return that a worker does it, and what this adds to the costs of the year: nothing for the first (R25)."""
     number = deed.zoo.staff.used + 1
     more = surcharge(number, free_worker(deed.public.cards.event)) if number <= COMPONENTS.givens.workers else 0
-    return f"worker, costs {signed(more)}" if more else "worker, free"
+    return in_brackets(f"worker, costs {signed(more)}" if more else "worker, free")

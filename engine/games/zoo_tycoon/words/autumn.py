@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.asks import open_ask
-from engine.contract.voice import Effect
+from engine.contract.voice import Effect, Remark
 from engine.games.zoo_tycoon import names
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import GROW, SPEND
@@ -70,7 +70,7 @@ def _does_merge(seen: Foresight[Merge]) -> Effects:
 def _buy(deed: TycoonDeed[Buy]) -> Label:
     clears = deed.action.square != NO_SQUARE
     where = names.square_name(deed.action.square) if clears else ""
-    return Label(f"buy a tile{' and clear a square' if clears else ''}", where, price=f"{COMPONENTS.costs.tile}")
+    return Label(f"buy a tile{' and clear a square' if clears else ''}", where, price=priced(COMPONENTS.costs.tile))
 
 
 def _does_buy(seen: Foresight[Buy]) -> Effects:
@@ -108,7 +108,7 @@ def _point(deed: TycoonDeed[Point]) -> Label:
     enclosure = enclosure_on(deed.zoo, deed.action.square)
     whose = "" if enclosure is None else enclosure_name(enclosure)
     what, where = names.focal_point_name(deed.action.kind), names.square_name(deed.action.square)
-    return Label(what, where, whose, price=f"{COMPONENTS.costs.focal_point}")
+    return Label(what, where, whose, price=priced(COMPONENTS.costs.focal_point))
 
 
 def _build(deed: TycoonDeed[Build]) -> Label:
@@ -116,7 +116,7 @@ def _build(deed: TycoonDeed[Build]) -> Label:
     return Label(what, where, price=priced(price(deed.zoo, deed.action.illustration)))
 
 
-def _construction(zoo: Zoo) -> str:
+def _construction(zoo: Zoo) -> Remark:
     """Return what rebuilding costs now (R109, R139, R157)."""
     return priced(0 if zoo.staff.constructions else COMPONENTS.costs.construction)
 

@@ -46,7 +46,7 @@ def _lift(deed: TycoonDeed[Lift]) -> Label:
 def _plan_point(deed: TycoonDeed[PointBest]) -> Label:
     whose = enclosure_name(deed.zoo.enclosures[deed.action.place])
     what = f"best {focal_point_name(deed.action.kind)}"
-    return Label(what, f"for {whose}", price=f"{COMPONENTS.costs.focal_point}")
+    return Label(what, f"for {whose}", price=priced(COMPONENTS.costs.focal_point))
 
 
 def _plan_build(deed: TycoonDeed[BuildBest]) -> Label:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract.voice import Remark, in_brackets
 from engine.games.zoo_tycoon.names import biome_name, plural, sexes, square_name
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, enclosure_at, inhabitants
@@ -42,6 +43,6 @@ def enclosure_on(zoo: Zoo, square: int) -> Enclosure | None:
     return None if place == NOWHERE else zoo.enclosures[place]
 
 
-def priced(money: int) -> str:
-    """Return a price as it stands in parentheses behind a thing (`5`, `free`)."""
-    return f"{money}" if money else "free"
+def priced(money: int) -> Remark:
+    """Return a price as it stands behind a thing (`5`, `free`)."""
+    return in_brackets(f"{money}", f"for {money}") if money else in_brackets("free")

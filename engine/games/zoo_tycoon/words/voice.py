@@ -62,7 +62,11 @@ def words(view: TycoonView, action: Action, names: Names) -> Words:
     label = row.called(TycoonDeed(view.public, _seat(view), action, names))
     what, where = label.without_place, label.where
     return Words(
-        f"{what}: {where}" if where else what, what=what if where else "", where=row.square(action), brief=row.brief
+        f"{what}: {where}" if where else what,
+        what=what if where else "",
+        where=row.square(action),
+        remarks=() if label.price is None else (label.price,),
+        brief=row.brief,
     )
 
 

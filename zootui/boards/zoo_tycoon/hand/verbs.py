@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from engine.contract.choice import Verb
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.words.things import priced
 from zootui.boards.contract import Look
 from zootui.boards.zoo_tycoon.faces import building_face
 from zootui.boards.zoo_tycoon.hand.ends import (
@@ -37,17 +38,37 @@ class TycoonLook(Look):
 
 _TILE, _POINT, _MOVE = COMPONENTS.costs.tile, COMPONENTS.costs.focal_point, COMPONENTS.costs.construction
 _HOUSE = min(kind.price for kind in COMPONENTS.building_kinds)
+
+
+def _paid(price: int) -> tuple[str, ...]:
+    return (priced(price).told,)
+
+
 LOOKS: Mapping[str, TycoonLook] = {
     "biome": TycoonLook(
-        "m", f"change a biome −{_MOVE}", f"biome −{_MOVE}", "change it", ends=InEnclosure(0), turns="biome"
+        "m",
+        f"change a biome −{_MOVE}",
+        f"biome −{_MOVE}",
+        "change it",
+        ends=InEnclosure(0),
+        turns="biome",
+        said=_paid(_MOVE),
     ),
     "build": TycoonLook(
-        "b", f"build −{_HOUSE}", "", "build it here", ends=OnSquare(1, face=building_face), turns="building"
+        "b",
+        f"build −{_HOUSE}",
+        "",
+        "build it here",
+        ends=OnSquare(1, face=building_face),
+        turns="building",
+        said=_paid(_HOUSE),
     ),
     "build_best": TycoonLook(
         "b", "best building", "best building", "build it here", ends=OnSquare(1, face=building_face), turns="building"
     ),
-    "buy": TycoonLook("g", f"buy a tile −{_TILE}", f"buy −{_TILE}", "buy a tile", apart=True, ends=OnSquare(0)),
+    "buy": TycoonLook(
+        "g", f"buy a tile −{_TILE}", f"buy −{_TILE}", "buy a tile", apart=True, ends=OnSquare(0), said=_paid(_TILE)
+    ),
     "convert": TycoonLook("y", "let young grow up", "young", "let it grow up", ends=OfSpecies()),
     "demand": TycoonLook("e", "unexpected demand", "demand", "let them go", apart=True, ends=InRow()),
     "done": TycoonLook("D", "done"),
@@ -82,10 +103,22 @@ LOOKS: Mapping[str, TycoonLook] = {
     "maintain": TycoonLook("w", "maintain"),
     "merge": TycoonLook("m", "join two enclosures", "join", "join them", ends=InEnclosure(0, joins=True)),
     "move_building": TycoonLook(
-        "m", f"move a building −{_MOVE}", f"move −{_MOVE}", "move it", ends=OnSquare(1, moves=True), turns="building"
+        "m",
+        f"move a building −{_MOVE}",
+        f"move −{_MOVE}",
+        "move it",
+        ends=OnSquare(1, moves=True),
+        turns="building",
+        said=_paid(_MOVE),
     ),
     "move_tile": TycoonLook(
-        "m", f"move a tile −{_MOVE}", f"move −{_MOVE}", "move it", ends=OnSquare(1, moves=True, aims=True), turns="tile"
+        "m",
+        f"move a tile −{_MOVE}",
+        f"move −{_MOVE}",
+        "move it",
+        ends=OnSquare(1, moves=True, aims=True),
+        turns="tile",
+        said=_paid(_MOVE),
     ),
     "pass": TycoonLook("p", "pass"),
     "point": TycoonLook(
@@ -95,6 +128,7 @@ LOOKS: Mapping[str, TycoonLook] = {
         "build it here",
         ends=OnSquare(1, lettered=True),
         turns="kind",
+        said=_paid(_POINT),
     ),
     "point_best": TycoonLook(
         "f", "best focal point", "best focal point", "build it here", ends=InEnclosure(0), turns="kind"
