@@ -136,6 +136,10 @@ def _in_use(address: str, port: int) -> bool:
     """Tell whether somebody listens on a port of an address of this machine; nothing is sent."""
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
+        if (
+            sys.platform == "linux"
+        ):  # else a connection that was closed a minute ago would count; elsewhere it says something else
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind(socket.getaddrinfo(address, port, family, flags=socket.AI_NUMERICHOST)[0][4])
         except OSError as error:

@@ -56,6 +56,14 @@ def test_a_table_that_listens_on_the_network_too_is_reached_there(network: str, 
     assert table_addresses("localhost", port) == (f"localhost:{port}",)
 
 
+def test_a_connection_that_is_over_is_nobody_who_listens(network: str, here: socket.socket) -> None:
+    port = here.getsockname()[1]
+    with socket.create_server((network, port)) as listening, socket.create_connection((network, port)) as guest:
+        listening.accept()[0].close()  # who closes first keeps the address in mind for a while
+        assert guest.recv(1) == b""
+    assert table_addresses("127.0.0.1", port) == (f"127.0.0.1:{port}",)
+
+
 @pytest.mark.parametrize("address", ["127.0.0.1", "127.0.0.1:7777", "::1", "[::1]:7777", "localhost", "localhost:1"])
 def test_what_only_this_machine_reaches(address: str) -> None:
     assert loopback(address)
