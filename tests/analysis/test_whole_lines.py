@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -9,7 +10,7 @@ import msgspec
 import pytest
 
 import engine
-from engine.bots.search import Comparison, compare
+from engine.bots.search import Comparison, compare, lead_of_turn
 from engine.contract.game import Outcome
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
@@ -18,10 +19,10 @@ from engine.games.zoo_tycoon.rules.side_by_side import Done
 from net.recording.replay import Recording, recording
 from tests.analysis.games import SOME
 from tests.net.tables import Rig
-from zootui.analysis.analysis import Analysis, Mistake
+from zootui.analysis.analysis import Analysis, Mistake, turning_points
 from zootui.analysis.better_line import better_line
 from zootui.analysis.kept import Unreadable, kept_bytes, kept_from
-from zootui.analysis.played import PlayedDecision, PlayedGame, decisions, in_order
+from zootui.analysis.played import PlayedDecision, PlayedGame, decisions, in_order, turn_of
 from zootui.analysis.telling import tell_mistake
 from zootui.client.drafting.whole_line import WITHOUT, line_words
 
@@ -91,6 +92,18 @@ def test_a_course_is_compared_as_a_whole_and_told_in_words(played: PlayedGame) -
     assert told.move == decision.moment
     steps = better_line(Mistake(decision, found), played)
     assert [dict(step.moves)[decision.seat] for step in steps[1:]] == list(found.better), "all of it is played"
+
+
+def test_two_phases_of_a_seat_one_after_the_other_are_no_one_turn(played: PlayedGame) -> None:
+    first = played.worth[0]
+    then = replace(first, moment=first.moment + 9)
+    both = replace(played, decisions=(first, then), worth=(first, then))
+    found = compare(played.guide, first.view, first.played, Random(1), 4)
+    analysis = Analysis(both).having(first, found).having(then, found)
+    (point,) = turning_points(analysis)
+    assert point.decisions == (then,)
+    turn = turn_of(both, point.decisions)
+    assert lead_of_turn(played.guide, turn.view, turn.moves, turn.seat, 2).worlds >= 2
 
 
 def test_only_that_is_told_of_a_line_which_the_other_one_has_not(played: PlayedGame) -> None:

@@ -344,14 +344,18 @@ def _expected(lead: Lead, grown: float, trust: float) -> bool:
 
 
 def _midway(analysis: Analysis) -> frozenset[int]:
-    """Return the moves after which a seat went on in its turn with another decision that was looked at, with no luck between."""
+    """Return the moves after which a seat went on in its turn with another decision that was looked at, with no luck between.
+
+    What it does in a phase is a whole decision, and one by itself.
+    """
     played, midway = analysis.played, set[int]()
     drawn = {one.moment for one in played.draws}
     before: PlayedDecision | None = None
     for move, found in groupby(sorted(played.decisions, key=lambda one: one.key), lambda one: one.moment):
         made = list(found)
         one = made[0] if len(made) == 1 else None
-        if one is not None and before is not None and one.seat == before.seat:
+        phases = any(two is not None and played.guide.phase(two.view) for two in (one, before))
+        if one is not None and before is not None and one.seat == before.seat and not phases:
             if one.key in analysis.found and not drawn & set(range(before.moment, move)):
                 midway.add(before.moment)
             elif one.forced:  # it goes on with what was decided before
