@@ -11,6 +11,7 @@ import pytest
 import engine
 from engine.bots.search import Considered, Thought, rival_of
 from engine.bots.search.guide import ELSE, ELSEWHERE, LATER
+from engine.contract.preview import preview
 from engine.games.aquaretto.rules.money import Large
 from engine.shared.trucks.turns import Load, Take
 from tests.bots.test_search import at_every_game, guide_of, positions
@@ -47,6 +48,18 @@ def test_another_tile_of_the_truck_is_put_away_later_anyway(game_id: str) -> Non
         if hasattr(one, "placement") and hasattr(two, "placement"):
             later = one.placement[0] != two.placement[0]
             assert (guide.contrast(view, (one,), (two,)) == LATER) == later
+            seen[later] += 1
+    assert len(seen) == 2
+
+
+def test_what_another_icon_brings_is_taken_in_this_turn_anyway() -> None:
+    guide, seen = guide_of("barenpark"), Counter[bool]()
+    for view, one, two in pairs("barenpark"):
+        if type(one).__name__ in ("Take", "AddArea") and type(two).__name__ in ("Take", "AddArea"):
+            after = preview(guide.game, view, one).after
+            later = guide.contrast(view, (one,), (two,)) == LATER
+            if later:
+                assert guide.game.why_not(after, two) is None, "it may still be done"
             seen[later] += 1
     assert len(seen) == 2
 

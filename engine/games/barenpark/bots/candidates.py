@@ -9,6 +9,7 @@ from random import Random
 from typing import cast
 
 from engine.bots.search import Guide, Parts, PlayedOut, together
+from engine.bots.search.guide import LATER
 from engine.bots.search.playouts import chances
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
@@ -32,8 +33,8 @@ from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.park_map import park_map
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import points, unplaced
-from engine.games.barenpark.rules.table import BearState, BearView, Public
-from engine.games.barenpark.rules.taking import AddArea
+from engine.games.barenpark.rules.table import CREW, BearState, BearView, Public
+from engine.games.barenpark.rules.taking import AddArea, Take, used_icon
 from engine.games.barenpark.tiles import HOUSE, KIND, SPECIES, VALUE
 
 MOST = 14
@@ -190,10 +191,26 @@ class BearGuide(Guide):
             return Place, line[0].placement.tile
         return (AddArea, line[0].pile) if isinstance(line[0], AddArea) else line[0]
 
+    def contrast(self, view: BearView, line: Sequence[Action], other: Sequence[Action]) -> int:
+        """Return LATER where the other takes what another icon brings: that comes anyway in this turn."""
+        icons, (one, two) = view.public.asks[-1].about, (line[0], other[0])
+        if (
+            isinstance(one, Take | AddArea)
+            and isinstance(two, Take | AddArea)
+            and _spent(icons, one) != _spent(icons, two)
+        ):
+            return LATER
+        return super().contrast(view, line, other)
+
     def spread(self, public: Public) -> float:
         """Return less the fuller the parks are."""
         left = max(0, 17 - min(len(player.park.tiles) for player in public.players))
         return 3.0 + 1.2 * left
+
+
+def _spent(icons: tuple[int, ...], action: Take | AddArea) -> int:
+    """Return which icon an action that takes something uses up."""
+    return used_icon(icons, action.tile) if isinstance(action, Take) else CREW
 
 
 GUIDE = BearGuide(cast(AnyGame, GAME), USUAL_WEIGHTS)
