@@ -21,6 +21,8 @@ from engine.bots.search.lead import (
     within,
 )
 from engine.bots.search.playouts import chances
+from engine.games.o_zoo_le_mio.names import tile_name
+from engine.games.o_zoo_le_mio.rules.table import since
 from engine.record import replay
 from tests.bots.test_search import at_every_game, guide_of, positions
 from tests.golden.play import kept
@@ -364,3 +366,37 @@ def test_a_sure_lead_that_is_not_told_as_none_has_a_reason() -> None:
     tiny, less = (had(400, (0, "coins", points)) for points in (0.09, 0.02))
     assert said(tiny) == [("coins", 0.09)]
     assert (tiny.sure, less.reason()) == (0, None), "it decides nothing"
+
+
+def test_what_a_line_surely_leads_to_more_often_is_told_and_turned_with_it() -> None:
+    def after(worlds: int) -> Lead:
+        lead = Lead(0)
+        for number in range(worlds):
+            more, less = ended(({"birds": 9.0}, {}, {})), ended(({}, {}, {}))
+            both = {"winning apes"}
+            with_it = both | ({"winning birds"} if number % 4 else set())
+            lead = lead.having(
+                str(number), more, less, come_by=(with_it, both | ({"winning fish"} if number % 9 == 0 else set()))
+            )
+        return lead
+
+    assert dict(after(20).come_by)["winning birds"].mean == pytest.approx(15 / 20)
+    assert "winning apes" not in dict(after(20).come_by), "that comes with either"
+    reason = after(20).reason()
+    assert reason is not None
+    assert reason.come_by == "winning birds"
+    assert after(20).turned()._mostly_comes_by() == "", "fish are not that much more often"
+    assert after(2)._mostly_comes_by() == "", "two worlds that agree prove nothing"
+
+
+def test_in_o_zoo_le_mio_that_is_a_tile_of_the_row_that_is_auctioned_later_in_this_year() -> None:
+    guide, named = guide_of("o-zoo-le-mio"), 0
+    for view in positions("o-zoo-le-mio", 3)[::7]:
+        public = view.public
+        sold = public.auction - since(public)
+        later = {f"winning {tile_name(one.tile)}" for one in public.row[sold:]}
+        line = (next(iter(guide.game.choices(view))),)
+        came_by = set(guide.come_by(view, guide.tried(view, guide.world(view, "one"), line, Random(1))))
+        assert came_by <= later
+        named += len(came_by)
+    assert named > 5

@@ -70,7 +70,7 @@ def played_game(data: bytes, progress: Callable[[int], object] = _silent, *, aud
 # --- kept ----------------------------------------------------------------------------------------------------------
 
 
-FORMAT = 8
+FORMAT = 9
 LONGEST = 1000
 """The most actions that a line may have: no phase has that many."""
 LETTERS = 200
@@ -242,11 +242,16 @@ def _check(figures: tuple[float, ...], chances: tuple[float, ...], seats: int) -
 
 
 def _check_lead(lead: Lead, seats: int) -> None:
-    words = [*[one.what for one in lead.parts], *[world for world, _ in lead.latest]]
+    words = [
+        *[one.what for one in lead.parts],
+        *[world for world, _ in lead.latest],
+        *[what for what, _ in lead.come_by],
+    ]
     known = lead.worlds == 0 or len(lead.ahead) == len(lead.standing) == seats
     fits = 0 <= lead.seat < seats and all(0 <= one.seat < seats for one in lead.parts)
     counted = all(one.worlds >= 1 for one in (*lead.ahead, *[part.more for part in lead.parts]))
     counted = counted and lead.chance.worlds == lead.worlds
+    counted = counted and all(1 <= one.worlds <= lead.worlds for _, one in lead.come_by)
     latest = bool(lead.latest) == (lead.worlds > 0) and all(len(ahead) == seats for _, ahead in lead.latest)
     if not (known and fits and counted and latest and all(len(one) <= LETTERS for one in words)):
         raise Unreadable("it gives a reason that cannot be")

@@ -28,6 +28,7 @@ from engine.bots.search.advice import REASON
 from engine.bots.search.guide import ELSE, ELSEWHERE, LATER
 from engine.contract.choice import Action
 from engine.contract.preview import preview
+from engine.contract.tree import replace
 from engine.shared.wording import capital
 from net.shells.bots.thinker import Thinker
 from zootui.client.drafting.whole_line import instead_words, line_words
@@ -302,7 +303,9 @@ def _whys(
 
 def _ways(reason: Reason, names: tuple[str, ...], other: str) -> tuple[str, ...]:
     """Return a reason in words, then in fewer."""
-    return reason_words(reason, names, other), reason_words(reason, names), reason_words(largest_of(reason), names)
+    alone = replace(reason, come_by="")
+    ways = (reason, other), (alone, other), (reason, ""), (alone, ""), (largest_of(reason), "")
+    return tuple(dict.fromkeys([reason_words(one, names, than) for one, than in ways]))
 
 
 def _surely_behind(

@@ -52,18 +52,20 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     >>> hippos, otters = Share(1, "hippos", 1.4, 0.2, against=True), Share(0, "otters", 1.4, 0.2)
     >>> reason_words(Reason(0, 3.8, 0.4, (hippos, otters), ""), ("you", "Ben"))
     'about 3.8 points more in the end: +1.4 from hippos against Ben, +1.4 from otters, +1.0 from the rest'
+    >>> reason_words(Reason(0, 4.2, 1.0, (coins, llamas), "", "winning birds"), ("you", "Ben"))
+    'about 4 points more in the end: +6 from coins for later auctions, −2 from llamas; more often winning birds'
     >>> reason_words(Reason(0, 0.3, 0.1, (Share(0, "otters", 0.3, 0.1),), ""), ("you", "Ben"))
     'only about 0.3 points more in the end: +0.3 from otters'
     """
-    digits = _digits(reason)
+    digits, more = _digits(reason), f"; more often {reason.come_by}" if reason.come_by else ""
     if not reason.shares:  # what is sure of it by itself does not make it up
-        return f"{lead_words(reason, names, than)}, {ALTOGETHER}"
+        return f"{lead_words(reason, names, than)}, {ALTOGETHER}{more}"
     told = [(round(one.points, digits), _share_words(one, reason, names)) for one in reason.shares]
     rest = round(round(reason.points, digits) - sum(points for points, _ in told), digits)
     if abs(rest) > (0.1 if digits else 1):  # less than that is how figures are rounded
         told.append((rest, f"from {REST}"))
     parts = ", ".join([f"{_signed(points, digits)} {words}" for points, words in told if points])
-    return f"{lead_words(reason, names, than)}{parts and f': {parts}'}"
+    return f"{lead_words(reason, names, than)}{parts and f': {parts}'}{more}"
 
 
 def largest_of(reason: Reason) -> Reason:
@@ -77,9 +79,9 @@ def largest_of(reason: Reason) -> Reason:
     >>> largest_of(Reason(0, 12.0, 1.0, (statues, houses), "")).shares
     ()
     """
-    first = replace(reason, shares=reason.shares[:1])
+    first = replace(reason, shares=reason.shares[:1], come_by="")
     small = not first.shares or abs(first.rest) > first.shares[0].points
-    return replace(reason, shares=()) if small else first
+    return replace(first, shares=()) if small else first
 
 
 def lead_words(reason: Reason, names: Sequence[str], than: str = "") -> str:

@@ -192,6 +192,10 @@ class Guide(ABC):
             found.append(own)
         return tuple(found)
 
+    def come_by(self, view: View[Any, Any], ending: PlayedOut) -> Collection[str]:  # noqa: ARG002  (most name nothing)
+        """Return what the view's seat came by on the way of a playout, beside what it decides on now (`winning birds`)."""
+        return ()
+
     @abstractmethod
     def spread(self, public: Any) -> float:
         """Return by how many points the end may still differ from what is expected; above 0."""

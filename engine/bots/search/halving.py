@@ -89,15 +89,23 @@ def lead_of(
     lead, others = Lead(view.seat), dict(other.endings)
     pairs = [(name, one, others[name]) for name, one in better.endings if name in others]
     for name, one, beside in pairs:
-        lead = lead.having(name, (one, guide.came_from(one)), (beside, guide.came_from(beside)), guide.families)
+        lead = _having(guide, view, lead, name, one, beside)
     for number in range(more):
         if stop():
             break
         luck = f"more {number} of {pairs[0][0] if pairs else ''}"
         world = guide.world(view, luck)
         one, beside = (guide.tried(view, world, line, Random(luck)) for line in (better.line, other.line))
-        lead = lead.having(luck, (one, guide.came_from(one)), (beside, guide.came_from(beside)), guide.families)
+        lead = _having(guide, view, lead, luck, one, beside)
     return lead
+
+
+def _having(guide: Guide, view: View[Any, Any], lead: Lead, world: str, better: PlayedOut, other: PlayedOut) -> Lead:
+    """Return a lead with what both lines came to in one more world."""
+    come_by = guide.come_by(view, better), guide.come_by(view, other)
+    return lead.having(
+        world, (better, guide.came_from(better)), (other, guide.came_from(other)), guide.families, come_by
+    )
 
 
 def tried_beside(

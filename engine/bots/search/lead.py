@@ -12,7 +12,7 @@ it says what chances say; where a line lets a weaker one fall behind, and the st
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.bots.search.evidence import Evidence
@@ -45,6 +45,8 @@ SOUGHT = 8
 """Among how many of the largest parts, and families of parts, those that carry a lead are sought."""
 NOTHING = 1e-9
 """What is less than this differs only by how it was added up."""
+OFTEN = 0.25
+"""In what share of the worlds more a line has to lead to something so that this is said."""
 KEPT_WORLDS = 32
 """Of how many worlds it is known which lead they had."""
 
@@ -137,6 +139,8 @@ class Reason(Struct, frozen=True, gc=False):
     """
     world: str
     """Names the world in which the lead is most nearly as it is said: from it and a line its sequel follows."""
+    come_by: str = ""
+    """What it leads to more often on the way (`winning birds`), most of all; empty where nothing stands out."""
     over: int = -1
     """The seat that it is ahead of, where that is not the strongest other one; -1 where it is.
 
@@ -166,6 +170,8 @@ class Lead(Struct, frozen=True, gc=False):
     """The names of the latest worlds, each with the lead over each seat in it."""
     chance: Evidence = Evidence()
     """By how much more chance to win it is the better one: by that a line is chosen."""
+    come_by: tuple[tuple[str, Evidence], ...] = ()
+    """What the seat comes by on the way (`winning birds`), with how much more often."""
 
     def having(
         self,
@@ -173,8 +179,12 @@ class Lead(Struct, frozen=True, gc=False):
         better: tuple[PlayedOut, Sequence[Mapping[str, float]]],
         other: tuple[PlayedOut, Sequence[Mapping[str, float]]],
         families: Families = NO_FAMILIES,
+        come_by: tuple[Collection[str], Collection[str]] = ((), ()),
     ) -> Lead:
-        """Return the lead with one more world: what both lines came to there, and what each seat's points come from."""
+        """Return the lead with one more world: what both lines came to there, and what each seat's points come from.
+
+        `come_by` is what the seat came by on the way with each of them.
+        """
         (now, gets), (then, got) = better, other
         seats, worlds = range(len(gets)), self.worlds + 1
         more = [0.0] * len(seats)
@@ -196,6 +206,7 @@ class Lead(Struct, frozen=True, gc=False):
             standing=standing,
             latest=(*self.latest, (world, here))[-KEPT_WORLDS:],
             chance=self.chance.having(now.chances[self.seat] - then.chances[self.seat]),
+            come_by=_come_by_with(self.come_by, worlds, *come_by),
         )
 
     @property
@@ -296,6 +307,7 @@ class Lead(Struct, frozen=True, gc=False):
             ahead=tuple([one.turned() for one in self.ahead]),
             latest=tuple([(world, tuple([-one for one in here])) for world, here in self.latest]),
             chance=self.chance.turned(),
+            come_by=tuple([(what, one.turned()) for what, one in self.come_by]),
         )
 
     def reason(self) -> Reason | None:
@@ -310,7 +322,14 @@ class Lead(Struct, frozen=True, gc=False):
         said = told(self.seat, (*self.shares(), *self.shares_of_families()), points)
         world = min(self.latest, key=lambda one: abs(one[1][seat] - points))[0]
         over = -1 if seat == self.strongest or not self._others else seat
-        return Reason(self.seat, points, error, said, world, over)
+        return Reason(self.seat, points, error, said, world, self._mostly_comes_by(), over)
+
+    def _mostly_comes_by(self) -> str:
+        """Return what the seat surely comes by more often, most of all; nothing where nothing stands out."""
+        surely = [
+            (one.mean, what) for what, one in self.come_by if one.mean >= max(OFTEN, CERTAIN * one.error_from(1.0))
+        ]
+        return max(surely)[1] if surely else ""
 
     def _told_over(self) -> int | None:
         """Return over whom the lead is told, the own seat where it is only known to get more; None where it is not sure."""
@@ -325,6 +344,17 @@ class Lead(Struct, frozen=True, gc=False):
         """Tell whether the lead over a seat, or by how much the own one has more, is sure and not told as none."""
         over = self.ahead[seat]
         return over.mean >= max(LEAST_TOLD, CERTAIN * over.error_from(USUAL_SPREAD))
+
+
+def _come_by_with(
+    known: tuple[tuple[str, Evidence], ...], worlds: int, better: Collection[str], other: Collection[str]
+) -> tuple[tuple[str, Evidence], ...]:
+    """Return what a seat comes by with one more world, `worlds` in all."""
+    found = dict(known)
+    for what in {*better, *other}:
+        if (what in better) != (what in other):
+            found[what] = found.get(what, Evidence()).having(1.0 if what in better else -1.0)
+    return tuple([(what, one.of(worlds)) for what, one in found.items()])
 
 
 def _with(

@@ -29,6 +29,7 @@ from engine.games.o_zoo_le_mio.bots.outlook import (
     outlooks,
     shown_so_far,
 )
+from engine.games.o_zoo_le_mio.names import tile_name
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.rules.score import seat_score
@@ -242,6 +243,15 @@ class OzooGuide(Guide):
         kinds = [what for what, one, points in rows if one.keys[seat] or points]
         had = dict(seat_score(public, seat).parts)[BENCHES]
         return [*kinds, BENCHES] if zoo.benches or had else kinds
+
+    def come_by(self, view: OzooView, ending: PlayedOut) -> Collection[str]:
+        """Return which of the other tiles that lie face up it wins in this year."""
+        public, seat = view.public, view.seat
+        assert seat is not None
+        later = {one.tile for one in public.row[public.auction - since(public) :]}
+        return [
+            f"winning {tile_name(one.tile)}" for one in ending.stops[seat][0][1].zoos[seat].tiles if one.tile in later
+        ]
 
     def spread(self, public: Public) -> float:
         """Return less the fewer auctions are to come."""
