@@ -29,7 +29,7 @@ from tests.tui.test_plain import Typist
 from tests.tui.toy import KIT, Bid
 from zootui.client import hint as hints
 from zootui.client.click import Click
-from zootui.client.drafting.whole_line import instead_words
+from zootui.client.drafting.whole_line import instead_words, line_words
 from zootui.client.game_bundle import load_bundle
 from zootui.client.hint import LEAST, REASON, THINKING, Hints, HintSearch
 from zootui.client.table_client import TableClient
@@ -571,7 +571,7 @@ def test_later_hints_of_a_building_phase_go_on_with_the_plan_by_the_name_that_it
         first = search.find(view, NAMES[:3], lambda: False)
         if len(first.steps) > 3:
             break
-    name = hints.line_words(guide, view, first.steps, (), bundle.voice, NAMES[:3], 1)
+    name = line_words(guide, view, first.steps, (), bundle.voice, NAMES[:3], 1)
     world = bundle.game.imagine(view, bytes(32))
     state = bundle.game.apply(world, {0: first.steps[0]}).state
     later = search.find(bundle.game.view(state, 0), NAMES[:3], lambda: False)

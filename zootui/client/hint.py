@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
@@ -31,7 +31,7 @@ from engine.contract.preview import preview
 from engine.contract.tree import replace
 from engine.shared.wording import capital
 from net.shells.bots.thinker import Thinker
-from zootui.client.drafting.whole_line import instead_words, line_words
+from zootui.client.drafting.whole_line import Deeds, deeds_of, instead_words, told_together
 from zootui.client.game_bundle import GameBundle
 from zootui.client.why_better import FIRST, largest_of, reason_words
 
@@ -166,7 +166,9 @@ class HintSearch:
         steps = guide.plan(view, line)
         brought = _brought(guide, view, best, rival) if rival is not None and len(steps) > 1 else None
         found = time.monotonic()
-        plan = self._named(guide, view, line, names)
+        deeds: Deeds = deeds_of(guide, view, steps, bundle.voice, names) if len(line) > 1 else Counter()
+        several = len(steps) > 1
+        plan = self._named(guide, view, line, deeds)
 
         def reasons(*, on_board: bool) -> tuple[str, ...]:
             if plan and rival is None and not _ends(guide, view, steps):
@@ -186,9 +188,9 @@ class HintSearch:
         on_board, in_lines = (reasons(on_board=on_board) for on_board in (True, False))
 
         def said(most: int) -> str:
-            return line_words(guide, view, steps, (), bundle.voice, names, most) if len(steps) > 1 else ""
+            return told_together(deeds, most) if several else ""
 
-        lengths = range(MOST_STEPS, FEWEST_STEPS - 1, -1) if len(steps) > 1 else (1,)
+        lengths = range(MOST_STEPS, FEWEST_STEPS - 1, -1) if several else (FEWEST_STEPS,)
         ways = [(why, most) for why in on_board for most in lengths]
         ways.sort(key=lambda way: (not way[0], way[1] < SOME_STEPS))  # a reason is worth more than further steps
         texts = (_on_board(bundle, view, steps, names, why, chance, said(most)) for why, most in ways)
@@ -200,14 +202,13 @@ class HintSearch:
             beside.append(max(0.0, found - began - seconds) + time.monotonic() - found)
         return hint
 
-    def _named(self, guide: Guide, view: Any, line: tuple[Action, ...], names: tuple[str, ...]) -> str:
+    def _named(self, guide: Guide, view: Any, line: tuple[Action, ...], deeds: Deeds) -> str:
         """Return what the plan of a phase was called when it was advised; nothing for a new one, which is named for later."""
         here, (phase, known, name) = (guide.phase(view), view.seat), self._plan
         if phase == here and known[-len(line) :] == line and len(known) > len(line):
             return name
         if guide.phase(view) and len(line) > 1:
-            words = line_words(guide, view, guide.plan(view, line), (), self._bundle.voice, names, 1)
-            self._plan = here, line, f"the plan “{words}”"
+            self._plan = here, line, f"the plan “{told_together(deeds, 1)}”"
         return ""
 
 

@@ -58,7 +58,7 @@ def instead_words(
 
     Where it has next to nothing in common with it, what it does.
     """
-    deeds, others = (_deeds(voice.told_steps(tuple(_strides(guide, view, one)), names)) for one in (line, other))
+    deeds, others = (deeds_of(guide, view, one, voice, names) for one in (line, other))
     more, fewer = deeds - others, others - deeds
     if deeds and deeds == others:
         return ELSEWHERE
@@ -69,6 +69,11 @@ def instead_words(
     if not more:
         return f"the same without {told_together(fewer, most)}"
     return f"the same, but {told_together(more, most)} instead of {told_together(fewer, most)}"
+
+
+def deeds_of(guide: Guide, view: Any, line: Sequence[Action], voice: Voice, names: tuple[str, ...]) -> Deeds:
+    """Return what is done by a line that is legal from the view on."""
+    return _deeds(voice.told_steps(tuple(_strides(guide, view, line)), names))
 
 
 def _deeds(steps: Sequence[ToldStep]) -> Deeds:
