@@ -52,6 +52,10 @@ def test_the_laws_hold_twice_at_once(game_id: str, seats: int, seed: int) -> Non
     obeys(game_id, seats, seed)
 
 
+def test_alone_a_year_may_go_by_without_a_question_until_the_next_building_phase() -> None:
+    obeys("zoo-tycoon", 1, 6487785)
+
+
 @pytest.mark.long
 @at_every_table
 @so_often(6)

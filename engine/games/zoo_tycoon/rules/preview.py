@@ -7,6 +7,7 @@ from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Hidden, 
 
 _AFTER_DICE = (
     "public.asks",
+    "public.lanes",
     "public.season",
     "public.zoos",
     "public.summer",
@@ -21,7 +22,10 @@ _AFTER_DICE = (
     "public.litters",
     "public.thrown",
 )
-"""What the young of a spring change, and where the exchange goes once the last of them are born."""
+"""What the young of a spring change, and where the exchange goes once the last of them are born.
+
+Who plays alone and is asked nothing in summer builds next, so it is open whether that has begun, too.
+"""
 _UNDECIDED = {
     SPRING: _AFTER_DICE,
     SUMMER: ("public.cards.donor",),
