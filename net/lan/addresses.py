@@ -136,9 +136,8 @@ def _in_use(address: str, port: int) -> bool:
     """Tell whether somebody listens on a port of an address of this machine; nothing is sent."""
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
-        if (
-            sys.platform == "linux"
-        ):  # else a connection that was closed a minute ago would count; elsewhere it says something else
+        # else a connection that ended a minute ago would count; on other systems this says something else
+        if sys.platform == "linux":
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind(socket.getaddrinfo(address, port, family, flags=socket.AI_NUMERICHOST)[0][4])

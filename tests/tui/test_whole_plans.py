@@ -10,16 +10,17 @@ from random import Random
 import pytest
 
 import engine
-from engine.bots.search import think
+from engine.bots.search import Considered, Lead, Thought, think
 from engine.bots.search.advice import rival_of
-from engine.contract.asks import open_ask
+from engine.contract.asks import open_ask, owed
 from engine.contract.choice import Action
 from engine.contract.preview import through
 from engine.games.zoo_tycoon.plans.purchases import last_purchases
-from engine.games.zoo_tycoon.rules.asks import PREPARE, SPEND
+from engine.games.zoo_tycoon.rules.asks import GROW, PREPARE, SPEND
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.tiles import Found
 from engine.games.zoo_tycoon.rules.breeding import dice_now
+from engine.games.zoo_tycoon.rules.course import step_of
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.spring import Protect, Roll
@@ -28,6 +29,7 @@ from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.winter import winter_due
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders
 from engine.shared.wording import number
+from tests.rules.zoo_tycoon.test_count import counted, scored, with_discs
 from tests.tui.every_decision import NAMES, decisions
 from zootui.client import hint as hints
 from zootui.client.drafting.whole_line import line_words
@@ -144,3 +146,15 @@ def test_rolling_dice_is_held_against_birth_control_of_those_that_roll(view: Tyc
     elif thought.action == Roll() and rival is not None:
         assert isinstance(rival.action, Protect)
         assert rival.action.species in rolling
+
+
+def test_that_no_more_young_grow_up_says_how_many_could_still() -> None:
+    state = step_of(counted(with_discs(2), scored(9, 9))).state
+    view = BUNDLE.game.view(state, 0)
+    assert owed(view).kind == GROW
+    left = BUNDLE.voice.left_over(view, Done())
+    assert left.startswith("You leave unused: 2 young")
+    rival = rival_of(guide, view, Thought((Considered((Done(),), 0.5, 0),)))
+    assert rival is not None
+    whys = hints._whys(BUNDLE, guide, view, (Done(),), NAMES[:2], rival, Lead(0), None, on_board=False)
+    assert all(why.startswith(left) for why in whys), whys

@@ -142,9 +142,9 @@ class HintSearch:
         if guide is None:
             level = engine.usual_level(self.game_id)
             action = engine.bot(self.game_id, level)(bundle.game, view, Random())
+            here, label = _labels(bundle, view, action, names)
             why = f"A {level} bot would do it."
-            how = bundle, view, (action,), names, why, ""
-            return Hint((action,), _on_board(*how), _in_lines(*how))
+            return Hint((action,), _on_board((action,), here, why, ""), _in_lines((action,), label, why, ""))
         self._thinker = self._thinker or Thinker(guide)
         beside = self._beside[bool(guide.phase(view))]  # lines of a whole phase take longer to find than actions
         seconds = max(LEAST * self._seconds, self._seconds - max(beside))
@@ -167,11 +167,10 @@ class HintSearch:
         brought = _brought(guide, view, best, rival) if rival is not None and len(steps) > 1 else None
         found = time.monotonic()
         deeds: Deeds = deeds_of(guide, view, steps, bundle.voice, names) if len(line) > 1 else Counter()
-        several = len(steps) > 1
         plan = self._named(guide, view, line, deeds)
 
         def reasons(*, on_board: bool) -> tuple[str, ...]:
-            if plan and rival is None and not _ends(guide, view, steps):
+            if plan and rival is None and not _ends(guide, steps):
                 return (f"That is left of {plan}.",)
             whys = _whys(bundle, guide, view, steps, names, rival, lead, also, on_board=on_board)
             if brought is not None and rival is not None and lead is not None:
@@ -180,24 +179,11 @@ class HintSearch:
                     whys = ("",)  # that it is as good on other squares tells nobody anything
                 whys = _with_all_of_it(brought, whys, _you(view, names), sure=better)
             return (
-                tuple([f"That ends {plan}. {one}".rstrip() for one in whys])
-                if plan and _ends(guide, view, steps)
-                else whys
+                tuple([f"That ends {plan}. {one}".rstrip() for one in whys]) if plan and _ends(guide, steps) else whys
             )
 
         on_board, in_lines = (reasons(on_board=on_board) for on_board in (True, False))
-
-        def said(most: int) -> str:
-            return told_together(deeds, most) if several else ""
-
-        lengths = range(MOST_STEPS, FEWEST_STEPS - 1, -1) if several else (FEWEST_STEPS,)
-        ways = [(why, most) for why in on_board for most in lengths]
-        ways.sort(key=lambda way: (not way[0], way[1] < SOME_STEPS))  # a reason is worth more than further steps
-        texts = (_on_board(bundle, view, steps, names, why, chance, said(most)) for why, most in ways)
-        board = next((text for text in texts if len(text) <= room_for(steps)), None)
-        if board is None:
-            board = _on_board(bundle, view, steps, names, on_board[-1], "", said(FEWEST_STEPS))
-        hint = Hint(steps, board, _in_lines(bundle, view, steps, names, in_lines[0], chance, said(len(steps))))
+        hint = _worded(bundle, view, steps, names, deeds, (on_board, in_lines), chance)
         if rival is not None:  # else nothing was searched, and nothing is learned of how long that takes
             beside.append(max(0.0, found - began - seconds) + time.monotonic() - found)
         return hint
@@ -212,15 +198,15 @@ class HintSearch:
         return ""
 
 
-def _ends(guide: Guide, view: Any, steps: tuple[Action, ...]) -> bool:
-    """Tell whether steps do nothing but end a phase."""
-    return bool(guide.phase(view)) and steps == (guide.ending,)
+def _ends(guide: Guide, steps: tuple[Action, ...]) -> bool:
+    """Tell whether steps do nothing but end what could be gone on with."""
+    return steps == (guide.ending,)
 
 
 def _instead_of(bundle: GameBundle, guide: Guide, view: Any, best: Considered) -> Considered | None:
     """Return what could be done instead of ending a phase that leaves something unused, to be held against that."""
     steps = guide.plan(view, best.line)
-    if not _ends(guide, view, steps) or not bundle.voice.left_over(view, steps[0]):
+    if not _ends(guide, steps) or not bundle.voice.left_over(view, steps[0]):
         return None
     return next((Considered(line, best.chance, 0) for line in guide.instead(view)), None)
 
@@ -285,7 +271,7 @@ def _whys(
         return _ways(with_what_is_to_come(guide, view, reason, held), you, done_in(other))
 
     as_good = "About as good" if lead.doubt <= ALIKE_WITHIN else "Perhaps as good"
-    if _ends(guide, view, steps):
+    if _ends(guide, steps):
         unused, kept = bundle.voice.left_over(view, steps[0]), bundle.voice.kept(view, steps[0])
         left = f"{unused} {kept}".strip()
         if reason := lead.reason():
@@ -327,7 +313,7 @@ def _alone(bundle: GameBundle, guide: Guide, view: Any, line: tuple[Action, ...]
 
     What ends a phase leaves unused only what no step is left for; else it was compared with one.
     """
-    if _ends(guide, view, line):
+    if _ends(guide, line):
         unused, kept = bundle.voice.left_over(view, line[0]), bundle.voice.kept(view, line[0])
         nothing = f"{unused} Nothing more can be done with it this year." if unused else ""
         return f"{nothing} {kept}".strip()
@@ -343,39 +329,51 @@ def _alone(bundle: GameBundle, guide: Guide, view: Any, line: tuple[Action, ...]
     return f"{capital(good[0].text)}." if good else ""
 
 
-def _on_board(
+def _worded(
     bundle: GameBundle,
     view: Any,
     steps: tuple[Action, ...],
     names: tuple[str, ...],
-    why: str,
+    deeds: Deeds,
+    whys: tuple[tuple[str, ...], tuple[str, ...]],
     chance: str,
-    said: str = "",
-) -> str:
-    """Return actions with what is said of them where a board shows places, several of them as `said`; the chance if it fits in."""
-    words = bundle.voice.words(view, steps[0], names)
-    hint = f"{HINT}: {said or _minding(bundle, view, steps, words.laid.here or words.full)}. {why}".rstrip()
+) -> Hint:
+    """Return a hint in words, `whys` on a board and in lines: lines say all, a board as many deeds as leave room for a reason."""
+    (on_board, in_lines), several = whys, len(steps) > 1
+    here, label = _labels(bundle, view, steps[0], names)
+    if several:
+        label = told_together(deeds, len(deeds))
+
+    def named(most: int) -> str:
+        return told_together(deeds, most) if several else here
+
+    lengths = range(MOST_STEPS, FEWEST_STEPS - 1, -1) if several else (FEWEST_STEPS,)
+    ways = [(why, most) for why in on_board for most in lengths]
+    ways.sort(key=lambda way: (not way[0], way[1] < SOME_STEPS))  # a reason is worth more than further steps
+    texts = (_on_board(steps, named(most), why, chance) for why, most in ways)
+    board = next((text for text in texts if len(text) <= room_for(steps)), None)
+    if board is None:
+        board = _on_board(steps, named(FEWEST_STEPS), on_board[-1], "")
+    return Hint(steps, board, _in_lines(steps, label, in_lines[0], chance))
+
+
+def _labels(bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...]) -> tuple[str, str]:
+    """Return what an action is called where a board shows its place, and in lines, with what there is to mind all the same."""
+    words, mind = bundle.voice.words(view, action, names), bundle.voice.caution(view, action)
+    minding = f" ({mind})" if mind else ""
+    return (words.laid.here or words.full) + minding, words.full + minding
+
+
+def _on_board(steps: tuple[Action, ...], label: str, why: str, chance: str) -> str:
+    """Return what is said of a hint above a board: with the chance, if that fits in."""
+    hint = f"{HINT}: {label}. {why}".rstrip()
     return hint + chance if len(hint + chance) <= room_for(steps) else hint
 
 
-def _in_lines(
-    bundle: GameBundle,
-    view: Any,
-    steps: tuple[Action, ...],
-    names: tuple[str, ...],
-    why: str,
-    chance: str,
-    said: str = "",
-) -> str:
+def _in_lines(steps: tuple[Action, ...], label: str, why: str, chance: str) -> str:
     """Return the same in lines, which have room for all of it."""
-    label = _minding(bundle, view, steps, bundle.voice.words(view, steps[0], names).full)
-    return f"{HINT}, do does all of it: {said}. {why}{chance}" if said else f"{HINT}: {label}. {why}".rstrip() + chance
-
-
-def _minding(bundle: GameBundle, view: Any, steps: tuple[Action, ...], label: str) -> str:
-    """Return what an action is called with what who does it should know all the same."""
-    mind = bundle.voice.caution(view, steps[0])
-    return f"{label} ({mind})" if mind else label
+    how = ", do does all of it" if len(steps) > 1 else ""
+    return f"{HINT}{how}: {label}. {why}".rstrip() + chance
 
 
 def room_for(steps: tuple[Action, ...]) -> int:

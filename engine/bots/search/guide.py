@@ -44,6 +44,8 @@ class Guide(ABC):
     least = 4
     """How many playouts a candidate gets in the first round at least; those that would get fewer are not looked at."""
 
+    ending: Action | None = None
+    """What ends a phase, and else what could be gone on with, in games that have such an action."""
     families: Families = NO_FAMILIES
     """Which of its parts are told as one where they do not carry a lead one by one."""
     things: Collection[str] = ()
@@ -69,9 +71,6 @@ class Guide(ABC):
     def phase(self, view: View[Any, Any]) -> tuple[int, ...]:  # noqa: ARG002  (most games have none)
         """Return what names the phase in which the seat acts one by one what is a line as a whole; nothing where it acts once."""
         return ()
-
-    ending: Action | None = None
-    """What ends such a phase, in games that have one."""
 
     def instead(self, view: View[Any, Any]) -> Sequence[tuple[Action, ...]]:
         """Return what else could be done where one line alone was worth a thought, the most promising first: a line each."""

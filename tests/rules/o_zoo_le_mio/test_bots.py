@@ -15,7 +15,7 @@ from engine.games.o_zoo_le_mio.bots.bidding import coin_worth
 from engine.games.o_zoo_le_mio.bots.candidates import GUIDE
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, coming_year_ends, relative_gain
 from engine.games.o_zoo_le_mio.bots.greedy import greedy
-from engine.games.o_zoo_le_mio.bots.outlook import shown_so_far
+from engine.games.o_zoo_le_mio.bots.outlook import brought_so_far
 from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.rules.score import seat_score, totals
@@ -100,8 +100,8 @@ def test_visitors_are_told_apart_by_the_animals_that_they_came_to_see_and_make_u
     for seats in (2, 4):
         for step in replay(kept("o-zoo-le-mio", seats)):
             public = step.state.public
-            for seat, shown in enumerate(shown_so_far(public)):
+            for seat, brought in enumerate(brought_so_far(public)):
                 score = dict(seat_score(public, seat).parts)
-                assert (sum(shown[:KINDS]), shown[BUSHES]) == (score["visitors"], score["trees"])
+                assert (sum(brought[:KINDS]), brought[BUSHES]) == (score["visitors"], score["trees"])
                 if not public.asks:
                     assert sum([points for _, points in GUIDE.parts(public, seat)]) == totals(public)[seat]

@@ -24,10 +24,10 @@ from engine.games.o_zoo_le_mio.bots.outlook import (
     OUTLOOK,
     TREES,
     VISITORS,
+    brought_so_far,
     doubt,
     outlook,
     outlooks,
-    shown_so_far,
 )
 from engine.games.o_zoo_le_mio.names import tile_name
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
@@ -232,17 +232,16 @@ class OzooGuide(Guide):
     def parts(self, public: Public, seat: int) -> Parts:
         """Return them by visitors, trees and benches of the years that are over, and by what is still to come."""
         score = dict(seat_score(public, seat).parts)
-        shown = zip((*VISITORS, TREES), shown_so_far(public)[seat], strict=True)
-        had = tuple([(what, float(points)) for what, points in (*shown, (BENCHES, score[BENCHES]))])
+        brought = zip((*VISITORS, TREES), brought_so_far(public)[seat], strict=True)
+        had = tuple([(what, float(points)) for what, points in (*brought, (BENCHES, score[BENCHES]))])
         return (*had, *zip(OUTLOOK, outlooks(public)[seat], strict=True)) if public.asks else had
 
     def at_hand(self, public: Public, seat: int) -> Collection[str]:
         """Return what brought it points, or stands in its zoo."""
-        zoo, shown = public.zoos[seat], shown_so_far(public)[seat]
-        rows = zip((*VISITORS, TREES), public.attractions, shown, strict=True)
+        rows = zip((*VISITORS, TREES), public.attractions, brought_so_far(public)[seat], strict=True)
         kinds = [what for what, one, points in rows if one.keys[seat] or points]
-        had = dict(seat_score(public, seat).parts)[BENCHES]
-        return [*kinds, BENCHES] if zoo.benches or had else kinds
+        sat = public.zoos[seat].benches or dict(seat_score(public, seat).parts)[BENCHES]
+        return [*kinds, BENCHES] if sat else kinds
 
     def come_by(self, view: OzooView, ending: PlayedOut) -> Collection[str]:
         """Return which of the other tiles that lie face up it wins in this year."""

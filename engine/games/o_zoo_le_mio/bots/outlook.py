@@ -77,8 +77,8 @@ def outlook(public: Public) -> Sequence[float]:
     if not public.asks:
         return totals(public)
     brings, attractions, rest = _promised(public)
-    shown = [brings * sum(points) for points in zip(*attractions, strict=True)]
-    return [has + own + sum(more) for has, own, more in zip(totals(public), shown, rest, strict=True)]
+    visited = [brings * sum(points) for points in zip(*attractions, strict=True)]
+    return [has + own + sum(more) for has, own, more in zip(totals(public), visited, rest, strict=True)]
 
 
 def outlooks(public: Public) -> Sequence[Sequence[float]]:
@@ -117,7 +117,7 @@ def _promised(public: Public) -> tuple[float, Sequence[Sequence[float]], Sequenc
 
 
 @functools.lru_cache(maxsize=8)
-def shown_so_far(public: Public) -> Sequence[Sequence[int]]:
+def brought_so_far(public: Public) -> Sequence[Sequence[int]]:
     """Return for each seat what each attraction brought it in the years that are over: visitors by animals, then trees (R42)."""
     found = [[0] * len(public.attractions) for _ in public.zoos]
     for year, end in enumerate(public.years, 1):

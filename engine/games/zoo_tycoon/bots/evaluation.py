@@ -68,6 +68,7 @@ def _leaning(zoo: Zoo, outlook: Outlook, lean: int) -> int:
 CONSERVATION, POPULARITY, LACKING = "conservation", "popularity", "too little popularity"
 """What the points of the lower track come from: what conservation brings, of which too little popularity takes away."""
 PARKS = tuple([f"the {park_name(park)} park" for park in range(len(COMPONENTS.parks))])
+"""What conservation comes from that completed parks pay, by park."""
 BREEDING, WELFARE, PURCHASES = "breeding programs", "welfare", "purchases at the end"
 
 

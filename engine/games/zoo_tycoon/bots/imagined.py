@@ -119,17 +119,16 @@ def _counted(public: Public, seat: int) -> Parts:
     """Return what victory points come from: conservation by steps of the count, less what popularity is below it (R71, R156)."""
     tracks = stages(public, seat) if public.before_count else (standing(public.zoos[seat])[::2],)
     conserved = [float(one) for _, one in tracks]
-    steps = dict(zip(_STEPS, [conserved[0], *[now - before for before, now in pairwise(conserved)]], strict=False))
-    paid = paid_by_parks(public.parks, seat) if steps.pop(_OF_PARKS, 0.0) else ()
-    return (
-        *steps.items(),
-        *[(what, float(points)) for what, points in zip(PARKS, paid, strict=False)],
-        (LACKING, min(0.0, tracks[-1][0] - conserved[-1])),
-    )
+    gains = dict(zip(_STEPS, [conserved[0], *[now - before for before, now in pairwise(conserved)]], strict=False))
+    of_parks = gains.pop(_ALL_PARKS, 0.0)
+    paid = zip(PARKS, map(float, paid_by_parks(public.parks, seat)), strict=True) if of_parks else ()
+    return (*gains.items(), *paid, (LACKING, min(0.0, tracks[-1][0] - conserved[-1])))
 
 
-_OF_PARKS = "all parks"
-_STEPS = (CONSERVATION, YOUNG, _OF_PARKS, BREEDING, WELFARE, PURCHASES)
+_ALL_PARKS = "all parks"
+"""The step of the count that is told park by park."""
+_STEPS = (CONSERVATION, YOUNG, _ALL_PARKS, BREEDING, WELFARE, PURCHASES)
+"""What conservation comes from, in the order in which it is counted."""
 
 
 def _others_turn(state: TycoonState, weights: Weights | None) -> TycoonState:
