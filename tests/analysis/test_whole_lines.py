@@ -11,19 +11,21 @@ import pytest
 
 import engine
 from engine.bots.search import Comparison, compare, lead_of_turn
+from engine.contract.asks import owed
 from engine.contract.game import Outcome
 from engine.games.zoo_tycoon.names import plural
+from engine.games.zoo_tycoon.rules.asks import BUILD, SPEND
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain
 from engine.games.zoo_tycoon.rules.side_by_side import Done
 from net.recording.replay import Recording, recording
 from tests.analysis.games import SOME
 from tests.net.tables import Rig
-from zootui.analysis.analysis import Analysis, Mistake, turning_points
+from zootui.analysis.analysis import Analysis, Mistake, mistakes, turning_points
 from zootui.analysis.better_line import better_line
-from zootui.analysis.kept import Unreadable, kept_bytes, kept_from
+from zootui.analysis.kept import Unreadable, kept_bytes, kept_from, played_game
 from zootui.analysis.played import PlayedDecision, PlayedGame, decisions, in_order, turn_of
-from zootui.analysis.telling import tell_mistake
+from zootui.analysis.telling import tell_mistake, tell_turning_point
 from zootui.client.drafting.whole_line import WITHOUT, line_words
 
 TYCOON = "zoo-tycoon"
@@ -104,6 +106,26 @@ def test_two_phases_of_a_seat_one_after_the_other_are_no_one_turn(played: Played
     assert point.decisions == (then,)
     turn = turn_of(both, point.decisions)
     assert lead_of_turn(played.guide, turn.view, turn.moves, turn.seat, 2).worlds >= 2
+
+
+@pytest.mark.long
+def test_a_whole_game_is_looked_at_and_told_to_its_last_purchases() -> None:
+    rig = Builders(TYCOON, 2, seed=5)
+    while rig.host.sheet(None).view.public.asks:
+        rig.play(1)
+    game = played_game(rig.journal.data)
+    kinds = {owed(one.view).kind for one in game.decisions}
+    assert {BUILD, SPEND} <= kinds
+    analysis = Analysis(game)
+    for one in game.worth:
+        analysis = analysis.having(one, compare(game.guide, one.view, one.played, Random(1), 4))
+    for point in turning_points(analysis):
+        turn = turn_of(game, point.decisions)
+        lead = lead_of_turn(game.guide, turn.view, turn.moves, turn.seat, 2)
+        assert lead.worlds >= 2
+        assert tell_turning_point(replace(point, why=lead.reason()), game, engine.voice(TYCOON)).played
+    for found in mistakes(analysis):
+        assert tell_mistake(found, game, engine.voice(TYCOON)).better
 
 
 def test_only_that_is_told_of_a_line_which_the_other_one_has_not(played: PlayedGame) -> None:
