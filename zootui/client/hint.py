@@ -33,7 +33,7 @@ from engine.shared.wording import capital
 from net.shells.bots.thinker import Thinker
 from zootui.client.drafting.whole_line import Deeds, deeds_of, instead_words, told_together
 from zootui.client.game_bundle import GameBundle
-from zootui.client.why_better import FIRST, largest_of, reason_words
+from zootui.client.why_better import FIRST, largest_of, lead_words, reason_words
 
 HINT = "Hint"
 THINKING = f"{HINT}: thinking …"
@@ -53,8 +53,8 @@ ROOM_FOR_ENTER = 22
 """How many of them say what Enter does of a hint of several steps, while that is in hand."""
 MOST_STEPS, FEWEST_STEPS = 12, 1
 """How many steps of a plan are named at most, and at least."""
-SOME_STEPS = 5
-"""How many of them are named rather than a second reason."""
+SOME_STEPS = 2
+"""How many of them are named rather than a second reason, or what all of it comes from: fewer only where none would have room."""
 INSTEAD = 2
 """How many steps are named at most that another plan has instead, or leaves out."""
 BROUGHT_WORLDS = 4
@@ -222,8 +222,9 @@ def _brought(guide: Guide, view: Any, best: Considered, rival: Considered) -> Re
 
 def _with_all_of_it(brought: Reason, whys: tuple[str, ...], you: tuple[str, ...], *, sure: bool) -> tuple[str, ...]:
     """Return reasons with what a whole plan brings behind them, then shorter ones; what is as good may be left out first."""
-    alls = [f"All of it brings {reason_words(one, you)}." for one in (brought, largest_of(brought))]
-    both = tuple([f"{why} {told}" for why in whys if why for told in alls])
+    told = reason_words(brought, you), reason_words(largest_of(brought), you), lead_words(brought, you)
+    alls = [f"All of it brings {one}." for one in dict.fromkeys(told)]
+    both = tuple([f"{why} {one}" for why in whys if why for one in alls])
     return (*both, *whys) if sure else (*both, *alls, *whys)
 
 
@@ -254,7 +255,7 @@ def _whys(
 
     def done_in(other: Considered, most: int = INSTEAD) -> str:
         held = guide.plan(view, other.line)
-        if len(held) > 1 or len(steps) > 1:
+        if (len(held) > 1 or len(steps) > 1) and not _ends(guide, held):
             return instead_words(guide, view, held, steps, bundle.voice, names, most)
         words, contrast = bundle.voice.words(view, other.action, names), guide.contrast(view, steps, held)
         order = FIRST if contrast == LATER else ""
@@ -349,7 +350,7 @@ def _worded(
 
     lengths = range(MOST_STEPS, FEWEST_STEPS - 1, -1) if several else (FEWEST_STEPS,)
     ways = [(why, most) for why in on_board for most in lengths]
-    ways.sort(key=lambda way: (not way[0], way[1] < SOME_STEPS))  # a reason is worth more than further steps
+    ways.sort(key=lambda way: (not way[0], -min(way[1], SOME_STEPS)))  # a reason is worth more than further steps
     texts = (_on_board(steps, named(most), why, chance) for why, most in ways)
     board = next((text for text in texts if len(text) <= room_for(steps)), None)
     if board is None:
