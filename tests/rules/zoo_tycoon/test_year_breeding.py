@@ -10,10 +10,10 @@ from engine.contract.rng import Rng
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, LIGHT, NO_COLOUR, YELLOW, species
 from engine.games.zoo_tycoon.rules.breeding import (
-    born,
     dice,
     dice_now,
     drawn,
+    litters_of,
     lying,
     needed,
     returned,
@@ -115,9 +115,9 @@ def test_r70_r81_discs_go_back_to_the_bag_but_stand_ins_do_not() -> None:
 
 def test_r81_the_same_generator_the_same_young() -> None:
     rolls = (Dice(LION, 4, (5, 6, 4)), Dice(ZEBRA, 4, (5,)))
-    assert born(rolls, FULL_BAG, rng(9)) == born(rolls, FULL_BAG, rng(9))
-    assert {born(rolls, FULL_BAG, rng(number))[0] for number in range(20)} != {()}
-    assert isinstance(born(rolls, FULL_BAG, rng(9))[0][0], Litter)
+    assert litters_of(rolls, FULL_BAG, rng(9)) == litters_of(rolls, FULL_BAG, rng(9))
+    assert {litters_of(rolls, FULL_BAG, rng(number))[0] for number in range(20)} != {()}
+    assert isinstance(litters_of(rolls, FULL_BAG, rng(9))[0][0], Litter)
 
 
 # --- R82, R83: after the dice ----------------------------------------------------------------------------------------

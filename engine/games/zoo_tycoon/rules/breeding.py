@@ -96,7 +96,7 @@ def drawn(bag: Pair, rng: Rng) -> tuple[bool, Pair, Rng]:
     return male, (males - male, females - (not male)), rng
 
 
-def born(rolls: tuple[Dice, ...], bag: Pair, rng: Rng) -> tuple[tuple[Litter, ...], Pair, Rng]:
+def litters_of(rolls: tuple[Dice, ...], bag: Pair, rng: Rng) -> tuple[tuple[Litter, ...], Pair, Rng]:
     """Return the litters of the rolls that have a success, the bag and the generator after all draws (R81, A55)."""
     litters = []
     for roll in rolls:

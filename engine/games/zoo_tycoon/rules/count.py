@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.contract.asks import Ask, top_ask
 from engine.contract.facts import Fact
 from engine.contract.lanes import all_done, begun as lanes_begun, done, ended
-from engine.contract.tree import put, replace
+from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import GROW, SPEND
 from engine.games.zoo_tycoon.rules.autumn.parks import park_points
@@ -21,7 +21,7 @@ from engine.games.zoo_tycoon.rules.model import Staff, Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.table import BREEDING, DISCS, OUT, OVER, PARKS, WELFARE, CountStep, Public
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
-from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, welfare
+from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, welfare, with_points
 
 
 class DroppedOut(Fact):
@@ -94,18 +94,8 @@ def _counted(course: Course) -> Course:
 
 
 def _booked(public: Public, step: CountStep) -> Public:
-    zoos = public.zoos
-    for seat, (popular, conserved) in enumerate(zip(step.popularity, step.conservation, strict=True)):
-        if popular or conserved:
-            zoos = put(zoos, seat, _with_points(zoos[seat], popular, conserved))
-    return replace(public, zoos=zoos)
-
-
-def _with_points(zoo: Zoo, popular: int, conserved: int) -> Zoo:
-    old = zoo.ledger
-    return replace(
-        zoo, ledger=replace(old, popularity=old.popularity + popular, conservation=old.conservation + conserved)
-    )
+    booked = zip(public.zoos, step.popularity, step.conservation, strict=True)
+    return replace(public, zoos=tuple([with_points(*one) for one in booked]))
 
 
 _RULES = {DISCS: "R151", PARKS: "R152", BREEDING: "R153", WELFARE: "R154"}

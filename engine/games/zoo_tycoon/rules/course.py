@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any, ClassVar, Self
 
 from engine.contract.asks import Ask
 from engine.contract.cards import VerbCard
+from engine.contract.choice import Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal, Step
 from engine.contract.secrecy import State
-from engine.contract.tree import Struct, replace
+from engine.contract.tree import Node, Struct, replace
 from engine.games.zoo_tycoon.rules.breeding import returned
+from engine.games.zoo_tycoon.rules.event_cards import free_worker
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.table import Hidden, Public, TycoonState, with_bag
+from engine.games.zoo_tycoon.rules.zoo.limits import worker_used
 from engine.games.zoo_tycoon.rules.zoo.spaces import bonuses
 
 TycoonStep = Step[Public, None, Hidden]
@@ -45,6 +49,10 @@ class TycoonMove(VerbCard):
     """Whether it costs no turn at the exchange, where a turn may be over with it (A10)."""
     time: ClassVar[Refusal]
     """What is said of it where something else is asked: when it can be done, by the rule that says so."""
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots | None:  # noqa: ARG003  of what has no fields, and may always be done
+        return ()
 
     def on(self, course: Course, seat: int) -> Course:
         """Return a course after a seat did this."""
@@ -90,6 +98,16 @@ def said(course: Course, *facts: Fact) -> Course:
     return Course(course.public, course.hidden, course.facts + facts, course.reveals) if facts else course
 
 
+def told(kind: type[Fact], seat: int, thing: Node) -> Fact:
+    """Return a fact about a thing that has all its fields, by the same names."""
+    return kind(seat=seat, **{name: getattr(thing, name) for name in _fields_of_both(kind, type(thing))})
+
+
+@functools.cache
+def _fields_of_both(kind: type[Fact], thing: type[Node]) -> tuple[str, ...]:
+    return tuple([name for name in thing.__struct_fields__ if name in kind.__struct_fields__])
+
+
 def shown(course: Course, **changes: Any) -> Course:
     """Return a course with other public fields."""
     return Course(replace(course.public, **changes), course.hidden, course.facts, course.reveals)
@@ -129,6 +147,11 @@ def legal(zoo: Zoo | Refusal) -> Zoo:
     if isinstance(zoo, Refusal):
         raise AssertionError(f"{zoo.text} ({zoo.rule})")
     return zoo
+
+
+def with_worker(public: Public, seat: int) -> Zoo:
+    """Return the zoo of a seat after it used a worker, whom an event may make cost nothing (R25)."""
+    return legal(worker_used(public.zoos[seat], free_worker(public.cards.event)))
 
 
 def discs_returned(course: Course, males: int, females: int) -> Course:

@@ -80,11 +80,6 @@ def free_worker(event: int) -> int:
     return _FREE_WORKER[event]
 
 
-def may_protest(event: int) -> bool:
-    """Tell whether an event is a protest at all."""
-    return _PROTEST[event] is not None
-
-
 def protested(event: int, welfare: int) -> bool:
     """Tell whether a zoo loses all its buzz at the start of winter (A54)."""
     least = _PROTEST[event]

@@ -6,13 +6,13 @@ They are put there in spring, of a litter that was just drawn. Points go to each
 from __future__ import annotations
 
 from engine.contract.facts import Fact
-from engine.contract.tree import put, replace
+from engine.contract.tree import put
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.components.species import Reintroduction
 from engine.games.zoo_tycoon.rules.course import Course, discs_returned, legal, said, shown, with_zoo
-from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import LevelTrack, Public
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_given
+from engine.games.zoo_tycoon.rules.zoo.tracks import with_points
 
 TRACKED = tuple(species for species, main in enumerate(COMPONENTS.mains) if main.reintroduction is not None)
 """The mains that have a track, in the order in which the tracks are kept."""
@@ -107,11 +107,5 @@ def put_on_track(course: Course, seat: int, species: int, males: int, females: i
 
 def _paid(course: Course, species: int, points: tuple[int, ...]) -> Course:
     """Book the points of a full track in every zoo that had a cube on it (R142, A43)."""
-    zoos = tuple([_conserving(zoo, more) for zoo, more in zip(course.public.zoos, points, strict=True)])
+    zoos = tuple([with_points(zoo, conservation=own) for zoo, own in zip(course.public.zoos, points, strict=True)])
     return said(shown(course, zoos=zoos), TrackFull(species=species, points=points))
-
-
-def _conserving(zoo: Zoo, points: int) -> Zoo:
-    if not points:
-        return zoo
-    return replace(zoo, ledger=replace(zoo.ledger, conservation=zoo.ledger.conservation + points))

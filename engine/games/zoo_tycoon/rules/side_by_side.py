@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.contract.asks import open_ask, top_ask
 from engine.contract.cards import AskCard
-from engine.contract.choice import Slots
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.rules import count
 from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, LOANS, SPEND
@@ -22,13 +21,7 @@ class Done(TycoonMove):
 
     time = when("R103", "Who builds says so when all is done; nobody builds now.")
 
-    @classmethod
-    def slots(cls, _public: Public, _seat: int) -> Slots:
-        """Offer it always."""
-        return ()
-
     def on(self, course: Course, seat: int) -> Course:
-        """Go on once all have said so."""
         ask = top_ask(course.public)
         assert ask is not None
         return phase.finished(course, seat) if ask.kind in (BUILD, LOANS) else count.finished(course, seat)

@@ -1,7 +1,17 @@
 """Spring: a new starting player, the event, then the offspring of each zoo: prepare, dice, young, nurture (R73-R84, R141, A55).
 
 A seat whose zoo exhibits no main is passed over, and one that could only roll is rolled for. Whoever was asked to prepare goes on
-to the dice when it says so, so that it can take back what it did.
+to the dice when it says so, so that it can take back what it did. Each step below ends with the one that follows.
+
+What recurs; a course, a zoo and its mains are what they are in autumn, where it is said:
+
+- `breeding` says which main throws how many *dice*, and what they must show. Those of the seat whose turn it is lie in `rolls`, by
+  main; once its offspring is over they lie in `thrown`, for all to see until the next spring.
+- A *litter* is what a main brings forth in a spring: how many of its dice were a success, and the young drawn for them.
+- *Young* are drawn from a bag of *discs*, and lie as such in the enclosure of their parents until they grow up (`growing`).
+- The *track* of a main is the one of its reintroduction, on which all seats put young (`reintroduction`). The *breeding program*
+  is a track as well, but of each zoo alone.
+- To *nurture*, a female lies down for a year, in which she is good for no die.
 """
 
 from __future__ import annotations
@@ -12,24 +22,23 @@ from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import plural, sexes, singular
 from engine.games.zoo_tycoon.rules.asks import PREPARE, REINTRODUCE, REROLL
-from engine.games.zoo_tycoon.rules.breeding import born, dice_now, rerolled, rolled, steps, succeeds, successes
+from engine.games.zoo_tycoon.rules.breeding import dice_now, litters_of, rerolled, rolled, steps, succeeds, successes
 from engine.games.zoo_tycoon.rules.course import (
     Course,
     TycoonMove,
     asked,
-    legal,
     out_of_season,
     said,
     shown,
+    told,
     unasked,
     when,
+    with_worker,
     with_zoo,
 )
 from engine.games.zoo_tycoon.rules.event import turned
-from engine.games.zoo_tycoon.rules.event_cards import free_worker
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import ONE_BIRTH_CONTROL
@@ -38,7 +47,7 @@ from engine.games.zoo_tycoon.rules.step import Year, ZooStep
 from engine.games.zoo_tycoon.rules.table import SUMMER, Litter, Public, seat_at, with_bag
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of, nursed, several, with_main, young_born
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, mains
-from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_not_exhibited, why_short, worker_used
+from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, idle, why_not_exhibited, why_short, worker_used
 from engine.shared.wording import listing, number
 
 
@@ -56,31 +65,23 @@ def begun(course: Course) -> Course:
     starter = seat_at(public.starter, 1, len(public.zoos))
     course = shown(course, starter=starter, thrown=((),) * len(course.public.zoos))
     course = said(course, YearBegan(seat=starter, round=public.round))
-    return from_order(turned(course), 0)
+    return _asked_on(turned(course), 0)
 
 
 # --- whose offspring ---------------------------------------------------------------------------------------------------
 
 
-def from_order(course: Course, order: int) -> Course:
+def _asked_on(course: Course, order: int) -> Course:
     """Return a course at the first question to the seats from an order on; after the last, summer comes."""
-    players = len(course.public.zoos)
-    for at in range(order, players):
-        seat = seat_at(course.public.starter, at, players)
-        course = _to_dice(course, seat)
-        if course.public.asks:
-            return course
-    return shown(course, season=SUMMER)
-
-
-def _to_dice(course: Course, seat: int) -> Course:
-    """Return a course at a seat's first question, or with its offspring over and nothing asked."""
     public = course.public
+    if order == len(public.zoos):
+        return shown(course, season=SUMMER)
+    seat = seat_at(public.starter, order, len(public.zoos))
     if not any(mains(public.zoos[seat])):
-        return course
-    if may_prepare(public, seat):
+        return _asked_on(course, order + 1)
+    if _may_prepare(public, seat):
         return asked(course, Ask(PREPARE, (seat,)))
-    return _rolled(course, seat)
+    return _dice_thrown(course, seat)
 
 
 # --- before the dice --------------------------------------------------------------------------------------------------
@@ -103,10 +104,8 @@ class Protect(ZooStep):
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
-        """Offer each main without a tile, while a worker is idle."""
-        zoo = public.zoos[seat]
-        bare = tuple([main.species for _, main in mains(zoo) if not main.contraception])
-        # workers are all that can be missing, so what stands against one main stands against all
+        bare = tuple([main.species for _, main in mains(public.zoos[seat]) if not main.contraception])
+        # all else is asked of the zoo, so what stands against one main stands against all
         return (Slot("species", bare),) if bare and not cls(bare[0]).refused(public, seat) else None
 
     def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
@@ -141,7 +140,6 @@ class Unprotect(ZooStep):
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
-        """Offer each main with a tile."""
         covered = tuple([main.species for _, main in mains(public.zoos[seat]) if main.contraception])
         return (Slot("species", covered),) if covered else None
 
@@ -157,17 +155,11 @@ class Roll(TycoonMove):
 
     time = when("R77", "Dice for young are thrown once, in spring.")
 
-    @classmethod
-    def slots(cls, _public: Public, _seat: int) -> Slots:
-        """Offer it always."""
-        return ()
-
     def on(self, course: Course, seat: int) -> Course:
-        """Throw the dice."""
-        return _on_from(_rolled(unasked(course), seat), seat)
+        return _dice_thrown(unasked(course), seat)
 
 
-def may_prepare(public: Public, seat: int) -> bool:
+def _may_prepare(public: Public, seat: int) -> bool:
     """Tell whether a seat can do anything before its dice besides going on to them (R76, R133, A10)."""
     return any(verb.slots(public, seat) is not None for verb in (Protect, Unprotect, Convert))
 
@@ -207,27 +199,26 @@ class Rolled(Fact):
     dice: tuple[int, ...]
 
 
-def _rolled(course: Course, seat: int) -> Course:
+def _dice_thrown(course: Course, seat: int) -> Course:
     """Throw the dice of all mains of a zoo together (R77, A55)."""
     public, hidden = course.public, course.hidden
     rolls, rng = rolled(breeders(public.zoos[seat]), public.cards.event, hidden.seats[seat])
     if not rolls:
-        return _nursed(course, seat)
+        return _offspring_over(course, seat)
     course = replace(
         course,
         public=replace(public, rolls=rolls),
         hidden=replace(hidden, seats=put(hidden.seats, seat, rng)),
         reveals=True,
     )
-    facts = [Rolled(seat=seat, species=roll.species, needed=roll.needed, dice=roll.dice) for roll in rolls]
-    return _dice_lie(said(course, *facts), seat)
+    return _after_dice(said(course, *[told(Rolled, seat, roll) for roll in rolls]), seat)
 
 
-def _dice_lie(course: Course, seat: int) -> Course:
+def _after_dice(course: Course, seat: int) -> Course:
     """Ask for a reroll where there can be one; otherwise draw the young."""
     if rerollable(course.public, seat):
         return asked(course, Ask(REROLL, (seat,)))
-    return _drawn(course, seat)
+    return _young_drawn(course, seat)
 
 
 class Rerolled(Fact):
@@ -249,11 +240,9 @@ class Reroll(TycoonMove):
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots:
-        """Offer each main with a failed die that was not thrown again yet."""
         return (Slot("species", rerollable(public, seat)),)
 
     def refused(self, public: Public, seat: int) -> Refusal | None:  # noqa: ARG002
-        """Return that it has no failed die, or that no worker is idle."""
         roll = next((roll for roll in public.rolls if roll.species == self.species), None)
         if roll is None:
             return Refusal("no-dice", "R77", "This main has no dice on the table.")
@@ -267,27 +256,24 @@ class Reroll(TycoonMove):
     def on(self, course: Course, seat: int) -> Course:
         """Throw the first failed die again; the others lie as they lie (R80, R132)."""
         public, hidden = course.public, course.hidden
-        zoo = legal(worker_used(public.zoos[seat], free_worker(public.cards.event)))
+        zoo = with_worker(public, seat)
         which = next(nth for nth, roll in enumerate(public.rolls) if roll.species == self.species)
         before = public.rolls[which]
         roll, rng = rerolled(before, hidden.seats[seat])
-        die = next(now for was, now in zip(before.dice, roll.dice, strict=True) if was < before.needed)
+        die = next(now for was, now in zip(before.dice, roll.dice, strict=True) if not succeeds(was, before.needed))
         course = replace(
             with_zoo(course, seat, zoo), hidden=replace(hidden, seats=put(hidden.seats, seat, rng)), reveals=True
         )
         course = shown(course, rolls=put(public.rolls, which, roll), asks=())
-        told = Rerolled(seat=seat, species=roll.species, needed=roll.needed, die=die)
-        return _on_from(_dice_lie(said(course, told), seat), seat)
+        fact = Rerolled(seat=seat, species=roll.species, needed=roll.needed, die=die)
+        return _after_dice(said(course, fact), seat)
 
 
 def rerollable(public: Public, seat: int) -> tuple[int, ...]:
     """Return the mains of which a worker may throw a failed die again: once each, while a worker is idle (R80, R132)."""
-    if public.zoos[seat].staff.used >= _WORKERS:
+    if not idle(public.zoos[seat]):
         return ()
     return tuple([roll.species for roll in public.rolls if not roll.again and successes(roll) < len(roll.dice)])
-
-
-_WORKERS = COMPONENTS.givens.workers
 
 
 class Draw(TycoonMove):
@@ -295,21 +281,15 @@ class Draw(TycoonMove):
 
     time = when("R81", "Young are drawn in spring, after the dice.")
 
-    @classmethod
-    def slots(cls, _public: Public, _seat: int) -> Slots:
-        """Offer it always."""
-        return ()
-
     def on(self, course: Course, seat: int) -> Course:
-        """Draw the young."""
-        return _on_from(_drawn(unasked(course), seat), seat)
+        return _young_drawn(unasked(course), seat)
 
 
 def _ask_reroll(public: Public, _seat: int) -> str:
     rolls = [
         f"{plural(roll.species)} {' '.join(map(str, roll.dice))} of {roll.needed}"
         for roll in public.rolls
-        if not all(succeeds(die, roll.needed) for die in roll.dice)
+        if successes(roll) < len(roll.dice)
     ]
     return f"A worker may roll a failed die again: {', '.join(rolls)}"
 
@@ -349,12 +329,12 @@ class Bred(Fact):
     steps: int
 
 
-def _drawn(course: Course, seat: int) -> Course:
-    """Draw the discs of all litters and lay them into the enclosures (R81, R83, R84)."""
+def _young_drawn(course: Course, seat: int) -> Course:
+    """Draw all litters and lay them into the enclosures; then ask of those for which there is room on a track (R81, R83, R84)."""
     public = course.public
-    litters, bag, rng = born(public.rolls, public.bag, course.hidden.bag)
+    litters, bag, rng = litters_of(public.rolls, public.bag, course.hidden.bag)
     if not litters:
-        return _nursed(course, seat)
+        return _offspring_over(course, seat)
     out = (sum([litter.males for litter in litters]), sum([litter.females for litter in litters]))
     zoo = public.zoos[seat]
     course = replace(
@@ -363,29 +343,23 @@ def _drawn(course: Course, seat: int) -> Course:
         hidden=replace(course.hidden, bag=rng),
         reveals=True,
     )
-    course = said(with_zoo(course, seat, young_born(zoo, litters)), *_born(seat, zoo, litters))
-    return _decided(_waiting(course, seat), seat)
+    course = said(with_zoo(course, seat, young_born(zoo, litters)), *_births(seat, zoo, litters))
+    tracked = [litter.species for litter in litters if track_room(public, litter.species)]
+    # the last is answered first
+    course = asked(course, *[Ask(REINTRODUCE, (seat,), about=(species,)) for species in reversed(tracked)])
+    return course if tracked else _offspring_over(course, seat)
 
 
-def _born(seat: int, zoo: Zoo, litters: tuple[Litter, ...]) -> list[Fact]:
-    """Return who was born, and the steps in the breeding program of a zoo that they came into (R83)."""
+def _births(seat: int, zoo: Zoo, litters: tuple[Litter, ...]) -> list[Fact]:
+    """Return what is told of litters, and of the steps in the breeding program of a zoo that they came into (R83)."""
     facts: list[Fact] = []
     track = zoo.breeding
     for litter in litters:
-        facts.append(Born(seat=seat, species=litter.species, males=litter.males, females=litter.females))
+        facts.append(told(Born, seat, litter))
         before, track = track, steps(track, zoo.bred, litter.species)
         if track > before:
             facts.append(Bred(seat=seat, species=litter.species, steps=track - before))
     return facts
-
-
-def _waiting(course: Course, seat: int) -> Course:
-    """Ask of every litter for whose kind there is room on a track, the first on top (R141)."""
-    public = course.public
-    asks = [
-        Ask(REINTRODUCE, (seat,), about=(one.species,)) for one in public.litters if track_room(public, one.species)
-    ]
-    return asked(course, *reversed(asks))
 
 
 class Reintroduce(TycoonMove):
@@ -398,8 +372,7 @@ class Reintroduce(TycoonMove):
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots:
-        """Offer as many of the litter as there are, and as there is room for."""
-        litter = litter_asked(public, seat)
+        litter = _litter_asked(public, seat)
         free = track_room(public, litter.species)
 
         def females(males: int) -> range:
@@ -409,26 +382,24 @@ class Reintroduce(TycoonMove):
         return males, SlotAfter("females", females)
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
-        """Return that fewer were born, or that there is no room."""
         if min(self.males, self.females) < 0:
             return None
-        litter = litter_asked(public, seat)
-        born = f"Of {plural(litter.species)}, this litter is"
-        short = why_short(born, (litter.males, litter.females), (self.males, self.females), "R141", "not-born")
+        litter = _litter_asked(public, seat)
+        there = f"Of {plural(litter.species)}, this litter is"
+        short = why_short(there, (litter.males, litter.females), (self.males, self.females), "R141", "not-born")
         free, young = track_room(public, litter.species), self.males + self.females
         more = singular(litter.species) if free == 1 else plural(litter.species)
         room_for = f"On the track there is room for {free} more {more}, not for {young}."
         return short or Refusal("track-full", "R142", room_for)
 
     def on(self, course: Course, seat: int) -> Course:
-        """Put them on their track."""
         *others, ask = course.public.asks
         (species,) = ask.about
         course = put_on_track(asked(course, *others), seat, species, self.males, self.females)
-        return _on_from(_decided(course, seat), seat)
+        return course if others else _offspring_over(course, seat)
 
 
-def litter_asked(public: Public, seat: int) -> Litter:
+def _litter_asked(public: Public, seat: int) -> Litter:
     """Return the litter of which a seat is asked how many of it go to their track."""
     ask = open_ask(public, seat)
     assert ask is not None
@@ -437,13 +408,9 @@ def litter_asked(public: Public, seat: int) -> Litter:
 
 
 def _ask_reintroduce(public: Public, seat: int) -> str:
-    ask = open_ask(public, seat)
-    assert ask is not None
-    species = ask.about[0]
-    litter = next((one for one in public.litters if one.species == species), None)
-    young = "" if litter is None else f" {sexes(litter.males, litter.females)}"
-    space = track_room(public, species)
-    return f"Young {plural(species)}{young}: how many to the track, which takes {number(space)} more?"
+    litter = _litter_asked(public, seat)
+    young = f"Young {plural(litter.species)} {sexes(litter.males, litter.females)}"
+    return f"{young}: how many to the track, which takes {number(track_room(public, litter.species))} more?"
 
 
 YOUR_YOUNG = AskCard(
@@ -456,26 +423,13 @@ YOUR_YOUNG = AskCard(
 )
 
 
-# --- how it goes on ---------------------------------------------------------------------------------------------------
+# --- nurture ----------------------------------------------------------------------------------------------------------
 
 
-def _decided(course: Course, seat: int) -> Course:
-    """Go on to nurture once nothing is asked of a litter any more."""
-    return course if course.public.asks else _nursed(course, seat)
-
-
-def _nursed(course: Course, seat: int) -> Course:
-    """Let females lie down and stand up, and put dice and litters away (R82, A48)."""
+def _offspring_over(course: Course, seat: int) -> Course:
+    """Let females lie down and stand up, put dice and litters away, and go on to the next seat (R82, A48)."""
     public = course.public
     zoo = nursed(public.zoos[seat], public.litters)
     thrown = put(public.thrown, seat, public.rolls) if public.rolls else public.thrown
-    return shown(course, zoos=put(public.zoos, seat, zoo), thrown=thrown, rolls=(), litters=(), asks=())
-
-
-def _on_from(course: Course, seat: int) -> Course:
-    """Go on to the next seat once a seat's offspring is over."""
-    public = course.public
-    if public.asks:
-        return course
-    players = len(public.zoos)
-    return from_order(course, (seat - public.starter) % players + 1)
+    course = shown(course, zoos=put(public.zoos, seat, zoo), thrown=thrown, rolls=(), litters=(), asks=())
+    return _asked_on(course, (seat - public.starter) % len(public.zoos) + 1)

@@ -13,7 +13,7 @@ from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.numbers import NOBODY
-from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, legal, with_zoo
+from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, legal, told, with_zoo
 from engine.games.zoo_tycoon.rules.event_cards import disease, free_worker
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import COUNT, Public
@@ -55,7 +55,7 @@ class ZooStep(TycoonMove):
         raise NotImplementedError
 
     def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
-        return self.tells(seat=seat, **{name: getattr(self, name) for name in _about(type(self))})
+        return told(self.tells, seat, self)
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
         """Return what the zoo says against it."""
@@ -67,12 +67,6 @@ class ZooStep(TycoonMove):
         before = course.public.zoos[seat]
         after = legal(stepped(course.public, seat, self))
         return with_zoo(course, seat, after, self.told(seat, before, after))
-
-
-@functools.cache
-def _about(step: type[ZooStep]) -> tuple[str, ...]:
-    """Return the fields of a step that the fact that it tells has, too."""
-    return tuple([name for name in step.__struct_fields__ if name in step.tells.__struct_fields__])
 
 
 def stepped(public: Public, seat: int, step: Any) -> Zoo | Refusal:

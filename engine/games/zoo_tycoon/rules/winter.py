@@ -1,6 +1,7 @@
 """Winter, which asks nobody anything: protest, keeping, education, taxes, revenue, new year (R118-R125).
 
-The *level* of a zoo, by which revenue is paid, is its popularity with its buzz.
+The *level* of a zoo, by which revenue is paid, is its popularity with its buzz. What each zoo had of a winter is a `Report`, which
+stays on the table until the next one. A course is what it is in autumn, where it is said.
 """
 
 from __future__ import annotations
@@ -8,14 +9,14 @@ from __future__ import annotations
 from engine.contract.facts import Fact
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
-from engine.games.zoo_tycoon.rules.course import Course, said, shown
-from engine.games.zoo_tycoon.rules.event_cards import may_protest, protested
+from engine.games.zoo_tycoon.rules.course import Course, said, shown, told
+from engine.games.zoo_tycoon.rules.event_cards import protested
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.table import COUNT, SPRING, Public, Report
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping, after_year
 from engine.games.zoo_tycoon.rules.zoo.spaces import EDUCATION, POPULARITY, clipped, leading, segment, white
-from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, education, popularity, running_costs, welfare
+from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, education, popularity, running_costs, welfare, with_points
 
 
 class Protested(Fact):
@@ -59,7 +60,7 @@ def begun(course: Course) -> Course:
         season=COUNT if over else SPRING,
         round=public.round if over else public.round + 1,
     )
-    return said(course, *facts, *[_told(seat, report) for seat, report in enumerate(found)])
+    return said(course, *facts, *[told(WinterCame, seat, report) for seat, report in enumerate(found)])
 
 
 def winter_due(public: Public) -> tuple[Report, ...]:
@@ -71,27 +72,11 @@ def winter_due(public: Public) -> tuple[Report, ...]:
 
 def _struck(public: Public, zoo: Zoo) -> bool:
     """Tell whether a protest takes a zoo's buzz, before animals are kept (A54)."""
-    return may_protest(public.cards.event) and protested(public.cards.event, welfare(zoo))
+    return protested(public.cards.event, welfare(zoo))
 
 
 def _paid(zoo: Zoo, report: Report) -> Zoo:
-    if not report.conservation:
-        return replace(zoo, money=report.money)
-    ledger = replace(zoo.ledger, conservation=zoo.ledger.conservation + report.conservation)
-    return replace(zoo, ledger=ledger, money=report.money)
-
-
-def _told(seat: int, report: Report) -> WinterCame:
-    return WinterCame(
-        seat=seat,
-        conservation=report.conservation,
-        tax=report.tax,
-        level=report.level,
-        fixed=report.fixed,
-        bonus=report.bonus,
-        costs=report.costs,
-        money=report.money,
-    )
+    return replace(with_points(zoo, conservation=report.conservation), money=report.money)
 
 
 # --- what a winter brings ---------------------------------------------------------------------------------------------
@@ -108,14 +93,14 @@ def reports(zoos: tuple[Zoo, ...], buzzes: tuple[int, ...], by_popularity: bool 
     `by_popularity` ranks zoos without their buzz (A34).
     """
     popularities = tuple(map(popularity, zoos))
-    levels = tuple([popular + buzz for popular, buzz in zip(popularities, buzzes, strict=True)])
+    levels = tuple(map(sum, zip(popularities, buzzes, strict=True)))
     taught = leading(EDUCATION, tuple(map(education, zoos)))
     bonuses = rank_bonuses(levels, popularities if by_popularity else None)
     return tuple([_report(*one) for one in zip(zoos, popularities, buzzes, taught, bonuses, strict=True)])
 
 
-def _report(zoo: Zoo, popularity: int, buzz: int, taught: bool, bonus: int) -> Report:
-    level, costs, left = popularity + buzz, running_costs(zoo), taxed(zoo.money)
+def _report(zoo: Zoo, popular: int, buzzing: int, taught: bool, bonus: int) -> Report:
+    level, costs, left = popular + buzzing, running_costs(zoo), taxed(zoo.money)
     paid = fixed(level)
     return Report(
         conservation=int(taught),
@@ -125,8 +110,8 @@ def _report(zoo: Zoo, popularity: int, buzz: int, taught: bool, bonus: int) -> R
         bonus=bonus,
         costs=costs,
         money=after_revenue(left, paid + bonus, costs),
-        popularity=popularity,
-        buzz=buzz,
+        popularity=popular,
+        buzz=buzzing,
         before=zoo.money,
     )
 
@@ -141,31 +126,28 @@ def fixed(level: int) -> int:
     return _REVENUE[segment(POPULARITY, level)]
 
 
-def rank_bonuses(levels: tuple[int, ...], ranks: tuple[int, ...] | None = None) -> tuple[int, ...]:
+def rank_bonuses(levels: tuple[int, ...], figures: tuple[int, ...] | None = None) -> tuple[int, ...]:
     """Return what each zoo gets for the highest or the second highest level; there are as many zoos as players (R122).
 
     Equal ones all get the full amount, and with several first there is no second. Two players need one segment for the second
-    (R159); one player always gets the second's (R163). White spaces get nothing (A33). `ranks` says by what zoos are ranked where
-    that is not their level (A34).
+    (R159); one player always gets the second's (R163). White spaces get nothing (A33). `figures` is what zoos are ranked
+    by where that is not their level (A34).
     """
-    by = levels if ranks is None else ranks
+    if figures is None:
+        figures = levels
     if len(levels) == 1:
         return (0 if white(POPULARITY, levels[0]) else _SECOND,)
-    highest = max(by)
-    second = max((rank for rank in by if rank < highest), default=None) if by.count(highest) == 1 else None
-    if second is not None and len(levels) == 2 and not _one_segment(levels):
+    highest = max(figures)
+    second = max((own for own in figures if own < highest), default=None) if figures.count(highest) == 1 else None
+    if len(levels) == 2 and segment(POPULARITY, levels[0]) != segment(POPULARITY, levels[1]):
         second = None
-    return tuple([_bonus(level, rank, highest, second) for level, rank in zip(levels, by, strict=True)])
+    return tuple([_bonus(level, own, highest, second) for level, own in zip(levels, figures, strict=True)])
 
 
-def _bonus(level: int, rank: int, highest: int, second: int | None) -> int:
+def _bonus(level: int, own: int, highest: int, second: int | None) -> int:
     if white(POPULARITY, level):
         return 0
-    return _HIGHEST if rank == highest else _SECOND if rank == second else 0
-
-
-def _one_segment(levels: tuple[int, ...]) -> bool:
-    return len({segment(POPULARITY, level) for level in levels}) == 1
+    return _HIGHEST if own == highest else _SECOND if own == second else 0
 
 
 def after_revenue(money: int, revenue: int, costs: int) -> int:

@@ -28,6 +28,7 @@ from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.summer.offers import wanted
 from engine.games.zoo_tycoon.rules.summer.on_offer import on_offer_to_all
 from engine.games.zoo_tycoon.rules.table import NO_EVENT, SUMMER, Pair, Public, TycoonView
+from engine.games.zoo_tycoon.rules.zoo.limits import idle
 from engine.games.zoo_tycoon.rules.zoo.needs import NEEDS, free_space, happiness
 from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS, ROWS
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, popularity, running_costs, welfare
@@ -60,10 +61,9 @@ def _what_lies(public: Public, zoo: Zoo) -> list[str]:
 def _figures(zoo: Zoo, name: str) -> list[str]:
     tracks = f"popularity {popularity(zoo)}, conservation {conservation(zoo)}"
     others = f"buzz {buzz(zoo)}, education {education(zoo)}, welfare {number(welfare(zoo))}, breeding {zoo.breeding}"
-    idle = numbers.COMPONENTS.givens.workers - zoo.staff.used
     return [
         f"{name}: {counted(points(zoo), 'point')}, the lower of {tracks}; {others}",
-        f"Money {number(zoo.money)}, running costs {running_costs(zoo)}, idle workers {idle}, {store_words(zoo)}",
+        f"Money {number(zoo.money)}, running costs {running_costs(zoo)}, idle workers {idle(zoo)}, {store_words(zoo)}",
     ]
 
 

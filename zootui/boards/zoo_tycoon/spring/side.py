@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.summer.trading import idle
 from engine.games.zoo_tycoon.rules.table import FULL_BAG
+from engine.games.zoo_tycoon.rules.zoo.limits import idle
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz
 from engine.shared.wording import counted, number, signed
 from zootui.boards.contract import Scene

@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.games.zoo_tycoon.components.numbers import BIOME, CATEGORIES, COMPONENTS
 from engine.games.zoo_tycoon.names import category_plural, short_name
 from engine.games.zoo_tycoon.rules.model import Group
-from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, idle, trades, workers_allowed
+from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, trades, workers_allowed
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.figures import by_category, yellow_mains
+from engine.games.zoo_tycoon.rules.zoo.limits import idle
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
 from engine.shared.wording import number
 from zootui.boards.contract import Scene

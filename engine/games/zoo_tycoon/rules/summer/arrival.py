@@ -12,7 +12,19 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import MAINS, SINGLE
 from engine.games.zoo_tycoon.names import in_sexes, plural
 from engine.games.zoo_tycoon.rules.asks import HOUSE
-from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, legal, said, shown, unasked, when, with_zoo
+from engine.games.zoo_tycoon.rules.course import (
+    Course,
+    TycoonMove,
+    asked,
+    legal,
+    said,
+    shown,
+    told,
+    unasked,
+    when,
+    with_worker,
+    with_zoo,
+)
 from engine.games.zoo_tycoon.rules.growing import may_grow
 from engine.games.zoo_tycoon.rules.summer.demands import center_earned, why_lacking
 from engine.games.zoo_tycoon.rules.summer.housing import (
@@ -29,18 +41,16 @@ from engine.games.zoo_tycoon.rules.summer.offers import supply_for, takable, tak
 from engine.games.zoo_tycoon.rules.summer.on_offer import lacking, may_exchange, on_offer, suppliable, takeable
 from engine.games.zoo_tycoon.rules.summer.trading import (
     NO_WORKERS_YET,
-    idle,
     taken_by,
     why_no_trade,
     with_trade,
-    with_worker,
     workers_allowed,
 )
 from engine.games.zoo_tycoon.rules.summer.turns import arrival_ask, next_arrival, snake
 from engine.games.zoo_tycoon.rules.table import AUTUMN, NOTHING, Pair, Public, Summer, Trading, seat_at
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.enclosures import doors
-from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_short
+from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, idle, why_short
 from engine.shared.wording import capital, in_words
 
 # --- whose turn -------------------------------------------------------------------------------------------------------
@@ -136,8 +146,7 @@ class Take(Taking):
 
     def on(self, course: Course, seat: int) -> Course:
         """Take them from what is on offer (R90, R91)."""
-        fact = Taken(seat=seat, species=self.species, males=self.males, females=self.females)
-        return _received(said(course, fact), seat, self, supply=False)
+        return _received(said(course, told(Taken, seat, self)), seat, self, supply=False)
 
 
 class Supplied(Fact):
@@ -167,8 +176,7 @@ class Supply(Taking):
         """Take them as if the offer were untouched (R135, A19)."""
         zoo = with_worker(course.public, seat)
         course = with_zoo(course, seat, replace(zoo, staff=replace(zoo.staff, supply=True)))
-        fact = Supplied(seat=seat, species=self.species, males=self.males, females=self.females)
-        return _received(said(course, fact), seat, self, supply=True)
+        return _received(said(course, told(Supplied, seat, self)), seat, self, supply=True)
 
 
 def pair_slots(by_main: Mapping[int, Pairs]) -> Slots:

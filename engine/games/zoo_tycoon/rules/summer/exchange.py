@@ -44,13 +44,12 @@ from engine.games.zoo_tycoon.rules.summer.trading import (
     NO_WORKERS_YET,
     UNLIMITED,
     exchange_worked,
-    idle,
     trades,
     workers_allowed,
 )
 from engine.games.zoo_tycoon.rules.table import Pair, Public, Summer
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
-from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_short, without_waiting
+from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, idle, why_short, without_waiting
 from engine.shared.wording import capital, counted, in_words
 
 
@@ -128,11 +127,6 @@ class Pass(TycoonMove):
     """Give or take nothing; in the arrival it is for good (R88, R90)."""
 
     time = when("R90", "There is something to pass in summer only, when animals leave or arrive.")
-
-    @classmethod
-    def slots(cls, _public: Public, _seat: int) -> Slots:
-        """Offer it always."""
-        return ()
 
     def on(self, course: Course, seat: int) -> Course:
         """Pass: for now in the leaving, for good in the arrival."""

@@ -20,7 +20,9 @@ from engine.games.zoo_tycoon.rules.course import (
     legal,
     said,
     shown,
+    told,
     when,
+    with_worker,
     with_zoo,
 )
 from engine.games.zoo_tycoon.rules.model import Zoo
@@ -30,19 +32,17 @@ from engine.games.zoo_tycoon.rules.summer.housing import Pairs
 from engine.games.zoo_tycoon.rules.summer.offers import given, wanted
 from engine.games.zoo_tycoon.rules.summer.trading import (
     has_trade,
-    idle,
     may_be_helped,
-    traded,
     two_idle,
     why_no_trade,
-    with_worker,
+    with_trade,
 )
 from engine.games.zoo_tycoon.rules.summer.turns import next_leaving
 from engine.games.zoo_tycoon.rules.table import NOTHING, Pair, Public, Summer, seat_at
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_given, exhibited_given
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.figures import has_young, mains
-from engine.games.zoo_tycoon.rules.zoo.limits import EMPTY_SPACE, NO_WORKER, why_short, without_waiting
+from engine.games.zoo_tycoon.rules.zoo.limits import EMPTY_SPACE, NO_WORKER, idle, why_short, without_waiting
 
 # --- whose turn -------------------------------------------------------------------------------------------------------
 
@@ -250,15 +250,12 @@ class Give(TycoonMove):
         zoo = legal(animals_given(course.public.zoos[seat], self.species, waiting, young))
         course = discs_returned(with_zoo(course, seat, zoo), *young)
         summer = given(course.public.summer, self.species, (waiting[0] + young[0], waiting[1] + young[1]))
-        fact = Given(
-            seat=seat,
-            species=self.species,
-            males=self.males,
-            females=self.females,
-            young_males=self.young_males,
-            young_females=self.young_females,
-        )
-        return _after(said(traded(shown(course, summer=summer), seat), fact), 0)
+        return _given_away(course, seat, summer, told(Given, seat, self))
+
+
+def _given_away(course: Course, seat: int, summer: Summer, fact: Fact) -> Course:
+    """Return a course at the turn of the next, after a trade that made such a summer of this one."""
+    return _after(said(shown(course, summer=summer, trading=with_trade(course.public, seat)), fact), 0)
 
 
 def _numbers(gift: Leaving, chosen: tuple[int, ...]) -> range:
@@ -319,8 +316,7 @@ class Demand(TycoonMove):
         zoo = legal(without_waiting(zoo, group.species, group.males, group.females))
         course = with_zoo(course, seat, replace(zoo, staff=replace(zoo.staff, demand=True)))
         summer = given(course.public.summer, group.species, (group.males, group.females), demand=True)
-        fact = Demanded(seat=seat, species=group.species, males=group.males, females=group.females)
-        return _after(said(traded(shown(course, summer=summer), seat), fact), 0)
+        return _given_away(course, seat, summer, told(Demanded, seat, group))
 
 
 class HandedOver(Fact):
@@ -369,8 +365,7 @@ class HandOver(TycoonMove, tag="hand_over"):
         if home(zoo, self.species) == NOWHERE:
             course = discs_returned(course, main.male_discs, main.female_discs)
         summer = given(course.public.summer, self.species, (self.males, self.females))
-        fact = HandedOver(seat=seat, species=self.species, males=self.males, females=self.females)
-        return _after(said(traded(shown(course, summer=summer), seat), fact), 0)
+        return _given_away(course, seat, summer, told(HandedOver, seat, self))
 
 
 LEAVING = (Give, Demand, HandOver)

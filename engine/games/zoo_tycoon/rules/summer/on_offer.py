@@ -18,13 +18,13 @@ from engine.games.zoo_tycoon.rules.summer.housing import Pairs, takes
 from engine.games.zoo_tycoon.rules.summer.offers import most, offered, supply_for
 from engine.games.zoo_tycoon.rules.summer.trading import (
     has_trade,
-    idle,
     may_be_helped,
     taken_by,
     two_idle,
     workers_allowed,
 )
 from engine.games.zoo_tycoon.rules.table import NOTHING, Pair, Public
+from engine.games.zoo_tycoon.rules.zoo.limits import idle
 from engine.shared.plain import plain
 
 Takes = Mapping[int, Pairs]

@@ -6,16 +6,13 @@ from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
-from engine.games.zoo_tycoon.rules.course import Course, legal, said, shown, with_zoo
-from engine.games.zoo_tycoon.rules.event_cards import free_worker
-from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.course import Course, said, shown, with_worker, with_zoo
 from engine.games.zoo_tycoon.rules.summer.demands import center_earned
 from engine.games.zoo_tycoon.rules.table import Public, Summer, Trading
-from engine.games.zoo_tycoon.rules.zoo.limits import worker_used
+from engine.games.zoo_tycoon.rules.zoo.limits import idle
 
 UNLIMITED = -1
 """The trades of the introductory game (R157)."""
-_WORKERS = COMPONENTS.givens.workers
 
 
 def trades_left(made: int, workers: int) -> int:
@@ -34,11 +31,6 @@ def has_trade(public: Public, seat: int) -> bool:
     """Tell whether a seat may trade once more without another worker (R87)."""
     trading = public.trading
     return public.options.introductory or trades_left(trading.made[seat], trading.workers[seat]) != 0
-
-
-def idle(zoo: Zoo) -> int:
-    """Return how many workers of a zoo are idle (R25)."""
-    return _WORKERS - zoo.staff.used
 
 
 def taken_by(summer: Summer, seat: int) -> tuple[int, ...]:
@@ -76,21 +68,11 @@ class ExchangeWorked(Fact):
     rule: str = "R134"
 
 
-def traded(course: Course, seat: int) -> Course:
-    """Return a course after a trade (R87)."""
-    return shown(course, trading=with_trade(course.public, seat))
-
-
 def with_trade(public: Public, seat: int) -> Trading:
     """Return the trades of all after one more of a seat (R87)."""
     trading = public.trading
     made = trading.made
     return Trading((*made[:seat], made[seat] + 1, *made[seat + 1 :]), trading.workers, trading.passed)
-
-
-def with_worker(public: Public, seat: int) -> Zoo:
-    """Return the zoo of a seat after it used a worker, whom an event may make cost nothing (R25)."""
-    return legal(worker_used(public.zoos[seat], free_worker(public.cards.event)))
 
 
 def exchange_worked(course: Course, seat: int) -> Course:

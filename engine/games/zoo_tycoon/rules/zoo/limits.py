@@ -104,11 +104,15 @@ def surcharge(worker: int, free: int = 0) -> int:
     return 0 if worker == free else COSTS.workers[worker - 1]
 
 
+def idle(zoo: Zoo) -> int:
+    """Return how many workers of a zoo are idle (R25)."""
+    return _WORKERS - zoo.staff.used
+
+
 def worker_used(zoo: Zoo, spared: int = 0) -> Zoo | Refusal:
     """Use an idle worker; the second and third add to the costs of this round (R25).
 
-    `spared` is the number of the worker whom an event makes cost nothing. A construction action for free (R139) is this, then
-    the action with `free`.
+    `spared` is the number of the worker whom an event makes cost nothing.
     """
     nth, staff = zoo.staff.used + 1, zoo.staff
     if nth > _WORKERS:

@@ -85,6 +85,14 @@ def _costs(zoo: Zoo) -> int:
     return contributions(zoo).cost + zoo.staff.surcharge - income(zoo.buildings) + zoo.lost
 
 
+def with_points(zoo: Zoo, popularity: int = 0, conservation: int = 0) -> Zoo:
+    """Return a zoo that came by points once, or lost some (A43)."""
+    if not popularity and not conservation:
+        return zoo
+    old = zoo.ledger
+    return replace(zoo, ledger=Ledger(old.popularity + popularity, old.education, old.conservation + conservation))
+
+
 def floored(zoo: Zoo) -> Zoo:
     """Return a zoo after its costs changed: in one reading, income that is left over is lost for good (A4)."""
     if zoo.readings & STICKY_FLOOR:
@@ -140,6 +148,5 @@ def settled(zoo: Zoo) -> Zoo:
     taught = education(zoo)
     if not pays(taught, zoo.paid):
         return zoo
-    due, old = bonuses(taught, zoo.paid), zoo.ledger
-    ledger = Ledger(old.popularity + due.popularity, old.education, old.conservation + due.conservation)
-    return replace(zoo, paid=due.paid, ledger=ledger)
+    due = bonuses(taught, zoo.paid)
+    return with_points(replace(zoo, paid=due.paid), due.popularity, due.conservation)
