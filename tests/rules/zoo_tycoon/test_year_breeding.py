@@ -124,8 +124,8 @@ def test_r81_the_same_generator_the_same_young() -> None:
 
 
 def test_r82_no_more_lie_than_there_are_and_none_without_nurture() -> None:
-    assert lying(LION, females=1, successes=2) == 1
-    assert lying(MACAW, females=5, successes=2) == 0
+    assert lying(LION, females=1, successful=2) == 1
+    assert lying(MACAW, females=5, successful=2) == 0
 
 
 def test_r83_steps_beyond_the_end_are_lost() -> None:

@@ -14,22 +14,22 @@ from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 
 _DONE = (Verb(Done),)
 _MAINTAIN = (Verb(Maintain),)
-_BUILDING = tuple([OFFERS[step] for step in BUILDING if step in OFFERS])
-_WITH_LOANS = (OFFERS[Loan], *_BUILDING)
-_SPENDING = tuple([OFFERS[step] for step in SPENDING])
+_BUILDING_OFFERS = tuple([OFFERS[step] for step in BUILDING if step in OFFERS])
+_WITH_LOANS = (OFFERS[Loan], *_BUILDING_OFFERS)
+_SPENDING_OFFERS = tuple([OFFERS[step] for step in SPENDING])
 
 
 def building(view: TycoonView) -> Choices:
     """Return what may be done in the building phase."""
-    return _offered(view, _BUILDING)
+    return _choices(view, _BUILDING_OFFERS)
 
 
 def with_loans(view: TycoonView) -> Choices:
     """Return the same while loans may still be taken."""
-    return _offered(view, _WITH_LOANS)
+    return _choices(view, _WITH_LOANS)
 
 
-def _offered(view: TycoonView, offers: tuple[StepOffer, ...]) -> Choices:
+def _choices(view: TycoonView, offers: tuple[StepOffer, ...]) -> Choices:
     assert view.seat is not None
     here = site(view.public, view.seat)
     return offered(offers, here, (*_besides(here), *_DONE))
@@ -44,16 +44,16 @@ def _besides(here: Site) -> tuple[Verb, ...]:
 def spending(view: TycoonView) -> Choices:
     """Return what money may buy at the end."""
     assert view.seat is not None
-    return offered(_SPENDING, site(view.public, view.seat), _DONE)
+    return offered(_SPENDING_OFFERS, site(view.public, view.seat), _DONE)
 
 
 def may_build(public: Public, seat: int) -> bool:
     """Tell whether a seat can do anything in its building phase but be done with it."""
     here = site(public, seat)
-    return any(offer.may(here) for offer in _BUILDING) or bool(_besides(here))
+    return any(offer.may(here) for offer in _BUILDING_OFFERS) or bool(_besides(here))
 
 
 def may_spend(public: Public, seat: int) -> bool:
     """Tell whether a seat could do anything with its money and tiles but be done (R155)."""
     here = site(public, seat)
-    return any(offer.may(here) for offer in _SPENDING)
+    return any(offer.may(here) for offer in _SPENDING_OFFERS)

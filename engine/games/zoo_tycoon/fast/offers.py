@@ -65,8 +65,8 @@ def _ill(event: int, readings: int) -> int:
     return 0 if illness == NOBODY else of_category(illness, readings)
 
 
-def _affords(here: Site, price: int) -> bool:
-    return not price or here.zoo.money >= price
+def _affords(here: Site, cost: int) -> bool:
+    return not cost or here.zoo.money >= cost
 
 
 class StepOffer(NamedTuple):
@@ -81,7 +81,7 @@ class StepOffer(NamedTuple):
 # --- laying tiles -----------------------------------------------------------------------------------------------------
 
 
-_BIOMES = tuple(range(BIOMES))
+_ALL_BIOMES = tuple(range(BIOMES))
 
 
 def _tiles(here: Site) -> int:
@@ -101,7 +101,7 @@ def _may_found(here: Site) -> bool:
 
 
 def _found(here: Site, _any: Any) -> Slots:
-    return Slot("biome", _BIOMES), Slot("square", Cells(here.free))
+    return Slot("biome", _ALL_BIOMES), Slot("square", Cells(here.free))
 
 
 def _may_extend(here: Site) -> bool:
@@ -119,7 +119,7 @@ def _extend(here: Site, _any: Any) -> Slots:
     return Slot("enclosure", places), SlotAfter("square", lambda place: Cells(around(enclosures[place].squares) & free))
 
 
-def _may_merge(here: Site) -> bool:
+def _has_mergeable(here: Site) -> bool:
     enclosures = here.zoo.enclosures
     before = [0] * BIOMES
     for place, one in enumerate(enclosures):
@@ -456,7 +456,7 @@ OFFERS = {
         (Loan, _may_lend, _loan),
         (Found, _may_found, _found),
         (Extend, _may_extend, _extend),
-        (Merge, _may_merge, _merge),
+        (Merge, _has_mergeable, _merge),
         (Buy, _may_buy, _buy),
         (Exhibit, _may_exhibit, _exhibit),
         (Guest, _may_come, _guest),

@@ -8,8 +8,8 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
 
-_KINDS = list(zip(KIND, BUILDING_BIOMES, strict=True))
-LIKE = tuple(map(_KINDS.index, _KINDS))
+_SORTS = list(zip(KIND, BUILDING_BIOMES, strict=True))
+LIKE = tuple(map(_SORTS.index, _SORTS))
 """The first building that is of the kind and the biomes of each."""
 
 

@@ -83,7 +83,7 @@ def founded(where: Ground, size: int, bought: int) -> tuple[int, ...]:
     if not sets:  # none of the usual shapes fits in between: any that does
         starts = each(where.free if bought < size else room)
         first = [1 << start for start in starts]
-        sets = [squares for one in first for squares in _grown(where, one, size - 1, min(bought, size - 1))[:1]]
+        sets = [squares for one in first for squares in _larger(where, one, size - 1, min(bought, size - 1))[:1]]
     return _ranked(where, sets)
 
 
@@ -105,10 +105,10 @@ def _layable(squares: int, prohibited: int, stored: int) -> bool:
 @functools.lru_cache(maxsize=128)
 def extensions(where: Ground, squares: int, more: int, bought: int) -> tuple[int, ...]:
     """Return which squares could be added to an enclosure, connected with it, best first; `bought` of the tiles would be bought."""
-    return _ranked(where, [every & ~squares for every in _grown(where, squares, more, bought)])
+    return _ranked(where, [every & ~squares for every in _larger(where, squares, more, bought)])
 
 
-def _grown(where: Ground, squares: int, more: int, bought: int) -> list[int]:
+def _larger(where: Ground, squares: int, more: int, bought: int) -> list[int]:
     """Return sets of squares that are larger by `more`; where there are very many, the most compact ones."""
     sets = {squares}
     for count in range(more):

@@ -47,9 +47,9 @@ def needed(species: int, happiness: int, event: int) -> int:
     return at - pips(event)
 
 
-def succeeds(die: int, needed: int) -> bool:
+def succeeds(die: int, least: int) -> bool:
     """Tell whether a die is a success (R79)."""
-    return die >= needed
+    return die >= least
 
 
 def successes(roll: Dice) -> int:
@@ -115,12 +115,12 @@ def returned(bag: Pair, males: int, females: int) -> Pair:
     return min(bag[0] + males, FULL_BAG[0]), min(bag[1] + females, FULL_BAG[1])
 
 
-def lying(species: int, females: int, successes: int) -> int:
+def lying(species: int, females: int, successful: int) -> int:
     """Return how many of a main's females lie after the nurture step: all stand up, then one a success lies down (R82, A48).
 
     Every main goes through it, with no success where it did not roll. Where young are not nursed none lies.
     """
-    return min(successes, females) if COMPONENTS.mains[species].nurture else 0
+    return min(successful, females) if COMPONENTS.mains[species].nurture else 0
 
 
 def steps(track: int, bred: int, species: int) -> int:

@@ -123,8 +123,8 @@ def _over(course: Course) -> Course:
 Figure = int | None
 """What a zoo has of something; None where it dropped out."""
 _DISC_LOSS = COMPONENTS.givens.disc_loss
-_BREEDING = COMPONENTS.breeding
-_WELFARE = COMPONENTS.welfare
+_BREEDING_PRIZES = COMPONENTS.breeding
+_WELFARE_PRIZES = COMPONENTS.welfare
 _PAIR = 2
 """The number of players with whom being second pays less (R161, R162)."""
 _ALONE_BREEDING = (6, 3)
@@ -151,8 +151,8 @@ def steps(zoos: tuple[Zoo, ...], parks: tuple[int, ...]) -> tuple[CountStep, ...
     cared = welfare_points(tuple([welfare(zoo) if zoo else None for zoo in there]))
     shares = tuple(
         [
-            split(popularity(zoo) + less, conservation(zoo) + park + young, points) if zoo else (0, 0)
-            for zoo, less, park, young, points in zip(there, lost, paid, bred, cared, strict=True)
+            split(popularity(zoo) + less, conservation(zoo) + park + young, due) if zoo else (0, 0)
+            for zoo, less, park, young, due in zip(there, lost, paid, bred, cared, strict=True)
         ]
     )
     return (
@@ -170,7 +170,7 @@ def breeding_points(tracks: tuple[Figure, ...]) -> tuple[int, ...]:
     It takes at least one step. Equal ones all get the full amount, and with several first there is no second (A27). Of two
     players the second must stand in the first's segment (R161).
     """
-    first, second = _BREEDING.first, _BREEDING.second
+    first, second = _BREEDING_PRIZES.first, _BREEDING_PRIZES.second
     if len(tracks) == 1:
         return (_alone(tracks[0], _ALONE_BREEDING, first, second),)
     highest, runner_up = _ranked(tracks, 1)
@@ -180,7 +180,7 @@ def breeding_points(tracks: tuple[Figure, ...]) -> tuple[int, ...]:
 
 
 def _one_segment(one: Figure, other: Figure) -> bool:
-    return one is not None and other is not None and _BREEDING.segment(one) == _BREEDING.segment(other)
+    return one is not None and other is not None and _BREEDING_PRIZES.segment(one) == _BREEDING_PRIZES.segment(other)
 
 
 def welfare_points(scores: tuple[Figure, ...]) -> tuple[int, ...]:
@@ -188,17 +188,17 @@ def welfare_points(scores: tuple[Figure, ...]) -> tuple[int, ...]:
 
     Of two players the second gets nothing (R162).
     """
-    first, second = _WELFARE.first, _WELFARE.second
+    first, second = _WELFARE_PRIZES.first, _WELFARE_PRIZES.second
     if len(scores) == 1:
         return (_alone(scores[0], _ALONE_WELFARE, first, second) - _malus(scores[0]),)
-    highest, runner_up = _ranked(scores, _WELFARE.least)
+    highest, runner_up = _ranked(scores, _WELFARE_PRIZES.least)
     if len(scores) == _PAIR:
         runner_up = None
     return tuple([_prize(score, highest, runner_up, first, second) - _malus(score) for score in scores])
 
 
 def _malus(score: Figure) -> int:
-    return _WELFARE.loss if score is not None and score < _WELFARE.below else 0
+    return _WELFARE_PRIZES.loss if score is not None and score < _WELFARE_PRIZES.below else 0
 
 
 def _ranked(figures: tuple[Figure, ...], least: int) -> tuple[Figure, Figure]:
@@ -222,20 +222,20 @@ def _alone(figure: Figure, needs: tuple[int, int], first: int, second: int) -> i
     return first if figure >= needs[0] else second if figure >= needs[1] else 0
 
 
-def split(popularity: int, conservation: int, points: int) -> tuple[int, int]:
-    """Return what popularity and conservation gain or lose by welfare points (R154).
+def split(popular: int, conserved: int, due: int) -> tuple[int, int]:
+    """Return what popularity and conservation gain or lose by the welfare points that are `due` (R154).
 
     They go one by one to the lower track; from the moment both are equal they alternate, popularity first (A29). So do those that
     are lost, and what would fall below 0 is not (A53).
     """
-    step = 1 if points > 0 else -1
-    tracks = [popularity, conservation]
+    step = 1 if due > 0 else -1
+    tracks = [popular, conserved]
     turn: int | None = None  # whose turn it is once both are equal
-    for _ in range(abs(points)):
+    for _ in range(abs(due)):
         if turn is None and tracks[0] == tracks[1]:
             turn = 0
         place = tracks.index(min(tracks)) if turn is None else turn
         tracks[place] = max(0, tracks[place] + step)
         if turn is not None:
             turn = 1 - turn
-    return tracks[0] - popularity, tracks[1] - conservation
+    return tracks[0] - popular, tracks[1] - conserved

@@ -229,7 +229,7 @@ def _goes(walked: tuple[int, ...]) -> bool:
     return any(walk[: len(walked)] == walked for walk in WALKS)
 
 
-def _counted(public: Public) -> bool:
+def _has_counted(public: Public) -> bool:
     """Tell whether all is counted but what money buys."""
     return public.season == OVER or any(ask.kind == SPEND for ask in public.asks)
 
@@ -246,7 +246,7 @@ def _tracks(public: Public, seats: int) -> None:
     if public.panda_waits:
         waits = public.zoos[public.panda].quarantine if public.panda != NOBODY else ()
         need(any(COMPONENTS.mains[group.species].single for group in waits), "a pair waits that is not there")
-    need(all(0 <= left <= full for left, full in zip(public.bag, FULL_BAG, strict=True)), "the bag is too full")
+    need(all(0 <= there <= full for there, full in zip(public.bag, FULL_BAG, strict=True)), "the bag is too full")
     each(public.stand_ins, 0, _MANY, "stand-ins")
 
 
@@ -302,7 +302,7 @@ def _ends(public: Public, seats: int) -> None:
         each(points, -MOST, MOST, "points")
     need([step.kind for step in public.count] in ([], list(range(WELFARE + 1))), "the count goes otherwise")
     need(bool(public.count) == bool(public.before_count), "a count began from nothing")
-    need(bool(public.count) or not _counted(public), "nobody counted what is over")
+    need(bool(public.count) or not _has_counted(public), "nobody counted what is over")
     for step in public.count:
         counted(step.popularity, seats, "points")
         counted(step.conservation, seats, "points")

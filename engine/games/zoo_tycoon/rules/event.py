@@ -91,15 +91,15 @@ def changes(event: int, zoos: tuple[Zoo, ...], floor: int | None = None) -> tupl
     return _AT_ONCE[card.effect](event, zoos, floor)
 
 
-def _buzz(event: int, zoos: tuple[Zoo, ...], _floor: int | None) -> tuple[Change, ...]:
+def _buzz_to_all(event: int, zoos: tuple[Zoo, ...], _floor: int | None) -> tuple[Change, ...]:
     return (Change(buzz=COMPONENTS.events[event].amount),) * len(zoos)
 
 
-def _biome(event: int, zoos: tuple[Zoo, ...], _floor: int | None) -> tuple[Change, ...]:
+def _buzz_by_biome(event: int, zoos: tuple[Zoo, ...], _floor: int | None) -> tuple[Change, ...]:
     return _buzz_to_most(event, tuple([by_biome(zoo)[EVENT_BIOME[event]] for zoo in zoos]))
 
 
-def _education(event: int, zoos: tuple[Zoo, ...], _floor: int | None) -> tuple[Change, ...]:
+def _buzz_by_education(event: int, zoos: tuple[Zoo, ...], _floor: int | None) -> tuple[Change, ...]:
     return _buzz_to_most(event, tuple(map(education, zoos)))
 
 
@@ -109,7 +109,7 @@ def _buzz_to_most(event: int, counts: tuple[int, ...]) -> tuple[Change, ...]:
     return tuple([Change(buzz=COMPONENTS.events[event].amount if count == highest > 0 else 0) for count in counts])
 
 
-def _money(event: int, zoos: tuple[Zoo, ...], floor: int | None) -> tuple[Change, ...]:
+def _money_changed(event: int, zoos: tuple[Zoo, ...], floor: int | None) -> tuple[Change, ...]:
     amount = COMPONENTS.events[event].amount
     least = COMPONENTS.events[event].floor if floor is None else floor
     if amount > 0 or least is None:
@@ -118,9 +118,15 @@ def _money(event: int, zoos: tuple[Zoo, ...], floor: int | None) -> tuple[Change
     return tuple([Change(money=min(0, max(amount, least - zoo.money))) for zoo in zoos])
 
 
-def _tile(event: int, zoos: tuple[Zoo, ...], _floor: int | None) -> tuple[Change, ...]:
+def _tile_to_least(event: int, zoos: tuple[Zoo, ...], _floor: int | None) -> tuple[Change, ...]:
     scores = tuple(map(popularity, zoos))
     return tuple([Change(tiles=COMPONENTS.events[event].amount if score == min(scores) else 0) for score in scores])
 
 
-_AT_ONCE = {"buzz": _buzz, "biome": _biome, "education": _education, "money": _money, "tile": _tile}
+_AT_ONCE = {
+    "buzz": _buzz_to_all,
+    "biome": _buzz_by_biome,
+    "education": _buzz_by_education,
+    "money": _money_changed,
+    "tile": _tile_to_least,
+}

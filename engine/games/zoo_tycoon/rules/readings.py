@@ -19,7 +19,7 @@ _MOST = (
 )
 _IDS = [one.id for one in COMPONENTS.categories]
 _ANTEATER, _UNGULATE = species("giant-anteater"), _IDS.index("ungulate")
-_CATEGORY = (CATEGORY, tuple([_UNGULATE if which == _ANTEATER else one for which, one in enumerate(CATEGORY)]))
+_CATEGORIES = (CATEGORY, tuple([_UNGULATE if which == _ANTEATER else one for which, one in enumerate(CATEGORY)]))
 
 
 def most(main: int, readings: int = USUAL) -> int | None:
@@ -29,4 +29,4 @@ def most(main: int, readings: int = USUAL) -> int | None:
 
 def category(which: int, readings: int = USUAL) -> int:
     """Return the category of a species (R41, R92, R148)."""
-    return _CATEGORY[bool(readings & UNGULATE_ANTEATER)][which]
+    return _CATEGORIES[bool(readings & UNGULATE_ANTEATER)][which]

@@ -107,5 +107,5 @@ def put_on_track(course: Course, seat: int, species: int, males: int, females: i
 
 def _paid(course: Course, species: int, points: tuple[int, ...]) -> Course:
     """Book the points of a full track in every zoo that had a cube on it (R142, A43)."""
-    zoos = tuple([with_points(zoo, conservation=own) for zoo, own in zip(course.public.zoos, points, strict=True)])
+    zoos = tuple([with_points(zoo, conserved=own) for zoo, own in zip(course.public.zoos, points, strict=True)])
     return said(shown(course, zoos=zoos), TrackFull(species=species, points=points))

@@ -20,9 +20,9 @@ _FROM = (20, 28, 35)
 """The victory points from which somebody is keeper, curator, director (HOUSE DATA)."""
 
 
-def victory_points(popularity: int, conservation: int) -> int:
+def victory_points(popular: int, conserved: int) -> int:
     """Return a zoo's victory points: the lower of its two tracks (R156)."""
-    return min(popularity, conservation)
+    return min(popular, conserved)
 
 
 def points(zoo: Zoo) -> int:
@@ -58,9 +58,9 @@ def outcome(view: TycoonView) -> Outcome | None:
     return Outcome(places=final_places(totals, out), scores=scores, reason=_reason(totals, out))
 
 
-def final_places(points: tuple[int, ...], out: tuple[bool, ...]) -> tuple[int, ...]:
+def final_places(totals: tuple[int, ...], out: tuple[bool, ...]) -> tuple[int, ...]:
     """Return each seat's place: most victory points win and ties share; zoos that dropped out share the last one (R150, R156)."""
-    return places([(not gone, 0 if gone else own) for own, gone in zip(points, out, strict=True)])
+    return places([(not gone, 0 if gone else own) for own, gone in zip(totals, out, strict=True)])
 
 
 def _score(public: Public, seat: int) -> Score:
@@ -81,6 +81,6 @@ def _reason(totals: tuple[int, ...], out: tuple[bool, ...]) -> str:
     return "Seven years are over."
 
 
-def verdict(points: int) -> int:
+def verdict(total: int) -> int:
     """Return what somebody with these victory points is (R163)."""
-    return bisect_right(_FROM, points)
+    return bisect_right(_FROM, total)

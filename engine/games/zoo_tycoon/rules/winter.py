@@ -76,7 +76,7 @@ def _struck(public: Public, zoo: Zoo) -> bool:
 
 
 def _paid(zoo: Zoo, report: Report) -> Zoo:
-    return replace(with_points(zoo, conservation=report.conservation), money=report.money)
+    return replace(with_points(zoo, conserved=report.conservation), money=report.money)
 
 
 # --- what a winter brings ---------------------------------------------------------------------------------------------

@@ -131,8 +131,8 @@ def _of_main(species: int, was: Enclosure, now: Enclosure) -> Effects:
         yield Effect.caused(plural(species), f"{colour_name(old)} → {_colour(now)}", sign(new - old))
     moved = [(name, had, has) for name, had, has in zip(NEEDS, needs(was), needs(now), strict=True) if had != has]
     for name, had, has in moved:
-        missing = f" ({lacking(now)})" if old == new < DARK and (name, had, has) == moved[-1] else ""
-        yield Effect.caused(plural(species), f"{name} {number(had)} → {number(has)}{missing}", sign(has - had))
+        still = f" ({lacking(now)})" if old == new < DARK and (name, had, has) == moved[-1] else ""
+        yield Effect.caused(plural(species), f"{name} {number(had)} → {number(has)}{still}", sign(has - had))
     limit, then = point_limit(was, POPULARITY_POINT), point_limit(now, POPULARITY_POINT)
     if limit != then:
         yield Effect.caused(plural(species), f"popularity points, at most {limit} → {then}", sign(then - limit))

@@ -148,7 +148,7 @@ def _winter(fact: WinterCame) -> str:
     )
 
 
-def _counted(fact: Counted) -> str:
+def _count_step(fact: Counted) -> str:
     both = (("popularity", fact.popularity), ("conservation", fact.conservation))
     changes = [f"{name} {signed(points)}" for name, points in both if points]
     return f"{COUNT_STEPS[fact.step].capitalize()}: {WHO} {listing(changes) if changes else 'gets nothing'}"
@@ -208,7 +208,7 @@ SAYS: dict[type, FactRow] = {
     Protested: "Protest: {who} loses {buzz} buzz",
     WinterCame: _winter,
     DroppedOut: "{who} is out with {money} money",
-    Counted: _counted,
+    Counted: _count_step,
     Ended: OfAll(_ended),
 }
 

@@ -32,7 +32,7 @@ def _where(deed: TycoonDeed[ExhibitHere] | TycoonDeed[PrepareHere]) -> str:
     return f"{home_in(here)}{f' and {squares(plan.squares)}' if plan.squares else ''}"
 
 
-def _first_square(plan: ExhibitHere | PrepareHere) -> str:
+def _place(plan: ExhibitHere | PrepareHere) -> str:
     return first_square(plan.squares) if plan.squares else ""
 
 
@@ -78,8 +78,8 @@ def _does_lay(seen: Foresight[Lay]) -> Effects:
 
 
 PLAN_ROWS: ActionRows = {
-    ExhibitHere: ActionRow(_plan_exhibit, square=_first_square),
-    PrepareHere: ActionRow(_prepare, square=_first_square),
+    ExhibitHere: ActionRow(_plan_exhibit, square=_place),
+    PrepareHere: ActionRow(_prepare, square=_place),
     Lift: ActionRow(_lift),
     PointBest: ActionRow(_plan_point),
     BuildBest: ActionRow(_plan_build, square=lambda plan: square_name(plan.square)),

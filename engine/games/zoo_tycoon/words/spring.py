@@ -65,8 +65,8 @@ def _litter(species: int) -> str:
     return f"{COMPONENTS.mains[species].litter} young"
 
 
-def _from(needed: int) -> str:
-    return "6" if needed == 6 else f"{needed} or more"
+def _from(least: int) -> str:
+    return "6" if least == 6 else f"{least} or more"
 
 
 def _reroll(deed: TycoonDeed[Reroll]) -> Label:

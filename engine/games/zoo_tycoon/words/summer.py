@@ -46,10 +46,10 @@ def _does_give(seen: Foresight[Give]) -> Effects:
     held = waiting(seen.zoo, seen.action.species)
     if held.males + held.females and (held.males, held.females) == (seen.action.males, seen.action.females):
         yield SPACE_FREED
-    yield from _trades(seen)
+    yield from _trades_left(seen)
 
 
-def _trades(seen: Foresight[Any], change: int = -1) -> Effects:
+def _trades_left(seen: Foresight[Any], change: int = -1) -> Effects:
     left = trades(seen.before, seen.seat)
     if left != UNLIMITED:
         yield Effect(f"trades left {left} → {left + change}", int(change > 0))
@@ -63,7 +63,7 @@ def _demand(deed: TycoonDeed[Demand]) -> Label:
 
 def _does_demand(seen: Foresight[Demand]) -> Effects:
     yield Effect("frees a space of your quarantine; once a game", 1)
-    yield from _trades(seen)
+    yield from _trades_left(seen)
 
 
 def _hand_over(deed: TycoonDeed[HandOver]) -> Label:
@@ -75,7 +75,7 @@ def _exchange(deed: TycoonDeed[Exchange]) -> Label:
 
 
 def _does_exchange(seen: Foresight[Exchange]) -> Effects:
-    yield from _trades(seen, 1)
+    yield from _trades_left(seen, 1)
 
 
 def _take(deed: TycoonDeed[Take]) -> Label:
@@ -90,14 +90,14 @@ def _supply(deed: TycoonDeed[Supply]) -> Label:
 def _does_take(seen: Foresight[Taking]) -> Effects:
     """Yield what the animals need and bring once they are exhibited, where they go, and the trades left."""
     yield from _come(seen)
-    yield from _trades(seen)
+    yield from _trades_left(seen)
 
 
 def _does_supply(seen: Foresight[Taking]) -> Effects:
     """Yield the same, and that this comes once."""
     yield from _come(seen)
     yield Effect("unexpected supply comes once a game")
-    yield from _trades(seen)
+    yield from _trades_left(seen)
 
 
 def _come(seen: Foresight[Taking]) -> Effects:
@@ -165,7 +165,7 @@ _STAYS = Effect("in quarantine they cost nothing and bring nothing (R69)")
 SUMMER_ROWS: ActionRows = {
     Give: ActionRow(_give, _does_give),
     Demand: ActionRow(_demand, _does_demand),
-    HandOver: ActionRow(_hand_over, _trades),
+    HandOver: ActionRow(_hand_over, _trades_left),
     Exchange: ActionRow(_exchange, _does_exchange),
     Take: ActionRow(_take, _does_take),
     Supply: ActionRow(_supply, _does_supply),

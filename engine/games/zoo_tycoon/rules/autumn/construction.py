@@ -50,7 +50,7 @@ class Biome(BuildStep):
             return Refusal("no-such-biome", "R26", "There is no such biome.")
         if self.biome == enclosure.biome:
             return Refusal("no-other-biome", "R114", f"That enclosure is {biome_name(self.biome)} already.")
-        after = _paid(zoo, year)
+        after = _construction_paid(zoo, year)
         if isinstance(after, Refusal):
             return after
         return with_enclosure(after, self.place, replace(enclosure, biome=self.biome))  # no animals, no effect
@@ -89,7 +89,7 @@ class MoveTile(BuildStep, tag="move_tile"):
             return Refusal("in-pieces", "R115", "Without that tile the rest of its enclosure would not hang together.")
         if rest and not NEIGHBOURS[self.target] & rest:
             return Refusal("in-pieces", "R115", "There the tile would not touch the rest of its enclosure.")
-        after = _paid(zoo, year)
+        after = _construction_paid(zoo, year)
         if isinstance(after, Refusal):
             return after
         return changed(after, place, with_tile_moved(enclosure, self.square, self.target))
@@ -117,7 +117,7 @@ class MoveBuilding(BuildStep, tag="move_building"):
         which = next((nth for nth, one in enumerate(zoo.buildings) if one.square == self.square), None)
         if which is None:
             return Refusal("no-building", "R116", "No building stands there.")
-        after = why_not_free(zoo, self.target) or _paid(zoo, year)
+        after = why_not_free(zoo, self.target) or _construction_paid(zoo, year)
         if isinstance(after, Refusal):
             return after
         illustration = zoo.buildings[which].illustration
@@ -126,7 +126,7 @@ class MoveBuilding(BuildStep, tag="move_building"):
         return why_no_gain(without, moved, KIND[illustration], "R116") or settled(moved)
 
 
-def _paid(zoo: Zoo, year: Year) -> Zoo | Refusal:
+def _construction_paid(zoo: Zoo, year: Year) -> Zoo | Refusal:
     """Return a zoo that has paid for a construction action: with one that is free, else with money (R109, R139)."""
     if constructs_free(zoo, year):
         return with_constructions(zoo, -1)

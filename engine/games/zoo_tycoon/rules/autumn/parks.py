@@ -44,13 +44,9 @@ _MEMBERS = tuple([tuple([(anyone, sum([1 << one for one in anyone])) for anyone 
 """By park its members, each as the species of which one would do and as their set."""
 
 
-def may_complete(zoo: Zoo) -> bool:
-    """Tell whether a zoo has completed any park, be it without one member (R144, R146)."""
-    return _may_complete(species_of(zoo.enclosures))
-
-
 @functools.lru_cache(maxsize=1024)
 def _may_complete(here: int) -> bool:
+    """Tell whether who exhibits a set of species has completed any park, be it without one member (R144, R146)."""
     return any(sum([not here & mask for _, mask in park]) <= 1 for park in _MEMBERS)
 
 
@@ -75,7 +71,7 @@ def parks_recorded(course: Course) -> Course:
     zoos = tuple(
         [
             tuple([completion(park, missing(zoo, park), seat, public.panda) for park in parks])
-            if may_complete(zoo)
+            if _may_complete(species_of(zoo.enclosures))
             else _NONE
             for seat, zoo in enumerate(public.zoos)
         ]

@@ -7,9 +7,10 @@ from engine.contract.asks import Ask, Lane
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
+from engine.games.zoo_tycoon.components.numbers import NOBODY, SINGLE
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
+from engine.games.zoo_tycoon.rules.autumn.construction import with_constructions
 from engine.games.zoo_tycoon.rules.autumn.free_tiles import given, next_donor
 from engine.games.zoo_tycoon.rules.autumn.loans import may_take_loan
 from engine.games.zoo_tycoon.rules.autumn.parks import parks_recorded
@@ -40,13 +41,9 @@ def asked_to_build(course: Course) -> Course:
     """Return a course in which all seats, or the first in turn order, are asked to build; who cannot do anything is not (R103)."""
     public = course.public
     if public.options.introductory:
-        course = shown(course, zoos=tuple(map(_with_free_construction, public.zoos)))
+        # one construction action is free each round (R157)
+        course = shown(course, zoos=tuple([with_constructions(zoo, 1) for zoo in public.zoos]))
     return _together(course) if public.options.building == TOGETHER else _next_in_turn(course, 0)
-
-
-def _with_free_construction(zoo: Zoo) -> Zoo:
-    """Return a zoo with the construction action of the introductory game, one each round (R157)."""
-    return replace(zoo, staff=replace(zoo.staff, constructions=zoo.staff.constructions + 1))
 
 
 def _together(course: Course) -> Course:
@@ -111,15 +108,9 @@ def ended(course: Course) -> Course:
     """Return a course after the building phase: nothing is asked, winter comes (R113)."""
     before = course.public.zoos
     course = said(course, *[CenterLost(seat=seat) for seat, zoo in enumerate(before) if zoo.center_due])
-    # after building, what is not placed is lost and new species count as buzz
-    course = shown(course, zoos=tuple([_without_constructions(after_building(zoo)) for zoo in before]))
+    course = shown(course, zoos=tuple(map(after_building, before)))
     course = _pair_returned(parks_recorded(course))
     return shown(course, asks=(), season=WINTER)
-
-
-def _without_constructions(zoo: Zoo) -> Zoo:
-    """Return a zoo in which no construction action is free any more: one belongs to the phase in which it was won (R139, R157)."""
-    return replace(zoo, staff=replace(zoo.staff, constructions=0)) if zoo.staff.constructions else zoo
 
 
 class PandaBack(Fact):
@@ -137,7 +128,7 @@ def _pair_returned(course: Course) -> Course:
     if seat == NOBODY:
         return course
     zoo = public.zoos[seat]
-    pair = next((group for group in zoo.quarantine if COMPONENTS.mains[group.species].single), None)
+    pair = next((group for group in zoo.quarantine if SINGLE[group.species]), None)
     if pair is None:
         return shown(course, panda_waits=False)
     if barred(public.cards.event, pair.species, zoo.readings) and _is_prepared(zoo, pair):

@@ -44,7 +44,7 @@ class Point(BuildStep):
     square: int
 
     def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
-        place, price = enclosure_at(zoo, self.square), COMPONENTS.costs.focal_point
+        place, cost = enclosure_at(zoo, self.square), COMPONENTS.costs.focal_point
         if place == NOWHERE:
             return Refusal("not-in-enclosure", "R50", "A focal point stands on a tile of its enclosure.")
         enclosure = zoo.enclosures[place]
@@ -53,14 +53,14 @@ class Point(BuildStep):
             return refusal
         if any(points >> self.square & 1 for points in enclosure.points):
             return Refusal("one-a-tile", "R50", "A focal point stands on that tile, and a tile has room for one.")
-        refusal = why_too_dear(zoo, price)
+        refusal = why_too_dear(zoo, cost)
         if refusal:
             return refusal
         popular, teaching, conserving, retreats = (
             points | 1 << self.square if kind == self.kind else points for kind, points in enumerate(enclosure.points)
         )
         more = replace(enclosure, points=(popular, teaching, conserving, retreats))
-        return settled(with_enclosure(paid(zoo, price), place, more))
+        return settled(with_enclosure(paid(zoo, cost), place, more))
 
     def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
         return PointBuilt(seat=seat, point=self.kind, square=self.square)
@@ -115,8 +115,8 @@ class Build(BuildStep):
         return why_no_gain(zoo, after, kind) or settled(after)
 
     def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
-        paid = price(before, self.illustration)
-        return Built(seat=seat, illustration=self.illustration, square=self.square, price=paid)
+        cost = price(before, self.illustration)
+        return Built(seat=seat, illustration=self.illustration, square=self.square, price=cost)
 
 
 def price(zoo: Zoo, illustration: int) -> int:

@@ -28,6 +28,7 @@ from engine.games.zoo_tycoon.rules.course import (
 from engine.games.zoo_tycoon.rules.growing import may_grow
 from engine.games.zoo_tycoon.rules.summer.demands import center_earned, why_lacking
 from engine.games.zoo_tycoon.rules.summer.housing import (
+    QUARANTINE_FULL,
     Pairs,
     animals_quarantined,
     barred_category,
@@ -51,7 +52,7 @@ from engine.games.zoo_tycoon.rules.table import AUTUMN, NOTHING, Pair, Public, S
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.enclosures import doors
 from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, idle, why_short
-from engine.shared.wording import capital, in_words
+from engine.shared.wording import capital
 
 # --- whose turn -------------------------------------------------------------------------------------------------------
 
@@ -63,12 +64,7 @@ class Passed(Fact):
     rule: str = "R90"
 
 
-def begun(course: Course) -> Course:
-    """Return a course at the first turn of the arrival (R90)."""
-    return asked_on(course, 0)
-
-
-def asked_on(course: Course, turn: int) -> Course:
+def asked_on(course: Course, turn: int = 0) -> Course:
     """Return a course from a turn of the arrival on; for who can do nothing but pass it is done (R90, A12)."""
     players = len(course.public.zoos)
     while True:
@@ -136,16 +132,13 @@ class Take(Taking):
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
-        """Offer each main that may be taken, and the groups of it."""
         takes = takeable(public, seat)
         return pair_slots(takes) if takes else None
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
-        """Return that no trade is left, or why they cannot be taken."""
         return why_no_trade(public, seat) or _why_not_taken(public, seat, self, supply=False)
 
     def on(self, course: Course, seat: int) -> Course:
-        """Take them from what is on offer (R90, R91)."""
         return _received(said(course, told(Taken, seat, self)), seat, self, supply=False)
 
 
@@ -164,12 +157,10 @@ class Supply(Taking):
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
-        """Offer each main of an offer that another seat used."""
         supplies = suppliable(public, seat)
         return pair_slots(supplies) if supplies else None
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
-        """Return why there is no unexpected supply, or why they cannot be taken."""
         return _why_no_supply(public, seat, self) or _why_not_taken(public, seat, self, supply=True)
 
     def on(self, course: Course, seat: int) -> Course:
@@ -221,14 +212,13 @@ def _why_no_room(public: Public, seat: int, species: int, animals: Pair) -> Refu
     zoo = public.zoos[seat]
     if has_space(zoo, species):
         return None
-    text = f"All {in_words(len(zoo.quarantine))} spaces of your quarantine are taken"
     category = barred_category(public.cards.event, species)
     for place in doors(zoo, species):
         after = animals_added(zoo, species, *animals, place, category)
         if not isinstance(after, Refusal):
             return None
-        return Refusal("no-room", "R94", f"{text}. {after.text.removesuffix('.')} ({after.rule}).")
-    return Refusal("no-room", "R94", f"{text}, and no enclosure is ready for {plural(species)}.")
+        return Refusal("no-room", "R94", f"{QUARANTINE_FULL}. {after.text.removesuffix('.')} ({after.rule}).")
+    return Refusal("no-room", "R94", f"{QUARANTINE_FULL}, and no enclosure is ready for {plural(species)}.")
 
 
 def _why_no_supply(public: Public, seat: int, action: Supply) -> Refusal | None:
@@ -265,10 +255,10 @@ def _received(course: Course, seat: int, action: Taking, supply: bool) -> Course
 
 
 def at_home(course: Course, seat: int, species: int, animals: Pair, where: tuple[int, int, int] | None) -> Course:
-    """Return a course at the next turn, after animals came home: into an enclosure (`where`: which, and how many), or into none."""
+    """Return a course at the next turn, after animals came home: to an enclosure (`where`: which, how many), else to quarantine."""
     males, females = animals
     if where is not None:
-        course = entered(course, seat, species, where[1], where[2], where[0])
+        course = entered(course, seat, species, where)
         males, females = males - where[1], females - where[2]
     if males + females:
         course = with_zoo(course, seat, legal(animals_quarantined(course.public.zoos[seat], species, males, females)))

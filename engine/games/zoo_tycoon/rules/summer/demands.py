@@ -40,7 +40,7 @@ def unmet_needs(zoo: Zoo, species: int, gone: bool = False) -> tuple[Lack, ...]:
     return (Lack(GONE), *unmet) if gone and COMPONENTS.mains[species].single else unmet
 
 
-def unmet_by_newcomer(species: int, yellow: int, categories: tuple[int, ...], popularity: int) -> tuple[Lack, ...]:
+def unmet_by_newcomer(species: int, yellow: int, categories: tuple[int, ...], popular: int) -> tuple[Lack, ...]:
     """Return what a zoo lacks for a main that it does not own, by its yellow mains, its species by category, its popularity (R92).
 
     No yellow main is needed, not a happy one: an empty zoo passes (A37). Popularity is without buzz (R14).
@@ -53,8 +53,8 @@ def unmet_by_newcomer(species: int, yellow: int, categories: tuple[int, ...], po
         category = DEMANDED_CATEGORY[species]
         if categories[category] < main.demand.species:
             found.append(Lack(CATEGORY_SPECIES, categories[category], main.demand.species, category))
-        if popularity < main.demand.popularity:
-            found.append(Lack(POPULARITY_LOW, popularity, main.demand.popularity))
+        if popular < main.demand.popularity:
+            found.append(Lack(POPULARITY_LOW, popular, main.demand.popularity))
     return tuple(found)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.contract.asks import Ask, open_ask, top_ask
+from engine.contract.asks import Ask, top_ask
 from engine.contract.cards import AskCard
 from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
@@ -31,6 +31,7 @@ from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.summer import arrival, leaving
 from engine.games.zoo_tycoon.rules.summer.arrival import ARRIVAL, at_home
 from engine.games.zoo_tycoon.rules.summer.housing import (
+    QUARANTINE_FULL,
     barred_category,
     entered,
     entries,
@@ -50,7 +51,7 @@ from engine.games.zoo_tycoon.rules.summer.trading import (
 from engine.games.zoo_tycoon.rules.table import Pair, Public, Summer
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, idle, why_short, without_waiting
-from engine.shared.wording import capital, counted, in_words
+from engine.shared.wording import capital, counted
 
 
 class ExchangeMoved(Fact):
@@ -83,7 +84,7 @@ def grown(course: Course) -> Course:
 def begun(course: Course) -> Course:
     """Return a course in the summer of rounds 2 to 7 (R85, R88, R149)."""
     course = _moved(course)
-    return _exhibited(course) if course.public.panda_waits else leaving.begun(course)
+    return _pair_exhibited(course) if course.public.panda_waits else leaving.asked_on(course)
 
 
 # --- one more trade, or none -------------------------------------------------------------------------------------------
@@ -97,29 +98,22 @@ class Exchange(TycoonMove):
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
         """Offer it where a worker could bring one more trade that is of use."""
-        asked_to = open_ask(public, seat)
-        leaves = asked_to is not None and asked_to.kind == LEAVE
-        return () if (leaving if leaves else arrival).may_exchange(public, seat) else None
+        return () if (leaving if _is_asked(public, LEAVE) else arrival).may_exchange(public, seat) else None
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
-        """Return that trades are left, or that there is no worker, or no use."""
         left = trades(public, seat)
         if left == UNLIMITED:
             return Refusal("unlimited", "R157", "Trades are unlimited in the introductory game.")
         if not workers_allowed(public, seat):
             return NO_WORKERS_YET
         if left:
-            return Refusal(
-                "trades-left",
-                "R134",
-                f"You have {counted(left, 'trade')} left; a worker brings one once there is none.",
-            )
+            text = f"You have {counted(left, 'trade')} left; a worker brings one once there is none."
+            return Refusal("trades-left", "R134", text)
         if not idle(public.zoos[seat]):
             return NO_WORKER
         return Refusal("no-use", "R134", "One more trade would be of no use to you now.")
 
     def on(self, course: Course, seat: int) -> Course:
-        """Let a worker bring it (R134)."""
         return grown(exchange_worked(course, seat))
 
 
@@ -129,10 +123,12 @@ class Pass(TycoonMove):
     time = when("R90", "There is something to pass in summer only, when animals leave or arrive.")
 
     def on(self, course: Course, seat: int) -> Course:
-        """Pass: for now in the leaving, for good in the arrival."""
-        ask = top_ask(course.public)
-        assert ask is not None
-        return leaving.passed(course, seat) if ask.kind == LEAVE else arrival.passed(course, seat)
+        return leaving.passed(course, seat) if _is_asked(course.public, LEAVE) else arrival.passed(course, seat)
+
+
+def _is_asked(public: Public, kind: str) -> bool:
+    ask = top_ask(public)
+    return ask is not None and ask.kind == kind
 
 
 # --- where to ----------------------------------------------------------------------------------------------------------
@@ -145,9 +141,13 @@ def in_hand(public: Public) -> tuple[int, Pair]:
     if ask.kind == HOUSE:
         species, males, females = ask.about
         return species, (males, females)
-    (species,) = ask.about
-    group = next(one for one in public.zoos[public.panda].quarantine if one.species == species)
-    return species, (group.males, group.females)
+    pair = _pair(public)
+    return pair.species, (pair.males, pair.females)
+
+
+def _pair(public: Public) -> Group:
+    """Return the one pair of the table as it waits in quarantine."""
+    return next(one for one in public.zoos[public.panda].quarantine if SINGLE[one.species])
 
 
 class House(TycoonMove):
@@ -161,12 +161,9 @@ class House(TycoonMove):
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots:
-        """Offer each enclosure that they may enter, and how many of them."""
         species, animals = in_hand(public)
-        zoo = public.zoos[seat]
-        ask = open_ask(public, seat)
-        waits = ask is not None and ask.kind == PANDA
-        found = (entries if waits else housings)(zoo, species, animals, public.cards.event)
+        homes = entries if _is_asked(public, PANDA) else housings
+        found = homes(public.zoos[seat], species, animals, public.cards.event)
 
         def males(place: int) -> Sequence[int]:
             return tuple(found.get(place, ()))
@@ -177,41 +174,24 @@ class House(TycoonMove):
         return Slot("place", tuple(found)), SlotAfter("males", males), SlotAfter("females", females)
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
-        """Return that there are fewer, why they cannot live there, or that quarantine has no room for the others."""
         species, (males, females) = in_hand(public)
-        asked_to = open_ask(public, seat)
-        waits = asked_to is not None and asked_to.kind == PANDA
+        waits = _is_asked(public, PANDA)
         held = f"Of {plural(species)}, {'your quarantine holds' if waits else 'you have in hand'}"
-        refusal = why_short(held, (males, females), (self.males, self.females), "R149" if waits else "R94")
-        refusal = refusal or _why_not_entered(public, seat, species, self)
-        if refusal is not None:
-            return refusal
+        short = why_short(held, (males, females), (self.males, self.females), "R149" if waits else "R94")
+        category = barred_category(public.cards.event, species)
+        after = short or animals_added(public.zoos[seat], species, self.males, self.females, self.place, category)
+        if isinstance(after, Refusal):
+            return after
         if waits:
             return Refusal("a-pair", "R96", f"{capital(plural(species))} move in as a pair.")
         rest = (males - self.males) + (females - self.females)
-        return Refusal(
-            "quarantine-full",
-            "R94",
-            f"{_full(len(public.zoos[seat].quarantine))}, and {counted(rest, 'animal')} would go there.",
-        )
+        return Refusal("quarantine-full", "R94", f"{QUARANTINE_FULL}, and {counted(rest, 'animal')} would go there.")
 
     def on(self, course: Course, seat: int) -> Course:
-        """Put them there, the others into quarantine."""
-        ask = top_ask(course.public)
-        assert ask is not None
-        if ask.kind == PANDA:
-            return _in_place(course, seat, (self.place, self.males, self.females))
-        return at_home(course, seat, *in_hand(course.public), (self.place, self.males, self.females))
-
-
-def _full(spaces: int) -> str:
-    return f"All {in_words(spaces)} spaces of your quarantine are taken"
-
-
-def _why_not_entered(public: Public, seat: int, species: int, action: House) -> Refusal | None:
-    category = barred_category(public.cards.event, species)
-    after = animals_added(public.zoos[seat], species, action.males, action.females, action.place, category)
-    return after if isinstance(after, Refusal) else None
+        where = self.place, self.males, self.females
+        if _is_asked(course.public, PANDA):
+            return _pair_housed(course, seat, where)
+        return at_home(course, seat, *in_hand(course.public), where)
 
 
 class Wait(TycoonMove):
@@ -221,52 +201,48 @@ class Wait(TycoonMove):
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
-        """Offer it where quarantine has a space."""
         return () if has_space(public.zoos[seat], in_hand(public)[0]) else None
 
-    def refused(self, public: Public, seat: int) -> Refusal | None:
-        """Return that quarantine is full."""
-        return Refusal("quarantine-full", "R94", f"{_full(len(public.zoos[seat].quarantine))}.")
+    def refused(self, public: Public, seat: int) -> Refusal | None:  # noqa: ARG002
+        return Refusal("quarantine-full", "R94", f"{QUARANTINE_FULL}.")
 
     def on(self, course: Course, seat: int) -> Course:
-        """Put all of them into quarantine."""
         return at_home(course, seat, *in_hand(course.public), None)
 
 
 # --- a pair that waited -----------------------------------------------------------------------------------------------
 
 
-def _exhibited(course: Course) -> Course:
+def _pair_exhibited(course: Course) -> Course:
     """Return a course with the pair that waited in its enclosure, or its owner asked in which; else it goes back (R113, R149)."""
-    public = course.public
+    public, pair = course.public, _pair(course.public)
     seat = public.panda
-    group = next(one for one in public.zoos[seat].quarantine if SINGLE[one.species])
-    found = entries(public.zoos[seat], group.species, (group.males, group.females), public.cards.event)
+    found = entries(public.zoos[seat], pair.species, (pair.males, pair.females), public.cards.event)
     number = ways(found)
     if number > 1:
-        return asked(course, Ask(PANDA, (seat,), about=(group.species,)))
+        return asked(course, Ask(PANDA, (seat,), about=(pair.species,)))
     if number:
-        return _in_place(course, seat, only_way(found))
-    course = said(_let_out(course, seat, group), PandaBack(seat=seat, species=group.species))
-    return leaving.begun(shown(course, panda=NOBODY, panda_waits=False))
+        return _pair_housed(course, seat, only_way(found))
+    course = said(_let_out(course, seat, pair), PandaBack(seat=seat, species=pair.species))
+    return leaving.asked_on(shown(course, panda=NOBODY, panda_waits=False))
 
 
-def _in_place(course: Course, seat: int, where: tuple[int, int, int]) -> Course:
-    group = next(one for one in course.public.zoos[seat].quarantine if SINGLE[one.species])
-    course = _let_out(course, seat, replace(group, males=where[1], females=where[2]))
-    course = entered(course, seat, group.species, where[1], where[2], where[0], "R149")
-    return leaving.begun(shown(course, panda_waits=False))
+def _pair_housed(course: Course, seat: int, where: tuple[int, int, int]) -> Course:
+    _, males, females = where
+    pair = replace(_pair(course.public), males=males, females=females)
+    course = entered(_let_out(course, seat, pair), seat, pair.species, where, "R149")
+    return leaving.asked_on(shown(course, panda_waits=False))
 
 
-def _let_out(course: Course, seat: int, group: Group) -> Course:
-    zoo = without_waiting(course.public.zoos[seat], group.species, group.males, group.females)
+def _let_out(course: Course, seat: int, pair: Group) -> Course:
+    zoo = without_waiting(course.public.zoos[seat], pair.species, pair.males, pair.females)
     return with_zoo(course, seat, legal(zoo))
 
 
 # --- the cards --------------------------------------------------------------------------------------------------------
 
 
-def _trades(public: Public, seat: int) -> str:
+def _trades_left(public: Public, seat: int) -> str:
     left = trades(public, seat)
     return "As often as you like" if left == UNLIMITED else f"{counted(left, 'trade')} left"
 
@@ -295,17 +271,9 @@ def _exhibit_first(public: Public, _action: object) -> Refusal:
     return Refusal("exhibit-first", "R149", f"First exhibit the {plural(species)} that waited in quarantine.")
 
 
-def _where_to(public: Public, seat: int) -> str:
-    ask = open_ask(public, seat)
-    assert ask is not None
-    species, males, females = ask.about[:3]
-    return f"Where to with {group(species, males, females)}?"
-
-
-def _pandas(public: Public, seat: int) -> str:
-    ask = open_ask(public, seat)
-    assert ask is not None
-    return f"The disease is over: where to with {plural(ask.about[0])}?"
+def _where_to(public: Public, _seat: int) -> str:
+    species, animals = in_hand(public)
+    return f"Where to with {group(species, *animals)}?"
 
 
 YOUR_PANDAS = AskCard(
@@ -313,7 +281,7 @@ YOUR_PANDAS = AskCard(
     verbs=(House,),
     call="YOUR PANDAS",
     doing="houses pandas",
-    question=_pandas,
+    question=lambda public, _seat: f"The disease is over: where to with {plural(in_hand(public)[0])}?",
     otherwise=_exhibit_first,
 )
 GIVE_AWAY = AskCard(
@@ -321,7 +289,9 @@ GIVE_AWAY = AskCard(
     verbs=(*LEAVING, Exchange, Convert, Pass),
     call="GIVE AWAY?",
     doing="gives",
-    question=lambda public, seat: f"Which animals leave? {_trades(public, seat)}, for leaving and arrival together",
+    question=lambda public, seat: (
+        f"Which animals leave? {_trades_left(public, seat)}, for leaving and arrival together"
+    ),
     default=Pass(),
     otherwise=_leaving_first,
 )

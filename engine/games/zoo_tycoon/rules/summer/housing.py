@@ -26,6 +26,9 @@ Entries = Mapping[int, Pairs]
 """The same by enclosure."""
 
 
+QUARANTINE_FULL = f"All {in_words(COMPONENTS.givens.quarantine)} spaces of your quarantine are taken"
+
+
 def barred_category(event: int, species: int) -> int:
     """Return the category of a species if a disease keeps it out of enclosures, NOBODY otherwise (R148)."""
     return CATEGORY[species] if barred(event, species) else NOBODY
@@ -105,9 +108,10 @@ class Housed(Fact):
     females: int
 
 
-def entered(course: Course, seat: int, species: int, males: int, females: int, place: int, rule: str = "R94") -> Course:
-    """Return a course after animals came into an enclosure (R94, R95)."""
+def entered(course: Course, seat: int, species: int, where: tuple[int, int, int], rule: str = "R94") -> Course:
+    """Return a course after animals came into an enclosure (`where`: which, how many males, how many females; R94, R95)."""
     public = course.public
+    place, males, females = where
     category = barred_category(public.cards.event, species)
     zoo = legal(animals_added(public.zoos[seat], species, males, females, place, category))
     course = with_zoo(course, seat, zoo)
@@ -120,9 +124,8 @@ def animals_quarantined(zoo: Zoo, species: int, males: int, females: int) -> Zoo
         return Refusal("no-animals", "R90", "A take is of one animal at least.")
     space = quarantine_space(zoo, species)
     if space == NOWHERE:
-        spaces = COMPONENTS.givens.quarantine
-        if len(zoo.quarantine) >= spaces:
-            return Refusal("quarantine-full", "R68", f"All {in_words(spaces)} spaces of your quarantine are taken.")
+        if not has_space(zoo, species):
+            return Refusal("quarantine-full", "R68", f"{QUARANTINE_FULL}.")
         return replace(zoo, quarantine=(*zoo.quarantine, Group(species, males, females)))
     group = zoo.quarantine[space]
     more = Group(species, group.males + males, group.females + females)

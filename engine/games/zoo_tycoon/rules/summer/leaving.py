@@ -47,12 +47,7 @@ from engine.games.zoo_tycoon.rules.zoo.limits import EMPTY_SPACE, NO_WORKER, idl
 # --- whose turn -------------------------------------------------------------------------------------------------------
 
 
-def begun(course: Course) -> Course:
-    """Return a course at the first who can give anything away, or in the arrival (R88)."""
-    return asked_on(course, 0, 0)
-
-
-def asked_on(course: Course, order: int, passes: int) -> Course:
+def asked_on(course: Course, order: int = 0, passes: int = 0) -> Course:
     """Return a course from an order on; who can give nothing away is passed over (R88, A11).
 
     `passes` is how many passed in a row before.
@@ -60,7 +55,7 @@ def asked_on(course: Course, order: int, passes: int) -> Course:
     public = course.public
     found = _who_gives(public, order, passes)
     if found is None:
-        return arrival.begun(course)
+        return arrival.asked_on(course)
     seat = seat_at(public.starter, found[0], len(public.zoos))
     return asked(course, Ask(LEAVE, (seat,), about=found))
 
@@ -91,7 +86,7 @@ def _after(course: Course, passes: int) -> Course:
     ask = top_ask(course.public)
     assert ask is not None
     following = next_leaving(ask.about[0], passes, len(course.public.zoos))
-    return arrival.begun(course) if following is None else asked_on(course, following, passes)
+    return arrival.asked_on(course) if following is None else asked_on(course, following, passes)
 
 
 def passed(course: Course, seat: int) -> Course:
@@ -155,23 +150,18 @@ def demandable(public: Public, seat: int) -> range:
 
 def handable(public: Public, seat: int) -> Mapping[int, Pairs]:
     """Return by main how many exhibited males, and females with them, a seat may hand over in the introductory game (R157)."""
-    return _handable(public.summer, public.zoos[seat]) if public.options.introductory else {}
+    return _wanted_of_exhibited(public.summer, public.zoos[seat]) if public.options.introductory else {}
 
 
 @functools.lru_cache(maxsize=64)
-def _handable(summer: Summer, zoo: Zoo) -> Mapping[int, Pairs]:
+def _wanted_of_exhibited(summer: Summer, zoo: Zoo) -> Mapping[int, Pairs]:
     found = {}
     for _, main in mains(zoo):
         most = wanted(summer, main.species)
         pairs = {}
         for males in range(most[0] + 1):
-            females = tuple(
-                [
-                    females
-                    for females in range(most[1] + 1)
-                    if not isinstance(exhibited_given(zoo, main.species, males, females), Refusal)
-                ]
-            )
+            given_up = [exhibited_given(zoo, main.species, males, females) for females in range(most[1] + 1)]
+            females = tuple([number for number, after in enumerate(given_up) if not isinstance(after, Refusal)])
             if females:
                 pairs[males] = females
         if pairs:
@@ -224,7 +214,6 @@ class Give(TycoonMove):
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
-        """Offer each main of which something is wanted, and how many of each sort."""
         gifts = giveable(public, seat)
 
         def options(species: int, *chosen: int) -> range:
@@ -235,7 +224,6 @@ class Give(TycoonMove):
         return (Slot("species", tuple(gifts)), *later) if gifts else None
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
-        """Return that no trade is left, or that the animals are not there or not wanted."""
         if (refusal := why_no_trade(public, seat)) is not None:
             return refusal
         waiting, young = (self.males, self.females), (self.young_males, self.young_females)
@@ -296,12 +284,10 @@ class Demand(TycoonMove):
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
-        """Offer each quarantine space that may be emptied."""
         spaces = demandable(public, seat)
         return (Slot("space", tuple(spaces)),) if spaces else None
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
-        """Return that it was done already, or what is missing."""
         zoo = public.zoos[seat]
         if zoo.staff.demand:
             return Refusal("once-a-game", "R136", "You have used unexpected demand, and it comes once a game.")
@@ -340,12 +326,10 @@ class HandOver(TycoonMove, tag="hand_over"):
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
-        """Offer each exhibited main that is wanted."""
         handed = handable(public, seat)
         return pair_slots(handed) if handed else None
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
-        """Return that exhibited animals stay, or are not wanted."""
         if not public.options.introductory:
             return Refusal(
                 "exhibited", "R88", "Exhibited animals stay; they can be given away in the introductory game only."

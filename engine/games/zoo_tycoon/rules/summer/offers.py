@@ -96,12 +96,12 @@ def taken(summer: Summer, species: int, seat: int, animals: Pair, supply: bool =
     return Summer(changed.position, changed.lots, summer.rescued | 1 << seat)
 
 
-def takable(species: int, animals: Pair, most: Pair) -> bool:
-    """Tell whether these animals may be taken of `most`: at least one, or the whole pair where the table has but one (R90, R96)."""
+def takable(species: int, animals: Pair, there: Pair) -> bool:
+    """Tell whether these animals may be taken of those there: one at least, the one pair of the table only whole (R90, R96)."""
     males, females = animals
     if SINGLE[species]:
-        return animals == most and males + females > 0
-    return 0 <= males <= most[0] and 0 <= females <= most[1] and males + females > 0
+        return animals == there and males + females > 0
+    return 0 <= males <= there[0] and 0 <= females <= there[1] and males + females > 0
 
 
 def _added(one: Pair, other: Pair) -> Pair:

@@ -165,8 +165,7 @@ def exhibited_given(zoo: Zoo, species: int, males: int, females: int) -> Zoo | R
     refusal = why_short(f"Of {plural(species)}, you exhibit", there, (males, females), "R157")
     if refusal:
         return refusal
-    lying = min(main.lying, main.females + main.lying - females)
-    upright = main.females + main.lying - females - lying
-    rest = replace(main, males=main.males - males, females=upright, lying=lying)
+    down = min(main.lying, there[1] - females)
+    rest = replace(main, males=main.males - males, females=there[1] - females - down, lying=down)
     left, place = rest if group_size(rest) else None, home(zoo, species)
     return changed(zoo, place, replace(zoo.enclosures[place], main=left))

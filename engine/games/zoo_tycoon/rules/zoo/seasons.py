@@ -17,9 +17,12 @@ def new_zoo(readings: int = USUAL) -> Zoo:
 
 
 def after_building(zoo: Zoo) -> Zoo:
-    """Return a zoo at the end of its building phase: what is not placed is lost, new buzz is fixed (R113, A16, A49)."""
+    """Return a zoo at the end of its building phase: new buzz is fixed, what is not placed or used is lost (R113, A16, A49)."""
     zoo = with_buzz_fixed(zoo)
-    return replace(zoo, bought=0, center_due=False) if zoo.bought or zoo.center_due else zoo
+    if zoo.bought or zoo.center_due:
+        zoo = replace(zoo, bought=0, center_due=False)
+    # a construction action for free belongs to the phase in which it was won (R139, R157)
+    return replace(zoo, staff=replace(zoo.staff, constructions=0)) if zoo.staff.constructions else zoo
 
 
 def after_keeping(zoo: Zoo) -> Zoo:

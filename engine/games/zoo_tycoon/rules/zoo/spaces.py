@@ -8,9 +8,9 @@ from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 
 TRACKS = POPULARITY, EDUCATION, CONSERVATION = range(3)
-_TRACKS = (COMPONENTS.popularity, COMPONENTS.education, COMPONENTS.conservation)
-_STARTS = tuple(track.starts for track in _TRACKS)
-_TOPS = tuple(track.top for track in _TRACKS)
+_PRINTED = (COMPONENTS.popularity, COMPONENTS.education, COMPONENTS.conservation)
+_STARTS = tuple(track.starts for track in _PRINTED)
+_TOPS = tuple(track.top for track in _PRINTED)
 _POPULARITY_SPACES = sum(1 << space for space in COMPONENTS.education.popularity)
 _CONSERVATION_SPACES = sum(1 << space for space in COMPONENTS.education.conservation)
 _PAYING = _POPULARITY_SPACES | _CONSERVATION_SPACES

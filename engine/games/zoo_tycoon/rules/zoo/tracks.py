@@ -18,21 +18,18 @@ from engine.shared.by_identity import of_one, of_two
 
 @of_two(256)
 def _contributions(enclosures: tuple[Enclosure, ...], buildings: tuple[Building, ...]) -> Worth:
-    popularity = education = conservation = 0
+    popular = taught = conserved = cost = 0
     if buildings:
-        popularity = effect(enclosures, buildings, PARK)
-        education = effect(enclosures, buildings, BOOTH)
-        conservation = effect(enclosures, buildings, CENTER)
-    cost = 0
+        popular = effect(enclosures, buildings, PARK)
+        taught = effect(enclosures, buildings, BOOTH)
+        conserved = effect(enclosures, buildings, CENTER)
     for one in enclosures:
         own = worth(one)
-        popularity, education, conservation = (
-            popularity + own.popularity,
-            education + own.education,
-            conservation + own.conservation,
-        )
+        popular += own.popularity
+        taught += own.education
+        conserved += own.conservation
         cost += own.cost
-    return Worth(popularity, education, conservation, cost)
+    return Worth(popular, taught, conserved, cost)
 
 
 def contributions(zoo: Zoo) -> Worth:
@@ -85,12 +82,12 @@ def _costs(zoo: Zoo) -> int:
     return contributions(zoo).cost + zoo.staff.surcharge - income(zoo.buildings) + zoo.lost
 
 
-def with_points(zoo: Zoo, popularity: int = 0, conservation: int = 0) -> Zoo:
-    """Return a zoo that came by points once, or lost some (A43)."""
-    if not popularity and not conservation:
+def with_points(zoo: Zoo, popular: int = 0, conserved: int = 0) -> Zoo:
+    """Return a zoo that came by points on two tracks once, or lost some (A43)."""
+    if not popular and not conserved:
         return zoo
     old = zoo.ledger
-    return replace(zoo, ledger=Ledger(old.popularity + popularity, old.education, old.conservation + conservation))
+    return replace(zoo, ledger=Ledger(old.popularity + popular, old.education, old.conservation + conserved))
 
 
 def floored(zoo: Zoo) -> Zoo:
