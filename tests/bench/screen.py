@@ -138,6 +138,7 @@ async def _cells(count: int) -> tuple[list[float], list[int]]:
     from textual.drivers.headless_driver import HeadlessDriver
 
     from zootui.draw.canvas import Canvas
+    from zootui.draw.palette import DARK
     from zootui.tui.widgets.board_view import BoardView
 
     class Tape(HeadlessDriver):
@@ -162,7 +163,7 @@ async def _cells(count: int) -> tuple[list[float], list[int]]:
         board = app.query_one(BoardView)
         await pilot.pause(0.2)
         for number in range(count):
-            canvas = Canvas(84, 25)
+            canvas = Canvas(84, 25, DARK)
             canvas.text(40, 12, "ab"[number % 2])
             written.clear()
             began = time.process_time()

@@ -151,9 +151,9 @@ async def test_what_points_at_something_stands_on_nothing_and_sticks_to_no_word(
 
 @pytest.mark.parametrize(("words", "column"), [("8 coins · no tiles", None), ("8 coins   no tiles", 8)])
 def test_a_line_comes_up_where_three_columns_are_free_and_not_between_two_words(words, column):
-    canvas = Canvas(len(words), 6)
+    canvas = Canvas(len(words), 6, DARK)
     canvas.text(0, 4, words)
-    assert lead_to(canvas, DARK, Rect(0, 0, len(words), 2)) == column
+    assert lead_to(canvas, Rect(0, 0, len(words), 2)) == column
 
 
 async def _click_on_key(pilot, key):

@@ -7,12 +7,13 @@ from typing import Any
 from textual.app import App
 
 from zootui.draw.canvas import BOLD, ITALIC, STRIKE, UNDERLINE, Canvas
+from zootui.draw.palette import DARK
 
 
 def capture_screen(app: App[Any]) -> Canvas:
     """Return what `app` shows now."""
     width, height = app.size
-    canvas = Canvas(width, height)
+    canvas = Canvas(width, height, DARK)
     for y, strip in enumerate(app.screen._compositor.render_strips()):
         x = 0
         for segment in strip:

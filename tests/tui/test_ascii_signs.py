@@ -11,7 +11,7 @@ from zootui.boards.contract import Scene
 from zootui.boards.o_zoo_le_mio import BOARD
 from zootui.boards.small.contract import SmallScene, load_small_board
 from zootui.draw.canvas import Canvas
-from zootui.draw.palette import MONO
+from zootui.draw.palette import DARK, MONO
 from zootui.draw.raster import solid
 from zootui.draw.rect import Rect
 
@@ -26,7 +26,7 @@ def test_the_roads_of_o_zoo_le_mio_are_signs():
 
 
 def test_what_is_filled_gets_a_sign_by_halves():
-    canvas = Canvas(4, 1, ground="#000000")
+    canvas = Canvas(4, 1, DARK, "#000000")
     canvas.half(0, 0, 1, 2, "#ff0000")
     canvas.half(1, 0, 1, 1, "#ff0000")
     canvas.half(2, 1, 1, 1, "#ff0000")
@@ -36,7 +36,7 @@ def test_what_is_filled_gets_a_sign_by_halves():
 
 
 def test_a_choice_that_opens_says_so_with_dots_where_there_is_room():
-    canvas = Canvas(20, 2)
+    canvas = Canvas(20, 2, DARK)
     canvas.text(0, 0, "t take …   p pass")
     canvas.text(0, 1, "Red-and-gr… R")
     assert canvas.ascii().plain().splitlines() == ["t take ... p pass", "Red-and-gr~ R"]

@@ -272,8 +272,8 @@ def test_equal_scenes_give_equal_canvases() -> None:
 def test_on_the_smallest_map_letters_of_two_tiles_stand_apart(seed: int) -> None:
     park = random_state(Random(seed), 3, 60, Options()).public.players[0].park
     box = park_bounds(park)
-    land = Canvas(2 * box.width, box.height, DARK.text, DARK.ground)
-    paint_park(land, choose_viewport(SMALLEST, Rect(0, 0, land.width, land.height), box), DARK, park)
+    land = Canvas(2 * box.width, box.height, DARK)
+    paint_park(land, choose_viewport(SMALLEST, Rect(0, 0, land.width, land.height), box), park)
     lines = land.plain().splitlines()
     assert any(sign.isalpha() for line in lines for sign in line), lines
     assert not [line for line in lines if any(a.isalpha() and b.isalnum() for a, b in pairwise(line))], lines

@@ -57,8 +57,8 @@ def test_no_word_of_an_entrance_is_cut_at_the_edge_of_the_map(zoom) -> None:
     whole, seen = {*" ".join(ENTRANCES).split(), "entrance"}, set()
     for seat in range(4):
         for x in range(-zoom.width, width + zoom.width):
-            canvas = Canvas(width, height)
-            paint_zoo(canvas, Viewport(zoom, x, 0, width, height), DARK, public, seat)
+            canvas = Canvas(width, height, DARK)
+            paint_zoo(canvas, Viewport(zoom, x, 0, width, height), public, seat)
             seen |= set(re.findall(r"[^\W\d_]+", "\n".join("".join(line) for line in canvas.chars)))
     assert "entrance" in seen
     assert seen <= whole

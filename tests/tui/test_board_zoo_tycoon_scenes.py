@@ -177,7 +177,7 @@ def test_r147_the_event_is_a_card_with_what_it_does() -> None:
 def test_every_event_fits_its_card_large_and_small(which: int) -> None:
     public = replace(offspring(), cards=Cards(event=which))
     name = COMPONENTS.events[which].name if which >= 0 else "o event this year"
-    large, small = Canvas(38, 11), Canvas(79, 3)
+    large, small = Canvas(38, 11, DARK), Canvas(79, 3, DARK)
     paint_event(large, scene_of(public, (38, 25)), Rect(0, 0, 38, 11))
     paint_event_in_brief(small, scene_of(public, (79, 16)), Rect(0, 0, 79, 3), public.zoos[0])
     for canvas in (large, small):

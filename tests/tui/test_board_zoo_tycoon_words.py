@@ -85,8 +85,8 @@ def test_who_waits_in_another_zoo_is_told_where_nothing_below_it_has_room() -> N
 
 
 def test_the_key_of_a_place_whose_row_is_cut_off_does_not_stand_in_the_heading() -> None:
-    canvas = Canvas(70, 20, DARK.text, DARK.ground)
-    writer = Writer(canvas, 1, Viewport(BIG, 0, -3, 70, 19), DARK)
+    canvas = Canvas(70, 20, DARK)
+    writer = Writer(canvas, 1, Viewport(BIG, 0, -3, 70, 19))
     writer.key(2, "6")
     assert "6" not in canvas.plain()
     writer.key(10, "7")
@@ -100,8 +100,8 @@ def test_young_on_a_tile_that_is_taken_cut_no_name(zoom, young) -> None:
         for guest in (FIRST_CO + one % (SPECIES - FIRST_CO), NOBODY):
             inside = Main(one, 1, 1, 1, male_discs=young[0], female_discs=young[1])
             full = main_tiles(inside) + (CO_TILES[guest] if guest != NOBODY else 0)
-            canvas = Canvas(140, 30, DARK.text, DARK.ground)
-            Writer(canvas, 1, Viewport(zoom, 0, 0, 140, 29), DARK).enclosure(
+            canvas = Canvas(140, 30, DARK)
+            Writer(canvas, 1, Viewport(zoom, 0, 0, 140, 29)).enclosure(
                 Enclosure(0, strip(full, 0), inside, guest), (0, 0, 0), 0
             )
             found = [word for word in canvas.plain().splitlines()[2].split() if not word.startswith("°")]

@@ -12,6 +12,7 @@ from textual.drivers.headless_driver import HeadlessDriver
 from textual.geometry import Region
 
 from zootui.draw.canvas import Canvas
+from zootui.draw.palette import DARK
 from zootui.draw.rect import Target
 from zootui.tui.widgets.board_view import BoardView
 
@@ -53,7 +54,7 @@ class Table(App[None]):
 
 
 def drawing(sign: str = "x", *targets: Target) -> Canvas:
-    canvas = Canvas(20, 6)
+    canvas = Canvas(20, 6, DARK)
     canvas.text(3, 2, sign)
     canvas.targets += targets
     return canvas
@@ -67,11 +68,11 @@ async def test_a_canvas_is_shown_and_the_rest_of_the_widget_is_its_ground() -> N
     app = Table()
     async with app.run_test(size=(20, 6)):
         view = app.query_one(BoardView)
-        small = Canvas(5, 2)
+        small = Canvas(5, 2, DARK)
         small.text(0, 0, "hello")
         view.show(small)
         assert shown(view).splitlines() == ["hello".ljust(20), *([" " * 20] * 5)]
-        large = Canvas(40, 9)
+        large = Canvas(40, 9, DARK)
         large.text(0, 0, "y" * 40)
         view.show(large)
         assert shown(view).splitlines()[0] == "y" * 20

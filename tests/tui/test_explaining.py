@@ -104,7 +104,7 @@ def test_coins_flags_piles_achievements_icons_and_other_zoos_are_explained(game_
 
 
 def test_what_is_drawn_later_is_what_is_explained():
-    canvas, land = Canvas(20, 5), Canvas(10, 3)
+    canvas, land = Canvas(20, 5, DARK), Canvas(10, 3, DARK)
     land.note(0, 0, 10, 3, "grass")
     land.note(2, 1, 2, 1, "a bench")
     canvas.blit(land, 5, 1)
@@ -163,14 +163,14 @@ async def test_what_is_pointed_at_is_framed_where_it_stands_after_another_size_o
 
 
 def test_what_is_not_there_any_more_is_not_pointed_at():
-    walk, canvas = Explaining(), Canvas(20, 5)
+    walk, canvas = Explaining(), Canvas(20, 5, DARK)
     canvas.note(3, 1, 4, 2, "a bench")
     walk.press(EXPLAIN, {"board": (canvas, (0, 0))})
-    moved = Canvas(20, 5)
+    moved = Canvas(20, 5, DARK)
     moved.note(9, 2, 4, 2, "a bench")
-    walk.look("right", Canvas(20, 5))
+    walk.look("right", Canvas(20, 5, DARK))
     assert walk.thing.box.x == 3, "another part says nothing of it"
     walk.look("board", moved)
     assert walk.thing.box.x == 9
-    walk.look("board", Canvas(20, 5))
+    walk.look("board", Canvas(20, 5, DARK))
     assert walk.thing is None

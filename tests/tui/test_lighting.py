@@ -17,8 +17,8 @@ from zootui.draw.palette import DARK, MONO
 from zootui.tui.screens.table.lit_board import LitBoard
 
 
-def canvas(*lines):
-    made = Canvas(len(lines[0]), len(lines))
+def canvas(*lines, palette=DARK):
+    made = Canvas(len(lines[0]), len(lines), palette)
     for y, line in enumerate(lines):
         made.text(0, y, line)
     return made
@@ -33,7 +33,7 @@ def lit_cells(plain, shown):
 def test_only_what_differs_is_lit():
     before, now = canvas("a 1 b", "c   d"), canvas("a 2 b", "c   d")
     shown = canvas("a 2 b", "c   d")
-    light(shown, DARK, changed(before, now))
+    light(shown, changed(before, now))
     assert lit_cells(now, shown) == {(2, 0)}
     assert shown.plain() == now.plain()
 
@@ -53,20 +53,20 @@ def test_another_size_lights_nothing():
 def test_what_lies_over_it_now_stays_as_it_is():
     lit = changed(canvas("a.........b......"), canvas("a..12345..b......"))
     shown = canvas("a..1x345..b......")
-    light(shown, DARK, lit)
+    light(shown, lit)
     assert lit_cells(canvas("a..1x345..b......"), shown) == {(3, 0), (5, 0), (6, 0), (7, 0)}
 
 
 def test_a_picture_that_has_been_moved_is_not_lit():
     lit = changed(canvas("a.........b......"), canvas("a..12345..b......"))
     shown = canvas("......a..12345..b")
-    light(shown, DARK, lit)
+    light(shown, lit)
     assert lit_cells(canvas("......a..12345..b"), shown) == set()
 
 
 def test_without_colours_signs_are_underlined_too():
-    shown = canvas("a 2 b c d e")
-    light(shown, MONO, changed(canvas("a 1 b c d e"), canvas("a 2 b c d e")))
+    before, now, shown = (canvas(f"a {number} b c d e", palette=MONO) for number in (1, 2, 2))
+    light(shown, changed(before, now))
     assert shown.traits[0][2] & UNDERLINE
     assert not shown.traits[0][0] & UNDERLINE
 

@@ -17,7 +17,7 @@ from tests.tui.fake_services import FakeServices
 from tests.tui.players import click, click_on, shown, until
 from zootui.boards.tips import load_first_game
 from zootui.draw.canvas import Canvas
-from zootui.draw.palette import PALETTES
+from zootui.draw.palette import DARK
 from zootui.draw.text import width_of
 from zootui.line.lobby_lines import what_to_do
 from zootui.local.join_commands import JoinCommands
@@ -73,11 +73,11 @@ def test_lines_of_text_name_what_leads_to_the_table(listed):
 
 
 def test_a_heading_keeps_off_what_stands_at_its_right():
-    canvas = Canvas(30, 1)
-    heading(canvas, PALETTES["dark"], 0, 0, "Zooloretto Mini in one minute", "? the rules", 30)
+    canvas = Canvas(30, 1, DARK)
+    heading(canvas, 0, 0, "Zooloretto Mini in one minute", "? the rules", 30)
     assert canvas.plain() == "Zooloretto Mini in one minute"
-    canvas = Canvas(30, 1)
-    heading(canvas, PALETTES["dark"], 0, 0, "Chat", "c writes", 30)
+    canvas = Canvas(30, 1, DARK)
+    heading(canvas, 0, 0, "Chat", "c writes", 30)
     assert canvas.plain().split() == ["Chat", "c", "writes"]
 
 

@@ -136,7 +136,7 @@ def test_who_shouts_says_it_once_and_harmlessly(link):
 
 
 def test_signs_stand_where_the_canvas_has_them():
-    canvas = Canvas(8, 2, "#ffffff", "#000000")
+    canvas = Canvas(8, 2, DARK, "#000000", "#ffffff")
     canvas.text(2, 1, "a  b", "#ff0000", "#00ff00", BOLD)
     canvas.text(7, 0, "▐", "#0000ff")
     picture = ElementTree.fromstring(svg(canvas, 'a < "b"'))
@@ -150,7 +150,7 @@ def test_signs_stand_where_the_canvas_has_them():
 
 
 def test_places_have_their_names_in_small_letters_but_where_they_are_written_already():
-    canvas = Canvas(20, 4, "#ffffff", "#000000")
+    canvas = Canvas(20, 4, DARK, "#000000", "#ffffff")
     canvas.fill(0, 0, 18, 4, "#224422")
     for place, x in (("a1", 0), ("space 1 -3", 6), ("2,-1", 12), ("b9", 19)):
         canvas.place(place, Rect(x, 0, 5, 2))
@@ -175,7 +175,7 @@ async def test_the_picture_takes_the_colours_of_the_system(link):
 
 
 def test_a_picture_obeys_nothing_that_somebody_is_called():
-    canvas = Canvas(40, 1)
+    canvas = Canvas(40, 1, DARK)
     canvas.text(0, 0, '<script>alert("x")</script>')
     picture = ElementTree.fromstring(svg(canvas, "<b>"))
     assert not picture.findall(".//{*}script")

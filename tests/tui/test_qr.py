@@ -59,7 +59,7 @@ def test_a_path_is_never_written_in_capitals() -> None:
 def test_a_code_is_painted_dark_on_light_two_modules_to_a_cell() -> None:
     code = qr_code(WEB, 31, 16)
     assert code is not None
-    canvas = Canvas(40, 20, ground=PALETTES["dark"].ground)
+    canvas = Canvas(40, 20, PALETTES["dark"])
     code.paint(canvas, 3, 2)
     for y, row in enumerate(code.modules):
         for x, dark in enumerate(row):

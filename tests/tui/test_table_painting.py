@@ -21,7 +21,7 @@ GROUND = "#010203"
 
 
 def _side(height):
-    canvas = Canvas(30, height, PALETTE.text, PALETTE.panel)
+    canvas = Canvas(30, height, PALETTE, PALETTE.panel)
     for row in range(height):
         canvas.text(1, row, f"figure {row}")
     return canvas

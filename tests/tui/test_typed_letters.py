@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from zootui.draw.canvas import Canvas
+from zootui.draw.palette import DARK
 from zootui.tui.key_sequences import WholeSequences, take_whole_sequences
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a console there tells letters, not bytes")
@@ -73,6 +74,6 @@ def test_no_letter_with_alt_ends_the_keyboard() -> None:
 
 
 def test_what_is_drawn_in_ascii_keeps_the_letters_of_names() -> None:
-    canvas = Canvas(20, 1)
+    canvas = Canvas(20, 1, DARK)
     canvas.text(0, 0, "Zoë, Åsa, Łódź")
     assert canvas.ascii().plain() == "Zoe, Asa, ?odz"

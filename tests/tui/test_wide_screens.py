@@ -80,16 +80,16 @@ def test_effects_go_into_any_row_that_has_room_before_some_are_only_counted():
         Effect("short"),
         Effect("brief"),
     ]
-    canvas = Canvas(46, 2, DARK.text, DARK.ground)
-    paint_effects(canvas, DARK, effects, [Rect(0, 0, 46, 1), Rect(0, 1, 46, 1)])
+    canvas = Canvas(46, 2, DARK)
+    paint_effects(canvas, effects, [Rect(0, 0, 46, 1), Rect(0, 1, 46, 1)])
     assert all(effect.text in canvas.plain() for effect in effects)
     assert "more" not in canvas.plain()
 
 
 def test_effects_that_find_no_room_are_counted_with_the_key_that_shows_them():
     effects = [Effect(f"effect number {word}") for word in ("one", "two", "three", "four")]
-    canvas = Canvas(32, 2, DARK.text, DARK.ground)
-    paint_effects(canvas, DARK, effects, [Rect(0, 0, 32, 1), Rect(0, 1, 32, 1)])
+    canvas = Canvas(32, 2, DARK)
+    paint_effects(canvas, effects, [Rect(0, 0, 32, 1), Rect(0, 1, 32, 1)])
     assert "+3 more  ." in canvas.plain() or "+2 more  ." in canvas.plain()
 
 

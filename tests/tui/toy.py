@@ -314,7 +314,7 @@ class ToyBoard(Board):
     def paint(self, scene: Scene):
         from zootui.draw.canvas import Canvas
 
-        pen = Canvas(scene.width, scene.height, scene.palette.text, scene.palette.ground)
+        pen = Canvas(scene.width, scene.height, scene.palette)
         pen.text(1, 0, f"The pond, seen by {scene.names[scene.seat]}", scene.palette.text)
         taken = {square: owner for owner, spot in scene.view.public.planks for square in squares(spot)}
         hand = scene.hand
@@ -341,7 +341,7 @@ class ToyBoard(Board):
     def paint_side(self, scene):
         from zootui.draw.canvas import Canvas
 
-        pen = Canvas(scene.width, 3, scene.palette.text, scene.palette.panel)
+        pen = Canvas(scene.width, 3, scene.palette, scene.palette.panel)
         pen.text(0, 0, "Standings", scene.palette.muted)
         return pen
 
@@ -350,7 +350,7 @@ class ToyBoard(Board):
 
         if not scene.view.public.asks or scene.view.public.asks[-1].kind != "bid":
             return None
-        pen = Canvas(scene.width, 2, scene.palette.text, scene.palette.panel)
+        pen = Canvas(scene.width, 2, scene.palette, scene.palette.panel)
         for seat, status in enumerate(scene.status):
             pen.text(1 + 16 * seat, 0, f"{scene.names[seat]} {status}", scene.palette.text)
         return pen

@@ -9,6 +9,7 @@ from typing import Any
 from rich.cells import cell_len, split_graphemes
 
 from zootui.draw.glyphs import ASCII, FRAMES, bare
+from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect, Target
 from zootui.draw.text import printable
 
@@ -42,16 +43,23 @@ def _cut(box: Rect, x: int, y: int, seen: Rect) -> Rect | None:
 
 
 class Canvas:
-    """Hold `width` × `height` cells to draw on; `ink` and `ground` are the colours of an empty cell."""
+    """Hold `width` × `height` cells to draw on in colours of a palette; `ground` and `ink` are those of an empty cell."""
 
-    __slots__ = ("chars", "ground", "grounds", "height", "ink", "inks", "notes", "places", "targets", "traits", "width")
+    __slots__ = (
+        *("width", "height", "palette", "ground", "ink"),
+        *("chars", "inks", "grounds", "traits", "notes", "places", "targets"),
+    )
 
-    def __init__(self, width: int, height: int, ink: str = "#d7dee8", ground: str = "#12161c") -> None:
-        self.width, self.height, self.ink, self.ground = max(0, width), max(0, height), ink, ground
+    def __init__(
+        self, width: int, height: int, palette: Palette, ground: str | None = None, ink: str | None = None
+    ) -> None:
+        self.width, self.height, self.palette = max(0, width), max(0, height), palette
+        self.ground = palette.ground if ground is None else ground
+        self.ink = palette.text if ink is None else ink
         lines = range(self.height)
         self.chars: list[list[str]] = [[" "] * self.width for _ in lines]
-        self.inks: list[list[str]] = [[ink] * self.width for _ in lines]
-        self.grounds: list[list[str]] = [[ground] * self.width for _ in lines]
+        self.inks: list[list[str]] = [[self.ink] * self.width for _ in lines]
+        self.grounds: list[list[str]] = [[self.ground] * self.width for _ in lines]
         self.traits: list[list[int]] = [[0] * self.width for _ in lines]
         self.notes: list[tuple[Rect, str]] = []
         self.places: dict[str, Rect] = {}
@@ -234,7 +242,7 @@ class Canvas:
 
     def ascii(self, without: str = "") -> Canvas:
         """Return a copy whose every sign is ASCII, those of `without` left out: halves of lines where they are but decoration."""
-        copy = Canvas(self.width, self.height, self.ink, self.ground)
+        copy = Canvas(self.width, self.height, self.palette, self.ground, self.ink)
         copy.blit(self)
         for y, signs in enumerate(copy.chars):
             line = "".join(sign[:1] or "?" for sign in signs)

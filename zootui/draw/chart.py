@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import width_of
 
@@ -44,9 +43,7 @@ class Chart:
         return self.plot.x + round(step / max(1, self.last) * (self.plot.width - 1))
 
 
-def draw_grid(
-    canvas: Canvas, palette: Palette, chart: Chart, values: Sequence[float], words: Callable[[float], str]
-) -> None:
+def draw_grid(canvas: Canvas, chart: Chart, values: Sequence[float], words: Callable[[float], str]) -> None:
     """Draw a dotted line for each of the values, from the highest to the lowest, with its words at the left."""
     above = -1
     for value in values:
@@ -54,12 +51,13 @@ def draw_grid(
         if y == above:
             break
         above = y
-        canvas.right(chart.plot.x - 1, y, words(value), palette.muted)
-        canvas.text(chart.plot.x, y, "┈" * chart.plot.width, palette.border)
+        canvas.right(chart.plot.x - 1, y, words(value), canvas.palette.muted)
+        canvas.text(chart.plot.x, y, "┈" * chart.plot.width, canvas.palette.border)
 
 
-def draw_line(canvas: Canvas, palette: Palette, chart: Chart, seat: int, points: Points, *, plain: bool) -> None:
+def draw_line(canvas: Canvas, chart: Chart, seat: int, points: Points, *, plain: bool) -> None:
     """Draw the line of a seat, straight between two steps; where it is steep it is filled, so that it never breaks."""
+    palette = canvas.palette
     if not points:
         return
     plot, at, before = chart.plot, 0, chart.half(points[0][1])
@@ -86,14 +84,10 @@ def _between(one: tuple[float, float], other: tuple[float, float], step: float) 
 
 
 def draw_ends(
-    canvas: Canvas,
-    palette: Palette,
-    chart: Chart,
-    values: Sequence[float],
-    words: Callable[[float], str],
-    me: int | None,
+    canvas: Canvas, chart: Chart, values: Sequence[float], words: Callable[[float], str], me: int | None
 ) -> None:
     """Write each seat's shape and last value at the end of its line, one below the other."""
+    palette = canvas.palette
     plot = chart.plot
     order = sorted(range(len(values)), key=lambda seat: -values[seat])
     wanted = [chart.row(values[seat]) for seat in order]
@@ -102,22 +96,22 @@ def draw_ends(
         canvas.text(x + 1, y, words(values[seat]), palette.amber if seat == me else palette.bright, traits=BOLD)
 
 
-def draw_axis(canvas: Canvas, palette: Palette, chart: Chart, unit: str, steps: Sequence[int]) -> None:
+def draw_axis(canvas: Canvas, chart: Chart, unit: str, steps: Sequence[int]) -> None:
     """Write what the steps are called, and as many of their numbers as there is room for, below the plot."""
     plot, y, taken = chart.plot, chart.plot.bottom, chart.plot.x - 1
     if width_of(unit) <= plot.x - 1:
-        canvas.right(plot.x - 1, y, unit, palette.muted)
+        canvas.right(plot.x - 1, y, unit, canvas.palette.muted)
     least = -(-chart.last * TICK // plot.width)
     apart = next((step for step in APART if step >= least), max(1, least))
     for step in range(0, chart.last + 1, apart):
         words = str(steps[step])
         x = min(chart.column(step), plot.right - width_of(words))
         if x > taken:
-            canvas.text(x, y, words, palette.muted)
+            canvas.text(x, y, words, canvas.palette.muted)
             taken = x + width_of(words)
 
 
-def draw_marks(canvas: Canvas, palette: Palette, chart: Chart, y: int, marks: Sequence[tuple[str, float]]) -> None:
+def draw_marks(canvas: Canvas, chart: Chart, y: int, marks: Sequence[tuple[str, float]]) -> None:
     """Write marks in a row of their own, each over its step, in the order of the steps and none over another."""
     plot, limit = chart.plot, chart.plot.right
     columns: list[tuple[str, int]] = []
@@ -128,7 +122,7 @@ def draw_marks(canvas: Canvas, palette: Palette, chart: Chart, y: int, marks: Se
     free = plot.x
     for name, wanted in reversed(columns):
         x = max(free, wanted)
-        free = canvas.text(x, y, f" {name} ", palette.amber, palette.border, BOLD) + 1
+        free = canvas.text(x, y, f" {name} ", canvas.palette.amber, canvas.palette.border, BOLD) + 1
 
 
 def rows_at_ends(wanted: Sequence[int], top: int, bottom: int) -> list[int]:

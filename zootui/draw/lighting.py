@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from zootui.draw.canvas import UNDERLINE, Canvas
-from zootui.draw.palette import Palette
 
 MOST = 0.6
 """The share of cells from which on two pictures are simply two pictures: nothing of that is lit."""
@@ -50,7 +49,7 @@ def changed(before: Canvas, now: Canvas) -> Lit:
     return Lit() if count > MOST * now.width * now.height else Lit(tuple(found), now)
 
 
-def light(canvas: Canvas, palette: Palette, lit: Lit) -> None:
+def light(canvas: Canvas, lit: Lit) -> None:
     """Lift the ground of what changed, without colours also underline its signs; what is drawn over it now stays as it is."""
     found = lit.picture
     if found is None or (found.width, found.height) != (canvas.width, canvas.height):
@@ -66,10 +65,10 @@ def light(canvas: Canvas, palette: Palette, lit: Lit) -> None:
     if len(same) < AS_IT_WAS * sum(width for _, _, width in lit.stretches):
         return
     for x, y in same:
-        canvas.grounds[y][x] = palette.lift(canvas.grounds[y][x], _LIFT)
+        canvas.grounds[y][x] = canvas.palette.lift(canvas.grounds[y][x], _LIFT)
         if canvas.chars[y][x] in _HALVES:
-            canvas.inks[y][x] = palette.lift(canvas.inks[y][x], _LIFT)
-        elif palette.mono and canvas.chars[y][x].isalnum():
+            canvas.inks[y][x] = canvas.palette.lift(canvas.inks[y][x], _LIFT)
+        elif canvas.palette.mono and canvas.chars[y][x].isalnum():
             canvas.traits[y][x] |= UNDERLINE
 
 

@@ -20,16 +20,16 @@ LEAST_BOARD = 5
 
 def paint_card(card: Card, width: int, height: int, palette: Palette) -> Canvas:
     """Return the card of a table; whatever its game raises comes of a view that cannot be."""
-    canvas = Canvas(width, height, palette.text, palette.panel)
-    named = _title(canvas, card, palette)
-    lines = _seats(canvas, card, palette)
+    canvas = Canvas(width, height, palette, palette.panel)
+    named = _title(canvas, card)
+    lines = _seats(canvas, card)
     board = Rect(0, 1 + lines, width, max(0, height - 2 - lines))
     canvas.fill(*board, palette.grass)
     if card.view is not None and board.height > 0:
         canvas.blit(_board(card, board, palette), board.x, board.y)
     else:
-        _invitation(canvas, card, board, palette)
-    _progress(canvas, card, height - 1, palette, named=named)
+        _invitation(canvas, card, board)
+    _progress(canvas, card, height - 1, named=named)
     return canvas
 
 
@@ -38,8 +38,9 @@ def star_ink(palette: Palette) -> str:
     return palette.hue("yellow") if palette.dark else palette.road_lit
 
 
-def _title(canvas: Canvas, card: Card, palette: Palette) -> bool:
+def _title(canvas: Canvas, card: Card) -> bool:
     """Write number, game and name, each whole; return whether there was room for the name."""
+    palette = canvas.palette
     canvas.fill(0, 0, canvas.width, 1, palette.raised)
     x = canvas.text(0, 0, f" {card.number} ", palette.on(palette.road), palette.road, BOLD) + 1
     room, name = canvas.width - x, width_of(card.name) + 2
@@ -52,20 +53,20 @@ def _title(canvas: Canvas, card: Card, palette: Palette) -> bool:
     return True
 
 
-def _seats(canvas: Canvas, card: Card, palette: Palette) -> int:
+def _seats(canvas: Canvas, card: Card) -> int:
     """Write the seats, a line each where there is room, else two on a line; return how many lines they take."""
     count, room = len(card.seats), canvas.height - 2
     if not count:
         return 0
     if (canvas.width >= 26 and room - count >= LEAST_BOARD + 4) or count == 1:
         for seat, line in enumerate(card.seats):
-            _full_seat(canvas, 1 + seat, seat, line, palette)
+            _full_seat(canvas, 1 + seat, seat, line)
         return count
     lines = (count + 1) // 2
     half = (canvas.width + 1) // 2
     for seat, line in enumerate(card.seats):
         x = half * (seat % 2)
-        _brief_seat(canvas, Rect(x, 1 + seat // 2, half if x == 0 else canvas.width - half, 1), seat, line, palette)
+        _brief_seat(canvas, Rect(x, 1 + seat // 2, half if x == 0 else canvas.width - half, 1), seat, line)
     return lines
 
 
@@ -77,12 +78,13 @@ def _name_ink(palette: Palette, line: SeatLine) -> str:
     return palette.muted if line.free or line.away else palette.bright if line.moves else palette.text
 
 
-def _full_seat(canvas: Canvas, y: int, seat: int, line: SeatLine, palette: Palette) -> None:
+def _full_seat(canvas: Canvas, y: int, seat: int, line: SeatLine) -> None:
+    palette = canvas.palette
     canvas.fill(0, y, canvas.width, 1, _ground(palette, seat, line))
     if line.moves:
         canvas.text(1, y, "▸", palette.seat(seat), traits=BOLD)
     canvas.text(3, y, palette.mark(seat), palette.seat(seat), traits=BOLD)
-    end = _points(canvas, canvas.width - 1, y, line, palette)
+    end = _points(canvas, canvas.width - 1, y, line)
     name = clip(line.name, min(14, max(6, canvas.width // 3)))
     x = canvas.text(5, y, name, _name_ink(palette, line), traits=BOLD if line.moves else 0)
     x = max(x, 5 + min(10, canvas.width // 4)) + 1
@@ -95,21 +97,21 @@ def _full_seat(canvas: Canvas, y: int, seat: int, line: SeatLine, palette: Palet
         canvas.text(x, y, words, palette.text if line.moves else palette.muted)
 
 
-def _brief_seat(canvas: Canvas, box: Rect, seat: int, line: SeatLine, palette: Palette) -> None:
-    canvas.fill(*box, _ground(palette, seat, line))
-    canvas.text(box.x, box.y, palette.mark(seat), palette.seat(seat), traits=BOLD)
+def _brief_seat(canvas: Canvas, box: Rect, seat: int, line: SeatLine) -> None:
+    canvas.fill(*box, _ground(canvas.palette, seat, line))
+    canvas.text(box.x, box.y, canvas.palette.mark(seat), canvas.palette.seat(seat), traits=BOLD)
     tight = box.width - 5 - len(str(line.points)) < width_of(line.name)
-    end = _points(canvas, box.right - (not tight), box.y, line, palette)
+    end = _points(canvas, box.right - (not tight), box.y, line)
     name = clip(line.name, max(1, end - box.x - 2))
-    canvas.text(box.x + 2, box.y, name, _name_ink(palette, line), traits=BOLD if line.moves else 0)
+    canvas.text(box.x + 2, box.y, name, _name_ink(canvas.palette, line), traits=BOLD if line.moves else 0)
 
 
-def _points(canvas: Canvas, end: int, y: int, line: SeatLine, palette: Palette) -> int:
+def _points(canvas: Canvas, end: int, y: int, line: SeatLine) -> int:
     """Write points, and a star before them for who leads; return the column where that begins."""
     if line.points is None:
         return end
-    begin = canvas.right(end, y, str(line.points).replace("-", "−"), palette.bright, traits=BOLD)
-    return canvas.right(begin, y, STAR, star_ink(palette)) if line.leads else begin
+    begin = canvas.right(end, y, str(line.points).replace("-", "−"), canvas.palette.bright, traits=BOLD)
+    return canvas.right(begin, y, STAR, star_ink(canvas.palette)) if line.leads else begin
 
 
 def _board(card: Card, box: Rect, palette: Palette) -> Canvas:
@@ -138,8 +140,9 @@ def _board(card: Card, box: Rect, palette: Palette) -> Canvas:
     return load_small_board(card.game).paint(small)
 
 
-def _invitation(canvas: Canvas, card: Card, box: Rect, palette: Palette) -> None:
+def _invitation(canvas: Canvas, card: Card, box: Rect) -> None:
     """Say in the place of the board why there is none, or how to sit down."""
+    palette = canvas.palette
     lines = wrap(card.note, box.width - 2)
     plate = ""
     if not card.note and card.phase == LOBBY:
@@ -156,8 +159,9 @@ def _invitation(canvas: Canvas, card: Card, box: Rect, palette: Palette) -> None
             canvas.centre(box.x, top + place, box.width, line, palette.muted)
 
 
-def _progress(canvas: Canvas, card: Card, y: int, palette: Palette, *, named: bool) -> None:
+def _progress(canvas: Canvas, card: Card, y: int, *, named: bool) -> None:
     """Write where the game stands, as much of it as fits whole, and draw how far it is; the name, where it stands nowhere else."""
+    palette = canvas.palette
     canvas.fill(0, y, canvas.width, 1, palette.panel)
     end = canvas.width - 1
     if not named:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import STAR
-from zootui.draw.palette import Palette, mix
+from zootui.draw.palette import mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 from zootui.wall.paint_cards import star_ink
@@ -12,29 +12,29 @@ from zootui.wall.picture import WallPicture
 from zootui.wall.standings import WallStanding
 
 
-def paint_standings(canvas: Canvas, box: Rect, picture: WallPicture, palette: Palette) -> None:
+def paint_standings(canvas: Canvas, box: Rect, picture: WallPicture) -> None:
     """Write as many lines of the standings as fit, best first, with as much on each as its width allows."""
     if box.height < 2 or box.width < 16:
         return
-    x = canvas.text(box.x + 1, box.y, "Standings", palette.bright, traits=BOLD)
+    x = canvas.text(box.x + 1, box.y, "Standings", canvas.palette.bright, traits=BOLD)
     shown = picture.standings[: box.height - 1]
     if not shown:
-        canvas.text(box.x + 1, box.y + 1, clip("no game is over yet", box.width - 2), palette.faint)
+        canvas.text(box.x + 1, box.y + 1, clip("no game is over yet", box.width - 2), canvas.palette.faint)
         return
     columns = _columns(box.width)
     first = min(columns.values())
     if x + len(_WHOSE) < box.x + first - 6:
-        canvas.text(x, box.y, _WHOSE, palette.muted)
+        canvas.text(x, box.y, _WHOSE, canvas.palette.muted)
     for name, end in columns.items():
-        canvas.right(box.x + end, box.y, name if name != "change" else "", palette.muted)
+        canvas.right(box.x + end, box.y, name if name != "change" else "", canvas.palette.muted)
     names = min(first - 5 - 6, max(width_of(_words(one)) for one in shown))
     best = max(abs(one.points) for one in shown)
     for place, one in enumerate(shown):
         line = Rect(box.x, box.y + 1 + place, box.width, 1)
-        _standing(canvas, line, place, one, columns, names, palette)
+        _standing(canvas, line, place, one, columns, names)
         bar = first - 4 - 8 - names
         if bar >= 6 and best:
-            _bar(canvas, line.x + 7 + names, line.y, one.points / best, bar, palette, place < _LEADING)
+            _bar(canvas, line.x + 7 + names, line.y, one.points / best, bar, place < _LEADING)
 
 
 _WHOSE = " of the evening"
@@ -59,10 +59,9 @@ def _words(one: WallStanding) -> str:
     return f"{one.name} (bot)" if one.bot else one.name
 
 
-def _standing(
-    canvas: Canvas, line: Rect, place: int, one: WallStanding, columns: dict[str, int], room: int, palette: Palette
-) -> None:
+def _standing(canvas: Canvas, line: Rect, place: int, one: WallStanding, columns: dict[str, int], room: int) -> None:
     """Write one line; the name takes so much room at most."""
+    palette = canvas.palette
     if place % 2 == 0:
         canvas.fill(*line, palette.panel)
     first = place < _LEADING
@@ -86,8 +85,8 @@ def _standing(
         canvas.right(line.x + column, line.y, text, ink, traits=BOLD if name == "points" else 0)
 
 
-def _bar(canvas: Canvas, x: int, y: int, share: float, width: int, palette: Palette, first: bool) -> None:
+def _bar(canvas: Canvas, x: int, y: int, share: float, width: int, first: bool) -> None:
     """Draw points beyond the mean as a half line; those below it dim and red."""
-    ink = palette.road if share >= 0 else mix(palette.red, palette.ground, 0.5)
+    ink = canvas.palette.road if share >= 0 else mix(canvas.palette.red, canvas.palette.ground, 0.5)
     dim = 0.0 if first or share < 0 else 0.4
-    canvas.text(x, y, "▄" * round(abs(share) * width), mix(ink, palette.ground, dim))
+    canvas.text(x, y, "▄" * round(abs(share) * width), mix(ink, canvas.palette.ground, dim))

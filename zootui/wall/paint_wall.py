@@ -35,37 +35,34 @@ def paint_wall(
     picture: WallPicture, width: int, height: int, palette: Palette, *, ascii_only: bool = False
 ) -> tuple[Canvas, tuple[Broken, ...]]:
     """Return the whole wall, and the tables whose card could not be painted: what such a host shows cannot be."""
-    canvas = Canvas(width, height, palette.text, palette.ground)
+    canvas = Canvas(width, height, palette)
     if width < LEAST[0] or height < LEAST[1]:
         canvas.centre(0, height // 2, width, f"The wall needs {LEAST[0]} x {LEAST[1]}.", palette.text)
         return canvas, ()
     layout = divide(width, height, len(picture.cards))
     cards = cards_on_page(picture, layout)
-    broken = [
-        trouble
-        for card, box in zip(cards, layout.cards, strict=False)
-        if (trouble := _card(canvas, card, box, palette))
-    ]
+    broken = [trouble for card, box in zip(cards, layout.cards, strict=False) if (trouble := _card(canvas, card, box))]
     if not picture.cards:
-        _nothing_yet(canvas, layout.cards[0], picture, palette)
+        _nothing_yet(canvas, layout.cards[0], picture)
     paint_rest = paint_below if layout.below else paint_beside
-    paint_rest(canvas, layout.rest, picture, palette, ascii_only=ascii_only)
-    _top(canvas, picture, layout, palette)
-    _news(canvas, height - 1, picture, palette)
+    paint_rest(canvas, layout.rest, picture, ascii_only=ascii_only)
+    _top(canvas, picture, layout)
+    _news(canvas, height - 1, picture)
     return (canvas.ascii() if ascii_only else canvas), tuple(broken)
 
 
-def _card(canvas: Canvas, card: Card, box: Rect, palette: Palette) -> Broken | None:
+def _card(canvas: Canvas, card: Card, box: Rect) -> Broken | None:
     try:
-        canvas.blit(paint_card(card, box.width, box.height, palette), box.x, box.y)
+        canvas.blit(paint_card(card, box.width, box.height, canvas.palette), box.x, box.y)
     except Exception as error:  # noqa: BLE001  a host may show what no host of ours would
-        canvas.fill(*box, palette.panel)
+        canvas.fill(*box, canvas.palette.panel)
         return card.table, error
     return None
 
 
-def _top(canvas: Canvas, picture: WallPicture, layout: WallLayout, palette: Palette) -> None:
+def _top(canvas: Canvas, picture: WallPicture, layout: WallLayout) -> None:
     """Write what is going on in all, and the time."""
+    palette = canvas.palette
     canvas.fill(0, 0, canvas.width, 1, palette.sunk)
     end = canvas.right(canvas.width - 1, 0, picture.clock, palette.text, traits=BOLD)
     live = any(card.phase == PLAYING for card in picture.cards)
@@ -95,7 +92,8 @@ def _count(number: int, what: str) -> str:
     return f"{number} {what}" + ("" if number == 1 else "s")
 
 
-def _nothing_yet(canvas: Canvas, box: Rect, picture: WallPicture, palette: Palette) -> None:
+def _nothing_yet(canvas: Canvas, box: Rect, picture: WallPicture) -> None:
+    palette = canvas.palette
     y = box.y + box.height // 2 - 2
     canvas.centre(box.x, y, box.width, "No table yet", palette.bright, traits=BOLD)
     words = f" {elsewhere('host')} "
@@ -103,8 +101,9 @@ def _nothing_yet(canvas: Canvas, box: Rect, picture: WallPicture, palette: Palet
     canvas.centre(box.x, y + 4, box.width, picture.notice or "opens one for everybody on this network", palette.muted)
 
 
-def _news(canvas: Canvas, y: int, picture: WallPicture, palette: Palette) -> None:
+def _news(canvas: Canvas, y: int, picture: WallPicture) -> None:
     """Write what happened last, newest first: whole lines only, never a cut one."""
+    palette = canvas.palette
     canvas.fill(0, y, canvas.width, 1, palette.sunk)
     x = canvas.text(0, y, " NOW ", palette.on(palette.road), palette.road, BOLD) + 1
     first = True

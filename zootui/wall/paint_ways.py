@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from zootui.draw.canvas import BOLD, Canvas, Run
-from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap
 from zootui.wall.picture import WallPicture
@@ -46,8 +45,9 @@ def _fitting(ssh: str, width: int) -> str:
     return ssh if width_of(ssh) <= width else ssh.replace("NAME@", "")
 
 
-def write_ways(canvas: Canvas, box: Rect, lines: list[Line], palette: Palette) -> None:
+def write_ways(canvas: Canvas, box: Rect, lines: list[Line]) -> None:
     """Write the ways in; where there is room, plates are three lines high."""
+    palette = canvas.palette
     plates = sum(kind == "plate" for _, kind in lines)
     tall = box.height >= len(lines) + 2 * plates
     y, first = box.y, True
@@ -69,8 +69,9 @@ def write_ways(canvas: Canvas, box: Rect, lines: list[Line], palette: Palette) -
         y += 1
 
 
-def paint_flat_ways(canvas: Canvas, box: Rect, picture: WallPicture, palette: Palette) -> None:
+def paint_flat_ways(canvas: Canvas, box: Rect, picture: WallPicture) -> None:
     """Write the ways in as flat as can be: the title, two plates side by side, the address."""
+    palette = canvas.palette
     ways = picture.ways
     if ways is None:
         return

@@ -44,7 +44,7 @@ class AquarettoBoard(TruckBoard):
             scene.width, scene.height, GridBounds(*bounds(scene.frame.public.zoos[scene.seat])), len(zoos) - 1
         )
         after = foreseen(scene)
-        canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
+        canvas = Canvas(scene.width, scene.height, palette)
         paint_table(canvas, scene, layout)
         paint_map(canvas, scene, layout.land, after[scene.seat], legend=layout.bare)
         others, below = others_at(layout, len(after) - 1)

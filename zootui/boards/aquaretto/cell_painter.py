@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from zootui.boards.aquaretto.viewport import RowCol, Viewport
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import HATCH
-from zootui.draw.palette import Palette, mix
+from zootui.draw.palette import mix
 from zootui.draw.rect import Rect
 
 
@@ -17,7 +17,6 @@ class CellPainter:
 
     canvas: Canvas
     viewport: Viewport
-    palette: Palette
 
     def box(self, where: RowCol) -> Rect:
         """Return the rectangle of a cell."""
@@ -28,7 +27,7 @@ class CellPainter:
 
     def legal(self, where: RowCol, key: str, sign: str = "", ink: str = "", *, loud: bool = True) -> None:
         """Mark a cell where it may go: a light amber frame, the key that jumps there, and what would be there."""
-        canvas, palette = self.canvas, self.palette
+        canvas, palette = self.canvas, self.canvas.palette
         x, y, width, _ = self.box(where)
         edge = mix(palette.water, palette.amber, 0.6 if loud else 0.3)
         if self.viewport.zoom.flat:
@@ -56,7 +55,7 @@ class CellPainter:
 
     def shut(self, where: RowCol, sign: str, ink: str = "", *, here: bool = False) -> None:
         """Hatch a cell where it may not go, with the letter of the neighbour or the number of the rule."""
-        canvas, palette = self.canvas, self.palette
+        canvas, palette = self.canvas, self.canvas.palette
         x, y, width, height = self.box(where)
         dark = mix(palette.ground, palette.red, 0.3 if here else 0.14)
         canvas.fill(x, y, width, height, dark, HATCH, mix(dark, palette.red, 0.8))
@@ -68,7 +67,7 @@ class CellPainter:
 
     def here(self, where: RowCol, sign: str, plate: str) -> None:
         """Paint what is in hand where it is pointed at: in a heavy amber frame."""
-        canvas, palette = self.canvas, self.palette
+        canvas, palette = self.canvas, self.canvas.palette
         zoom = self.viewport.zoom
         x, y, width, height = self.box(where)
         canvas.fill(x, y, width, height, palette.amber if zoom.flat else plate)

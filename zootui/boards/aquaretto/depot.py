@@ -14,7 +14,7 @@ from zootui.boards.aquaretto.hand import pointed_at
 from zootui.boards.aquaretto.prices import DESK, offered, paint_prices
 from zootui.boards.contract import Hand, Scene
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette, mix
+from zootui.draw.palette import mix
 from zootui.draw.rect import Rect
 
 STACK, _LOW_STACK = 11, 5
@@ -29,7 +29,7 @@ def paint_depot(canvas: Canvas, scene: Scene, y: int, lines: int, after: Zoo, wi
     hand = scene.hand if scene.seat == scene.viewer else None
     width = STACK if wide else _LOW_STACK
     _title(canvas, scene, y, zoo, after, wide)
-    shown = _stack(canvas, scene.palette, Rect(0, y + 1, width, lines - 1), zoo, after)
+    shown = _stack(canvas, Rect(0, y + 1, width, lines - 1), zoo, after)
     if hand is not None and hand.verb.name == "place" and hand.value is not None:
         canvas.target(Rect(0, y + 1, width, shown), (hand.value[0], DEPOT), verb="place")
     paint_prices(canvas, scene, width + (2 if wide else 1), y + 1, lines - 1, after)
@@ -84,12 +84,13 @@ def _title(canvas: Canvas, scene: Scene, y: int, zoo: Zoo, after: Zoo, wide: boo
         canvas.text(6, y, BUSY if after.staff[DESK] else FREE, palette.muted)
     ink = palette.green if then > now else palette.red if then < 0 else palette.muted
     canvas.right(STACK if wide else 8 + len(loss), y, loss, ink, traits=BOLD)
-    _purse(canvas, palette, y, STACK + 2, zoo, after, wide)
+    _purse(canvas, y, STACK + 2, zoo, after, wide)
     if verb and hand is not None:
         canvas.target(Rect(0, y, width, 1), (hand.value[0], DEPOT) if verb == "place" else MANAGER, key, verb)
 
 
-def _purse(canvas: Canvas, palette: Palette, y: int, x: int, zoo: Zoo, after: Zoo, wide: bool) -> None:
+def _purse(canvas: Canvas, y: int, x: int, zoo: Zoo, after: Zoo, wide: bool) -> None:
+    palette = canvas.palette
     now, then = zoo.coins, after.coins
     canvas.note(x, y, canvas.width - x, 1, f"coins: {now}; for expansions, coworkers and what lies in depots")
     if now != then:
@@ -103,8 +104,9 @@ def _purse(canvas: Canvas, palette: Palette, y: int, x: int, zoo: Zoo, after: Zo
     canvas.right(canvas.width, y, words, ink, traits=BOLD)
 
 
-def _stack(canvas: Canvas, palette: Palette, box: Rect, zoo: Zoo, after: Zoo) -> int:
+def _stack(canvas: Canvas, box: Rect, zoo: Zoo, after: Zoo) -> int:
     """Paint the tiles from the top down; what would come lies on them marked so, what would go is dimmed. Return the lines."""
+    palette = canvas.palette
     x, y, width, lines = box
     kept = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(zoo.depot, after.depot, strict=False)))
     coming, going = after.depot[kept:], len(zoo.depot) - kept
@@ -129,12 +131,13 @@ def _stack(canvas: Canvas, palette: Palette, box: Rect, zoo: Zoo, after: Zoo) ->
         else:
             canvas.right(x + width, y + place, _BRIEFLY.get(word, ""), ink, traits=BOLD)
     if len(shown) < len(tiles):
-        _rest(canvas, palette, x, y + len(shown), width, [tile for tile, _ in tiles[len(shown) :]])
+        _rest(canvas, x, y + len(shown), width, [tile for tile, _ in tiles[len(shown) :]])
     return max(1, min(lines, len(tiles)))
 
 
-def _rest(canvas: Canvas, palette: Palette, x: int, y: int, width: int, tiles: list[int]) -> None:
+def _rest(canvas: Canvas, x: int, y: int, width: int, tiles: list[int]) -> None:
     """Write the letters of the tiles for which there is no line of their own."""
+    palette = canvas.palette
     few = tiles[:width] if len(tiles) <= width else tiles[: width - 1]
     for place, tile in enumerate(few):
         plate = mix(face(palette, tile).plate, palette.ground, 0.45)

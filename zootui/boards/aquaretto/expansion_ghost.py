@@ -17,7 +17,7 @@ from zootui.draw.palette import mix
 
 def paint_site(painter: CellPainter, zoo: Zoo, site: Site, hand: Hand, keys: Mapping[int, str]) -> None:
     """Paint where an expansion may begin, with the letters that jump there, and the expansion in hand."""
-    palette, viewport = painter.palette, painter.viewport
+    palette, viewport = painter.canvas.palette, painter.viewport
     covered = cells_of(site)
     for cell, key in keys.items():
         if cell not in covered:
@@ -46,7 +46,7 @@ def paint_site(painter: CellPainter, zoo: Zoo, site: Site, hand: Hand, keys: Map
 
 def _anchor(painter: CellPainter, where: RowCol, key: str) -> None:
     """Mark where an expansion may begin; a letter that is out of sight waits at the edge, with an arrow that tells where."""
-    canvas, palette, viewport = painter.canvas, painter.palette, painter.viewport
+    canvas, palette, viewport = painter.canvas, painter.canvas.palette, painter.viewport
     x, y, width, height = painter.box(where)
     if not viewport.shows(where):
         column, line, arrow = pointer(viewport, where)
@@ -63,7 +63,9 @@ def _outline(painter: CellPainter, cells: list[RowCol], ink: str) -> None:
     for row, col in cells:
         x, y, width, height = painter.box((row, col))
         if height == 1:
-            canvas.fill(x, y, width, 1, ink if canvas.sign(x, y) != HATCH else mix(ink, painter.palette.ground, 0.5))
+            canvas.fill(
+                x, y, width, 1, ink if canvas.sign(x, y) != HATCH else mix(ink, painter.canvas.palette.ground, 0.5)
+            )
             continue
         up, down = (row - 1, col) not in inside, (row + 1, col) not in inside
         left, right = (row, col - 1) not in inside, (row, col + 1) not in inside

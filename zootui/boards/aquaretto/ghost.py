@@ -25,7 +25,7 @@ from zootui.draw.palette import mix
 
 def paint_homes(painter: CellPainter, zoo: Zoo, tile: int, at: int | None, hand: Hand, keys: Mapping[int, str]) -> None:
     """Paint where an animal may live in a zoo, and the animal itself `at` a cell; in the depot it is not painted here."""
-    palette = painter.palette
+    palette = painter.canvas.palette
     here = zoo_map(zoo)
     kind = KIND[tile]
     legal = set(here.cells(here.legal(kind)))
@@ -69,7 +69,7 @@ def _clashes(zoo: Zoo, kind: int) -> dict[int, str]:
 
 def paint_posts(painter: CellPainter, zoo: Zoo, hand: Hand, keys: Mapping[int, str]) -> None:
     """Paint where the coworker in hand may work, with what a trainer would earn; pointed at, where the coworker stands."""
-    palette, options = painter.palette, hand.slot.options
+    palette, options = painter.canvas.palette, hand.slot.options
     for post in options:
         if post >= 0 and post != hand.value:
             earns = trainer_points(zoo, post)
@@ -96,7 +96,7 @@ def paint_posts(painter: CellPainter, zoo: Zoo, hand: Hand, keys: Mapping[int, s
 
 def _job(painter: CellPainter, post: int, key: str, gain: str, here: bool, legal: bool) -> None:
     """Mark a post at the entrance: its key and what one more there would bring, or the cursor."""
-    canvas, palette = painter.canvas, painter.palette
+    canvas, palette = painter.canvas, painter.canvas.palette
     cells = BOOTH if post == CASHIER else STATIONS
     x, y, width, height = painter.box(row_col(post_cell(post)))
     width *= len(cells)
@@ -137,7 +137,7 @@ def _key_at(zoom: Zoom) -> tuple[int, int]:
 
 def paint_movers(painter: CellPainter, posts: Iterable[int], at: int | None, keys: Mapping[int, str]) -> None:
     """Paint the coworkers that may be moved, with the letter of each, the one in hand framed."""
-    palette = painter.palette
+    palette = painter.canvas.palette
     plate = palette.on(palette.amber), palette.amber
     for post in posts:
         if post >= 0:

@@ -17,7 +17,6 @@ from zootui.boards.aquaretto.faces import COWORKERS, LEGEND, hue, letter_of
 from zootui.boards.aquaretto.hand import in_hand
 from zootui.boards.contract import Scene
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
@@ -57,15 +56,15 @@ def paint_holdings(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, below: i
     zoo: Zoo = public.zoos[scene.seat]
     tile = in_hand(public, scene.hand, scene.seat) if scene.seat == scene.viewer else None
     hot = None if tile is None else KIND[tile]
-    land = Canvas(box.width, max(0, box.height - below), scene.palette.text, scene.palette.ground)
+    land = Canvas(box.width, max(0, box.height - below), scene.palette)
     wide = box.width >= _WIDE
     rows = _rows(zoo, after)
     lines = _lines(scene, land.width, land.height, len(rows))
     _header(land, scene, zoo, after, wide)
     for y, row in enumerate(rows, lines.basins):
-        (_wide_row if wide else _brief_row)(land, scene.palette, y, row, row.kind == hot or row.then != row.size)
+        (_wide_row if wide else _brief_row)(land, y, row, row.kind == hot or row.then != row.size)
     if lines.limit is not None:
-        _limit(land, scene.palette, lines.limit, zoo, after, wide)
+        _limit(land, lines.limit, zoo, after, wide)
     y = lines.depot
     last = wide and land.height - y > 5
     paint_depot(land, scene, y, land.height - y - last, after, wide)
@@ -129,21 +128,21 @@ def _header(canvas: Canvas, scene: Scene, zoo: Zoo, after: Zoo, wide: bool) -> N
         x = canvas.text(x, 1, value, palette.text)
 
 
-def _size(canvas: Canvas, palette: Palette, x: int, y: int, row: _Row, arrow: str) -> int:
+def _size(canvas: Canvas, x: int, y: int, row: _Row, arrow: str) -> int:
     if row.size == row.then:
-        return canvas.text(x, y, f"{row.size:>2}", palette.bright, traits=BOLD)
-    x = canvas.text(x, y, f"{row.size:>2}", palette.bright, traits=BOLD)
-    x = canvas.text(x, y, arrow, palette.muted)
-    return canvas.text(x, y, str(row.then), palette.green, traits=BOLD)
+        return canvas.text(x, y, f"{row.size:>2}", canvas.palette.bright, traits=BOLD)
+    x = canvas.text(x, y, f"{row.size:>2}", canvas.palette.bright, traits=BOLD)
+    x = canvas.text(x, y, arrow, canvas.palette.muted)
+    return canvas.text(x, y, str(row.then), canvas.palette.green, traits=BOLD)
 
 
-def _plate(canvas: Canvas, palette: Palette, y: int, row: _Row, width: int, lit: bool) -> None:
-    plate = hue(palette, row.kind)
+def _plate(canvas: Canvas, y: int, row: _Row, width: int, lit: bool) -> None:
+    plate = hue(canvas.palette, row.kind)
     if lit:
-        canvas.fill(0, y, canvas.width, 1, palette.amber_ground)
+        canvas.fill(0, y, canvas.width, 1, canvas.palette.amber_ground)
     sign = letter_of(row.kind)
     canvas.note(0, y, canvas.width, 1, _about(row))
-    canvas.text(0, y, f" {sign} " if width > 1 else sign, palette.on(plate), plate, BOLD)
+    canvas.text(0, y, f" {sign} " if width > 1 else sign, canvas.palette.on(plate), plate, BOLD)
 
 
 def _about(row: _Row) -> str:
@@ -157,11 +156,12 @@ def _about(row: _Row) -> str:
     return f"{many}; the {nth(number_of)} earns {'a coworker' if coworker else 'a coin'}"
 
 
-def _wide_row(canvas: Canvas, palette: Palette, y: int, row: _Row, lit: bool) -> None:
-    _plate(canvas, palette, y, row, 3, lit)
+def _wide_row(canvas: Canvas, y: int, row: _Row, lit: bool) -> None:
+    palette = canvas.palette
+    _plate(canvas, y, row, 3, lit)
     dead = not row.room and row.then == row.size
     canvas.text(4, y, plural(row.kind), palette.muted if dead else palette.text)
-    end = _size(canvas, palette, 15, y, row, " → ")
+    end = _size(canvas, 15, y, row, " → ")
     if row.then != row.size:
         for sign in row.gains:
             end = canvas.text(end + 1, y, sign, palette.green, traits=BOLD)
@@ -185,10 +185,11 @@ def _brief_name(kind: int) -> str:
     return plural(kind) if len(plural(kind)) <= 10 else singular(kind)[:10]
 
 
-def _brief_row(canvas: Canvas, palette: Palette, y: int, row: _Row, lit: bool) -> None:
-    _plate(canvas, palette, y, row, 1, lit)
+def _brief_row(canvas: Canvas, y: int, row: _Row, lit: bool) -> None:
+    palette = canvas.palette
+    _plate(canvas, y, row, 1, lit)
     canvas.text(2, y, _brief_name(row.kind), palette.muted if not row.room else palette.text)
-    end = _size(canvas, palette, 12, y, row, "→")
+    end = _size(canvas, 12, y, row, "→")
     gains = "".join(row.gains)
     if row.then != row.size:
         canvas.text(end, y, gains, palette.green, traits=BOLD)
@@ -198,8 +199,9 @@ def _brief_row(canvas: Canvas, palette: Palette, y: int, row: _Row, lit: bool) -
         canvas.right(canvas.width, y, f"{row.reward[0]}:{COWORKERS if row.reward[1] else MONEY}", palette.text)
 
 
-def _limit(canvas: Canvas, palette: Palette, y: int, zoo: Zoo, after: Zoo, wide: bool) -> None:
+def _limit(canvas: Canvas, y: int, zoo: Zoo, after: Zoo, wide: bool) -> None:
     """Write how many basins there are and may be."""
+    palette = canvas.palette
     now, then = zoo_map(zoo), zoo_map(after)
     most = f"{now.layout.limit}"
     canvas.note(0, y, canvas.width, 1, "how many kinds of animals may live here: a large expansion allows one more")

@@ -15,7 +15,7 @@ from zootui.boards.aquaretto.faces import BUSY, COWORKERS, FISH, FREE, face, san
 from zootui.boards.aquaretto.viewport import Viewport
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
-from zootui.draw.palette import Palette, mix
+from zootui.draw.palette import mix
 
 STATIONS, BOOTH = tuple(
     tuple(cell for cell in sorted(ENTRANCE) if (row_col(cell)[0] == max(row_col(each)[0] for each in ENTRANCE)) is low)
@@ -34,7 +34,7 @@ class Light:
 
 
 def paint_land(
-    canvas: Canvas, viewport: Viewport, palette: Palette, zoo: Zoo, after: Zoo, light: Light, fresh: Mapping[int, int]
+    canvas: Canvas, viewport: Viewport, zoo: Zoo, after: Zoo, light: Light, fresh: Mapping[int, int]
 ) -> None:
     """Paint a zoo into its window, which begins at the corner of `canvas`.
 
@@ -46,14 +46,14 @@ def paint_land(
         x, y = viewport.at(where)
         odd = (where[0] + where[1]) % 2 == 1
         if what >= 0:
-            _animal(canvas, viewport, palette, x, y, what, odd, light.kind is None or KIND[what] == light.kind)
+            _animal(canvas, viewport, x, y, what, odd, light.kind is None or KIND[what] == light.kind)
         elif what == TRAINER:
-            _trainer(canvas, viewport, palette, x, y, trainer_points(zoo, cell), _trained_then(zoo, after, cell))
+            _trainer(canvas, viewport, x, y, trainer_points(zoo, cell), _trained_then(zoo, after, cell))
         else:
-            _water(canvas, viewport, palette, x, y, space >= _PRINTED, odd, light.calm)
+            _water(canvas, viewport, x, y, space >= _PRINTED, odd, light.calm)
         if cell in fresh and what == EMPTY:
-            _fresh(canvas, viewport, palette, x, y, fresh[cell])
-    _entrance(canvas, viewport, palette, zoo, after)
+            _fresh(canvas, viewport, x, y, fresh[cell])
+    _entrance(canvas, viewport, zoo, after)
 
 
 def _trained_then(zoo: Zoo, after: Zoo, cell: int) -> int:
@@ -62,9 +62,8 @@ def _trained_then(zoo: Zoo, after: Zoo, cell: int) -> int:
     return trainer_points(after, cell) if after.spaces[space] == TRAINER else trainer_points(zoo, cell)
 
 
-def _animal(
-    canvas: Canvas, viewport: Viewport, palette: Palette, x: int, y: int, tile: int, odd: bool, bright: bool
-) -> None:
+def _animal(canvas: Canvas, viewport: Viewport, x: int, y: int, tile: int, odd: bool, bright: bool) -> None:
+    palette = canvas.palette
     zoom, shown = viewport.zoom, face(palette, tile)
     plate = shown.plate if bright else palette.dim(shown.plate, 0.42)
     ink = palette.on(plate)
@@ -74,9 +73,8 @@ def _animal(
     canvas.text(x + zoom.letter[0], y + zoom.letter[1], shown.signs.rstrip(), ink, traits=BOLD)
 
 
-def _water(
-    canvas: Canvas, viewport: Viewport, palette: Palette, x: int, y: int, built: bool, odd: bool, calm: bool
-) -> None:
+def _water(canvas: Canvas, viewport: Viewport, x: int, y: int, built: bool, odd: bool, calm: bool) -> None:
+    palette = canvas.palette
     zoom = viewport.zoom
     plate = water(palette, built=built, odd=odd, calm=calm)
     canvas.fill(x, y, zoom.width, zoom.height, plate)
@@ -85,8 +83,9 @@ def _water(
         canvas.text(x + zoom.letter[0], y + zoom.letter[1], "≈" if built else DOT, ink)
 
 
-def _fresh(canvas: Canvas, viewport: Viewport, palette: Palette, x: int, y: int, tile: int) -> None:
+def _fresh(canvas: Canvas, viewport: Viewport, x: int, y: int, tile: int) -> None:
     """Paint a tile where it would go: mixed into the water, with a dashed edge."""
+    palette = canvas.palette
     zoom, shown = viewport.zoom, face(palette, tile)
     plate = mix(palette.water, shown.plate, 0.38)
     canvas.fill(x, y, zoom.width, zoom.height, plate)
@@ -96,7 +95,8 @@ def _fresh(canvas: Canvas, viewport: Viewport, palette: Palette, x: int, y: int,
     canvas.text(x + zoom.letter[0], y + zoom.letter[1], shown.signs.rstrip(), ink, traits=BOLD)
 
 
-def _trainer(canvas: Canvas, viewport: Viewport, palette: Palette, x: int, y: int, now: int, then: int) -> None:
+def _trainer(canvas: Canvas, viewport: Viewport, x: int, y: int, now: int, then: int) -> None:
+    palette = canvas.palette
     zoom = viewport.zoom
     plate = sand(palette)
     ink = palette.on(plate)
@@ -119,8 +119,8 @@ def _trainer(canvas: Canvas, viewport: Viewport, palette: Palette, x: int, y: in
 # --- the entrance ------------------------------------------------------------------------------------------------------
 
 
-def _entrance(canvas: Canvas, viewport: Viewport, palette: Palette, zoo: Zoo, after: Zoo) -> None:
-    plate = stone(palette)
+def _entrance(canvas: Canvas, viewport: Viewport, zoo: Zoo, after: Zoo) -> None:
+    plate = stone(canvas.palette)
     zoom = viewport.zoom
     for cell in ENTRANCE:
         canvas.fill(*viewport.at(row_col(cell)), zoom.width, zoom.height, plate)
@@ -129,13 +129,12 @@ def _entrance(canvas: Canvas, viewport: Viewport, palette: Palette, zoo: Zoo, af
     for post, cells in ((CASHIER, BOOTH), (KEEPER, STATIONS)):
         x, y = viewport.at(min(map(row_col, cells)))
         width = zoom.width * len(cells)
-        _post(canvas, viewport, palette, (x, y, width), zoo, now[post], then[post])
+        _post(canvas, viewport, (x, y, width), zoo, now[post], then[post])
 
 
-def _post(
-    canvas: Canvas, viewport: Viewport, palette: Palette, at: tuple[int, int, int], zoo: Zoo, now: Job, then: Job
-) -> None:
+def _post(canvas: Canvas, viewport: Viewport, at: tuple[int, int, int], zoo: Zoo, now: Job, then: Job) -> None:
     """Paint a post: what it is, who works there, what that brings."""
+    palette = canvas.palette
     x, y, width = at
     cashier = now.post == CASHIER
     ink, quiet = (palette.road_lit, palette.road) if palette.dark else (palette.text, palette.muted)

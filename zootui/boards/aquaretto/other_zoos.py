@@ -15,7 +15,7 @@ from zootui.boards.aquaretto.prices import offered
 from zootui.boards.aquaretto.small_zoo import paint_small_zoo
 from zootui.boards.contract import Scene
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette, mix
+from zootui.draw.palette import mix
 from zootui.draw.rect import Rect
 
 _MAP = 7
@@ -81,7 +81,7 @@ def _zoo(
         x = canvas.text(x, box.y, f"{letter_of(basin.kind)}{basin.size}", palette.on(plate), plate, BOLD) + shares.gap
     _depot(canvas, scene, seat, box, zoo, shares.depot, sellers)
     if box.height > 1:
-        _more(canvas, palette, box, zoo)
+        _more(canvas, box, zoo)
     if box.height >= _MAP - 1:
         ground = replace(palette, grass=palette.panel)
         size, zoos = (box.width - 2, box.height - 3), scene.view.public.zoos
@@ -172,8 +172,9 @@ def _depot(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo, most: i
     canvas.note(end, box.y, box.right - end, 1, top)
 
 
-def _more(canvas: Canvas, palette: Palette, box: Rect, zoo: Zoo) -> None:
+def _more(canvas: Canvas, box: Rect, zoo: Zoo) -> None:
     """Write points by part and money on the second line."""
+    palette = canvas.palette
     animals, cashiers, keepers, trained, _ = parts(zoo)
     coworkers = sum(zoo.staff) + zoo.spaces.count(TRAINER)
     y = box.bottom - 1

@@ -171,7 +171,7 @@ def paint_prices(canvas: Canvas, scene: Scene, x: int, y: int, lines: int, after
     if deals:
         _top(counter, x, top, room)
     if wide or lines > 3 or not (zoo.depot and live):
-        _desk(canvas, scene, x, first + 2 if lines > 2 else y + 1, room, after)
+        _desk(canvas, x, first + 2 if lines > 2 else y + 1, room, after)
 
 
 def _top(counter: _Counter, x: int, y: int, room: int) -> None:
@@ -183,9 +183,9 @@ def _top(counter: _Counter, x: int, y: int, room: int) -> None:
     counter.write(begin, y, x + room - begin, words[1], "discard")
 
 
-def _desk(canvas: Canvas, scene: Scene, x: int, y: int, room: int, after: Zoo) -> None:
+def _desk(canvas: Canvas, x: int, y: int, room: int, after: Zoo) -> None:
     """Write whether there is a manager, and what that saves or would save."""
-    palette, busy = scene.palette, after.staff[DESK] > 0
+    palette, busy = canvas.palette, after.staff[DESK] > 0
     saves = depot_loss(after.depot, 0) - depot_loss(after.depot, 1)
     canvas.note(x, y, room, 1, "manager: a coworker at the depot, who makes what lies there cost less")
     canvas.text(x + (room > 12), y, (BUSY if busy else FREE) + " manager", palette.text if busy else palette.muted)

@@ -14,7 +14,6 @@ from zootui.boards.aquaretto.hand import foreseen
 from zootui.boards.contract import Scene
 from zootui.boards.shared.figures import WIDE, FigureRow, paint_figures, tiles_left
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette
 
 FIGURES = (
     FigureRow(PARTS[0], "zoo", "points of the animals in the water, one each", lambda zoo: parts(zoo)[0]),
@@ -31,7 +30,7 @@ def paint_side(scene: Scene) -> Canvas:
     """Return the standings, as wide as the scene and as high as they need."""
     palette, public = scene.palette, scene.view.public
     wide = scene.width >= WIDE
-    canvas = Canvas(scene.width, min(scene.height, 12 if wide else 9), palette.text, palette.panel)
+    canvas = Canvas(scene.width, min(scene.height, 12 if wide else 9), palette, palette.panel)
     seats = len(public.zoos)
     first = 10 if wide else 6 - (seats > 4)
     step = max(3, (scene.width - first) // seats)
@@ -41,12 +40,13 @@ def paint_side(scene: Scene) -> Canvas:
     ink = palette.red if warned else palette.text
     canvas.text(1, 1 + len(FIGURES), words, ink, traits=BOLD if warned else 0)
     if wide:
-        _unseen(canvas, palette, public, 2 + len(FIGURES))
+        _unseen(canvas, public, 2 + len(FIGURES))
     return canvas.ascii() if scene.ascii else canvas
 
 
-def _unseen(canvas: Canvas, palette: Palette, public: Public, y: int) -> None:
+def _unseen(canvas: Canvas, public: Public, y: int) -> None:
     """List the kinds of the tiles that nobody has seen yet: a letter and how many."""
+    palette = canvas.palette
     counts = Counter(KIND[tile] for tile in face_down(public))
     x = canvas.text(1, y, "face down", palette.faint) + 1
     for kind in (*public.kinds, KIND[COIN]):

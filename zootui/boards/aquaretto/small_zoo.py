@@ -22,19 +22,19 @@ def paint_small_zoo(size: tuple[int, int], palette: Palette, zoos: Sequence[Zoo]
     All zoos are painted alike, so that one can compare them. `plain` leaves out half blocks.
     """
     width, height = size
-    canvas = Canvas(width, height, palette.text, palette.grass)
+    canvas = Canvas(width, height, palette, palette.grass)
     zoo, boxes = zoos[seat], [GridBounds(*bounds(one)) for one in zoos]
     box, sizes = boxes[seat], [one.size(ZOOMS[-1]) for one in boxes]
     if all(wide <= width and high <= height for wide, high in sizes):
-        paint_land(canvas, fit(box, width, height), palette, zoo, zoo, Light(), {})
+        paint_land(canvas, fit(box, width, height), zoo, zoo, Light(), {})
     elif all(one.size(Zoom(1, 1, (0, 0)))[1] <= 2 * height for one in boxes):
-        _spaces(canvas, palette, zoo, box, plain=plain)
+        _spaces(canvas, zoo, box, plain=plain)
     else:
-        _basins(canvas, palette, zoo)
+        _basins(canvas, zoo)
     return canvas
 
 
-def _basins(canvas: Canvas, palette: Palette, zoo: Zoo) -> None:
+def _basins(canvas: Canvas, zoo: Zoo) -> None:
     """Write the basins of a zoo that does not fit as plates with their sizes, one below the other, or in columns."""
     found = basins(zoo)
     rows = max(1, min(canvas.height, len(found)))
@@ -42,14 +42,15 @@ def _basins(canvas: Canvas, palette: Palette, zoo: Zoo) -> None:
     rows = max(1, -(-len(found) // columns))
     breadth, y = max(4, (canvas.width - 1) // columns), max(0, (canvas.height - rows) // 2)
     for place, basin in enumerate(found):
-        plate = mix(hue(palette, basin.kind), palette.ground, 0.15)
+        plate = mix(hue(canvas.palette, basin.kind), canvas.palette.ground, 0.15)
         words = f"{letter_of(basin.kind)} {basin.size} " if breadth > 5 else f"{letter_of(basin.kind)}{basin.size}"
         words = f" {words}".ljust(4 + basin.size)[: breadth - 1]
-        canvas.text(1 + place // rows * breadth, y + place % rows, words, palette.on(plate), plate, BOLD)
+        canvas.text(1 + place // rows * breadth, y + place % rows, words, canvas.palette.on(plate), plate, BOLD)
 
 
-def _spaces(canvas: Canvas, palette: Palette, zoo: Zoo, box: GridBounds, *, plain: bool) -> None:
+def _spaces(canvas: Canvas, zoo: Zoo, box: GridBounds, *, plain: bool) -> None:
     """Paint each space of a zoo as a column and half a line: basins in their colours."""
+    palette = canvas.palette
     width, lines = box.size(Zoom(1, 1, (0, 0)))
     wide = 2 if 2 * width <= canvas.width else 1
     left, top = max(0, (canvas.width - wide * width) // 2), max(0, (2 * canvas.height - lines) // 2)

@@ -29,13 +29,13 @@ def paint_map(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, *, legend: bo
     public, palette = scene.view.public, scene.palette
     zoo: Zoo = public.zoos[scene.seat]
     hand = scene.hand if scene.seat == scene.viewer else None
-    land = Canvas(box.width, box.height, palette.text, palette.ground)
+    land = Canvas(box.width, box.height, palette)
     viewport = _viewport(scene, hand, box)
     tile = in_hand(public, hand, scene.seat)
     homing = hand is not None and tile is not None and hand.verb.name in ("place", "settle", "home")
     light = Light(KIND[tile] if homing and tile is not None else None, homing)
-    paint_land(land, viewport, palette, zoo, after, light, {} if homing else _fresh(zoo, after))
-    painter = CellPainter(land, viewport, palette)
+    paint_land(land, viewport, zoo, after, light, {} if homing else _fresh(zoo, after))
+    painter = CellPainter(land, viewport)
     movers = offered(scene, "move")
     _paint_hand(painter, zoo, hand, tile, movers)
     low = viewport.at((bounds(zoo)[2] + 1, 0))[1]

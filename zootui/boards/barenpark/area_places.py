@@ -12,7 +12,7 @@ from zootui.boards.barenpark.park import paint_park, plant
 from zootui.boards.barenpark.viewport import SMALL, Viewport, around
 from zootui.boards.contract import JUMP_LETTERS
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette, mix
+from zootui.draw.palette import mix
 from zootui.draw.rect import Rect
 
 AreaPlace = tuple[int, int]
@@ -53,7 +53,6 @@ def step_place(places: Sequence[AreaPlace], here: AreaPlace, key: str) -> AreaPl
 def paint_places(
     canvas: Canvas,
     viewport: Viewport,
-    palette: Palette,
     park: Park,
     places: Sequence[AreaPlace],
     here: AreaPlace | None,
@@ -62,13 +61,14 @@ def paint_places(
     plain: bool,
 ) -> None:
     """Paint a park, the `new` area that would come `here`, and dashed frames with letters at the other places."""
+    palette = canvas.palette
     over = None
     if new is not None:
         park = Park((*park.plots, new), park.tiles)
         over = Overlay(squares_of((new.c, new.r)), "", palette.amber)
     reach = over.squares if over is not None else ()
-    paint_park(canvas, viewport, palette, park, reach=reach, over=over, plain=plain)
-    plant(canvas, viewport, palette)
+    paint_park(canvas, viewport, park, reach=reach, over=over, plain=plain)
+    plant(canvas, viewport)
     for letter, place in lettered(places):
         left, top = viewport.corner(SIDE * place[0], -SIDE * place[1])
         edge = int(viewport.zoom.joints)

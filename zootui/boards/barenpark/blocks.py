@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from itertools import product
 
 from zootui.draw.canvas import Canvas
-from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 
 
@@ -40,7 +39,7 @@ def forms_of(block: Block, width: int) -> Sequence[BlockForm]:
     return block(width) if callable(block) else block
 
 
-def pour(canvas: Canvas, palette: Palette, rect: Rect, blocks: Sequence[tuple[str, Block]], least: int) -> None:
+def pour(canvas: Canvas, rect: Rect, blocks: Sequence[tuple[str, Block]], least: int) -> None:
     """Paint named blocks in order into columns at least `least` wide, in the forms that miss least and fit.
 
     Where nothing fits, the last blocks are left out.
@@ -48,7 +47,7 @@ def pour(canvas: Canvas, palette: Palette, rect: Rect, blocks: Sequence[tuple[st
     for (name, _), (form, box) in zip(blocks, _poured(rect, [block for _, block in blocks], least), strict=False):
         if form.height:
             canvas.place(name, box)
-            canvas.fill(box.x - 1, box.y, box.width + 2, form.height, palette.panel)
+            canvas.fill(box.x - 1, box.y, box.width + 2, form.height, canvas.palette.panel)
             form.paint(canvas, box.x, box.y, box.width)
 
 

@@ -32,7 +32,7 @@ class BarenparkBoard(Board):
         Places are called `park`, `2c4` (a square of it), `place 1 0` (for an area), `pile 2`, `panda house 6` (a shelf of the
         stock, or a card of the supply that can be placed), and as the blocks beside the park: `owner`, `supply`, `areas` ….
         """
-        canvas = Canvas(scene.width, scene.height, scene.palette.text, scene.palette.ground)
+        canvas = Canvas(scene.width, scene.height, scene.palette)
         paint = paint_park_scene
         if scene.hand is not None and scene.seat == scene.viewer and scene.view.public.asks:
             paint = _SCENES.get(scene.hand.verb.name, paint_park_scene)

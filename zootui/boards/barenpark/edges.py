@@ -9,7 +9,6 @@ from engine.games.barenpark.rules.figures import NO_TILE, Cell
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark.viewport import Viewport
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette
 
 
 @dataclass(frozen=True)
@@ -23,14 +22,12 @@ class Overlay:
     """Squares, also elsewhere, that get a plate of a colour for a sign."""
 
 
-def paint_edges(
-    canvas: Canvas, viewport: Viewport, palette: Palette, on: Mapping[Square, Cell], over: Overlay | None
-) -> None:
+def paint_edges(canvas: Canvas, viewport: Viewport, on: Mapping[Square, Cell], over: Overlay | None) -> None:
     """Draw a line around every area and every tile, and one of `#` around what is outlined; free squares have none between them."""
     if not viewport.zoom.joints:
         return
     lined = {square: _sort(cell) for square, cell in on.items()}
-    _lines(canvas, viewport, lined, "-|+", palette.text)
+    _lines(canvas, viewport, lined, "-|+", canvas.palette.text)
     if over is not None:
         inside = dict.fromkeys(over.squares, 0)
         _clear(canvas, viewport, inside)

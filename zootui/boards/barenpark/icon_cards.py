@@ -13,7 +13,7 @@ from zootui.boards.barenpark.park_preview import spent
 from zootui.boards.barenpark.stock import icon_label
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK, CROSS
-from zootui.draw.palette import Palette, mix
+from zootui.draw.palette import mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
@@ -83,7 +83,6 @@ def cards(public: Public, seat: int, waiting: tuple[int, ...], earlier: Sequence
 
 def paint_cards(
     canvas: Canvas,
-    palette: Palette,
     waiting_cards: Sequence[IconCard],
     box: tuple[int, int, int, int],
     pointed: tuple[int, int],
@@ -101,15 +100,14 @@ def paint_cards(
         left = x + place * step
         here = not card.done and card.icon == pointed[0] and not lit
         lit = lit or here
-        _card(canvas, palette, card, (left, y, step - 1, lines), pointed[1] if here else -1, here)
+        _card(canvas, card, (left, y, step - 1, lines), pointed[1] if here else -1, here)
         if not card.done and card.icon in others:
             verb, value = others[card.icon]
             canvas.target(Rect(left, y, step - 1, lines), value, verb=verb)
 
 
-def _card(
-    canvas: Canvas, palette: Palette, card: IconCard, box: tuple[int, int, int, int], tile: int, here: bool
-) -> None:
+def _card(canvas: Canvas, card: IconCard, box: tuple[int, int, int, int], tile: int, here: bool) -> None:
+    palette = canvas.palette
     x, y, width, lines = box
     ground = palette.amber_ground if here else palette.panel if card.done else palette.raised
     canvas.fill(x, y, width, lines, ground)
@@ -118,7 +116,7 @@ def _card(
         canvas.text(x, y, f" {ICON_MARKS[card.icon]} ", palette.on(plate), plate, BOLD)
         canvas.text(x + 3, y, CROSS if card.void else CHECK, palette.faint if card.void else palette.green, traits=BOLD)
     else:
-        icon_label(canvas, palette, x, y, card.icon, 3)
+        icon_label(canvas, x, y, card.icon, 3)
     if here:
         for line in range(lines):
             canvas.text(x + width - 1, y + line, "▐", palette.amber)

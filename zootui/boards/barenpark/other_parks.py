@@ -11,7 +11,7 @@ from zootui.boards.barenpark.park import paint_park, tile_colour
 from zootui.boards.barenpark.viewport import SMALL, choose_viewport
 from zootui.boards.contract import Scene
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette, mix
+from zootui.draw.palette import mix
 from zootui.draw.raster import Raster
 from zootui.draw.rect import Rect
 
@@ -52,12 +52,12 @@ def paint_others(canvas: Canvas, scene: Scene, places: dict[int, Rect], scale: i
             canvas.text(box.x + 2 + 3 * place, box.y, label(tile, 2), palette.on(colour), colour)
         if scale > 1:
             bounds = park_bounds(player.park)
-            land = Canvas(bounds.width * scale, bounds.height, palette.text, canvas.ground)
+            land = Canvas(bounds.width * scale, bounds.height, palette, canvas.ground)
             seen = choose_viewport(SMALL, Rect(0, 0, land.width, land.height), bounds)
-            paint_park(land, seen, palette, player.park, plain=scene.ascii)
+            paint_park(land, seen, player.park, plain=scene.ascii)
             canvas.blit(land, box.x, box.y + 1)
         else:
-            paint_small_park(canvas, palette, player.park, box.x, box.y + 1, plain=scene.ascii)
+            paint_small_park(canvas, player.park, box.x, box.y + 1, plain=scene.ascii)
 
 
 def others_block(scene: Scene) -> Block:
@@ -78,20 +78,20 @@ def others_block(scene: Scene) -> Block:
     return forms
 
 
-def paint_small_park(canvas: Canvas, palette: Palette, park: Park, x: int, y: int, *, plain: bool = False) -> None:
+def paint_small_park(canvas: Canvas, park: Park, x: int, y: int, *, plain: bool = False) -> None:
     """Paint a park at one column and half a line a square; nothing where it has no room."""
-    extent, grounds = park_bounds(park), soil(palette)
+    extent, grounds = park_bounds(park), soil(canvas.palette)
     raster = Raster(extent.width, (extent.height + 1) // 2, canvas.ground)
     if x + raster.width > canvas.width or y + raster.height > canvas.height:
         return
     for (column, row), cell in cells(park).items():
         if cell.tile != NO_TILE:
-            colour = tile_colour(palette, park.tiles[cell.tile].tile)
+            colour = tile_colour(canvas.palette, park.tiles[cell.tile].tile)
         elif cell.statue:
-            colour = statue_plate(palette)
+            colour = statue_plate(canvas.palette)
         elif cell.icon == PIT_MARK:
             colour = grounds.pit
         else:
-            colour = mix(grounds.reach, palette.bright, 0.25) if cell.icon else grounds.free
+            colour = mix(grounds.reach, canvas.palette.bright, 0.25) if cell.icon else grounds.free
         raster.fill(column - extent.left, row - extent.top, 1, 1, colour)
     raster.lay(canvas, x, y, plain=plain)

@@ -24,7 +24,7 @@ from zootui.draw.raster import Raster
 _SIGNS = (TREE, BUSH, f"{BUSH}{BUSH}", DOT, TREE, DOT)
 
 
-def plant(canvas: Canvas, viewport: Viewport, palette: Palette) -> None:
+def plant(canvas: Canvas, viewport: Viewport) -> None:
     """Draw trees on bare grass; they stay where they are in the park's own squares while it scrolls."""
     for line in range(viewport.height):
         row = line - viewport.y
@@ -32,12 +32,12 @@ def plant(canvas: Canvas, viewport: Viewport, palette: Palette) -> None:
             number = (row * 2654435761 + step * 40503 + 12289) & 0xFFFFFFFF
             column = (number >> 9) % 96 - 32 + viewport.x
             sign = _SIGNS[(number >> 3) % len(_SIGNS)]
-            if _bare(canvas, palette, column - 1, line) and _bare(canvas, palette, column + len(sign), line):
-                canvas.text(column, line, sign, palette.grass_mark)
+            if _bare(canvas, column - 1, line) and _bare(canvas, column + len(sign), line):
+                canvas.text(column, line, sign, canvas.palette.grass_mark)
 
 
-def _bare(canvas: Canvas, palette: Palette, x: int, y: int) -> bool:
-    return 0 <= x < canvas.width and canvas.chars[y][x] == " " and canvas.grounds[y][x] == palette.grass
+def _bare(canvas: Canvas, x: int, y: int) -> bool:
+    return 0 <= x < canvas.width and canvas.chars[y][x] == " " and canvas.grounds[y][x] == canvas.palette.grass
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,6 @@ def _shades(park: Park) -> tuple[int, ...]:
 def paint_park(
     canvas: Canvas,
     viewport: Viewport,
-    palette: Palette,
     park: Park,
     *,
     reach: Collection[Square] = (),
@@ -85,6 +84,7 @@ def paint_park(
     plain: bool = False,
 ) -> None:
     """Paint a park into its window, which begins at the corner of `canvas`; `reach` are free squares to be shown lighter."""
+    palette = canvas.palette
     shades = _shades(park)
     colours = tuple(
         tile_colour(palette, placement.tile, shade) for placement, shade in zip(park.tiles, shades, strict=True)
@@ -112,7 +112,7 @@ def paint_park(
             mark_plate(raster, viewport, square, colour)
     raster.lay(canvas, 0, 0, whole=plain)
     if plain:
-        paint_edges(canvas, viewport, palette, land.on, over)
+        paint_edges(canvas, viewport, land.on, over)
     hidden = over.squares if over is not None and over.fill else ()
     for square, cell in seen:
         x, y = viewport.corner(*square)
@@ -232,7 +232,7 @@ def _sign(canvas: Canvas, land: _Land, square: Square, cell: Cell) -> None:
     if cell.tile != NO_TILE:
         placement = land.park.tiles[cell.tile]
         first = square == (placement.x, placement.y)
-        sign_tile(canvas, viewport, palette, square, placement.tile, land.colours[cell.tile], first=first)
+        sign_tile(canvas, viewport, square, placement.tile, land.colours[cell.tile], first=first)
     elif cell.statue:
         text = f"{faces.STATUE}{cell.statue}" if viewport.zoom is not SMALL else f"{cell.statue:>2}"
         put_sign(canvas, viewport, square, text, palette.on(faces.statue_plate(palette)), traits=BOLD)

@@ -121,15 +121,16 @@ def spent(park: Park, waiting: tuple[int, ...]) -> Iterator[tuple[Square, int, b
             yield square, icon, number < len(places) - waiting[icon]
 
 
-def paint_signs(canvas: Canvas, viewport: Viewport, palette: Palette, ghost: Ghost) -> None:
+def paint_signs(canvas: Canvas, viewport: Viewport, ghost: Ghost) -> None:
     """Write what the ghost shows, after the park was painted with its overlay."""
+    palette = canvas.palette
     small = viewport.zoom is SMALL
     fill = ghost.line if small else ghost.fill
     lit = {square for square, _ in ghost.icons} | ghost.bad
     named = min((square for square in ghost.squares if square not in lit), key=_reading, default=ghost.squares[0])
     for square in ghost.squares:
         if square not in lit:
-            sign_tile(canvas, viewport, palette, square, ghost.placement.tile, fill, first=square == named)
+            sign_tile(canvas, viewport, square, ghost.placement.tile, fill, first=square == named)
     for square, icon in ghost.icons:
         plate = icon_plate(palette, ICONS.index(icon))
         if square in ghost.ticked:
@@ -144,17 +145,17 @@ def paint_signs(canvas: Canvas, viewport: Viewport, palette: Palette, ghost: Gho
     if not ghost.legal:
         for square in ghost.squares:
             if square not in lit or viewport.zoom.large:
-                _hatch(canvas, viewport, palette, square)
-        _name_rule(canvas, viewport, palette, ghost, named)
+                _hatch(canvas, viewport, square)
+        _name_rule(canvas, viewport, ghost, named)
 
 
 def _reading(square: Square) -> tuple[int, int]:
     return square[1], square[0]
 
 
-def _hatch(canvas: Canvas, viewport: Viewport, palette: Palette, square: Square) -> None:
+def _hatch(canvas: Canvas, viewport: Viewport, square: Square) -> None:
     """Draw slanted lines over what is bare of a square, also without colour a sign that the tile may not lie here."""
-    ink = mix(palette.red, palette.bright, 0.4)
+    ink = mix(canvas.palette.red, canvas.palette.bright, 0.4)
     zoom, (x, y) = viewport.zoom, viewport.corner(*square)
     edge = int(zoom.joints)
     seen = viewport.cut(x + edge, y + edge, zoom.width - edge, zoom.height - edge)
@@ -166,12 +167,12 @@ def _hatch(canvas: Canvas, viewport: Viewport, palette: Palette, square: Square)
                 canvas.text(column, line, HATCH, ink)
 
 
-def _name_rule(canvas: Canvas, viewport: Viewport, palette: Palette, ghost: Ghost, named: Square) -> None:
+def _name_rule(canvas: Canvas, viewport: Viewport, ghost: Ghost, named: Square) -> None:
     """Write the number of the rule on the last square that has room for it."""
     room = [square for square in ghost.squares if square not in ghost.bad and square != named]
     if ghost.rule and room and viewport.zoom is not SMALL:
         square = max(room, key=_reading)
-        put_sign(canvas, viewport, square, ghost.rule, palette.on(palette.red), palette.red, BOLD)
+        put_sign(canvas, viewport, square, ghost.rule, canvas.palette.on(canvas.palette.red), canvas.palette.red, BOLD)
 
 
 @dataclass(frozen=True)

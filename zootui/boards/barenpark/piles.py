@@ -12,7 +12,6 @@ from zootui.boards.barenpark.blocks import Block, BlockForm
 from zootui.boards.barenpark.shapes import paint_area, paint_key
 from zootui.boards.barenpark.stock import icon_label
 from zootui.draw.canvas import Canvas
-from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
@@ -25,7 +24,7 @@ class PileChoice:
     now: int = -1
 
 
-def areas_block(palette: Palette, public: Public, seat: int, choice: PileChoice | None = None) -> Block:
+def areas_block(public: Public, seat: int, choice: PileChoice | None = None) -> Block:
     """Return the block of the piles: with pictures, or as a line."""
 
     def forms(width: int) -> list[BlockForm]:
@@ -33,10 +32,10 @@ def areas_block(palette: Palette, public: Public, seat: int, choice: PileChoice 
         high = SIDE + 2 if width < 32 or large else SIDE + 1
 
         def paint(canvas: Canvas, x: int, y: int, wide: int) -> None:
-            _paint(canvas, palette, public, seat, choice, (x, y, wide))
+            _paint(canvas, public, seat, choice, (x, y, wide))
 
         def line(canvas: Canvas, x: int, y: int, wide: int) -> None:
-            _line(canvas, palette, public, seat, (x, y, wide))
+            _line(canvas, public, seat, (x, y, wide))
 
         if choice is not None:
             return [BlockForm(high, paint)]
@@ -46,44 +45,36 @@ def areas_block(palette: Palette, public: Public, seat: int, choice: PileChoice 
     return forms
 
 
-def _line(canvas: Canvas, palette: Palette, public: Public, seat: int, box: tuple[int, int, int]) -> None:
+def _line(canvas: Canvas, public: Public, seat: int, box: tuple[int, int, int]) -> None:
     x, y, width = box
-    end = icon_label(canvas, palette, x, y, CREW) + 1
+    end = icon_label(canvas, x, y, CREW) + 1
     left = " and ".join(str(pile.left) for pile in public.stock.piles)
     full = len(public.players[seat].park.plots) == FULL
-    canvas.text(end, y, clip("brings nothing now" if full else f"areas left: {left}", width - 2), palette.muted)
+    canvas.text(end, y, clip("brings nothing now" if full else f"areas left: {left}", width - 2), canvas.palette.muted)
 
 
-def _paint(
-    canvas: Canvas, palette: Palette, public: Public, seat: int, choice: PileChoice | None, box: tuple[int, int, int]
-) -> None:
+def _paint(canvas: Canvas, public: Public, seat: int, choice: PileChoice | None, box: tuple[int, int, int]) -> None:
     x, y, width = box
-    end = icon_label(canvas, palette, x, y, CREW) + 1
+    end = icon_label(canvas, x, y, CREW) + 1
     areas = len(public.players[seat].park.plots)
     words = f"a {ordinal(areas + 1)} area"
     if choice is not None:
         words = "choose the area" if choice.keys else "where does it go?"
-    canvas.text(end, y, clip(words, width - 2), palette.bright if choice else palette.muted)
+    canvas.text(end, y, clip(words, width - 2), canvas.palette.bright if choice else canvas.palette.muted)
     beside = width >= 32 and choice is None
     step = width // 2 if beside or choice is not None else 2 * SIDE + 2
     for number, pile in enumerate(public.stock.piles):
-        _pile(canvas, palette, number, pile, choice, (x + number * step, y + 1, beside, step))
+        _pile(canvas, number, pile, choice, (x + number * step, y + 1, beside, step))
 
 
-def _pile(
-    canvas: Canvas,
-    palette: Palette,
-    number: int,
-    pile: Pile,
-    choice: PileChoice | None,
-    box: tuple[int, int, bool, int],
-) -> None:
+def _pile(canvas: Canvas, number: int, pile: Pile, choice: PileChoice | None, box: tuple[int, int, bool, int]) -> None:
     """Paint the top of a pile, with its words beside it or under it."""
+    palette = canvas.palette
     x, y, beside, step = box
     wide = 3 if choice is not None and step >= 3 * SIDE + 2 else 2
     here = choice is not None and choice.now == number
     if pile.top != NO_AREA:
-        paint_area(canvas, x + here, y, palette, pile.top, wide)
+        paint_area(canvas, x + here, y, pile.top, wide)
     else:
         canvas.text(x, y, "empty", palette.faint)
     if here:
@@ -96,7 +87,7 @@ def _pile(
         canvas.text(x + wide * SIDE + 1, y, f"pile {number + 1}", palette.text)
         canvas.text(x + wide * SIDE + 1, y + 1, left, palette.muted)
     elif key:
-        end = paint_key(canvas, x, y + SIDE, palette, key, here=here)
+        end = paint_key(canvas, x, y + SIDE, key, here=here)
         canvas.text(end + 1, y + SIDE, left, palette.muted)
     else:
         canvas.text(x, y + SIDE, f"{number + 1}: {left}", palette.muted)

@@ -36,9 +36,9 @@ def races_block(palette: Palette, public: Public) -> Block:
     """Return the block of everybody’s races."""
 
     def paint(canvas: Canvas, x: int, y: int, width: int) -> None:
-        shown = Canvas(width + 1, 3 + len(public.stock.awards), palette.text, palette.panel)
-        lines = paint_all_races(shown, palette, public, 0, None)
-        part = Canvas(width + 1, lines, palette.text, palette.panel)
+        shown = Canvas(width + 1, 3 + len(public.stock.awards), palette, palette.panel)
+        lines = paint_all_races(shown, public, 0, None)
+        part = Canvas(width + 1, lines, palette, palette.panel)
         part.blit(shown)
         canvas.blit(part, x - 1, y)
 
@@ -46,13 +46,12 @@ def races_block(palette: Palette, public: Public) -> Block:
     return [BlockForm(height, paint), nothing(6)] if public.stock.awards else []
 
 
-def paint_all_races(
-    canvas: Canvas, palette: Palette, public: Public, y: int, mine: int | None, then: Sequence[Race] = ()
-) -> int:
+def paint_all_races(canvas: Canvas, public: Public, y: int, mine: int | None, then: Sequence[Race] = ()) -> int:
     """Write for every achievement how far each seat is (`2/3`, `✓8`), over the whole width; return the line after them.
 
     `then` is how `mine` would stand after the turn with the tile in hand.
     """
+    palette = canvas.palette
     seats = len(public.players)
     every = [race(public, player) for player in public.players]
     if not every[0]:
@@ -70,7 +69,7 @@ def paint_all_races(
         canvas.right(first, y + line, " ".join(map(str, rows[0].left[:most])), palette.muted)
         for seat, one in enumerate(rows):
             better = then[line - 1] if then and seat == mine else one
-            _standing(canvas, palette, one, better, (first + cell * seat, y + line), seat == mine)
+            _standing(canvas, one, better, (first + cell * seat, y + line), seat == mine)
     y += 1 + len(every[0])
     if most == 0:
         best = " · ".join(str(max(one.left, default="–")) for one in every[0])
@@ -78,8 +77,9 @@ def paint_all_races(
     return y + (most == 0)
 
 
-def _standing(canvas: Canvas, palette: Palette, now: Race, then: Race, at: tuple[int, int], mine: bool) -> None:
+def _standing(canvas: Canvas, now: Race, then: Race, at: tuple[int, int], mine: bool) -> None:
     """Write how one seat stands at (column, line); what the tile in hand would change stands on a plate."""
+    palette = canvas.palette
     x, y = at
     if now.won:
         canvas.right(x + 4, y, f"{CHECK}{now.won}", palette.green, traits=BOLD)

@@ -48,7 +48,7 @@ def begin_land(canvas: Canvas, scene: Scene, layout: Layout) -> Canvas:
     """Lay the ground of a board and return an empty land to paint on."""
     canvas.fill(0, 0, scene.width, scene.height, scene.palette.sunk)
     canvas.place("park", layout.land)
-    return Canvas(layout.land.width, layout.land.height, scene.palette.text, scene.palette.grass)
+    return Canvas(layout.land.width, layout.land.height, scene.palette, scene.palette.grass)
 
 
 def placed_ghost(scene: Scene) -> park_preview.Ghost | None:
@@ -66,11 +66,11 @@ def paint_land(
     """Paint a park with what is outlined in it, and trees around."""
     palette, park = scene.palette, public_of(scene).players[scene.seat].park
     over = ghost.overlay(palette, seen) if ghost is not None else None
-    paint_park(land, seen, palette, park, reach=lit, over=over, plain=scene.ascii)
+    paint_park(land, seen, park, reach=lit, over=over, plain=scene.ascii)
     name_squares(land, seen, park)
-    plant(land, seen, palette)
+    plant(land, seen)
     if ghost is not None:
-        park_preview.paint_signs(land, seen, palette, ghost)
+        park_preview.paint_signs(land, seen, ghost)
 
 
 def owner_block(scene: Scene) -> Block:
@@ -101,7 +101,7 @@ def resting_block(scene: Scene) -> Block:
     """Return the block of a supply that nothing is to be placed from now."""
     title = "Your supply" if scene.seat == scene.viewer else "Supply"
     held = ShownSupply(title=title, tiles=public_of(scene).players[scene.seat].supply, placements={})
-    return supply_block(scene.palette, held, plain=scene.ascii)
+    return supply_block(held, plain=scene.ascii)
 
 
 def paint_waiting_cards(canvas: Canvas, scene: Scene, hand: Hand, box: tuple[int, int, int, int]) -> None:
@@ -118,7 +118,7 @@ def paint_waiting_cards(canvas: Canvas, scene: Scene, hand: Hand, box: tuple[int
         pointed = (used_icon(waiting, value), value) if value in hand.slot.options else (-1, -1)
         piles = [number for number, pile in enumerate(public.stock.piles) if pile.left]
         others = {CREW: ("area", piles[0])} if piles else {}
-    paint_cards(canvas, scene.palette, waiting_cards(scene), box, pointed, others)
+    paint_cards(canvas, waiting_cards(scene), box, pointed, others)
 
 
 def waiting_cards(scene: Scene) -> tuple[IconCard, ...]:
@@ -134,7 +134,7 @@ def _some_tile(public: Public) -> int:
 
 def paint_area_scene(canvas: Canvas, scene: Scene) -> None:
     """Paint the park with all places for a new area, and the piles to choose it from."""
-    public, palette, seat, hand = public_of(scene), scene.palette, scene.seat, scene.hand
+    public, seat, hand = public_of(scene), scene.seat, scene.hand
     if hand is None:
         return
     park = public.players[seat].park
@@ -147,19 +147,12 @@ def paint_area_scene(canvas: Canvas, scene: Scene) -> None:
     land = begin_land(canvas, scene, layout)
     number = hand.value if choosing else hand.filled[0]
     area_places.paint_places(
-        land,
-        seen,
-        palette,
-        park,
-        places,
-        None if choosing else hand.value,
-        _new_plot(scene, hand),
-        plain=scene.ascii,
+        land, seen, park, places, None if choosing else hand.value, _new_plot(scene, hand), plain=scene.ascii
     )
     name_squares(land, seen, park)
     canvas.blit(land, layout.land.x, layout.land.y)
     keys = {each: str(each + 1) for each, pile in enumerate(public.stock.piles) if pile.left} if choosing else {}
-    piles = ("areas", areas_block(palette, public, seat, PileChoice(keys, number)))
+    piles = ("areas", areas_block(public, seat, PileChoice(keys, number)))
     supply = ("supply", resting_block(scene))
     blocks = [
         ("owner", owner_block(scene)),
@@ -167,8 +160,8 @@ def paint_area_scene(canvas: Canvas, scene: Scene) -> None:
         *((supply, piles) if layout.rest.y else (piles, supply)),
     ]
     if not scene.compact:
-        blocks.append(("stock", stock_block(palette, public)))
-    pour(canvas, palette, layout.rest, blocks, room(scene)[0])
+        blocks.append(("stock", stock_block(public)))
+    pour(canvas, layout.rest, blocks, room(scene)[0])
 
 
 def _new_plot(scene: Scene, hand: Hand) -> Plot | None:
@@ -191,7 +184,7 @@ def _cards_block(scene: Scene, hand: Hand) -> Block:
 
 def paint_park_scene(canvas: Canvas, scene: Scene) -> None:
     """Paint a park, with the tile in hand if its owner is to place one, and everything beside it."""
-    public, palette, seat = public_of(scene), scene.palette, scene.seat
+    public, seat = public_of(scene), scene.seat
     hand = scene.hand if park_preview.held_placement(scene) is not None and seat == scene.viewer else None
     extent = park_bounds(scene.frame.public.players[seat].park)
     layout = choose_layout(scene.width, scene.height, extent, *room(scene))
@@ -204,7 +197,7 @@ def paint_park_scene(canvas: Canvas, scene: Scene) -> None:
     if hand is not None:
         _square_targets(land, seen, extent, hand)
     canvas.blit(land, layout.land.x, layout.land.y)
-    pour(canvas, palette, layout.rest, _beside(scene, hand), room(scene)[0])
+    pour(canvas, layout.rest, _beside(scene, hand), room(scene)[0])
 
 
 def _beside(scene: Scene, hand: Hand | None) -> list[tuple[str, Block]]:
@@ -216,8 +209,8 @@ def _beside(scene: Scene, hand: Hand | None) -> list[tuple[str, Block]]:
     blocks += (("icons", block) for block in _taking(scene))
     blocks.append(("supply", _supply(scene, hand)))
     if not scene.compact:
-        blocks.append(("stock", stock_block(palette, public)))
-    blocks.append(("areas", areas_block(palette, public, seat)))
+        blocks.append(("stock", stock_block(public)))
+    blocks.append(("areas", areas_block(public, seat)))
     if scene.alone:
         blocks.append(("races", races_block(palette, public)))
     if scene.height >= TALL or scene.alone:
@@ -264,7 +257,7 @@ def _supply(scene: Scene, hand: Hand | None) -> Block:
         now=now,
         places=len(placements.of(now)),
     )
-    return supply_block(scene.palette, held, plain=scene.ascii)
+    return supply_block(held, plain=scene.ascii)
 
 
 def _taking(scene: Scene) -> list[Block]:
@@ -273,7 +266,7 @@ def _taking(scene: Scene) -> list[Block]:
         return []
 
     def paint(canvas: Canvas, x: int, y: int, width: int) -> None:
-        paint_cards(canvas, scene.palette, waiting_cards(scene), (x, y, width, 1), (-1, -1), {})
+        paint_cards(canvas, waiting_cards(scene), (x, y, width, 1), (-1, -1), {})
 
     return [[BlockForm(1, paint)]]
 
@@ -293,7 +286,7 @@ def paint_take_scene(canvas: Canvas, scene: Scene) -> None:
     else:  # better all of it small than a part
         high = (extent.height + 1) // 2
         corner = (max(0, (land.width - extent.width) // 2), max(0, land.height - high - 1))
-        paint_small_park(land, palette, public.players[seat].park, *corner, plain=scene.ascii)
+        paint_small_park(land, public.players[seat].park, *corner, plain=scene.ascii)
         _supply_above(land, scene, corner[1] - 1)
     canvas.blit(land, layout.land.x, layout.land.y)
     x, y, width, high = layout.rest.x, 0, layout.rest.width, layout.rest.height
@@ -306,7 +299,7 @@ def paint_take_scene(canvas: Canvas, scene: Scene) -> None:
         canvas.target(Rect(x, y, width, 1), NO_GREEN, "1")
         y += 2
     rest = Rect(x, y, width, high - y)
-    paint_stock_picture(canvas, palette, public, _offer(public, hand), rest, plain=scene.ascii)
+    paint_stock_picture(canvas, public, _offer(public, hand), rest, plain=scene.ascii)
 
 
 def _supply_above(land: Canvas, scene: Scene, free: int) -> None:

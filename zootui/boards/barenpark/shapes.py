@@ -11,7 +11,7 @@ from engine.games.barenpark.tiles import SHAPE, SHAPES
 from engine.shared.polyomino import Form
 from zootui.boards.barenpark import faces
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette, mix
+from zootui.draw.palette import mix
 from zootui.draw.raster import Raster
 
 
@@ -58,25 +58,26 @@ def _shape_in_letters(canvas: Canvas, x: int, y: int, tile: int, colour: str, gr
             canvas.text(x + column, y + line, sign, colour, ground)
 
 
-def paint_area(canvas: Canvas, x: int, y: int, palette: Palette, area: int, wide: int = 2) -> None:
+def paint_area(canvas: Canvas, x: int, y: int, area: int, wide: int = 2) -> None:
     """Paint a printed area, `wide` (2 or 3) columns and one line a square, with its icons as letters."""
-    colours = faces.soil(palette)
+    colours = faces.soil(canvas.palette)
     for row in range(SIDE):
         for column in range(SIDE):
             mark = AREAS[area].rows[row][column]
             left, top = x + wide * column, y + row
             if mark in ICONS:
-                plate = mix(faces.icon_plate(palette, ICONS.index(mark)), colours.free, 0.12)
+                plate = mix(faces.icon_plate(canvas.palette, ICONS.index(mark)), colours.free, 0.12)
                 text = faces.icon_mark(mark).center(wide) if wide > 2 else faces.icon_mark(mark).ljust(wide)
-                canvas.text(left, top, text, palette.on(plate), plate, BOLD)
+                canvas.text(left, top, text, canvas.palette.on(plate), plate, BOLD)
             elif mark == PIT_MARK:
                 canvas.text(left, top, faces.PIT.center(wide)[:wide], mix(colours.pit, "#ffffff", 0.45), colours.pit)
             else:
                 canvas.fill(left, top, wide, 1, colours.reach if (row + column) % 2 else colours.free)
 
 
-def paint_key(canvas: Canvas, x: int, y: int, palette: Palette, key: str, *, here: bool = False) -> int:
+def paint_key(canvas: Canvas, x: int, y: int, key: str, *, here: bool = False) -> int:
     """Write a key on its plate, lit for what is chosen; return the column after it."""
+    palette = canvas.palette
     if not key:
         return x + 3
     if here:

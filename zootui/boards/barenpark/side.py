@@ -15,7 +15,6 @@ from zootui.boards.contract import Scene
 from zootui.boards.shared.figures import FigureRow
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK
-from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
@@ -26,22 +25,22 @@ _LOG = 6
 
 def paint_side(scene: Scene) -> Canvas:
     """Return the column beside the board, as wide as the scene and as high as it needs."""
-    canvas = Canvas(scene.width, max(1, scene.height), scene.palette.text, scene.palette.panel)
+    canvas = Canvas(scene.width, max(1, scene.height), scene.palette, scene.palette.panel)
     lines = _wide(canvas, scene) if scene.width >= _WIDE else _narrow(canvas, scene)
-    shown = Canvas(scene.width, max(1, min(lines, scene.height)), scene.palette.text, scene.palette.panel)
+    shown = Canvas(scene.width, max(1, min(lines, scene.height)), scene.palette, scene.palette.panel)
     shown.blit(canvas)
     return shown.ascii() if scene.ascii else shown
 
 
 def _narrow(canvas: Canvas, scene: Scene) -> int:
     """Paint the stock, then the races and who called the last round, so far as there is room."""
-    palette, public = scene.palette, scene.view.public
+    public = scene.view.public
     y = 0
     if scene.hand is None or scene.hand.verb.name not in ("take", "pass"):  # then the board itself shows the stock
-        paint_stock(canvas, palette, public, 1, 0, scene.width - 2)
+        paint_stock(canvas, public, 1, 0, scene.width - 2)
         y = LINES
-    y = paint_all_races(canvas, palette, public, y, scene.viewer, _then(scene))
-    return _end(canvas, palette, scene, y)
+    y = paint_all_races(canvas, public, y, scene.viewer, _then(scene))
+    return _end(canvas, scene, y)
 
 
 def _then(scene: Scene) -> tuple[Race, ...]:
@@ -50,11 +49,11 @@ def _then(scene: Scene) -> tuple[Race, ...]:
 
 
 def _wide(canvas: Canvas, scene: Scene) -> int:
-    palette, public = scene.palette, scene.view.public
+    public = scene.view.public
     y = _table(canvas, scene)
-    y = _end(canvas, palette, scene, y) + 1
+    y = _end(canvas, scene, y) + 1
     if public.stock.awards:
-        y = paint_all_races(canvas, palette, public, y, scene.viewer, _then(scene)) + 1
+        y = paint_all_races(canvas, public, y, scene.viewer, _then(scene)) + 1
     if scene.height >= TALL:  # then they stand beside the park that is shown
         return y
     places = place_others(scene, Rect(1, y, scene.width - 1, scene.height - _LOG - y), 1)
@@ -98,8 +97,8 @@ def _table(canvas: Canvas, scene: Scene) -> int:
     for row, end in zip(FIGURES, columns, strict=True):
         canvas.right(end, 0, row.short, palette.muted)
         canvas.note(end - 4, 0, 4, 1 + len(public.players), row.about)
-    icon_label(canvas, palette, columns[2] - 1, 0, MIXER)
-    icon_label(canvas, palette, columns[3] - 1, 0, EXCAVATOR)
+    icon_label(canvas, columns[2] - 1, 0, MIXER)
+    icon_label(canvas, columns[3] - 1, 0, EXCAVATOR)
     plate = statue_plate(palette)
     canvas.text(columns[4] - 1, 0, STATUE, palette.on(plate), plate, BOLD)
     for seat, player in enumerate(public.players):
@@ -116,8 +115,9 @@ def _table(canvas: Canvas, scene: Scene) -> int:
     return len(public.players) + 1
 
 
-def _end(canvas: Canvas, palette: Palette, scene: Scene, y: int) -> int:
+def _end(canvas: Canvas, scene: Scene, y: int) -> int:
     """Write which statue is next, and who called the last round, once somebody has."""
+    palette = canvas.palette
     public: Public = scene.view.public
     plate = statue_plate(palette)
     statues = public.stock.statues

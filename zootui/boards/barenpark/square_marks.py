@@ -6,7 +6,7 @@ from engine.shared.polyomino import Square
 from zootui.boards.barenpark import faces
 from zootui.boards.barenpark.viewport import SMALL, Viewport
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette, mix
+from zootui.draw.palette import mix
 from zootui.draw.raster import Raster
 
 
@@ -32,14 +32,12 @@ def put_sign(
         canvas.text(x + zoom.mark[0], y + zoom.mark[1], text[:3].center(3), ink, ground, traits)
 
 
-def sign_tile(
-    canvas: Canvas, viewport: Viewport, palette: Palette, square: Square, tile: int, plate: str, *, first: bool
-) -> None:
+def sign_tile(canvas: Canvas, viewport: Viewport, square: Square, tile: int, plate: str, *, first: bool) -> None:
     """Write what a square of a tile shows: its name on the first square, faint letters on the others.
 
     The smallest squares have a letter and a free column each, so that what stands side by side stays apart; colours say the rest.
     """
-    zoom, ink = viewport.zoom, palette.on(plate)
+    zoom, ink = viewport.zoom, canvas.palette.on(plate)
     if zoom is SMALL:
         letter = faces.label(tile, 2)[0]
         if first:

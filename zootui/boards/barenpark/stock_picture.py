@@ -24,7 +24,7 @@ from zootui.boards.barenpark.shapes import paint_key, paint_shape, shape_size
 from zootui.boards.barenpark.stock import icon_label
 from zootui.boards.contract import JUMP_LETTERS
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette, mix
+from zootui.draw.palette import mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
@@ -113,12 +113,10 @@ _STYLES = (
 )
 
 
-def paint_stock_picture(
-    canvas: Canvas, palette: Palette, public: Public, offer: StockOffer, rect: Rect, *, plain: bool
-) -> None:
+def paint_stock_picture(canvas: Canvas, public: Public, offer: StockOffer, rect: Rect, *, plain: bool) -> None:
     """Paint greens and shelves into a rectangle, as large as they fit."""
     style = next((one for one in _STYLES if _fits(one, rect)), _STYLES[-1])
-    painter = _StockPicture(canvas, palette, public, offer, style, plain)
+    painter = _StockPicture(canvas, public, offer, style, plain)
     x, y = rect.x, rect.y
     painter.greens(x, y, rect.width)
     y += style.greens
@@ -144,7 +142,6 @@ def _owner(public: Public, tile: int) -> int:
 @dataclass(frozen=True)
 class _StockPicture:
     canvas: Canvas
-    palette: Palette
     public: Public
     offer: StockOffer
     style: _Style
@@ -152,7 +149,7 @@ class _StockPicture:
 
     def _ground(self, tile: int, box: tuple[int, int, int, int]) -> str:
         """Fill the ground of a shelf, lit if it is pointed at, and return its colour."""
-        palette, (x, y, width, lines) = self.palette, box
+        palette, (x, y, width, lines) = self.canvas.palette, box
         here = tile == self.offer.now
         ground = palette.amber_ground if here else palette.raised if tile in self.offer.open else palette.panel
         self.canvas.fill(x, y, width, lines, ground)
@@ -162,7 +159,7 @@ class _StockPicture:
         return ground
 
     def _colour(self, tile: int, ground: str) -> str:
-        colour = faces.hue(self.palette, tile)
+        colour = faces.hue(self.canvas.palette, tile)
         return colour if tile in self.offer.open else mix(colour, ground, 0.62)
 
     def _target(self, tile: int, box: tuple[int, int, int, int]) -> None:
@@ -171,11 +168,11 @@ class _StockPicture:
 
     def _key(self, tile: int, x: int, y: int) -> None:
         if tile in self.offer.open:
-            paint_key(self.canvas, x, y, self.palette, key_of(tile), here=tile == self.offer.now)
+            paint_key(self.canvas, x, y, key_of(tile), here=tile == self.offer.now)
 
     def greens(self, x: int, y: int, width: int) -> None:
         """Paint the four types of greens side by side."""
-        palette, canvas, style = self.palette, self.canvas, self.style
+        palette, canvas, style = self.canvas.palette, self.canvas, self.style
         step = min(13, width // GREENS)
         for green in range(GREENS):
             box = (x + green * step, y, step - 1, style.greens)
@@ -198,11 +195,11 @@ class _StockPicture:
 
     def heading(self, x: int, y: int, icon: int, need: str, width: int) -> None:
         """Write what an icon opens, or what it would need to be open."""
-        end = icon_label(self.canvas, self.palette, x, y, icon) + 1
+        end = icon_label(self.canvas, x, y, icon) + 1
         words = f"{faces.ICON_WORDS[icon]}s"
         if need:
             words = f"{words}: {need}" if width > 25 else need
-        ink = self.palette.faint if need else self.palette.text
+        ink = self.canvas.palette.faint if need else self.canvas.palette.text
         self.canvas.text(end, y, clip(words, x + width - end), ink, traits=0 if need else BOLD)
 
     def row(self, x: int, y: int, species: int) -> None:
@@ -214,7 +211,7 @@ class _StockPicture:
             (self._enclosure if there else self._gone)(tile, box)
 
     def _house(self, x: int, y: int, species: int) -> None:
-        palette, canvas, style = self.palette, self.canvas, self.style
+        palette, canvas, style = self.canvas.palette, self.canvas, self.style
         pile = house_piles(self.public)[species]
         gone = pile.top == NO_TILE
         tile = house(species, 1) if gone else pile.top
@@ -251,7 +248,7 @@ class _StockPicture:
             self._target(tile, box)
 
     def _enclosure(self, tile: int, box: tuple[int, int, int, int]) -> None:
-        palette, canvas, style = self.palette, self.canvas, self.style
+        palette, canvas, style = self.canvas.palette, self.canvas, self.style
         x, y, width, _ = box
         ground = self._ground(tile, box)
         colour, is_open = self._colour(tile, ground), tile in self.offer.open
@@ -271,7 +268,7 @@ class _StockPicture:
 
     def _gone(self, tile: int, box: tuple[int, int, int, int]) -> None:
         """Paint where an enclosure lay: its outline, and the mark of its owner."""
-        palette, canvas, style = self.palette, self.canvas, self.style
+        palette, canvas, style = self.canvas.palette, self.canvas, self.style
         x, y, width, lines = box
         canvas.fill(x, y, width, lines, palette.panel)
         shadow = mix(faces.hue(palette, tile), palette.panel, 0.86)

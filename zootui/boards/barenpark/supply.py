@@ -12,7 +12,6 @@ from zootui.boards.barenpark.blocks import Block, BlockForm
 from zootui.boards.barenpark.faces import hue, label
 from zootui.boards.barenpark.shapes import paint_key, paint_shape, shape_size
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
@@ -38,7 +37,7 @@ class _Card:
     width: int
 
 
-def supply_block(palette: Palette, held: ShownSupply, *, plain: bool) -> Block:
+def supply_block(held: ShownSupply, *, plain: bool) -> Block:
     """Return the block of a supply, with large shapes, with small ones, or as letters."""
 
     def forms(width: int) -> list[BlockForm]:
@@ -47,7 +46,7 @@ def supply_block(palette: Palette, held: ShownSupply, *, plain: bool) -> Block:
         for style, loss in (("large", 0), ("small", 1), ("letters", 6)):
             cards, lines = _flow(counts, width, style)
             foot = int(held.placing and style != "letters")
-            painter = _Painter(palette=palette, held=held, cards=cards, style=style, foot=1 + lines, plain=plain)
+            painter = _Painter(held=held, cards=cards, style=style, foot=1 + lines, plain=plain)
             found.append(BlockForm(1 + max(1, lines) + foot, painter.paint, loss))
         return found
 
@@ -77,7 +76,6 @@ def _size(tile: int, width: int, style: str) -> tuple[int, int]:
 
 @dataclass(frozen=True)
 class _Painter:
-    palette: Palette
     held: ShownSupply
     cards: list[_Card]
     style: str
@@ -86,7 +84,7 @@ class _Painter:
 
     def paint(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         """Paint heading, cards, and a line about the tile in hand."""
-        palette, held = self.palette, self.held
+        palette, held = canvas.palette, self.held
         canvas.text(x, y, clip(held.title, width), palette.bright if held.placing else palette.muted, traits=BOLD)
         if held.placing and len(held.placements) > 1 and len(held.title) + 12 < width:
             canvas.right(x + width, y, "Tab the next", palette.muted)
@@ -102,7 +100,7 @@ class _Painter:
             canvas.text(x, y + self.foot, clip(name + where, width), palette.amber)
 
     def _card(self, canvas: Canvas, x: int, y: int, card: _Card) -> None:
-        palette, held, tile = self.palette, self.held, card.tile
+        palette, held, tile = canvas.palette, self.held, card.tile
         x, y = x + card.x, y + card.y
         here = held.placing and tile == held.now
         shut = held.placing and tile not in held.placements
@@ -114,7 +112,7 @@ class _Painter:
         ink = palette.faint if shut else palette.bright
         count = f"×{card.count}" if card.count > 1 else ""
         if self.style == "large":
-            paint_key(canvas, x, y, palette, key, here=here)
+            paint_key(canvas, x, y, key, here=here)
             canvas.text(x, y + 1, f" {label(tile)}", ink, traits=BOLD)
             canvas.text(x, y + 2, f" {count}", palette.muted)
             paint_shape(canvas, x + 5, y, tile, colour, ground, large=True, plain=self.plain)
@@ -137,7 +135,7 @@ class _Painter:
             canvas.target(box, held.placements[tile][1], key)
 
     def _small_key(self, canvas: Canvas, x: int, y: int, key: str, here: bool) -> None:
-        palette = self.palette
+        palette = canvas.palette
         if here:
             canvas.text(x, y, key or " ", palette.on(palette.amber), palette.amber, BOLD)
         else:

@@ -36,28 +36,24 @@ class _Item:
     words: str = ""
 
 
-def paint_tile(
-    canvas: Canvas, palette: Palette, tile: int, x: int, y: int, zoom: Zoom, dim: float = 0, *, texture: bool = False
-) -> None:
+def paint_tile(canvas: Canvas, tile: int, x: int, y: int, zoom: Zoom, dim: float = 0, *, texture: bool = False) -> None:
     """Paint an unturned tile with its corner at column `x`, line `y`; `dim` sinks it into the panel."""
     viewport = Viewport(zoom=zoom, x=x, y=y, width=canvas.width, height=canvas.height)
     for half in halves_of(tile):
-        colours = HalfColours(palette, half.kind, texture=texture)
+        colours = HalfColours(canvas.palette, half.kind, texture=texture)
         paint_half(canvas, viewport, *viewport.corner(half.x, half.y), half, colours)
     if dim:
-        canvas.shade(x, y, 2 * zoom.width, zoom.height, lambda colour: mix(colour, palette.panel, dim))
+        canvas.shade(x, y, 2 * zoom.width, zoom.height, lambda colour: mix(colour, canvas.palette.panel, dim))
 
 
-def paint_lots(
-    canvas: Canvas, palette: Palette, public: Public, tall: bool, names: tuple[str, ...], *, texture: bool = False
-) -> None:
+def paint_lots(canvas: Canvas, public: Public, tall: bool, names: tuple[str, ...], *, texture: bool = False) -> None:
     """Paint heading and row at the top of `canvas`, over its whole width."""
-    canvas.fill(0, 0, canvas.width, TALL if tall else LOW, palette.panel)
-    x = canvas.text(1, 0, f"Year {public.year}", palette.bright, traits=BOLD)
+    canvas.fill(0, 0, canvas.width, TALL if tall else LOW, canvas.palette.panel)
+    x = canvas.text(1, 0, f"Year {public.year}", canvas.palette.bright, traits=BOLD)
     if tall:
-        canvas.text(x + 2, 0, "tiles in the order of sale", palette.muted)
+        canvas.text(x + 2, 0, "tiles in the order of sale", canvas.palette.muted)
     for x, item in _places(public, canvas.width, tall):
-        _paint(canvas, palette, item, x, tall, names, texture=texture)
+        _paint(canvas, item, x, tall, names, texture=texture)
 
 
 def _places(public: Public, width: int, tall: bool) -> list[tuple[int, _Item]]:
@@ -116,30 +112,28 @@ def _left_out(items: list[_Item]) -> int:
     return sum(int(item.words) for item in items if item.kind == "count")
 
 
-def _paint(
-    canvas: Canvas, palette: Palette, item: _Item, x: int, tall: bool, names: tuple[str, ...], *, texture: bool
-) -> None:
+def _paint(canvas: Canvas, item: _Item, x: int, tall: bool, names: tuple[str, ...], *, texture: bool) -> None:
     top = 3 if tall else 1
     if item.lot is not None:
         canvas.note(x, top - 2 * tall, item.width, 4 + 3 * tall, _about(item, names))
     if item.kind == "now" and item.lot is not None:
         canvas.place("for sale", Rect(x, 1, item.width, (TALL if tall else LOW) - 1))
-        _paint_now(canvas, palette, item.lot, x, tall, texture=texture)
+        _paint_now(canvas, item.lot, x, tall, texture=texture)
         return
     if item.kind == "count":
-        canvas.centre(x, top + 1, item.width, item.words, palette.muted)
+        canvas.centre(x, top + 1, item.width, item.words, canvas.palette.muted)
         return
     if item.lot is None:
-        canvas.fill(x, top, item.width, 3, palette.raised)
-        canvas.frame(x, top, item.width, 3, palette.border, "light")
-        canvas.centre(x, top + 1, item.width, "?", palette.muted)
+        canvas.fill(x, top, item.width, 3, canvas.palette.raised)
+        canvas.frame(x, top, item.width, 3, canvas.palette.border, "light")
+        canvas.centre(x, top + 1, item.width, "?", canvas.palette.muted)
         return
     if item.kind == "drawn":
-        paint_tile(canvas, palette, item.lot.tile, x, top, COMPACT, 0.55 if item.caption else 0, texture=texture)
+        paint_tile(canvas, item.lot.tile, x, top, COMPACT, 0.55 if item.caption else 0, texture=texture)
     else:
-        _chip(canvas, palette, item.lot.tile, x, top, 0.55 if item.caption else 0)
+        _chip(canvas, item.lot.tile, x, top, 0.55 if item.caption else 0)
     if item.lot.buyer != NOBODY:
-        _sold(canvas, palette, item, x, top + 3)
+        _sold(canvas, item, x, top + 3)
 
 
 def _about(item: _Item, names: tuple[str, ...]) -> str:
@@ -152,7 +146,8 @@ def _about(item: _Item, names: tuple[str, ...]) -> str:
     return f"{tile_name(lot.tile)}: for sale {'now' if item.kind == 'now' else 'later this year'}"
 
 
-def _sold(canvas: Canvas, palette: Palette, item: _Item, x: int, y: int) -> None:
+def _sold(canvas: Canvas, item: _Item, x: int, y: int) -> None:
+    palette = canvas.palette
     if item.lot is None:
         return
     seat, price = item.lot.buyer, str(item.lot.price)
@@ -163,8 +158,9 @@ def _sold(canvas: Canvas, palette: Palette, item: _Item, x: int, y: int) -> None
     )
 
 
-def _chip(canvas: Canvas, palette: Palette, tile: int, x: int, y: int, dim: float) -> None:
+def _chip(canvas: Canvas, tile: int, x: int, y: int, dim: float) -> None:
     """Write a tile as two coloured letters with their stars, and its bushes below."""
+    palette = canvas.palette
     shape = shapes(tile)[0]
     for place, (kind, stars) in enumerate(zip(shape.kinds, shape.stars, strict=True)):
         plate = ground(palette, kind)
@@ -177,18 +173,19 @@ def _chip(canvas: Canvas, palette: Palette, tile: int, x: int, y: int, dim: floa
         canvas.shade(x, y, _CHIP, 3, lambda colour: mix(colour, palette.panel, dim))
 
 
-def _paint_now(canvas: Canvas, palette: Palette, lot: Lot, x: int, tall: bool, *, texture: bool) -> None:
+def _paint_now(canvas: Canvas, lot: Lot, x: int, tall: bool, *, texture: bool) -> None:
     """Paint the tile that is for sale: large in a frame, or compact between two bars."""
+    palette = canvas.palette
     if tall:
         canvas.fill(x, 1, 22, 8, palette.panel)
         canvas.frame(x, 1, 22, 8, palette.amber, "heavy")
         canvas.text(x + 2, 1, " now ", palette.ink, palette.amber, BOLD)
-        paint_tile(canvas, palette, lot.tile, x + 1, 2, BIG, texture=texture)
+        paint_tile(canvas, lot.tile, x + 1, 2, BIG, texture=texture)
         for place, half in enumerate(halves_of(lot.tile)):
             ink = HalfColours(palette, half.kind).sign
             canvas.centre(x + 1 + 10 * place, 7, 10, NAMES[half.kind], ink, traits=BOLD)
         return
-    paint_tile(canvas, palette, lot.tile, x + 1, 1, COMPACT, texture=texture)
+    paint_tile(canvas, lot.tile, x + 1, 1, COMPACT, texture=texture)
     for line in range(1, 4):
         canvas.text(x, line, "▐", palette.amber)
         canvas.text(x + 13, line, "▌", palette.amber)
@@ -201,8 +198,9 @@ def _paint_now(canvas: Canvas, palette: Palette, lot: Lot, x: int, tall: bool, *
 _PLATE = 15
 
 
-def paint_pole(canvas: Canvas, palette: Palette, public: Public, names: tuple[str, ...], x: int, y: int) -> None:
+def paint_pole(canvas: Canvas, public: Public, names: tuple[str, ...], x: int, y: int) -> None:
     """Paint the flagpole with the uppermost flag on top, 22 columns wide and seats + 4 lines high."""
+    palette = canvas.palette
     wood = palette.road
     canvas.text(x, y, "Flagpole", palette.muted, traits=BOLD)
     for line, seat in enumerate(public.pole):
@@ -246,10 +244,7 @@ def paint_bids(scene: Scene) -> Canvas | None:
     gap = 2 if scene.width >= seats * (_PLATE + 2) else 0
     width = _PLATE + gap if tall else max(8, min(20, scene.width // seats))
     canvas = Canvas(
-        min(scene.width, seats * width),
-        min(4 if tall else 2, max(1, scene.height)),
-        scene.palette.text,
-        scene.palette.panel,
+        min(scene.width, seats * width), min(4 if tall else 2, max(1, scene.height)), scene.palette, scene.palette.panel
     )
     for seat in range(seats):
         if tall:
@@ -291,17 +286,17 @@ def _plate(canvas: Canvas, scene: Scene, seat: int, x: int, shown: tuple[int, ..
         canvas.text(begin + 1, 2, "▸", palette.amber)
         canvas.text(begin - len(bid) - 4, 2, "◂", palette.amber)
     elif _status(scene, seat) == "sealed":
-        _fist(canvas, palette, colour, x + 4, 1)
+        _fist(canvas, colour, x + 4, 1)
         canvas.text(x + 11, 2, CHECK, palette.green, traits=BOLD)
     elif _status(scene, seat) == "thinking":
         canvas.centre(x, 2, _PLATE, f"{DOT} {DOT} {DOT}", palette.muted, traits=BOLD)
 
 
-def _fist(canvas: Canvas, palette: Palette, colour: str, x: int, y: int) -> None:
+def _fist(canvas: Canvas, colour: str, x: int, y: int) -> None:
     """Draw a closed hand, six columns wide and three lines high."""
     canvas.text(x + 1, y, "▄▄▄▄", colour)
-    canvas.fill(x, y + 1, 6, 1, mix(colour, palette.panel, 0.12))
-    canvas.text(x, y + 2, "▀▀▀▀▀▀", mix(colour, palette.panel, 0.35))
+    canvas.fill(x, y + 1, 6, 1, mix(colour, canvas.palette.panel, 0.12))
+    canvas.text(x, y + 2, "▀▀▀▀▀▀", mix(colour, canvas.palette.panel, 0.35))
 
 
 def _line(canvas: Canvas, scene: Scene, seat: int, x: int, width: int, shown: tuple[int, ...]) -> None:

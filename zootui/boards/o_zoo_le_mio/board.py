@@ -101,10 +101,10 @@ class OzooBoard(Board):
             summary = paint_year(scene)
             return summary.ascii() if scene.ascii else summary
         palette, public = scene.palette, scene.view.public
-        canvas = Canvas(scene.width, scene.height, palette.text, palette.grass)
+        canvas = Canvas(scene.width, scene.height, palette, palette.grass)
         top = _row_height(scene)
         if top and scene.like is None:
-            auction.paint_lots(canvas, palette, public, top == auction.TALL, scene.names, texture=scene.ascii)
+            auction.paint_lots(canvas, public, top == auction.TALL, scene.names, texture=scene.ascii)
             canvas.place("row", Rect(0, 0, scene.width, top))
         self._zoo(canvas, scene, top)
         return canvas.ascii() if scene.ascii else canvas
@@ -116,7 +116,7 @@ class OzooBoard(Board):
         runs = _owner(scene, wide)
         canvas.fill(0, top, scene.width, 1, palette.grass)
         room = scene.width - (_POLE if bidding and wide else 0)
-        land = Canvas(room, max(0, scene.height - top - 1), palette.text, palette.grass)
+        land = Canvas(room, max(0, scene.height - top - 1), palette, palette.grass)
         if hand is not None:
             self._place(land, scene, hand)
             letters = [target.key for target in land.targets if target.key]
@@ -132,7 +132,7 @@ class OzooBoard(Board):
         if room < scene.width:
             canvas.place("fit", Rect(0, top, room, 1))
             canvas.place("flags", Rect(room + 1, top + 2, _POLE - 2, len(public.pole) + 5))
-            auction.paint_pole(canvas, palette, public, scene.names, room + 1, top + 2)
+            auction.paint_pole(canvas, public, scene.names, room + 1, top + 2)
         elif bidding:
             left = scene.width - 6 - 2 * len(public.pole)
             canvas.place("fit", Rect(0, top, left - 2, 1))
@@ -155,14 +155,14 @@ class OzooBoard(Board):
         if keep or (wide <= land.width and high <= land.height):
             extent = wider
         viewport = choose_viewport(extent, (), land.width, land.height, keep, scene.at, scene.compact)
-        paint_zoo(land, viewport, palette, public, seat, texture=scene.ascii)
+        paint_zoo(land, viewport, public, seat, texture=scene.ascii)
         if scene.like is not None or (bidding and scene.held):
             return []
         if not bidding:
             return self._laying(scene, room)
         if fit is None:
             return [(_first_that_fits((" · no place for this tile", " · no place"), room), palette.muted)]
-        paint_best_fit(land, viewport, palette, fitted, texture=scene.ascii)
+        paint_best_fit(land, viewport, fitted, texture=scene.ascii)
         points = more_to_score(fit) * public.year
         if scene.width < 70:
             worth = f"{points:+}"
@@ -183,20 +183,20 @@ class OzooBoard(Board):
 
     def _place(self, land: Canvas, scene: Scene, hand: Hand) -> None:
         """Paint the zoo with all legal places and the tile in hand."""
-        palette, public, seat, at = scene.palette, scene.view.public, scene.seat, hand.value
+        public, seat, at = scene.view.public, scene.seat, hand.value
         anchors = cursor.anchors(scene.view, hand.slot.options)
         jumps: Jumps = tuple(zip(JUMP_LETTERS, anchors.values(), strict=False))
         under = cells(at) if at else ()
         viewport = choose_viewport(
             extent_of(public, seat), anchors, land.width, land.height, under, scene.at, scene.compact
         )
-        paint_zoo(land, viewport, palette, public, seat, texture=scene.ascii)
+        paint_zoo(land, viewport, public, seat, texture=scene.ascii)
         open_jumps = tuple(one for one in jumps if one[1][:2] not in under)
-        paint_places(land, viewport, palette, [cell for cell in anchors if cell not in under], open_jumps)
+        paint_places(land, viewport, [cell for cell in anchors if cell not in under], open_jumps)
         if at:
             tiles, tile = public.zoos[seat].tiles, present(public).tile
-            paint_ghost(land, viewport, palette, tiles, tile, at, hand, texture=scene.ascii)
-        paint_pointers(land, viewport, palette, open_jumps)
+            paint_ghost(land, viewport, tiles, tile, at, hand, texture=scene.ascii)
+        paint_pointers(land, viewport, open_jumps)
         place_targets(land, viewport, at, hand.slot.options, anchors, jumps)
 
     def brief_doing(self, view: Any, seat: int) -> str:

@@ -122,9 +122,10 @@ class _GhostColours(HalfColours):
 
 
 def paint_best_fit(
-    canvas: Canvas, viewport: Viewport, palette: Palette, fitted: tuple[PlacedTile, ...], *, texture: bool = False
+    canvas: Canvas, viewport: Viewport, fitted: tuple[PlacedTile, ...], *, texture: bool = False
 ) -> None:
     """Paint the last of the tiles that would lie in a zoo: the one still for sale where it would fit best, quietly."""
+    palette = canvas.palette
     last = fitted[-1]
     for half in halves_of(last.tile, (last.x, last.y, last.r)):
         colours = _GhostColours(palette, half.kind, True, texture=texture)
@@ -136,7 +137,6 @@ def paint_best_fit(
 def paint_ghost(
     canvas: Canvas,
     viewport: Viewport,
-    palette: Palette,
     tiles: tuple[PlacedTile, ...],
     tile: int,
     at: Placement,
@@ -145,12 +145,13 @@ def paint_ghost(
     texture: bool = False,
 ) -> None:
     """Paint the tile in hand over a painted zoo: lifted and framed in amber, or red and hatched with the rule."""
+    palette = canvas.palette
     halves = halves_of(tile, at)
     for half in halves:
         x, y = viewport.corner(half.x, half.y)
         paint_half(canvas, viewport, x, y, half, _GhostColours(palette, half.kind, hand.legal, texture=texture))
         if not hand.legal:
-            _hatch(canvas, viewport, palette, x, y)
+            _hatch(canvas, viewport, x, y)
     _outline(canvas, viewport, palette.amber if hand.legal else palette.red, halves)
     if hand.preview is not None:
         for corner in new_benches(hand.preview.after.public.zoos[hand.preview.after.seat].tiles):
@@ -159,11 +160,11 @@ def paint_ghost(
         return
     for x, y in _clashes(tiles, tile, at, viewport):
         canvas.text(x, y, f" {CROSS} ", palette.ink, palette.red, BOLD)
-    _name_rule(canvas, viewport, palette, halves[1], hand.rule)
+    _name_rule(canvas, viewport, halves[1], hand.rule)
 
 
-def _hatch(canvas: Canvas, viewport: Viewport, palette: Palette, x: int, y: int) -> None:
-    ink = mix(palette.red, palette.bright, 0.25)
+def _hatch(canvas: Canvas, viewport: Viewport, x: int, y: int) -> None:
+    ink = mix(canvas.palette.red, canvas.palette.bright, 0.25)
     step = 3 if viewport.zoom.brief else 4
     for line in range(max(0, y), min(canvas.height, y + viewport.zoom.height)):
         for column in range(max(0, x), min(canvas.width, x + viewport.zoom.width)):
@@ -175,7 +176,7 @@ def _outline(canvas: Canvas, viewport: Viewport, ink: str, halves: tuple[HalfTil
     columns, lines = zip(*(viewport.corner(half.x, half.y) for half in halves), strict=True)
     left, top = min(columns), min(lines)
     width, height = max(columns) - left + viewport.zoom.width, max(lines) - top + viewport.zoom.height
-    frame = Canvas(width, height, ink)
+    frame = Canvas(width, height, canvas.palette)
     frame.frame(0, 0, width, height, ink, "thin")
     for y, signs in enumerate(frame.chars):
         for x, sign in enumerate(signs):
@@ -215,17 +216,17 @@ def _middle(viewport: Viewport, x: int, y: int, side: int) -> tuple[int, int]:
     )[side]
 
 
-def _name_rule(canvas: Canvas, viewport: Viewport, palette: Palette, half: HalfTile, rule: str) -> None:
+def _name_rule(canvas: Canvas, viewport: Viewport, half: HalfTile, rule: str) -> None:
     """Write the number of the rule in a corner of half B."""
     if rule:
         x, y = viewport.corner(half.x, half.y)
-        canvas.text(x + 1, y + viewport.zoom.bushes[1], rule, palette.bright, palette.sunk, BOLD)
+        canvas.text(x + 1, y + viewport.zoom.bushes[1], rule, canvas.palette.bright, canvas.palette.sunk, BOLD)
 
 
-def paint_places(canvas: Canvas, viewport: Viewport, palette: Palette, anchors: Collection[Cell], jumps: Jumps) -> None:
+def paint_places(canvas: Canvas, viewport: Viewport, anchors: Collection[Cell], jumps: Jumps) -> None:
     """Frame the cells where half A may lie, with the letter that jumps there."""
     zoom = viewport.zoom
-    ink = mix(palette.grass, palette.green, 0.55)
+    ink = mix(canvas.palette.grass, canvas.palette.green, 0.55)
     for x, y in anchors:
         canvas.frame(*viewport.corner(x, y), zoom.width, zoom.height, ink, "dashed")
     for letter, (x, y, _) in jumps:
@@ -233,10 +234,10 @@ def paint_places(canvas: Canvas, viewport: Viewport, palette: Palette, anchors: 
         plate = letter.center(2 if zoom.brief else 3)
         if viewport.shows(x, y):
             place = left + (zoom.width - len(plate)) // 2
-            canvas.text(place, top + zoom.road[1], plate, palette.ink, palette.green, BOLD)
+            canvas.text(place, top + zoom.road[1], plate, canvas.palette.ink, canvas.palette.green, BOLD)
 
 
-def paint_pointers(canvas: Canvas, viewport: Viewport, palette: Palette, jumps: Jumps) -> None:
+def paint_pointers(canvas: Canvas, viewport: Viewport, jumps: Jumps) -> None:
     """Write letters of places that are out of sight at the edge, with an arrow that tells where they lie."""
     for letter, (x, y, _) in jumps:
         if not viewport.shows(x, y):
@@ -244,7 +245,7 @@ def paint_pointers(canvas: Canvas, viewport: Viewport, palette: Palette, jumps: 
             column, line = left + viewport.zoom.road[0], top + viewport.zoom.road[1]
             plate = _pointer(line, viewport.height, "▴", "▾") + _pointer(column, viewport.width - 1, "◂", "▸") + letter
             column, line = min(max(0, column), viewport.width - len(plate)), min(max(0, line), viewport.height - 1)
-            canvas.text(column, line, plate, palette.ink, palette.green, BOLD)
+            canvas.text(column, line, plate, canvas.palette.ink, canvas.palette.green, BOLD)
 
 
 def _pointer(place: int, room: int, before: str, after: str) -> str:

@@ -82,7 +82,7 @@ def paint_side(scene: Scene) -> Canvas:
     seats = len(public.zoos)
     wide = scene.width >= _WIDE
     after = _after(scene)
-    canvas = Canvas(scene.width, min(scene.height, 12 if wide else 9), palette.text, palette.panel)
+    canvas = Canvas(scene.width, min(scene.height, 12 if wide else 9), palette, palette.panel)
     first = 14 if wide else 3
     step = max(4, min(6, (scene.width - first) // seats))
     columns = [first + seat * step for seat in range(seats)]
@@ -106,7 +106,7 @@ def paint_side(scene: Scene) -> Canvas:
             then = row.has(after, seat)
             if then[0] is not None:
                 canvas.note(x, y, step, 1, f"{scene.names[seat]}, {FULL_NAMES[number]}: {row.said(after, seat)}")
-            _entry(canvas, palette, x, y, row, row.has(public, seat), then)
+            _entry(canvas, x, y, row, row.has(public, seat), then)
     _points(canvas, scene, top + 1 + len(ROWS) + wide, columns, after, wide)
     return canvas.ascii() if scene.ascii else canvas
 
@@ -129,15 +129,10 @@ def _after(scene: Scene) -> Public:
 
 
 def _entry(
-    canvas: Canvas,
-    palette: Palette,
-    x: int,
-    y: int,
-    row: ScoringRow,
-    now: tuple[int | None, int],
-    then: tuple[int | None, int],
+    canvas: Canvas, x: int, y: int, row: ScoringRow, now: tuple[int | None, int], then: tuple[int | None, int]
 ) -> None:
     """Write what one seat has; what the tile in hand would change stands on a plate, in green or red."""
+    palette = canvas.palette
     key, guests = then
     figure, found = (guests, "") if key is None else (key // KEY_PER_STAR, signs(row.sign, guests))
     if now != then:

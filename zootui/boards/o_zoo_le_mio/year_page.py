@@ -32,7 +32,7 @@ def year_words(page: Page) -> tuple[str, tuple[tuple[str, str], ...]]:
 def paint_year(scene: Scene) -> Canvas:
     """Return the year that the page of the scene is about."""
     palette = scene.palette
-    canvas = Canvas(scene.width, scene.height, palette.text, palette.panel)
+    canvas = Canvas(scene.width, scene.height, palette, palette.panel)
     public: Public = scene.view.public
     year = scene.page.about if scene.page is not None else len(public.years)
     review = year_review(public, year)
@@ -78,7 +78,7 @@ def _table(
         canvas.text(left, line, f" {row.letter} ", palette.on(hue), hue, BOLD)
         canvas.text(left + 4, line, row.scores, palette.text)
         for seat, x in enumerate(columns):
-            _entry(canvas, scene, review, row, seat, x, line, step)
+            _entry(canvas, review, row, seat, x, line, step)
     y += 1 + len(ROWS)
     if ruled:
         for x in range(left, columns[-1] + step - 1):
@@ -101,11 +101,9 @@ def _table(
     return y + 2
 
 
-def _entry(
-    canvas: Canvas, scene: Scene, review: YearReview, row: ScoringRow, seat: int, x: int, y: int, step: int
-) -> None:
+def _entry(canvas: Canvas, review: YearReview, row: ScoringRow, seat: int, x: int, y: int, step: int) -> None:
     """Write what one seat had of one thing at the end of the year, who came for it, and what that gave."""
-    palette = scene.palette
+    palette = canvas.palette
     key, came = row.has(review.table, seat)
     hue = row.hue(palette)
     if key is not None:

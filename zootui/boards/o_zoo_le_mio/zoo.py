@@ -102,28 +102,28 @@ def paint_bench(
     canvas.text(x - 2, y - 1, text if right or not viewport.zoom.brief else sign.ljust(2), ink, plate, BOLD)
 
 
-def paint_zoo(
-    canvas: Canvas, viewport: Viewport, palette: Palette, public: Public, seat: int, *, texture: bool = False
-) -> None:
+def paint_zoo(canvas: Canvas, viewport: Viewport, public: Public, seat: int, *, texture: bool = False) -> None:
     """Paint a seat's zoo into its viewport, which begins at the corner of `canvas`."""
+    palette = canvas.palette
     tiles = public.zoos[seat].tiles
     canvas.fill(0, 0, viewport.width, viewport.height, palette.grass)
     for x, y in viewport.cells():
         canvas.text(*viewport.corner(x, y), DOT, palette.grass_mark)
         canvas.place(f"{x},{y}", Rect(*viewport.corner(x, y), viewport.zoom.width, viewport.zoom.height))
-    _hut(canvas, viewport, palette, ENTRANCES[seat % len(ENTRANCES)])
+    _hut(canvas, viewport, ENTRANCES[seat % len(ENTRANCES)])
     colours = colours_by_kind(palette, texture=texture)
     for half in half_tiles(tiles):
         paint_half(canvas, viewport, *viewport.corner(half.x, half.y), half, colours[half.kind])
-    _guests(canvas, viewport, palette, public, seat)
+    _guests(canvas, viewport, public, seat)
     bushy = {(half.x, half.y) for half in half_tiles(tiles) if half.bushes}
     for x, y in benches(tiles):
         right = (x, y - 1) not in bushy
         paint_bench(canvas, viewport, (x, y), palette.bench, palette.on(palette.bench), BENCH, right)
 
 
-def _hut(canvas: Canvas, viewport: Viewport, palette: Palette, name: str) -> None:
+def _hut(canvas: Canvas, viewport: Viewport, name: str) -> None:
     """Paint the entrance: a hut with a name over its door."""
+    palette = canvas.palette
     zoom = viewport.zoom
     x, y = viewport.corner(*ENTRANCE[0])
     wide = zoom.width * len(ENTRANCE)
@@ -137,8 +137,9 @@ def _hut(canvas: Canvas, viewport: Viewport, palette: Palette, name: str) -> Non
         canvas.centre(left, line, right - left, fits, ink, traits=traits)
 
 
-def _guests(canvas: Canvas, viewport: Viewport, palette: Palette, public: Public, seat: int) -> None:
+def _guests(canvas: Canvas, viewport: Viewport, public: Public, seat: int) -> None:
     """Paint visitors in the best enclosure of each kind and trees where most bushes grow."""
+    palette = canvas.palette
     zoom = viewport.zoom
     tiles = public.zoos[seat].tiles
     times = {(half.x, half.y): half.tile for half in half_tiles(tiles)}

@@ -21,7 +21,7 @@ from zootui.boards.shared.truck_board import (
     wheels,
 )
 from zootui.draw.canvas import BOLD, UNDERLINE, Canvas
-from zootui.draw.palette import Palette, mix
+from zootui.draw.palette import mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
@@ -47,13 +47,7 @@ class DrawPile:
 
 
 def paint_middle(
-    canvas: Canvas,
-    palette: Palette,
-    names: Sequence[str],
-    lines: int,
-    pile: DrawPile,
-    trucks: Sequence[ShownTruck],
-    verb: str = "",
+    canvas: Canvas, names: Sequence[str], lines: int, pile: DrawPile, trucks: Sequence[ShownTruck], verb: str = ""
 ) -> None:
     """Paint pile and trucks at the top of a canvas; pointing at trucks is `verb`, at the pile `draw`.
 
@@ -63,17 +57,17 @@ def paint_middle(
     capacities = [len(truck.places) for truck in trucks]
     left, size = _columns(canvas.width, capacities, tall)
     y, high = 0 if tall or lines < LOW + 2 else 1, TALL - 1 if tall else LOW
-    _pile(canvas, palette, y, pile, tall)
+    _pile(canvas, y, pile, tall)
     canvas.place("pile", Rect(int(tall), y, 6 if tall else 4, high))
     for number, truck in enumerate(trucks):
         x, width = left + number * size.pitch, size.bed(len(truck.places)) + size.cab
         canvas.place(f"truck {number + 1}", Rect(x, y, width, high))
         if truck.state == "here":
-            _spotlight(canvas, palette, x, y, width, lines)
+            _spotlight(canvas, x, y, width, lines)
         if any(box.face for box in truck.places) or truck.state != "taken":
-            _truck(canvas, palette, names, x, y, size, truck)
+            _truck(canvas, names, x, y, size, truck)
         else:
-            _gone(canvas, palette, names, x, y, max(width, size.pitch - 2 + (not tall)), tall, truck)
+            _gone(canvas, names, x, y, max(width, size.pitch - 2 + (not tall)), tall, truck)
         if truck.state in ("legal", "here", "shut"):
             canvas.target(Rect(x, y, width, high), truck.value, truck.key, verb)
 
@@ -86,8 +80,9 @@ def _columns(width: int, capacities: Sequence[int], tall: bool) -> tuple[int, Tr
     return left, size
 
 
-def _spotlight(canvas: Canvas, palette: Palette, x: int, y: int, width: int, lines: int) -> None:
+def _spotlight(canvas: Canvas, x: int, y: int, width: int, lines: int) -> None:
     """Paint what says that this truck is pointed at: a heavy frame, or bars beside it where lines are few."""
+    palette = canvas.palette
     if lines >= LOW + 2:
         top, high = (0, TALL) if lines >= TALL else (y - 1, LOW + 2)
         canvas.fill(x - 1, top, width + 2, high, palette.amber_ground)
@@ -99,28 +94,27 @@ def _spotlight(canvas: Canvas, palette: Palette, x: int, y: int, width: int, lin
         canvas.text(x + width, line, "▌", palette.amber)
 
 
-def _truck(
-    canvas: Canvas, palette: Palette, names: Sequence[str], x: int, y: int, size: TruckColumns, truck: ShownTruck
-) -> None:
+def _truck(canvas: Canvas, names: Sequence[str], x: int, y: int, size: TruckColumns, truck: ShownTruck) -> None:
     bed, taken = size.bed(len(truck.places)), truck.state == "taken"
     row = y + 2 if size.tall else y
-    canvas.fill(x, row - size.tall, bed, 3 if size.tall else 1, bed_ground(palette))
-    _cab(canvas, palette, x + bed, row, size, truck)
-    wheels(canvas, palette, x, row + (2 if size.tall else 1), bed, size.cab)
+    canvas.fill(x, row - size.tall, bed, 3 if size.tall else 1, bed_ground(canvas.palette))
+    _cab(canvas, x + bed, row, size, truck)
+    wheels(canvas, x, row + (2 if size.tall else 1), bed, size.cab)
     for place, box in enumerate(truck.places):
-        _box(canvas, palette, x + size.left(place), row, size, box, taken or truck.state == "shut")
+        _box(canvas, x + size.left(place), row, size, box, taken or truck.state == "shut")
     under = row + (3 if size.tall else 2)
     canvas.note(x, under, bed + size.cab, 1, f"truck {truck.key}: what each tile would do to the zoo below")
     canvas.note(x + bed, row, size.cab, 1, f"truck {truck.key}: who takes it gets all that is on it")
     if taken:
-        mark = palette.mark(truck.owner)
-        end = canvas.text(x, under, mark + " ", palette.seat(truck.owner), traits=BOLD)
-        canvas.text(end, under, clip(names[truck.owner], bed + size.cab - 2), palette.muted)
+        mark = canvas.palette.mark(truck.owner)
+        end = canvas.text(x, under, mark + " ", canvas.palette.seat(truck.owner), traits=BOLD)
+        canvas.text(end, under, clip(names[truck.owner], bed + size.cab - 2), canvas.palette.muted)
     else:
-        _effects(canvas, palette, x, under, size, truck)
+        _effects(canvas, x, under, size, truck)
 
 
-def _cab(canvas: Canvas, palette: Palette, x: int, row: int, size: TruckColumns, truck: ShownTruck) -> None:
+def _cab(canvas: Canvas, x: int, row: int, size: TruckColumns, truck: ShownTruck) -> None:
+    palette = canvas.palette
     ground = palette.amber if truck.state == "here" else cab_ground(palette)
     plate = palette.amber if truck.state == "legal" else ground
     ink = palette.on(plate) if truck.state in ("here", "legal") else palette.bright
@@ -134,8 +128,9 @@ def _cab(canvas: Canvas, palette: Palette, x: int, row: int, size: TruckColumns,
     canvas.text(x, row + 1, f" {truck.key} "[size.cab < 2 :][: size.cab], ink, plate, BOLD)
 
 
-def _box(canvas: Canvas, palette: Palette, x: int, row: int, size: TruckColumns, box: TruckPlace, dim: bool) -> None:
+def _box(canvas: Canvas, x: int, row: int, size: TruckColumns, box: TruckPlace, dim: bool) -> None:
     """Paint a place of a truck with its tile."""
+    palette = canvas.palette
     ground = empty_ground(palette)
     face = box.face or TileFace(signs="", name="", plate=ground, ink=palette.muted)
     if box.ghost and not size.tall:
@@ -147,11 +142,12 @@ def _box(canvas: Canvas, palette: Palette, x: int, row: int, size: TruckColumns,
     lay_tile(canvas, x, row, size.box, face, size.tall, palette.amber if box.ghost else "")
 
 
-def _effects(canvas: Canvas, palette: Palette, x: int, y: int, size: TruckColumns, truck: ShownTruck) -> None:
+def _effects(canvas: Canvas, x: int, y: int, size: TruckColumns, truck: ShownTruck) -> None:
     """Write under each tile what it would do, and under the cab what all do together, where that has room.
 
     A truck that cannot be chosen although it has room says that it is empty: nobody takes such a one.
     """
+    palette = canvas.palette
     if truck.state == "shut" and not any(box.face for box in truck.places):
         canvas.text(x + size.left(0), y, "empty", palette.faint)
         return
@@ -183,10 +179,9 @@ def _last(effects: Sequence[str], x: int, size: TruckColumns) -> int:
     return end - 1
 
 
-def _gone(
-    canvas: Canvas, palette: Palette, names: Sequence[str], x: int, y: int, width: int, tall: bool, truck: ShownTruck
-) -> None:
+def _gone(canvas: Canvas, names: Sequence[str], x: int, y: int, width: int, tall: bool, truck: ShownTruck) -> None:
     """Paint the outline of a truck that somebody took and has unloaded."""
+    palette = canvas.palette
     top, lines = (y + 1, 4) if tall else (y, LOW)
     canvas.frame(x, top, width, lines, palette.border, "dashed")
     canvas.note(x, top, width, lines, f"truck {truck.key}: {names[truck.owner]} took it and is out of this round")
@@ -208,8 +203,9 @@ def _about_pile(pile: DrawPile) -> str:
     return f"{pile.main} tiles to draw; then {pile.end} more for the last round"
 
 
-def _pile(canvas: Canvas, palette: Palette, y: int, pile: DrawPile, tall: bool) -> None:
+def _pile(canvas: Canvas, y: int, pile: DrawPile, tall: bool) -> None:
     """Paint the face-down tiles, or the tile that was drawn from them."""
+    palette = canvas.palette
     x, wide = (1, 6) if tall else (0, 4)
     row = y + 2 if tall else y
     if pile.drawn is not None:

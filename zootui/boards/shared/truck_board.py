@@ -91,8 +91,9 @@ def cab_ground(palette: Palette) -> str:
     return mix(palette.border, palette.blue, 0.3 if palette.dark else 0.55)
 
 
-def wheels(canvas: Canvas, palette: Palette, x: int, y: int, bed: int, cab: int) -> None:
+def wheels(canvas: Canvas, x: int, y: int, bed: int, cab: int) -> None:
     """Paint the frame under bed and cab on line `y`, with its wheels."""
+    palette = canvas.palette
     canvas.text(x, y, "▀" * (bed + cab), mix(bed_ground(palette), palette.ground, 0.45))
     places = {1 if bed < 12 else 2, bed + (cab - 1) // 2} | ({bed - 2} if bed > 6 else set())
     for place in places:

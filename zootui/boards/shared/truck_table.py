@@ -48,7 +48,7 @@ class TruckTable:
         trucks = tuple(map(self.truck, range(len(self.round.trucks))))
         verb = "" if scene.hand is None else scene.hand.verb.name
         chosen = "load" if verb == "load" else "take" if verb in self.on_turn else ""
-        paint_middle(canvas, scene.palette, scene.names, lines, pile or self.pile(), trucks, chosen)
+        paint_middle(canvas, scene.names, lines, pile or self.pile(), trucks, chosen)
 
     def pile(self, key: str = "d") -> DrawPile:
         """Return the pile, or the tile that was drawn from it; `key` draws."""
@@ -100,7 +100,7 @@ class TruckTable:
             note=note,
         )
         others = [self.truck(each) for each in range(len(shown.trucks)) if each not in shown.took]
-        paint_unloading(canvas, scene.palette, lines, load, others)
+        paint_unloading(canvas, lines, load, others)
 
 
 def _places(boxes: Sequence[Box], room: int, *, ghost: bool = False) -> tuple[TruckPlace, ...]:

@@ -10,7 +10,6 @@ from zootui.boards.shared.middle import LOW, TALL
 from zootui.boards.shared.tile_face import TileFace, effect_ink, lay_tile
 from zootui.boards.shared.truck_board import ShownTruck, TruckPlace, bed_ground, empty_ground, wheels
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
@@ -29,27 +28,25 @@ class UnloadingTruck:
     """Says where the tile in hand fits (`fits 1 b`)."""
 
 
-def paint_unloading(
-    canvas: Canvas, palette: Palette, lines: int, load: UnloadingTruck, rest: Sequence[ShownTruck]
-) -> None:
+def paint_unloading(canvas: Canvas, lines: int, load: UnloadingTruck, rest: Sequence[ShownTruck]) -> None:
     """Paint the truck at the top of a canvas and those still in the middle beside it; pointing at a tile selects its value."""
     tall = lines >= TALL
     places = len(load.places) + load.gone
     pad, box, bed, cab = _columns(canvas.width, places, tall)
     row = _row(lines)
-    _bed(canvas, palette, row, bed, cab, load.key, tall)
+    _bed(canvas, row, bed, cab, load.key, tall)
     canvas.place(f"truck {load.key}", Rect(0, 0 if tall else row - 1, bed + cab, lines if tall else LOW))
     for place in range(places):
         x = pad + place * (box + 1)
         if place >= len(load.places):
-            _left(canvas, palette, x, row, box, tall)
+            _left(canvas, x, row, box, tall)
             continue
         if place != load.hand:
-            _aboard(canvas, palette, x, row, box, load.places[place], tall)
+            _aboard(canvas, x, row, box, load.places[place], tall)
         canvas.target(Rect(x, 0, box, lines), load.values[place])
     if 0 <= load.hand < len(load.places):
-        _in_hand(canvas, palette, pad + load.hand * (box + 1), row, box, load, tall)
-    _rest(canvas, palette, bed + cab + (5 if tall else 2), lines, rest, tall)
+        _in_hand(canvas, pad + load.hand * (box + 1), row, box, load, tall)
+    _rest(canvas, bed + cab + (5 if tall else 2), lines, rest, tall)
 
 
 def _row(lines: int) -> int:
@@ -64,7 +61,8 @@ def _columns(width: int, places: int, tall: bool) -> tuple[int, int, int, int]:
     return pad, box, 2 * pad + places * (box + 1) - 1, cab
 
 
-def _bed(canvas: Canvas, palette: Palette, row: int, bed: int, cab: int, key: str, tall: bool) -> None:
+def _bed(canvas: Canvas, row: int, bed: int, cab: int, key: str, tall: bool) -> None:
+    palette = canvas.palette
     if tall:
         canvas.fill(0, row - 1, bed, 3, bed_ground(palette))
         canvas.half(bed, 2 * row - 1, cab, 5, palette.amber)
@@ -74,17 +72,17 @@ def _bed(canvas: Canvas, palette: Palette, row: int, bed: int, cab: int, key: st
         canvas.fill(0, row, bed, 1, bed_ground(palette))
         canvas.fill(bed, row, cab, 1, palette.amber)
         canvas.centre(bed, row, cab, key, palette.on(palette.amber), palette.amber, BOLD)
-    wheels(canvas, palette, 0, row + (2 if tall else 1), bed, cab)
+    wheels(canvas, 0, row + (2 if tall else 1), bed, cab)
 
 
-def _left(canvas: Canvas, palette: Palette, x: int, row: int, width: int, tall: bool) -> None:
-    ground = empty_ground(palette)
+def _left(canvas: Canvas, x: int, row: int, width: int, tall: bool) -> None:
+    ground = empty_ground(canvas.palette)
     if tall:
         canvas.half(x, 2 * row - 1, width, 4, ground)
     canvas.fill(x, row, width, 1, ground)
 
 
-def _aboard(canvas: Canvas, palette: Palette, x: int, row: int, width: int, box: TruckPlace, tall: bool) -> None:
+def _aboard(canvas: Canvas, x: int, row: int, width: int, box: TruckPlace, tall: bool) -> None:
     face = box.face
     if face is None:
         return
@@ -92,7 +90,7 @@ def _aboard(canvas: Canvas, palette: Palette, x: int, row: int, width: int, box:
     canvas.fill(x, row, width, 1, face.plate)
     _name(canvas, x, row, width, face)
     words = f"then {box.effect}" if box.effect else ""
-    canvas.centre(x, row + (3 if tall else -1), width, words, effect_ink(palette, box.sign))
+    canvas.centre(x, row + (3 if tall else -1), width, words, effect_ink(canvas.palette, box.sign))
 
 
 def _name(canvas: Canvas, x: int, row: int, width: int, face: TileFace) -> None:
@@ -103,8 +101,9 @@ def _name(canvas: Canvas, x: int, row: int, width: int, face: TileFace) -> None:
     canvas.text(x + 1, row, words, face.ink, traits=BOLD)
 
 
-def _in_hand(canvas: Canvas, palette: Palette, x: int, row: int, width: int, load: UnloadingTruck, tall: bool) -> None:
+def _in_hand(canvas: Canvas, x: int, row: int, width: int, load: UnloadingTruck, tall: bool) -> None:
     """Paint the tile in hand in a heavy frame: raised by half its height, or in its place where lines are few."""
+    palette = canvas.palette
     face = load.places[load.hand].face
     if face is None:
         return
@@ -123,8 +122,9 @@ def _in_hand(canvas: Canvas, palette: Palette, x: int, row: int, width: int, loa
         canvas.text(x - 1, row, "┃", palette.amber, palette.ground)
 
 
-def _rest(canvas: Canvas, palette: Palette, x: int, lines: int, rest: Sequence[ShownTruck], tall: bool) -> None:
+def _rest(canvas: Canvas, x: int, lines: int, rest: Sequence[ShownTruck], tall: bool) -> None:
     """List the trucks that are still in the middle, one to a line, or two where there are many."""
+    palette = canvas.palette
     top, bottom = (1, lines) if tall else (0, lines)
     if tall and rest:
         canvas.text(x, 0, clip("Still in the middle", canvas.width - x), palette.faint)

@@ -32,9 +32,9 @@ def paint(scene: SmallScene) -> Canvas:
     width, height = box.size(ZOOMS[-1])
     y = scene.height - lines
     if room >= height and scene.width >= width:
-        land = Canvas(scene.width, room, scene.palette.text, scene.palette.grass)
+        land = Canvas(scene.width, room, scene.palette, scene.palette.grass)
         zoo: Zoo = public.zoos[scene.seat]
-        paint_land(land, fit(box, scene.width, room), scene.palette, zoo, zoo, Light(), {})
+        paint_land(land, fit(box, scene.width, room), zoo, zoo, Light(), {})
         canvas.blit(land, 0, 0)
     else:
         y = max(0, y // 2)

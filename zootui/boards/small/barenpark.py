@@ -69,9 +69,9 @@ def _large(canvas: Canvas, scene: SmallScene, park: Park, rect: Rect) -> None:
     """Paint a park in the largest size that fits a part of the picture."""
     box = park_bounds(park)
     zoom = next((one for one in ZOOMS if one.size(box)[0] <= rect.width and one.size(box)[1] <= rect.height), ZOOMS[-1])
-    land = Canvas(rect.width, rect.height, scene.palette.text, scene.palette.grass)
+    land = Canvas(rect.width, rect.height, scene.palette, scene.palette.grass)
     middle = Rect(0, 0, rect.width, rect.height - max(0, rect.height - zoom.size(box)[1]) // 2)
-    paint_park(land, choose_viewport(zoom, middle, box), scene.palette, park, plain=scene.ascii)
+    paint_park(land, choose_viewport(zoom, middle, box), park, plain=scene.ascii)
     canvas.blit(land, rect.x, rect.y)
 
 

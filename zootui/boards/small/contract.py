@@ -32,7 +32,7 @@ class SmallScene:
 
     def canvas(self) -> Canvas:
         """Return an empty picture: grass."""
-        return Canvas(self.width, self.height, self.palette.text, self.palette.grass)
+        return Canvas(self.width, self.height, self.palette, self.palette.grass)
 
     def mark(self, canvas: Canvas, x: int, y: int, seat: int) -> None:
         """Put a seat's shape on a picture."""

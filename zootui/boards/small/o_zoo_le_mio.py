@@ -53,7 +53,7 @@ def paint_one(scene: SmallScene) -> Canvas:
         wide = next((columns for columns in (4, 3) if columns * halves <= scene.width), 2)
         across, high = wide * (one.right - one.left + 1), one.bottom - one.top + 1
         corner = max(0, (scene.width - across) // 2), max(0, (scene.height - high) // 2)
-        _one(canvas, scene, public, scene.seat, (corner[0] - wide * one.left, corner[1] - one.top), wide)
+        _one(canvas, public, scene.seat, (corner[0] - wide * one.left, corner[1] - one.top), wide)
     else:
         _halves(canvas, scene, one)
     return canvas
@@ -82,7 +82,7 @@ def _paint_map(canvas: Canvas, scene: SmallScene, extent: Extent, zoom: Zoom) ->
     x = (scene.width - width) // 2 - extent.left * zoom.width
     y = (scene.height - height) // 2 - extent.top * zoom.height
     viewport = Viewport(zoom=zoom, x=x, y=y, width=scene.width, height=scene.height)
-    paint_zoo(canvas, viewport, scene.palette, scene.view.public, scene.seat, texture=scene.ascii)
+    paint_zoo(canvas, viewport, scene.view.public, scene.seat, texture=scene.ascii)
     _short_name(canvas, scene, viewport)
 
 
@@ -106,7 +106,7 @@ def _squares(canvas: Canvas, scene: SmallScene, public: Public) -> None:
             continue
         for (x, y), seat, extent, size in zip(places, scene.order, extents, sizes, strict=False):
             left, top = x + 2, y + max(0, cell[1] - size[1])
-            _one(canvas, scene, public, seat, (left - 2 * extent.left, top - extent.top))
+            _one(canvas, public, seat, (left - 2 * extent.left, top - extent.top))
             scene.mark(canvas, x, top, seat)
         return
 
@@ -125,9 +125,9 @@ def _halves(canvas: Canvas, scene: SmallScene, extent: Extent) -> None:
         solid(canvas, Rect(0, 0, canvas.width, canvas.height), (canvas.ground,))
 
 
-def _one(canvas: Canvas, scene: SmallScene, public: Public, seat: int, at: tuple[int, int], wide: int = 2) -> None:
+def _one(canvas: Canvas, public: Public, seat: int, at: tuple[int, int], wide: int = 2) -> None:
     """Paint a zoo `wide` columns and a line a half tile, with its letter and stars."""
-    palette, colours = scene.palette, colours_by_kind(scene.palette)
+    palette, colours = canvas.palette, colours_by_kind(canvas.palette)
     lit = {cell for enclosure in counted_enclosures(public, seat) for cell in enclosure.cells}
     for half in half_tiles(public.zoos[seat].tiles):
         x, y = at[0] + wide * half.x, at[1] + half.y

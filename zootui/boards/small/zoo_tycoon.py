@@ -25,7 +25,7 @@ def paint(scene: SmallScene) -> Canvas:
             places = grid(count, (width + 2, height), (scene.width, scene.height))
             for (x, y), seat in zip(places, scene.order, strict=False):
                 scene.mark(canvas, x, y, seat)
-                paint_small_zoo(canvas, scene.palette, x + 2, y, zoos[seat], size, plain=scene.ascii)
+                paint_small_zoo(canvas, x + 2, y, zoos[seat], size, plain=scene.ascii)
             if places:
                 return canvas
     return canvas
@@ -36,5 +36,5 @@ def paint_one(scene: SmallScene) -> Canvas:
     canvas, zoo = scene.canvas(), scene.view.public.zoos[scene.seat]
     size = next((one for one in MAPS if one[0] <= scene.width and one[1] <= scene.height), MAPS[-1])
     x, y = max(0, (scene.width - size[0]) // 2), max(0, (scene.height - size[1]) // 2)
-    paint_small_zoo(canvas, scene.palette, x, y, zoo, size, plain=scene.ascii)
+    paint_small_zoo(canvas, x, y, zoo, size, plain=scene.ascii)
     return canvas

@@ -50,7 +50,7 @@ def paint_one(scene: SmallScene) -> Canvas:
     x = max(0, (scene.width - wide * PLACES - 3) // 2)
     y = max(0, (scene.height - pitch * lines + pitch - 1) // 2)
     for place, enclosure in enumerate(zoo.enclosures):
-        end = paint_strip(canvas, palette, x, y + pitch * place, wide, enclosure)
+        end = paint_strip(canvas, x, y + pitch * place, wide, enclosure)
         worth = str(enclosure_values(enclosure).now)
         canvas.right(end + 3, y + pitch * place, worth, palette.text, traits=BOLD)
     if zoo.barn:
@@ -78,7 +78,7 @@ def _zoo(canvas: Canvas, scene: SmallScene, seat: int, y: int, *, values: bool) 
     scene.mark(canvas, left, y, seat)
     x = left + 2
     for enclosure in zoo.enclosures:
-        end = paint_strip(canvas, palette, x, y, wide, enclosure)
+        end = paint_strip(canvas, x, y, wide, enclosure)
         if values:
             canvas.text(x, y + 1, f"{enclosure_values(enclosure).now}", palette.text, traits=BOLD)
         x = end + 1

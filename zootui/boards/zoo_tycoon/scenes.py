@@ -32,7 +32,7 @@ PANEL = (5, 7)
 
 def _nothing(scene: Scene) -> Canvas:
     """Return what stands beside a picture that takes the whole width."""
-    return Canvas(scene.width, 0, scene.palette.text, scene.palette.panel)
+    return Canvas(scene.width, 0, scene.palette, scene.palette.panel)
 
 
 @dataclass(frozen=True)

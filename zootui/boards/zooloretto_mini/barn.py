@@ -141,35 +141,36 @@ def _arranged(shown: Sequence[BarnTile], box: Rect, big: bool) -> tuple[list[_Ce
 
 
 def paint_barn(
-    canvas: Canvas, palette: Palette, box: Rect, sign: BarnSign, shown: Sequence[BarnTile], big: bool
+    canvas: Canvas, box: Rect, sign: BarnSign, shown: Sequence[BarnTile], big: bool
 ) -> list[tuple[BarnTile, Rect]]:
     """Paint a barn; return each tile that may be chosen with the rectangle that it takes."""
-    inside = wood(palette)
+    inside = wood(canvas.palette)
     if sign.state == "here":
-        inside = mix(inside, palette.hue("brown"), 0.15)
+        inside = mix(inside, canvas.palette.hue("brown"), 0.15)
     canvas.fill(box.x, box.y, box.width, box.height, inside)
-    _title(canvas, palette, box, sign, big)
+    _title(canvas, box, sign, big)
     room = Rect(box.x + 1 + (box.width > _ROOMY), box.y + 1, box.width - 1 - (box.width > _ROOMY), box.height - 1)
     cells, size = _arranged(shown, room, big)
     found: list[tuple[BarnTile, Rect]] = []
     charged: set[int] = set()
     for cell in cells:
         x, y = room.x + cell.x, room.y + cell.y
-        _item(canvas, palette, x, y, size, cell, inside)
+        _item(canvas, x, y, size, cell, inside)
         if cell.item.state in ("legal", "here"):
             found.append((cell.item, Rect(x, y - (size.lines > 1), size.block, size.lines)))
         sort = SORT[cell.item.tile]
         if not size.several and sort not in charged:
             charged.add(sort)
             leaves = all(item.state == "here" for item in shown if SORT[item.tile] == sort)
-            ink = palette.faint if leaves else palette.red
+            ink = canvas.palette.faint if leaves else canvas.palette.red
             canvas.right(box.right - 1 - (box.width > _ROOMY), y, number(-PENALTY), ink, traits=0 if leaves else BOLD)
-    _rim(canvas, palette, box, sign.state)
+    _rim(canvas, box, sign.state)
     return found
 
 
-def _title(canvas: Canvas, palette: Palette, box: Rect, sign: BarnSign, big: bool) -> None:
+def _title(canvas: Canvas, box: Rect, sign: BarnSign, big: bool) -> None:
     """Write what stands over a barn; where there is no room for both, only the points that it will have."""
+    palette = canvas.palette
     ground = roof(palette)
     canvas.fill(box.x, box.y, box.width, 1, ground)
     canvas.note(*box, f"{sign.title}: each kind and type of landscape in it costs {PENALTY} points")
@@ -194,19 +195,20 @@ _ROOMY = 15
 """From this width on a barn has margins."""
 
 
-def _rim(canvas: Canvas, palette: Palette, box: Rect, state: str) -> None:
+def _rim(canvas: Canvas, box: Rect, state: str) -> None:
     if not state:
         return
     left, right = ("▏", "▕") if state == "legal" else ("▌", "▐")
     for line in range(box.y + 1, box.bottom):
-        canvas.text(box.x, line, left, palette.amber)
-        canvas.text(box.right - 1, line, right, palette.amber)
+        canvas.text(box.x, line, left, canvas.palette.amber)
+        canvas.text(box.right - 1, line, right, canvas.palette.amber)
     if state != "legal":
-        canvas.text(box.x + 1, box.bottom - 1, "▁" * (box.width - 2), palette.amber)
+        canvas.text(box.x + 1, box.bottom - 1, "▁" * (box.width - 2), canvas.palette.amber)
 
 
-def _item(canvas: Canvas, palette: Palette, x: int, y: int, size: _Size, cell: _Cell, inside: str) -> None:
+def _item(canvas: Canvas, x: int, y: int, size: _Size, cell: _Cell, inside: str) -> None:
     """Paint a tile in its state."""
+    palette = canvas.palette
     item, tall = cell.item, size.lines > 2
     own = face(palette, item.tile)
     plate = mix(own.plate, inside, _SUNK.get(item.state, 0))

@@ -55,12 +55,12 @@ class ZooMiniBoard(TruckBoard):
             scene = replace(scene, hand=None)
         layout = layout_for(scene.width, scene.height, len(scene.view.public.zoos) - 1)
         palette = scene.palette
-        land = Canvas(layout.width, layout.height, palette.text, palette.ground)
+        land = Canvas(layout.width, layout.height, palette)
         paint_others(land, scene, layout.others, foreseen(scene))
         paint_top = paint_barns if bonus_open(scene) else paint_table
         paint_top(land, scene, layout)
         _zoo(land, scene, layout)
-        canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
+        canvas = Canvas(scene.width, scene.height, palette)
         canvas.blit(land, layout.left, layout.top)
         return canvas.ascii(without="▀▄") if scene.ascii else canvas
 
@@ -79,7 +79,7 @@ def _zoo(canvas: Canvas, scene: Scene, layout: Layout) -> None:
         _header(canvas, scene, layout, zoo, after)
     moving = _moving(scene)
     admissions = tuple(_admission(moving, spot) for spot in range(ENCLOSURES))
-    paint_enclosures(canvas, scene.palette, layout, zoo, after, admissions, firm=moving is not None)
+    paint_enclosures(canvas, layout, zoo, after, admissions, firm=moving is not None)
     _barn(canvas, scene, layout, zoo, after)
     if moving is not None:
         for spot, admission in enumerate(admissions):
@@ -113,7 +113,7 @@ def _barn(canvas: Canvas, scene: Scene, layout: Layout, zoo: Zoo, after: Zoo) ->
     named = layout.header is not None or scene.seat == scene.viewer
     title = "Barn" if named else clip(scene.names[scene.seat], 8)  # whose zoo it is stands somewhere on every screen
     sign = BarnSign(title, now=-barn_loss(zoo), then=-barn_loss(after), state=admission.state, key=admission.key)
-    for item, at in paint_barn(canvas, scene.palette, box, sign, _content(scene, zoo, after), layout.big):
+    for item, at in paint_barn(canvas, box, sign, _content(scene, zoo, after), layout.big):
         canvas.target(at, item.tile, item.key, "discard")
     if admission.state and moving is not None:
         canvas.target(box, (moving.value[0], BARN), admission.key, "place")

@@ -62,22 +62,23 @@ def _name(scene: Scene, seat: int) -> str:
     return "you" if seat == scene.viewer else scene.names[seat]
 
 
-def paint_strip(canvas: Canvas, palette: Palette, x: int, y: int, wide: int, enclosure: tuple[int, ...]) -> int:
+def paint_strip(canvas: Canvas, x: int, y: int, wide: int, enclosure: tuple[int, ...]) -> int:
     """Paint an enclosure with `wide` columns to a place; return the column after it."""
-    ground = _ground(palette)
+    ground = _ground(canvas.palette)
     for place in range(PLACES):
         if place < len(enclosure):
-            shown = face(palette, enclosure[place])
+            shown = face(canvas.palette, enclosure[place])
             plate = mix(shown.plate, ground, 0.12)
             signs = shown.signs if wide > 1 else letter(enclosure[place])
-            x = canvas.text(x, y, signs[:wide].ljust(wide), palette.on(plate), plate, BOLD)
+            x = canvas.text(x, y, signs[:wide].ljust(wide), canvas.palette.on(plate), plate, BOLD)
         else:
-            x = canvas.text(x, y, "·".ljust(wide), palette.muted, ground)
+            x = canvas.text(x, y, "·".ljust(wide), canvas.palette.muted, ground)
     return x
 
 
-def _barn(canvas: Canvas, palette: Palette, x: int, y: int, end: int, zoo: Zoo, brief: bool) -> None:
+def _barn(canvas: Canvas, x: int, y: int, end: int, zoo: Zoo, brief: bool) -> None:
     """Write the letters of a barn and what it costs, ending before column `end`."""
+    palette = canvas.palette
     loss = f" {number(-barn_loss(zoo))}" if zoo.barn and end - x > 5 else ""
     room = end - x - width_of(loss)
     words = "barn " if not brief and room > 8 else ""
@@ -103,12 +104,12 @@ def _card(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo) -> None:
     end = _owner(canvas, scene, seat, box.x + 1, box.y, max(3, min(12, box.width - 12)))
     canvas.note(box.x, box.y, box.width, 1, _about(scene, seat, zoo))
     canvas.note(end + 1, box.y, left - end - 1, 1, _about_barn(scene, seat, zoo))
-    _barn(canvas, palette, end + 1, box.y, left - (3 if box.width >= _CARD else 1), zoo, brief=box.width < _CARD)
+    _barn(canvas, end + 1, box.y, left - (3 if box.width >= _CARD else 1), zoo, brief=box.width < _CARD)
     wide = 2 if box.width >= 3 * 2 * PLACES + 4 else 1
     step = max(wide * PLACES + 1, (box.width - 2) // 3)
     for spot, enclosure in enumerate(zoo.enclosures):
         x = box.x + 1 + spot * step - (box.width < _CARD)
-        beyond = paint_strip(canvas, palette, x, box.y + 1, wide, enclosure)
+        beyond = paint_strip(canvas, x, box.y + 1, wide, enclosure)
         canvas.note(x, box.y + 1, beyond - x, 2, _about_enclosure(scene, seat, spot, enclosure))
         steps = enclosure_values(enclosure)
         end = canvas.text(x, box.y + 2, str(steps.now), palette.text, traits=BOLD)
@@ -129,11 +130,11 @@ def _high_card(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo) -> 
         canvas.text(box.x + 1, y, who, hue(palette, kind) if kind != NOBODY_HOME else palette.faint)
         then = " full" if steps.then is None else f" → {steps.then}"
         canvas.right(canvas.right(right, y, then, palette.muted), y, str(steps.now), palette.text, traits=BOLD)
-        paint_strip(canvas, palette, box.x + 1, y + 1, (box.width - 2) // PLACES, enclosure)
+        paint_strip(canvas, box.x + 1, y + 1, (box.width - 2) // PLACES, enclosure)
         canvas.note(box.x, y, box.width, 2, _about_enclosure(scene, seat, spot, enclosure))
     y = box.y + HIGH - 1
     canvas.note(box.x, y, box.width, 1, _about_barn(scene, seat, zoo))
-    _barn(canvas, palette, box.x + 1, y, right, zoo, brief=False)
+    _barn(canvas, box.x + 1, y, right, zoo, brief=False)
 
 
 def _line(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo) -> None:
@@ -149,11 +150,11 @@ def _line(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo) -> None:
         return
     canvas.note(box.x, box.y, 15, 1, _about(scene, seat, zoo))
     for spot, enclosure in enumerate(zoo.enclosures):
-        begin, x = x, paint_strip(canvas, palette, x, box.y, 1, enclosure)
+        begin, x = x, paint_strip(canvas, x, box.y, 1, enclosure)
         canvas.text(x, box.y, f"{enclosure_values(enclosure).now}", palette.muted)
         canvas.note(begin, box.y, x + 2 - begin, 1, _about_enclosure(scene, seat, spot, enclosure))
         x += 3
-    _barn(canvas, palette, x, box.y, box.right - 1, zoo, brief=True)
+    _barn(canvas, x, box.y, box.right - 1, zoo, brief=True)
     canvas.note(x, box.y, box.right - x, 1, _about_barn(scene, seat, zoo))
 
 

@@ -13,7 +13,6 @@ from zootui.boards.zooloretto_mini.barn import BarnSign, BarnTile, paint_barn, r
 from zootui.boards.zooloretto_mini.faces import face
 from zootui.boards.zooloretto_mini.layout import Layout
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
@@ -43,7 +42,7 @@ def paint_barns(canvas: Canvas, scene: Scene, layout: Layout) -> None:
         title = f"{scene.palette.mark(victim)} {clip(scene.names[victim], box.width - 9)}"
         loss = -barn_loss(public.zoos[victim])
         sign = BarnSign(title, now=loss, then=loss)
-        for item, at in paint_barn(canvas, scene.palette, box, sign, _prizes(scene, victim, letters), layout.big):
+        for item, at in paint_barn(canvas, box, sign, _prizes(scene, victim, letters), layout.big):
             _target(canvas, scene, victim, item, at)
 
 
@@ -94,7 +93,7 @@ def _list(canvas: Canvas, scene: Scene, others: list[int], letters: Letters, lin
                 continue
             if x + 3 > canvas.width:
                 x, y = 1, y + 1
-            _lot(canvas, scene.palette, x, y, item)
+            _lot(canvas, x, y, item)
             if item.state != "far":
                 _target(canvas, scene, victim, item, Rect(x, y, 3, 1))
             x += 4
@@ -119,8 +118,9 @@ def _plate(scene: Scene, victim: int, room: int) -> str:
     return f" {scene.palette.mark(victim)} {name.ljust(room)} {loss.rjust(3 if room else 2)} "
 
 
-def _lot(canvas: Canvas, palette: Palette, x: int, y: int, item: BarnTile) -> None:
+def _lot(canvas: Canvas, x: int, y: int, item: BarnTile) -> None:
     """Paint a tile of another player's barn in three columns: its letter to jump to, its signs."""
+    palette = canvas.palette
     shown = face(palette, item.tile)
     plate = palette.dim(shown.plate, 0.6) if item.state == "far" else shown.plate
     plate = palette.amber if item.state == "here" else plate

@@ -14,7 +14,6 @@ from zootui.boards.shared.figures import WIDE, FigureRow, paint_figures, tiles_l
 from zootui.boards.zooloretto_mini.faces import hue
 from zootui.boards.zooloretto_mini.zoo import foreseen
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette
 
 FIGURES = (
     FigureRow("animals", "anim", "points of everybody’s enclosures", lambda zoo: parts(zoo)[0]),
@@ -41,7 +40,7 @@ def paint_side(scene: Scene) -> Canvas:
     palette, public = scene.palette, scene.view.public
     wide = scene.width >= WIDE
     canvas = Canvas(
-        scene.width, min(scene.height, 9 if wide else 8 + _wraps(public, scene.width)), palette.text, palette.panel
+        scene.width, min(scene.height, 9 if wide else 8 + _wraps(public, scene.width)), palette, palette.panel
     )
     seats = len(public.zoos)
     first = 13 if wide else 4
@@ -52,7 +51,7 @@ def paint_side(scene: Scene) -> Canvas:
     words, warned = tiles_left(public.round, over=not public.asks, wide=wide)
     ink = palette.red if warned else palette.text if public.asks else palette.muted
     canvas.text(wide, y, words, ink, traits=BOLD if warned else 0)
-    _unseen(canvas, palette, public, y + 1, wide)
+    _unseen(canvas, public, y + 1, wide)
     return canvas.ascii() if scene.ascii else canvas
 
 
@@ -66,8 +65,9 @@ def _sorts(public: Public) -> tuple[int, ...]:
     return (*public.kinds, *range(KINDS, KINDS + LANDSCAPES))
 
 
-def _unseen(canvas: Canvas, palette: Palette, public: Public, y: int, wide: bool) -> None:
+def _unseen(canvas: Canvas, public: Public, y: int, wide: bool) -> None:
     """List the sorts of the tiles that nobody has seen yet: a letter and how many."""
+    palette = canvas.palette
     counts = Counter(SORT[tile] for tile in face_down(public))
     x = canvas.text(1, y, "face down ", palette.faint) if wide else 0
     for sort in _sorts(public):

@@ -65,7 +65,6 @@ class _Row:
     """Hold where an enclosure is painted, and in which colours."""
 
     canvas: Canvas
-    palette: Palette
     layout: Layout
     y: int
     """The line of its tiles."""
@@ -79,28 +78,16 @@ class _Row:
 
 
 def paint_enclosures(
-    canvas: Canvas,
-    palette: Palette,
-    layout: Layout,
-    zoo: Zoo,
-    after: Zoo,
-    admissions: tuple[Fit, ...],
-    firm: bool,
+    canvas: Canvas, layout: Layout, zoo: Zoo, after: Zoo, admissions: tuple[Fit, ...], firm: bool
 ) -> None:
     """Paint the enclosures of `zoo`, and as ghosts what is there `after`; a `firm` ghost is the tile in hand."""
+    palette = canvas.palette
     grass = mix(palette.grass, palette.hue("leaf"), 0.12 if palette.dark else 0.22)
     grounds = {"here": mix(grass, palette.hue("leaf"), 0.2), "shut": palette.dim(grass, 0.5)}
     for spot, admission in enumerate(admissions):
         y = layout.zoo.y + spot * layout.pitch + 1
         canvas.place(f"enclosure {spot + 1}", Rect(layout.zoo.x, y - 1, layout.zoo.width, layout.pitch - 1))
-        row = _Row(
-            canvas=canvas,
-            palette=palette,
-            layout=layout,
-            y=y,
-            ground=grounds.get(admission.state, grass),
-            state=admission.state,
-        )
+        row = _Row(canvas=canvas, layout=layout, y=y, ground=grounds.get(admission.state, grass), state=admission.state)
         _ground(row)
         _name(row, spot, zoo.enclosures[spot], admission.key)
         _places(row, zoo.enclosures[spot], after.enclosures[spot], firm)
@@ -111,7 +98,7 @@ def paint_enclosures(
 
 def _ground(row: _Row) -> None:
     """Paint the grass with its shadow, and bars at its sides: thin where the tile may go, heavy under the cursor."""
-    canvas, palette, box = row.canvas, row.palette, row.layout.zoo
+    canvas, palette, box = row.canvas, row.canvas.palette, row.layout.zoo
     low = row.layout.pitch == _LOW
     top, high = row.y - 1, row.layout.pitch - 1 + low
     canvas.fill(box.x, top, box.width, high, row.ground)
@@ -126,7 +113,7 @@ def _ground(row: _Row) -> None:
 
 def _name(row: _Row, spot: int, enclosure: tuple[int, ...], key: str) -> None:
     """Write the number or jump key, who lives here, and what is free or in the way."""
-    canvas, palette, big = row.canvas, row.palette, row.layout.big
+    canvas, palette, big = row.canvas, row.canvas.palette, row.layout.big
     x = row.layout.zoo.x + 1
     if key:
         canvas.text(x, row.y, f" {key} " if big else key, palette.on(palette.amber), palette.amber, BOLD)
@@ -153,7 +140,7 @@ def _about(spot: int, enclosure: tuple[int, ...]) -> str:
 
 
 def _name_ink(row: _Row, kind: int) -> str:
-    palette = row.palette
+    palette = row.canvas.palette
     ink = palette.muted if kind == NOBODY_HOME else hue(palette, kind)
     if not palette.dark:
         ink = mix(ink, palette.text, 0.55)
@@ -161,7 +148,7 @@ def _name_ink(row: _Row, kind: int) -> str:
 
 
 def _places(row: _Row, now: tuple[int, ...], after: tuple[int, ...], firm: bool) -> None:
-    layout, palette = row.layout, row.palette
+    layout, palette = row.layout, row.canvas.palette
     steps = enclosure_values(after).steps
     for place in range(PLACES):
         x = layout.zoo.x + layout.places + place * layout.step
@@ -178,7 +165,7 @@ def _places(row: _Row, now: tuple[int, ...], after: tuple[int, ...], firm: bool)
 
 def _tile(row: _Row, x: int, shown: TileFace) -> None:
     if row.state == "shut":
-        plate = row.palette.dim(shown.plate, 0.45)
+        plate = row.canvas.palette.dim(shown.plate, 0.45)
         shown = replace(shown, plate=plate, ink=mix(shown.ink, plate, 0.25))
     _block(row, x, shown)
 
@@ -193,7 +180,7 @@ def _block(row: _Row, x: int, shown: TileFace) -> None:
 
 def _ghost(row: _Row, x: int, tile: int, firm: bool) -> None:
     """Paint the tile in hand where it would go, in a heavy frame; its young in a dashed one; tiles of a truck fainter."""
-    canvas, palette, layout = row.canvas, row.palette, row.layout
+    canvas, palette, layout = row.canvas, row.canvas.palette, row.layout
     shown = face(palette, tile)
     plate = mix(shown.plate, row.ground, 0.22 if firm else 0.5)
     shown = replace(shown, plate=plate, ink=palette.on(plate))
@@ -217,20 +204,20 @@ def _hatch(row: _Row, x: int) -> None:
     """Hatch an empty place that the tile in hand cannot take."""
     lines = (-1, 0, 1) if row.layout.big else (-1, 0)
     for line in lines:
-        row.canvas.text(x, row.y + line, HATCH * row.layout.place, row.palette.dim(row.palette.red, 0.45))
+        row.canvas.text(x, row.y + line, HATCH * row.layout.place, row.canvas.palette.dim(row.canvas.palette.red, 0.45))
 
 
 def _empty(row: _Row, x: int, value: int, first: bool) -> None:
     """Paint an empty place with the value that an animal on it would bring the enclosure to."""
-    ground = mix(row.ground, row.palette.sunk if row.palette.dark else row.palette.ground, 0.5)
-    ink = row.palette.green if first else mix(row.palette.muted, ground, 0.35)
+    ground = mix(row.ground, row.canvas.palette.sunk if row.canvas.palette.dark else row.canvas.palette.ground, 0.5)
+    ink = row.canvas.palette.green if first else mix(row.canvas.palette.muted, ground, 0.35)
     about = f"a free place: with an animal here the enclosure is worth {value}"
     _block(row, x, TileFace(str(value).ljust(2), "", ground, ink, about=about))
 
 
 def _value(row: _Row, now: tuple[int, ...], after: tuple[int, ...]) -> None:
     """Write what the enclosure is worth now, and with what is in hand or one animal more."""
-    canvas, palette, layout = row.canvas, row.palette, row.layout
+    canvas, palette, layout = row.canvas, row.canvas.palette, row.layout
     x = layout.zoo.x + layout.places + PLACES * layout.step
     worth, next_step = enclosure_values(now).now, enclosure_values(now).then
     then = enclosure_values(after).now if after != now else next_step
@@ -251,4 +238,4 @@ def _landscape(row: _Row, zoo: Zoo, after: Zoo, spot: int) -> None:
     points = LANDSCAPE_POINTS * len(come - landscape_types(zoo))
     if points:
         x = row.layout.zoo.x + row.layout.places + PLACES * row.layout.step
-        row.canvas.text(x, row.y + 1, f"+{points}", row.palette.green, traits=BOLD)
+        row.canvas.text(x, row.y + 1, f"+{points}", row.canvas.palette.green, traits=BOLD)

@@ -24,7 +24,7 @@ TRACK = 24
 
 def paint_progress(width: int, palette: Palette, analysis: Analysis, progress: Progress | None, problem: str) -> Canvas:
     """Return how far the analysis is, one row high; `progress` is that of a process at work."""
-    canvas = Canvas(width, 1, palette.text, palette.ground)
+    canvas = Canvas(width, 1, palette)
     done, total = len(analysis.found), len(analysis.played.worth)
     if problem:
         canvas.text(2, 0, clip(problem, width - 4), palette.red)
@@ -58,7 +58,7 @@ def paint_progress(width: int, palette: Palette, analysis: Analysis, progress: P
 
 def paint_seats_line(width: int, palette: Palette, analysis: Analysis, seat: int | None) -> Canvas:
     """Return how many mistakes each seat made, one row high; the seat whose moments are shown stands out. Seats are clicked."""
-    canvas = Canvas(width, 1, palette.text, palette.ground)
+    canvas = Canvas(width, 1, palette)
     found = list(zip(analysis.played.names, tallies(analysis), strict=True))
     full = [
         f"{name} {counted(one.mistakes, 'mistake')}{f', {one.perhaps} perhaps' * bool(one.perhaps)}"
@@ -78,27 +78,27 @@ def paint_chances(
     width: int, height: int, palette: Palette, analysis: Analysis, told: Sequence[ToldMoment], *, plain: bool
 ) -> Canvas:
     """Return each seat's chance to win, in percent, over the moves; above them the moments, by their numbers."""
-    canvas = Canvas(width, height, palette.text, palette.ground)
+    canvas = Canvas(width, height, palette)
     if height < LEAST or width < 2 * LEFT:
         return canvas
     canvas.text(1, 0, "Chance to win, move by move", palette.muted, traits=BOLD)
     chart = Chart(Rect.between(LEFT, 2, width - LEFT - 1, height - 1), 0, 1, max(1, analysis.played.last_move))
-    draw_grid(canvas, palette, chart, (1, 0.5, 0), percent)
+    draw_grid(canvas, chart, (1, 0.5, 0), percent)
     points = curve(analysis)
     seats = range(len(analysis.played.names))
     for seat in seats:
-        draw_line(canvas, palette, chart, seat, [(move, chances[seat]) for move, chances in points], plain=plain)
+        draw_line(canvas, chart, seat, [(move, chances[seat]) for move, chances in points], plain=plain)
     if points:
-        draw_ends(canvas, palette, chart, points[-1][1], percent, None)
-    draw_axis(canvas, palette, chart, "move", range(chart.last + 1))
+        draw_ends(canvas, chart, points[-1][1], percent, None)
+    draw_axis(canvas, chart, "move", range(chart.last + 1))
     marks = sorted(((str(number), float(one.move)) for number, one in enumerate(told, 1)), key=lambda mark: mark[1])
-    draw_marks(canvas, palette, chart, 1, marks)
+    draw_marks(canvas, chart, 1, marks)
     return canvas
 
 
 def paint_heading(width: int, palette: Palette, heading: str) -> Canvas:
     """Return the line above the moments, with what they are."""
-    canvas = Canvas(width, 1, palette.text, palette.panel)
+    canvas = Canvas(width, 1, palette, palette.panel)
     if heading:
         canvas.text(0, 0, "▔" * width, palette.border)
         canvas.text(2, 0, f" {clip(heading, width - 6)} ", palette.text, traits=BOLD)

@@ -54,7 +54,7 @@ class ArrivalScreen(PageScreen["Link | None"]):
         return ()
 
     def page(self, width: int, height: int, palette: Palette) -> Canvas:
-        canvas = Canvas(width, height, palette.text, palette.ground)
+        canvas = Canvas(width, height, palette)
         lines = [line for note in self._notes for line in wrap(note, min(WIDEST, width - 4))]
         top = max(1, height // 2 - 2 - len(lines) // 2)
         canvas.centre(0, top, width, self._arrival.title, palette.bright, traits=BOLD)

@@ -93,11 +93,11 @@ class GamesScreen(FramedScreen[str | None], ChoosingScreen[str | None]):
             for place, info in enumerate(infos, 1)
         )
         pane, at = self.query_one("#minute", Pane), self.at_hand.highlighted or 0
-        canvas = Canvas(*pane.size, self.app.palette.text, self.app.palette.ground)
+        canvas = Canvas(*pane.size, self.app.palette)
         minute = load_first_game(self._games[at]).minute
         if minute and 1 + len(minute) <= canvas.height:
-            heading(canvas, self.app.palette, 2, 0, f"{infos[at].title} in one minute")
-            paint_minute(canvas, self.app.palette, Rect(2, 1, canvas.width - 4, len(minute)), minute)
+            heading(canvas, 2, 0, f"{infos[at].title} in one minute")
+            paint_minute(canvas, Rect(2, 1, canvas.width - 4, len(minute)), minute)
         pane.draw(canvas, plain=self.app.ascii_signs)
 
     @on(RowList.OptionHighlighted)

@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 import engine
 from zootui.draw.canvas import Canvas
-from zootui.draw.palette import Palette, mix
+from zootui.draw.palette import mix
 from zootui.draw.text import width_of
 from zootui.failure import why
 from zootui.local.called import elsewhere
@@ -166,9 +166,9 @@ class HomeScreen(FramedScreen[None], ChoosingScreen[None]):
         """Paint the frame, the sign over the door, the menu and the tables."""
         super().paint_all()
         palette, pane = self.app.palette, self.query_one("#sign", Pane)
-        canvas = Canvas(*pane.size, palette.text, palette.ground)
+        canvas = Canvas(*pane.size, palette)
         top = 4 if self.has_class("-tall") else 1
-        _paint_sign(canvas, palette, 3, top)
+        _paint_sign(canvas, 3, top)
         canvas.text(35, top, "Game night in terminals.", palette.bright)
         canvas.text(35, top + 1, f"One hosts, the others type  {elsewhere('join')}", palette.muted)
         pane.draw(canvas, plain=self.app.ascii_signs)
@@ -361,11 +361,11 @@ _LETTERS = {
 _HUES = ("orange", "yellow", "red", "azure", "leaf", "violet")
 
 
-def _paint_sign(canvas: Canvas, palette: Palette, x: int, y: int) -> int:
+def _paint_sign(canvas: Canvas, x: int, y: int) -> int:
     """Draw the name over the door, three rows high, each letter in an animal's colour; return the column after it."""
     for place, letter in enumerate("zootui"):
-        colour = palette.hue(_HUES[place])
+        colour = canvas.palette.hue(_HUES[place])
         for row, cells in enumerate(_LETTERS[letter]):
-            canvas.text(x, y + row, cells, mix(colour, palette.bright, 0.12 * (1 - row)))
+            canvas.text(x, y + row, cells, mix(colour, canvas.palette.bright, 0.12 * (1 - row)))
         x += width_of(_LETTERS[letter][0]) + 1
     return x

@@ -124,7 +124,7 @@ class NextGameScreen(PageScreen[None]):
 
     def page(self, width: int, height: int, palette: Palette) -> Canvas:
         """Return what is to be said of the game at hand."""
-        canvas = Canvas(width, height, palette.text, palette.ground)
+        canvas = Canvas(width, height, palette)
         game = self._game
         if game is None:
             return canvas
@@ -133,7 +133,7 @@ class NextGameScreen(PageScreen[None]):
         if first:
             canvas.text(2, 2, clip(KEPT, width - 4), palette.muted)
         if self._chooses and self.query_one("#rules", OptionList).option_count:
-            heading(canvas, palette, 2, 3, "Options", "o goes there, Space switches", width - 4)
+            heading(canvas, 2, 3, "Options", "o goes there, Space switches", width - 4)
         return canvas
 
     def footer(self) -> tuple[FooterKey, ...]:

@@ -17,11 +17,11 @@ from zootui.tui.widgets.panes import Pane
 from zootui.tui.widgets.status_line import Status, paint_status
 
 
-def heading(canvas: Canvas, palette: Palette, x: int, y: int, text: str, subtitle: str = "", width: int = 0) -> None:
+def heading(canvas: Canvas, x: int, y: int, text: str, subtitle: str = "", width: int = 0) -> None:
     """Write a quiet heading, with something more at its right end, if both have room."""
-    end = canvas.text(x, y, clip(text, width) if width else text, palette.muted, traits=BOLD)
+    end = canvas.text(x, y, clip(text, width) if width else text, canvas.palette.muted, traits=BOLD)
     if subtitle and end + 1 + width_of(subtitle) <= x + width:
-        canvas.right(x + width, y, subtitle, palette.faint)
+        canvas.right(x + width, y, subtitle, canvas.palette.faint)
 
 
 class FramedScreen(PaintedScreen[T]):

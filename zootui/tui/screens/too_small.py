@@ -34,7 +34,7 @@ class TooSmallScreen(PaintedScreen[None]):
         """Say how large the terminal is and how large it should be."""
         palette = self.app.palette
         width, height = self.size
-        canvas = Canvas(width, height, palette.text, palette.ground)
+        canvas = Canvas(width, height, palette)
         text = (
             f"The zoo needs {SMALLEST.width} × {SMALLEST.height} cells; this window has {width} × {height}. "
             "Make it larger, or its letters smaller: the game goes on."

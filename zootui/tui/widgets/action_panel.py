@@ -54,12 +54,12 @@ class Panel:
 
 def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> Canvas:
     """Return the panel; its first row is a rule with the question in it."""
-    canvas = Canvas(width, height, palette.text, palette.panel)
+    canvas = Canvas(width, height, palette, palette.panel)
     tall = height >= 8
-    _title(canvas, palette, panel)
+    _title(canvas, panel)
     left, right = (2, min(width - 2, _WIDEST)) if tall else (1, min(width - 1, _WIDEST))
     top, bottom = (2, height - 1) if tall else (1, height)
-    confirm = _confirm(canvas, palette, panel, right, bottom - 1)
+    confirm = _confirm(canvas, panel, right, bottom - 1)
     below = left, bottom
     if panel.picture is not None:
         breadth = _inked(panel.picture)
@@ -70,22 +70,22 @@ def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> Canv
     chosen = next((button for button in panel.buttons if button.here), None)
     if chosen is not None and chosen.brief and shrunk(panel.buttons, room) and not (panel.explained or panel.unchosen):
         words = chosen.label.removesuffix(" …")
-        _title(canvas, palette, replace(panel, title=f"{capital(words)}?", subtitle=""))
-    top = paint_buttons(canvas, palette, panel.buttons, room)
+        _title(canvas, replace(panel, title=f"{capital(words)}?", subtitle=""))
+    top = paint_buttons(canvas, panel.buttons, room)
     if panel.listed:
-        left = paint_list(canvas, palette, panel.options, Rect.between(left, top, right, bottom))
+        left = paint_list(canvas, panel.options, Rect.between(left, top, right, bottom))
     else:
-        top = paint_buttons(canvas, palette, panel.options, Rect.between(left, top, right, bottom - 1))
+        top = paint_buttons(canvas, panel.options, Rect.between(left, top, right, bottom - 1))
     top += 1 if tall and (panel.buttons or panel.options) and not panel.listed else 0
     box = Rect.between(left, top, right, bottom)
     under = Rect.between(*below, right, bottom)
     if tall or under.height <= 2:  # less room than beside the picture
         under = box
     if panel.refusal is not None:
-        _refusal(canvas, palette, panel, under._replace(height=under.height - 1))
+        _refusal(canvas, panel, under._replace(height=under.height - 1))
     else:
-        paint_effects(canvas, palette, panel.effects, _free_rows(box, below, confirm))
-        _told(canvas, palette, panel, under, confirm - 2)
+        paint_effects(canvas, panel.effects, _free_rows(box, below, confirm))
+        _told(canvas, panel, under, confirm - 2)
         if panel.hint and not panel.effects:
             canvas.text(under.x, bottom - 1, clip(panel.hint, confirm - under.x - 1), palette.muted)
     return canvas
@@ -114,7 +114,8 @@ def _free_rows(box: Rect, below: tuple[int, int], confirm: int) -> list[Rect]:
     return [row for row in rows if row.width > 10]
 
 
-def _title(canvas: Canvas, palette: Palette, panel: Panel) -> None:
+def _title(canvas: Canvas, panel: Panel) -> None:
+    palette = canvas.palette
     inks = {"you": palette.amber, "bad": palette.red, "good": palette.green}
     ink = inks.get(panel.tone, palette.border)
     canvas.text(0, 0, "▔" * canvas.width, ink)
@@ -130,8 +131,9 @@ def _title(canvas: Canvas, palette: Palette, panel: Panel) -> None:
         canvas.right(canvas.width - 3, 0, f" {panel.subtitle} ", palette.muted)
 
 
-def _confirm(canvas: Canvas, palette: Palette, panel: Panel, right: int, row: int) -> int:
+def _confirm(canvas: Canvas, panel: Panel, right: int, row: int) -> int:
     """Draw the buttons at the end of the panel and return the column where they begin."""
+    palette = canvas.palette
     x = right
     for key, words, lit in reversed(panel.confirm):
         begin = x - width_of(words) - width_of(key) - 3
@@ -155,7 +157,8 @@ def _confirm(canvas: Canvas, palette: Palette, panel: Panel, right: int, row: in
     return x
 
 
-def _refusal(canvas: Canvas, palette: Palette, panel: Panel, box: Rect) -> None:
+def _refusal(canvas: Canvas, panel: Panel, box: Rect) -> None:
+    palette = canvas.palette
     left, top, right, bottom = box.x, box.y, box.right, box.bottom
     refusal = panel.refusal
     if refusal is None:
@@ -184,7 +187,7 @@ def _newest(text: str, width: int, last: int) -> list[str]:
     return wrap(text, last) if lines and width_of(lines[-1]) > last else lines
 
 
-def _told(canvas: Canvas, palette: Palette, panel: Panel, box: Rect, end: int) -> None:
+def _told(canvas: Canvas, panel: Panel, box: Rect, end: int) -> None:
     """Draw the latest of what was told, the newest last and brightest; beside the buttons a row ends at column `end`.
 
     What there is no room for as a whole is left out; of the newest alone as much is said as there is room for.
@@ -205,5 +208,5 @@ def _told(canvas: Canvas, palette: Palette, panel: Panel, box: Rect, end: int) -
         shown = [(seat if not place else -1, line) for place, line in enumerate(lines)] + shown
     for row, (seat, text) in enumerate(shown, top):
         if seat is not None and seat >= 0:
-            canvas.text(left, row, palette.mark(seat), palette.seat(seat))
-        canvas.text(left + 2, row, text, palette.text if row - top >= len(shown) - 2 else palette.muted)
+            canvas.text(left, row, canvas.palette.mark(seat), canvas.palette.seat(seat))
+        canvas.text(left + 2, row, text, canvas.palette.text if row - top >= len(shown) - 2 else canvas.palette.muted)

@@ -17,6 +17,7 @@ from textual.selection import Selection
 from textual.strip import Strip
 
 from zootui.draw.canvas import Canvas
+from zootui.draw.palette import DARK
 from zootui.draw.rect import Target
 from zootui.tui.compositor import send_changes_only
 from zootui.tui.strips import strip_of, words_in
@@ -76,7 +77,7 @@ class BoardView(Selecting):
 
     def __init__(self, *, name: str | None = None, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
         super().__init__(name=name, id=id, classes=classes)
-        self._canvas = Canvas(0, 0)
+        self._canvas = Canvas(0, 0, DARK)
         self._strips: dict[int, Strip] = {}
         self._pointed: Target | None = None
         self._explained = ""

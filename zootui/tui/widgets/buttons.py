@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from zootui.boards.contract import Offer
 from zootui.client.click import Click
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
@@ -33,16 +32,16 @@ class Button:
     """Says what the best of its options takes and brings: such buttons come first, as cards."""
 
 
-def paint_buttons(canvas: Canvas, palette: Palette, buttons: Sequence[Button], box: Rect) -> int:
+def paint_buttons(canvas: Canvas, buttons: Sequence[Button], box: Rect) -> int:
     """Draw buttons in as many rows as there are, the one under the cursor always among them; return the row after."""
     left, top, right, bottom = box.x, box.y, box.right, box.bottom
     if not buttons or bottom <= top:
         return top
     cards = [button for button in buttons if button.offer is not None]
     if cards:
-        top = _cards(canvas, palette, cards, box)
+        top = _cards(canvas, cards, box)
         rest = [button for button in buttons if button.offer is None]
-        return _in_one_row(canvas, palette, rest, Rect.between(left, top, right, bottom))
+        return _in_one_row(canvas, rest, Rect.between(left, top, right, bottom))
     rows = _rows(buttons, left, right)
     if shrunk(buttons, box):
         rows = _rows([replace(button, label=button.brief or button.label) for button in buttons], left, right)
@@ -51,10 +50,10 @@ def paint_buttons(canvas: Canvas, palette: Palette, buttons: Sequence[Button], b
     first = max(0, min(chosen - room + 1, len(rows) - room))
     for line, row in enumerate(rows[first : first + room]):
         for x, button in row:
-            _button(canvas, palette, x, top + line, button, right)
+            _button(canvas, x, top + line, button, right)
             canvas.target(Rect(x, top + line, _button_width(button), 1), button.click)
     if first + room < len(rows):
-        canvas.right(right, top + room - 1, " … ", palette.amber, palette.panel, BOLD)
+        canvas.right(right, top + room - 1, " … ", canvas.palette.amber, canvas.palette.panel, BOLD)
     return top + room
 
 
@@ -63,19 +62,20 @@ def shrunk(buttons: Sequence[Button], box: Rect) -> bool:
     return not any(one.offer for one in buttons) and len(_rows(buttons, box.x, box.right)) > box.height // 2
 
 
-def _cards(canvas: Canvas, palette: Palette, cards: Sequence[Button], box: Rect) -> int:
+def _cards(canvas: Canvas, cards: Sequence[Button], box: Rect) -> int:
     """Draw buttons with what they offer side by side, two lines high where there is room; return the row after."""
     lines = 2 if box.height >= _TALL else 1
     share = (box.width + 1) // max(_ABREAST, len(cards))
     for place, button in enumerate(cards):
         area = Rect(box.x + place * share, box.y, share - 1, lines)
-        _card(canvas, palette, area, button)
+        _card(canvas, area, button)
         canvas.target(area, button.click)
     return box.y + lines
 
 
-def _card(canvas: Canvas, palette: Palette, area: Rect, button: Button) -> None:
+def _card(canvas: Canvas, area: Rect, button: Button) -> None:
     """Draw a button with what it offers: what it is and takes, and below that, or after it, what it brings."""
+    palette = canvas.palette
     offer = button.offer
     assert offer is not None
     ground = palette.amber if button.here else palette.border
@@ -106,7 +106,7 @@ def _fitting(words: str, room: int, *, whole: bool = False) -> str:
     return "" if whole and width_of(found) > room else found
 
 
-def _in_one_row(canvas: Canvas, palette: Palette, buttons: Sequence[Button], box: Rect) -> int:
+def _in_one_row(canvas: Canvas, buttons: Sequence[Button], box: Rect) -> int:
     """Draw buttons in the row below cards: in full, in brief, or all but the chosen one by their keys; return the row after."""
     if not buttons or box.height < 1:
         return box.y
@@ -114,7 +114,7 @@ def _in_one_row(canvas: Canvas, palette: Palette, buttons: Sequence[Button], box
     signs = [one if one.here or not one.key else replace(one, label="") for one in brief]
     found = next((row for row in (buttons, brief) if len(_rows(row, box.x, box.right)) == 1), signs)
     for x, button in _rows(found, box.x, box.right)[0]:
-        _button(canvas, palette, x, box.y, button, box.right)
+        _button(canvas, x, box.y, button, box.right)
         canvas.target(Rect(x, box.y, _button_width(button), 1), button.click)
     return box.y + 1
 
@@ -137,7 +137,8 @@ def _button_width(button: Button) -> int:
     return width_of(button.label) + 2 + (width_of(button.key) + 1 if button.key else 0) + (2 if button.chosen else 0)
 
 
-def _button(canvas: Canvas, palette: Palette, x: int, y: int, button: Button, right: int) -> None:
+def _button(canvas: Canvas, x: int, y: int, button: Button, right: int) -> None:
+    palette = canvas.palette
     ground = palette.amber if button.here else palette.border
     ink = palette.on(ground) if button.here else palette.text
     key_ink = ink if button.here else palette.amber
@@ -151,8 +152,9 @@ def _button(canvas: Canvas, palette: Palette, x: int, y: int, button: Button, ri
     canvas.text(x, y, " ", ink, ground)
 
 
-def paint_list(canvas: Canvas, palette: Palette, options: Sequence[Button], box: Rect) -> int:
+def paint_list(canvas: Canvas, options: Sequence[Button], box: Rect) -> int:
     """Draw a window of a long list around the cursor; return the column where the rest of the panel may begin."""
+    palette = canvas.palette
     left, top, right, bottom = box.x, box.y, box.right, box.bottom
     rows = bottom - top
     breadth = min(max((width_of(option.label) for option in options), default=0) + 8, (right - left) * 3 // 5)

@@ -7,15 +7,14 @@ from itertools import pairwise
 
 from engine.contract.voice import Effect
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, shortened, width_of, wrap
 
 
-def paint_effects(canvas: Canvas, palette: Palette, effects: Sequence[Effect], rows: Sequence[Rect]) -> None:
+def paint_effects(canvas: Canvas, effects: Sequence[Effect], rows: Sequence[Rect]) -> None:
     """Put every effect whole into one of the free rows, in order as far as can be; then over two. Many flow on as in a text."""
     if len(effects) > len(rows):
-        _flow(canvas, palette, effects, rows)
+        _flow(canvas, effects, rows)
         return
     free = list(rows)
     for effect in effects:
@@ -23,11 +22,11 @@ def paint_effects(canvas: Canvas, palette: Palette, effects: Sequence[Effect], r
         if not taken:
             return
         for row, (text, lead) in zip(taken, _split(effect, taken), strict=True):
-            _effect(canvas, palette, row, text, effect.sign, lead)
+            _effect(canvas, row, text, effect.sign, lead)
             free.remove(row)
 
 
-def _flow(canvas: Canvas, palette: Palette, effects: Sequence[Effect], rows: Sequence[Rect]) -> None:
+def _flow(canvas: Canvas, effects: Sequence[Effect], rows: Sequence[Rect]) -> None:
     """Write effects one after the other, each into the first row that has room for it; what is left over is counted."""
     placed, free = _packed(effects, rows)
     left = len(effects) - len(placed)
@@ -40,9 +39,9 @@ def _flow(canvas: Canvas, palette: Palette, effects: Sequence[Effect], rows: Seq
             most = [free[-1]._replace(width=free[-1].width + width_of(full) + 3)]
             full = f"+{len(effects) - len(placed)} more  ."
         for row in most[-1:]:
-            canvas.text(row.x, row.y, clip(full, row.width), palette.muted)
+            canvas.text(row.x, row.y, clip(full, row.width), canvas.palette.muted)
     for row, effect in placed:
-        _effect(canvas, palette, row, effect.text, effect.sign, effect.lead)
+        _effect(canvas, row, effect.text, effect.sign, effect.lead)
 
 
 def _packed(effects: Sequence[Effect], rows: Sequence[Rect]) -> tuple[list[tuple[Rect, Effect]], list[Rect]]:
@@ -85,12 +84,12 @@ def _split(effect: Effect, rows: Sequence[Rect]) -> list[tuple[str, int]]:
     return [(head, effect.lead), ("  " + tail, max(0, effect.lead - len(head) + 1))]
 
 
-def _effect(canvas: Canvas, palette: Palette, row: Rect, words: str, sign: int, lead: int) -> None:
+def _effect(canvas: Canvas, row: Rect, words: str, sign: int, lead: int) -> None:
     """Draw an effect: what brings it in plain ink, what it brings in the colour of gain or loss."""
     text = shortened(words, row.width)
     if not sign:
-        canvas.text(row.x, row.y, text, palette.muted)
+        canvas.text(row.x, row.y, text, canvas.palette.muted)
         return
-    ink = palette.green if sign > 0 else palette.red
-    x = canvas.text(row.x, row.y, text[:lead], palette.text)
+    ink = canvas.palette.green if sign > 0 else canvas.palette.red
+    x = canvas.text(row.x, row.y, text[:lead], canvas.palette.text)
     canvas.text(x, row.y, text[lead:], ink, traits=BOLD)

@@ -96,7 +96,7 @@ def press_name(shown: str) -> str:
 
 def paint_footer(width: int, palette: Palette, keys: Sequence[FooterKey]) -> Canvas:
     """Return the footer, one row high."""
-    canvas = Canvas(width, 1, palette.muted, palette.sunk)
+    canvas = Canvas(width, 1, palette, palette.sunk, palette.muted)
     gap = _gap(width)
     x = 1 if gap > 1 else 0
     for key in fitted(width, keys):

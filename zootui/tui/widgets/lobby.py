@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from net.wire.sheet import Table
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap
 from zootui.local.join_commands import JoinCommands
@@ -15,10 +14,9 @@ HERE_ONLY = "  (on this machine only)"
 UNLISTED = "  (in no list: others need the address)"
 
 
-def paint_invitation(
-    canvas: Canvas, palette: Palette, top: int, commands: JoinCommands, key_words: str, *, guests: bool
-) -> None:
+def paint_invitation(canvas: Canvas, top: int, commands: JoinCommands, key_words: str, *, guests: bool) -> None:
     """Draw how others get in, in three rows, with the words of the host's key if it has one; in a fourth that `guests` may, too."""
+    palette = canvas.palette
     if commands.typed:
         x = canvas.text(2, top, "join with: ", palette.muted)
         words = clip(commands.join, canvas.width - x - 4)
@@ -27,14 +25,15 @@ def paint_invitation(
         x = canvas.text(2, top, "Whoever is to join comes in the way you came.", palette.muted)
     if not commands.listed and x + len(UNLISTED) < canvas.width:
         canvas.text(x, top, UNLISTED, palette.faint)
-    paint_other_ways(canvas, palette, Rect(2, top + 1, canvas.width - 4, 2), commands, key_words)
+    paint_other_ways(canvas, Rect(2, top + 1, canvas.width - 4, 2), commands, key_words)
     if guests:
         x = canvas.text(2, top + 3, "nothing installed: ", palette.faint)
         canvas.text(x, top + 3, "g lets guests in by ssh and by phone", palette.muted)
 
 
-def paint_other_ways(canvas: Canvas, palette: Palette, box: Rect, commands: JoinCommands, key_words: str) -> None:
+def paint_other_ways(canvas: Canvas, box: Rect, commands: JoinCommands, key_words: str) -> None:
     """Draw in two rows what is typed where lists do not work, and to watch, and the words of the host's key if it has one."""
+    palette = canvas.palette
     top, end = box.y, box.right
     shown = commands.by_address[:2]
     x = canvas.text(box.x, top, "or: ", palette.faint) if shown else box.x
@@ -61,18 +60,19 @@ def paint_other_ways(canvas: Canvas, palette: Palette, box: Rect, commands: Join
         canvas.text(x, top + 1, clip(key_words, end - x), palette.muted)
 
 
-def paint_about(canvas: Canvas, palette: Palette, box: Rect, lines: tuple[str, ...]) -> None:
+def paint_about(canvas: Canvas, box: Rect, lines: tuple[str, ...]) -> None:
     """Draw what is said of the game, as far as there is room."""
     row = box.y
     for line in lines:
         for part in wrap(line, box.width):
             if row < box.bottom:
-                canvas.text(box.x, row, part, palette.text)
+                canvas.text(box.x, row, part, canvas.palette.text)
                 row += 1
 
 
-def paint_minute(canvas: Canvas, palette: Palette, box: Rect, minute: tuple[str, ...]) -> int:
+def paint_minute(canvas: Canvas, box: Rect, minute: tuple[str, ...]) -> int:
     """Draw a game in one minute, line by line, as far as there is room; return how many rows it took."""
+    palette = canvas.palette
     row = box.y
     for number, line in enumerate(minute, 1):
         parts = wrap(line, box.width - 2)
@@ -86,8 +86,9 @@ def paint_minute(canvas: Canvas, palette: Palette, box: Rect, minute: tuple[str,
     return row - box.y
 
 
-def paint_rules(canvas: Canvas, palette: Palette, box: Rect, rules: tuple[tuple[str, bool], ...]) -> None:
+def paint_rules(canvas: Canvas, box: Rect, rules: tuple[tuple[str, bool], ...]) -> None:
     """Draw what holds at a table, each with a mark that tells whether it is switched on, as far as there is room."""
+    palette = canvas.palette
     row = box.y
     for words, on in rules:
         for place, part in enumerate(wrap(words, box.width - 2)):
@@ -99,17 +100,17 @@ def paint_rules(canvas: Canvas, palette: Palette, box: Rect, rules: tuple[tuple[
                 row += 1
 
 
-def paint_gone(canvas: Canvas, palette: Palette, gone: str, told: tuple[str, ...]) -> None:
+def paint_gone(canvas: Canvas, gone: str, told: tuple[str, ...]) -> None:
     """Draw over the top of the page, where ways in are of no use now, that there is no connection, and what one can do."""
     rows = [part for line in told for part in wrap(line, canvas.width - 4)]
-    canvas.fill(0, 0, canvas.width, 1 + len(rows), palette.panel)
+    canvas.fill(0, 0, canvas.width, 1 + len(rows), canvas.palette.panel)
     canvas.targets[:] = [one for one in canvas.targets if one.y > len(rows)]
-    canvas.text(2, 0, gone, palette.red, traits=BOLD)
+    canvas.text(2, 0, gone, canvas.palette.red, traits=BOLD)
     for row, words in enumerate(rows, 1):
-        canvas.text(2, row, words, palette.text)
+        canvas.text(2, row, words, canvas.palette.text)
 
 
-def paint_talk(canvas: Canvas, palette: Palette, box: Rect, table: Table) -> None:
+def paint_talk(canvas: Canvas, box: Rect, table: Table) -> None:
     """Draw who was sent away, who watches, and the latest of what was said."""
     rows: list[tuple[int | None, str]] = []
     if table.away:
@@ -121,5 +122,5 @@ def paint_talk(canvas: Canvas, palette: Palette, box: Rect, table: Table) -> Non
         rows += [(said.seat if not place else None, part) for place, part in enumerate(wrap(text, box.width - 2))]
     for row, (seat, text) in enumerate(rows[-box.height :], box.y):
         if seat is not None:
-            canvas.text(box.x, row, palette.mark(seat), palette.seat(seat))
-        canvas.text(box.x + 2, row, clip(text, box.width - 2), palette.text)
+            canvas.text(box.x, row, canvas.palette.mark(seat), canvas.palette.seat(seat))
+        canvas.text(box.x + 2, row, clip(text, box.width - 2), canvas.palette.text)

@@ -32,12 +32,12 @@ def paint_right(
 
     `signs` are those of the keys that open the log and write into the chat; `just_said` means that the chat is newer than the log.
     """
-    canvas = Canvas(width, height, palette.text, palette.panel)
+    canvas = Canvas(width, height, palette, palette.panel)
     top = 0
     if side is not None:
         canvas.blit(side)
         lines_between, ground = gap
-        canvas.blit(Canvas(width, lines_between, "", ground), 0, side.height)
+        canvas.blit(Canvas(width, lines_between, palette, ground, ""), 0, side.height)
         top = side.height + lines_between
     canvas.blit(paint_log(width, max(0, height - top), palette, lines, chat, signs=signs, just_said=just_said), 0, top)
     return canvas
@@ -57,20 +57,20 @@ def paint_log(
 
     `just_said` means that the chat is. `signs` are those of the keys that open the log and write into the chat.
     """
-    canvas = Canvas(width, height, palette.text, palette.panel)
+    canvas = Canvas(width, height, palette, palette.panel)
     both = height >= BOTH
     if chat and just_said and not both:
         lines = ()
     most = max(2, height // 3) if both else height
     room = 5 if height >= 9 else 3 if both else 0
-    spoken = _chat_rows(canvas, palette, chat, most, room) if chat and (both or just_said) else []
+    spoken = _chat_rows(canvas, chat, most, room) if chat and (both or just_said) else []
     headed = height >= 9
     top = 1 if headed else 0
     bottom = height
     if spoken:
         bottom -= len(spoken)
         for row, (said, text, ink) in enumerate(spoken):
-            _row(canvas, palette, bottom + row, said, text, ink)
+            _row(canvas, bottom + row, said, text, ink)
         bottom -= 1
         if headed:
             canvas.text(1, bottom, "Chat", palette.muted, traits=BOLD)
@@ -79,7 +79,7 @@ def paint_log(
     if headed:
         canvas.text(1, 0, "Log", palette.muted, traits=BOLD)
         canvas.right(width - 1, 0, f"{signs[0]} opens", palette.faint)
-    _log_rows(canvas, palette, lines, top, bottom)
+    _log_rows(canvas, lines, top, bottom)
     if headed:
         key_target(canvas, 0, 0, width, "l")
         if spoken:
@@ -87,9 +87,7 @@ def paint_log(
     return canvas
 
 
-def _chat_rows(
-    canvas: Canvas, palette: Palette, chat: Sequence[Chat], most: int, room: int
-) -> list[tuple[int | None, str, str]]:
+def _chat_rows(canvas: Canvas, chat: Sequence[Chat], most: int, room: int) -> list[tuple[int | None, str, str]]:
     """Return the latest that was said in rows, the very latest as a whole if it leaves `room`: the log screen has all of it."""
     rows: list[tuple[int | None, str, str]] = []
     for said in reversed(chat):
@@ -97,19 +95,19 @@ def _chat_rows(
         lines = wrap(words, canvas.width - 4, max(most, canvas.height - room))
         if rows and len(rows) + len(lines) > most:
             break
-        rows[:0] = [(said.seat if not place else -1, text, palette.text) for place, text in enumerate(lines)]
+        rows[:0] = [(said.seat if not place else -1, text, canvas.palette.text) for place, text in enumerate(lines)]
     return rows
 
 
-def _row(canvas: Canvas, palette: Palette, row: int, seat: int | None, text: str, ink: str) -> None:
+def _row(canvas: Canvas, row: int, seat: int | None, text: str, ink: str) -> None:
     if seat is None:
-        canvas.text(1, row, "·", palette.muted)
+        canvas.text(1, row, "·", canvas.palette.muted)
     elif seat >= 0:
-        canvas.text(1, row, palette.mark(seat), palette.seat(seat))
+        canvas.text(1, row, canvas.palette.mark(seat), canvas.palette.seat(seat))
     canvas.text(3, row, text, ink)
 
 
-def _log_rows(canvas: Canvas, palette: Palette, lines: Sequence[LogLine], top: int, bottom: int) -> None:
+def _log_rows(canvas: Canvas, lines: Sequence[LogLine], top: int, bottom: int) -> None:
     """Fill rows `top` to `bottom` from below with as many of the latest lines as fit."""
     row = bottom
     for age, line in enumerate(reversed(lines)):
@@ -119,10 +117,10 @@ def _log_rows(canvas: Canvas, palette: Palette, lines: Sequence[LogLine], top: i
                 break
             text = clauses_in(line.text, canvas.width - 4, max(1, row - top))  # of the newest what there is room for
         row -= len(text)
-        ink = palette.green if line.kind == "note" else palette.text if age < 3 else palette.muted
+        ink = canvas.palette.green if line.kind == "note" else canvas.palette.text if age < 3 else canvas.palette.muted
         for place, part in enumerate(text):
             seat = line.seat if line.seat is not None and not place else -1
-            _row(canvas, palette, row + place, seat, part, ink)
+            _row(canvas, row + place, seat, part, ink)
             if line.seat is None and line.kind == "fact" and not place:
                 canvas.text(1, row, " ", ink)
         if line.view is not None:
@@ -133,7 +131,7 @@ def _log_rows(canvas: Canvas, palette: Palette, lines: Sequence[LogLine], top: i
 
 def _lift(canvas: Canvas, top: int, begin: int, end: int) -> None:
     """Move the rows from `begin` to `end` up to `top`."""
-    moved = Canvas(canvas.width, end - top, canvas.ink, canvas.ground)
+    moved = Canvas(canvas.width, end - top, canvas.palette, canvas.ground, canvas.ink)
     moved.blit(canvas, 0, 0, 0, begin)
     canvas.targets.clear()
     for row in range(end - top):

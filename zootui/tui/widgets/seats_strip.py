@@ -27,7 +27,7 @@ class SeatCard:
 
 def paint_seats(width: int, height: int, palette: Palette, cards: tuple[SeatCard, ...]) -> Canvas:
     """Return the strip, one or two rows high."""
-    canvas = Canvas(width, height, palette.text, palette.ground)
+    canvas = Canvas(width, height, palette)
     if not cards:
         return canvas
     pitch, tall = width / len(cards), height > 1
@@ -43,7 +43,7 @@ def paint_seats(width: int, height: int, palette: Palette, cards: tuple[SeatCard
     worded = tall and said == _said(cards, [room - 7 for room in rooms])
     for seat, (card, (left, right)) in enumerate(zip(cards, spans, strict=True)):
         canvas.target(Rect(left, 0, right - left, height), Click("seat", seat))
-        _card(canvas, palette, seat, card, (left, right), said[seat])
+        _card(canvas, seat, card, (left, right), said[seat])
         if worded and card.points:
             canvas.right(right - 1, 1, "points", palette.faint)
     return canvas
@@ -70,7 +70,8 @@ def _ink(palette: Palette, tone: Tone) -> str:
     return inks.get(tone, palette.muted)
 
 
-def _card(canvas: Canvas, palette: Palette, seat: int, card: SeatCard, span: tuple[int, int], said: str) -> None:
+def _card(canvas: Canvas, seat: int, card: SeatCard, span: tuple[int, int], said: str) -> None:
+    palette = canvas.palette
     (left, right), tall = span, canvas.height > 1
     ground = palette.amber_ground if card.mine else palette.raised if card.shown else palette.panel
     canvas.fill(left, 0, right - left, canvas.height, ground)

@@ -43,7 +43,7 @@ def plate_colours(palette: Palette, tone: Tone) -> tuple[str, str]:
 
 def paint_status(width: int, palette: Palette, status: Status) -> Canvas:
     """Return the status line, one row high."""
-    canvas = Canvas(width, 1, palette.text, palette.sunk)
+    canvas = Canvas(width, 1, palette, palette.sunk)
     end = width - 1
     if status.clock:
         ink = palette.red if status.hurry else palette.amber if status.tone == "you" else palette.muted
@@ -58,21 +58,21 @@ def paint_status(width: int, palette: Palette, status: Status) -> Canvas:
     gap = "   " if width >= 110 else " "
     if room > width_of(status.title) + len(gap):
         x = canvas.text(x, 0, gap + status.title, palette.bright, traits=BOLD)
-        _more(canvas, palette, x, end, status.more, gap)
+        _more(canvas, x, end, status.more, gap)
     return canvas
 
 
-def _more(canvas: Canvas, palette: Palette, x: int, end: int, more: Sequence[str], gap: str) -> None:
+def _more(canvas: Canvas, x: int, end: int, more: Sequence[str], gap: str) -> None:
     between = gap if len(gap) > 1 else _BETWEEN
     for part in more:
         if not part:
             continue
         if x + len(between) + width_of(part) > end:
             if part == more[0]:
-                canvas.text(x, 0, between + _pieces(part, end - x - len(between)), palette.muted)
+                canvas.text(x, 0, between + _pieces(part, end - x - len(between)), canvas.palette.muted)
             return
-        x = canvas.text(x, 0, between, palette.faint)
-        x = canvas.text(x, 0, part, palette.muted)
+        x = canvas.text(x, 0, between, canvas.palette.faint)
+        x = canvas.text(x, 0, part, canvas.palette.muted)
         between = _BETWEEN
 
 

@@ -51,7 +51,6 @@ def ground_of(palette: Palette, zoo: Zoo, square: int) -> str:
 def paint_land(
     canvas: Canvas,
     viewport: Viewport,
-    palette: Palette,
     zoo: Zoo,
     *,
     top: int = 0,
@@ -60,6 +59,7 @@ def paint_land(
     plain: bool = False,
 ) -> None:
     """Paint a zoo's ground below line `top` of a canvas; squares of `reach` are lighter where they are free."""
+    palette = canvas.palette
     zoom = viewport.zoom
     raster = Raster(viewport.width, viewport.height, grounds(palette).land)
     houses = {building.square: KIND[building.illustration] for building in zoo.buildings}
@@ -80,7 +80,7 @@ def paint_land(
     if outline is not None:
         _outline(raster, viewport, outline)
     raster.lay(canvas, 0, top, plain=plain)
-    _hatch(canvas, viewport, palette, zoo, top)
+    _hatch(canvas, viewport, zoo, top)
     if outline is not None and not zoom.gap:
         _flat_outline(canvas, viewport, outline, top)
 
@@ -153,9 +153,9 @@ def _flat_outline(canvas: Canvas, viewport: Viewport, outline: Outline, top: int
                         canvas.text(column, top + y + line, sign, outline.line)
 
 
-def _hatch(canvas: Canvas, viewport: Viewport, palette: Palette, zoo: Zoo, top: int) -> None:
+def _hatch(canvas: Canvas, viewport: Viewport, zoo: Zoo, top: int) -> None:
     """Hatch prohibited squares, through the joints between them."""
-    zoom, ink = viewport.zoom, grounds(palette).hatch
+    zoom, ink = viewport.zoom, grounds(canvas.palette).hatch
     for square in each(zoo.prohibited):
         if not viewport.shows(square):
             continue

@@ -20,10 +20,9 @@ MAPS: tuple[Size, ...] = ((_LETTERED * COLUMNS, ROWS), (2 * COLUMNS, ROWS), (COL
 """Columns and lines of a zoo: with letters, with squares that are seen one by one, and as small as it gets."""
 
 
-def paint_small_zoo(
-    canvas: Canvas, palette: Palette, x: int, y: int, zoo: Zoo, size: Size, *, plain: bool = False
-) -> None:
+def paint_small_zoo(canvas: Canvas, x: int, y: int, zoo: Zoo, size: Size, *, plain: bool = False) -> None:
     """Paint a zoo in one of the sizes with its corner at a column and a line; what is built has signs, too, if `plain`."""
+    palette = canvas.palette
     wide = size[0] // COLUMNS
     look = grounds(palette)
     colours = [look.free] * (COLUMNS * ROWS)
@@ -45,7 +44,7 @@ def paint_small_zoo(
     if plain:
         solid(canvas, Rect(x, y, *size), (canvas.ground, look.free, look.shut))
     if wide >= _LETTERED:
-        _letters(canvas, palette, x, y, zoo, colours)
+        _letters(canvas, x, y, zoo, colours)
 
 
 def _shade(palette: Palette, zoo: Zoo, place: int) -> str:
@@ -55,9 +54,9 @@ def _shade(palette: Palette, zoo: Zoo, place: int) -> str:
     return mix(biome_ground(palette, biome), palette.bright, 0.14 * (before % 3))
 
 
-def _letters(canvas: Canvas, palette: Palette, x: int, y: int, zoo: Zoo, colours: list[str]) -> None:
+def _letters(canvas: Canvas, x: int, y: int, zoo: Zoo, colours: list[str]) -> None:
     named = [(min(each(one.squares)), mark(there[0]) if (there := inhabitants(one)) else "") for one in zoo.enclosures]
     named += [(one.square, building_face(one.illustration)[0][:2]) for one in zoo.buildings]
     for square, text in named:
         row, column = divmod(square, COLUMNS)
-        canvas.text(x + _LETTERED * column, y + row, text, palette.on(colours[square]), traits=BOLD)
+        canvas.text(x + _LETTERED * column, y + row, text, canvas.palette.on(colours[square]), traits=BOLD)

@@ -52,9 +52,12 @@ class Writer:
     top: int
     """The line on which the zoo begins."""
     viewport: Viewport
-    palette: Palette
     plain: bool = False
     """Whether signs are ASCII alone: letters then stand for discs."""
+
+    @property
+    def palette(self) -> Palette:
+        return self.canvas.palette
 
     @property
     def big(self) -> bool:

@@ -47,7 +47,7 @@ _BESIDE_NAME = 23
 def paint_zoo(scene: Scene) -> Canvas:
     """Return the zoo that is looked at, with targets for the squares where what is in hand can go."""
     palette = scene.palette
-    canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
+    canvas = Canvas(scene.width, scene.height, palette)
     zoos = zoos_of(scene)
     hand = scene.hand if scene.seat == scene.viewer else None
     squares = meant(hand, zoos.before) if hand is not None else 0
@@ -59,10 +59,10 @@ def paint_zoo(scene: Scene) -> Canvas:
     new = changes(zoos.before, zoos.after)
     outline = _outline(palette, hand, squares, new)
     reach = possible_squares(hand) if hand is not None else 0
-    paint_land(canvas, viewport, palette, zoos.after, top=1, reach=reach, outline=outline, plain=scene.ascii)
+    paint_land(canvas, viewport, zoos.after, top=1, reach=reach, outline=outline, plain=scene.ascii)
     if hand is not None:
-        _land_for_sale(canvas, viewport, palette, zoos.after)
-    writer = Writer(canvas=canvas, top=1, viewport=viewport, palette=palette, plain=scene.ascii)
+        _land_for_sale(canvas, viewport, zoos.after)
+    writer = Writer(canvas=canvas, top=1, viewport=viewport, plain=scene.ascii)
     _write(writer, zoos.before, zoos.after, new)
     _numbers(writer, zoos.before, hand)
     if hand is not None and not hand.legal:
@@ -106,7 +106,7 @@ def _numbers(writer: Writer, zoo: Zoo, hand: Hand | None) -> None:
             writer.key(first, digit)
 
 
-def _land_for_sale(canvas: Canvas, viewport: Viewport, palette: Palette, zoo: Zoo) -> None:
+def _land_for_sale(canvas: Canvas, viewport: Viewport, zoo: Zoo) -> None:
     """Write on the last hatched squares of the highest row that land can be bought, with the key and its price (R105)."""
     words = f" {LOOKS['buy'].key} buys land −{COMPONENTS.costs.tile} "
     wide = -(-len(words) // viewport.zoom.width)
@@ -115,7 +115,7 @@ def _land_for_sale(canvas: Canvas, viewport: Viewport, palette: Palette, zoo: Zo
         together = row[-1] // COLUMNS == square // COLUMNS
         if together and all(zoo.prohibited >> one & 1 and viewport.shows(one) for one in row):
             x, y = viewport.at(square)
-            canvas.text(x + 1, y + viewport.zoom.height, words, palette.text, grounds(palette).shut)
+            canvas.text(x + 1, y + viewport.zoom.height, words, canvas.palette.text, grounds(canvas.palette).shut)
             return
 
 
@@ -163,7 +163,7 @@ def _title(canvas: Canvas, scene: Scene, zoo: Zoo, *, waiting: bool) -> None:
         whose = f"{name}’s zoo"
         x = canvas.text(x, 0, whose if width_of(whose) <= room else clip(name, room), palette.bright, traits=BOLD)
     if waiting and zoo.quarantine and x + 22 > canvas.width - _BESIDE_NAME:
-        _quarantine(canvas, palette, zoo, x + 2, 0)
+        _quarantine(canvas, zoo, x + 2, 0)
         return
     store = zoo.store + zoo.bought
     workers = COMPONENTS.givens.workers
@@ -177,20 +177,20 @@ def _title(canvas: Canvas, scene: Scene, zoo: Zoo, *, waiting: bool) -> None:
     ]
     x = canvas.runs(x, 0, runs)
     if x + 22 <= canvas.width:
-        _quarantine(canvas, palette, zoo, x + 2, 0)
+        _quarantine(canvas, zoo, x + 2, 0)
 
 
-def _quarantine(canvas: Canvas, palette: Palette, zoo: Zoo, x: int, y: int) -> None:
+def _quarantine(canvas: Canvas, zoo: Zoo, x: int, y: int) -> None:
     for word, name in (("quarantine", short_name), ("waits", short_name), ("waits", mark)):
         found = [(name(one.species), sexes(one.males, one.females).replace(" ", "")) for one in zoo.quarantine]
         if x + len(word) + sum(len(who) + len(there) + 2 for who, there in found) <= canvas.width:
             break
-    x = canvas.text(x, y, word, palette.muted)
+    x = canvas.text(x, y, word, canvas.palette.muted)
     for who, there in found:
-        x = canvas.text(x + 1, y, who, palette.text)
-        x = canvas.text(x + 1, y, there, palette.muted)
+        x = canvas.text(x + 1, y, who, canvas.palette.text)
+        x = canvas.text(x + 1, y, there, canvas.palette.muted)
     if not found:
-        canvas.text(x + 1, y, "empty", palette.faint)
+        canvas.text(x + 1, y, "empty", canvas.palette.faint)
 
 
 def _below(canvas: Canvas, scene: Scene, zoo: Zoo, y: int) -> None:
@@ -198,7 +198,7 @@ def _below(canvas: Canvas, scene: Scene, zoo: Zoo, y: int) -> None:
     if y >= canvas.height:
         return
     palette = scene.palette
-    _quarantine(canvas, palette, zoo, 1, y)
+    _quarantine(canvas, zoo, 1, y)
     plan = plan_in_hand(scene)
     if plan is not None:
         y += 1

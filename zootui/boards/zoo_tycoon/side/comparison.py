@@ -11,7 +11,6 @@ from zootui.boards.zoo_tycoon.faces import WIDE, delta_ink
 from zootui.boards.zoo_tycoon.hand.foreseen import zoos_of
 from zootui.boards.zoo_tycoon.side.figures import DRAWN, LISTED, LOWER, Figure, paint_segments
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 
 _NOW, _THEN = "◇", "◆"
@@ -19,25 +18,25 @@ _NAMES, _NUMBERS = 1, 20
 """Where names begin, and before which column the numbers of a track end."""
 
 
-def _name(canvas: Canvas, palette: Palette, y: int, figure: Figure, zoo: Zoo) -> int:
+def _name(canvas: Canvas, y: int, figure: Figure, zoo: Zoo) -> int:
     """Write what a figure is called, lit with a mark where it counts; return the column after it."""
     counts = figure.counts(zoo)
     canvas.note(0, y, canvas.width, 1, figure.about)
     if counts:
-        canvas.text(_NAMES - 1, y, LOWER, palette.amber)
-    ink, traits = (palette.bright, BOLD) if counts else (palette.text, 0)
+        canvas.text(_NAMES - 1, y, LOWER, canvas.palette.amber)
+    ink, traits = (canvas.palette.bright, BOLD) if counts else (canvas.palette.text, 0)
     return canvas.text(_NAMES, y, figure.name, ink, traits=traits)
 
 
-def _change(canvas: Canvas, palette: Palette, y: int, end: int, figure: Figure, before: int, after: int) -> None:
+def _change(canvas: Canvas, y: int, end: int, figure: Figure, before: int, after: int) -> None:
     """Write a figure that ends before a column, with what it becomes."""
     if before == after:
-        canvas.right(end, y, number(before), palette.bright, traits=BOLD)
+        canvas.right(end, y, number(before), canvas.palette.bright, traits=BOLD)
         return
-    ink = delta_ink(palette, (after - before) * figure.good)
+    ink = delta_ink(canvas.palette, (after - before) * figure.good)
     begin = canvas.right(end, y, number(after), ink, traits=BOLD)
-    begin = canvas.right(begin, y, "→", palette.faint)
-    canvas.right(begin, y, number(before), palette.bright, traits=BOLD)
+    begin = canvas.right(begin, y, "→", canvas.palette.faint)
+    canvas.right(begin, y, number(before), canvas.palette.bright, traits=BOLD)
 
 
 def paint_tracks(canvas: Canvas, scene: Scene, y: int) -> int:
@@ -48,9 +47,9 @@ def paint_tracks(canvas: Canvas, scene: Scene, y: int) -> int:
     if zoos.before is not zoos.after:
         canvas.right(canvas.width - 1, y, f"{_NOW} now {_THEN} after this", palette.faint)
     for line, figure in enumerate(DRAWN, y + 1):
-        _name(canvas, palette, line, figure, zoos.after)
+        _name(canvas, line, figure, zoos.after)
         before, after = figure.of(zoos.before), figure.of(zoos.after)
-        _change(canvas, palette, line, _NUMBERS - 1, figure, before, after)
+        _change(canvas, line, _NUMBERS - 1, figure, before, after)
         others = [(seat, figure.of(zoo)) for seat, zoo in enumerate(scene.view.public.zoos) if seat != scene.seat]
         _track(canvas, scene, line, figure, (before, after), others)
     return y + 1 + len(DRAWN)
@@ -64,7 +63,7 @@ def _track(
     first = min(0, *values)
     first += -(-max(0, max(values) - first - (end - begin) + 1) // 4) * 4
     box = Rect(begin, y, end - begin, 1)
-    paint_segments(canvas, palette, box, (*figure.starts, first + end - begin), first, (0.45, 0.5, 0.18))
+    paint_segments(canvas, box, (*figure.starts, first + end - begin), first, (0.45, 0.5, 0.18))
 
     def at(value: int) -> int:
         return max(begin, begin + value - first)
@@ -97,9 +96,9 @@ def paint_table(canvas: Canvas, scene: Scene, y: int) -> int:
     for seat, end in zip(order, ends, strict=True):
         canvas.right(end, y, palette.mark(seat), palette.seat(seat), traits=BOLD)
     for line, figure in enumerate(LISTED, y + 1):
-        end = _name(canvas, palette, line, figure, zoos.after)
+        end = _name(canvas, line, figure, zoos.after)
         canvas.text(end, line, figure.remark, palette.text)
-        _change(canvas, palette, line, mine, figure, figure.of(zoos.before), figure.of(zoos.after))
+        _change(canvas, line, mine, figure, figure.of(zoos.before), figure.of(zoos.after))
         for seat, end in zip(order, ends, strict=True):
             other: Zoo = public.zoos[seat]
             canvas.right(end, line, number(figure.of(other)), palette.muted)

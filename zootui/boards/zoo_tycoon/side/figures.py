@@ -14,7 +14,7 @@ from engine.games.zoo_tycoon.rules.winter import rank_bonuses
 from engine.games.zoo_tycoon.rules.zoo.spaces import CONSERVATION, EDUCATION, leading
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, level, popularity, running_costs
 from zootui.draw.canvas import Canvas
-from zootui.draw.palette import Palette, mix
+from zootui.draw.palette import mix
 from zootui.draw.rect import Rect
 
 Meaning = Callable[[Public, int, int, bool], str]
@@ -124,9 +124,10 @@ SEGMENTED = tuple(figure for figure in LISTED if figure.starts)
 
 
 def paint_segments(
-    canvas: Canvas, palette: Palette, box: Rect, starts: Sequence[int], first: int, shades: tuple[float, float, float]
+    canvas: Canvas, box: Rect, starts: Sequence[int], first: int, shades: tuple[float, float, float]
 ) -> None:
     """Shade every other segment of a track that begins at `first`, the white spaces lightest (R15); `starts` end with an end."""
+    palette = canvas.palette
     dark, raised, white = shades
     light = mix(palette.panel, palette.raised, raised)
     canvas.fill(box.x, box.y, box.width, 1, mix(palette.panel, palette.sunk, dark))

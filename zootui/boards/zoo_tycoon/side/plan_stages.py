@@ -62,8 +62,9 @@ def plan_in_hand(scene: Scene) -> Planned | None:
     return worked_out(scene.view, plan)
 
 
-def paint_stages(canvas: Canvas, palette: Palette, plan: Planned, y: int, lines: int) -> int:
+def paint_stages(canvas: Canvas, plan: Planned, y: int, lines: int) -> int:
     """Write a title, a line a stage and the total into `lines` lines; return the line after them."""
+    palette = canvas.palette
     canvas.fill(0, y, canvas.width, 1, palette.amber_ground)
     end = canvas.text(1, y, "The plan", palette.amber, traits=BOLD)
     canvas.text(end + 2, y, "one go, one undo", palette.muted)
@@ -72,7 +73,7 @@ def paint_stages(canvas: Canvas, palette: Palette, plan: Planned, y: int, lines:
     room = lines - 2
     for place, stage in enumerate(found[:room], 1):
         y += 1
-        _stage(canvas, palette, plan, stage, place, y)
+        _stage(canvas, plan, stage, place, y)
     y += 1
     steps = len(plan.actions)
     canvas.text(1, y, f"all {steps} steps" if steps > 1 else "one step", palette.bright, traits=BOLD)
@@ -87,7 +88,8 @@ def _price_ink(palette: Palette, price: int) -> str:
     return palette.red if price > 0 else palette.muted
 
 
-def _stage(canvas: Canvas, palette: Palette, plan: Planned, stage: Stage, place: int, y: int) -> None:
+def _stage(canvas: Canvas, plan: Planned, stage: Stage, place: int, y: int) -> None:
+    palette = canvas.palette
     canvas.text(1, y, str(place), palette.muted)
     look = STAGES[stage.kind]
     canvas.text(3, y, look.sign_of(stage), palette.hue("brown"), traits=BOLD)

@@ -23,9 +23,9 @@ _NEEDS = {False: 7, True: 8}
 
 def paint_side(scene: Scene) -> Canvas:
     """Return the column beside a zoo, as wide as the scene and as high as it needs."""
-    canvas = Canvas(scene.width, max(1, scene.height), scene.palette.text, scene.palette.panel)
+    canvas = Canvas(scene.width, max(1, scene.height), scene.palette, scene.palette.panel)
     lines = _own(canvas, scene) if scene.seat == scene.viewer else _other(canvas, scene)
-    shown = Canvas(scene.width, max(1, min(lines, scene.height)), scene.palette.text, scene.palette.panel)
+    shown = Canvas(scene.width, max(1, min(lines, scene.height)), scene.palette, scene.palette.panel)
     shown.blit(canvas)
     return shown
 
@@ -34,18 +34,18 @@ def _own(canvas: Canvas, scene: Scene) -> int:
     wide = canvas.width >= WIDE
     enclosure, plan = shown_enclosure(scene), plan_in_hand(scene)
     if wide and plan is not None:
-        y = paint_stages(canvas, scene.palette, plan, 0, _STAGES)
+        y = paint_stages(canvas, plan, 0, _STAGES)
         if enclosure is not None:
-            y = paint_needs(canvas, scene.palette, enclosure, y, zoos_of(scene).after.readings)
+            y = paint_needs(canvas, enclosure, y, zoos_of(scene).after.readings)
         y = paint_tracks(canvas, scene, y + 1 if y + 1 + _FIGURES <= canvas.height else y)
         return paint_everybody(canvas, scene, y)
     room = _NEEDS[wide]
     if wide and len(zoos_of(scene).after.enclosures) > room - 2:
         room += 2
     if enclosure is not None:
-        y = paint_needs(canvas, scene.palette, enclosure, 0, zoos_of(scene).after.readings)
+        y = paint_needs(canvas, enclosure, 0, zoos_of(scene).after.readings)
     else:
-        y = paint_species(canvas, scene.palette, zoos_of(scene).after, "Your species", room)
+        y = paint_species(canvas, zoos_of(scene).after, "Your species", room)
     y = max(y, min(room, canvas.height - _FIGURES - 1)) + 1
     return paint_everybody(canvas, scene, paint_tracks(canvas, scene, y)) if wide else paint_table(canvas, scene, y)
 
@@ -56,6 +56,6 @@ def _other(canvas: Canvas, scene: Scene) -> int:
     mains = sum(one.main is not None for one in zoo.enclosures)
     below = 7 if wide else 0
     room = max(3, min(2 + 2 * max(1, mains), canvas.height - _FIGURES - below - wide))
-    y = paint_species(canvas, scene.palette, zoo, f"Species of {scene.names[scene.seat]}", room)
+    y = paint_species(canvas, zoo, f"Species of {scene.names[scene.seat]}", room)
     y = paint_comparison(canvas, scene, y + (1 if wide else 0))
     return paint_waiting(canvas, scene, y + 1, canvas.height - y - 1) if wide else y

@@ -11,12 +11,12 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.shared.wording import capital, number
 from zootui.boards.zoo_tycoon import faces
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of
 
 
-def paint_species(canvas: Canvas, palette: Palette, zoo: Zoo, title: str, lines: int) -> int:
+def paint_species(canvas: Canvas, zoo: Zoo, title: str, lines: int) -> int:
     """Write a title and the species into `lines` lines, with what they lack if there is room; return the line after them."""
+    palette = canvas.palette
     canvas.fill(0, 0, canvas.width, 1, palette.raised)
     canvas.text(1, 0, clip(title, canvas.width - 12), palette.bright, traits=BOLD)
     canvas.right(
@@ -35,10 +35,10 @@ def paint_species(canvas: Canvas, palette: Palette, zoo: Zoo, title: str, lines:
         if y + last >= lines:
             left_out = mains[place:]
             break
-        _state(canvas, palette, one, y, deep=deep)
+        _state(canvas, one, y, deep=deep)
         y += 1
         if deep:
-            _next_needs(canvas, palette, one, y, 3)
+            _next_needs(canvas, one, y, 3)
             y += 1
     if last and y < lines:
         score = welfare(zoo)
@@ -56,8 +56,9 @@ def paint_species(canvas: Canvas, palette: Palette, zoo: Zoo, title: str, lines:
     return y
 
 
-def _state(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, *, deep: bool) -> None:
+def _state(canvas: Canvas, enclosure: Enclosure, y: int, *, deep: bool) -> None:
     """Write a species, its animals, how it fares; without room for a second line also what it lacks."""
+    palette = canvas.palette
     main = enclosure.main
     assert main is not None
     wide = canvas.width >= faces.WIDE
@@ -74,11 +75,12 @@ def _state(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, *, de
         canvas.text(x + 1, y, faces.colour_word(colour), faces.colour_ink(palette, colour))
         canvas.right(canvas.width - 1, y, faces.LEVELS[COMPONENTS.mains[main.species].level], palette.muted)
     else:
-        _next_needs(canvas, palette, enclosure, y, x + 1)
+        _next_needs(canvas, enclosure, y, x + 1)
 
 
-def _next_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, x: int) -> None:
+def _next_needs(canvas: Canvas, enclosure: Enclosure, y: int, x: int) -> None:
     """Write the next colour and what it takes, as far as there is room."""
+    palette = canvas.palette
     colour = next_colour(enclosure)
     if colour is None:
         canvas.text(x, y, "nothing better to reach", palette.faint)

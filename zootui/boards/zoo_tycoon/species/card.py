@@ -34,7 +34,7 @@ _SHEET, _SMALL_SHEET = 13, 5
 
 def paint_species_card(scene: Scene) -> Canvas:
     """Return the card of the species that the page is about; with room also what stands beside it."""
-    canvas = Canvas(scene.width, scene.height, scene.palette.text, scene.palette.ground)
+    canvas = Canvas(scene.width, scene.height, scene.palette)
     species = _species(scene)
     if scene.width < _BOTH:
         _left(canvas, scene, Rect(0, 0, scene.width, scene.height), species)
@@ -47,7 +47,7 @@ def paint_species_card(scene: Scene) -> Canvas:
 
 def paint_species_side(scene: Scene) -> Canvas:
     """Return how far the zoo is from it; on a large screen under the sheet of the exchange."""
-    canvas = Canvas(scene.width, scene.height, scene.palette.text, scene.palette.panel)
+    canvas = Canvas(scene.width, scene.height, scene.palette, scene.palette.panel)
     _right(canvas, scene, Rect(0, 0, scene.width, scene.height), _species(scene))
     return canvas
 
@@ -81,27 +81,27 @@ def paint_card(canvas: Canvas, scene: Scene, box: Rect, species: int) -> int:
     """Paint what is printed about a species into a column; return the line after it."""
     palette = scene.palette
     canvas.fill(box.x, box.y, box.width, box.height, palette.panel)
-    y = _head(canvas, palette, box, species)
+    y = _head(canvas, box, species)
     if species >= numbers.FIRST_CO:
         return _guest(canvas, scene, box, species, y)
     large = box.height >= 24
     zoo: Zoo = scene.view.public.zoos[scene.seat]
     own = exhibited_enclosure(zoo, species)
     shown = own or first_enclosure(zoo, species)
-    y = _values(canvas, palette, box, species, y + large, large=large)
-    y = _needs(canvas, palette, box, shown, y + large, zoo.readings, own=own is not None)
+    y = _values(canvas, box, species, y + large, large=large)
+    y = _needs(canvas, box, shown, y + large, zoo.readings, own=own is not None)
     if large:
-        y = _start(canvas, palette, box, shown, y, own=own is not None)
-    y = _young(canvas, palette, box, species, y + large, large=large)
-    y = _rules(canvas, palette, box, species, y + large, zoo.readings, large=large)
+        y = _start(canvas, box, shown, y, own=own is not None)
+    y = _young(canvas, box, species, y + large, large=large)
+    y = _rules(canvas, box, species, y + large, zoo.readings, large=large)
     return paint_park(canvas, scene, box, species, y + (large and len(members_of(species)) <= _FOUR), large=large)
 
 
-def _head(canvas: Canvas, palette: Palette, box: Rect, species: int) -> int:
-    ground = faces.biome_ground(palette, numbers.BIOME[species])
+def _head(canvas: Canvas, box: Rect, species: int) -> int:
+    ground = faces.biome_ground(canvas.palette, numbers.BIOME[species])
     tall = box.height >= 24
     canvas.fill(box.x, box.y, box.width, 1 + tall, ground)
-    ink = palette.on(ground)
+    ink = canvas.palette.on(ground)
     level = faces.LEVELS[numbers.COMPONENTS.mains[species].level] if species < numbers.MAINS else "guest"
     words = f"{level}  {category_name(numbers.CATEGORY[species])}  {biome_name(numbers.BIOME[species])}"
     if box.width < _WIDE:
@@ -148,7 +148,8 @@ VALUES = (
 )
 
 
-def _values(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int, *, large: bool) -> int:
+def _values(canvas: Canvas, box: Rect, species: int, y: int, *, large: bool) -> int:
+    palette = canvas.palette
     card = numbers.COMPONENTS.mains[species]
     if not large:
         x = box.x + 1
@@ -167,7 +168,7 @@ def _values(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int, *
     return y + 3
 
 
-def _needs(canvas: Canvas, palette: Palette, box: Rect, shown: Enclosure, y: int, readings: int, *, own: bool) -> int:
+def _needs(canvas: Canvas, box: Rect, shown: Enclosure, y: int, readings: int, *, own: bool) -> int:
     """Paint the ladders, lit as the main lives or would live."""
     main = shown.main
     assert main is not None
@@ -176,28 +177,29 @@ def _needs(canvas: Canvas, palette: Palette, box: Rect, shown: Enclosure, y: int
     tiles, retreats = shown.squares.bit_count(), shown.points[numbers.RETREAT].bit_count()
     small = f"lit on {counted(tiles, 'tile')}"
     words = "lit: as they live" if own else f"{small} with {counted(retreats, 'retreat')}" if wide else small
-    end = canvas.text(left, y, "Needs", palette.muted, traits=BOLD)
-    canvas.text(left + 12 if wide else end + 1, y, words, palette.faint)
-    canvas.right(box.right - 1, y, "to next", palette.faint)
+    end = canvas.text(left, y, "Needs", canvas.palette.muted, traits=BOLD)
+    canvas.text(left + 12 if wide else end + 1, y, words, canvas.palette.faint)
+    canvas.right(box.right - 1, y, "to next", canvas.palette.faint)
     for need, (ladder, have) in enumerate(zip(LADDERS[main.species], needs(shown), strict=True)):
         line = y + 1 + need
-        canvas.text(left, line, faces.NEEDS[need], palette.text)
+        canvas.text(left, line, faces.NEEDS[need], canvas.palette.text)
         top = most(main.species, readings) if need == len(faces.NEEDS) - 1 else ladder.top
-        paint_ladder(canvas, palette, left + 12, line, ladder, have, width=3 if wide else 2, most=top)
-        paint_to_next(canvas, palette, box.right - 1, line, ladder, have, word=7 if wide else 0, plus=True)
+        paint_ladder(canvas, left + 12, line, ladder, have, width=3 if wide else 2, most=top)
+        paint_to_next(canvas, box.right - 1, line, ladder, have, word=7 if wide else 0, plus=True)
     return y + 1 + len(faces.NEEDS)
 
 
-def _start(canvas: Canvas, palette: Palette, box: Rect, shown: Enclosure, y: int, *, own: bool) -> int:
+def _start(canvas: Canvas, box: Rect, shown: Enclosure, y: int, *, own: bool) -> int:
     colour = happiness(shown)
-    end = canvas.text(box.x + 2, y, "they are" if own else "starts", palette.muted)
-    ink = faces.colour_ink(palette, colour)
+    end = canvas.text(box.x + 2, y, "they are" if own else "starts", canvas.palette.muted)
+    ink = faces.colour_ink(canvas.palette, colour)
     canvas.text(end + 1, y, f"{faces.happiness_signs(colour)} {faces.colour_word(colour)}", ink, traits=BOLD)
     return y + 1
 
 
-def _young(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int, *, large: bool) -> int:
+def _young(canvas: Canvas, box: Rect, species: int, y: int, *, large: bool) -> int:
     """Paint what a die must show at each colour, on a die where there is room, and how many dice there are."""
+    palette = canvas.palette
     card = numbers.COMPONENTS.mains[species]
     title = canvas.text(box.x + 1 + large, y, "Young" if large else "young", palette.muted, traits=BOLD if large else 0)
     x = title + 1
@@ -252,14 +254,14 @@ def rules_of(species: int, readings: int) -> tuple[tuple[PrintedRule, ...], ...]
     )
 
 
-def _rules(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int, readings: int, *, large: bool) -> int:
+def _rules(canvas: Canvas, box: Rect, species: int, y: int, readings: int, *, large: bool) -> int:
     lines = rules_of(species, readings)
     if not large:
         words = " · ".join([rule.brief for line in lines for rule in line if rule.brief])
-        canvas.text(box.x + 1, y, clip(words, box.width - 2), palette.muted)
+        canvas.text(box.x + 1, y, clip(words, box.width - 2), canvas.palette.muted)
         return y + 1
-    canvas.text(box.x + 2, y, "Rules", palette.muted, traits=BOLD)
-    for line, (rules, ink) in enumerate(zip(lines, (palette.text, palette.muted), strict=True), y):
+    canvas.text(box.x + 2, y, "Rules", canvas.palette.muted, traits=BOLD)
+    for line, (rules, ink) in enumerate(zip(lines, (canvas.palette.text, canvas.palette.muted), strict=True), y):
         words = " · ".join([rule.full for rule in rules if rule.full])
         canvas.text(box.x + 14, line, clip(words, box.width - 15), ink)
     return y + len(lines)

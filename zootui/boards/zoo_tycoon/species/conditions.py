@@ -53,7 +53,7 @@ def paint_conditions(canvas: Canvas, scene: Scene, box: Rect, species: int) -> N
     _owners(canvas, scene, box.right - 1, box.y, species, end)
     if species >= numbers.FIRST_CO:
         for line, condition in enumerate(hosts(public, zoo, species, _enclosure_words), box.y + 1):
-            _condition(canvas, palette, box, line, zoo, condition)
+            _condition(canvas, box, line, zoo, condition)
         return
     y = box.y + 1
     wanted = needs_of_taking(public, scene.seat, species)
@@ -62,7 +62,7 @@ def paint_conditions(canvas: Canvas, scene: Scene, box: Rect, species: int) -> N
     words = "not offered at this position" if there == NOTHING else f"offered now {sexes(*there)}"
     offered = Condition(None if there == NOTHING else True, words, "R86")
     for condition in (*wanted, room, offered):
-        _condition(canvas, palette, box, y, zoo, condition)
+        _condition(canvas, box, y, zoo, condition)
         y += 1
     if track_of(species) >= 0 and y < box.bottom:
         y = _track(canvas, scene, box, species, y)
@@ -88,8 +88,9 @@ def _owners(canvas: Canvas, scene: Scene, end: int, y: int, species: int, least:
         canvas.right(end, y, "exhibited by", palette.faint)
 
 
-def _condition(canvas: Canvas, palette: Palette, box: Rect, y: int, zoo: Zoo, condition: Condition) -> None:
+def _condition(canvas: Canvas, box: Rect, y: int, zoo: Zoo, condition: Condition) -> None:
     """Write a condition with its sign; what is counted comes as boxes with names, or as a bar."""
+    palette = canvas.palette
     if y >= box.bottom:
         return
     met = condition.met
@@ -101,13 +102,14 @@ def _condition(canvas: Canvas, palette: Palette, box: Rect, y: int, zoo: Zoo, co
     words = clip(condition.words, end - box.x - 3)
     end = canvas.text(box.x + 3, y, words, palette.text if met is not False else palette.bright)
     if condition.category != numbers.NOBODY:
-        _boxes(canvas, palette, box, y, end, condition.have, condition.wanted)
-        _which(canvas, palette, box, y, end + 2 + 2 * condition.wanted, zoo, condition.category)
+        _boxes(canvas, box, y, end, condition.have, condition.wanted)
+        _which(canvas, box, y, end + 2 + 2 * condition.wanted, zoo, condition.category)
     elif condition.wanted:
-        _bar(canvas, palette, Rect(end + 2, y, min(15, box.right - end - 8), 1), condition.have, condition.wanted)
+        _bar(canvas, Rect(end + 2, y, min(15, box.right - end - 8), 1), condition.have, condition.wanted)
 
 
-def _boxes(canvas: Canvas, palette: Palette, box: Rect, y: int, x: int, have: int, wanted: int) -> None:
+def _boxes(canvas: Canvas, box: Rect, y: int, x: int, have: int, wanted: int) -> None:
+    palette = canvas.palette
     if x + 2 + 2 * wanted > box.right or y >= box.bottom:
         return
     for place in range(wanted):
@@ -115,20 +117,20 @@ def _boxes(canvas: Canvas, palette: Palette, box: Rect, y: int, x: int, have: in
         canvas.text(x + 2 + 2 * place, y, "■" if there else "□", palette.green if there else palette.amber)
 
 
-def _which(canvas: Canvas, palette: Palette, box: Rect, y: int, x: int, zoo: Zoo, category: int) -> None:
+def _which(canvas: Canvas, box: Rect, y: int, x: int, zoo: Zoo, category: int) -> None:
     """Name the species of a category that are exhibited."""
     room = box.right - x - 6
     if room > 8 and y < box.bottom:
         names = " ".join(short_name(one) for one in exhibited(zoo) if numbers.CATEGORY[one] == category)
-        canvas.text(x + 1, y, clip(names, room), palette.muted)
+        canvas.text(x + 1, y, clip(names, room), canvas.palette.muted)
 
 
-def _bar(canvas: Canvas, palette: Palette, box: Rect, have: int, wanted: int) -> None:
+def _bar(canvas: Canvas, box: Rect, have: int, wanted: int) -> None:
     if box.width < 4 or box.y >= canvas.height:
         return
     filled = min(box.width, box.width * have // wanted)
-    canvas.fill(box.x, box.y, box.width, 1, palette.amber_ground)
-    canvas.fill(box.x, box.y, filled, 1, palette.dim(palette.green, 0.35))
+    canvas.fill(box.x, box.y, box.width, 1, canvas.palette.amber_ground)
+    canvas.fill(box.x, box.y, filled, 1, canvas.palette.dim(canvas.palette.green, 0.35))
 
 
 def _track(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int:
@@ -138,7 +140,7 @@ def _track(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int
     if card is None:
         return y
     x = canvas.text(box.x + 3, y, "track ", palette.muted)
-    x = paint_cubes(canvas, palette, x, y, card.young, cubes_of(track))
+    x = paint_cubes(canvas, x, y, card.young, cubes_of(track))
     words = f"{card.points} points, {track.done} of {card.times} done"
     canvas.text(x + 1, y, clip(words, box.right - x - 2), palette.muted)
     return y + 1

@@ -12,7 +12,7 @@ from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon import faces
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
-from zootui.draw.palette import Palette, mix
+from zootui.draw.palette import mix
 from zootui.draw.rect import Rect
 
 _ROWS, _COLUMNS = numbers.COMPONENTS.exchange.rows, numbers.COMPONENTS.exchange.columns
@@ -42,16 +42,15 @@ def paint_sheet(canvas: Canvas, scene: Scene, box: Rect, species: int) -> int:
         row, column = divmod(position, _COLUMNS)
         height = 3 if tall else 1
         cell = Rect(box.x + 1 + column * step, box.y + 1 + tall + row * height, step - 1, 2 if tall else 1)
-        _position(canvas, palette, public, cell, species, position, onward)
+        _position(canvas, public, cell, species, position, onward)
     y = box.y + 1 + _ROWS * (3 if tall else 1) + tall
-    _foot(canvas, palette, public, box, y, onward)
+    _foot(canvas, public, box, y, onward)
     return y + 1
 
 
-def _position(
-    canvas: Canvas, palette: Palette, public: Public, cell: Rect, species: int, position: int, onward: tuple[int, ...]
-) -> None:
+def _position(canvas: Canvas, public: Public, cell: Rect, species: int, position: int, onward: tuple[int, ...]) -> None:
     """Paint a position: its name and year, what the sheet offers there."""
+    palette = canvas.palette
     now, over = position == public.summer.position, position in public.walked
     ground = palette.amber_ground if now else palette.sunk if over else palette.raised
     canvas.fill(cell.x, cell.y, cell.width, cell.height, ground)
@@ -62,12 +61,11 @@ def _position(
         year = f"year {public.walked.index(position) + 1}" if over else ""
         words = "now" if now else "next?" if position in onward else year
         canvas.right(cell.right - 1, cell.y, words, ink)
-    _offer(canvas, palette, offer, species, position, ground, over=over)
+    _offer(canvas, offer, species, position, ground, over=over)
 
 
-def _offer(
-    canvas: Canvas, palette: Palette, box: Rect, species: int, position: int, ground: str, *, over: bool
-) -> None:
+def _offer(canvas: Canvas, box: Rect, species: int, position: int, ground: str, *, over: bool) -> None:
+    palette = canvas.palette
     printed = numbers.COMPONENTS.exchange.cells[species][position]
     if framed(position, species):
         share = 0.1 if over else 0.3
@@ -91,14 +89,14 @@ def _offer(
         end += 3 if not wide else 2
 
 
-def _foot(canvas: Canvas, palette: Palette, public: Public, box: Rect, y: int, onward: tuple[int, ...]) -> None:
+def _foot(canvas: Canvas, public: Public, box: Rect, y: int, onward: tuple[int, ...]) -> None:
     """Say where the exchange lies now, and where it may go."""
     if y >= box.bottom:
         return
-    end = canvas.text(box.x + 1, y, f"{position_name(public.summer.position)} now", palette.amber)
+    end = canvas.text(box.x + 1, y, f"{position_name(public.summer.position)} now", canvas.palette.amber)
     if onward:
         words = listing(map(position_name, onward), last="or")
-        end = canvas.text(end + 2, y, words, palette.blue)
-        canvas.text(end + 1, y, "next summer", palette.muted)
+        end = canvas.text(end + 2, y, words, canvas.palette.blue)
+        canvas.text(end + 1, y, "next summer", canvas.palette.muted)
     else:
-        canvas.text(end + 2, y, "the last summer", palette.muted)
+        canvas.text(end + 2, y, "the last summer", canvas.palette.muted)

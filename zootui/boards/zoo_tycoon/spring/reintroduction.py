@@ -12,7 +12,6 @@ from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.hand.ends import HowMany
 from zootui.boards.zoo_tycoon.hand.verbs import ends_of
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette
 from zootui.draw.text import clip
 
 
@@ -22,16 +21,10 @@ def cubes_of(track: LevelTrack) -> tuple[int, ...]:
 
 
 def paint_cubes(
-    canvas: Canvas,
-    palette: Palette,
-    x: int,
-    y: int,
-    young: int,
-    seats: tuple[int, ...],
-    coming: int = 0,
-    traits: int = 0,
+    canvas: Canvas, x: int, y: int, young: int, seats: tuple[int, ...], coming: int = 0, traits: int = 0
 ) -> int:
     """Paint a square for each young that a track needs, the last `coming` of its cubes in amber; return the column after them."""
+    palette = canvas.palette
     for place in range(young):
         mark, ink, plate = "·", palette.faint, palette.sunk
         if place < len(seats):
@@ -55,12 +48,12 @@ def paint_reintroduction(scene: Scene) -> Canvas | None:
     coming = sum(hand.value) if isinstance(hand.value, tuple) else 0
     seats = (*cubes_of(track), *(scene.seat,) * coming)
     tall = scene.height >= 6
-    canvas = Canvas(min(scene.width, 56), 2 if tall else 1, palette.text, palette.panel)
+    canvas = Canvas(min(scene.width, 56), 2 if tall else 1, palette, palette.panel)
     if tall:
         canvas.text(0, 0, clip(f"{singular(species)} track", 20), palette.muted)
         canvas.text(24, 0, f"done {track.done} of {card.times} times", palette.muted)
     line = canvas.height - 1
-    x = paint_cubes(canvas, palette, 0, line, card.young, seats, coming, BOLD)
+    x = paint_cubes(canvas, 0, line, card.young, seats, coming, BOLD)
     full = len(seats) >= card.young
     words = (
         f"full: {card.points} points, {share(card.points, len(set(seats)))} each"

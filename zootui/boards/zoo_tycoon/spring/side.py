@@ -27,7 +27,7 @@ def paint_spring_side(scene: Scene) -> Canvas:
     palette, public = scene.palette, scene.view.public
     seats = len(public.zoos)
     rest = seats + 5
-    canvas = Canvas(scene.width, min(scene.height, _CARD + rest), palette.text, palette.panel)
+    canvas = Canvas(scene.width, min(scene.height, _CARD + rest), palette, palette.panel)
     card = max(4, canvas.height - rest)
     paint_event(canvas, scene, Rect(0, 0, canvas.width, card))
     y = card

@@ -14,7 +14,7 @@ from zootui.boards.zoo_tycoon.hand.verbs import ends_of
 from zootui.boards.zoo_tycoon.spring.event_card import paint_event_in_brief
 from zootui.boards.zoo_tycoon.spring.offspring import FAILED, SUCCESS, TRY_AGAIN, Die, Offspring, offspring, seat_shown
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette, mix
+from zootui.draw.palette import mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, signs
 
@@ -24,7 +24,7 @@ _EVENT = 3
 
 def paint_spring(scene: Scene) -> Canvas:
     """Return the dice and young of the zoo at its offspring; on a small screen under the event."""
-    canvas = Canvas(scene.width, scene.height, scene.palette.text, scene.palette.ground)
+    canvas = Canvas(scene.width, scene.height, scene.palette)
     top = 0
     if scene.height < 24:
         zoo = scene.view.public.zoos[seat_shown(scene)]
@@ -99,19 +99,20 @@ def _row(canvas: Canvas, scene: Scene, box: Rect, one: Offspring, place: int) ->
     if lit:
         for line in range(box.height):
             canvas.text(box.x, box.y + line, "▌", palette.amber)
-    _who(canvas, palette, box, one)
+    _who(canvas, box, one)
     need, dice, young = _columns(box)
     ink = palette.faint if one.quiet else palette.bright
     canvas.right(need + 1, box.y, "–" if one.need is None else str(one.need), ink, traits=BOLD)
-    _plates(canvas, palette, Rect.between(dice, box.y, young, box.bottom), one, pips(scene.view.public.cards.event))
-    _young(canvas, palette, Rect.between(young, box.y, box.right, box.bottom), one)
+    _plates(canvas, Rect.between(dice, box.y, young, box.bottom), one, pips(scene.view.public.cards.event))
+    _young(canvas, Rect.between(young, box.y, box.right, box.bottom), one)
     canvas.place(f"species {COMPONENTS.mains[species].id}", box)
     if scene.hand is not None and isinstance(ends_of(scene.hand.verb), OfSpecies):
         canvas.target(box, species, verb=scene.hand.verb.name)
 
 
-def _who(canvas: Canvas, palette: Palette, box: Rect, one: Offspring) -> None:
+def _who(canvas: Canvas, box: Rect, one: Offspring) -> None:
     """Write name, happiness and the animals, a chip each; the lying ones dim."""
+    palette = canvas.palette
     name = RECORD[one.main.species].name
     need, _, _ = _columns(box)
     x, y = box.x + _NAME, box.y
@@ -123,12 +124,13 @@ def _who(canvas: Canvas, palette: Palette, box: Rect, one: Offspring) -> None:
     end = canvas.text(x, y + 1, faces.happiness_signs(one.happiness), colour)
     if box.height >= _TALL and need - x > 22:
         end = canvas.text(end + 1, y + 1, f"{faces.colour_word(one.happiness):<6}", colour)
-    _chips(canvas, palette, end + 2, y + 1, one, need - 2 - end)
+    _chips(canvas, end + 2, y + 1, one, need - 2 - end)
     if box.height >= _TALL:
         canvas.text(x, y + 2, clip(one.words, _columns(box)[1] - x - 1), palette.muted if one.quiet else palette.faint)
 
 
-def _chips(canvas: Canvas, palette: Palette, x: int, y: int, one: Offspring, room: int) -> None:
+def _chips(canvas: Canvas, x: int, y: int, one: Offspring, room: int) -> None:
+    palette = canvas.palette
     main = one.main
     if main.males + main.females + main.lying > room:
         text = f"{faces.MALE}{main.males} {faces.FEMALE}{main.females}" + (f" z{main.lying}" if main.lying else "")
@@ -143,11 +145,11 @@ def _chips(canvas: Canvas, palette: Palette, x: int, y: int, one: Offspring, roo
         x = canvas.text(x, y, signs(sign, count), palette.on(plate), plate)
 
 
-def _plates(canvas: Canvas, palette: Palette, box: Rect, one: Offspring, more: int) -> None:
+def _plates(canvas: Canvas, box: Rect, one: Offspring, more: int) -> None:
     """Paint the dice as plates; where there are too many, as numbers; where there are none, say why."""
     if not one.dice:
         if box.height < _TALL:
-            canvas.text(box.x, box.y, clip(one.words, box.width - 1), palette.muted)
+            canvas.text(box.x, box.y, clip(one.words, box.width - 1), canvas.palette.muted)
         return
     wide = 5 if box.height >= _TALL else 4
     if (wide + 1) * len(one.dice) > box.width:
@@ -156,12 +158,13 @@ def _plates(canvas: Canvas, palette: Palette, box: Rect, one: Offspring, more: i
     for place, die in enumerate(one.dice):
         x = box.x + place * step
         if x + wide > box.right:
-            canvas.text(x, box.y, "…", palette.muted)
+            canvas.text(x, box.y, "…", canvas.palette.muted)
             return
-        _die(canvas, palette, Rect(x, box.y, wide, box.height), die, more)
+        _die(canvas, Rect(x, box.y, wide, box.height), die, more)
 
 
-def _die(canvas: Canvas, palette: Palette, box: Rect, die: Die, more: int) -> None:
+def _die(canvas: Canvas, box: Rect, die: Die, more: int) -> None:
+    palette = canvas.palette
     lime, amber = palette.hue("lime"), mix(palette.amber_ground, palette.amber, 0.2)
     looks = {
         SUCCESS: (lime, palette.on(lime)),
@@ -180,8 +183,9 @@ def _die(canvas: Canvas, palette: Palette, box: Rect, die: Die, more: int) -> No
         canvas.text(middle - (box.width > 4), line + 1, f"={' ' if box.width > 4 else ''}{die.counts}", ink, plate)
 
 
-def _young(canvas: Canvas, palette: Palette, box: Rect, one: Offspring) -> None:
+def _young(canvas: Canvas, box: Rect, one: Offspring) -> None:
     """Paint the young as discs, and what becomes of them."""
+    palette = canvas.palette
     x = box.x
     males, females = one.young or (0, 0)
     discs = ((faces.MALE, faces.male_plate(palette)),) * males + (

@@ -158,7 +158,7 @@ def paint_amounts(scene: Scene) -> Canvas | None:
         return None
     shown = [at for at in range(len(reach)) if reach[at]] or [0]
     wide = min(_WIDE + 6 * (len(reach) > 2), max(8, scene.width // len(shown) - 1))
-    canvas = Canvas(len(shown) * (wide + 1), 1, palette.text, palette.panel)
+    canvas = Canvas(len(shown) * (wide + 1), 1, palette, palette.panel)
     for place, at in enumerate(shown):
         x = place * (wide + 1)
         lit = at == value.at

@@ -18,7 +18,7 @@ from zootui.boards.zoo_tycoon.summer.rows import ExchangeRow, leaving, rows, tra
 from zootui.boards.zoo_tycoon.summer.side import paint_brief
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK, CROSS, DOT
-from zootui.draw.palette import Palette, mix
+from zootui.draw.palette import mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
@@ -26,7 +26,7 @@ from zootui.draw.text import clip, width_of
 def paint_exchange(scene: Scene) -> Canvas:
     """Return the exchange: one list where there is room for it, else two."""
     palette = scene.palette
-    canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
+    canvas = Canvas(scene.width, scene.height, palette)
     box = Rect(0, 0, scene.width, scene.height)
     canvas.fill(box.x, box.y, box.width, 1, palette.sunk)
     canvas.fill(box.x, box.y + 1, box.width, box.height - 1, palette.panel)
@@ -54,7 +54,7 @@ def paint_list(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[Exchange
     end = canvas.text(box.x + 1, box.y, "Animal Exchange", palette.bright, traits=BOLD)
     end = canvas.text(end + 2, box.y, f"position {position_name(public.summer.position)}", palette.muted)
     if box.width - end > 50:
-        _legend(canvas, palette, box.right - 1, box.y)
+        _legend(canvas, box.right - 1, box.y)
     name = box.x + 10
     offer = _offer_column(box, words=True)
     canvas.text(name, box.y + 1, "species", palette.faint)
@@ -66,7 +66,8 @@ def paint_list(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[Exchange
     _rows(canvas, scene, every, Rect.between(box.x, box.y + 2, box.right, box.bottom), words=True)
 
 
-def _legend(canvas: Canvas, palette: Palette, end: int, y: int) -> None:
+def _legend(canvas: Canvas, end: int, y: int) -> None:
+    palette = canvas.palette
     end = canvas.right(end, y, "▐  ▌ enough for a group", palette.faint)
     end = canvas.right(end - 2, y, " wanted", palette.faint)
     end = canvas.right(end, y, "−", palette.red, traits=BOLD)
@@ -146,7 +147,7 @@ def _row(canvas: Canvas, scene: Scene, row: ExchangeRow, box: Rect, *, words: bo
     room = 19 if words else offer - label - 4
     if row.takers and any(row.there) and not words:
         room -= 2 * len(row.takers)
-        _takers(canvas, palette, row, offer - 2 * len(row.takers) + 1, y)
+        _takers(canvas, row, offer - 2 * len(row.takers) + 1, y)
     name = capital(RECORD[row.species].name)
     canvas.text(
         label + 4,
@@ -157,7 +158,7 @@ def _row(canvas: Canvas, scene: Scene, row: ExchangeRow, box: Rect, *, words: bo
     )
     if words:
         canvas.text(label + 24, y, category_name(CATEGORY[row.species]), palette.muted if lit else palette.faint)
-    _offer(canvas, palette, row, offer, y, 4 if words else 3, lit=lit)
+    _offer(canvas, row, offer, y, 4 if words else 3, lit=lit)
     key = offer + (13 if words else 8)
     _verdict(canvas, scene, row, key, box.right, y, here=here, words=words)
     verb, hand = tradable(scene), scene.hand
@@ -166,8 +167,9 @@ def _row(canvas: Canvas, scene: Scene, row: ExchangeRow, box: Rect, *, words: bo
         canvas.target(box, standing_on(scene.view, hand, row.species) if trades else row.species, row.key, verb.name)
 
 
-def _offer(canvas: Canvas, palette: Palette, row: ExchangeRow, x: int, y: int, step: int, *, lit: bool) -> None:
+def _offer(canvas: Canvas, row: ExchangeRow, x: int, y: int, step: int, *, lit: bool) -> None:
     """Write what is offered and wanted by sex, between bars where the sheet offers enough for a group, and still has it."""
+    palette = canvas.palette
     width = 2 * step + 2 + (step > 3)
     if row.listing.framed and smallest_group(COMPONENTS.mains[row.species], *row.there) is not None:
         share = 0.3 if lit else 0.12
@@ -186,8 +188,9 @@ def _offer(canvas: Canvas, palette: Palette, row: ExchangeRow, x: int, y: int, s
             canvas.right(end, y, DOT, palette.faint)
 
 
-def _takers(canvas: Canvas, palette: Palette, row: ExchangeRow, x: int, y: int) -> int:
+def _takers(canvas: Canvas, row: ExchangeRow, x: int, y: int) -> int:
     """Write the marks of those who took some of a main; return the column after them."""
+    palette = canvas.palette
     for seat in row.takers:
         x = canvas.text(x + (seat != row.takers[0]), y, palette.mark(seat), palette.dim(palette.seat(seat), 0.25))
     return x
@@ -209,7 +212,7 @@ def _verdict(
             canvas.text(x + 1, y, clip(row.verdict.brief, end - x - 1), palette.dim(palette.red, 0.15))
     elif row.takers and not any(row.there):
         left = canvas.text(x + words * 4, y, "taken by " if words else "", palette.faint)
-        left = _takers(canvas, palette, row, left, y)
+        left = _takers(canvas, row, left, y)
         if words and len(row.takers) == 1:
             canvas.text(left + 1, y, clip(scene.names[row.takers[0]], end - left - 2), palette.faint)
         return
@@ -222,7 +225,7 @@ def _verdict(
     if row.takers:
         words_left = " took some" if len(row.takers) == 1 else " took"
         begin = rule - 2 * len(row.takers) + 1 - width_of(words_left)
-        _takers(canvas, palette, row, begin, y)
+        _takers(canvas, row, begin, y)
         canvas.right(rule, y, words_left, palette.faint)
         rule = begin - 1
     if row.verdict.rule:

@@ -27,27 +27,27 @@ _SPACES = COMPONENTS.givens.quarantine
 def paint_exchange_side(scene: Scene) -> Canvas:
     """Return the column beside the list, as high as it needs."""
     palette = scene.palette
-    canvas = Canvas(scene.width, min(scene.height, 17), palette.text, palette.panel)
+    canvas = Canvas(scene.width, min(scene.height, 17), palette, palette.panel)
     if scene.width < 1:
         return canvas
     y = 0
     if arriving(scene.view.public):
-        _title(canvas, scene, y, "Snake order", "pass ends it")
+        _title(canvas, y, "Snake order", "pass ends it")
         paint_snake(canvas, scene, 1, y + 2, words=True)
         y += 5
     else:
-        _title(canvas, scene, y, "Giving away", "passes do not end it")
+        _title(canvas, y, "Giving away", "passes do not end it")
         paint_leavers(canvas, scene, 1, y + 1)
         y += 3
-    _title(canvas, scene, y, "Quarantine", "two spaces")
+    _title(canvas, y, "Quarantine", "two spaces")
     half = (scene.width - 3) // 2
     for space in range(_SPACES):
         _space(canvas, scene, space, Rect(1 + space * (half + 1), y + 1, half, 2))
     y += 4
-    _title(canvas, scene, y, "Trades", "")
+    _title(canvas, y, "Trades", "")
     _trades(canvas, scene, 1, y + 1)
     y += 3
-    _title(canvas, scene, y, "Your zoo" if scene.seat == scene.viewer else scene.names[scene.seat], "guests count")
+    _title(canvas, y, "Your zoo" if scene.seat == scene.viewer else scene.names[scene.seat], "guests count")
     _categories(canvas, scene, Rect(1, y + 1, scene.width - 2, 2), brief=False)
     _standing(canvas, scene, 1, y + 3)
     return canvas
@@ -76,11 +76,11 @@ def paint_brief(canvas: Canvas, scene: Scene, box: Rect) -> None:
         _line_of_turns(canvas, scene, Rect(box.x + 1, y + 2, box.width - 1, 1))
 
 
-def _title(canvas: Canvas, scene: Scene, y: int, words: str, subtitle: str) -> None:
-    canvas.fill(0, y, canvas.width, 1, scene.palette.sunk)
-    end = canvas.text(1, y, words, scene.palette.muted, traits=BOLD)
+def _title(canvas: Canvas, y: int, words: str, subtitle: str) -> None:
+    canvas.fill(0, y, canvas.width, 1, canvas.palette.sunk)
+    end = canvas.text(1, y, words, canvas.palette.muted, traits=BOLD)
     if end + len(subtitle) + 2 < canvas.width:
-        canvas.right(canvas.width - 1, y, subtitle, scene.palette.faint)
+        canvas.right(canvas.width - 1, y, subtitle, canvas.palette.faint)
 
 
 def _line_of_turns(canvas: Canvas, scene: Scene, box: Rect) -> None:
@@ -128,11 +128,11 @@ def _space(canvas: Canvas, scene: Scene, space: int, box: Rect) -> None:
         for line in range(box.height):
             canvas.text(box.x, box.y + line, "▌", palette.amber)
     canvas.text(box.x + 1, box.y, short_name(group.species)[: box.width - 1], palette.bright, traits=BOLD)
-    _chips(canvas, scene, group, before, Rect(box.x + 1, box.y + 1, box.width - 1, 1))
+    _chips(canvas, group, before, Rect(box.x + 1, box.y + 1, box.width - 1, 1))
 
 
-def _chips(canvas: Canvas, scene: Scene, group: Group, before: Group, box: Rect) -> None:
-    palette = scene.palette
+def _chips(canvas: Canvas, group: Group, before: Group, box: Rect) -> None:
+    palette = canvas.palette
     chips = [
         (sign, palette.amber if number >= old else plate)
         for sign, plate, count, old in (

@@ -19,7 +19,7 @@ from zootui.boards.zoo_tycoon.faces import biome_ground
 from zootui.boards.zoo_tycoon.land.small_zoo import MAPS, paint_small_zoo
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
-from zootui.draw.palette import Palette, mix
+from zootui.draw.palette import mix
 from zootui.draw.text import clip
 
 COUNT_PAGE = "count"
@@ -36,7 +36,7 @@ def count_page(before: Public, after: Public) -> Page | None:
 def paint_count(scene: Scene) -> Canvas:
     """Return the count step by step with the zoos under it."""
     palette, public = scene.palette, scene.view.public
-    canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
+    canvas = Canvas(scene.width, scene.height, palette)
     canvas.fill(0, 0, scene.width, scene.height, palette.panel)
     if not public.count or not public.before_count:
         canvas.text(1, 0, "The count comes after the last winter", palette.muted)
@@ -94,7 +94,7 @@ def _zoos(canvas: Canvas, scene: Scene, y: int, columns: tuple[CountColumn, ...]
         x = canvas.text(x, y, biome_name(biome).split()[0], palette.muted) + 3
     for column in columns:
         zoo = public.zoos[column.seat]
-        paint_small_zoo(canvas, palette, column.x + 1, top, zoo, size, plain=scene.ascii)
+        paint_small_zoo(canvas, column.x + 1, top, zoo, size, plain=scene.ascii)
         species, laid = sum(1 for _ in exhibited(zoo)), tiles(zoo).bit_count()
         if large:
             words = f"{species} species · {counted(laid, 'tile')}"
@@ -190,8 +190,8 @@ def _column(canvas: Canvas, scene: Scene, column: CountColumn, y: int) -> None:
     changes = [(0, 0), *[(now[0] - was[0], now[1] - was[1]) for was, now in pairwise(at)]]
     for place, (step, (more, kept)) in enumerate(zip(STEPS, changes, strict=True)):
         line = y + 1 + place
-        _change(canvas, palette, popular, line, more)
-        _change(canvas, palette, conserved, line, kept)
+        _change(canvas, popular, line, more)
+        _change(canvas, conserved, line, kept)
         if column.width - 11 >= _GAP:
             words = step.cause(public, seat) if not out else "" if place else "out"
             ink = palette.red if out and not place else palette.muted
@@ -199,8 +199,8 @@ def _column(canvas: Canvas, scene: Scene, column: CountColumn, y: int) -> None:
     _points(canvas, scene, column, y + 1 + len(STEPS), at[-1])
 
 
-def _change(canvas: Canvas, palette: Palette, end: int, y: int, change: int) -> None:
-    ink = palette.green if change > 0 else palette.red if change < 0 else palette.faint
+def _change(canvas: Canvas, end: int, y: int, change: int) -> None:
+    ink = canvas.palette.green if change > 0 else canvas.palette.red if change < 0 else canvas.palette.faint
     canvas.right(end, y, signed(change) if change else DOT, ink, traits=BOLD if change else 0)
 
 

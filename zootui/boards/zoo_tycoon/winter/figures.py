@@ -15,7 +15,6 @@ from engine.shared.wording import number, signed, total_of
 from zootui.boards.contract import Scene
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
-from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
@@ -136,7 +135,7 @@ def paint_figures(canvas: Canvas, scene: Scene, y: int) -> int:
         shade = palette.amber_ground if seat == scene.viewer else palette.panel
         canvas.fill(box.x, box.y, box.width, box.height, shade)
         _name(canvas, scene, box, seat, ends[0] - 5)
-        _row(canvas, palette, y, public.zoos[seat], report, ends, wide=wide)
+        _row(canvas, y, public.zoos[seat], report, ends, wide=wide)
         y += box.height
     return y
 
@@ -152,10 +151,9 @@ def _name(canvas: Canvas, scene: Scene, box: Rect, seat: int, room: int) -> None
         canvas.text(end + 1, box.y, "you", palette.muted)
 
 
-def _row(
-    canvas: Canvas, palette: Palette, y: int, zoo: Zoo, report: Report, ends: tuple[int, ...], *, wide: bool
-) -> None:
+def _row(canvas: Canvas, y: int, zoo: Zoo, report: Report, ends: tuple[int, ...], *, wide: bool) -> None:
     """Write the figures of one zoo, with their reasons where it is wide."""
+    palette = canvas.palette
     inks = {
         "text": palette.text,
         "bright": palette.bright,

@@ -29,7 +29,7 @@ def winter_page(before: Public, after: Public) -> Page | None:
 
 def paint_winter(scene: Scene) -> Canvas:
     palette, public = scene.palette, scene.view.public
-    canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
+    canvas = Canvas(scene.width, scene.height, palette)
     canvas.fill(0, 0, scene.width, scene.height, palette.panel)
     if not public.reports:
         canvas.text(1, 0, "No winter has come yet", palette.muted)

@@ -53,7 +53,7 @@ def _track(canvas: Canvas, scene: Scene, box: Rect, values: list[int], starts: t
     """Shade the segments and set the marks, one's own last; `moved` says that education has just moved this track."""
     palette, public = scene.palette, scene.view.public
     shift = max(0, max(values, default=0) - box.width + 1)
-    paint_segments(canvas, palette, box, (*starts, starts[-1] + 4), shift, (0.5, 0.7, 0.15))
+    paint_segments(canvas, box, (*starts, starts[-1] + 4), shift, (0.5, 0.7, 0.15))
     order = sorted(range(len(values)), key=lambda seat: seat == scene.seat)
     for seat in order:
         column = box.x + max(0, values[seat] - shift)

@@ -114,7 +114,7 @@ def paint_moments(
     source: MomentSource,
 ) -> Canvas:
     """Return the moments with their numbers, each clicked as its number is pressed."""
-    canvas = Canvas(width, height, palette.text, palette.ground)
+    canvas = Canvas(width, height, palette)
     if not moments or height < 2:
         return canvas
     x = canvas.text(1, 0, source.title, palette.text, traits=BOLD) + 1
@@ -125,14 +125,14 @@ def paint_moments(
         breadth = width // 3
         for number, one in enumerate(moments):
             left = number * breadth
-            _card(canvas, palette, one, str(number + 1), names[one.seat], left, breadth - 1)
+            _card(canvas, one, str(number + 1), names[one.seat], left, breadth - 1)
             key_target(canvas, left, 1, breadth - 1, str(number + 1), height - 1)
         return canvas
     y, left_over = 1, height - 1 - len(moments)
     for number, one in enumerate(moments):
         lines = _lines(one, width - _lead(one) - 3, 2 if left_over else 1)
         left_over -= len(lines) - 1
-        _row(canvas, palette, one, str(number + 1), y, lines)
+        _row(canvas, one, str(number + 1), y, lines)
         key_target(canvas, 0, y, width, str(number + 1), len(lines))
         y += len(lines)
     return canvas
@@ -156,7 +156,8 @@ def _whole(parts: Sequence[str], room: int, most: int) -> list[str]:
     return wrap(parts[0], room, most)
 
 
-def _row(canvas: Canvas, palette: Palette, one: EndMoment, number: str, y: int, lines: Sequence[str]) -> None:
+def _row(canvas: Canvas, one: EndMoment, number: str, y: int, lines: Sequence[str]) -> None:
+    palette = canvas.palette
     canvas.fill(0, y, canvas.width, len(lines), palette.panel)
     canvas.text(1, y, f" {number} ", palette.amber, palette.border, BOLD)
     x = canvas.text(5, y, f"move {one.move} ", palette.muted)
@@ -166,7 +167,8 @@ def _row(canvas: Canvas, palette: Palette, one: EndMoment, number: str, y: int, 
     canvas.right(canvas.width - 1, y, one.gain, palette.green if one.good else palette.red, traits=BOLD)
 
 
-def _card(canvas: Canvas, palette: Palette, one: EndMoment, number: str, name: str, left: int, breadth: int) -> None:
+def _card(canvas: Canvas, one: EndMoment, number: str, name: str, left: int, breadth: int) -> None:
+    palette = canvas.palette
     canvas.fill(left, 1, breadth, canvas.height - 1, palette.panel)
     x = canvas.text(left + 1, 1, f" {number} ", palette.amber, palette.border, BOLD)
     x = canvas.text(x + 1, 1, f"move {one.move}  ", palette.muted)

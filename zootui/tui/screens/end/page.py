@@ -57,7 +57,7 @@ class EndPage:
     news: str = ""
 
     def paint(self, width: int, height: int, palette: Palette) -> Canvas:
-        canvas = Canvas(width, height, palette.text, palette.ground)
+        canvas = Canvas(width, height, palette)
         roomy = width >= ROOMY[0] and height >= ROOMY[1] - 2
         top = max(TOP, least_height(self.outcome) + 4) if roomy else max(LOW, least_height(self.outcome))
         wanted = moments_height(width, self.moments, 99)
@@ -69,7 +69,7 @@ class EndPage:
         deciding = next((rows for rows in (wanted, low) if room - rows >= BOARD + 1), 0)
         above = int(room - deciding >= AIRY)
         boards = room - deciding - above - 1 - roomy
-        self._top(canvas, palette, top)
+        self._top(canvas, top)
         final = paint_boards(
             width, max(0, boards), palette, self.small, self.view, self.outcome, self.names, self.me, plain=self.plain
         )
@@ -82,7 +82,7 @@ class EndPage:
         canvas.blit(foot, 0, height - foot.height)
         return canvas
 
-    def _top(self, canvas: Canvas, palette: Palette, height: int) -> None:
+    def _top(self, canvas: Canvas, height: int) -> None:
         """Draw the result, and beside it the race where one is known."""
         width = canvas.width
         left = width
@@ -90,9 +90,9 @@ class EndPage:
             left = min(width * 13 // 24, 15 + 14 * len(self.names)) if width >= ROOMY[0] else width * 21 // 40
             shown = self.moments
             moments = [(str(number), one.along) for number, one in enumerate(shown, 1) if one.along is not None]
-            race = paint_race(width - left - 1, height, palette, self.race, self.me, moments, plain=self.plain)
+            race = paint_race(width - left - 1, height, canvas.palette, self.race, self.me, moments, plain=self.plain)
             canvas.blit(race, left + 1, 0)
-        score = paint_score(left, height, palette, self.outcome, self.names, self.me, self.stretch)
+        score = paint_score(left, height, canvas.palette, self.outcome, self.names, self.me, self.stretch)
         canvas.blit(score, 0, 0)
 
     def _foot(self, width: int, palette: Palette, most: int) -> Canvas:
@@ -109,7 +109,7 @@ class EndPage:
             lines.append((clip(self.evening, width - 4), palette.muted))
         if self.recorded:
             lines.append((clip_left(self.recorded, width - 4), palette.muted))
-        canvas = Canvas(width, len(lines), palette.text, palette.ground)
+        canvas = Canvas(width, len(lines), palette)
         canvas.text(1, 0, "✓" if good else "×", palette.green if good else palette.red, traits=BOLD)
         for row, (line, ink) in enumerate(lines):
             canvas.text(3, row, line, ink)

@@ -28,7 +28,7 @@ def paint_race(
     plain: bool = False,
 ) -> Canvas:
     """Return the chart; `moments` are what they are called by and how far along they were (0 to 1); `plain` has letters only."""
-    canvas = Canvas(width, height, palette.text, palette.panel)
+    canvas = Canvas(width, height, palette, palette.panel)
     heads = height >= 9
     top = heads + bool(moments)
     low, high, step = _scale(race, max(1, (height - 1 - top) // 2))
@@ -39,12 +39,12 @@ def paint_race(
     if heads:
         canvas.text(1, 0, "The race", palette.muted, traits=BOLD)
         canvas.right(width - 1, 0, f"{race.unit} by {race.unit}", palette.faint)
-    draw_grid(canvas, palette, chart, (*range(high, -1, -step), low), _race_words)
+    draw_grid(canvas, chart, (*range(high, -1, -step), low), _race_words)
     for seat in sorted(range(len(race.points)), key=lambda seat: race.points[seat][-1]):
-        draw_line(canvas, palette, chart, seat, tuple(enumerate(race.points[seat])), plain=plain)
-    draw_ends(canvas, palette, chart, [points[-1] for points in race.points], _race_words, me)
-    draw_axis(canvas, palette, chart, race.unit, race.steps)
-    draw_marks(canvas, palette, chart, int(heads), [(name, share * chart.last) for name, share in moments])
+        draw_line(canvas, chart, seat, tuple(enumerate(race.points[seat])), plain=plain)
+    draw_ends(canvas, chart, [points[-1] for points in race.points], _race_words, me)
+    draw_axis(canvas, chart, race.unit, race.steps)
+    draw_marks(canvas, chart, int(heads), [(name, share * chart.last) for name, share in moments])
     return canvas
 
 

@@ -25,14 +25,14 @@ def paint_score(
     width: int, height: int, palette: Palette, outcome: Outcome, names: tuple[str, ...], me: int | None, unit: str
 ) -> Canvas:
     """Return the points of every seat by part and, where there is room, by `unit` (`year`), best seat first."""
-    canvas = Canvas(width, height, palette.text, palette.panel)
+    canvas = Canvas(width, height, palette, palette.panel)
     order = tuple(sorted(range(len(names)), key=lambda seat: outcome.places[seat]))
     scores = outcome.scores
     parts = [name for name, _ in scores[0].parts]
     rounds = max((len(score.rounds) for score in scores), default=0)
     label = min(LABEL, max((width_of(part) for part in (*parts, "points")), default=6) + 1)
     breadth = max(5, min(WIDEST, (width - label - 2) // len(order)))
-    table = _Columns(canvas, palette, order, 1 + label, breadth)
+    table = _Columns(canvas, order, 1 + label, breadth)
     spare = height - least_height(outcome)
     named = spare >= 1 and breadth >= LABEL - 5
     by_round = rounds if rounds > 1 and spare - named >= rounds + 2 else 0
@@ -61,14 +61,13 @@ class _Columns:
     """Write into equal columns, one a seat."""
 
     canvas: Canvas
-    palette: Palette
     order: tuple[int, ...]
     left: int
     breadth: int
 
     def head(self, place: int, y: int, rank: str, *, mine: bool) -> None:
         """Write place and shape of a seat and lay the ground of its column: the best one's is raised, one's own amber."""
-        canvas, palette, inner, seat = self.canvas, self.palette, self.breadth - 1, self.order[place]
+        canvas, palette, inner, seat = self.canvas, self.canvas.palette, self.breadth - 1, self.order[place]
         x = self.left + place * self.breadth
         ground = palette.amber_ground if mine else palette.raised if rank == "1." else palette.panel
         canvas.fill(x, 0, inner, canvas.height, ground)
@@ -83,11 +82,11 @@ class _Columns:
         inner = self.breadth - 1
         spare = int(width_of(name) < inner)  # a name that needs all of its column has it
         end = self.left + place * self.breadth + inner - spare
-        self.canvas.right(end, y, clip(name, inner - spare), self.palette.bright, traits=BOLD)
+        self.canvas.right(end, y, clip(name, inner - spare), self.canvas.palette.bright, traits=BOLD)
 
     def row(self, y: int, label: str, values: list[int], me: int | None = None) -> None:
         """Write a row of numbers by seat, the best of it bright; a row with `me`, or of the totals, stands out."""
-        palette, totals = self.palette, label == "points"
+        palette, totals = self.canvas.palette, label == "points"
         self.canvas.text(1, y, label, palette.bright if totals else palette.text, traits=BOLD if totals else 0)
         for place, seat in enumerate(self.order):
             best = values[seat] == max(values) and values[seat] > 0

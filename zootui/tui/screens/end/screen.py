@@ -163,7 +163,7 @@ class EndScreen(PageScreen[None]):
     def page(self, width: int, height: int, palette: Palette) -> Canvas:
         client, outcome = self.client, self.client.known.outcome
         if outcome is None or client.sheet is None:
-            return Canvas(width, height, palette.text, palette.ground)
+            return Canvas(width, height, palette)
         shown = self._race(outcome)
         moments, source = self._moments(shown)
         recorded = self._recorded()

@@ -193,13 +193,13 @@ class LessonScreen(ScreenWithTable):
             whole = {"seats": "seats", "board": "board", "right": "side"}[name] in parts and not rects
             if name == "board" and self.client.looking.seat is not None:
                 rects, whole = [], True
-            painted = canvas if whole else sink(canvas, self.app.palette, rects)
+            painted = canvas if whole else sink(canvas, rects)
             if name == "board" and rects and 2 * rects[0].width < canvas.width:
                 # whatever is taken in hand, what the step speaks of stays framed
                 framed = self.progress.at, canvas.width, canvas.height
                 edges = self._framed[1] if self._framed[0] == framed else None
-                self._framed = framed, outline(painted, self.app.palette, rects[0], edges)
-                line = lead_to(painted, self.app.palette, rects[0], rects)
+                self._framed = framed, outline(painted, rects[0], edges)
+                line = lead_to(painted, rects[0], rects)
             self._show(name, view, painted.ascii() if self.app.ascii_signs else painted)
         return line
 

@@ -43,22 +43,22 @@ def strip_height(width: int, strip: Strip) -> int:
 
 def paint_strip(width: int, height: int, palette: Palette, strip: Strip) -> Canvas:
     """Return the strip; what was learned last stands in the rows that are left."""
-    canvas = Canvas(width, height, palette.text, palette.panel)
+    canvas = Canvas(width, height, palette, palette.panel)
     roomy = width >= _WIDE and height >= strip_height(width, strip) + 4
     x, y = (3 if width >= _WIDE else 1), (2 if roomy else 1)
-    _rule(canvas, palette, strip)
+    _rule(canvas, strip)
     for words in _do(width, strip):
-        _keys(canvas, palette, x, y, words)
+        _keys(canvas, x, y, words)
         y += 1
     if strip.refusal is not None:
-        y = _refusal(canvas, palette, x, y, strip.refusal)
+        y = _refusal(canvas, x, y, strip.refusal)
     else:
         for row, words in enumerate(_why(width, strip)):
             before = "" if row else _BEFORE[strip.kind]
             after = canvas.text(x, y, before, palette.amber)
             canvas.text(after, y, words.removeprefix(before), palette.text)
             y += 1
-    _learned(canvas, palette, x, y + roomy, strip)
+    _learned(canvas, x, y + roomy, strip)
     return canvas
 
 
@@ -93,16 +93,17 @@ def _wrapped(words: str, room: int) -> list[str]:
     return [*lines, line] if line else lines
 
 
-def _keys(canvas: Canvas, palette: Palette, x: int, y: int, words: str) -> None:
+def _keys(canvas: Canvas, x: int, y: int, words: str) -> None:
     """Write words in full light, a key between backticks as a key."""
     for place, part in enumerate(words.split("`")):
         if place % 2:
-            x = canvas.text(x, y, f" {part} ", palette.on(palette.amber), palette.amber, BOLD)
+            x = canvas.text(x, y, f" {part} ", canvas.palette.on(canvas.palette.amber), canvas.palette.amber, BOLD)
         else:
-            x = canvas.text(x, y, part, palette.bright, traits=BOLD)
+            x = canvas.text(x, y, part, canvas.palette.bright, traits=BOLD)
 
 
-def _rule(canvas: Canvas, palette: Palette, strip: Strip) -> None:
+def _rule(canvas: Canvas, strip: Strip) -> None:
+    palette = canvas.palette
     ink = palette.red if strip.refusal is not None else palette.green if strip.praise else palette.amber
     canvas.text(0, 0, "▔" * canvas.width, palette.amber)
     canvas.text(2, 0, f" {'✓ ' if strip.praise else ''}{strip.title} ", ink, traits=BOLD)
@@ -118,8 +119,9 @@ def _rule(canvas: Canvas, palette: Palette, strip: Strip) -> None:
         canvas.text(strip.line, 0, "┻", palette.amber, traits=BOLD)
 
 
-def _refusal(canvas: Canvas, palette: Palette, x: int, y: int, refusal: Refusal) -> int:
+def _refusal(canvas: Canvas, x: int, y: int, refusal: Refusal) -> int:
     """Say why not, and by which rule; return the row after."""
+    palette = canvas.palette
     canvas.text(x, y, " × ", palette.on(palette.red), palette.red, BOLD)
     for words in _why_not(canvas.width, refusal):
         said = words.removesuffix(refusal.rule) if refusal.rule else words
@@ -129,11 +131,11 @@ def _refusal(canvas: Canvas, palette: Palette, x: int, y: int, refusal: Refusal)
     return y
 
 
-def _learned(canvas: Canvas, palette: Palette, x: int, y: int, strip: Strip) -> None:
+def _learned(canvas: Canvas, x: int, y: int, strip: Strip) -> None:
     if not strip.learned or y + 1 >= canvas.height:
         return
-    canvas.text(x - 1, y, "─" * (canvas.width - 2 * x + 1), palette.border)
-    canvas.text(x + 1, y, f" {_GAINED[strip.kind]} ", palette.green)
+    canvas.text(x - 1, y, "─" * (canvas.width - 2 * x + 1), canvas.palette.border)
+    canvas.text(x + 1, y, f" {_GAINED[strip.kind]} ", canvas.palette.green)
     for row, words in enumerate(strip.learned, y + 1):
-        canvas.text(x, row, "✓ ", palette.green)
-        canvas.text(x + 2, row, words, palette.text)
+        canvas.text(x, row, "✓ ", canvas.palette.green)
+        canvas.text(x + 2, row, words, canvas.palette.text)

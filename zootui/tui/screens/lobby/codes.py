@@ -65,15 +65,15 @@ class CodesScreen(PageScreen[None]):
 
     def page(self, width: int, height: int, palette: Palette) -> Canvas:
         """Return the page: the plates at the left, the code as large as the rest of the page."""
-        canvas = Canvas(width, height, palette.text, palette.ground)
+        canvas = Canvas(width, height, palette)
         plain, ways = self.app.ascii_signs, self._ways.turned(self._turned)
         width_left = min(max(widest(ways, self._commands), 36), width - 32)
         room = Rect(width_left + 4, 0, width - width_left - 5, height)
-        paint_code(canvas, palette, room, ways, self._commands, plain=plain, larger=True)
+        paint_code(canvas, room, ways, self._commands, plain=plain, larger=True)
         lines = [part for line in self._lines() for part in wrap(line, width_left)]
         tall = TALL if height >= TALL + 2 + len(lines) else FLAT
         left = Rect(2, max(0, (height - tall - 1 - len(lines)) // 2), width_left, tall)
-        paint_ways(canvas, palette, left, ways, self._commands, plain=plain)
+        paint_ways(canvas, left, ways, self._commands, plain=plain)
         for row, line in enumerate(lines[: height - left.bottom], left.bottom + 1):
             canvas.text(left.x, row, line, palette.muted)
         key_target(canvas, 0, 0, width, "escape", height)

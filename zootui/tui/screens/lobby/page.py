@@ -12,7 +12,6 @@ from zootui.client.next_game import news
 from zootui.client.standstill import gone_for, while_gone
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, shortened, width_of, wrap
 from zootui.local.join_commands import JoinCommands
@@ -57,77 +56,78 @@ class LobbyPage:
     learn: str = ""
     """The key of the lesson for whom the game is new, else empty."""
 
-    def paint(self, canvas: Canvas, palette: Palette) -> None:
+    def paint(self, canvas: Canvas) -> None:
         if not self.ways:
-            self._without_guests(canvas, palette)
+            self._without_guests(canvas)
         elif canvas.height >= ROOMY:
-            self._with_guests(canvas, palette)
+            self._with_guests(canvas)
         else:
-            self._with_guests_cramped(canvas, palette)
+            self._with_guests_cramped(canvas)
         if lost := self.client.known.lost:
             told = while_gone(lost, seated=self.client.seat is not None)
-            paint_gone(canvas, palette, gone_for(self.client.known.times), told)
+            paint_gone(canvas, gone_for(self.client.known.times), told)
 
-    def _without_guests(self, canvas: Canvas, palette: Palette) -> None:
+    def _without_guests(self, canvas: Canvas) -> None:
         """Draw the page of a table for those who have zootui."""
         width, height = canvas.width, canvas.height
         roomy = height >= ROOMY
         top = 3 if roomy else 1
-        paint_invitation(canvas, palette, top, self.commands, self.client.link.words, guests=self.may_let_in)
+        paint_invitation(canvas, top, self.commands, self.client.link.words, guests=self.may_let_in)
         if self.may_let_in:
             key_target(canvas, 2, top + 3, width - 4, "g")
         top += 6 if roomy else 4
-        self._seats(canvas, palette, top, 7 if roomy else 5)
+        self._seats(canvas, top, 7 if roomy else 5)
         top += 10 if roomy else 7
         left = width * 3 // 5
-        self._offer(canvas, palette, top - (2 if roomy else 1))
-        self._game(canvas, palette, Rect(2, top, left - 4, height - top))
-        self._talk(canvas, palette, left, top)
+        self._offer(canvas, top - (2 if roomy else 1))
+        self._game(canvas, Rect(2, top, left - 4, height - top))
+        self._talk(canvas, left, top)
 
-    def _with_guests(self, canvas: Canvas, palette: Palette) -> None:
+    def _with_guests(self, canvas: Canvas) -> None:
         """Draw first of all how guests get in, and for phones the code; beside that the game, below it seats and talk."""
         width = canvas.width
         plates, code_box = Rect(2, 3, 40, 15), Rect(44, 3, 31, 16)
-        heading(canvas, palette, 2, 1, "How to get in")
-        code = paint_code(canvas, palette, code_box, self.ways, self.commands, plain=self.plain)
+        heading(canvas, 2, 1, "How to get in")
+        code = paint_code(canvas, code_box, self.ways, self.commands, plain=self.plain)
         if code is not None:
-            canvas.centre(code.x, code.y - 1, code.width, "scan to play on a phone", palette.muted)
-        paint_ways(canvas, palette, plates, self.ways, self.commands, plain=self.plain)
-        paint_other_ways(canvas, palette, Rect(2, 18, width - 4, 2), self.commands, self.client.link.words)
-        self._game(canvas, palette, Rect(code_box.right + 4, 1, width - code_box.right - 6, 16), ruled=False)
-        self._seats(canvas, palette, 21, 6)
-        self._offer(canvas, palette, 28)
+            canvas.centre(code.x, code.y - 1, code.width, "scan to play on a phone", canvas.palette.muted)
+        paint_ways(canvas, plates, self.ways, self.commands, plain=self.plain)
+        paint_other_ways(canvas, Rect(2, 18, width - 4, 2), self.commands, self.client.link.words)
+        self._game(canvas, Rect(code_box.right + 4, 1, width - code_box.right - 6, 16), ruled=False)
+        self._seats(canvas, 21, 6)
+        self._offer(canvas, 28)
         rules = self._rules()
         left = 4 + max(width // 2, *(width_of(words) + 2 for words, _ in rules))
-        heading(canvas, palette, 2, 29, RULES)
-        paint_rules(canvas, palette, Rect(2, 30, left - 4, canvas.height - 30), rules)
+        heading(canvas, 2, 29, RULES)
+        paint_rules(canvas, Rect(2, 30, left - 4, canvas.height - 30), rules)
         _large(canvas, plates, code)
-        self._talk(canvas, palette, left, 29)
+        self._talk(canvas, left, 29)
 
-    def _with_guests_cramped(self, canvas: Canvas, palette: Palette) -> None:
+    def _with_guests_cramped(self, canvas: Canvas) -> None:
         """Draw the same on 80 × 24: cards without frames, and of the game what matters most."""
         width, height = canvas.width, canvas.height
         plates = Rect(2, 0, 46, 12)
-        code = paint_code(canvas, palette, Rect(49, 0, width - 50, 14), self.ways, self.commands, plain=self.plain)
-        paint_ways(canvas, palette, plates, self.ways, self.commands, plain=self.plain)
-        paint_other_ways(canvas, palette, Rect(2, 12, plates.width, 2), self.commands, self.client.link.words)
-        paint_seat_cards(canvas, palette, 14, 3, self.client, self.table, self.at, self.ratings)
-        self._offer(canvas, palette, 17)
+        code = paint_code(canvas, Rect(49, 0, width - 50, 14), self.ways, self.commands, plain=self.plain)
+        paint_ways(canvas, plates, self.ways, self.commands, plain=self.plain)
+        paint_other_ways(canvas, Rect(2, 12, plates.width, 2), self.commands, self.client.link.words)
+        paint_seat_cards(canvas, 14, 3, self.client, self.table, self.at, self.ratings)
+        self._offer(canvas, 17)
         left = width * 3 // 5
-        heading(canvas, palette, 2, 18, self.client.bundle.game.info.title)
-        paint_about(canvas, palette, Rect(2, 19, left - 3, height - 19), self._about_briefly())
+        heading(canvas, 2, 18, self.client.bundle.game.info.title)
+        paint_about(canvas, Rect(2, 19, left - 3, height - 19), self._about_briefly())
         _large(canvas, plates, code)
-        self._talk(canvas, palette, left, 18)
+        self._talk(canvas, left, 18)
 
-    def _seats(self, canvas: Canvas, palette: Palette, top: int, height: int) -> None:
+    def _seats(self, canvas: Canvas, top: int, height: int) -> None:
         """Draw who sits at the table, under a heading."""
         seats = self.table.seats
         taken = f"{len(seats) - free_seats(self.table)} of {len(seats)} seats taken"
-        heading(canvas, palette, 2, top, "At the table", taken, canvas.width - 4)
-        paint_seat_cards(canvas, palette, top + 1, height, self.client, self.table, self.at, self.ratings)
+        heading(canvas, 2, top, "At the table", taken, canvas.width - 4)
+        paint_seat_cards(canvas, top + 1, height, self.client, self.table, self.at, self.ratings)
 
-    def _offer(self, canvas: Canvas, palette: Palette, row: int) -> None:
+    def _offer(self, canvas: Canvas, row: int) -> None:
         """Say what is new about the next game, else how the bot at hand plays, else to whom it is new that it can be learnt."""
+        palette = canvas.palette
         if words := news(self.client):
             said = shortened(" · ".join(words), canvas.width - 4, (" · ",))
             canvas.text(2, row, said, palette.amber, traits=BOLD)
@@ -147,35 +147,35 @@ class LobbyPage:
         )
         key_target(canvas, 2, row, end - 2, "t")
 
-    def _talk(self, canvas: Canvas, palette: Palette, left: int, top: int) -> None:
+    def _talk(self, canvas: Canvas, left: int, top: int) -> None:
         """Draw what is said, from a column to the right edge, under a heading."""
         width, height = canvas.width - left - 2, canvas.height - top
         if height < 3:
             return
-        heading(canvas, palette, left, top, "Chat", "c writes", width)
-        paint_talk(canvas, palette, Rect(left, top + 1, width, height - 1), self.table)
+        heading(canvas, left, top, "Chat", "c writes", width)
+        paint_talk(canvas, Rect(left, top + 1, width, height - 1), self.table)
         key_target(canvas, left, top, width, "c")
 
-    def _game(self, canvas: Canvas, palette: Palette, box: Rect, *, ruled: bool = True) -> None:
+    def _game(self, canvas: Canvas, box: Rect, *, ruled: bool = True) -> None:
         """Draw the game in one minute, and below it, if so wanted, the rules of this table."""
         info = self.client.bundle.game.info
         low, high = info.seats
         size = f"{low}–{high} players, {info.minutes} minutes"
-        heading(canvas, palette, box.x, box.y, f"{info.title} in one minute", "? the rules", box.width)
-        row = box.y + 1 + paint_minute(canvas, palette, Rect(box.x, box.y + 1, box.width, box.height - 1), self.minute)
+        heading(canvas, box.x, box.y, f"{info.title} in one minute", "? the rules", box.width)
+        row = box.y + 1 + paint_minute(canvas, Rect(box.x, box.y + 1, box.width, box.height - 1), self.minute)
         rules = self._rules()
         spare = box.bottom - row - (len(rules) if ruled else 0)
         roomy = spare >= (4 if ruled else 3)
         if roomy:
             lines = wrap(f"by {info.authors} · {size}", box.width, 2)
-            paint_about(canvas, palette, Rect(box.x, row + 1, box.width, 2), tuple(lines))
+            paint_about(canvas, Rect(box.x, row + 1, box.width, 2), tuple(lines))
             row += 1 + len(lines)
         if ruled:
             if roomy:
-                heading(canvas, palette, box.x, row + 1, RULES)
+                heading(canvas, box.x, row + 1, RULES)
             row += 2 * roomy
             shown = rules if spare >= 0 else tuple(one for one in rules if one[1])
-            paint_rules(canvas, palette, Rect(box.x, row, box.width, box.bottom - row), shown)
+            paint_rules(canvas, Rect(box.x, row, box.width, box.bottom - row), shown)
 
     @property
     def minute(self) -> tuple[str, ...]:

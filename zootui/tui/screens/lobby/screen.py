@@ -162,7 +162,7 @@ class LobbyScreen(PageScreen[None]):
         )
 
     def page(self, width: int, height: int, palette: Palette) -> Canvas:
-        canvas = Canvas(width, height, palette.text, palette.ground)
+        canvas = Canvas(width, height, palette)
         table = self.client.table
         if table is None:
             canvas.centre(0, height // 2, width, self.client.known.lost or "Looking for the table …", palette.muted)
@@ -179,7 +179,7 @@ class LobbyScreen(PageScreen[None]):
             ratings=self._ratings,
             learn=self.sign("t") if self.app.is_new(self.client.link.game_id) else "",
         )
-        page.paint(canvas, palette)
+        page.paint(canvas)
         return canvas
 
     def pointed_at(self) -> Click:

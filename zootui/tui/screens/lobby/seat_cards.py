@@ -11,7 +11,6 @@ from zootui.client.hosting import bent_of
 from zootui.client.seat_clocks import kept_words
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
@@ -20,16 +19,10 @@ FRAMED = 5
 
 
 def paint_seat_cards(
-    canvas: Canvas,
-    palette: Palette,
-    top: int,
-    height: int,
-    client: TableClient,
-    table: Table,
-    at: int,
-    ratings: Mapping[str, int],
+    canvas: Canvas, top: int, height: int, client: TableClient, table: Table, at: int, ratings: Mapping[str, int]
 ) -> None:
     """Draw the cards, each `height` rows high, the one at hand lit."""
+    palette = canvas.palette
     pitch = (canvas.width - 3) / len(table.seats)
     for seat, info in enumerate(table.seats):
         left = 2 + round(seat * pitch)
@@ -60,10 +53,10 @@ def paint_seat_cards(
             canvas.centre(left, middle + 1, breadth, kept or "is offline", palette.red)
         canvas.target(Rect(left, top, breadth, height), Click("place", seat))
         if levels:
-            _levels(canvas, palette, (left, middle + 1, breadth), seat, table, client.link.game_id)
+            _levels(canvas, (left, middle + 1, breadth), seat, table, client.link.game_id)
 
 
-def _levels(canvas: Canvas, palette: Palette, box: tuple[int, int, int], seat: int, table: Table, game_id: str) -> None:
+def _levels(canvas: Canvas, box: tuple[int, int, int], seat: int, table: Table, game_id: str) -> None:
     """Draw the levels at which a bot can play as plates, the present one in its seat's colour; a click chooses one."""
     left, y, breadth = box
     levels = [level for level in engine.LEVELS if engine.has_level(game_id, level)]
@@ -72,8 +65,8 @@ def _levels(canvas: Canvas, palette: Palette, box: tuple[int, int, int], seat: i
     for level in levels:
         words = f"{' ' * pad}{level}{' ' * pad}"
         lit = level == table.seats[seat].level
-        plate = palette.seat(seat) if lit else palette.border
-        canvas.text(x, y, words, palette.on(plate) if lit else palette.text, plate, BOLD if lit else 0)
+        plate = canvas.palette.seat(seat) if lit else canvas.palette.border
+        canvas.text(x, y, words, canvas.palette.on(plate) if lit else canvas.palette.text, plate, BOLD if lit else 0)
         canvas.target(Rect(x, y, len(words), 1), Click("level", (seat, level)))
         x += len(words) + 1
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from net.lan.addresses import loopback
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette
 from zootui.draw.qr import QrCode, qr_code
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap
@@ -61,10 +60,9 @@ def here_only(ways: WaysIn) -> bool:
     return loopback(ways.ssh or ways.web.removeprefix("http://"))
 
 
-def paint_ways(
-    canvas: Canvas, palette: Palette, box: Rect, ways: WaysIn, commands: JoinCommands, *, plain: bool
-) -> None:
+def paint_ways(canvas: Canvas, box: Rect, ways: WaysIn, commands: JoinCommands, *, plain: bool) -> None:
     """Draw a plate for each way in, spread over the height of the box; plates are flat where there are only letters (`plain`)."""
+    palette = canvas.palette
     shown = named_ways(ways, commands)
     pitch = min(PLATE + 2, box.height // len(shown))
     for place, way in enumerate(shown):
@@ -88,14 +86,7 @@ def paint_ways(
 
 
 def paint_code(
-    canvas: Canvas,
-    palette: Palette,
-    box: Rect,
-    ways: WaysIn,
-    commands: JoinCommands,
-    *,
-    plain: bool,
-    larger: bool = False,
+    canvas: Canvas, box: Rect, ways: WaysIn, commands: JoinCommands, *, plain: bool, larger: bool = False
 ) -> Rect | None:
     """Draw the code of the browser's way at the upper right of the box and return where, or say there why there is none.
 
@@ -106,7 +97,7 @@ def paint_code(
         for row, line in enumerate(
             wrap(_why_none(ways, commands, plain=plain), box.width)[: box.height - 1], box.y + 1
         ):
-            canvas.text(box.x, row, line, palette.muted)
+            canvas.text(box.x, row, line, canvas.palette.muted)
         return None
     place = Rect(box.right - code.width, box.y, code.width, code.height)
     if larger:

@@ -28,16 +28,10 @@ def values_width(played: PlayedMoves) -> int:
 
 
 def paint_graph(
-    canvas: Canvas,
-    palette: Palette,
-    rows: tuple[int, int],
-    scale: Scale,
-    played: PlayedMoves,
-    at: tuple[int, int],
-    *,
-    plain: bool,
+    canvas: Canvas, rows: tuple[int, int], scale: Scale, played: PlayedMoves, at: tuple[int, int], *, plain: bool
 ) -> None:
     """Draw the lines between two rows of the canvas, the second left out; `at` are the present position and the seat shown."""
+    palette = canvas.palette
     top, bottom = rows
     place, shown = at
     seats = range(len(played.standings[0]))
@@ -75,9 +69,9 @@ def paint_graph(
                 canvas.text(
                     scale.left + column, top + level(ahead[seat][here]) // 2, palette.mark(seat), palette.seat(seat)
                 )
-    _present(canvas, palette, rows, scale.column(place))
-    _axis(canvas, palette, rows, scale, reach)
-    _ends(canvas, palette, rows, scale, played, [level(line[-1]) for line in ahead])
+    _present(canvas, rows, scale.column(place))
+    _axis(canvas, rows, scale, reach)
+    _ends(canvas, rows, scale, played, [level(line[-1]) for line in ahead])
 
 
 def _bands(raster: Raster, palette: Palette, scale: Scale, played: PlayedMoves, height: int) -> None:
@@ -91,24 +85,22 @@ def _bands(raster: Raster, palette: Palette, scale: Scale, played: PlayedMoves, 
             )
 
 
-def _present(canvas: Canvas, palette: Palette, rows: tuple[int, int], column: int) -> None:
+def _present(canvas: Canvas, rows: tuple[int, int], column: int) -> None:
     for row in range(*rows):
         if canvas.sign(column, row) == " ":
-            canvas.text(column, row, "│", palette.amber)
+            canvas.text(column, row, "│", canvas.palette.amber)
 
 
-def _axis(canvas: Canvas, palette: Palette, rows: tuple[int, int], scale: Scale, reach: int) -> None:
+def _axis(canvas: Canvas, rows: tuple[int, int], scale: Scale, reach: int) -> None:
     """Write the scale at the left, where there is room for it."""
     top, bottom = rows
     if scale.left >= 5:
-        canvas.right(scale.left - 1, top, f"+{reach}", palette.muted)
-        canvas.right(scale.left - 1, (top + bottom - 1) // 2, "0", palette.muted)
-        canvas.right(scale.left - 1, bottom - 1, f"−{reach}", palette.muted)
+        canvas.right(scale.left - 1, top, f"+{reach}", canvas.palette.muted)
+        canvas.right(scale.left - 1, (top + bottom - 1) // 2, "0", canvas.palette.muted)
+        canvas.right(scale.left - 1, bottom - 1, f"−{reach}", canvas.palette.muted)
 
 
-def _ends(
-    canvas: Canvas, palette: Palette, rows: tuple[int, int], scale: Scale, played: PlayedMoves, levels: list[int]
-) -> None:
+def _ends(canvas: Canvas, rows: tuple[int, int], scale: Scale, played: PlayedMoves, levels: list[int]) -> None:
     """Write each seat's points beside the end of its line, the best above all others, each in a row of its own."""
     top, bottom = rows
     points = played.standings[-1]
@@ -117,6 +109,6 @@ def _ends(
     wanted = [top + levels[seat] // 2 for seat in order]
     for seat, row in zip(order, rows_at_ends(wanted, top, bottom), strict=True):
         words = number(points[seat])
-        canvas.text(x, row, palette.mark(seat), palette.dim(palette.seat(seat), 0.25))
+        canvas.text(x, row, canvas.palette.mark(seat), canvas.palette.dim(canvas.palette.seat(seat), 0.25))
         if x + 1 + width_of(words) <= canvas.width:
-            canvas.text(x + 1, row, words, palette.muted)
+            canvas.text(x + 1, row, words, canvas.palette.muted)

@@ -58,7 +58,7 @@ class OpeningScreen(Dialog[None]):
     def paint_all(self) -> None:
         super().paint_all()
         palette, pane = self.app.palette, self.query_one("#opening", Pane)
-        canvas = Canvas(pane.size.width, pane.size.height, palette.text, palette.panel)
+        canvas = Canvas(pane.size.width, pane.size.height, palette, palette.panel)
         canvas.frame(0, 0, canvas.width, canvas.height, palette.border, "heavy")
         canvas.text(3, 0, " Opening the recording ", palette.bright, traits=BOLD)
         room = canvas.width - 6

@@ -25,7 +25,7 @@ def paint_heading(
     verdict: Sequence[str],
 ) -> Canvas:
     """Return the line; without a move it says what was found about the recording. `looked_at` is a zoo that was chosen."""
-    canvas = Canvas(width, 1, palette.text, palette.ground)
+    canvas = Canvas(width, 1, palette)
     end = width - 1
     if looked_at is not None:
         words = f"zoo of {names[looked_at]} · Esc follows the play"
@@ -38,7 +38,7 @@ def paint_heading(
                 break
             x = canvas.text(x + 1, 0, more, palette.muted)
         return canvas
-    end = _points(canvas, palette, end, move)
+    end = _points(canvas, end, move)
     x = 1
     if move.seat is not None:
         x = canvas.text(x, 0, palette.mark(move.seat) + " ", palette.seat(move.seat))
@@ -56,13 +56,13 @@ def paint_heading(
     return canvas
 
 
-def _points(canvas: Canvas, palette: Palette, end: int, move: ReplayedMove) -> int:
+def _points(canvas: Canvas, end: int, move: ReplayedMove) -> int:
     """Write the points before and after the move at the right; return the column from which on the line is taken."""
     if move.gain is None or not move.gain:
         return end
-    ink = palette.green if move.gain > 0 else palette.red
+    ink = canvas.palette.green if move.gain > 0 else canvas.palette.red
     end = canvas.right(end, 0, f"{number(move.after or 0)} points", ink, traits=BOLD)
-    return canvas.right(end, 0, f"{number(move.before or 0)} → ", palette.muted) - 2
+    return canvas.right(end, 0, f"{number(move.before or 0)} → ", canvas.palette.muted) - 2
 
 
 ROOMY = 110
@@ -81,14 +81,14 @@ def paint_panel(
     plain: bool = False,
 ) -> Canvas:
     """Return the panel; `at` are the present position and the seat that is shown, `verdict` what is said of the recording."""
-    canvas = Canvas(width, height, palette.text, palette.panel)
+    canvas = Canvas(width, height, palette, palette.panel)
     roomy = width >= ROOMY
     left = 8 if roomy else 1
     scale = Scale(left, width - left - values_width(played) - (3 if roomy else 0), len(played.moves))
-    _title(canvas, palette, played, marks, at[0], roomy=roomy)
+    _title(canvas, played, marks, at[0], roomy=roomy)
     track = height - (3 if roomy else 2)
-    paint_graph(canvas, palette, (1, track), scale, played, at, plain=plain)
-    paint_track(canvas, palette, track, scale, played, marks, at[0])
+    paint_graph(canvas, (1, track), scale, played, at, plain=plain)
+    paint_track(canvas, track, scale, played, marks, at[0])
     if roomy:
         x = left
         if marks:
@@ -103,9 +103,8 @@ def paint_panel(
     return canvas
 
 
-def _title(
-    canvas: Canvas, palette: Palette, played: PlayedMoves, marks: tuple[Mark, ...], place: int, *, roomy: bool
-) -> None:
+def _title(canvas: Canvas, played: PlayedMoves, marks: tuple[Mark, ...], place: int, *, roomy: bool) -> None:
+    palette = canvas.palette
     canvas.text(0, 0, "▔" * canvas.width, palette.border)
     title = "Points ahead of the average" if roomy else "Ahead of the average"
     x = canvas.text(2, 0, f" {title} ", palette.text, traits=BOLD) + 2

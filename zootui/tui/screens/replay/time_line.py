@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from zootui.analysis.marks import Mark
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette
 from zootui.draw.text import width_of
 from zootui.tui.screens.replay.moves import PlayedMoves
 
@@ -29,9 +28,10 @@ class Scale:
 
 
 def paint_track(
-    canvas: Canvas, palette: Palette, row: int, scale: Scale, played: PlayedMoves, marks: tuple[Mark, ...], place: int
+    canvas: Canvas, row: int, scale: Scale, played: PlayedMoves, marks: tuple[Mark, ...], place: int
 ) -> None:
     """Draw the track in `row` and what stands below it in the next."""
+    palette = canvas.palette
     here = scale.column(place)
     for column in range(scale.left, scale.left + scale.width):
         canvas.text(column, row, "━" if column < here else "─", palette.amber if column < here else palette.border)
@@ -43,13 +43,12 @@ def paint_track(
         canvas.text(scale.column(mark.place), row, "×", ink, traits=BOLD * mark.sure)
     canvas.text(here, row, "●", palette.amber, traits=BOLD)
     if row + 1 < canvas.height:
-        _below(canvas, palette, row + 1, scale, played, marks, place)
+        _below(canvas, row + 1, scale, played, marks, place)
 
 
-def _below(
-    canvas: Canvas, palette: Palette, row: int, scale: Scale, played: PlayedMoves, marks: tuple[Mark, ...], place: int
-) -> None:
+def _below(canvas: Canvas, row: int, scale: Scale, played: PlayedMoves, marks: tuple[Mark, ...], place: int) -> None:
     """Name mistakes, the biggest first, and years or rounds: the present one before all others."""
+    palette = canvas.palette
     taken = [False] * (canvas.width + 1)
 
     def room(x: int, width: int) -> bool:

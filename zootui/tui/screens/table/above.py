@@ -122,7 +122,7 @@ def paint_advice(
 ) -> Canvas:
     """Return the strip, `rows` high, which begins with the key that it answers; `faded` is what was said before."""
     ground = mix(palette.panel, palette.blue, 0.06 if faded else 0.18)
-    canvas = Canvas(width, rows, palette.bright, ground)
+    canvas = Canvas(width, rows, palette, ground, palette.bright)
     ink, bar = (palette.muted, palette.border) if faded else (palette.bright, palette.blue)
     for row in range(rows):
         canvas.text(0, row, "▌", bar)

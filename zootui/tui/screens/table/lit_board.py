@@ -67,7 +67,7 @@ class LitBoard:
         """Return the board; `before` is the position before the latest move, None if nothing is to be lit."""
         canvas = board.paint(scene)
         if before is not None and before is not scene.view and scene.page is None:
-            light(canvas, scene.palette, self._changed(board, scene, before))
+            light(canvas, self._changed(board, scene, before))
         return canvas
 
     def _changed(self, board: Board, scene: Scene, before: Any) -> Lit:

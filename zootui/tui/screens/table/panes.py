@@ -236,7 +236,7 @@ class TablePanes(Vertical):
         board = self.query_one("#board", BoardView)
         if shown is None:
             self.shown = None
-            board.show(Canvas(board.size.width, board.size.height, self.app.palette.text, self.app.palette.ground))
+            board.show(Canvas(board.size.width, board.size.height, self.app.palette))
             return
         before = self.client.before
         if self.shown is not None and same_scene(self.shown, shown) and self._before is before:
@@ -253,7 +253,7 @@ class TablePanes(Vertical):
         if pointing and self.explaining.thing is None:
             self._moved()  # the footer is the decision's again
         part = self.query_one(f"#{name}", BoardView)
-        part.show(lit(painted, self.app.palette, self.explaining.thing, name))
+        part.show(lit(painted, self.explaining.thing, name))
 
     def _panel(self, shown: Scene | None) -> None:
         pane = self.query_one("#panel", Pane)

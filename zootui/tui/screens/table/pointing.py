@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from zootui.draw.canvas import Canvas
-from zootui.draw.palette import Palette, mix
+from zootui.draw.palette import mix
 from zootui.draw.rect import Rect
 from zootui.tui.widgets.footer import FooterKey
 
@@ -100,14 +100,14 @@ def _middle(thing: Thing, parts: Mapping[str, tuple[Canvas, tuple[int, int]]]) -
     return (left + thing.box.x + thing.box.width / 2) / 2, top + thing.box.y + thing.box.height / 2
 
 
-def lit(canvas: Canvas, palette: Palette, thing: Thing | None, part: str) -> Canvas:
+def lit(canvas: Canvas, thing: Thing | None, part: str) -> Canvas:
     """Return a part with the thing lit that is pointed at in it; a frame of signs says it without colour."""
     if thing is None or thing.part != part:
         return canvas
-    shown = Canvas(canvas.width, canvas.height, canvas.ink, canvas.ground)
+    shown = Canvas(canvas.width, canvas.height, canvas.palette, canvas.ground, canvas.ink)
     shown.blit(canvas)
     box = thing.box
-    shown.shade(box.x, box.y, box.width, box.height, lambda colour: mix(colour, palette.blue, 0.35))
-    shown.text(box.x - 1, box.y, "▸", palette.blue)
-    shown.text(box.right, box.y, "◂", palette.blue)
+    shown.shade(box.x, box.y, box.width, box.height, lambda colour: mix(colour, canvas.palette.blue, 0.35))
+    shown.text(box.x - 1, box.y, "▸", canvas.palette.blue)
+    shown.text(box.right, box.y, "◂", canvas.palette.blue)
     return shown
