@@ -8,7 +8,7 @@ from engine.games.zoo_tycoon.fast.site_verbs import offered
 from engine.games.zoo_tycoon.rules.autumn.loans import Loan
 from engine.games.zoo_tycoon.rules.autumn.staff import Maintain
 from engine.games.zoo_tycoon.rules.autumn.steps import BUILDING, SPENDING
-from engine.games.zoo_tycoon.rules.growing import growing
+from engine.games.zoo_tycoon.rules.growing import Convert, growing
 from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 
@@ -38,7 +38,8 @@ def _choices(view: TycoonView, offers: tuple[StepOffer, ...]) -> Choices:
 def _besides(here: Site) -> tuple[Verb, ...]:
     """Return the verbs of what is not among the offers, all possible: let young grow up, maintain."""
     maintains = has_idle(here) and not here.zoo.staff.constructions and may_rebuild(here)
-    return growing(here.zoo) + (_MAINTAIN if maintains else ())
+    grows = growing(here.zoo)
+    return (*((Verb(Convert, grows),) if grows else ()), *(_MAINTAIN if maintains else ()))
 
 
 def spending(view: TycoonView) -> Choices:

@@ -31,23 +31,24 @@ class Part(IntEnum):
 
 
 PartOf = tuple[Part, int, int]
-"""What a step works on, about what, and its square or −1."""
+"""What a step works on, about what, and its square or NO_SQUARE."""
 
-_PARTS: dict[type, Callable[[Any, Zoo], PartOf]] = {
-    Found: lambda step, _: (Part.TILES, step.biome, step.square),
-    Extend: lambda step, zoo: (Part.TILES, zoo.enclosures[step.place].biome, step.square),
-    Buy: lambda step, _: (Part.BOUGHT, NOBODY, step.square),
-    Point: lambda step, _: (Part.POINTS, step.kind, step.square),
-    Exhibit: lambda step, zoo: (Part.ANIMALS, zoo.quarantine[step.space].species, -1),
-    Guest: lambda step, _: (Part.ANIMALS, step.species, -1),
-    Convert: lambda step, _: (Part.YOUNG, step.species, -1),
-    Keep: lambda step, _: (Part.KEEPING, step.species, -1),
-    Build: lambda step, _: (Part.BUILDING, step.illustration, step.square),
-    Biome: lambda step, _: (Part.REBUILDING, step.biome, -1),
-    Entertain: lambda step, _: (Part.SHOW, step.track, -1),
+_PARTS: dict[type, tuple[Part, Callable[[Any, Zoo], int]]] = {
+    Found: (Part.TILES, lambda step, _: step.biome),
+    Extend: (Part.TILES, lambda step, zoo: zoo.enclosures[step.place].biome),
+    Buy: (Part.BOUGHT, lambda *_: NOBODY),
+    Point: (Part.POINTS, lambda step, _: step.kind),
+    Exhibit: (Part.ANIMALS, lambda step, zoo: zoo.quarantine[step.space].species),
+    Guest: (Part.ANIMALS, lambda step, _: step.species),
+    Convert: (Part.YOUNG, lambda step, _: step.species),
+    Keep: (Part.KEEPING, lambda step, _: step.species),
+    Build: (Part.BUILDING, lambda step, _: step.illustration),
+    Biome: (Part.REBUILDING, lambda step, _: step.biome),
+    Entertain: (Part.SHOW, lambda step, _: step.track),
 }
 
 
 def part_of(zoo: Zoo, step: Any) -> PartOf:
     """Return what a step works on in the zoo before it."""
-    return _PARTS[type(step)](step, zoo)
+    part, about = _PARTS[type(step)]
+    return part, about(step, zoo), step.landing()

@@ -95,7 +95,7 @@ def _counted(course: Course) -> Course:
 
 def _booked(public: Public, step: CountStep) -> Public:
     booked = zip(public.zoos, step.popularity, step.conservation, strict=True)
-    return replace(public, zoos=tuple([with_points(*one) for one in booked]))
+    return replace(public, zoos=tuple([with_points(zoo, more, conserved=saved) for zoo, more, saved in booked]))
 
 
 _RULES = {DISCS: "R151", PARKS: "R152", BREEDING: "R153", WELFARE: "R154"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.contract.choice import Slot, SlotAfter, Slots, Verb
+from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
@@ -45,9 +45,7 @@ class Convert(ZooStep):
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
-        """Offer each main with a young that may grow up, and the sexes of those."""
-        verbs = growing(public.zoos[seat])
-        return verbs[0].slots if verbs else None
+        return growing(public.zoos[seat])
 
     def after(self, zoo: Zoo, _year: Year = QUIET) -> Zoo | Refusal:
         if not 0 <= self.species < MAINS:
@@ -82,12 +80,10 @@ def may_grow(zoo: Zoo) -> Mapping[int, tuple[int, ...]]:
     return found
 
 
-def growing(zoo: Zoo) -> tuple[Verb, ...]:
-    """Return the verb to let a young grow up, in a tuple of its own; an empty one where none may."""
+def growing(zoo: Zoo) -> Slots | None:
+    """Return which young of a zoo may grow up, None where none may."""
     # every decision of a building phase asks this, and few zoos have young: that is quicker seen than looked up
-    if not has_young(zoo):
-        return ()
-    found = may_grow(zoo)
+    found = may_grow(zoo) if has_young(zoo) else None
     if not found:
-        return ()
-    return (Verb(Convert, (Slot("species", tuple(found)), SlotAfter("sex", lambda species: found.get(species, ())))),)
+        return None
+    return Slot("species", tuple(found)), SlotAfter("sex", lambda species: found.get(species, ()))

@@ -48,13 +48,14 @@ class ZooStep(TycoonMove):
     """Be a step."""
 
     tells: ClassVar[type[Fact]]
-    """The fact that it tells, where that is about what its fields hold."""
+    """The fact that it tells."""
 
     def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
         """Return what becomes of the zoo, or why it cannot be."""
         raise NotImplementedError
 
     def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
+        """Return that fact, where the fields of the step say all that it is about."""
         return told(self.tells, seat, self)
 
     def refused(self, public: Public, seat: int) -> Refusal | None:

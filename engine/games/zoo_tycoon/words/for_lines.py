@@ -14,15 +14,15 @@ from engine.games.zoo_tycoon.names import building_name, plural
 from engine.games.zoo_tycoon.plans.kinds import ExhibitHere, Lay, PrepareHere
 from engine.games.zoo_tycoon.plans.outcome import figures
 from engine.games.zoo_tycoon.plans.planner import worked_out
-from engine.games.zoo_tycoon.rules.autumn.animals import Exhibited, GuestCame, Shifted
-from engine.games.zoo_tycoon.rules.autumn.construction import BiomeChanged, BuildingMoved, TileMoved
-from engine.games.zoo_tycoon.rules.autumn.loans import LoanTaken
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibited, GuestCame
+from engine.games.zoo_tycoon.rules.autumn.loans import Loan
 from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
 from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Finished, PandaBack
-from engine.games.zoo_tycoon.rules.autumn.purchases import Built, PointBuilt
-from engine.games.zoo_tycoon.rules.autumn.staff import Entertained, Kept, Maintained
-from engine.games.zoo_tycoon.rules.autumn.tiles import Extended, Found, Founded, Merged, TileBought
+from engine.games.zoo_tycoon.rules.autumn.purchases import Built
+from engine.games.zoo_tycoon.rules.autumn.steps import BUILDING
+from engine.games.zoo_tycoon.rules.autumn.tiles import Found
 from engine.games.zoo_tycoon.rules.course import SpacesPaid, TycoonMove
+from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.rulebook import FACTS
 from engine.games.zoo_tycoon.rules.score import points
@@ -71,33 +71,10 @@ def year_line(public: Public, names: tuple[str, ...]) -> str:
     return f"After year {len(public.race)}: {'; '.join(zoos)}"
 
 
-_STEPS = frozenset(
-    {
-        BiomeChanged,
-        BuildingMoved,
-        Built,
-        CenterLost,
-        Entertained,
-        Exhibited,
-        Extended,
-        Finished,
-        Founded,
-        GuestCame,
-        Kept,
-        LoanTaken,
-        Maintained,
-        Merged,
-        PandaBack,
-        ParkCompleted,
-        PointBuilt,
-        Shifted,
-        SpacesPaid,
-        TileBought,
-        TileMoved,
-    }
-)
 _OF_THEMSELVES = (SpacesPaid, Finished, ParkCompleted, PandaBack, CenterLost)
 """What follows out of a step, or ends the phase."""
+_STEPS = {step.tells for step in (Loan, *BUILDING) if step is not Convert}.union(_OF_THEMSELVES)
+"""What is told of building, but not that young grow up: that may be at other times, too."""
 _COLUMNS = numbers.COMPONENTS.board.columns
 Names = tuple[str, ...]
 

@@ -31,6 +31,7 @@ class Exhibit(BuildStep):
     """Bring all or some animals of a quarantine space into an enclosure; the rest stays (R106, A40)."""
 
     picks = ("space", "enclosure", "males", "females")
+    tells = Exhibited
     space: int
     place: int
     males: int

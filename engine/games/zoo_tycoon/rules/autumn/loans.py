@@ -33,11 +33,13 @@ class Loan(BuildStep):
     time = when("R102", "Loans are taken in autumn, before you build.")
     picks = ("square",)
     lands = "square"
+    tells = LoanTaken
     square: int
 
     def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
         if not may_borrow(zoo.money):
-            return Refusal("money-enough", "R102", _RICH.format(money=zoo.money))
+            text = f"Loans are for who has less than {COMPONENTS.money.loan_to} money; you have {zoo.money}."
+            return Refusal("money-enough", "R102", text)
         if not free_squares(zoo):
             return Refusal("no-square", "R102", "You have no free square for the prohibition tile of a loan.")
         refusal = why_not_free(zoo, self.square)
@@ -71,9 +73,6 @@ def may_borrow(money: int) -> bool:
 def borrowed(money: int) -> int:
     """Return money after a loan, which never lifts it above the line (R102)."""
     return min(money + COMPONENTS.money.loan, COMPONENTS.money.loan_to)
-
-
-_RICH = f"Loans are for who has less than {COMPONENTS.money.loan_to} money; you have {{money}}."
 
 
 def _asked_for_loans(public: Public, seat: int) -> bool:

@@ -40,6 +40,7 @@ class Point(BuildStep):
 
     picks = ("kind", "square")
     lands = "square"
+    tells = PointBuilt
     kind: int
     square: int
 
@@ -99,6 +100,7 @@ class Build(BuildStep):
 
     picks = ("building", "square")
     lands = "square"
+    tells = Built
     illustration: int
     square: int
 

@@ -10,13 +10,13 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.autumn.construction import CONSTRUCTION, with_constructions
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, constructs_free
 from engine.games.zoo_tycoon.rules.course import when
-from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
+from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.step import Year, year_of
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of, several, with_main
 from engine.games.zoo_tycoon.rules.zoo.limits import why_not_exhibited, worker_used
 from engine.games.zoo_tycoon.rules.zoo.spaces import TRACKS
-from engine.games.zoo_tycoon.rules.zoo.tracks import settled
+from engine.games.zoo_tycoon.rules.zoo.tracks import settled, with_points
 
 
 class Kept(Fact):
@@ -78,12 +78,8 @@ class Entertain(BuildStep):
         after = worker_used(zoo, year.spared)
         if isinstance(after, Refusal):
             return after
-        popular, taught, conserved = (
-            points + (ENTERTAINMENT[track] if track == self.track else 0)
-            for track, points in enumerate((zoo.ledger.popularity, zoo.ledger.education, zoo.ledger.conservation))
-        )
-        staff = replace(after.staff, entertained=True)
-        return settled(replace(after, ledger=Ledger(popular, taught, conserved), staff=staff))
+        after = replace(after, staff=replace(after.staff, entertained=True))
+        return settled(with_points(after, *[ENTERTAINMENT[track] if track == self.track else 0 for track in TRACKS]))
 
 
 class Maintained(Fact):

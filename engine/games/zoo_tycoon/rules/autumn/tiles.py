@@ -56,6 +56,7 @@ class Extend(BuildStep):
 
     picks = ("enclosure", "square")
     lands = "square"
+    tells = Extended
     place: int
     square: int
 
@@ -98,6 +99,7 @@ class Merge(BuildStep):
     """Make two touching enclosures of one biome one, at the earlier place (A31); points beyond a limit lie dormant (A46)."""
 
     picks = ("enclosure", "other")
+    tells = Merged
     place: int
     other: int
 

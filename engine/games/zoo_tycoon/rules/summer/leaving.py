@@ -226,19 +226,24 @@ class Give(TycoonMove):
     def refused(self, public: Public, seat: int) -> Refusal | None:
         if (refusal := why_no_trade(public, seat)) is not None:
             return refusal
-        waiting, young = (self.males, self.females), (self.young_males, self.young_females)
+        waiting, young, together = self._animals()
         after = animals_given(public.zoos[seat], self.species, waiting, young)
         if isinstance(after, Refusal):
             return after
-        return _why_unwanted(public, self.species, (waiting[0] + young[0], waiting[1] + young[1]))
+        return _why_unwanted(public, self.species, together)
 
     def on(self, course: Course, seat: int) -> Course:
         """Give them away; discs go back to the bag (R88, R89)."""
-        waiting, young = (self.males, self.females), (self.young_males, self.young_females)
+        waiting, young, together = self._animals()
         zoo = legal(animals_given(course.public.zoos[seat], self.species, waiting, young))
         course = discs_returned(with_zoo(course, seat, zoo), *young)
-        summer = given(course.public.summer, self.species, (waiting[0] + young[0], waiting[1] + young[1]))
+        summer = given(course.public.summer, self.species, together)
         return _given_away(course, seat, summer, told(Given, seat, self))
+
+    def _animals(self) -> tuple[Pair, Pair, Pair]:
+        """Return those from quarantine, the young, and how many these are together."""
+        waiting, young = (self.males, self.females), (self.young_males, self.young_females)
+        return waiting, young, (waiting[0] + young[0], waiting[1] + young[1])
 
 
 def _given_away(course: Course, seat: int, summer: Summer, fact: Fact) -> Course:

@@ -82,12 +82,12 @@ def _costs(zoo: Zoo) -> int:
     return contributions(zoo).cost + zoo.staff.surcharge - income(zoo.buildings) + zoo.lost
 
 
-def with_points(zoo: Zoo, popular: int = 0, conserved: int = 0) -> Zoo:
-    """Return a zoo that came by points on two tracks once, or lost some (A43)."""
-    if not popular and not conserved:
+def with_points(zoo: Zoo, popular: int = 0, taught: int = 0, conserved: int = 0) -> Zoo:
+    """Return a zoo that came by points once, or lost some (A43)."""
+    if not popular and not taught and not conserved:
         return zoo
     old = zoo.ledger
-    return replace(zoo, ledger=Ledger(old.popularity + popular, old.education, old.conservation + conserved))
+    return replace(zoo, ledger=Ledger(old.popularity + popular, old.education + taught, old.conservation + conserved))
 
 
 def floored(zoo: Zoo) -> Zoo:
@@ -146,4 +146,4 @@ def settled(zoo: Zoo) -> Zoo:
     if not pays(taught, zoo.paid):
         return zoo
     due = bonuses(taught, zoo.paid)
-    return with_points(replace(zoo, paid=due.paid), due.popularity, due.conservation)
+    return with_points(replace(zoo, paid=due.paid), due.popularity, conserved=due.conservation)
