@@ -21,7 +21,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     POPULARITY_POINT,
     species,
 )
-from engine.games.zoo_tycoon.names import plural
+from engine.games.zoo_tycoon.names import plural, several
 from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, PointBest
 from engine.games.zoo_tycoon.rules.autumn.animals import Guest
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
@@ -36,7 +36,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
 from engine.games.zoo_tycoon.rules.zoo.spaces import POPULARITY
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
 from engine.registry import load
-from engine.shared.wording import capital
 from zootui.boards.contract import Page
 from zootui.boards.zoo_tycoon.hand.verbs import LOOKS
 from zootui.boards.zoo_tycoon.winter.report import WINTER_PAGE
@@ -108,7 +107,7 @@ def against_taking(wanted: Take) -> Objection:
         if not isinstance(action, Take):
             return "That is for later. Animals first: without them nobody comes."
         main, count = COMPONENTS.mains[action.species], action.males + action.females
-        name, least = capital(plural(action.species)), main.group.minimum
+        name, least = several(action.species), main.group.minimum
         if count < least:
             return f"So few cannot be shown: {plural(action.species)} live in groups of {least} at least."
         costs, cheaper = (yearly_cost(one.species, one.males + one.females) for one in (action, wanted))
@@ -156,8 +155,8 @@ def against_guest(wanted: int) -> Objection:
             return "That can come later. First guests: they are free, and bring the most now."
         here, there = (COMPONENTS.co[one - MAINS] for one in (action.species, wanted))
         return (
-            f"{capital(plural(action.species))} bring popularity {here.popularity}, education {here.education}, "
-            f"conservation {here.conservation}. {capital(plural(wanted))} bring {there.popularity}, {there.education}, "
+            f"{several(action.species)} bring popularity {here.popularity}, education {here.education}, "
+            f"conservation {here.conservation}. {several(wanted)} bring {there.popularity}, {there.education}, "
             f"{there.conservation}."
         )
 

@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     NOBODY,
     RECORD,
 )
-from engine.shared.wording import counted, in_words, listing, number, with_article
+from engine.shared.wording import capital, counted, in_words, listing, number, with_article
 
 COLOURS = ("yellow", "light green", "dark green")
 """The colours of happiness, by number."""
@@ -52,6 +52,11 @@ def singular(species: int) -> str:
 def plural(species: int) -> str:
     """Return the name of several of a species (`plains zebras`)."""
     return RECORD[species].plural
+
+
+def several(species: int) -> str:
+    """Return several of a species as a sentence begins with them (`Plains zebras`)."""
+    return capital(plural(species))
 
 
 def mark(species: int) -> str:
@@ -185,7 +190,7 @@ def young_ones(males: int, females: int) -> str:
     return _some("young one", "young ones", males, females)
 
 
-def _some(one: str, several: str, males: int, females: int) -> str:
+def _some(one: str, many: str, males: int, females: int) -> str:
     if males + females == 1:
         return f"{with_article(one)} ({'♂' if males else '♀'})"
-    return f"{several} ({sexes(males, females)})"
+    return f"{many} ({sexes(males, females)})"

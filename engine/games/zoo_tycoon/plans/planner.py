@@ -15,7 +15,7 @@ from engine.contract.choice import Action, Choices, Slot, SlotAfter, Verb
 from engine.contract.game import Refusal
 from engine.contract.plan import Plan
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
-from engine.games.zoo_tycoon.names import building_name, focal_point_name, plural
+from engine.games.zoo_tycoon.names import building_name, focal_point_name, plural, several
 from engine.games.zoo_tycoon.plans.exhibit_verb import exhibit_verb, exhibited_by, homes_for, unready
 from engine.games.zoo_tycoon.plans.exhibits import design_at
 from engine.games.zoo_tycoon.plans.gains import (
@@ -133,7 +133,7 @@ def _why_nothing(zoo: Zoo, plan: Any) -> str:
         case BuildBest(illustration=illustration):
             return f"{capital(with_article(building_name(illustration)))} would bring nothing there now."
         case Invite(species=species):
-            return f"{capital(plural(species))} cannot come there now, or would bring nothing."
+            return f"{several(species)} cannot come there now, or would bring nothing."
     return "Nothing can be laid there now."
 
 

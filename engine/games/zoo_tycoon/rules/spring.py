@@ -22,7 +22,7 @@ from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.names import plural, sexes, singular
+from engine.games.zoo_tycoon.names import plural, several, sexes, singular
 from engine.games.zoo_tycoon.rules.asks import PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.breeding import dice_now, litters_of, rerolled, rolled, steps, succeeds, successes
 from engine.games.zoo_tycoon.rules.course import (
@@ -45,7 +45,7 @@ from engine.games.zoo_tycoon.rules.readings import ONE_BIRTH_CONTROL
 from engine.games.zoo_tycoon.rules.reintroduction import put_on_track, track_room
 from engine.games.zoo_tycoon.rules.step import Year, ZooStep
 from engine.games.zoo_tycoon.rules.table import SUMMER, Litter, Public, seat_at, with_bag
-from engine.games.zoo_tycoon.rules.zoo.animals import main_of, nursed, several, with_main, young_born
+from engine.games.zoo_tycoon.rules.zoo.animals import main_of, nursed, with_main, young_born
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, mains
 from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, idle, why_not_exhibited, why_short, worker_used
 from engine.shared.wording import listing, number

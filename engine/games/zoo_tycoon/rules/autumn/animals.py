@@ -6,10 +6,11 @@ from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY, SPECIES
+from engine.games.zoo_tycoon.names import several
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.step import Year
-from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, several, why_barred, why_none, why_occupied
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, why_barred, why_none, why_occupied
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import EMPTY_SPACE, changed, why_no_enclosure, without_waiting

@@ -10,7 +10,7 @@ from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import MAINS, SINGLE
-from engine.games.zoo_tycoon.names import in_sexes, plural
+from engine.games.zoo_tycoon.names import in_sexes, plural, several
 from engine.games.zoo_tycoon.rules.asks import HOUSE
 from engine.games.zoo_tycoon.rules.course import (
     Course,
@@ -52,7 +52,6 @@ from engine.games.zoo_tycoon.rules.table import AUTUMN, NOTHING, Pair, Public, S
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.enclosures import doors
 from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, idle, why_short
-from engine.shared.wording import capital
 
 # --- whose turn -------------------------------------------------------------------------------------------------------
 
@@ -203,7 +202,7 @@ def _why_not_there(public: Public, seat: int, species: int, animals: Pair, suppl
     if refusal is not None:
         return refusal
     if not takable(species, animals, most):
-        return Refusal("a-pair", "R96", f"{capital(plural(species))} come as a pair, not {in_sexes(*animals)}.")
+        return Refusal("a-pair", "R96", f"{several(species)} come as a pair, not {in_sexes(*animals)}.")
     return None
 
 

@@ -12,7 +12,7 @@ from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import NOBODY, SINGLE
-from engine.games.zoo_tycoon.names import group, plural, singular
+from engine.games.zoo_tycoon.names import group, plural, several, singular
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE, LEAVE, PANDA
 from engine.games.zoo_tycoon.rules.autumn.phase import PandaBack
 from engine.games.zoo_tycoon.rules.course import (
@@ -51,7 +51,7 @@ from engine.games.zoo_tycoon.rules.summer.trading import (
 from engine.games.zoo_tycoon.rules.table import Pair, Public, Summer
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, idle, why_short, without_waiting
-from engine.shared.wording import capital, counted
+from engine.shared.wording import counted
 
 
 class ExchangeMoved(Fact):
@@ -183,7 +183,7 @@ class House(TycoonMove):
         if isinstance(after, Refusal):
             return after
         if waits:
-            return Refusal("a-pair", "R96", f"{capital(plural(species))} move in as a pair.")
+            return Refusal("a-pair", "R96", f"{several(species)} move in as a pair.")
         rest = (males - self.males) + (females - self.females)
         return Refusal("quarantine-full", "R94", f"{QUARANTINE_FULL}, and {counted(rest, 'animal')} would go there.")
 

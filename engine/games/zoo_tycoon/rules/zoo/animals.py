@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY
-from engine.games.zoo_tycoon.names import category_plural, plural
+from engine.games.zoo_tycoon.names import category_plural, plural, several
 from engine.games.zoo_tycoon.rules.breeding import lying, steps
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
@@ -14,7 +14,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enc
 from engine.games.zoo_tycoon.rules.zoo.limits import changed, why_no_enclosure, why_short, without_waiting
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size
 from engine.games.zoo_tycoon.rules.zoo.values import base_value, best_of
-from engine.shared.wording import capital
 
 
 def start_experience(zoo: Zoo, species: int) -> int:
@@ -75,11 +74,6 @@ def _why_not_there(zoo: Zoo, species: int, place: int) -> Refusal | None:
 def why_occupied(species: int, kind: str) -> Refusal:
     """Refuse another main, or another co, beside the one that lives there (R29)."""
     return Refusal("occupied", "R29", f"{several(species)} live there, and an enclosure holds one {kind} at most.")
-
-
-def several(species: int) -> str:
-    """Return several of a species as a sentence begins with them."""
-    return capital(plural(species))
 
 
 def why_barred(zoo: Zoo, species: int, barred: int) -> Refusal | None:

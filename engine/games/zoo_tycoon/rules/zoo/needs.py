@@ -20,12 +20,12 @@ from engine.games.zoo_tycoon.components.numbers import (
     RETREAT,
 )
 from engine.games.zoo_tycoon.components.species import may_live_together
-from engine.games.zoo_tycoon.names import biome_name, plural
+from engine.games.zoo_tycoon.names import biome_name, several
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main
 from engine.games.zoo_tycoon.rules.readings import USUAL, most
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
 from engine.shared.by_identity import of_one
-from engine.shared.wording import capital, counted, listing, there_are
+from engine.shared.wording import counted, listing, there_are
 
 NEEDS = ("experience", "free space", "retreats", "group size")
 LADDERS = tuple((card.experience, card.space, card.retreats, card.group) for card in COMPONENTS.mains)
@@ -111,7 +111,7 @@ def _why_wrong_biome(enclosure: Enclosure) -> Refusal | None:
             return Refusal(
                 "wrong-biome",
                 "R29",
-                f"{_name(species)} belong to {biome_name(BIOME[species])}, not {biome_name(enclosure.biome)}.",
+                f"{several(species)} belong to {biome_name(BIOME[species])}, not {biome_name(enclosure.biome)}.",
             )
     return None
 
@@ -123,11 +123,11 @@ def _why_no_room(enclosure: Enclosure) -> Refusal | None:
     have = enclosure.squares.bit_count()
     if enclosure.main is None:
         return Refusal(
-            "no-room", "R31", f"{_name(enclosure.co)} need {counted(have - free, 'tile')}; {there_are(have)} {have}."
+            "no-room", "R31", f"{several(enclosure.co)} need {counted(have - free, 'tile')}; {there_are(have)} {have}."
         )
     species = enclosure.main.species
     wanted = have - free + LADDERS[species][1].minimum
-    room = f"{_name(species)} and all with them need {counted(wanted, 'tile')}, free space included"
+    room = f"{several(species)} and all with them need {counted(wanted, 'tile')}, free space included"
     return Refusal("no-room", "R44", f"{room}; {there_are(have)} {have}.")
 
 
@@ -136,7 +136,7 @@ def _why_not_together(enclosure: Enclosure, readings: int) -> Refusal | None:
     if main is None:
         return None
     card, group = COMPONENTS.mains[main.species], group_size(main)
-    name, largest = _name(main.species), most(main.species, readings)
+    name, largest = several(main.species), most(main.species, readings)
     if enclosure.co != NOBODY and not card.tolerates_co:
         return Refusal("not-tolerant", "R35", f"{name} tolerate no co in their enclosure.")
     if largest is not None and group > largest:
@@ -160,7 +160,7 @@ def _why_below(enclosure: Enclosure) -> Refusal | None:
         for said, have, least in zip(_ASKED, there, wanted, strict=True)
         if have < least
     ]
-    return Refusal("standard", "R39", f"{_name(main.species)} need {listing(short)}.")
+    return Refusal("standard", "R39", f"{several(main.species)} need {listing(short)}.")
 
 
 _ASKED: tuple[Callable[[int], str], ...] = (
@@ -170,7 +170,3 @@ _ASKED: tuple[Callable[[int], str], ...] = (
     lambda least: f"a group of {least}",
 )
 """How the standard of each need is asked for, in the order of NEEDS."""
-
-
-def _name(species: int) -> str:
-    return capital(plural(species))
