@@ -368,6 +368,28 @@ def test_a_sure_lead_that_is_not_told_as_none_has_a_reason() -> None:
     assert (tiny.sure, less.reason()) == (0, None), "it decides nothing"
 
 
+def test_where_no_line_leads_it_is_told_what_one_gives_for_what_and_nothing_that_is_unsure() -> None:
+    def after(*figures: tuple[str, float]) -> Lead:
+        lead = Lead(0)
+        for number in range(20):
+            own = {what: points + (6.0 if what == "trees" else 0.1) * (-1) ** number for what, points in figures}
+            lead = lead.having(str(number), ended((own, {}, {})), ended(({}, {}, {})))
+        return lead
+
+    def traded(lead: Lead) -> list[tuple[str, float]]:
+        trade = lead.trade()
+        return [(one.what, round(one.points, 1)) for one in trade.shares] if trade is not None else []
+
+    alike = after(("coins", 5.0), ("birds", -5.0))
+    assert (alike.reason(), traded(alike)) == (None, [("coins", 5.0), ("birds", -5.0)])
+    assert traded(alike.turned()) == [("birds", 5.0), ("coins", -5.0)]
+    assert traded(after(("coins", 1.0), ("trees", -1.0))) == [], "trees are not sure"
+    assert traded(after(("coins", 0.4), ("birds", -0.4))) == [], "that is nothing to tell of"
+    assert traded(after(("coins", 6.0), ("birds", -1.0))) == [], "it leads"
+    assert alike.trade() is not None
+    assert Lead(0).trade() is None
+
+
 def test_what_a_line_surely_leads_to_more_often_is_told_and_turned_with_it() -> None:
     def after(worlds: int) -> Lead:
         lead = Lead(0)
@@ -384,9 +406,9 @@ def test_what_a_line_surely_leads_to_more_often_is_told_and_turned_with_it() -> 
     assert "winning apes" not in dict(after(20).come_by), "that comes with either"
     reason = after(20).reason()
     assert reason is not None
-    assert reason.come_by == "winning birds"
-    assert after(20).turned()._mostly_comes_by() == "", "fish are not that much more often"
-    assert after(2)._mostly_comes_by() == "", "two worlds that agree prove nothing"
+    assert reason.leads_to == ("winning birds",)
+    assert after(20).turned()._leads_to() == (), "fish are not that much more often"
+    assert after(2)._leads_to() == (), "two worlds that agree prove nothing"
 
 
 def test_in_o_zoo_le_mio_that_is_a_tile_of_the_row_that_is_auctioned_later_in_this_year() -> None:
@@ -396,7 +418,7 @@ def test_in_o_zoo_le_mio_that_is_a_tile_of_the_row_that_is_auctioned_later_in_th
         sold = public.auction - since(public)
         later = {f"winning {tile_name(one.tile)}" for one in public.row[sold:]}
         line = (next(iter(guide.game.choices(view))),)
-        came_by = set(guide.come_by(view, guide.tried(view, guide.world(view, "one"), line, Random(1))))
+        came_by = set(guide.come_by(view, line, guide.tried(view, guide.world(view, "one"), line, Random(1))))
         assert came_by <= later
         named += len(came_by)
     assert named > 5

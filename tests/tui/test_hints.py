@@ -397,6 +397,23 @@ def test_another_place_is_one_for_the_same_and_something_else_is_called_what_it_
     assert other_things
 
 
+def test_what_is_as_good_is_told_with_what_it_gives_for_what_while_there_is_room():
+    bundle, guide = load_bundle("o-zoo-le-mio"), engine.guide("o-zoo-le-mio")
+    view = next(one for one in positions("o-zoo-le-mio", 2) if type(next(iter(guide.game.choices(one)))) is Place)
+    best, other, *_ = guide.game.choices(view)
+    lead, chances = Lead(view.seat), PlayedOut((0.5, 0.5), ())
+    for world in range(20):
+        more, less = [{}, {}], [{}, {}]
+        more[view.seat], less[view.seat] = {"coins for later auctions": 5.0}, {"open paths": 6.0}
+        lead = lead.having(str(world), (chances, more), (chances, less))
+    told = hints._whys(
+        bundle, guide, view, (best,), NAMES[:2], Considered((other,), 0.5, 0), lead, None, on_board=False
+    )
+    name = bundle.voice.words(view, other, NAMES[:2]).full
+    assert told[0] == f"About as good: {name} (+6 from open paths, −5 from coins for later auctions)."
+    assert told[-2:] == (f"About as good: {name}.", "")
+
+
 @pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
 def test_another_tile_of_the_truck_that_comes_anyway_is_said_to_come_first(game_id):
     bundle, guide, seen = load_bundle(game_id), engine.guide(game_id), 0

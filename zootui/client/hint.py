@@ -33,7 +33,7 @@ from engine.shared.wording import capital
 from net.shells.bots.thinker import Thinker
 from zootui.client.drafting.whole_line import Deeds, deeds_of, instead_words, told_together
 from zootui.client.game_bundle import GameBundle
-from zootui.client.why_better import FIRST, largest_of, lead_words, reason_words
+from zootui.client.why_better import FIRST, largest_of, lead_words, reason_words, trade_words
 
 HINT = "Hint"
 THINKING = f"{HINT}: thinking …"
@@ -222,6 +222,7 @@ def _brought(guide: Guide, view: Any, best: Considered, rival: Considered) -> Re
 
 def _with_all_of_it(brought: Reason, whys: tuple[str, ...], you: tuple[str, ...], *, sure: bool) -> tuple[str, ...]:
     """Return reasons with what a whole plan brings behind them, then shorter ones; what is as good may be left out first."""
+    brought = replace(brought, leads_to=())
     told = reason_words(brought, you), reason_words(largest_of(brought), you), lead_words(brought, you)
     alls = [f"All of it brings {one}." for one in dict.fromkeys(told)]
     both = tuple([f"{why} {one}" for why in whys if why for one in alls])
@@ -282,16 +283,28 @@ def _whys(
         return tuple([f"Why: {words}." for words in ways(reason, rival)])
     if lead.likelier:  # but by points nobody in particular is left behind
         return f"You win more often than with “{done_in(rival)}”.", ""
-    alike = tuple([f"{as_good}: {done_in(rival, most)}." for most in range(INSTEAD, 0, -1)])
+    trade = _trade(guide, view, lead, (guide.plan(view, rival.line), steps), you)
+    fewer = [done_in(rival, most) for most in range(INSTEAD, 0, -1)]
+    alike = tuple([f"{as_good}: {other}." for other in dict.fromkeys([f"{fewer[0]}{trade}", *fewer])])
     if also is None:
         return (*alike, "")
     worse, why = also
     return f"{alike[0]} {capital(ways(why, worse)[0])}.", *alike, ""
 
 
+def _trade(guide: Guide, view: Any, lead: Lead, lines: tuple[tuple[Action, ...], ...], names: tuple[str, ...]) -> str:
+    """Return what the first of two lines gives for what, in brackets; nothing where that is unsure.
+
+    What is to come is told as one, and then nothing is given for another.
+    """
+    trade = lead.turned().trade()
+    told = None if trade is None else with_what_is_to_come(guide, view, trade, lines)
+    return "" if told is None or len(told.shares) == 1 else f" ({trade_words(told, names)})"
+
+
 def _ways(reason: Reason, names: tuple[str, ...], other: str) -> tuple[str, ...]:
     """Return a reason in words, then in fewer."""
-    alone = replace(reason, come_by="")
+    alone = replace(reason, leads_to=())
     ways = (reason, other), (alone, other), (reason, ""), (alone, ""), (largest_of(reason), "")
     return tuple(dict.fromkeys([reason_words(one, names, than) for one, than in ways]))
 

@@ -52,12 +52,12 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     >>> hippos, otters = Share(1, "hippos", 1.4, 0.2, against=True), Share(0, "otters", 1.4, 0.2)
     >>> reason_words(Reason(0, 3.8, 0.4, (hippos, otters), ""), ("you", "Ben"))
     'about 3.8 points more in the end: +1.4 from hippos against Ben, +1.4 from otters, +1.0 from the rest'
-    >>> reason_words(Reason(0, 4.2, 1.0, (coins, llamas), "", "winning birds"), ("you", "Ben"))
+    >>> reason_words(Reason(0, 4.2, 1.0, (coins, llamas), "", ("winning birds",)), ("you", "Ben"))
     'about 4 points more in the end: +6 from coins for later auctions, −2 from llamas; more often winning birds'
     >>> reason_words(Reason(0, 0.3, 0.1, (Share(0, "otters", 0.3, 0.1),), ""), ("you", "Ben"))
     'only about 0.3 points more in the end: +0.3 from otters'
     """
-    digits, more = _digits(reason), f"; more often {reason.come_by}" if reason.come_by else ""
+    digits, more = _digits(reason), f"; more often {reason.leads_to[0]}" if reason.leads_to else ""
     if not reason.shares:  # what is sure of it by itself does not make it up
         return f"{lead_words(reason, names, than)}, {ALTOGETHER}{more}"
     told = [(round(one.points, digits), _share_words(one, reason, names)) for one in reason.shares]
@@ -66,6 +66,19 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
         told.append((rest, f"from {REST}"))
     parts = ", ".join([f"{_signed(points, digits)} {words}" for points, words in told if points])
     return f"{lead_words(reason, names, than)}{parts and f': {parts}'}{more}"
+
+
+def trade_words(reason: Reason, names: Sequence[str]) -> str:
+    """Return in words what a line brings more and what less that is about as good as another (`+5 from coins, −6 from birds`).
+
+    >>> coins, birds = Share(0, "coins", 5.2, 1.0), Share(0, "birds", -6.4, 1.0)
+    >>> trade_words(Reason(0, -1.2, 1.0, (coins, birds), ""), ("you", "Ben"))
+    '+5 from coins, −6 from birds'
+    """
+    digits = int(min(abs(one.points) for one in reason.shares) < SMALL)
+    return ", ".join(
+        [f"{_signed(round(one.points, digits), digits)} {_share_words(one, reason, names)}" for one in reason.shares]
+    )
 
 
 def largest_of(reason: Reason) -> Reason:
@@ -79,7 +92,7 @@ def largest_of(reason: Reason) -> Reason:
     >>> largest_of(Reason(0, 12.0, 1.0, (statues, houses), "")).shares
     ()
     """
-    first = replace(reason, shares=reason.shares[:1], come_by="")
+    first = replace(reason, shares=reason.shares[:1], leads_to=())
     small = not first.shares or abs(first.rest) > first.shares[0].points
     return replace(first, shares=()) if small else first
 

@@ -191,8 +191,21 @@ class Guide(ABC):
             found.append(own)
         return tuple(found)
 
-    def come_by(self, view: View[Any, Any], ending: PlayedOut) -> Collection[str]:  # noqa: ARG002  (most name nothing)
-        """Return what the view's seat came by on the way of a playout, beside what it decides on now (`winning birds`)."""
+    def come_by(
+        self,
+        view: View[Any, Any],  # noqa: ARG002  (two of the games name nothing)
+        line: Sequence[Action],  # noqa: ARG002
+        ending: PlayedOut,  # noqa: ARG002
+    ) -> Collection[str]:
+        """Return what the view's seat came by on the way of a playout of a line (`winning birds`)."""
+        return ()
+
+    def brings(self, view: View[Any, Any], line: Sequence[Action]) -> Collection[str]:  # noqa: ARG002  (most name only later things)
+        """Return what of that a line brings at once: that needs not be said."""
+        return ()
+
+    def serves(self, what: str) -> Collection[str]:  # noqa: ARG002  (most things may bring anything)
+        """Return of what parts something that a seat comes by makes more; none where it may be any."""
         return ()
 
     @abstractmethod

@@ -89,23 +89,27 @@ def lead_of(
     lead, others = Lead(view.seat), dict(other.endings)
     pairs = [(name, one, others[name]) for name, one in better.endings if name in others]
     for name, one, beside in pairs:
-        lead = _having(guide, view, lead, name, one, beside)
+        lead = _having(guide, view, lead, name, (better.line, one), (other.line, beside))
     for number in range(more):
         if stop():
             break
         luck = f"more {number} of {pairs[0][0] if pairs else ''}"
         world = guide.world(view, luck)
         one, beside = (guide.tried(view, world, line, Random(luck)) for line in (better.line, other.line))
-        lead = _having(guide, view, lead, luck, one, beside)
+        lead = _having(guide, view, lead, luck, (better.line, one), (other.line, beside))
     return lead
 
 
-def _having(guide: Guide, view: View[Any, Any], lead: Lead, world: str, better: PlayedOut, other: PlayedOut) -> Lead:
+_Played = tuple[tuple[Action, ...], PlayedOut]
+"""A line and what a playout of it came to."""
+
+
+def _having(guide: Guide, view: View[Any, Any], lead: Lead, world: str, better: _Played, other: _Played) -> Lead:
     """Return a lead with what both lines came to in one more world."""
-    come_by = guide.come_by(view, better), guide.come_by(view, other)
-    return lead.having(
-        world, (better, guide.came_from(better)), (other, guide.came_from(other)), guide.families, come_by
-    )
+    (line, now), (beside, then) = better, other
+    told = {*guide.brings(view, line), *guide.brings(view, beside)}
+    came_by = set(guide.come_by(view, *better)) - told, set(guide.come_by(view, *other)) - told
+    return lead.having(world, (now, guide.came_from(now)), (then, guide.came_from(then)), guide.families, came_by)
 
 
 def tried_beside(

@@ -27,6 +27,8 @@ CERTAIN = 2.0
 """How many standard errors a lead, or a part of one, has to be away from 0 to be said."""
 LEAST_POINTS = 0.1
 """A lead of less than this decides nothing."""
+LEAST_TRADED = 0.5
+"""Less than this one thing for another is told of nobody."""
 LEAST_TOLD = 0.05
 """A lead of less than this would be told as none."""
 FEWEST_WORLDS = 2
@@ -139,8 +141,8 @@ class Reason(Struct, frozen=True, gc=False):
     """
     world: str
     """Names the world in which the lead is most nearly as it is said: from it and a line its sequel follows."""
-    come_by: str = ""
-    """What it leads to more often on the way (`winning birds`), most of all; empty where nothing stands out."""
+    leads_to: tuple[str, ...] = ()
+    """What it leads to more often on the way (`winning birds`), the most frequent first, as far as that stands out."""
     over: int = -1
     """The seat that it is ahead of, where that is not the strongest other one; -1 where it is.
 
@@ -322,14 +324,27 @@ class Lead(Struct, frozen=True, gc=False):
         said = told(self.seat, (*self.shares(), *self.shares_of_families()), points)
         world = min(self.latest, key=lambda one: abs(one[1][seat] - points))[0]
         over = -1 if seat == self.strongest or not self._others else seat
-        return Reason(self.seat, points, error, said, world, self._mostly_comes_by(), over)
+        return Reason(self.seat, points, error, said, world, self._leads_to(), over)
 
-    def _mostly_comes_by(self) -> str:
-        """Return what the seat surely comes by more often, most of all; nothing where nothing stands out."""
+    def trade(self) -> Reason | None:
+        """Return what the line brings more and what it brings less, most of each, where neither line surely leads; None if unsure.
+
+        Both are sure, and what else differs is less than either.
+        """
+        if self.worlds < FEWEST_WORLDS or self.better:
+            return None
+        seat = self._held_against
+        points, error = self.ahead[seat].mean, self.ahead[seat].error_from(USUAL_SPREAD)
+        both = traded(self.seat, (*self.shares(), *self.shares_of_families()), points)
+        over = -1 if seat == self.strongest or not self._others else seat
+        return Reason(self.seat, points, error, both, self.latest[0][0], (), over) if both else None
+
+    def _leads_to(self) -> tuple[str, ...]:
+        """Return what the seat surely comes by more often, the most frequent first."""
         surely = [
             (one.mean, what) for what, one in self.come_by if one.mean >= max(OFTEN, CERTAIN * one.error_from(1.0))
         ]
-        return max(surely)[1] if surely else ""
+        return tuple([what for _, what in sorted(surely, reverse=True)])
 
     def _told_over(self) -> int | None:
         """Return over whom the lead is told, the own seat where it is only known to get more; None where it is not sure."""
@@ -506,6 +521,27 @@ def told(seat: int, shares: Sequence[Share], points: float) -> tuple[Share, ...]
 
         said = min(said, wider, key=worse)
     return () if _how_well(said, points) == BADLY else tuple(sorted(said, key=lambda one: -one.points))
+
+
+def traded(seat: int, shares: Sequence[Share], points: float) -> tuple[Share, ...]:
+    """Return of a lead that is none what most of its parts speak for it and against it, or their families; nothing if unsure.
+
+    >>> coins, birds, apes = Share(0, "coins", 5.0, 1.0), Share(0, "birds", -6.0, 1.0), Share(0, "apes", 3.0, 2.0)
+    >>> [share.what for share in traded(0, (coins, birds, apes), 1.0)]
+    ['coins', 'birds']
+    >>> traded(0, (coins, birds, apes), 6.0), traded(0, (coins, apes), 5.0)
+    ((), ())
+    """
+    sure = [one for one in shares if abs(one.points) >= max(LEAST_TRADED, CERTAIN * one.error)]
+    pairs = [
+        (more, less)
+        for more in sure
+        for less in sure
+        if more.points > 0 > less.points
+        and not _same(seat, more, less)
+        and abs(points - more.points - less.points) < min(more.points, -less.points)
+    ]
+    return min(pairs, key=lambda pair: (pair[0].width + pair[1].width, pair[1].points - pair[0].points), default=())
 
 
 WELL, CARRYING, PARTLY, BADLY = range(4)

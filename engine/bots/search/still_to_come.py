@@ -5,6 +5,7 @@ Playouts bring tiles that nobody has now. A reason that tells of dolphins sends 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -21,11 +22,12 @@ TO_COME = "still to come"
 def with_what_is_to_come(
     guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[Sequence[Action]] = ()
 ) -> Reason:
-    """Return a reason whose parts say so where their seat has nothing of the kind, nor at once with the line that gets more.
+    """Return a reason as it is told: parts say so where their seat has nothing of the kind, nor at once with what gets more.
 
     Of two `lines` that are held against each other the first is the better one: what it brings more has to come with it, what it
     brings less with the other one.
     """
+    reason = replace(reason, leads_to=_to_what_is_told(guide, reason))
     if not any(_missing(guide, view.public, one, reason.seat) for one in reason.shares):
         return reason
     seen = [view.public, *[through(guide.game, view, line).after.public for line in lines]]
@@ -40,6 +42,18 @@ def with_what_is_to_come(
     as_one = [_as_one([one for one in to_come if (one.seat, one.against) == whose]) for whose in groups]
     there = [one for one in reason.shares if one not in to_come]
     return replace(reason, shares=tuple(sorted((*there, *as_one), key=lambda one: -one.points)))
+
+
+def _to_what_is_told(guide: Guide, reason: Reason) -> tuple[str, ...]:
+    """Return what a reason leads to that serves what it tells in favour, first what serves little else."""
+    told = {one.what for one in reason.shares if one.points > 0}
+    fitting: list[tuple[float, str]] = []
+    for what in reason.leads_to:
+        parts = guide.serves(what)
+        families = {one.what for part in parts for one in guide.families.get(part, ())}
+        if not parts or told & {*parts, *families}:
+            fitting.append((len(parts) or math.inf, what))
+    return tuple([what for _, what in sorted(fitting, key=lambda one: one[0])])
 
 
 def _getting(share: Share, reason: Reason, lines: int) -> int:

@@ -9,12 +9,12 @@ from engine.bots import random_bot
 from engine.games.barenpark import GAME
 from engine.games.barenpark.bots.candidates import GUIDE
 from engine.games.barenpark.bots.greedy import USUAL_WEIGHTS, ranked
-from engine.games.barenpark.bots.playout import WHIMS, Turn, as_recorded, light, recorded, whims_of
+from engine.games.barenpark.bots.playout import CALM, WHIMS, Turn, as_recorded, light, recorded, whims_of
 from engine.games.barenpark.rules.census import counts
 from engine.games.barenpark.rules.score import points
-from engine.games.barenpark.rules.table import BUILD, BearState, Options
+from engine.games.barenpark.rules.table import BUILD, BearState, Options, Placement
 from engine.games.barenpark.tiles import VALUE
-from tests.rules.barenpark.build import SPECIES, mover, park, position, tile, view
+from tests.rules.barenpark.build import SPECIES, mover, park, position, put, tile, view
 
 LUCK = Random(3).randrange(len(WHIMS))
 
@@ -76,3 +76,23 @@ def test_candidates_begin_with_what_normal_does() -> None:
         first, *others = GUIDE.candidates(view(state), Random(1))
         assert worth[first] == max(worth.values())
         assert set(others) <= set(worth)
+
+
+def test_r26_an_area_is_completed_though_another_hole_is_as_tight() -> None:
+    here = park("E1 A01@1,0", cover="E1 A01", but=[(1, 0), (4, 0), (6, 0)])
+    state = position(2, parks={0: here}, supplies={0: "toilet"})
+    assert light(state.public, 0, CALM) == put("toilet", (1, 0))
+
+
+def test_playouts_of_one_line_differ_while_a_park_is_empty_and_hardly_once_it_is_full() -> None:
+    """What always goes on alike says what its habits make of a move, not what the move is worth."""
+
+    def ends(state: BearState) -> set[tuple[Placement, ...]]:
+        seen = view(state, mover(state))
+        line = (GUIDE.candidates(seen, Random(1))[0],)
+        played = [GUIDE.tried(seen, GUIDE.world(seen, str(number)), line, Random(number)) for number in range(12)]
+        return {one.stops[mover(state)][0][1].players[mover(state)].park.tiles for one in played}
+
+    begun = list(begun_turns(2, 4))
+    assert len(ends(begun[0])) == 12
+    assert len(ends(begun[-1])) < 12

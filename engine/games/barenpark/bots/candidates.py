@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import functools
 import math
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
+from operator import or_
 from random import Random
 from typing import cast
 
-from engine.bots.search import Guide, Parts, PlayedOut, together
+from engine.bots.search import Guide, Parts, PlayedOut, together, within
 from engine.bots.search.guide import LATER
 from engine.bots.search.playouts import chances
 from engine.contract.choice import Action
@@ -29,13 +31,14 @@ from engine.games.barenpark.bots.playout import (
     whims_of,
 )
 from engine.games.barenpark.components import COMPONENTS
+from engine.games.barenpark.names import a_tile, an_icon, area_name
 from engine.games.barenpark.rules.building import Place
-from engine.games.barenpark.rules.park_map import park_map
+from engine.games.barenpark.rules.park_map import land, park_map, placement_mask
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import points, unplaced
-from engine.games.barenpark.rules.table import CREW, BearState, BearView, Public
+from engine.games.barenpark.rules.table import CREW, FULL, BearState, BearView, Public
 from engine.games.barenpark.rules.taking import AddArea, Take, used_icon
-from engine.games.barenpark.tiles import HOUSE, KIND, SPECIES, VALUE
+from engine.games.barenpark.tiles import ENCLOSURE, HOUSE, KIND, VALUE
 
 MOST = 14
 """How many actions are worth a thought."""
@@ -56,20 +59,28 @@ WAITING = 0.55
 
 
 IN_SUPPLY = "tiles in the supply"
-STATUES = "statues"
-TURNED = ("tiles to come", STATUES, "achievements")
+TURNED = ("tiles to come", "statues", "achievements")
 """What the points of a turn come from that was recorded."""
-_NAMES = tuple(
-    f"{COMPONENTS.species[SPECIES[tile]].name} {'houses' if KIND[tile] == HOUSE else 'enclosures'}" if value else ""
-    for tile, value in enumerate(VALUE)
-)
+_OF_TILES = tuple(a_tile(tile) if value else "" for tile, value in enumerate(VALUE))
 """What the points of each tile are called."""
-ACHIEVEMENTS = [f"the achievement {one.name}" for one in COMPONENTS.achievements]
-"""What the points of each achievement are called."""
+_AREAS = tuple(map(area_name, range(FULL)))
+_OF_STATUES = tuple(f"the statue of {area}" for area in _AREAS)
+"""What the points of the statue of each area are called."""
+_OF_ACHIEVEMENTS = [f"the achievement {one.name}" for one in COMPONENTS.achievements]
 FAMILIES = {
-    **together("tiles that are built or to come", (*filter(None, _NAMES), IN_SUPPLY, TURNED[0])),
-    **together("achievements", (*ACHIEVEMENTS, TURNED[2])),
+    **within(
+        "tiles that are built or to come",
+        {
+            **together("houses", [name for tile, name in enumerate(_OF_TILES) if KIND[tile] == HOUSE]),
+            **together("enclosures", [name for tile, name in enumerate(_OF_TILES) if KIND[tile] == ENCLOSURE]),
+        },
+    ),
+    **together("tiles that are built or to come", (IN_SUPPLY, TURNED[0])),
+    **together("statues", (*_OF_STATUES, TURNED[1])),
+    **together("achievements", (*_OF_ACHIEVEMENTS, TURNED[2])),
 }
+SOON = 2
+"""How many tiles are placed soon."""
 
 
 class BearGuide(Guide):
@@ -77,7 +88,7 @@ class BearGuide(Guide):
 
     trust = 2.75
     families = FAMILIES
-    things = (*filter(None, _NAMES), *ACHIEVEMENTS, STATUES)
+    things = (*filter(None, _OF_TILES), *_OF_STATUES, *_OF_ACHIEVEMENTS)
     playouts = 300
     least = 7
 
@@ -171,19 +182,43 @@ class BearGuide(Guide):
         return [points(player) + WAITING * unplaced(player) for player in state.public.players]
 
     def parts(self, public: Public, seat: int) -> Parts:
-        """Return them by houses and enclosures of each species, statues, achievements, and what the supply can bring."""
+        """Return them by houses and enclosures, statues, achievements, and what the supply can bring."""
         player = public.players[seat]
         found: dict[str, float] = {}
         for one in player.park.tiles:
             if VALUE[one.tile]:
-                found[_NAMES[one.tile]] = found.get(_NAMES[one.tile], 0.0) + VALUE[one.tile]
-        found[STATUES] = float(sum([plot.statue for plot in player.park.plots]))
+                found[_OF_TILES[one.tile]] = found.get(_OF_TILES[one.tile], 0.0) + VALUE[one.tile]
+        for name, plot in zip(_OF_STATUES, player.park.plots, strict=False):
+            if plot.statue:
+                found[name] = float(plot.statue)
         for award, value in zip(public.stock.awards, player.won, strict=True):
             if value:
-                found[ACHIEVEMENTS[award.kind]] = float(value)
+                found[_OF_ACHIEVEMENTS[award.kind]] = float(value)
         if public.asks:
             found[IN_SUPPLY] = WAITING * unplaced(player)
         return tuple(found.items())
+
+    def at_hand(self, public: Public, seat: int) -> Collection[str]:
+        """Return what is built or in the supply, the statues of areas that are there, and achievements."""
+        player = public.players[seat]
+        return [
+            *[what for what, _ in self.parts(public, seat)],
+            *[_OF_TILES[tile] for tile in player.supply],
+            *_OF_STATUES[: len(player.park.plots)],
+        ]
+
+    def come_by(self, view: BearView, line: Sequence[Action], ending: PlayedOut) -> Collection[str]:
+        """Return which icons the tiles cover that are placed next, and which areas they complete."""
+        seat = view.seat
+        assert seat is not None
+        now, park = park_map(view.public.players[seat].park), ending.stops[seat][0][1].players[seat].park
+        placed, ground = park.tiles[len(now.park.tiles) :], land(park.plots)
+        at_once = isinstance(line[0], Place)
+        bare = ground.to_cover & ~now.tiles & ~(placement_mask(placed[0]) if at_once else 0)
+        soon = functools.reduce(or_, map(placement_mask, placed[at_once : at_once + SOON]), 0)
+        icons = [f"covering {an_icon(icon)} soon" for icon, mask in enumerate(ground.icons) if mask & soon]
+        areas = zip(_AREAS, ground.plots, strict=False)
+        return [*icons, *[f"completing {name} soon" for name, plot in areas if plot & bare and not plot & bare & ~soon]]
 
     def kind(self, view: BearView, line: Sequence[Action]) -> Hashable:  # noqa: ARG002  (an action says it)
         """Return the tile that is built, or that an area is added, else all of it."""

@@ -9,15 +9,16 @@ from random import Random
 from engine.contract.choice import Action
 from engine.contract.secrecy import State
 from engine.contract.tree import Struct, put, replace
-from engine.games.barenpark.bots.fitting import best_fit
-from engine.games.barenpark.bots.greedy import POINT, USUAL_WEIGHTS, area_worth
+from engine.games.barenpark.bots.fitting import QUICK, fits_in
+from engine.games.barenpark.bots.greedy import POINT, area_worth
 from engine.games.barenpark.rules.achievements import COUNTS, NEED
 from engine.games.barenpark.rules.building import Pass, Place
-from engine.games.barenpark.rules.park_map import SQUARES, park_map, pit_rule
+from engine.games.barenpark.rules.park_map import SIDE, SQUARES, park_map, pit_rule
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.table import (
     BUILD,
     CREW,
+    FULL,
     NO_AREA,
     NO_GREEN,
     NOBODY,
@@ -162,24 +163,34 @@ def _uncovered(stock: Stock, hidden: BearHidden, number: int) -> tuple[Stock, Be
     return replace(stock, piles=put(stock.piles, number, top)), put(hidden, number, below[1:])
 
 
-WHIM = 4.0
-"""How far a liking goes astray, as a deviation in tenths of a point: playouts are not all alike."""
+FIRST_WHIM, LAST_WHIM = 14.0, 2.0
+"""How far a liking goes astray in an empty park, and in a full one, as a deviation in tenths of a point.
+
+Playouts have to differ: one that always goes on alike says what its habits make of a move, not what the move is worth. Late slips
+are not made up for, so there are few.
+"""
+_TILES = 17
+"""How many tiles fill a park, as a rule."""
+_WHIM = tuple(
+    [LAST_WHIM + (FIRST_WHIM - LAST_WHIM) * max(0.0, 1 - built / _TILES) for built in range(SIDE * SIDE * FULL + 1)]
+)
+"""The same by the tiles that are built."""
 APART = 41
 """How far the whims of one turn lie from those of the next."""
 SAME = 40
 """How much less a tile is wanted for each of its shape in the supply, in tenths of a point, before a place is looked for."""
-PLACED = 5
+PLACED = 7
 """For how many of the tiles that are wanted most a place is looked for."""
-OTHERS = 0.9
+OTHERS = 0.85
 """How much less a tile with a place is liked for each of its shape in the supply."""
 _KEPT = 512
 
 Whims = Sequence[float]
-"""How far the liking of each tile goes astray, in tenths of a point."""
+"""How far the liking of each tile goes astray, in deviations."""
 
 
 def _whims(random: Random) -> Sequence[Whims]:
-    return tuple(tuple(random.gauss(0, WHIM) for _ in VALUE) for _ in range(256))
+    return tuple(tuple(random.gauss(0, 1) for _ in VALUE) for _ in range(256))
 
 
 WHIMS = _whims(Random(0))
@@ -202,18 +213,17 @@ def light(public: Public, seat: int, whims: Whims) -> Action:
 
 
 def _build(public: Public, seat: int, whims: Whims) -> Action:
-    player, allowed = public.players[seat], pit_rule(public)
-    known, prizes = park_map(player.park), _prizes(public.stock.awards, player.won)
+    player = public.players[seat]
+    fits, prizes = fits_in(park_map(player.park), pit_rule(public)), _prizes(public.stock.awards, player.won)
     statue = POINT * public.stock.statues[0] if public.stock.statues else 0
+    astray = _WHIM[len(player.park.tiles)]
     best, most = None, 0.0
     for tile in dict.fromkeys(player.supply):
-        found = best_fit(known, tile, allowed)
-        if found is None:
-            continue
-        worth, full, turn, at = found
-        liking = worth + full * statue + POINT * VALUE[tile] + prizes[tile] + whims[tile]
-        if best is None or liking > most:
-            best, most = Placement(tile, turn, *SQUARES[at]), liking
+        of_tile = POINT * VALUE[tile] + prizes[tile]
+        for worth, full, turn, at in fits.of(tile):
+            liking = worth + full * statue + of_tile + astray * whims[(tile + at) % len(whims)]
+            if best is None or liking > most:
+                best, most = Placement(tile, turn, *SQUARES[at]), liking
     if best is not None:
         return Place(best)
     greens = public.stock.greens
@@ -224,21 +234,22 @@ def _take(public: Public, player: Player, icons: tuple[int, ...], whims: Whims) 
     """Take the area first, then of the tiles that are most wanted the one that has the best place."""
     if icons[CREW]:
         return _area(public, player, whims)
-    known, allowed = park_map(player.park), pit_rule(public)
+    fits = fits_in(park_map(player.park), pit_rule(public))
     prizes, wanted = _prizes(public.stock.awards, player.won), _wanted(public.stock.awards, player.won)
     statue = POINT * public.stock.statues[0] if public.stock.statues else 0
+    astray = _WHIM[len(player.park.tiles)]
     shapes = [SHAPE[tile] for tile in player.supply]
     ways = takeable(public.stock, icons)
     if len(ways) > PLACED:
-        likings = {tile: wanted[tile] - SAME * shapes.count(SHAPE[tile]) + whims[tile] for tile in ways}
+        likings = {tile: wanted[tile] - SAME * shapes.count(SHAPE[tile]) + astray * whims[tile] for tile in ways}
         ways = tuple(sorted(ways, key=likings.__getitem__, reverse=True)[:PLACED])
     best, most = ways[0], -1.0
     for tile in ways:
-        found = best_fit(known, tile, allowed)
+        found = fits.of(tile)
         liking = 0.0
-        if found is not None:
-            worth, full, _, _ = found
-            liking = worth + full * statue + POINT * VALUE[tile] + prizes[tile] + whims[tile]
+        if found:
+            worth, full, _, _ = found[0]
+            liking = worth + full * statue + POINT * VALUE[tile] + prizes[tile] + astray * whims[tile]
             liking /= 1 + OTHERS * shapes.count(SHAPE[tile])
         if liking > most:
             best, most = tile, liking
@@ -247,12 +258,12 @@ def _take(public: Public, player: Player, icons: tuple[int, ...], whims: Whims) 
 
 def _area(public: Public, player: Player, whims: Whims) -> Action:
     """Add the area that is worth most where it is worth most."""
-    places = open_places(outline(player.park))
+    places, astray = open_places(outline(player.park)), _WHIM[len(player.park.tiles)]
     best, most = None, 0.0
     for number, pile in enumerate(public.stock.piles):
         if pile.left:
             for place, (c, r) in enumerate(places):
-                liking = area_worth(player.park, Plot(pile.top, c, r)) + whims[2 * place + number]
+                liking = area_worth(player.park, Plot(pile.top, c, r), QUICK) + astray * whims[2 * place + number]
                 if best is None or liking > most:
                     best, most = AddArea(number, (c, r)), liking
     assert best is not None
@@ -273,4 +284,4 @@ def _prizes(awards: tuple[Award, ...], won: tuple[int, ...]) -> tuple[int, ...]:
 def _wanted(awards: tuple[Award, ...], won: tuple[int, ...]) -> tuple[int, ...]:
     """Return how much each tile is wanted: its points, the squares that it covers, its part in achievements."""
     prizes = _prizes(awards, won)
-    return tuple(POINT * VALUE[tile] + USUAL_WEIGHTS.square * SIZE[tile] + prizes[tile] for tile in range(len(VALUE)))
+    return tuple(POINT * VALUE[tile] + QUICK.square * SIZE[tile] + prizes[tile] for tile in range(len(VALUE)))

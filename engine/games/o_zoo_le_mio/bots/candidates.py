@@ -243,7 +243,7 @@ class OzooGuide(Guide):
         sat = public.zoos[seat].benches or dict(seat_score(public, seat).parts)[BENCHES]
         return [*kinds, BENCHES] if sat else kinds
 
-    def come_by(self, view: OzooView, ending: PlayedOut) -> Collection[str]:
+    def come_by(self, view: OzooView, line: Sequence[Action], ending: PlayedOut) -> Collection[str]:  # noqa: ARG002
         """Return which of the other tiles that lie face up it wins in this year."""
         public, seat = view.public, view.seat
         assert seat is not None

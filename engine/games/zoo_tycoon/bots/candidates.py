@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 import math
 from collections import Counter, OrderedDict
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from random import Random
 from typing import cast
 
@@ -17,12 +17,14 @@ from engine.bots.search.playouts import chances
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
+from engine.contract.preview import through
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.bots.building import spendings
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.imagined import FAMILIES, TRUST, Imagined, expected, expected_from, imagined
 from engine.games.zoo_tycoon.bots.lines import build_lines
+from engine.games.zoo_tycoon.bots.on_the_way import awaited, served_by, things_of
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.bots.quickly import with_zoo
 from engine.games.zoo_tycoon.bots.spring import prepared, preventable, rerolls
@@ -72,6 +74,8 @@ class TycoonGuide(Guide):
         super().__init__(game, weights)
         self._keen = keen(weights)
         self._under_way: OrderedDict[tuple[Zoo, Outlook], Line] = OrderedDict()
+        self._after: tuple[TycoonView, dict[Line, Collection[str]]] | None = None
+        """The view that was thought about last, with what lines bring its seat at once."""
 
     def budget(self, view: TycoonView) -> int:
         """Return more the fewer years are left; other seats, which rest, take little of the time."""
@@ -228,6 +232,29 @@ class TycoonGuide(Guide):
         assert seat is not None
         end = imagined(self.begun(view, world, line, random), seat).end
         return Sequel(tuple([{seat: action} for action in line]), end)
+
+    def come_by(self, view: TycoonView, line: Sequence[Action], ending: PlayedOut) -> Collection[str]:  # noqa: ARG002  (it stops later)
+        """Return what its zoo has in the imagined years that it has not now."""
+        seat = view.seat
+        assert seat is not None
+        there = frozenset[str]().union(*[things_of(public.zoos[seat]) for _, public in ending.stops[seat]])
+        return there - things_of(view.public.zoos[seat])
+
+    def brings(self, view: TycoonView, line: Sequence[Action]) -> Collection[str]:
+        """Return what its zoo has with a line, and that whoever is in quarantine then is exhibited."""
+        assert view.seat is not None
+        if self._after is None or self._after[0] is not view:
+            self._after = view, {}
+        _, known = self._after
+        done = tuple(line)
+        if done not in known:
+            after = through(self.game, view, line).after.public.zoos[view.seat]
+            known[done] = things_of(after) | awaited(after)
+        return known[done]
+
+    def serves(self, what: str) -> Collection[str]:
+        """Return the track of a focal point, and welfare of a colour."""
+        return served_by(what)
 
     def kind(self, view: TycoonView, line: Sequence[Action]) -> Hashable:
         """Return of a building phase what is done how often, wherever it is; else the action."""

@@ -70,6 +70,7 @@ CONSERVATION, POPULARITY, LACKING = "conservation", "popularity", "too little po
 PARKS = tuple([f"the {park_name(park)} park" for park in range(len(COMPONENTS.parks))])
 """What conservation comes from that completed parks pay, by park."""
 BREEDING, WELFARE, PURCHASES = "breeding programs", "welfare", "purchases at the end"
+SHOWN, EDUCATION = "animals on show", "education"
 
 
 def worth(zoo: Zoo, outlook: Outlook) -> tuple[tuple[str, int], ...]:
@@ -96,9 +97,9 @@ def worth(zoo: Zoo, outlook: Outlook) -> tuple[tuple[str, int], ...]:
         ("money", _money(zoo, stands, outlook)),
         (WELFARE, _welfare(stands, outlook)),
         ("focal points still to be bought", focal),
-        ("animals on show", _homes(zoo, outlook) - focal),
+        (SHOWN, _homes(zoo, outlook) - focal),
         ("offspring discs", -weights.disc * stands.discs),
-        ("education", weights.teaching * stands.education if later else 0),
+        (EDUCATION, weights.teaching * stands.education if later else 0),
         ("tiles in store", weights.tile * zoo.store if later else weights.tile * min(zoo.store, 4) // 2),
         ("a lack of room", -_crowding(zoo, outlook) if later else 0),
     )

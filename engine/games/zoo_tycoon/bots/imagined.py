@@ -12,10 +12,12 @@ from engine.games.zoo_tycoon.bots import summer
 from engine.games.zoo_tycoon.bots.evaluation import (
     BREEDING,
     CONSERVATION,
+    EDUCATION,
     LACKING,
     PARKS,
     POPULARITY,
     PURCHASES,
+    SHOWN,
     WELFARE,
     worth,
     zoo_value,
@@ -53,7 +55,7 @@ _TRACKS = together(
 )
 _ANIMALS = together(
     "the animals and their welfare",
-    ("animals on show", "focal points still to be bought", "offspring discs", "a lack of room", "education", WELFARE),
+    (SHOWN, "focal points still to be bought", "offspring discs", "a lack of room", EDUCATION, WELFARE),
     OTHERS_VARY,
 )
 FAMILIES = {

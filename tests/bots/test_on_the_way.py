@@ -1,0 +1,102 @@
+"""What a move leads to is told where it makes more of what is told, and not where either move brings it at once."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+from typing import Any
+
+from engine.bots.search import PlayedOut, Reason, Share, with_what_is_to_come
+from engine.contract.preview import through
+from engine.contract.tree import replace
+from engine.games.barenpark.bots.candidates import SOON
+from engine.games.barenpark.names import an_icon, area_name
+from engine.games.barenpark.rules.building import Place
+from engine.games.barenpark.rules.park_map import land, park_map, placement_mask
+from engine.games.zoo_tycoon.bots.on_the_way import awaited, things_of
+from tests.bots.test_search import at_every_game, guide_of, positions
+from tests.rules.barenpark.build import park, position, put, view as seen_by
+from zootui.client.why_better import reason_words
+
+
+@at_every_game
+def test_what_a_seat_comes_by_serves_parts_that_its_guide_names(game_id: str) -> None:
+    guide, seen = guide_of(game_id), 0
+    for view in positions(game_id, 3)[::9]:
+        line = guide.lines(view, Random(1))[0]
+        ending = guide.judged(view, guide.world(view, "one"), line, Random(1))
+        parts = {what for public in _ends(ending, view.seat) for what, _ in guide.parts(public, view.seat)}
+        for what in guide.come_by(view, line, ending):
+            served = set(guide.serves(what))
+            assert served <= {*guide.families, *parts}
+            seen += 1
+    assert bool(seen) == (game_id not in {"aquaretto", "zooloretto-mini"})
+
+
+def _ends(ending: PlayedOut, seat: int) -> list[Any]:
+    return [public for _, public in ending.stops[seat]]
+
+
+def test_a_reason_leads_to_what_makes_more_of_what_speaks_for_it_first_to_what_makes_nothing_else() -> None:
+    guide, view = guide_of("zoo-tycoon"), positions("zoo-tycoon", 3)[0]
+    ways = ("bringing jabirus", "dark green lions", "a conservation point for lions", "a retreat for lions")
+
+    def told(*shares: tuple[str, float]) -> tuple[str, ...]:
+        of = tuple([Share(view.seat, what, points, 0.1) for what, points in shares])
+        reason = Reason(view.seat, sum(points for _, points in shares), 0.1, of, "", ways)
+        return with_what_is_to_come(guide, view, reason).leads_to
+
+    assert told(("conservation", 2.0)) == ("a conservation point for lions", "bringing jabirus")
+    assert told(("welfare", 4.0), ("conservation", -1.0)) == ("dark green lions", "a retreat for lions")
+    assert told(("both tracks with parks and breeding", 4.0))[0] == "a conservation point for lions"
+    assert told(("money", 4.0)) == ()
+    share = Share(view.seat, "welfare", 4.0, 0.1)
+    words = reason_words(Reason(view.seat, 4.0, 0.1, (share,), "", ways[1:2]), ("you", "Ben", "Cleo"))
+    assert words == "about 4 points more in the end: +4 from welfare; more often dark green lions"
+
+
+def test_in_zoo_tycoon_it_is_what_the_zoo_has_later_and_neither_now_nor_with_the_line() -> None:
+    guide, named = guide_of("zoo-tycoon"), 0
+    for view in positions("zoo-tycoon", 2)[::11]:
+        seat = view.seat
+        for line in guide.lines(view, Random(1))[:2]:
+            ending = guide.judged(view, guide.world(view, "one"), line, Random(1))
+            came_by, brings = set(guide.come_by(view, line, ending)), set(guide.brings(view, line))
+            later = set().union(*[things_of(public.zoos[seat]) for public in _ends(ending, seat)])
+            after = through(guide.game, view, line).after.public.zoos[seat]
+            assert came_by == later - things_of(view.public.zoos[seat])
+            assert brings == things_of(after) | awaited(after)
+            named += len(came_by - brings)
+    assert named > 20
+
+
+def test_in_barenpark_it_is_what_the_next_tiles_cover_and_complete() -> None:
+    guide, named = guide_of("barenpark"), 0
+    for view in positions("barenpark", 3)[::9]:
+        seat = view.seat
+        for line in islice(guide.lines(view, Random(1)), 2):
+            ending = guide.tried(view, guide.world(view, "one"), line, Random(1))
+            now, then = view.public.players[seat].park, _ends(ending, seat)[0].players[seat].park
+            begun = len(now.tiles) + isinstance(line[0], Place)
+            before = park_map(replace(then, tiles=then.tiles[:begun]))
+            after = park_map(replace(then, tiles=then.tiles[: begun + SOON]))
+            masks = [placement_mask(one) for one in then.tiles[begun : begun + SOON]]
+            expected = {
+                f"covering {an_icon(icon)} soon"
+                for icon, marked in enumerate(land(then.plots).icons)
+                if any(mask & marked for mask in masks)
+            }
+            lacked, lacks = ({plot for plot, left in one.left} for one in (before, after))
+            areas = {plot: area_name(number) for number, plot in enumerate(before.land.plots)}
+            expected |= {f"completing {areas[plot]} soon" for plot in lacked - lacks}
+            assert set(guide.come_by(view, line, ending)) == expected
+            named += len(expected)
+    assert named > 20
+
+
+def test_in_barenpark_the_tile_that_a_line_places_itself_is_not_what_it_leads_to() -> None:
+    here = park("E1", cover="E1", but=[(1, 0)])
+    seen = seen_by(position(2, parks={0: here}, supplies={0: "toilet"}))
+    guide, line = guide_of("barenpark"), (put("toilet", (1, 0)),)
+    ending = guide.tried(seen, guide.world(seen, "one"), line, Random(1))
+    assert "completing the entrance soon" not in guide.come_by(seen, line, ending)
