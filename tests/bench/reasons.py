@@ -26,7 +26,8 @@ import engine
 from engine.bots.arena import key_for, play_game, randoms_for
 from engine.bots.search import Comparison, Considered, Guide, Lead, Reason, Share, advise, advised, compare
 from engine.bots.search.evidence import Evidence
-from engine.bots.search.lead import CARRIED, CERTAIN, PartLead, PlayedOut
+from engine.bots.search.parts import PartLead, PlayedOut
+from engine.bots.search.told import CARRIED, CERTAIN
 from tests.bench.rows import Row
 from zootui.analysis.analysis import LEAST_LOSS, known
 

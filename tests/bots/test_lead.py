@@ -9,18 +9,9 @@ import pytest
 import engine
 from engine.bots.search import Evidence, Lead, think
 from engine.bots.search.halving import lead_of
-from engine.bots.search.lead import (
-    CARRIED,
-    NO_FAMILIES,
-    Families,
-    PartLead,
-    PlayedOut,
-    Share,
-    carrying,
-    together,
-    within,
-)
+from engine.bots.search.parts import NO_FAMILIES, Families, PartLead, PlayedOut, Share, together, within
 from engine.bots.search.playouts import chances
+from engine.bots.search.told import CARRIED, carrying
 from engine.games.o_zoo_le_mio.names import tile_name
 from engine.games.o_zoo_le_mio.rules.table import since
 from engine.record import replay

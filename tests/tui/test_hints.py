@@ -406,9 +406,8 @@ def test_what_is_as_good_is_told_with_what_it_gives_for_what_while_there_is_room
         more, less = [{}, {}], [{}, {}]
         more[view.seat], less[view.seat] = {"coins for later auctions": 5.0}, {"open paths": 6.0}
         lead = lead.having(str(world), (chances, more), (chances, less))
-    told = hints._whys(
-        bundle, guide, view, (best,), NAMES[:2], Considered((other,), 0.5, 0), lead, None, on_board=False
-    )
+    rival = Considered((other,), 0.5, 0)
+    told = hints._whys(bundle, guide, view, (best,), NAMES[:2], rival, lead, None, on_board=False)
     name = bundle.voice.words(view, other, NAMES[:2]).full
     assert told[0] == f"About as good: {name} (+6 from open paths, −5 from coins for later auctions)."
     assert told[-2:] == (f"About as good: {name}.", "")

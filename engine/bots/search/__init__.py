@@ -9,7 +9,8 @@ from engine.bots.search.evidence import Evidence
 from engine.bots.search.fortune import Fortune, fortune, lead_of_turn
 from engine.bots.search.guide import Guide, RoundGuide, Sequel
 from engine.bots.search.halving import Considered, Thought, lead_of, think, tried_beside
-from engine.bots.search.lead import Families, Lead, Parts, PlayedOut, Reason, Share, together, within
+from engine.bots.search.lead import Lead, Reason
+from engine.bots.search.parts import Families, Parts, PlayedOut, Share, together, within
 from engine.bots.search.playouts import believed, believed_of
 from engine.bots.search.second_look import Comparison, advised, compare
 from engine.bots.search.still_to_come import with_what_is_to_come

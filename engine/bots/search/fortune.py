@@ -16,7 +16,8 @@ from typing import Any
 
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.guide import Guide
-from engine.bots.search.lead import Lead, PlayedOut
+from engine.bots.search.lead import Lead
+from engine.bots.search.parts import PlayedOut
 from engine.bots.search.playouts import believed
 from engine.bots.search.second_look import SURE, shared
 from engine.contract.choice import Action

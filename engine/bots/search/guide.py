@@ -8,7 +8,7 @@ from hashlib import blake2b
 from random import Random
 from typing import Any, Self
 
-from engine.bots.search.lead import NO_FAMILIES, Families, Parts, PlayedOut
+from engine.bots.search.parts import NO_FAMILIES, Families, Parts, PlayedOut
 from engine.bots.search.playouts import first_move, first_moves, played_out, steps
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action

@@ -16,7 +16,8 @@ from random import Random
 from typing import Any
 
 from engine.bots.search.guide import Guide
-from engine.bots.search.lead import Lead, PlayedOut
+from engine.bots.search.lead import Lead
+from engine.bots.search.parts import PlayedOut
 from engine.contract.choice import Action
 from engine.contract.secrecy import View
 from engine.contract.tree import Struct

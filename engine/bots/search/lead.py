@@ -11,120 +11,27 @@ it says what chances say; where a line lets a weaker one fall behind, and the st
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
 
 from engine.bots.search.evidence import Evidence
+from engine.bots.search.parts import NO_FAMILIES, USUAL_SPREAD, Families, PartLead, PlayedOut, Share
+from engine.bots.search.told import CERTAIN, told, traded
 from engine.contract.tree import Struct, replace
 
-Parts = tuple[tuple[str, float], ...]
-"""What the points of a seat come from, in words that follow *from*, with how many."""
-Stop = tuple[float, Any]
-"""By how much a position counts of which the points of a seat are taken, and its public part."""
-
-CERTAIN = 2.0
-"""How many standard errors a lead, or a part of one, has to be away from 0 to be said."""
 LEAST_POINTS = 0.1
 """A lead of less than this decides nothing."""
-LEAST_TRADED = 0.5
-"""Less than this one thing for another is told of nobody."""
 LEAST_TOLD = 0.05
 """A lead of less than this would be told as none."""
 FEWEST_WORLDS = 2
 """In how many worlds lines have to be held against each other before anything is said of it."""
-USUAL_SPREAD = 2.0
-"""How many points a difference is taken to vary from world to world before any was seen."""
-CARRIED = 0.3
-"""By which share of the lead the parts that are said may miss it."""
 ALIKE = 0.2
 """What share of one seat's difference another's of the same is at least where they are told as one."""
-SWAPPED = 0.2
-"""What share of the way from one part to the other of its family their sum is at most where they cancel."""
-MOST_SAID = 3
-"""How many parts are said at most."""
-SOUGHT = 8
-"""Among how many of the largest parts, and families of parts, those that carry a lead are sought."""
 NOTHING = 1e-9
 """What is less than this differs only by how it was added up."""
 OFTEN = 0.25
 """In what share of the worlds more a line has to lead to something so that this is said."""
 KEPT_WORLDS = 32
 """Of how many worlds it is known which lead they had."""
-
-
-class Family(Struct, frozen=True, gc=False):
-    """Name parts that are told as one where they do not carry a lead one by one."""
-
-    what: str
-    """What they are together, in words that follow *from*."""
-    spread: float = USUAL_SPREAD
-    """How many points what comes from any of them, or from all, is taken to vary from world to world before any was seen."""
-
-
-Families = Mapping[str, tuple[Family, ...]]
-"""Parts with the families that each belongs to, each wider than the one before; what has none is not here."""
-NO_FAMILIES: Families = {}
-
-
-def together(what: str, parts: Iterable[str], spread: float = USUAL_SPREAD) -> Families:
-    """Return parts as a family."""
-    return dict.fromkeys(parts, (Family(what, spread),))
-
-
-def within(what: str, families: Families, spread: float = USUAL_SPREAD) -> Families:
-    """Return families with a wider one around all of them."""
-    return {part: (*narrower, Family(what, spread)) for part, narrower in families.items()}
-
-
-class PlayedOut(Struct, frozen=True, gc=False):
-    """Hold what one playout came to: the chances of all seats to win, and of which positions the points of each are taken.
-
-    The shares of a seat's positions make 1, unless it gets nothing at all.
-    """
-
-    chances: Sequence[float]
-    stops: tuple[tuple[Stop, ...], ...]
-    more: tuple[Parts, ...] = ()
-    """Points besides, by seat."""
-
-
-class PartLead(Struct, frozen=True, gc=False):
-    """Hold how many points more a seat gets from something with one line than with another, world by world."""
-
-    seat: int
-    what: str
-    more: Evidence
-    cost: bool
-    """Whether it never brought anything, but cost points."""
-    beside: float = 0.0
-    """Of another seat: the sum of its figures times those of the seat that decides, which tells how they go together."""
-    within: tuple[str, ...] = ()
-    """To what it belongs that may be told as one, each wider than the one before."""
-    spread: float = USUAL_SPREAD
-    """How much it is taken to vary from world to world before any was seen."""
-
-
-class Share(Struct, frozen=True, gc=False):
-    """Hold a part of a lead: by how many points it adds to it, or takes from it, as another seat's points do that it gets more.
-
-    It may be of a whole family of parts.
-    """
-
-    seat: int
-    """Whose points they are; of both together (`against`) the other seat."""
-    what: str
-    points: float
-    error: float
-    """The standard error of the points."""
-    cost: bool = False
-    """Whether it is something that costs points: then more ahead is less that it costs."""
-    against: bool = False
-    """Whether it is what the seat that decides gets more than the other: then the line changes it for both."""
-    within: tuple[str, ...] = ()
-    """To what it belongs that may be told as one, each wider than the one before."""
-    width: int = 0
-    """Whether it is a family of parts itself: 1, or more for one around others; 0 for a part."""
 
 
 class Reason(Struct, frozen=True, gc=False):
@@ -471,146 +378,3 @@ def _less(mine: Evidence, theirs: PartLead) -> Evidence:
     """Return what one seat gets more than the other, in the same worlds."""
     other = theirs.more
     return Evidence(mine.worlds, mine.total - other.total, mine.squares - 2 * theirs.beside + other.squares)
-
-
-def carrying(shares: Sequence[Share], points: float) -> tuple[Share, ...]:
-    """Return the fewest parts that carry a lead of `points` points, the largest of all in its favour always among them.
-
-    They are the largest, so that what is left out is no larger than what is said; where these do not carry it, others that do,
-    or those that come nearest to it.
-
-    >>> one, two, three = Share(0, "coins", 6.0, 1.0), Share(0, "llamas", -2.0, 0.5), Share(1, "trees", 0.5, 0.1)
-    >>> [share.what for share in carrying([three, two, one], 4.5)]
-    ['coins', 'llamas']
-    >>> [share.what for share in carrying([three, one], 6.5)]
-    ['coins']
-    """
-    order = sorted(shares, key=lambda one: -abs(one.points))[:SOUGHT]
-    first = max(order, key=lambda one: one.points, default=None)
-    if first is None or first.points <= 0:
-        return ()
-    rest = [one for one in order if one is not first]
-    for most in range(1, MOST_SAID + 1):
-        largest = tuple(order[:most])
-        if first in largest and abs(points - sum([one.points for one in largest])) <= CARRIED * points:
-            return largest
-    nearest: tuple[Share, ...] = (first,)
-    for more in range(MOST_SAID):
-        ways = [(first, *way) for way in itertools.combinations(rest, more)]
-        nearest = min([nearest, *ways], key=lambda way: abs(points - sum([one.points for one in way])))
-        if abs(points - sum([one.points for one in nearest])) <= CARRIED * points:
-            break
-    return tuple(sorted(nearest, key=lambda one: -abs(one.points)))
-
-
-def told(seat: int, shares: Sequence[Share], points: float) -> tuple[Share, ...]:
-    """Return what is said of a lead of `points` points for a seat, of all its parts and their families, what is in favour first.
-
-    Those are the fewest parts that carry it and leave out no more than the least that is said; where none do, families of parts are
-    said, too, no wider than it takes. Where nothing carries it, it is what comes nearest, as long as no more is left out than the
-    largest that is said. Of two of a family that cancel, one in place of the other, nothing is said where it is carried without.
-    """
-    sure = [one for one in shares if abs(one.points) >= CERTAIN * one.error]
-    said = carrying([one for one in sure if not one.width], points)
-    if _how_well(said, points) > WELL or _cancelling(said):
-        wider = _with_families(seat, shares, sure, points)
-
-        def worse(way: tuple[Share, ...]) -> tuple[float, ...]:
-            how = _how_well(way, points)
-            return max(how, CARRYING), _partly_left(way, points), _cancelling(way), how
-
-        said = min(said, wider, key=worse)
-    return () if _how_well(said, points) == BADLY else tuple(sorted(said, key=lambda one: -one.points))
-
-
-def traded(seat: int, shares: Sequence[Share], points: float) -> tuple[Share, ...]:
-    """Return of a lead that is none what most of its parts speak for it and against it, or their families; nothing if unsure.
-
-    >>> coins, birds, apes = Share(0, "coins", 5.0, 1.0), Share(0, "birds", -6.0, 1.0), Share(0, "apes", 3.0, 2.0)
-    >>> [share.what for share in traded(0, (coins, birds, apes), 1.0)]
-    ['coins', 'birds']
-    >>> traded(0, (coins, birds, apes), 6.0), traded(0, (coins, apes), 5.0)
-    ((), ())
-    """
-    sure = [one for one in shares if abs(one.points) >= max(LEAST_TRADED, CERTAIN * one.error)]
-    pairs = [
-        (more, less)
-        for more in sure
-        for less in sure
-        if more.points > 0 > less.points
-        and not _same(seat, more, less)
-        and abs(points - more.points - less.points) < min(more.points, -less.points)
-    ]
-    return min(pairs, key=lambda pair: (pair[0].width + pair[1].width, pair[1].points - pair[0].points), default=())
-
-
-WELL, CARRYING, PARTLY, BADLY = range(4)
-"""How well what is said makes up a lead: it leaves out no more than the least of it, than `CARRIED`, than the largest, or more."""
-
-
-def _cancelling(said: Sequence[Share]) -> bool:
-    """Tell whether two parts of one family that are said take away from each other most of what they come to."""
-    return any(
-        (one.seat, one.against) == (other.seat, other.against)
-        and bool({*one.within} & {*other.within})
-        and abs(one.points + other.points) <= SWAPPED * abs(one.points - other.points)
-        for one, other in itertools.combinations(said, 2)
-    )
-
-
-def _partly_left(said: Sequence[Share], points: float) -> float:
-    """Return how much is left out by what does not carry a lead; nothing by what does."""
-    rest = abs(points - sum([one.points for one in said]))
-    return rest if rest > CARRIED * points else 0.0
-
-
-def _how_well(said: Sequence[Share], points: float) -> int:
-    rest, sizes = abs(points - sum([one.points for one in said])), [abs(one.points) for one in said]
-    if not said or max([one.points for one in said]) <= 0:
-        return BADLY
-    if rest <= CARRIED * points:
-        return WELL if rest <= min(sizes) else CARRYING
-    return PARTLY if rest <= max([one.points for one in said]) else BADLY
-
-
-def _with_families(seat: int, shares: Sequence[Share], sure: Sequence[Share], points: float) -> tuple[Share, ...]:
-    """Return what carries a lead best if families are said, too: as narrow as possible, then as few as possible."""
-
-    def worse(way: tuple[Share, ...]) -> tuple[float, ...]:
-        how, rest = _how_well(way, points), abs(points - sum([one.points for one in way]))
-        if how > CARRYING:
-            return how, rest
-        return how, max([one.width for one in way]), len(way), sum([one.width for one in way]), rest
-
-    order = sorted(sure, key=lambda one: -abs(one.points))[: 2 * SOUGHT]
-    ways = [way for most in range(1, MOST_SAID + 1) for way in itertools.combinations(order, most)]
-    for way in sorted(ways, key=worse):
-        if _how_well(way, points) == BADLY:
-            break
-        if _cancelling(way) or any(_same(seat, one, other) for one, other in itertools.combinations(way, 2)):
-            continue
-        first = max([one.points for one in way])
-        if all(one.points <= first for one in _left_out(seat, way, shares)):
-            return way
-    return ()
-
-
-def _left_out(seat: int, said: Sequence[Share], shares: Sequence[Share]) -> list[Share]:
-    """Return what is not said of a lead: families of which nothing is said as a whole, parts of the others one by one."""
-
-    def of_what_is_said(one: Share) -> bool:
-        return any(_same(seat, one, other) for other in said)
-
-    left = [one for one in shares if one.width <= 1 and not of_what_is_said(one)]
-    return [
-        one
-        for one in left
-        if one.width or not one.within or of_what_is_said(replace(one, what=one.within[0], within=one.within[1:]))
-    ]
-
-
-def _same(seat: int, one: Share, other: Share) -> bool:
-    """Tell whether two shares have points in common."""
-    alike = one.what == other.what or one.what in other.within or other.what in one.within
-    whose, its = ({seat, each.seat} if each.against else {each.seat} for each in (one, other))
-    return alike and bool(whose & its)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Protocol
 
-from engine.bots.search.lead import PlayedOut
+from engine.bots.search.parts import PlayedOut
 from engine.contract.asks import owing
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame

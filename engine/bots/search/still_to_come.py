@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.bots.search.guide import Guide
-from engine.bots.search.lead import Reason, Share
+from engine.bots.search.lead import Reason
+from engine.bots.search.parts import Share
 from engine.contract.choice import Action
 from engine.contract.preview import through
 from engine.contract.secrecy import View
