@@ -73,6 +73,8 @@ class AskCard(NamedTuple):
     """What the verbs offer to a view, found more quickly than by asking one after the other; None where that is quick enough."""
     watched: Callable[[Any, int], str] | None = None
     """The decision for those whom nobody asks; None where `question` speaks to nobody."""
+    turn: str = ""
+    """The rule that says who is asked this, where that is not the rule of the whole game."""
 
     def said_to(self, public: Any, seat: int, viewer: int | None) -> str:
         """Return what is asked of `seat`, as a line for `viewer`."""
@@ -86,11 +88,11 @@ class Rulebook:
         self,
         asks: Sequence[AskCard],
         *,
-        turn: str | Mapping[str, str],
+        turn: str,
         over: str,
         waits: Callable[[Any], Refusal | None] | None = None,
     ) -> None:
-        """Take the cards; `turn` and `over` are the rules that say who acts (or for each kind of ask, who) and when the game ends.
+        """Take the cards; `turn` and `over` are the rules that say who acts, where a card does not say so, and when the game ends.
 
         `waits` says of a view why its seat must wait, where more is to be said than that it is not its turn.
         """
@@ -133,7 +135,7 @@ class Rulebook:
     def _acts(self, view: Any) -> str:
         """Return the rule that says who acts now."""
         asks = view.public.asks
-        return self._turn if isinstance(self._turn, str) else self._turn[asks[-1].kind] if asks else self._over
+        return (self.asks[asks[-1].kind].turn if asks else "") or self._turn
 
     def apply(self, state: Any, moves: Mapping[int, Any]) -> Step[Any, Any, Any]:
         """Return the step of the one seat that answers, or of all that sealed an answer."""

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from engine.games.zoo_tycoon.components.numbers import BOOTH, BUILDING_BIOMES, CENTER, FOOD, KIND, PARK, SHOP
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import (
+    CAP,
     KINDS,
     booths_lack,
-    cap,
     income,
     is_booth_of,
     most_served,
@@ -50,9 +50,9 @@ def bringing(enclosures: Enclosures, buildings: Buildings, free: int, illustrati
     there = [one.square for one in buildings if KIND[one.illustration] == kind]
     if kind == PARK:
         others = [NEIGHBOURS[one.square] for one in buildings if KIND[one.illustration] != PARK]
-        return _adding(others, there, free, cap(PARK))
+        return _adding(others, there, free, CAP[PARK])
     if kind == CENTER:
-        return _adding(rings(enclosures, CENTER), there, free, cap(CENTER))
+        return _adding(rings(enclosures, CENTER), there, free, CAP[CENTER])
     mask = 0
     for biome in biomes:  # more in one biome is never less in another
         mask |= booth_squares(enclosures, buildings, free, biome)
@@ -62,7 +62,7 @@ def bringing(enclosures: Enclosures, buildings: Buildings, free: int, illustrati
 def booth_squares(enclosures: Enclosures, buildings: Buildings, free: int, biome: int) -> int:
     """Return the `free` squares where one more education booth that names a biome brings more there (R62)."""
     booths = [one.square for one in buildings if is_booth_of(one, biome)]
-    return _adding(rings(enclosures, BOOTH, biome), booths, free, cap(BOOTH))
+    return _adding(rings(enclosures, BOOTH, biome), booths, free, CAP[BOOTH])
 
 
 def _adding(near: Sequence[int], there: list[int], free: int, most: int) -> int:

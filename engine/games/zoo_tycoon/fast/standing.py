@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.numbers import BIOMES, BOOTH, BUILDING_BIOMES, CENTER, KIND, NOBODY, PARK
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS, cap, effect, income, most_served
+from engine.games.zoo_tycoon.rules.zoo.buildings import CAP, KINDS, effect, income, most_served
 from engine.games.zoo_tycoon.rules.zoo.needs import welfare_of
 from engine.games.zoo_tycoon.rules.zoo.spaces import CONSERVATION, EDUCATION, POPULARITY, cut
 from engine.games.zoo_tycoon.rules.zoo.squares import NEIGHBOURS
@@ -163,7 +163,7 @@ class _Built:
         if found is None:
             served = 0
             for biome, near in self._booths:
-                served += _served(near, [squares for its, squares in teaching if its == biome], cap(BOOTH))
+                served += _served(near, [squares for its, squares in teaching if its == biome], CAP[BOOTH])
             found = self._taught[teaching] = KINDS[BOOTH].brings * served
         return found
 
@@ -173,7 +173,7 @@ class _Built:
             return 0
         found = self._conserved.get(conserving)
         if found is None:
-            served = _served(self._centers, [squares for _, squares in conserving], cap(CENTER))
+            served = _served(self._centers, [squares for _, squares in conserving], CAP[CENTER])
             found = self._conserved[conserving] = KINDS[CENTER].brings * served
         return found
 

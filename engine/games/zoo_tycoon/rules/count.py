@@ -21,6 +21,7 @@ from engine.games.zoo_tycoon.rules.model import Staff, Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.table import BREEDING, DISCS, OUT, OVER, PARKS, WELFARE, CountStep, Public
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
+from engine.games.zoo_tycoon.rules.zoo.spaces import ranked
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, welfare, with_points
 
 
@@ -173,7 +174,7 @@ def breeding_points(tracks: tuple[Figure, ...]) -> tuple[int, ...]:
     first, second = _BREEDING_PRIZES.first, _BREEDING_PRIZES.second
     if len(tracks) == 1:
         return (_alone(tracks[0], _ALONE_BREEDING, first, second),)
-    highest, runner_up = _ranked(tracks, 1)
+    highest, runner_up = ranked([track for track in tracks if track])
     if len(tracks) == _PAIR and not _one_segment(highest, runner_up):
         runner_up = None
     return tuple([_prize(track, highest, runner_up, first, second) for track in tracks])
@@ -191,7 +192,7 @@ def welfare_points(scores: tuple[Figure, ...]) -> tuple[int, ...]:
     first, second = _WELFARE_PRIZES.first, _WELFARE_PRIZES.second
     if len(scores) == 1:
         return (_alone(scores[0], _ALONE_WELFARE, first, second) - _malus(scores[0]),)
-    highest, runner_up = _ranked(scores, _WELFARE_PRIZES.least)
+    highest, runner_up = ranked([score for score in scores if score is not None and score >= _WELFARE_PRIZES.least])
     if len(scores) == _PAIR:
         runner_up = None
     return tuple([_prize(score, highest, runner_up, first, second) - _malus(score) for score in scores])
@@ -199,15 +200,6 @@ def welfare_points(scores: tuple[Figure, ...]) -> tuple[int, ...]:
 
 def _malus(score: Figure) -> int:
     return _WELFARE_PRIZES.loss if score is not None and score < _WELFARE_PRIZES.below else 0
-
-
-def _ranked(figures: tuple[Figure, ...], least: int) -> tuple[Figure, Figure]:
-    """Return the highest figure and, if only one zoo has that, the second highest; None where none reaches `least`."""
-    there = [figure for figure in figures if figure is not None and figure >= least]
-    highest = max(there, default=None)
-    if highest is None or there.count(highest) > 1:
-        return highest, None
-    return highest, max((figure for figure in there if figure != highest), default=None)
 
 
 def _prize(figure: Figure, highest: Figure, runner_up: Figure, first: int, second: int) -> int:

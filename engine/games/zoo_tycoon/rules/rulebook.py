@@ -8,7 +8,7 @@ from typing import Any
 from engine.contract.asks import open_ask, owed, top_ask
 from engine.contract.cards import Rulebook
 from engine.contract.facts import Kinds
-from engine.games.zoo_tycoon.rules import asks, count, spring, winter
+from engine.games.zoo_tycoon.rules import count, spring, winter
 from engine.games.zoo_tycoon.rules.autumn import phase
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibited, GuestCame, Shifted
 from engine.games.zoo_tycoon.rules.autumn.construction import BiomeChanged, BuildingMoved, TileMoved
@@ -99,19 +99,7 @@ RULEBOOK = TycoonRulebook(
         GROWN_UP,
         SPEND_THE_REST,
     ),
-    turn={
-        asks.PREPARE: "R73",
-        asks.REROLL: "R73",
-        asks.REINTRODUCE: "R141",
-        asks.PANDA: "R149",
-        asks.LEAVE: "R88",
-        asks.ARRIVE: "R90",
-        asks.HOUSE: "R90",
-        asks.BUILD: "R103",
-        asks.LOANS: "R103",
-        asks.GROW: "R151",
-        asks.SPEND: "R155",
-    },
+    turn="R73",
     over="R156",
 )
 FACTS = Kinds(

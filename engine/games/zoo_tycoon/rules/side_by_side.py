@@ -51,6 +51,7 @@ BUILD_YOUR_ZOO = AskCard(
     question=_what_next,
     default=Done(),
     otherwise=out_of_season,
+    turn="R103",
 )
 LOANS_FIRST = BUILD_YOUR_ZOO._replace(kind=LOANS)
 GROWN_UP = AskCard(
@@ -63,6 +64,7 @@ GROWN_UP = AskCard(
     otherwise=Refusal(
         "not-now", "R151", "The years are over; before discs are counted, young grow up and nothing else is done."
     ),
+    turn="R151",
 )
 SPEND_THE_REST = AskCard(
     SPEND,
@@ -72,4 +74,5 @@ SPEND_THE_REST = AskCard(
     question=_spend,
     default=Done(),
     otherwise=Refusal("not-now", "R155", "At the end money buys tiles, focal points, buildings and construction only."),
+    turn="R155",
 )

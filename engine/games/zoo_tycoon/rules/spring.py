@@ -44,7 +44,7 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import ONE_BIRTH_CONTROL
 from engine.games.zoo_tycoon.rules.reintroduction import put_on_track, track_room
 from engine.games.zoo_tycoon.rules.step import Year, ZooStep
-from engine.games.zoo_tycoon.rules.table import SUMMER, Litter, Public, seat_at, with_bag
+from engine.games.zoo_tycoon.rules.table import SUMMER, Litter, Public, order_of, seat_at, with_bag
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of, nursed, with_main, young_born
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, mains
 from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, idle, why_not_exhibited, why_short, worker_used
@@ -420,6 +420,7 @@ YOUR_YOUNG = AskCard(
     doing="chooses",
     question=_ask_reintroduce,
     otherwise=Refusal("litter", "R141", "Say how many males and females of this litter go to the track."),
+    turn="R141",
 )
 
 
@@ -432,4 +433,4 @@ def _offspring_over(course: Course, seat: int) -> Course:
     zoo = nursed(public.zoos[seat], public.litters)
     thrown = put(public.thrown, seat, public.rolls) if public.rolls else public.thrown
     course = shown(course, zoos=put(public.zoos, seat, zoo), thrown=thrown, rolls=(), litters=(), asks=())
-    return _asked_on(course, (seat - public.starter) % len(public.zoos) + 1)
+    return _asked_on(course, order_of(public, seat) + 1)

@@ -233,6 +233,11 @@ def seat_at(starter: int, order: int, players: int) -> int:
     return (starter + order) % players
 
 
+def order_of(public: Public, seat: int) -> int:
+    """Return the order of a seat this year."""
+    return (seat - public.starter) % len(public.zoos)
+
+
 def with_bag(public: Public, bag: Pair, out: Pair) -> Public:
     """Return the table after males and females came `out` of the bag, or back where negative, which left `bag` in it.
 

@@ -15,7 +15,7 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.table import COUNT, SPRING, Public, Report
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping, after_year
-from engine.games.zoo_tycoon.rules.zoo.spaces import EDUCATION, POPULARITY, clipped, leading, segment, white
+from engine.games.zoo_tycoon.rules.zoo.spaces import EDUCATION, POPULARITY, clipped, leading, ranked, segment, white
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, education, popularity, running_costs, welfare, with_points
 
 
@@ -137,14 +137,13 @@ def rank_bonuses(levels: tuple[int, ...], figures: tuple[int, ...] | None = None
         figures = levels
     if len(levels) == 1:
         return (0 if white(POPULARITY, levels[0]) else _SECOND,)
-    highest = max(figures)
-    second = max((own for own in figures if own < highest), default=None) if figures.count(highest) == 1 else None
+    highest, second = ranked(figures)
     if len(levels) == 2 and segment(POPULARITY, levels[0]) != segment(POPULARITY, levels[1]):
         second = None
     return tuple([_bonus(level, own, highest, second) for level, own in zip(levels, figures, strict=True)])
 
 
-def _bonus(level: int, own: int, highest: int, second: int | None) -> int:
+def _bonus(level: int, own: int, highest: int | None, second: int | None) -> int:
     if white(POPULARITY, level):
         return 0
     return _HIGHEST if own == highest else _SECOND if own == second else 0

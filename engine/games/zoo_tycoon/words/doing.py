@@ -9,7 +9,7 @@ from engine.games.zoo_tycoon.rules import asks
 from engine.games.zoo_tycoon.rules.figures import arriving
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, trades
-from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, Public, TycoonView
+from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, Public, TycoonView, order_of
 from engine.shared.wording import counted, number
 
 _DONE, _PASSED = "done ✓", "passed ✓"
@@ -118,20 +118,15 @@ def _in_turn(public: Public, seat: int, ask: Ask) -> str:
     away = (seat - ask.seats[0]) % len(public.zoos)
     if ask.kind == asks.PANDA:
         return "waits"
-    if ask.kind != asks.LEAVE and (seat - public.starter) % len(public.zoos) < _place(public, ask):
+    if ask.kind != asks.LEAVE and order_of(public, seat) < order_of(public, ask.seats[0]):
         return _DONE
     return _later(away)
-
-
-def _place(public: Public, ask: Ask) -> int:
-    """Return the place in turn order of the seat that is asked."""
-    return (ask.seats[0] - public.starter) % len(public.zoos)
 
 
 def _to_arrive(public: Public, seat: int) -> str:
     """Return when a seat takes again: the snake goes there and back (R90)."""
     seats = len(public.zoos)
-    if public.trading.passed >> (seat - public.starter) % seats & 1:
+    if public.trading.passed >> order_of(public, seat) & 1:
         return _PASSED
     away = arriving(public, 2 * seats).index(seat)
     return _later(away) if away < seats else f"{away}{_TURNS_LATER}"

@@ -19,7 +19,7 @@ from engine.games.zoo_tycoon.rules.course import Course, asked, legal, said, sho
 from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET
-from engine.games.zoo_tycoon.rules.table import TOGETHER, WINTER, Public, seat_at
+from engine.games.zoo_tycoon.rules.table import TOGETHER, WINTER, Public, order_of, seat_at
 from engine.games.zoo_tycoon.rules.zoo.limits import without_waiting
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_building
 
@@ -43,7 +43,7 @@ def asked_to_build(course: Course) -> Course:
     if public.options.introductory:
         # one construction action is free each round (R157)
         course = shown(course, zoos=tuple([with_constructions(zoo, 1) for zoo in public.zoos]))
-    return _together(course) if public.options.building == TOGETHER else _next_in_turn(course, 0)
+    return _together(course) if public.options.building == TOGETHER else _asked_on(course, 0)
 
 
 def _together(course: Course) -> Course:
@@ -56,7 +56,7 @@ def _together(course: Course) -> Course:
     return shown(course, asks=(Ask(BUILD, seats, about=(public.round,)),), lanes=found)
 
 
-def _next_in_turn(course: Course, order: int) -> Course:
+def _asked_on(course: Course, order: int) -> Course:
     """Return a course in which the first seat from an order on is asked that can do anything."""
     public = course.public
     players = len(public.zoos)
@@ -88,8 +88,7 @@ def finished(course: Course, seat: int) -> Course:
     course = said(course, Finished(seat=seat))
     public = course.public
     if not public.lanes:
-        order = (seat - public.starter) % len(public.zoos)
-        return _next_in_turn(unasked(course), order + 1)
+        return _asked_on(unasked(course), order_of(public, seat) + 1)
     course = replace(course, public=lanes.done(public, seat))
     return ended(replace(course, public=lanes.ended(course.public))) if lanes.all_done(course.public) else course
 

@@ -198,12 +198,10 @@ def _why_not_taken(public: Public, seat: int, action: Taking, supply: bool) -> R
 def _why_not_there(public: Public, seat: int, species: int, animals: Pair, supply: bool) -> Refusal | None:
     most = on_offer(public, seat, species, supply)
     offered = f"Of {plural(species)}, the exchange offers you"
-    refusal = why_short(offered, most, animals, "R135" if supply else "R91", "not-offered")
-    if refusal is not None:
-        return refusal
-    if not takable(species, animals, most):
-        return Refusal("a-pair", "R96", f"{several(species)} come as a pair, not {in_sexes(*animals)}.")
-    return None
+    short = why_short(offered, most, animals, "R135" if supply else "R91", "not-offered")
+    if short or takable(species, animals, most):
+        return short
+    return Refusal("a-pair", "R96", f"{several(species)} come as a pair, not {in_sexes(*animals)}.")
 
 
 def _why_no_room(public: Public, seat: int, species: int, animals: Pair) -> Refusal | None:
@@ -246,10 +244,9 @@ def _received(course: Course, seat: int, action: Taking, supply: bool) -> Course
     course = shown(course, summer=summer, panda=panda, trading=with_trade(public, seat))
     zoo = course.public.zoos[seat]
     found = housings(zoo, species, animals, public.cards.event)
-    number, space = ways(found), has_space(zoo, species)
-    if number + space > 1:
-        house = Ask(HOUSE, (seat,), about=(species, *animals))
-        return asked(course, *course.public.asks, house)
+    number, waits = ways(found), has_space(zoo, species)  # to wait in quarantine is one way more
+    if number + waits > 1:
+        return asked(course, *course.public.asks, Ask(HOUSE, (seat,), about=(species, *animals)))
     return at_home(course, seat, species, animals, only_way(found) if number else None)
 
 

@@ -283,6 +283,7 @@ YOUR_PANDAS = AskCard(
     doing="houses pandas",
     question=lambda public, _seat: f"The disease is over: where to with {plural(in_hand(public)[0])}?",
     otherwise=_exhibit_first,
+    turn="R149",
 )
 GIVE_AWAY = AskCard(
     LEAVE,
@@ -294,6 +295,7 @@ GIVE_AWAY = AskCard(
     ),
     default=Pass(),
     otherwise=_leaving_first,
+    turn="R88",
 )
 YOU_MAY_TAKE = AskCard(
     ARRIVE,
@@ -304,6 +306,7 @@ YOU_MAY_TAKE = AskCard(
     watched=lambda _public, _seat: "Which species is taken?",
     default=Pass(),
     otherwise=_leaving_over,
+    turn="R90",
 )
 WHERE_TO = AskCard(
     HOUSE,
@@ -313,4 +316,5 @@ WHERE_TO = AskCard(
     question=_where_to,
     default=lambda choices: Wait() if Wait() in choices else choices.at(0),
     otherwise=_house_first,
+    turn="R90",
 )

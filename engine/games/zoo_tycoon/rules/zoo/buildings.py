@@ -140,7 +140,7 @@ def _squares(buildings: Buildings, biome: int) -> tuple[int, ...]:
 def _park_points(parks: Buildings, buildings: Buildings) -> int:
     """Return the points of all parks: adjacent buildings, other parks not counted (R61)."""
     others = sum(1 << one.square for one in buildings if KIND[one.illustration] != PARK)
-    return KINDS[PARK].brings * most_served([NEIGHBOURS[park.square] & others for park in parks], cap(PARK))
+    return KINDS[PARK].brings * most_served([NEIGHBOURS[park.square] & others for park in parks], CAP[PARK])
 
 
 def _booth_points(enclosures: Enclosures, booths: Buildings) -> int:
@@ -168,7 +168,7 @@ def _taught(booths: Buildings, grounds: tuple[tuple[int, int, int, int], ...]) -
                 here[biome] = here.get(biome, 0) | 1 << place
         for biome, places in here.items():
             served.setdefault(biome, []).append(places)
-    return sum([most_served(reach, _CAP[BOOTH]) for reach in served.values()])
+    return sum([most_served(reach, CAP[BOOTH]) for reach in served.values()])
 
 
 def _teaches(species: int) -> bool:
@@ -178,15 +178,11 @@ def _teaches(species: int) -> bool:
 def _center_points(enclosures: Enclosures, centers: Buildings) -> int:
     """Return the points of all conservation centers (R63)."""
     near = rings(enclosures, CENTER)
-    return KINDS[CENTER].brings * most_served([touched(near, one.square) for one in centers], cap(CENTER))
+    return KINDS[CENTER].brings * most_served([touched(near, one.square) for one in centers], CAP[CENTER])
 
 
-def cap(kind: int) -> int:
-    """Return how many neighbours may serve one building of a kind, of each biome where that has a cap of its own."""
-    return _CAP[kind]
-
-
-_CAP = tuple([(card.most_by_biome or card.most or 0) // card.brings for card in KINDS])
+CAP = tuple([(card.most_by_biome or card.most or 0) // card.brings for card in KINDS])
+"""How many neighbours may serve one building of a kind, of each biome where that has a cap of its own."""
 
 
 def income(buildings: Buildings) -> int:

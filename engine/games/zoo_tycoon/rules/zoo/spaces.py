@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterable
 
 from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
@@ -60,6 +61,12 @@ def leading(track: int, scores: tuple[int, ...]) -> tuple[bool, ...]:
     """Tell for each zoo whether it leads a track or shares the leader's segment; never from white spaces (R100, R119)."""
     first = segment(track, max(scores))
     return tuple([first > 0 and segment(track, score) == first for score in scores])
+
+
+def ranked(figures: Iterable[int]) -> tuple[int | None, int | None]:
+    """Return the highest figure and, if only one zoo has that, the second highest; None where there is none (R122, A27)."""
+    highest, following, *_ = *sorted(figures, reverse=True), None, None
+    return highest, None if following == highest else following
 
 
 def clipped(money: int) -> int:
