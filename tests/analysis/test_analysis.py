@@ -460,7 +460,8 @@ def test_what_was_to_be_expected_did_not_decide_however_the_chart_wavers(mini: P
     same = Lead(first)
     for number in range(30):
         ending = mini.guide.ended(turn.view, mini.guide.world(turn.view, str(number)), (), Random(number))
-        same = same.having(str(number), (ending, mini.guide.came_from(ending)), (ending, mini.guide.came_from(ending)))
+        came = ending, mini.guide.came_from(turn.view, ending)
+        same = same.having(str(number), came, came)
     assert deciders(analysis.having(turn, same)) == ()
     jumping = turned(judged(mini, {}), mini.worth.index(decision), 0.9)
     (point,) = deciders(jumping)

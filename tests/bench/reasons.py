@@ -297,7 +297,9 @@ def _wrong(
         name = f"another {number}/{one}"
         world = guide.world(view, name)
         better, other = (playout(view, world, line, Random(name)) for line in lines)
-        again = again.having(name, (better, guide.came_from(better)), (other, guide.came_from(other)), guide.families)
+        again = again.having(
+            name, (better, guide.came_from(view, better)), (other, guide.came_from(view, other)), guide.families
+        )
     found = [(share, _points_of(again, share)) for share in reason.shares]
     return sum([more.mean * share.points < 0 and abs(more.mean) > CERTAIN * more.error for share, more in found])
 

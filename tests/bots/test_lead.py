@@ -49,7 +49,7 @@ def test_each_part_that_comes_up_in_a_game_belongs_to_a_family_or_is_told_by_its
     view = positions(game_id, 3)[5]
     for line in list(guide.lines(view, Random(3)))[:2]:
         ending = guide.tried(view, guide.world(view, "one"), line, Random(3))
-        seen.update(what for got in guide.came_from(ending) for what in got)
+        seen.update(what for got in guide.came_from(view, ending) for what in got)
     assert seen - set(guide.families) <= ALONE
     assert all(len(each) == len(set(each)) for each in guide.families.values())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,6 +13,10 @@ from engine.contract.tree import replace
 from engine.games.aquaretto.names import plural
 from engine.games.aquaretto.rules.table import COIN, KIND
 from engine.games.aquaretto.rules.turn import Draw, Take
+from engine.games.barenpark.names import a_tile, area_name
+from engine.games.barenpark.rules.score import points
+from engine.games.barenpark.rules.taking import takeable as barenpark_takeable
+from engine.games.barenpark.tiles import VALUE
 from engine.shared.trucks.round import TURN, takeable
 from tests.analysis.games import other
 from tests.analysis.test_analysis import of_recording
@@ -131,3 +136,22 @@ def leading(seat: int, what: str, seats: int) -> Lead:
     for world in range(20):
         lead = lead.having(str(world), (won, got), (lost, [{}] * seats))
     return lead
+
+
+def test_in_barenpark_tiles_out_of_sight_and_the_areas_of_others_have_no_names_of_their_own() -> None:
+    guide, named = guide_of("barenpark"), 0
+    for view in positions("barenpark", 3)[::9]:
+        public, ask = view.public, view.public.asks[-1]
+        ending = guide.ended(view, guide.world(view, "one"), guide.lines(view, Random(1))[0], Random(1))
+        for seat, own in enumerate(guide.came_from(view, ending)):
+            player, ended = public.players[seat], ending.stops[seat][0][1].players[seat]
+            seen = {*player.supply, *[one.tile for one in player.park.tiles]}
+            seen |= set(barenpark_takeable(public.stock, ask.about)) if ask.about and seat == view.seat else set()
+            tiles = {a_tile(one.tile) for one in ended.park.tiles if one.tile in seen and VALUE[one.tile]}
+            later = {"houses still to come", "enclosures still to come"}
+            areas = {f"the statue of {area_name(number)}" for number in range(4)} if seat == view.seat else {"statues"}
+            names = {what for what in own if "achievement" not in what}
+            assert tiles <= names <= tiles | later | areas
+            assert sum(own.values()) == points(ended)
+            named += len(names & later)
+    assert named > 20

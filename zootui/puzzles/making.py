@@ -91,7 +91,9 @@ def why(guide: Guide, view: View[Any, Any], moves: tuple[Action, Action], seed: 
         name = f"why {seed}/{number}"
         world = guide.world(view, name)
         other, better = (guide.judged(view, world, (move,), Random(name)) for move in moves)
-        lead = lead.having(name, (better, guide.came_from(better)), (other, guide.came_from(other)), guide.families)
+        lead = lead.having(
+            name, (better, guide.came_from(view, better)), (other, guide.came_from(view, other)), guide.families
+        )
     return lead.reason()
 
 

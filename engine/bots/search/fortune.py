@@ -96,7 +96,7 @@ def fortune(
     error = math.hypot(before[seat].error, after[seat].error)
     lead = earlier.lead if earlier is not None and earlier.lead.seat == told_by else Lead(told_by)
     for name, was, came in found:
-        lead = lead.having(name, (came, guide.came_from(came)), (was, guide.came_from(was)), guide.families)
+        lead = lead.having(name, (came, guide.came_from(view, came)), (was, guide.came_from(view, was)), guide.families)
     return Fortune(seat, max(0.0, gains[seat]), min(1.0, scale * error), told[1], before, after, lead)
 
 
@@ -125,7 +125,7 @@ def lead_of_turn(
         name = f"turn {number}"
         world = guide.world(view, name)
         was, came = guide.ended(view, world, (), Random(name)), _after(guide, view, world, turn, Random(name))
-        lead = lead.having(name, (came, guide.came_from(came)), (was, guide.came_from(was)), guide.families)
+        lead = lead.having(name, (came, guide.came_from(view, came)), (was, guide.came_from(view, was)), guide.families)
     return lead
 
 

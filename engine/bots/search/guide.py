@@ -178,8 +178,8 @@ class Guide(ABC):
         """Return of which `things` a seat has something now, wherever it lies, or is about to put it away."""
         return [what for what, points in self.parts(public, seat) if points]
 
-    def came_from(self, ending: PlayedOut) -> tuple[Mapping[str, float], ...]:
-        """Return what each seat's points come from where a playout ended, by words."""
+    def came_from(self, view: View[Any, Any], ending: PlayedOut) -> tuple[Mapping[str, float], ...]:  # noqa: ARG002  (mostly all is named)
+        """Return what each seat's points come from where a playout behind a view ended, by words that people can follow there."""
         found: list[dict[str, float]] = []
         for seat, stops in enumerate(ending.stops):
             own: dict[str, float] = {}

@@ -110,7 +110,9 @@ def _having(guide: Guide, view: View[Any, Any], lead: Lead, world: str, better: 
     (line, now), (beside, then) = better, other
     told = {*guide.brings(view, line), *guide.brings(view, beside)}
     came_by = set(guide.come_by(view, *better)) - told, set(guide.come_by(view, *other)) - told
-    return lead.having(world, (now, guide.came_from(now)), (then, guide.came_from(then)), guide.families, came_by)
+    return lead.having(
+        world, (now, guide.came_from(view, now)), (then, guide.came_from(view, then)), guide.families, came_by
+    )
 
 
 def tried_beside(

@@ -124,14 +124,14 @@ def compare(
         luck, worlds_made = f"again {seed}/{number}", worlds_made + 1
         world = guide.world(view, luck)
         ending = guide.judged(view, world, played, Random(luck))
-        after, parts, came_by = ending.chances, guide.came_from(ending), guide.come_by(view, played, ending)
+        after, parts, came_by = ending.chances, guide.came_from(view, ending), guide.come_by(view, played, ending)
         for line in rivals:
             other = guide.judged(view, world, line, Random(luck))
             gaps[line] = gaps[line].having(other.chances[seat] - after[seat])
             told = {*guide.brings(view, line), *guide.brings(view, played)}
             come_by = set(guide.come_by(view, line, other)) - told, set(came_by) - told
             leads[line] = leads[line].having(
-                luck, (other, guide.came_from(other)), (ending, parts), guide.families, come_by
+                luck, (other, guide.came_from(view, other)), (ending, parts), guide.families, come_by
             )
         if guide.flattering and worlds >= FAIR and number % 2 == 0:
             after, ends, fair = guide.ended(view, world, played, Random(luck)).chances, ends if fair else (), True

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import math
 from collections import Counter
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from operator import or_
 from random import Random
 from typing import cast
@@ -37,8 +37,9 @@ from engine.games.barenpark.rules.park_map import land, park_map, placement_mask
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import points, unplaced
 from engine.games.barenpark.rules.table import CREW, FULL, BearState, BearView, Public
-from engine.games.barenpark.rules.taking import AddArea, Take, used_icon
+from engine.games.barenpark.rules.taking import AddArea, Take, takeable, used_icon
 from engine.games.barenpark.tiles import ENCLOSURE, HOUSE, KIND, VALUE
+from engine.shared.by_identity import of_one
 
 MOST = 14
 """How many actions are worth a thought."""
@@ -67,12 +68,24 @@ _AREAS = tuple(map(area_name, range(FULL)))
 _OF_STATUES = tuple(f"the statue of {area}" for area in _AREAS)
 """What the points of the statue of each area are called."""
 _OF_ACHIEVEMENTS = [f"the achievement {one.name}" for one in COMPONENTS.achievements]
+_LATER = {HOUSE: "houses still to come", ENCLOSURE: "enclosures still to come"}
+"""What the points of tiles are called that a seat has not, nor may take now: which of them come nobody knows."""
+_UNNAMED = {
+    **{name: _LATER[KIND[tile]] for tile, name in enumerate(_OF_TILES) if name},
+    **dict.fromkeys(_OF_STATUES, TURNED[1]),
+}
+"""What points are called where their own name tells people nothing."""
 FAMILIES = {
     **within(
         "tiles that are built or to come",
         {
-            **together("houses", [name for tile, name in enumerate(_OF_TILES) if KIND[tile] == HOUSE]),
-            **together("enclosures", [name for tile, name in enumerate(_OF_TILES) if KIND[tile] == ENCLOSURE]),
+            **together(
+                "houses", [_LATER[HOUSE], *[name for tile, name in enumerate(_OF_TILES) if KIND[tile] == HOUSE]]
+            ),
+            **together(
+                "enclosures",
+                [_LATER[ENCLOSURE], *[name for tile, name in enumerate(_OF_TILES) if KIND[tile] == ENCLOSURE]],
+            ),
         },
     ),
     **together("tiles that are built or to come", (IN_SUPPLY, TURNED[0])),
@@ -207,6 +220,14 @@ class BearGuide(Guide):
             *_OF_STATUES[: len(player.park.plots)],
         ]
 
+    def came_from(self, view: BearView, ending: PlayedOut) -> tuple[Mapping[str, float], ...]:
+        """Return it with tiles by their names where a seat has them, or may take them now, else as such that come later.
+
+        Areas are those of the view's seat: another's third area is somewhere else.
+        """
+        found = super().came_from(view, ending)
+        return tuple([_by_sight(own, names) for own, names in zip(found, _named(view), strict=True)])
+
     def come_by(self, view: BearView, line: Sequence[Action], ending: PlayedOut) -> Collection[str]:
         """Return which icons the tiles cover that are placed next, and which areas they complete."""
         seat = view.seat
@@ -241,6 +262,26 @@ class BearGuide(Guide):
         """Return less the fuller the parks are."""
         left = max(0, 17 - min(len(player.park.tiles) for player in public.players))
         return 3.0 + 1.2 * left
+
+
+@of_one(8)
+def _named(view: BearView) -> tuple[frozenset[str], ...]:
+    """Return what is called by its own name, for each seat."""
+    public = view.public
+    seen = [{*player.supply, *[one.tile for one in player.park.tiles]} for player in public.players]
+    if public.asks and public.asks[-1].about and view.seat in public.asks[-1].seats:
+        seen[view.seat].update(takeable(public.stock, public.asks[-1].about))
+    tiles = [frozenset([_OF_TILES[tile] for tile in some]) for some in seen]
+    return tuple([one.union(_OF_STATUES) if seat == view.seat else one for seat, one in enumerate(tiles)])
+
+
+def _by_sight(own: Mapping[str, float], names: Collection[str]) -> Mapping[str, float]:
+    """Return what points come from, with everything that has no own name as what else it is."""
+    found: dict[str, float] = {}
+    for what, worth in own.items():
+        called = what if what in names else _UNNAMED.get(what, what)
+        found[called] = found.get(called, 0.0) + worth
+    return found
 
 
 def _spent(icons: tuple[int, ...], action: Take | AddArea) -> int:
