@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.zoo_tycoon.fast import building
-from engine.games.zoo_tycoon.fast.reach import entered, reached
+from engine.games.zoo_tycoon.fast import building, reach
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, SPEND
 from engine.games.zoo_tycoon.rules.autumn.steps import may_build, may_spend
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
@@ -13,8 +12,8 @@ from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
 
 def hang_in() -> None:
     """Let the rules be answered by what is fast."""
-    in_reach.fast = reached
-    entries.fast = entered
+    in_reach.fast = reach.in_reach
+    entries.fast = reach.entries
     may_build.fast = building.may_build
     may_spend.fast = building.may_spend
     RULEBOOK.hang_in({BUILD: building.building, LOANS: building.with_loans, SPEND: building.spending})

@@ -53,8 +53,8 @@ class _Reach(Mapping[int, Pairs]):
         return self._mains.bit_count()
 
 
-def reached(public: Public, seat: int, supply: bool = False) -> Takes:
-    """Return what a seat could take, as `in_reach` says.
+def in_reach(public: Public, seat: int, supply: bool = False) -> Takes:
+    """Return what a seat could take, as the rule of that name says.
 
     It is remembered: a seat is asked because something is in reach, and then what; and who passes changes nothing for the others.
     """
@@ -180,13 +180,13 @@ def _open_doors(enclosures: tuple[Enclosure, ...], readings: int) -> int:
 
 def _enters(zoo: Zoo, species: int, most: Pair, event: int) -> bool:
     """Tell whether any of `most` animals may enter an enclosure at once; the whole pair where the table has but one (R96)."""
-    found = entered(zoo, species, most, event)
+    found = entries(zoo, species, most, event)
     if not found or not SINGLE[species]:
         return bool(found)
     males, females = most
     return any(females in pairs.get(males, ()) for pairs in found.values())
 
 
-def entered(zoo: Zoo, species: int, animals: Pair, event: int) -> Entries:
-    """Return how many of the animals in hand may enter which enclosure at once, as `entries` says."""
+def entries(zoo: Zoo, species: int, animals: Pair, event: int) -> Entries:
+    """Return how many of the animals in hand may enter which enclosure at once, as the rule of that name says."""
     return {} if barred(event, species) else groups_by_place(zoo, species, animals)

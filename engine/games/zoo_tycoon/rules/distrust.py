@@ -55,33 +55,14 @@ from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.squares import ALL, SQUARES
 from engine.shared.untrusted import MOST, asked, chosen, counted, each, judged, need, within
 
-_ABOUTS = {
-    PREPARE: (0,),
-    REROLL: (0,),
-    REINTRODUCE: (1,),
-    PANDA: (1,),
-    LEAVE: (2,),
-    ARRIVE: (1,),
-    HOUSE: (3,),
-    BUILD: (1,),
-    LOANS: (1,),
-    GROW: (0,),
-    SPEND: (0,),
+_ASKED = {
+    SPRING: {PREPARE: 0, REROLL: 0, REINTRODUCE: 1},
+    SUMMER: {PANDA: 1, LEAVE: 2, ARRIVE: 1, HOUSE: 3},
+    AUTUMN: {BUILD: 1, LOANS: 1},
+    COUNT: {GROW: 0, SPEND: 0},
 }
-_SEASONS = {
-    PREPARE: SPRING,
-    REROLL: SPRING,
-    REINTRODUCE: SPRING,
-    PANDA: SUMMER,
-    LEAVE: SUMMER,
-    ARRIVE: SUMMER,
-    HOUSE: SUMMER,
-    BUILD: AUTUMN,
-    LOANS: AUTUMN,
-    GROW: COUNT,
-    SPEND: COUNT,
-}
-"""When each question is asked."""
+"""What is asked in each season, and how many numbers that is about."""
+_ABOUTS = {kind: (numbers,) for asks in _ASKED.values() for kind, numbers in asks.items()}
 _BONUSES = (0, COMPONENTS.popularity.bonus.highest, COMPONENTS.popularity.bonus.second)
 _OF_MAINS = (REINTRODUCE, PANDA, HOUSE)
 _EVENTS, _DONORS = len(COMPONENTS.events), len(COMPONENTS.donors)
@@ -127,7 +108,7 @@ def _asks(public: Public, seats: int) -> None:
         asked(lane.asks, _ABOUTS, seats)
     need(bool(public.asks) == (public.season != OVER), "nothing is asked though the game goes on, or the other way")
     for ask in asks:
-        need(_SEASONS[ask.kind] == public.season, "something is asked out of its season")
+        need(ask.kind in _ASKED.get(public.season, ()), "something is asked out of its season")
         need(not ask.sealed, "something is asked in secret")
         each(ask.about, 0, _MANY, ask.kind)
         need(ask.kind not in _OF_MAINS or ask.about[0] < MAINS, "there is no such main species")

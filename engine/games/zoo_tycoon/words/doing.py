@@ -7,6 +7,7 @@ from engine.games.zoo_tycoon.components import numbers
 from engine.games.zoo_tycoon.names import SEASONS
 from engine.games.zoo_tycoon.rules import asks
 from engine.games.zoo_tycoon.rules.figures import arriving
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, trades
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, Public, TycoonView, order_of
@@ -28,20 +29,6 @@ _PHASES = {
 _TURNS_LATER = " turns later"
 _AT_EXCHANGE = frozenset([asks.LEAVE, asks.ARRIVE, asks.HOUSE])
 _COUNTS = {asks.GROW: "the last young grow up", asks.SPEND: "money becomes points"}
-_AT = {
-    asks.PREPARE: "rolls",
-    asks.REROLL: "rolls",
-    asks.REINTRODUCE: "chooses",
-    asks.PANDA: "houses pandas",
-    asks.LEAVE: "gives",
-    asks.ARRIVE: "takes",
-    asks.HOUSE: "takes",
-    asks.BUILD: "building",
-    asks.LOANS: "building",
-    asks.GROW: "young grow up",
-    asks.SPEND: "spending",
-}
-"""What a seat does that is asked."""
 
 
 def headline(view: TycoonView) -> str:
@@ -106,11 +93,11 @@ def brief_doing(view: TycoonView, seat: int) -> str:
 def _joint(public: Public, seat: int, ask: Ask) -> str:
     if seat not in ask.seats or public.lanes[seat].done:
         return _DONE
-    return _AT[ask.kind]
+    return RULEBOOK.asks[ask.kind].doing
 
 
 def _in_turn(public: Public, seat: int, ask: Ask) -> str:
-    now = _AT[ask.kind]
+    now = RULEBOOK.asks[ask.kind].doing
     if seat in ask.seats:
         return now
     if ask.kind in (asks.ARRIVE, asks.HOUSE):
