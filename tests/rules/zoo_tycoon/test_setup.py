@@ -15,7 +15,7 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DONOR_BIOME, 
 from engine.games.zoo_tycoon.names import SEASONS, event_name
 from engine.games.zoo_tycoon.rules import table
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
-from engine.games.zoo_tycoon.rules.breeding import drawn, returned
+from engine.games.zoo_tycoon.rules.breeding import disc_drawn, returned
 from engine.games.zoo_tycoon.rules.census import census, components, counts
 from engine.games.zoo_tycoon.rules.event_cards import whole_deck
 from engine.games.zoo_tycoon.rules.model import Group
@@ -211,7 +211,7 @@ def test_a1_r81_stand_ins_come_from_an_empty_bag_and_are_put_away_at_a_full_one(
     out = (0, 0)
     rng = state.hidden.bag
     for _ in range(50):
-        male, bag, rng = drawn(state.public.bag, rng)
+        male, bag, rng = disc_drawn(state.public.bag, rng)
         came = (1, 0) if male else (0, 1)
         out = out[0] + came[0], out[1] + came[1]
         state = at_large(replace(state, public=with_bag(state.public, bag, came)), out)

@@ -12,13 +12,13 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, LIGHT, 
 from engine.games.zoo_tycoon.rules.breeding import (
     dice,
     dice_now,
-    drawn,
+    disc_drawn,
     litters_of,
     lying,
     needed,
+    program_after,
     returned,
     rolled,
-    steps,
     threshold,
 )
 from engine.games.zoo_tycoon.rules.model import Main
@@ -92,19 +92,19 @@ def test_r79_dice_have_six_equal_sides() -> None:
 def test_r81_discs_are_drawn_without_putting_back() -> None:
     bag, source, males = FULL_BAG, rng(5), 0
     for _ in range(40):
-        male, bag, source = drawn(bag, source)
+        male, bag, source = disc_drawn(bag, source)
         males += male
     assert (bag, males) == ((0, 0), 20)
 
 
 def test_r81_an_empty_bag_is_a_fair_coin() -> None:
-    males = sum(drawn((0, 0), rng(number))[0] for number in range(400))
+    males = sum(disc_drawn((0, 0), rng(number))[0] for number in range(400))
     assert 150 < males < 250
-    assert drawn((0, 0), rng())[1] == (0, 0)
+    assert disc_drawn((0, 0), rng())[1] == (0, 0)
 
 
 def test_r81_the_bag_says_how_likely_a_male_is() -> None:
-    males = sum(drawn((3, 1), rng(number))[0] for number in range(400))
+    males = sum(disc_drawn((3, 1), rng(number))[0] for number in range(400))
     assert 260 < males < 340
 
 
@@ -129,5 +129,5 @@ def test_r82_no_more_lie_than_there_are_and_none_without_nurture() -> None:
 
 
 def test_r83_steps_beyond_the_end_are_lost() -> None:
-    assert steps(9, 0, species("tiger")) == 10
-    assert steps(10, 0, species("lion")) == 10
+    assert program_after(9, 0, species("tiger")) == 10
+    assert program_after(10, 0, species("lion")) == 10

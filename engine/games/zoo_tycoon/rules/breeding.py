@@ -85,7 +85,7 @@ def rerolled(roll: Dice, rng: Rng) -> tuple[Dice, Rng]:
     return Dice(roll.species, roll.needed, put(roll.dice, failed[0], side + 1), True), rng
 
 
-def drawn(bag: Pair, rng: Rng) -> tuple[bool, Pair, Rng]:
+def disc_drawn(bag: Pair, rng: Rng) -> tuple[bool, Pair, Rng]:
     """Return whether a disc drawn from the bag is male, the bag and the generator after it; an empty bag is a fair coin (R81)."""
     males, females = bag
     if males + females == 0:
@@ -103,7 +103,7 @@ def litters_of(rolls: tuple[Dice, ...], bag: Pair, rng: Rng) -> tuple[tuple[Litt
         count = successes(roll)
         males = females = 0
         for _ in range(count * COMPONENTS.mains[roll.species].litter):
-            male, bag, rng = drawn(bag, rng)
+            male, bag, rng = disc_drawn(bag, rng)
             males, females = males + male, females + (not male)
         if count:
             litters.append(Litter(roll.species, count, males, females))
@@ -123,7 +123,7 @@ def lying(species: int, females: int, successful: int) -> int:
     return min(successful, females) if COMPONENTS.mains[species].nurture else 0
 
 
-def steps(track: int, bred: int, species: int) -> int:
+def program_after(track: int, bred: int, species: int) -> int:
     """Return where a zoo stands on the breeding-program track after a main had young (R83).
 
     `bred` is the set of mains that had young before, one bit each; steps beyond the end are lost.

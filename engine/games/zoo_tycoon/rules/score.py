@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, s
 from engine.shared.ranking import by_round, places
 
 PARTS = ("seven years", "young", "parks", "breeding", "welfare", "purchases")
-"""The steps by which victory points come about: R71, then R151 to R155."""
+"""The steps by which victory points come about: all years, then R151 to R155."""
 APPRENTICE, KEEPER, CURATOR, DIRECTOR = range(4)
 VERDICTS = {APPRENTICE: "an apprentice", KEEPER: "a keeper", CURATOR: "a curator", DIRECTOR: "a director"}
 """What a game alone makes of somebody, by number (R163)."""

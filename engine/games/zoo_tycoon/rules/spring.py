@@ -24,7 +24,15 @@ from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.names import plural, several, sexes, singular
 from engine.games.zoo_tycoon.rules.asks import PREPARE, REINTRODUCE, REROLL
-from engine.games.zoo_tycoon.rules.breeding import dice_now, litters_of, rerolled, rolled, steps, succeeds, successes
+from engine.games.zoo_tycoon.rules.breeding import (
+    dice_now,
+    litters_of,
+    program_after,
+    rerolled,
+    rolled,
+    succeeds,
+    successes,
+)
 from engine.games.zoo_tycoon.rules.course import (
     Course,
     TycoonMove,
@@ -356,7 +364,7 @@ def _births(seat: int, zoo: Zoo, litters: tuple[Litter, ...]) -> list[Fact]:
     track = zoo.breeding
     for litter in litters:
         facts.append(told(Born, seat, litter))
-        before, track = track, steps(track, zoo.bred, litter.species)
+        before, track = track, program_after(track, zoo.bred, litter.species)
         if track > before:
             facts.append(Bred(seat=seat, species=litter.species, steps=track - before))
     return facts

@@ -167,10 +167,7 @@ class CountStep(Node):
 
 
 class Public(JointPublic):
-    """Hold what everybody sees: all but the order of the cards, the way of the exchange, and chance.
-
-    `litters` its young of this spring, which lie in its zoo already, until its step is over (A55).
-    """
+    """Hold what everybody sees: all but the order of the cards, the way of the exchange, and chance."""
 
     options: Options
     round: int
@@ -195,6 +192,7 @@ class Public(JointPublic):
     rolls: tuple[Dice, ...] = ()
     """The dice of the seat at its offspring."""
     litters: tuple[Litter, ...] = ()
+    """Its young of this spring, which lie in its zoo already (A55)."""
     panda_waits: bool = False
     """Says that a disease keeps the one pair in quarantine (R149)."""
     reports: tuple[Report, ...] = ()

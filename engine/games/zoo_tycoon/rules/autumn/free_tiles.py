@@ -33,7 +33,7 @@ class TilesGiven(Fact):
     conservation: int
 
 
-def given(course: Course) -> Course:
+def tiles_given(course: Course) -> Course:
     """Return a course in which every zoo has its free tiles in store (R98-R100)."""
     zoos = course.public.zoos
     due = tiles_due(course.public.cards.donor, zoos)

@@ -11,7 +11,7 @@ from engine.games.zoo_tycoon.components.numbers import NOBODY, SINGLE
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.construction import with_constructions
-from engine.games.zoo_tycoon.rules.autumn.free_tiles import given, next_donor
+from engine.games.zoo_tycoon.rules.autumn.free_tiles import next_donor, tiles_given
 from engine.games.zoo_tycoon.rules.autumn.loans import may_take_loan
 from engine.games.zoo_tycoon.rules.autumn.parks import parks_recorded
 from engine.games.zoo_tycoon.rules.autumn.steps import may_build
@@ -30,7 +30,7 @@ def begun(course: Course) -> Course:
     """Return a course in the building phase; in round 1 nothing comes before it (R126, A17)."""
     public = course.public
     if public.round > 1 or public.options.round_1_free_tiles:
-        course = next_donor(given(course))
+        course = next_donor(tiles_given(course))
     return asked_to_build(course)
 
 

@@ -6,7 +6,7 @@ from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY
 from engine.games.zoo_tycoon.names import category_plural, plural, several
-from engine.games.zoo_tycoon.rules.breeding import lying, steps
+from engine.games.zoo_tycoon.rules.breeding import lying, program_after
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.table import Litter
@@ -99,7 +99,7 @@ def young_born(zoo: Zoo, litters: tuple[Litter, ...]) -> Zoo:
         zoo = with_main(
             replace(
                 zoo,
-                breeding=steps(zoo.breeding, zoo.bred, litter.species),
+                breeding=program_after(zoo.breeding, zoo.bred, litter.species),
                 bred=zoo.bred | 1 << litter.species,
             ),
             replace(main, male_discs=main.male_discs + litter.males, female_discs=main.female_discs + litter.females),
