@@ -10,7 +10,7 @@ from engine.games.zoo_tycoon.components.numbers import BIOME, CO_TILES, COMPONEN
 from engine.games.zoo_tycoon.components.species import may_live_together
 from engine.games.zoo_tycoon.rules.model import Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import most
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, main_tiles
 
 _SPACE, _RETREATS, _GROUP = 1, 2, 3
@@ -33,12 +33,6 @@ class Design(Node):
     enter: bool = True
 
 
-def waiting(zoo: Zoo, species: int) -> Group:
-    """Return the animals of a main in quarantine, perhaps none."""
-    space = quarantine_space(zoo, species)
-    return Group(species, 0, 0) if space == NOWHERE else zoo.quarantine[space]
-
-
 def _inside(zoo: Zoo, species: int, place: int) -> Main:
     """Return a main as it lives at a place, without animals where it does not."""
     main = None if place == NOWHERE else zoo.enclosures[place].main
@@ -50,7 +44,7 @@ def herds(zoo: Zoo, species: int, group: Group | None = None) -> Iterator[tuple[
 
     Those that live in its enclosure already count with them (R39, R42, R43).
     """
-    there = waiting(zoo, species) if group is None else group
+    there = in_quarantine(zoo, species) if group is None else group
     main = _inside(zoo, species, home(zoo, species))
     limit = most(species, zoo.readings)
     yield from _herds(species, there.males, there.females, main.males, main.females + main.lying, limit)

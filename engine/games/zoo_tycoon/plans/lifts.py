@@ -9,7 +9,7 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import CO_TILES, COMPONENTS, DARK, NOBODY, RETREAT
 from engine.games.zoo_tycoon.components.species import may_live_together
 from engine.games.zoo_tycoon.fast.squares import point_squares
-from engine.games.zoo_tycoon.plans.herds import room, waiting
+from engine.games.zoo_tycoon.plans.herds import room
 from engine.games.zoo_tycoon.plans.planned import LIFT, Planned, planned
 from engine.games.zoo_tycoon.plans.spots import Laying, extensions, ground
 from engine.games.zoo_tycoon.plans.tile_steps import laid_tiles
@@ -22,7 +22,7 @@ from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import category, most
 from engine.games.zoo_tycoon.rules.step import QUIET, Year
-from engine.games.zoo_tycoon.rules.zoo.enclosures import quarantine_space
+from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size, happiness, main_tiles
 from engine.games.zoo_tycoon.rules.zoo.squares import each
 
@@ -108,7 +108,7 @@ def _coming(zoo: Zoo, main: Main, group: int, year: Year) -> Coming | None:
 
 def _companies(zoo: Zoo, main: Main, more: int, year: Year) -> Iterator[Coming]:
     """Yield who could come, `more` in all: most young first, then most females."""
-    group = waiting(zoo, main.species)
+    group = in_quarantine(zoo, main.species)
     ill = category(main.species, zoo.readings) == year.barred
     there = 0 if ill else group.males + group.females
     for young in range(min(more, main.male_discs + main.female_discs), -1, -1):

@@ -9,14 +9,13 @@ from engine.contract.voice import Effect
 from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS
 from engine.games.zoo_tycoon.components.species import largest_group
 from engine.games.zoo_tycoon.names import biome_name, plural, sexes
-from engine.games.zoo_tycoon.plans.herds import waiting
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE
 from engine.games.zoo_tycoon.rules.model import Main, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, HandOver, others_give
 from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, trades
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, in_quarantine, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, main_tiles
 from engine.games.zoo_tycoon.words.action_row import (
@@ -43,7 +42,7 @@ def _give(deed: TycoonDeed[Give]) -> Label:
 
 
 def _does_give(seen: Foresight[Give]) -> Effects:
-    held = waiting(seen.zoo, seen.action.species)
+    held = in_quarantine(seen.zoo, seen.action.species)
     if held.males + held.females and (held.males, held.females) == (seen.action.males, seen.action.females):
         yield SPACE_FREED
     yield from _trades_left(seen)
@@ -106,7 +105,7 @@ def _come(seen: Foresight[Taking]) -> Effects:
     if alone:
         yield Effect(f"{alone} (R77)", -1)
     if home(now, species) == NOWHERE:
-        held = waiting(was, species)
+        held = in_quarantine(was, species)
         yield from _once_exhibited(species, held.males + seen.action.males, held.females + seen.action.females)
     ask = open_ask(seen.after, seen.seat)
     if ask is not None and ask.kind == HOUSE:
@@ -177,7 +176,7 @@ SUMMER_ROWS: ActionRows = {
 
 def no_young(zoo: Zoo, species: int, males: int, females: int) -> str:
     """Return that a species has one sex alone with these more of it, empty if it has both (R77)."""
-    held = waiting(zoo, species)
+    held = in_quarantine(zoo, species)
     living = [(main.males, main.females + main.lying) for _, main in mains(zoo) if main.species == species]
     males += held.males + sum(one for one, _ in living)
     females += held.females + sum(other for _, other in living)

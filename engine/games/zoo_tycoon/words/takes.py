@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.components import numbers
-from engine.games.zoo_tycoon.plans.herds import herds, least, waiting
+from engine.games.zoo_tycoon.plans.herds import herds, least
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
+from engine.games.zoo_tycoon.rules.zoo.animals import main_of
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size
 
 
 def _together(zoo: Zoo, species: int, males: int, females: int) -> tuple[Group, tuple[int, int]]:
     """Return all that would wait in quarantine, and the largest herd of it that may be exhibited."""
-    there = waiting(zoo, species)
+    there = in_quarantine(zoo, species)
     group = Group(species, there.males + males, there.females + females)
     return group, next(herds(zoo, species, group), (0, 0))
 
@@ -33,15 +34,14 @@ def appeal_of(zoo: Zoo, species: int, males: int, females: int) -> int:
 def herd_note(zoo: Zoo, species: int, males: int, females: int) -> tuple[str, ...]:
     """Return whether a group is enough to be exhibited and how many tiles it takes, or how many are too few."""
     group, herd = _together(zoo, species, males, females)
-    place = home(zoo, species)
-    main = None if place == NOWHERE else zoo.enclosures[place].main
+    main = main_of(zoo, species)
     size = group.males + group.females
     over = size - sum(herd)
     if not any(herd):
         short = numbers.COMPONENTS.mains[species].group.minimum - size - (0 if main is None else group_size(main))
         return (f"{short} too few to exhibit" if short > 0 else "cannot be exhibited together",)
-    parts = [] if place != NOWHERE else [f"{least(species, sum(herd))[0]} tiles"]
-    if place == NOWHERE and not all(herd):
+    parts = [] if main is not None else [f"{least(species, sum(herd))[0]} tiles"]
+    if main is None and not all(herd):
         parts.append("one sex, no young")
     if over:
         parts.append(f"{over} must wait")

@@ -32,6 +32,7 @@ What recurs, in the order in which it is met:
   costs nothing (`spared`) and whether construction can be free; QUIET is a year in which nothing of the kind is so.
 - `why_…` is a refusal, or None where nothing stands against it. `paid` takes money, `worker_used` a worker. `changed` puts an
   enclosure at its place, if its animals may live so and no building suffers. `settled` ends a step: education spaces that are
-  reached for the first time pay. `legal` takes the zoo after a step that was offered, so that it is no refusal.
+  reached for the first time pay; `checked` does so where a building could suffer. `legal` takes the zoo after a step that was
+  offered, so that it is no refusal.
 - A `plain` rule is found more quickly elsewhere (`fast/`), with the same outcome.
 """

@@ -11,11 +11,9 @@ from engine.games.zoo_tycoon.rules.autumn.step import BuildStep
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.step import Year
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, why_barred, why_none, why_occupied
-from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
-from engine.games.zoo_tycoon.rules.zoo.limits import EMPTY_SPACE, changed, why_no_enclosure, without_waiting
+from engine.games.zoo_tycoon.rules.zoo.limits import EMPTY_SPACE, changed, checked, why_no_enclosure, without_waiting
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
-from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 
 
 class Exhibited(Fact):
@@ -121,8 +119,7 @@ class Shift(BuildStep):
         refusal = why_unfit(entered, zoo.readings)
         if refusal:
             return refusal
-        after = with_enclosure(with_enclosure(zoo, origin, left), self.place, entered)
-        return why_no_commerce(after.enclosures, after.buildings) or settled(after)
+        return checked(with_enclosure(with_enclosure(zoo, origin, left), self.place, entered))
 
 
 ANIMALS = (Exhibit, Guest, Shift)

@@ -18,7 +18,14 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import (
     with_enclosure,
     with_tile_moved,
 )
-from engine.games.zoo_tycoon.rules.zoo.limits import changed, paid, why_no_enclosure, why_not_free, why_too_dear
+from engine.games.zoo_tycoon.rules.zoo.limits import (
+    NO_BIOME,
+    changed,
+    paid,
+    why_no_enclosure,
+    why_not_free,
+    why_too_dear,
+)
 from engine.games.zoo_tycoon.rules.zoo.squares import NEIGHBOURS, REACHED, connected
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 
@@ -47,7 +54,7 @@ class Biome(BuildStep):
         if holds_animals(enclosure):
             return Refusal("occupied", "R114", "Only an enclosure without animals changes its biome.")
         if not 0 <= self.biome < BIOMES:
-            return Refusal("no-such-biome", "R26", "There is no such biome.")
+            return NO_BIOME
         if self.biome == enclosure.biome:
             return Refusal("no-other-biome", "R114", f"That enclosure is {biome_name(self.biome)} already.")
         after = _construction_paid(zoo, year)

@@ -9,9 +9,15 @@ from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, NOBOD
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.step import Year
-from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.enclosures import with_enclosure
-from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_no_enclosure, why_not_free, why_too_dear
+from engine.games.zoo_tycoon.rules.zoo.limits import (
+    NO_BIOME,
+    checked,
+    paid,
+    why_no_enclosure,
+    why_not_free,
+    why_too_dear,
+)
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES, around
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
@@ -37,7 +43,7 @@ class Found(BuildStep):
 
     def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
         if not 0 <= self.biome < BIOMES:
-            return Refusal("no-such-biome", "R26", "There is no such biome.")
+            return NO_BIOME
         refusal = _why_no_tile(zoo) or why_not_free(zoo, self.square)
         return refusal or _laid(zoo, (*zoo.enclosures, Enclosure(self.biome, 1 << self.square)))
 
@@ -120,8 +126,7 @@ class Merge(BuildStep):
             return refusal
         here, gone = min(self.place, self.other), max(self.place, self.other)
         merged = with_enclosure(zoo, here, one).enclosures
-        after = replace(zoo, enclosures=merged[:gone] + merged[gone + 1 :])
-        return why_no_commerce(after.enclosures, after.buildings) or settled(after)
+        return checked(replace(zoo, enclosures=merged[:gone] + merged[gone + 1 :]))
 
     def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
         return Merged(seat=seat, biome=before.enclosures[self.place].biome)

@@ -28,6 +28,7 @@ from engine.games.zoo_tycoon.rules.course import (
 from engine.games.zoo_tycoon.rules.growing import may_grow
 from engine.games.zoo_tycoon.rules.summer.demands import center_earned, why_lacking
 from engine.games.zoo_tycoon.rules.summer.housing import (
+    NO_ANIMALS,
     QUARANTINE_FULL,
     Pairs,
     animals_quarantined,
@@ -187,7 +188,7 @@ def _why_not_taken(public: Public, seat: int, action: Taking, supply: bool) -> R
     if not 0 <= species < MAINS:
         return Refusal("no-such-main", "R90", "There is no such main at the exchange.")
     if min(animals) < 0 or not sum(animals):
-        return Refusal("no-animals", "R90", "A take is of one animal at least.")
+        return NO_ANIMALS
     return (
         why_lacking(lacking(public, seat, species, supply), species)
         or _why_not_there(public, seat, species, animals, supply)

@@ -27,6 +27,7 @@ Entries = Mapping[int, Pairs]
 
 
 QUARANTINE_FULL = f"All {in_words(COMPONENTS.givens.quarantine)} spaces of your quarantine are taken"
+NO_ANIMALS = Refusal("no-animals", "R90", "A take is of one animal at least.")
 
 
 def barred_category(event: int, species: int) -> int:
@@ -121,7 +122,7 @@ def entered(course: Course, seat: int, species: int, where: tuple[int, int, int]
 def animals_quarantined(zoo: Zoo, species: int, males: int, females: int) -> Zoo | Refusal:
     """Put animals of a main into its quarantine space, or an empty one, in any mix of sexes (R68, R94, A14)."""
     if males + females < 1:
-        return Refusal("no-animals", "R90", "A take is of one animal at least.")
+        return NO_ANIMALS
     space = quarantine_space(zoo, species)
     if space == NOWHERE:
         if not has_space(zoo, species):

@@ -39,8 +39,8 @@ from engine.games.zoo_tycoon.rules.summer.trading import (
 )
 from engine.games.zoo_tycoon.rules.summer.turns import next_leaving
 from engine.games.zoo_tycoon.rules.table import NOTHING, Pair, Public, Summer, seat_at
-from engine.games.zoo_tycoon.rules.zoo.animals import animals_given, exhibited_given
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_given, exhibited_given, main_of
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.figures import has_young, mains
 from engine.games.zoo_tycoon.rules.zoo.limits import EMPTY_SPACE, NO_WORKER, idle, why_short, without_waiting
 
@@ -105,13 +105,8 @@ Leaving = tuple[int, Pair, Pair, Pair]
 
 def spare(zoo: Zoo, species: int) -> tuple[Pair, Pair]:
     """Return what a zoo could give of a main: animals in quarantine, young (R88)."""
-    space, place = quarantine_space(zoo, species), home(zoo, species)
-    group = None if space == NOWHERE else zoo.quarantine[space]
-    main = None if place == NOWHERE else zoo.enclosures[place].main
-    return (
-        NOTHING if group is None else (group.males, group.females),
-        NOTHING if main is None or main.species != species else (main.male_discs, main.female_discs),
-    )
+    group, main = in_quarantine(zoo, species), main_of(zoo, species)
+    return (group.males, group.females), NOTHING if main is None else (main.male_discs, main.female_discs)
 
 
 def to_give(public: Public, seat: int) -> Mapping[int, Leaving]:
@@ -347,7 +342,7 @@ class HandOver(TycoonMove, tag="hand_over"):
     def on(self, course: Course, seat: int) -> Course:
         """Give them away; with the last of them the discs go back to the bag (R157, A35)."""
         before = course.public.zoos[seat]
-        main = before.enclosures[home(before, self.species)].main
+        main = main_of(before, self.species)
         assert main is not None
         zoo = legal(exhibited_given(before, self.species, self.males, self.females))
         course = with_zoo(course, seat, zoo)

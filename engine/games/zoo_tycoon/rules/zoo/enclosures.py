@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES, CATEGORIES, NOBODY, SPECIES
-from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.zoo.squares import ALL
 from engine.shared.by_identity import of_one
@@ -89,6 +89,12 @@ def quarantine_space(zoo: Zoo, species: int) -> int:
         if group.species == species:
             return space
     return NOWHERE
+
+
+def in_quarantine(zoo: Zoo, species: int) -> Group:
+    """Return the animals of a main in quarantine, perhaps none (R68)."""
+    space = quarantine_space(zoo, species)
+    return Group(species, 0, 0) if space == NOWHERE else zoo.quarantine[space]
 
 
 @of_one(256)

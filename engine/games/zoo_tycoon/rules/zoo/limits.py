@@ -8,7 +8,7 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import in_sexes, plural, square_name
 from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, free_squares, quarantine_space, with_enclosure
+from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, in_quarantine, quarantine_space, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
@@ -17,6 +17,7 @@ from engine.shared.wording import in_words, number
 COSTS = COMPONENTS.costs
 _WORKERS = COMPONENTS.givens.workers
 NO_WORKER = Refusal("no-worker", "R25", f"All {in_words(_WORKERS)} of your workers have been used this year.")
+NO_BIOME = Refusal("no-such-biome", "R26", "There is no such biome.")
 EMPTY_SPACE = Refusal("no-such-space", "R68", "No animals are in that quarantine space.")
 
 
@@ -67,8 +68,12 @@ def changed(zoo: Zoo, place: int, enclosure: Enclosure) -> Zoo | Refusal:
     refusal = why_unfit(enclosure, zoo.readings)
     if refusal:
         return refusal
-    after = with_enclosure(zoo, place, enclosure)
-    return why_no_commerce(after.enclosures, after.buildings) or settled(after)
+    return checked(with_enclosure(zoo, place, enclosure))
+
+
+def checked(zoo: Zoo) -> Zoo | Refusal:
+    """Return a zoo after its enclosures changed, settled; refuse it where a commercial building suffers (A46)."""
+    return why_no_commerce(zoo.enclosures, zoo.buildings) or settled(zoo)
 
 
 def without_waiting(zoo: Zoo, species: int, males: int, females: int, rule: str = "R68") -> Zoo | Refusal:
@@ -76,15 +81,14 @@ def without_waiting(zoo: Zoo, species: int, males: int, females: int, rule: str 
 
     `rule` is the one by which they leave it.
     """
-    space = quarantine_space(zoo, species)
-    group = Group(species, 0, 0) if space == NOWHERE else zoo.quarantine[space]
+    group = in_quarantine(zoo, species)
     held = f"Of {plural(species)}, your quarantine holds"
     refusal = why_short(held, (group.males, group.females), (males, females), rule)
     if refusal:
         return refusal
     if not males + females:
         return zoo
-    rest = Group(species, group.males - males, group.females - females)
+    space, rest = quarantine_space(zoo, species), Group(species, group.males - males, group.females - females)
     if rest.males or rest.females:
         return replace(zoo, quarantine=put(zoo.quarantine, space, rest))
     return replace(zoo, quarantine=zoo.quarantine[:space] + zoo.quarantine[space + 1 :])
