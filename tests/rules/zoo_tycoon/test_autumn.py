@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.contract.secrecy import View
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import DONOR_BIOME, NOBODY
-from engine.games.zoo_tycoon.rules.autumn.free_tiles import DonorTurned, TilesGiven, tiles_due
+from engine.games.zoo_tycoon.components.numbers import BIOMES, DONOR_BIOME, NOBODY
+from engine.games.zoo_tycoon.rules.autumn.free_tiles import DonorTurned, TilesGiven, donor_deck, tiles_due
 from engine.games.zoo_tycoon.rules.autumn.phase import begun as begun_of_rules
 from engine.games.zoo_tycoon.rules.course import Course, step_of
 from engine.games.zoo_tycoon.rules.model import Ledger
@@ -88,3 +90,8 @@ def test_r101_what_is_due_can_be_said_before_it_comes():
     public = in_autumn(zoo(MACAWS), zoo()).public
     tiles = tiles_due(public.cards.donor, public.zoos)
     assert [(each.free, each.donor, each.conservation) for each in tiles] == [(3, 1, 0), (3, 0, 0)]
+
+
+def test_r101_seven_donors_four_of_them_for_welfare():
+    of_each_biome = {DONOR_BIOME.index(biome): 1 for biome in range(BIOMES)}
+    assert Counter(donor_deck()) == of_each_biome | {DONOR_BIOME.index(NOBODY): 4}

@@ -1,4 +1,4 @@
-"""Hold up R144 to R146, R152, R160, A21, A36, A41 and A51: who marks which national park, and for how much."""
+"""Hold up R144 to R146, R160, A36, A41 and A51: who marks which national park of two; `test_referee_year` has three and four."""
 
 from __future__ import annotations
 
@@ -43,27 +43,6 @@ def test_r146_wolong_without_the_panda_that_another_zoo_has() -> None:
 
 def test_a51_the_panda_that_a_zoo_took_itself_must_be_exhibited() -> None:
     assert completion(WOLONG, (PARK_MEMBERS[WOLONG][0],), 2, single_owner=2) == OPEN
-
-
-# --- R144: squares ---------------------------------------------------------------------------------------------------
-
-
-def test_r144_e22_two_first_and_nobody_second() -> None:
-    squares = rounds((holding(BANFF), holding(BANFF), holding()), (holding(BANFF), holding(BANFF), holding(BANFF)))
-    assert paid(squares, 3) == [6, 6, 0]
-
-
-def test_r144_what_is_recorded_stays() -> None:
-    squares = rounds((holding(BANFF), holding(), holding()), (holding(), holding(), holding()))
-    assert paid(squares, 3) == [6, 0, 0]
-
-
-# --- A21, A51: Wolong ------------------------------------------------------------------------------------------------
-
-
-def test_a21_a_later_owner_of_the_panda_moves_up() -> None:
-    squares = rounds((holding(partly=True), holding(), holding()), (holding(WOLONG), holding(), holding()))
-    assert paid(squares, 3) == [10, 0, 0]
 
 
 # --- R160, A36, A41: two players -------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Hold up R15 to R19, R100, R119, R138, A3 and A43: where scores stand, and what the education track pays."""
+"""Hold up R15 and R17 to R19, R138, A3 and A43: where scores stand, and what the education track pays."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from engine.games.zoo_tycoon.rules.zoo.spaces import (
     POPULARITY,
     bonuses,
     cut,
-    leading,
     segment,
     white,
 )
@@ -22,11 +21,6 @@ ALL = (POPULARITY, EDUCATION, CONSERVATION)
 def test_r15_spaces_0_to_2_are_white(track: int) -> None:
     assert [white(track, score) for score in range(5)] == [True, True, True, False, False]
     assert [segment(track, score) for score in range(8)] == [0, 0, 0, 1, 1, 1, 1, 2]
-
-
-def test_r16_white_spaces_never_lead() -> None:
-    assert leading(EDUCATION, (2, 2, 0)) == (False, False, False)
-    assert leading(CONSERVATION, (3, 2)) == (True, False)
 
 
 def test_r17_spaces_pay_when_reached_or_passed() -> None:
@@ -55,11 +49,3 @@ def test_r18_education_ends_at_40_the_others_go_on() -> None:
 @pytest.mark.parametrize("track", ALL)
 def test_r19_no_score_below_0(track: int) -> None:
     assert cut(track, -3) == 0
-
-
-def test_r100_e31_the_leader_and_the_leaders_segment() -> None:
-    assert leading(CONSERVATION, (8, 7, 6)) == (True, True, False)
-
-
-def test_r119_equal_leaders_all_lead() -> None:
-    assert leading(EDUCATION, (20, 20, 3, 19)) == (True, True, False, True)
