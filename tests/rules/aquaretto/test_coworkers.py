@@ -5,13 +5,11 @@ from __future__ import annotations
 from engine.games.aquaretto.rules import layout as g
 from engine.games.aquaretto.rules.figures import jobs, post_points
 from engine.games.aquaretto.rules.money import Move
-from engine.games.aquaretto.rules.score import parts, trainer_points
-from engine.games.aquaretto.rules.table import CASHIER, EMPTY, KEEPER, MANAGER, TRAINER
+from engine.games.aquaretto.rules.score import parts
+from engine.games.aquaretto.rules.table import CASHIER, EMPTY, KEEPER, MANAGER
 from engine.games.aquaretto.rules.turn import Draw
-from engine.shared.trucks.round import TURN
 from tests.rules.aquaretto.build import (
     after,
-    asked,
     at,
     do,
     homes,
@@ -34,27 +32,6 @@ def points_of(own, part):
     return parts(own)[names.index(part)]
 
 
-def test_r41_a3_dolphins_orcas_and_sea_lions_are_trained_babies_too_wild_ones_not():
-    own = zoo("D 1,1 / Dy 1,2 / D! 1,3 / Sf 3,1 / SM 3,2 / P+ 3,3 / trainer 2,2")
-    assert trainer_points(own, at("2,2")) == 4
-    assert points_of(own, "trainers") == 4
-
-
-def test_r42_all_eight_spaces_around_count():
-    own = zoo("D 1,1 1,2 1,3 2,1 / D! 2,3 / Dy 3,1 / DF 3,2 / DM 3,3 / trainer 2,2")
-    assert points_of(own, "trainers") == 7
-
-
-def test_r43_an_animal_beside_two_trainers_counts_for_both():
-    own = zoo("D 2,2 / trainer 2,1 1,3")
-    assert points_of(own, "trainers") == 2
-
-
-def test_e19_cells_outside_the_zoo_bring_nothing():
-    own = zoo("D 2,1 / trainer 2,0 3,1")
-    assert points_of(own, "trainers") == 2
-
-
 def test_r44_a_trainer_takes_a_space():
     state = unloading("D", zoo("D 0,1 / trainer 0,2 1,1"))
     assert homes(state, "D") == set()
@@ -70,26 +47,6 @@ def test_r44_a_trainer_may_stand_anywhere_on_an_empty_space():
     beside = after(unloading("D P", zoo("D 2,2 2,3 2,4 1,4 / trainer 4,3")), place("D", "1,3"))
     assert (refusal(beside, work("4,3")).code, refusal(beside, work("4,3")).rule) == ("trainer-there", "R44")
     assert refusal(state, work("3,0")).code == "outside"
-
-
-def test_r44_a_trainer_may_stand_on_an_expansion():
-    own = zoo("D 2,2 2,3 2,4 1,4", built=["0,5 0,6 1,5 1,6"])
-    state = after(unloading("D!", own), place("D!", "1,5"))
-    posts = {action.post for action in legal(state) if action.post >= 0}
-    assert {at("0,5"), at("0,6"), at("1,6")} <= posts
-    state = after(state, work("0,5"))
-    assert lies(state, "0,5") == TRAINER
-    assert points_of(zoo_of(state), "trainers") == 1
-
-
-def test_e8_a_trainer_in_the_way_can_be_moved_for_a_coin():
-    own = zoo("D 0,1 / trainer 0,2 1,1", coins=1)
-    state = position(3, zoos={0: own}, trucks=["D"])
-    state = after(state, Move(at("1,1")), work("4,3"))
-    assert lies(state, "1,1") == EMPTY
-    assert lies(state, "4,3") == TRAINER
-    assert zoo_of(state).coins == 0
-    assert asked(state) == (TURN, 1)
 
 
 def test_r38_a9_posts_two_cashiers_two_keepers_one_manager():

@@ -1,12 +1,14 @@
-"""Hold up R48 to R51 and the worked examples X1 and X6: the last round and the counting."""
+"""Hold up R41 to R43, R48 to R51 and the worked examples X1 and X6: the last round and the counting."""
 
 from __future__ import annotations
+
+import pytest
 
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.rules.score import parts, points
 from engine.games.aquaretto.rules.turn import Take
 from engine.games.aquaretto.rules.zoo import zoo_map
-from tests.rules.aquaretto.build import after, legal, place, position, view, work, zoo
+from tests.rules.aquaretto.build import after, legal, place, position, view, zoo
 
 X1_BUILT = ("1,-2 1,-1 2,-2 2,-1", "-1,0 -1,1 0,0", "4,4 5,3 5,4")
 # HOUSE DATA: the figures of this example are printed, the places are ours.
@@ -42,43 +44,28 @@ def test_x1_obeys_the_rules_of_placing():
                 )
 
 
-def test_r49_animals_babies_included_are_a_point_each():
-    assert parts(zoo("D 2,2 / Dy 2,3 / DF 2,4 / P 0,1"))[0] == 4
-
-
-def test_r49_a7_each_cashier_counts_the_coins_each_keeper_the_fish():
-    own = "P+ 0,1 0,2 / P 1,2 / Pf 1,1"
-    assert parts(zoo(own, coins=4, staff=(1, 1, 0)))[1:3] == (4, 2)
-    assert parts(zoo(own, coins=4, staff=(1, 0, 0)))[1:3] == (4, 0)
-    assert parts(zoo(own, coins=4, staff=(0, 1, 0)))[1:3] == (0, 2)
-    assert parts(zoo(own, coins=4, staff=(2, 2, 0)))[1:3] == (8, 4)
-
-
-def test_r49_e20_e21_babies_and_fertile_ones_have_no_fish():
-    assert parts(zoo("Py 0,1 / Pf 0,2 / PM 0,3 / P+ 1,2", staff=(0, 1, 0)))[2] == 1
-    assert parts(zoo("Df 1,1 / DM 1,2 / Dy 1,3 / trainer 2,2"))[3] == 3
-
-
-def test_r49_x6_the_depot_costs_two_for_each_kind_one_with_a_manager():
-    assert parts(zoo("", "T T+ T+"))[4] == -2
-    assert parts(zoo("", "T T+ H", staff=(0, 0, 1)))[4] == -2
-    assert parts(zoo("", "T H P C"))[4] == -8
-    assert parts(zoo("", "T H P C", staff=(0, 0, 1)))[4] == -4
-    assert parts(zoo("", "D Dy"))[4] == -2
-
-
-def test_e22_a_manager_of_an_empty_depot_brings_nothing():
-    assert parts(zoo(staff=(0, 0, 1)))[4] == 0
-
-
-def test_r50_coins_without_a_cashier_are_worth_nothing():
-    assert points(zoo(coins=9)) == 0
-
-
-def test_r49_each_trainer_counts_the_animals_around():
-    own = zoo("D 2,2 2,3 / D! 1,3 / P+ 4,3 / trainer 1,2 3,3", coins=9)
-    assert parts(own) == (4, 0, 0, 4, 0)
-    assert points(own) == 8
+@pytest.mark.parametrize(
+    ("own", "worth"),
+    [
+        pytest.param(zoo("D 2,2 / Dy 2,3 / DF 2,4 / P 0,1"), (4, 0, 0, 0, 0), id="r49 animals, babies included"),
+        pytest.param(zoo("P+ 0,1 0,2 / Pf 1,1", coins=4, staff=(2, 1, 0)), (3, 8, 2, 0, 0), id="r49 a7 coins and fish"),
+        pytest.param(
+            zoo("Py 0,1 / PM 0,3 / P+ 1,2", staff=(0, 1, 0)), (3, 0, 1, 0, 0), id="r49 e20 babies have no fish"
+        ),
+        pytest.param(
+            zoo("D 1,1 / Dy 1,2 / D! 1,3 / P+ 3,3 / trainer 2,2"), (4, 0, 0, 2, 0), id="r41 a3 who is trained"
+        ),
+        pytest.param(zoo("D 1,1 1,2 2,1 / DF 3,2 / DM 3,3 / trainer 2,2"), (5, 0, 0, 5, 0), id="r42 all eight around"),
+        pytest.param(zoo("D 2,2 / trainer 2,1 1,3"), (1, 0, 0, 2, 0), id="r43 beside two trainers"),
+        pytest.param(zoo("D 2,1 / trainer 2,0 3,1"), (1, 0, 0, 2, 0), id="e19 outside the zoo there is nothing"),
+        pytest.param(zoo("", "T H P C"), (0, 0, 0, 0, -8), id="r49 x6 each kind in the depot"),
+        pytest.param(zoo("", "T T+ H", staff=(0, 0, 1)), (0, 0, 0, 0, -2), id="r49 x6 with a manager"),
+        pytest.param(zoo(coins=9, staff=(0, 0, 1)), (0, 0, 0, 0, 0), id="r50 e22 coins without a cashier"),
+    ],
+)
+def test_r41_r42_r43_r49_r50_what_a_zoo_is_worth(own, worth):
+    assert parts(own) == worth
+    assert points(own) == sum(worth)
 
 
 def test_r48_it_is_played_out_until_all_have_a_truck():
@@ -132,12 +119,3 @@ def test_a_score_is_the_sum_of_its_parts_and_of_its_rounds():
     for score in result.scores:
         assert score.total == sum(value for _, value in score.parts) == sum(score.rounds)
         assert [name for name, _ in score.parts] == ["animals", "cashiers", "keepers", "trainers", "depot"]
-
-
-def test_a_coworker_of_the_last_tile_still_goes_to_work():
-    state = position(3, zoos={0: zoo("D 2,2 2,3 2,4 1,4")}, trucks=["D", "O", "P"], took={1: 1, 2: 2}, end=10, main=0)
-    state = after(state, Take(0), place("D", "1,3"))
-    assert state.public.asks
-    state = after(state, work("0,3"))
-    assert state.public.asks == ()
-    assert points(state.public.zoos[0]) == 5 + 2

@@ -71,7 +71,7 @@ def refereed(seats, seed):
 
 
 @pytest.mark.parametrize("seats", sooner(SEATS, (3).__eq__))
-def test_engine_and_referee_agree_on_every_decision_of_whole_games(seats):
+def test_r12_r17_r27_r28_r30_engine_and_referee_agree_on_every_decision_of_whole_games(seats):
     seen = Counter()
     for seed in range(4):
         for action, step in refereed(seats, seed):

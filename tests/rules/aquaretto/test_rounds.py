@@ -9,7 +9,7 @@ from engine.games.aquaretto.rules.money import Discard, Settle
 from engine.games.aquaretto.rules.table import DEPOT
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
-from engine.shared.trucks.round import LOAD, TURN, UNLOAD
+from engine.shared.trucks.round import LOAD, TURN
 from tests.rules.aquaretto.build import (
     after,
     asked,
@@ -38,13 +38,6 @@ def test_r9_a_turn_is_one_of_three_things():
     assert asked(after(state, Draw(), Load(0))) == (TURN, 1)
     assert asked(after(state, Take(0), place("D", "2,3"))) == (TURN, 1)
     assert asked(after(state, small("0,4 0,5 1,5"))) == (TURN, 1)
-
-
-def test_e23_a_money_action_is_the_whole_turn():
-    state = position(3, zoos={0: zoo(depot="P H", coins=4)})
-    step = do(state, Settle(at("2,2")))
-    assert asked(step.state) == (TURN, 1)
-    assert refusal(step.state, Discard(), 0).code == "not-your-turn"
 
 
 def test_r9_what_cannot_be_paid_is_refused():
@@ -79,16 +72,6 @@ def test_r13_there_is_no_passing():
         )
 
 
-def test_r12_the_last_one_in_has_turn_after_turn_until_a_truck_is_taken():
-    state = position(3, zoos={0: zoo(coins=3)}, trucks=["D", "D", ""], took={1: 0, 2: 1}, top="P O H")
-    state = after(state, Draw(), Load(2))
-    assert asked(state) == (TURN, 0)
-    state = after(state, small("0,4 0,5 1,5"))
-    assert asked(state) == (TURN, 0)
-    state = after(state, Draw(), Load(2), Take(2))
-    assert asked(state) == (UNLOAD, 0)
-
-
 def test_r14_the_tile_is_drawn_first_then_its_truck_is_chosen():
     state = position(3, trucks=["D"], top="Pf")
     step = do(state, Draw())
@@ -113,13 +96,6 @@ def test_r15_a_truck_holds_three_and_full_trucks_stop_the_drawing():
     assert Draw() not in legal(gone)
 
 
-def test_r17_e4_a_truck_with_coins_only_is_a_truck_like_any_other():
-    state = after(position(3, trucks=["$ $"]), Take(0))
-    assert zoo_of(state).coins == 2
-    assert state.public.round.took[0] == 0
-    assert asked(state) == (TURN, 1)
-
-
 @pytest.mark.parametrize("home", [(), (1,), (1, 2, 3)])
 def test_r18_what_is_no_home_at_all_is_refused(home):
     assert refusal(unloading("D", zoo()), Place(home)).code == "place-first"
@@ -139,16 +115,6 @@ def test_r19_a_coin_tile_is_a_coin_in_every_way():
     assert [fact.ids for fact in step.facts if fact.kind == "cash"] == [(2,)]
     assert [fact.kind for fact in do(position(3, trucks=["D"]), Take(0)).facts] == ["take"]
     assert state.public.round.trucks[0].tiles == tiles("D")
-
-
-def test_r19_a11_spent_coin_tiles_go_to_the_bank_not_to_the_piles():
-    state = position(3, trucks=["$ $ D"], took={1: 1, 2: 2})
-    piles = state.hidden
-    state = after(state, Take(0), place("D", "2,2"))
-    bank = state.public.bank
-    state = after(state, large("0,5 0,6 1,5 1,6"))
-    assert state.public.bank == bank + 2
-    assert state.hidden == piles
 
 
 def test_r20_the_bank_never_runs_out():
