@@ -222,8 +222,12 @@ def _brought(guide: Guide, view: Any, best: Considered, rival: Considered) -> Re
 
 def _with_all_of_it(brought: Reason, whys: tuple[str, ...], you: tuple[str, ...], *, sure: bool) -> tuple[str, ...]:
     """Return reasons with what a whole plan brings behind them, then shorter ones; what is as good may be left out first."""
-    brought = replace(brought, leads_to=())
-    told = reason_words(brought, you), reason_words(largest_of(brought), you), lead_words(brought, you)
+    named = (
+        () if any(one.width for one in brought.shares) else brought.shares
+    )  # a family of nearly all there is tells nothing
+    brought = replace(brought, shares=named, leads_to=())
+    told = (reason_words(brought, you), reason_words(largest_of(brought), you)) if named else ()
+    told = (*told, lead_words(brought, you))
     alls = [f"All of it brings {one}." for one in dict.fromkeys(told)]
     both = tuple([f"{why} {one}" for why in whys if why for one in alls])
     return (*both, *whys) if sure else (*both, *alls, *whys)
