@@ -10,13 +10,12 @@ import pytest
 
 import engine
 from engine.bots.levels import Thinking
-from engine.bots.search import Comparison, Evidence, Lead, believed, fortune, lead_of_turn
-from engine.bots.search.guide import LATER
+from engine.bots.search import Evidence, Lead, believed, fortune, lead_of_turn
 from engine.contract.tree import encode, replace
 from net.recording.file_format import read
 from tests.analysis.games import RECORDINGS, Seated, analysed, closing, judged, luck_of, turned
 from tests.net.tables import Rig
-from zootui.analysis.analysis import EXPLAINED, Mistake, _expected, curve, deciders, mistakes, playouts, tallies
+from zootui.analysis.analysis import EXPLAINED, _expected, curve, deciders, mistakes, playouts, tallies
 from zootui.analysis.better_line import better_line, line_sentences
 from zootui.analysis.kept import FORMAT, CannotAnalyse, Unreadable, kept_bytes, kept_from, played_game
 from zootui.analysis.marks import marks_in
@@ -58,22 +57,6 @@ def test_every_mistake_can_be_told_in_the_words_of_its_game(game_id: str) -> Non
         assert told.better
         assert told.reason.startswith("A chance to win of")
         assert told.who == played.names[told.seat]
-
-
-@pytest.mark.parametrize("game_id", [MINI, "aquaretto"])
-def test_where_another_tile_of_the_truck_was_better_it_is_said_to_come_first(game_id: str) -> None:
-    played, seen = of_recording(game_id), 0
-    even = (1 / len(played.names),) * len(played.names)
-    for decision in played.worth:
-        tiles = [one for one in played.guide.candidates(decision.view, Random(1)) if one != decision.played[0]]
-        for other in tiles:
-            later = played.guide.contrast(decision.view, (other,), decision.played) == LATER
-            told = tell_mistake(
-                Mistake(decision, Comparison((other,), 0.2, 0.01, even, 100)), played, engine.voice(game_id)
-            )
-            assert told.better.endswith(" first") == later
-            seen += later
-    assert seen
 
 
 def test_people_are_looked_at_first_and_what_they_took_back_not_at_all() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.bots.search import Considered, Thought, rival_of
+from engine.bots.search import Considered, Thought, compare, rival_of
 from engine.bots.search.guide import ELSE, ELSEWHERE, LATER
 from engine.contract.preview import preview
 from engine.games.aquaretto.rules.money import Large
@@ -64,6 +64,25 @@ def test_what_another_icon_brings_is_taken_in_this_turn_anyway() -> None:
     assert len(seen) == 2
 
 
+@pytest.mark.parametrize("game_id", [*TRUCKS, "barenpark"])
+def test_in_which_order_things_are_done_is_neither_advised_against_another_nor_called_better(game_id: str) -> None:
+    guide, seen = guide_of(game_id), 0
+    for view in positions(game_id, 3)[::3]:
+        lines = guide.lines(view, Random(3))
+        later = [line for line in lines[1:] if guide.contrast(view, lines[0], line) == LATER]
+        if later:
+            thought = Thought(tuple([Considered(line, 0.5, 4) for line in lines]))
+            rival = rival_of(guide, view, thought)
+            assert (rival is None) == (len(later) == len(lines) - 1)
+            assert rival is None or rival.line not in later
+            seen += 1
+    assert seen
+    for view, one, two in pairs(game_id)[::200]:
+        if guide.contrast(view, (two,), (one,)) == LATER:
+            better = compare(guide, view, (one,), Random(3), 12).better
+            assert better == (one,) or guide.contrast(view, better, (one,)) != LATER
+
+
 def test_one_empty_enclosure_is_like_another_and_a_barn_is_not() -> None:
     guide, seen = guide_of("zooloretto-mini"), 0
     for view, one, two in pairs("zooloretto-mini"):
@@ -93,7 +112,7 @@ def test_what_is_advised_is_held_against_something_else_wherever_that_was_consid
         thought = Thought(tuple([Considered(line, 0.5, 1) for line in lines]))
         rival = rival_of(guide, view, thought)
         told = [guide.contrast(view, lines[0], line) for line in lines[1:]]
-        if told:
+        if max(told, default=LATER) != LATER:
             assert rival is not None
             assert guide.contrast(view, lines[0], rival.line) == max(told)
 

@@ -12,7 +12,8 @@ from engine.contract.tree import replace
 from engine.games.barenpark.bots.candidates import SOON
 from engine.games.barenpark.names import an_icon, area_name
 from engine.games.barenpark.rules.building import Place
-from engine.games.barenpark.rules.park_map import land, park_map, placement_mask
+from engine.games.barenpark.rules.park_map import park_map, placement_mask
+from engine.games.barenpark.rules.table import CREW
 from engine.games.zoo_tycoon.bots.on_the_way import awaited, things_of
 from tests.bots.test_search import at_every_game, guide_of, positions
 from tests.rules.barenpark.build import park, position, put, view as seen_by
@@ -70,22 +71,22 @@ def test_in_zoo_tycoon_it_is_what_the_zoo_has_later_and_neither_now_nor_with_the
     assert named > 20
 
 
-def test_in_barenpark_it_is_what_the_next_tiles_cover_and_complete() -> None:
+def test_in_barenpark_it_is_what_a_placement_and_the_next_ones_cover_and_complete() -> None:
     guide, named = guide_of("barenpark"), 0
     for view in positions("barenpark", 3)[::9]:
         seat = view.seat
         for line in islice(guide.lines(view, Random(1)), 2):
             ending = guide.tried(view, guide.world(view, "one"), line, Random(1))
             now, then = view.public.players[seat].park, _ends(ending, seat)[0].players[seat].park
-            begun = len(now.tiles) + isinstance(line[0], Place)
-            before = park_map(replace(then, tiles=then.tiles[:begun]))
-            after = park_map(replace(then, tiles=then.tiles[: begun + SOON]))
-            masks = [placement_mask(one) for one in then.tiles[begun : begun + SOON]]
+            count = len(now.tiles) + SOON + isinstance(line[0], Place)
+            placed = then.tiles[len(now.tiles) : count]
+            icons = park_map(now).land.icons[: None if len(now.plots) < 4 else CREW]
             expected = {
                 f"covering {an_icon(icon)} soon"
-                for icon, marked in enumerate(land(then.plots).icons)
-                if any(mask & marked for mask in masks)
+                for icon, marked in enumerate(icons)
+                if any(placement_mask(one) & marked for one in placed)
             }
+            before, after = (park_map(replace(now, tiles=tiles)) for tiles in (now.tiles, (*now.tiles, *placed)))
             lacked, lacks = ({plot for plot, left in one.left} for one in (before, after))
             areas = {plot: area_name(number) for number, plot in enumerate(before.land.plots)}
             expected |= {f"completing {areas[plot]} soon" for plot in lacked - lacks}
@@ -94,9 +95,13 @@ def test_in_barenpark_it_is_what_the_next_tiles_cover_and_complete() -> None:
     assert named > 20
 
 
-def test_in_barenpark_the_tile_that_a_line_places_itself_is_not_what_it_leads_to() -> None:
-    here = park("E1", cover="E1", but=[(1, 0)])
-    seen = seen_by(position(2, parks={0: here}, supplies={0: "toilet"}))
+def test_in_barenpark_what_a_placement_does_itself_is_not_what_it_leads_to() -> None:
+    here = park("E1", cover="E1", but=[(1, 0), (3, 0)])
+    seen = seen_by(position(2, parks={0: here}, supplies={0: "toilet toilet"}))
     guide, line = guide_of("barenpark"), (put("toilet", (1, 0)),)
     ending = guide.tried(seen, guide.world(seen, "one"), line, Random(1))
-    assert "completing the entrance soon" not in guide.come_by(seen, line, ending)
+    brings, came_by = guide.brings(seen, line), guide.come_by(seen, line, ending)
+    assert "completing the entrance soon" in came_by
+    assert "completing the entrance soon" not in brings
+    icons = {what for what in brings if what.startswith("covering")}
+    assert icons <= set(came_by)

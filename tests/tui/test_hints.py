@@ -365,20 +365,6 @@ def test_a_place_is_held_against_one_with_other_benches_or_stars_where_there_is_
     assert seen, "somewhere the next best place did the same"
 
 
-def test_on_a_board_another_place_has_no_name_in_lines_it_has_its_own():
-    bundle, guide = load_bundle("o-zoo-le-mio"), engine.guide("o-zoo-le-mio")
-    laying = [view for view in positions("o-zoo-le-mio", 2) if type(next(iter(guide.game.choices(view)))) is Place]
-    for view in laying[:6]:
-        best, other, *_ = guide.game.choices(view)
-        rival = Considered((other,), 0.5, 0)
-        told = {
-            on_board: hints._whys(bundle, guide, view, (best,), NAMES[:2], rival, Lead(0), None, on_board=on_board)
-            for on_board in (True, False)
-        }
-        assert told[True][0] == "Perhaps as good: another place."
-        assert told[False][0] == f"Perhaps as good: {bundle.voice.words(view, other, NAMES[:2]).full}."
-
-
 def test_another_place_is_one_for_the_same_and_something_else_is_called_what_it_is_though_it_lies_somewhere():
     bundle, guide = load_bundle("aquaretto"), engine.guide("aquaretto")
     other_things = 0
@@ -395,36 +381,6 @@ def test_another_place_is_one_for_the_same_and_something_else_is_called_what_it_
             assert ("another place" in told) == same, told
             assert same or words.laid.elsewhere in told
     assert other_things
-
-
-def test_what_is_as_good_is_told_with_what_it_gives_for_what_while_there_is_room():
-    bundle, guide = load_bundle("o-zoo-le-mio"), engine.guide("o-zoo-le-mio")
-    view = next(one for one in positions("o-zoo-le-mio", 2) if type(next(iter(guide.game.choices(one)))) is Place)
-    best, other, *_ = guide.game.choices(view)
-    lead, chances = Lead(view.seat), PlayedOut((0.5, 0.5), ())
-    for world in range(20):
-        more, less = [{}, {}], [{}, {}]
-        more[view.seat], less[view.seat] = {"coins for later auctions": 5.0}, {"open paths": 6.0}
-        lead = lead.having(str(world), (chances, more), (chances, less))
-    rival = Considered((other,), 0.5, 0)
-    told = hints._whys(bundle, guide, view, (best,), NAMES[:2], rival, lead, None, on_board=False)
-    name = bundle.voice.words(view, other, NAMES[:2]).full
-    assert told[0] == f"About as good: {name} (+6 from open paths, −5 from coins for later auctions)."
-    assert told[-2:] == (f"About as good: {name}.", "")
-
-
-@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
-def test_another_tile_of_the_truck_that_comes_anyway_is_said_to_come_first(game_id):
-    bundle, guide, seen = load_bundle(game_id), engine.guide(game_id), 0
-    for view in positions(game_id, 3):
-        best, *rest = list(guide.candidates(view, Random(3)))
-        for other in [one for one in rest if guide.contrast(view, (best,), (one,)) == LATER]:
-            rival, seen = Considered((other,), 0.5, 0), seen + 1
-            words = bundle.voice.words(view, other, NAMES[:3])
-            for on_board, name in ((False, words.full), (True, words.laid.elsewhere or words.full)):
-                told = hints._whys(bundle, guide, view, (best,), NAMES[:3], rival, Lead(0), None, on_board=on_board)[0]
-                assert told == f"Perhaps as good: {name} first."
-    assert seen
 
 
 def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_what(monkeypatch):

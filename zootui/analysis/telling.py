@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.bots.search import Reason, with_what_is_to_come
-from engine.bots.search.guide import LATER
 from engine.contract.choice import Action
 from engine.contract.voice import Voice
 from engine.shared.wording import in_a_row
 from zootui.analysis.analysis import Mistake, TurningPoint
 from zootui.analysis.played import PlayedDecision, PlayedGame, turn_of, winner
 from zootui.client.drafting.whole_line import line_words
-from zootui.client.why_better import FIRST, reason_words
+from zootui.client.why_better import reason_words
 
 LEAST, MOST = 3, 12
 """How many mistakes are marked, the worst: at most the second number of sure ones, else the first of those that may be some."""
@@ -132,14 +131,13 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
     reason = mistake.comparison.lead.reason()
     if reason is not None:
         reason = with_what_is_to_come(played.guide, decision.view, reason, (better, decision.played))
-    order = FIRST if played.guide.contrast(decision.view, better, decision.played) == LATER else ""
     why = "" if reason is None else f"The better move: {reason_words(reason, played.names)}."
     return ToldMoment(
         move=decision.moment,
         seat=decision.seat,
         who=played.names[decision.seat],
         played=_done(played, voice, decision, better),
-        better=_done(played, voice, replace(decision, played=better), decision.played) + order,
+        better=_done(played, voice, replace(decision, played=better), decision.played),
         why=why,
         chance=mistake.chance,
         change=-mistake.comparison.loss,

@@ -25,7 +25,7 @@ from engine.bots.search import (
     with_what_is_to_come,
 )
 from engine.bots.search.advice import REASON
-from engine.bots.search.guide import ELSE, ELSEWHERE, LATER
+from engine.bots.search.guide import ELSE, ELSEWHERE
 from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.contract.tree import replace
@@ -33,7 +33,7 @@ from engine.shared.wording import capital
 from net.shells.bots.thinker import Thinker
 from zootui.client.drafting.whole_line import Deeds, deeds_of, instead_words, told_together
 from zootui.client.game_bundle import GameBundle
-from zootui.client.why_better import FIRST, largest_of, lead_words, reason_words, trade_words
+from zootui.client.why_better import largest_of, lead_words, reason_words, trade_words
 
 HINT = "Hint"
 THINKING = f"{HINT}: thinking …"
@@ -238,6 +238,42 @@ def _you(view: Any, names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(["you" if seat == view.seat else name for seat, name in enumerate(names)])
 
 
+@dataclass(frozen=True)
+class _Named:
+    """Name what else could be done beside `steps` that are advised; `on_board` they are shown where they lie."""
+
+    bundle: GameBundle
+    guide: Guide
+    view: Any
+    steps: tuple[Action, ...]
+    names: tuple[str, ...]
+    on_board: bool
+
+    def name(self, other: Considered, most: int = INSTEAD) -> str:
+        """Return what it is called, in a plan by `most` steps at most."""
+        held = self.guide.plan(self.view, other.line)
+        if (len(held) > 1 or len(self.steps) > 1) and not _ends(self.guide, held):
+            return instead_words(self.guide, self.view, held, self.steps, self.bundle.voice, self.names, most)
+        if self._elsewhere(other):
+            return ANOTHER_PLACE
+        words = self.bundle.voice.words(self.view, other.action, self.names)
+        return words.laid.elsewhere if self.on_board and words.laid.what else words.full
+
+    def than(self, other: Considered) -> str:
+        """Return it in words that follow *than*."""
+        return f"in {ANOTHER_PLACE}" if self._elsewhere(other) else f"with “{self.name(other)}”"
+
+    def _elsewhere(self, other: Considered) -> bool:
+        """Tell whether it is the same in another place: on a board that has no name."""
+        if not self.on_board or len(self.guide.plan(self.view, other.line)) > 1 or len(self.steps) > 1:
+            return False
+        advised, laid = (
+            self.bundle.voice.words(self.view, one, self.names).laid for one in (self.steps[0], other.action)
+        )
+        contrast = self.guide.contrast(self.view, self.steps, self.guide.plan(self.view, other.line))
+        return bool(laid.what) and (contrast == ELSEWHERE or laid == advised)
+
+
 def _whys(
     bundle: GameBundle,
     guide: Guide,
@@ -258,23 +294,12 @@ def _whys(
     if rival is None or lead is None:
         return (_alone(bundle, guide, view, steps, names),)
 
-    def done_in(other: Considered, most: int = INSTEAD) -> str:
-        held = guide.plan(view, other.line)
-        if (len(held) > 1 or len(steps) > 1) and not _ends(guide, held):
-            return instead_words(guide, view, held, steps, bundle.voice, names, most)
-        words, contrast = bundle.voice.words(view, other.action, names), guide.contrast(view, steps, held)
-        order = FIRST if contrast == LATER else ""
-        if not on_board or not words.laid.what:
-            return words.full + order
-        if contrast == ELSEWHERE or (not order and words.laid == bundle.voice.words(view, steps[0], names).laid):
-            return ANOTHER_PLACE
-        return words.laid.elsewhere + order
-
+    named = _Named(bundle, guide, view, steps, names, on_board)
     you = _you(view, names)
 
     def ways(reason: Reason, other: Considered) -> tuple[str, ...]:
         held = steps, guide.plan(view, other.line)
-        return _ways(with_what_is_to_come(guide, view, reason, held), you, done_in(other))
+        return _ways(with_what_is_to_come(guide, view, reason, held), you, named.than(other))
 
     as_good = "About as good" if lead.doubt <= ALIKE_WITHIN else "Perhaps as good"
     if _ends(guide, steps):
@@ -282,13 +307,13 @@ def _whys(
         left = f"{unused} {kept}".strip()
         if reason := lead.reason():
             return tuple([f"{head} Why: {words}." for head in (left, unused) for words in ways(reason, rival)])
-        return f"{left} {as_good}: {done_in(rival)}.", left, unused
+        return f"{left} {as_good}: {named.name(rival)}.", left, unused
     if (reason := lead.reason()) is not None:
         return tuple([f"Why: {words}." for words in ways(reason, rival)])
     if lead.likelier:  # but by points nobody in particular is left behind
-        return f"You win more often than with “{done_in(rival)}”.", ""
+        return f"You win more often than {named.than(rival)}.", ""
     trade = _trade(guide, view, lead, (guide.plan(view, rival.line), steps), you)
-    fewer = [done_in(rival, most) for most in range(INSTEAD, 0, -1)]
+    fewer = [named.name(rival, most) for most in range(INSTEAD, 0, -1)]
     alike = tuple([f"{as_good}: {other}." for other in dict.fromkeys([f"{fewer[0]}{trade}", *fewer])])
     if also is None:
         return (*alike, "")

@@ -17,8 +17,6 @@ LITTLE = 0.5
 """Points of a lead below which it is said that it is small: it is sure, and nothing hangs on it."""
 ALTOGETHER = "by several things together"
 """Why, where nothing that is sure by itself makes up a lead."""
-FIRST = " first"
-"""What is said of a line that leaves for later what the other one does: that comes anyway, only in another order."""
 REST = "the rest"
 """What the points come from that are not told one by one."""
 
@@ -33,7 +31,7 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     >>> reason_words(Reason(0, 2.0, 1.0, (barn,), ""), ("you", "Ben"))
     'about 2.0 points more in the end: +2.0 as the barn costs Ben more'
     >>> trees = Share(1, "trees", 1.25, 0.3)
-    >>> reason_words(Reason(0, 1.5, 0.4, (trees,), ""), ("you", "Ben"), "bid 3 coins")
+    >>> reason_words(Reason(0, 1.5, 0.4, (trees,), ""), ("you", "Ben"), "with “bid 3 coins”")
     'about 1.5 points more in the end than with “bid 3 coins”: +1.2 as Ben gets fewer from trees, +0.3 from the rest'
     >>> benches = Share(1, "benches", 5.0, 0.3, against=True)
     >>> reason_words(Reason(0, 5.0, 0.4, (benches,), ""), ("you", "Ben"))
@@ -43,7 +41,7 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     'about 5 points more in the end: +5 as the depot costs less against Ben'
     >>> reason_words(Reason(0, 5.0, 0.4, (), ""), ("you", "Ben"))
     'about 5 points more in the end, by several things together'
-    >>> reason_words(Reason(0, 5.0, 0.4, (), "", over=1), ("you", "Ben", "Mara"), "bid 3 coins")
+    >>> reason_words(Reason(0, 5.0, 0.4, (), "", over=1), ("you", "Ben", "Mara"), "with “bid 3 coins”")
     'about 5 points more against Ben in the end than with “bid 3 coins”, by several things together'
     >>> reason_words(Reason(0, 5.0, 0.4, (benches,), "", over=1), ("you", "Ben"))
     'about 5 points more against Ben in the end: +5 from benches'
@@ -105,7 +103,7 @@ def lead_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     points = f"{reason.points:.{_digits(reason)}f}"
     over = "" if reason.over < 0 else f" {'for' if reason.over == reason.seat else 'against'} {names[reason.over]}"
     only = "only " if reason.points < LITTLE else ""
-    return f"{only}about {points} points more{over} in the end{than and f' than with “{than}”'}"
+    return f"{only}about {points} points more{over} in the end{than and f' than {than}'}"
 
 
 def _digits(reason: Reason) -> int:

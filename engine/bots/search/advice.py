@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from engine.bots.search.guide import ELSE, Guide
+from engine.bots.search.guide import ELSE, LATER, Guide
 from engine.bots.search.halving import Considered, Thought, lead_of, think
 from engine.bots.search.lead import Lead
 from engine.contract.secrecy import View
@@ -27,13 +27,16 @@ class Counsel(Struct, frozen=True, gc=False):
 def rival_of(guide: Guide, view: View[Any, Any], thought: Thought) -> Considered | None:
     """Return what the best is held against: the next best that does something else, or the same elsewhere; None without any.
 
+    In which order something is done that comes anyway is no choice.
+
     Where nothing else was worth a thought, it is the first that a guide names for that, so that it is known why.
     """
     best, *others = thought.considered
     if not others and not guide.phase(view):
         line = next((line for line in guide.instead(view) if guide.contrast(view, best.line, line) == ELSE), None)
         return None if line is None else Considered(line, best.chance, 0)
-    return max(others, key=lambda one: guide.contrast(view, best.line, one.line), default=None)
+    choices = [one for one in others if guide.contrast(view, best.line, one.line) != LATER]
+    return max(choices, key=lambda one: guide.contrast(view, best.line, one.line), default=None)
 
 
 def held_against(

@@ -15,7 +15,7 @@ from typing import Any
 
 from engine.bots.search.advice import advise
 from engine.bots.search.evidence import Evidence
-from engine.bots.search.guide import Guide
+from engine.bots.search.guide import LATER, Guide
 from engine.bots.search.halving import think
 from engine.bots.search.lead import Lead
 from engine.bots.search.playouts import believed
@@ -108,7 +108,14 @@ def compare(
     found_out = before is not None and before.gap.worlds > 0 and before.loss > LIKELY * before.error
     thought = think(guide, view, random, max(1, round(playouts * (SEEK_ON if found_out else SEEK))), stop, also)
     searched = sum([one.playouts for one in thought.considered])
-    best = thought.considered[0].line
+    best = next(  # what another line does first comes anyway: in which order is no decision
+        (
+            one.line
+            for one in thought.considered
+            if one.line == played or guide.contrast(view, one.line, played) != LATER
+        ),
+        played,
+    )
     rivals = [line for line in dict.fromkeys((earlier, best)) if line != played]
     worlds = max(LEAST, (playouts - searched) // (1 + len(rivals)))
     seed, worlds_made = random.getrandbits(64), 0

@@ -33,10 +33,10 @@ from engine.games.barenpark.bots.playout import (
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, an_icon, area_name
 from engine.games.barenpark.rules.building import Place
-from engine.games.barenpark.rules.park_map import land, park_map, placement_mask
+from engine.games.barenpark.rules.park_map import park_map, placement_mask
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import points, unplaced
-from engine.games.barenpark.rules.table import CREW, FULL, BearState, BearView, Public
+from engine.games.barenpark.rules.table import CREW, FULL, BearState, BearView, Park, Placement, Public
 from engine.games.barenpark.rules.taking import AddArea, Take, takeable, used_icon
 from engine.games.barenpark.tiles import ENCLOSURE, HOUSE, KIND, VALUE
 from engine.shared.by_identity import of_one
@@ -229,17 +229,17 @@ class BearGuide(Guide):
         return tuple([_by_sight(own, names) for own, names in zip(found, _named(view), strict=True)])
 
     def come_by(self, view: BearView, line: Sequence[Action], ending: PlayedOut) -> Collection[str]:
-        """Return which icons the tiles cover that are placed next, and which areas they complete."""
-        seat = view.seat
-        assert seat is not None
-        now, park = park_map(view.public.players[seat].park), ending.stops[seat][0][1].players[seat].park
-        placed, ground = park.tiles[len(now.park.tiles) :], land(park.plots)
-        at_once = isinstance(line[0], Place)
-        bare = ground.to_cover & ~now.tiles & ~(placement_mask(placed[0]) if at_once else 0)
-        soon = functools.reduce(or_, map(placement_mask, placed[at_once : at_once + SOON]), 0)
-        icons = [f"covering {an_icon(icon)} soon" for icon, mask in enumerate(ground.icons) if mask & soon]
-        areas = zip(_AREAS, ground.plots, strict=False)
-        return [*icons, *[f"completing {name} soon" for name, plot in areas if plot & bare and not plot & bare & ~soon]]
+        """Return which icons a placement and the next ones cover, and which areas they complete."""
+        assert view.seat is not None
+        now, then = (public.players[view.seat].park for public in (view.public, ending.stops[view.seat][0][1]))
+        placed = then.tiles[len(now.tiles) :]
+        return _reached(now, placed[: SOON + isinstance(line[0], Place)])
+
+    def brings(self, view: BearView, line: Sequence[Action]) -> Collection[str]:
+        """Return what a placement covers and completes itself."""
+        assert view.seat is not None
+        placed = [one.placement for one in line if isinstance(one, Place)]
+        return _reached(view.public.players[view.seat].park, placed)
 
     def kind(self, view: BearView, line: Sequence[Action]) -> Hashable:  # noqa: ARG002  (an action says it)
         """Return the tile that is built, or that an area is added, else all of it."""
@@ -262,6 +262,18 @@ class BearGuide(Guide):
         """Return less the fuller the parks are."""
         left = max(0, 17 - min(len(player.park.tiles) for player in public.players))
         return 3.0 + 1.2 * left
+
+
+def _reached(park: Park, placed: Sequence[Placement]) -> Sequence[str]:
+    """Return which icons that bring something tiles cover in the areas of a park, and which areas they complete."""
+    known = park_map(park)
+    soon = functools.reduce(or_, map(placement_mask, placed), 0)
+    useful = known.land.icons[: CREW if len(park.plots) == FULL else None]
+    areas = zip(_AREAS, known.land.plots, strict=False)
+    return [
+        *[f"covering {an_icon(icon)} soon" for icon, mask in enumerate(useful) if mask & soon],
+        *[f"completing {name} soon" for name, plot in areas if plot & known.free and not plot & known.free & ~soon],
+    ]
 
 
 @of_one(8)

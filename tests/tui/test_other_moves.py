@@ -1,0 +1,59 @@
+"""What else could be done is named beside a hint: elsewhere, as good for something else, or not as good."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import engine
+from engine.bots.search import Considered, Lead, PlayedOut
+from engine.games.o_zoo_le_mio.rules.placing import Place
+from tests.bots.test_search import positions
+from zootui.client import hint as hints
+from zootui.client.game_bundle import load_bundle
+
+BUNDLE, GUIDE = load_bundle("o-zoo-le-mio"), engine.guide("o-zoo-le-mio")
+NAMES = ("Ann", "Ben")
+LAYING = [view for view in positions("o-zoo-le-mio", 2) if type(next(iter(BUNDLE.game.choices(view)))) is Place]
+
+
+def having(seat: int, chances: tuple[float, float], more: dict[str, float], less: dict[str, float]) -> Lead:
+    """Return the lead of a line that brings the seat `more` in every world, over one that brings it `less`."""
+    lead = Lead(seat)
+    won, lost = (PlayedOut((one, 1 - one) if seat == 0 else (1 - one, one), ()) for one in chances)
+    for world in range(20):
+        got = [(more, {})[seat != own] for own in range(2)], [(less, {})[seat != own] for own in range(2)]
+        lead = lead.having(str(world), (won, got[0]), (lost, got[1]))
+    return lead
+
+
+def whys(view: Any, lead: Lead, *, on_board: bool) -> tuple[str, ...]:
+    """Return what is said beside the first of the choices, the second being held against it."""
+    assert GUIDE is not None
+    best, other, *_ = BUNDLE.game.choices(view)
+    rival = Considered((other,), 0.5, 0)
+    return hints._whys(BUNDLE, GUIDE, view, (best,), NAMES, rival, lead, None, on_board=on_board)
+
+
+def second(view: Any) -> str:
+    """Return what the second of the choices is called."""
+    _, other, *_ = BUNDLE.game.choices(view)
+    return BUNDLE.voice.words(view, other, NAMES).full
+
+
+def test_on_a_board_another_place_has_no_name_in_lines_it_has_its_own() -> None:
+    for view in LAYING[:6]:
+        unsure, name = Lead(view.seat), second(view)
+        assert whys(view, unsure, on_board=True)[0] == "Perhaps as good: another place."
+        assert whys(view, unsure, on_board=False)[0] == f"Perhaps as good: {name}."
+        sure = having(view.seat, (0.7, 0.3), {"coins for later auctions": 4.0}, {})
+        why = "Why: about 4 points more in the end than {}: +4 from coins for later auctions."
+        assert whys(view, sure, on_board=True)[0] == why.format("in another place")
+        assert whys(view, sure, on_board=False)[0] == why.format(f"with “{name}”")
+
+
+def test_what_is_as_good_is_told_with_what_it_gives_for_what_while_there_is_room() -> None:
+    view = LAYING[0]
+    lead = having(view.seat, (0.5, 0.5), {"coins for later auctions": 5.0}, {"open paths": 6.0})
+    told, name = whys(view, lead, on_board=False), second(view)
+    assert told[0] == f"About as good: {name} (+6 from open paths, −5 from coins for later auctions)."
+    assert told[-2:] == (f"About as good: {name}.", "")
