@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import BIOME, species
+from engine.games.zoo_tycoon.components.numbers import BIOME
 from engine.games.zoo_tycoon.rules.model import Group, Ledger
 from engine.games.zoo_tycoon.rules.summer.arrival import Cleared, Passed, Supply, Take, Taken
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
@@ -11,7 +11,6 @@ from engine.games.zoo_tycoon.rules.summer.housing import Housed
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.summer.offers import offered
 from engine.games.zoo_tycoon.rules.table import AUTUMN, Summer, Trading
-from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, popularity, running_costs
 from tests.rules.zoo_tycoon.summers import (
     GORILLA,
     LION,
@@ -19,7 +18,6 @@ from tests.rules.zoo_tycoon.summers import (
     OSTRICH,
     PANDA,
     RACCOON,
-    TAMARIN,
     VULTURE,
     ZEBRA,
     asked,
@@ -34,9 +32,7 @@ from tests.rules.zoo_tycoon.summers import (
 )
 from tests.rules.zoo_tycoon.zoos import empty, enclosure, main, strip, zoo
 
-ELEPHANT = species("asian-elephant")
 EMPTY = zoo()
-BUSY = replace(zoo().staff, used=3, supply=True)
 SAVANNA = BIOME[ZEBRA]
 FULL = (Group(OSTRICH, 1, 0), Group(GORILLA, 1, 0))
 SPENT = replace(zoo().staff, demand=True)
@@ -47,31 +43,6 @@ def zebras(males: int = 3, tiles: int = 4, retreats: int = 2, experience: int = 
 
 
 # --- R90, R91: turns -------------------------------------------------------------------------------------------------
-
-
-def test_r90_e24_the_snake_goes_to_and_fro():
-    state = begin(EMPTY, EMPTY, EMPTY)
-    order = []
-    for action in (*[Take(ZEBRA, 1, 0)] * 3, *[Take(MACAW, 0, 1)] * 2, Take(species("wapiti"), 0, 1), Pass(), Pass()):
-        order.append(asked(state)[1] + 1)
-        state = done(state, action)
-    order.append(asked(state)[1] + 1)
-    assert order == [1, 2, 3, 3, 2, 1, 1, 2, 3]
-
-
-def test_r90_a12_passing_is_final():
-    state = done(begin(EMPTY, EMPTY), Pass())
-    assert asked(state) == ("arrive", 1)
-    state = done(state, Take(ZEBRA, 1, 0))
-    assert asked(state) == ("arrive", 1)
-    assert state.public.trading.passed == 1
-
-
-def test_r90_who_can_do_nothing_but_pass_is_not_asked():
-    # no room for anything but ostriches and elephants, which are not offered, nor wanted in the sex that waits
-    state = begin(zoo(Group(OSTRICH, 1, 0), Group(ELEPHANT, 0, 1), staff=BUSY), EMPTY)
-    assert asked(state) == ("arrive", 1)
-    assert state.public.trading.passed == 1
 
 
 def test_r90_at_least_one_animal():
@@ -100,17 +71,6 @@ def test_r87_r134_a_worker_brings_one_more_trade():
     assert Take(ZEBRA, 1, 0) in options(state)
 
 
-def test_r129_in_later_rounds_level_iii_does_not_keep_workers_away():
-    state = begin(zoo(Group(TAMARIN, 1, 0), staff=SPENT), EMPTY)
-    state = done(state, Take(TAMARIN, 0, 1), Pass(), Take(ZEBRA, 1, 0))
-    assert offered_verbs(state) == {"exchange", "pass"}
-
-
-def test_r129_in_later_rounds_level_iii_brings_no_free_center():
-    state = done(begin(zoo(Group(TAMARIN, 1, 0), staff=SPENT)), Take(TAMARIN, 0, 1))
-    assert not closing(state, Pass()).public.zoos[0].center_due
-
-
 # --- R92, R93: needs -------------------------------------------------------------------------------------------------
 
 
@@ -134,18 +94,6 @@ def test_r92_no_main_is_yellow():
         "R92",
         "Western gorillas ask for a zoo without yellow species (there is 1).",
     )
-
-
-def test_r93_what_is_owned_may_be_topped_up():
-    state = begin(zoo(zebras(), Group(GORILLA, 0, 1), staff=SPENT), EMPTY)
-    assert done(state, Take(GORILLA, 1, 1)).public.zoos[0].quarantine == (Group(GORILLA, 1, 2),)
-
-
-def test_r45_r95_happiness_counts_for_the_very_next_take():
-    state = begin(zoo(zebras()), EMPTY)
-    state = done(state, Take(ZEBRA, 1, 0), House(0, 1, 0), Pass())
-    assert asked(state) == ("arrive", 0)
-    assert Take(GORILLA, 1, 1) in options(state)
 
 
 # --- R94, R95, R148: room --------------------------------------------------------------------------------------------
@@ -186,11 +134,6 @@ def test_r94_a_take_is_split_between_enclosure_and_quarantine():
     assert asked(state) == ("arrive", 1)
 
 
-def test_r94_all_of_them_may_wait():
-    state = done(begin(zoo(zebras()), EMPTY), Take(ZEBRA, 2, 0), Wait())
-    assert state.public.zoos[0].quarantine == (Group(ZEBRA, 2, 0),)
-
-
 def test_r94_with_quarantine_full_one_of_two_enclosures_is_chosen_for_all():
     ground = [empty(strip(3, row), SAVANNA, retreats=1) for row in (1, 2)]
     state = begin(zoo(*ground, *FULL, staff=SPENT), EMPTY)
@@ -198,20 +141,6 @@ def test_r94_with_quarantine_full_one_of_two_enclosures_is_chosen_for_all():
     assert set(options(state)) == {House(0, 3, 0), House(1, 3, 0)}
     assert refusal(state, Wait()).text == "All two spaces of your quarantine are taken."
     assert done(state, House(1, 3, 0)).public.zoos[0].enclosures[1].main.species == ZEBRA
-
-
-def test_r94_a14_what_would_break_a_male_rule_waits_in_quarantine():
-    family = enclosure(strip(4), main("plains-zebra", 1, 3, 2, new=False), retreats=2)
-    state = done(begin(zoo(family), EMPTY), Take(ZEBRA, 1, 0))
-    assert asked(state) == ("arrive", 1)  # nothing was to choose
-    assert state.public.zoos[0].quarantine == (Group(ZEBRA, 1, 0),)
-
-
-def test_r95_direct_placement_books_all_at_once():
-    state = begin(zoo(empty(strip(3), SAVANNA, retreats=1)), EMPTY)
-    state = done(state, Take(ZEBRA, 3, 0), House(0, 3, 0))
-    here = state.public.zoos[0]
-    assert (popularity(here), running_costs(here), buzz(here)) == (2, 2, 2)
 
 
 def test_r148_a_disease_keeps_the_takes_out_of_enclosures():

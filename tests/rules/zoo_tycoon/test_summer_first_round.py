@@ -5,28 +5,21 @@ from __future__ import annotations
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
-from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, Pass
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange
 from tests.rules.zoo_tycoon.summers import (
     GORILLA,
     MACAW,
     PANDA,
     VULTURE,
     ZEBRA,
-    asked,
-    closing,
     done,
     first,
-    offered_verbs,
     options,
     refusal,
     with_summer,
 )
 
 TAMARIN = species("golden-lion-tamarin")
-
-
-def test_r126_round_1_begins_with_the_arrival():
-    assert asked(first(3)) == ("arrive", 0)
 
 
 def test_r127_requirements_are_void_but_not_for_elephant_and_panda():
@@ -47,16 +40,6 @@ def test_r128_two_spaces_two_species_and_workers_bring_more_of_these():
     assert done(state, Take(GORILLA, 1, 1)).public.zoos[0].quarantine == (Group(ZEBRA, 1, 0), Group(GORILLA, 1, 2))
 
 
-def test_r129_a18_e26_level_iii_is_one_single_take():
-    state = done(first(2), Take(VULTURE, 1, 1))
-    assert asked(state) == ("arrive", 1)
-    state = done(state, Take(ZEBRA, 1, 0))
-    assert asked(state) == ("arrive", 1)  # seat 0 can do nothing but pass, and is not asked
-    state = done(state, Take(ZEBRA, 1, 0))
-    assert state.public.trading.passed == 1
-    assert offered_verbs(state) == {"exchange", "pass"}
-
-
 def test_r129_level_iii_never_comes_by_unexpected_supply():
     state = done(first(2), Take(VULTURE, 1, 0))
     assert refusal(state, Supply(VULTURE, 1, 1)).rule == "R129"
@@ -73,9 +56,3 @@ def test_r130_level_iii_is_never_second():
     state = done(first(1), Take(ZEBRA, 1, 0))
     refused = refusal(state, Take(TAMARIN, 0, 1))
     assert refused.rule == "R130"
-
-
-def test_r129_r131_e26_the_free_center_waits_for_the_building_phase():
-    state = done(first(2), Take(VULTURE, 1, 1), Take(ZEBRA, 1, 0))
-    course = closing(state, Pass())
-    assert [zoo.center_due for zoo in course.public.zoos] == [True, False]
