@@ -17,9 +17,10 @@ from net.shells.host_key import NAME, load_host_key
 from net.shells.host_options import HostOptions
 from net.shells.host_process import host_table
 from net.shells.locks import LockTaken, held_elsewhere, lock, locked, tell_of_no_locks
-from net.shells.own_hosts import NOTE, HostNote, OwnHost, own_hosts
+from net.shells.own_hosts import NOTE, HostNote, own_hosts
 from net.shells.recording_file import RecordingFile
 from net.wire.messages import Begin
+from tests.e2e.own_host import own_host
 from tests.e2e.stage import until
 from tests.net.tables import Rig
 from tests.patience import PATIENCE
@@ -48,21 +49,6 @@ def no_locks(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     return said
 
 
-def host(process: int) -> OwnHost:
-    return OwnHost(
-        note="t-1",
-        process=process,
-        table="t",
-        name="Kim",
-        game="toy",
-        at="127.0.0.1",
-        host="10.0.0.1",
-        port=7777,
-        private=False,
-        recording=Path(),
-    )
-
-
 def test_without_locks_a_table_is_hosted_recorded_resumed_and_listed(no_locks: list[str], tmp_path: Path) -> None:
     assert load_host_key(tmp_path).fingerprint == load_host_key(tmp_path).fingerprint
     recorded = RecordingFile(lambda *_: tmp_path / "game.zoo")
@@ -72,7 +58,7 @@ def test_without_locks_a_table_is_hosted_recorded_resumed_and_listed(no_locks: l
     recorded.close()
     assert RecordingFile(lambda *_: tmp_path / "x").reopen(tmp_path / "game.zoo")
     note = HostNote(tmp_path / "hosts", "t")
-    note.write(host(OURS))
+    note.write(own_host(note="t-1", process=OURS, name="Kim"))
     assert [one.name for one in own_hosts(tmp_path / "hosts")] == ["Kim"]
     note.close()
     assert own_hosts(tmp_path / "hosts") == ()
@@ -93,7 +79,7 @@ def test_without_locks_guests_come_in(no_locks: list[str], tmp_path: Path) -> No
 
 def test_without_locks_the_note_of_a_host_that_is_gone_is_taken_away(no_locks: list[str], tmp_path: Path) -> None:
     note = HostNote(tmp_path, "t")
-    note.write(host(2**22 + 1))  # beyond the numbers that processes have
+    note.write(own_host(note="t-1", process=2**22 + 1, name="Kim"))  # beyond the numbers that processes have
     assert own_hosts(tmp_path) == ()
     assert list(tmp_path.glob(f"*{NOTE}")) == []
     assert no_locks != []

@@ -17,12 +17,13 @@ from net.recording.file_format import read
 from net.shells import whole_files
 from net.shells.host_key import load_host_key
 from net.shells.host_options import GuestPorts
-from net.shells.own_hosts import HostNote, OwnHost
+from net.shells.own_hosts import HostNote
 from net.shells.recording_file import RecordingFile
 from net.shells.secret_store import FileSecretStore
 from net.shells.whole_files import insist, write_whole
 from net.wire.messages import Begin, Choose
 from net.wire.sheet import LOBBY
+from tests.e2e.own_host import own_host
 from tests.net.tables import Rig, refused
 from zootui.client.error_log import _append
 from zootui.guests.client_command import leave_request
@@ -63,18 +64,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def a_note(folder: Path, time: int) -> None:
-    host = OwnHost(
-        note="n",
-        process=time,
-        table="t",
-        name="Kim",
-        game="toy",
-        at="127.0.0.1",
-        host="10.0.0.1",
-        port=7777,
-        private=False,
-        recording=Path(),
-    )
+    host = own_host(note="n", process=time)
     note = HostNote(folder, "t")
     note.name, note._path = "n", folder / "n"
     note.write(host)
@@ -305,18 +295,7 @@ def test_a_file_that_is_read_often_is_written_whole_all_the_same(tmp_path: Path)
 def test_a_host_ends_in_order_though_somebody_reads_its_note(tmp_path: Path) -> None:
     for number in range(5):
         note = HostNote(tmp_path, f"{number}")
-        host = OwnHost(
-            note=note.name,
-            process=1,
-            table=f"{number}",
-            name="Kim",
-            game="toy",
-            at="127.0.0.1",
-            host="10.0.0.1",
-            port=7777,
-            private=False,
-            recording=Path(),
-        )
+        host = own_host(note=note.name, process=1, table=f"{number}")
         with read_often(tmp_path / f"{note.name}.json"):
             note.write(host)
             note.write(host)
