@@ -90,6 +90,8 @@ def test_in_barenpark_it_is_what_a_placement_and_the_next_ones_cover_and_complet
             lacked, lacks = ({plot for plot, left in one.left} for one in (before, after))
             areas = {plot: area_name(number) for number, plot in enumerate(before.land.plots)}
             expected |= {f"completing {areas[plot]} soon" for plot in lacked - lacks}
+            both = zip(areas.values(), now.plots, then.plots, strict=False)
+            expected |= {f"completing {area} at all" for area, one, two in both if two.statue and not one.statue}
             assert set(guide.come_by(view, line, ending)) == expected
             named += len(expected)
     assert named > 20

@@ -30,6 +30,27 @@ def forecast(state: BearState, action: object) -> list[str]:
     return [effect.text for effect in voice.forecast(preview(GAME, view(state), action), action, NAMES)]
 
 
+def test_r26_r36_a_placement_says_what_it_completes_and_wins() -> None:
+    here = park("E1", cover="E1", but=[(1, 0)])
+    seen = view(position(2, parks={0: here}, supplies={0: "toilet"}, statues=(14, 13)))
+    words = voice.words(seen, put("toilet", (1, 0)), NAMES)
+    assert words.full == "toilet on b1 · completes the entrance (statue 14)"
+    assert (words.laid.what, words.laid.rest) == ("place the toilet", " and complete the entrance (statue 14)")
+    greens = [placement("toilet", at) for at in ((0, 0), (1, 0), (0, 1), (1, 1), (2, 1))]
+    seen = view(position(2, parks={0: park("E1", *greens)}, supplies={0: "toilet"}, awards="green"))
+    assert (
+        voice.words(seen, put("toilet", (2, 0)), NAMES).full
+        == "toilet on c1 · covers a wheelbarrow · wins Green Areas (9)"
+    )
+
+
+def test_a_tile_that_fits_nowhere_yet_says_so_where_it_may_be_taken() -> None:
+    here = park("E1", cover="E1", but=[(1, 0)])
+    seen = view(position(2, parks={0: here}, icons="G"))
+    said = {words: voice.words(seen, take(words), NAMES).full for words in ("toilet", "river")}
+    assert said == {"toilet": "toilet, for a wheelbarrow", "river": "river, for a wheelbarrow · fits nowhere yet"}
+
+
 def test_r30_what_is_taken_in_the_last_turn_is_said_to_bring_nothing() -> None:
     here = park("E1", placement("toilet", (0, 2)))
     for trigger, icons, action in itertools.product(

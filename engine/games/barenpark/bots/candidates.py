@@ -67,6 +67,11 @@ _OF_TILES = tuple(a_tile(tile) if value else "" for tile, value in enumerate(VAL
 _AREAS = tuple(map(area_name, range(FULL)))
 _OF_STATUES = tuple(f"the statue of {area}" for area in _AREAS)
 """What the points of the statue of each area are called."""
+_COMPLETING = {
+    f"completing {area} {when}": (statue, TURNED[1])
+    for area, statue in zip(_AREAS, _OF_STATUES, strict=True)
+    for when in ("soon", "at all")
+}
 _OF_ACHIEVEMENTS = [f"the achievement {one.name}" for one in COMPONENTS.achievements]
 _LATER = {HOUSE: "houses still to come", ENCLOSURE: "enclosures still to come"}
 """What the points of tiles are called that a seat has not, nor may take now: which of them come nobody knows."""
@@ -229,17 +234,23 @@ class BearGuide(Guide):
         return tuple([_by_sight(own, names) for own, names in zip(found, _named(view), strict=True)])
 
     def come_by(self, view: BearView, line: Sequence[Action], ending: PlayedOut) -> Collection[str]:
-        """Return which icons a placement and the next ones cover, and which areas they complete."""
+        """Return which icons a placement and the next ones cover, and which areas they complete, or anything does by the end."""
         assert view.seat is not None
         now, then = (public.players[view.seat].park for public in (view.public, ending.stops[view.seat][0][1]))
         placed = then.tiles[len(now.tiles) :]
-        return _reached(now, placed[: SOON + isinstance(line[0], Place)])
+        pairs = zip(_AREAS, now.plots, then.plots, strict=False)
+        ever = [f"completing {name} at all" for name, before, after in pairs if after.statue > before.statue]
+        return [*_reached(now, placed[: SOON + isinstance(line[0], Place)]), *ever]
 
     def brings(self, view: BearView, line: Sequence[Action]) -> Collection[str]:
         """Return what a placement covers and completes itself."""
         assert view.seat is not None
         placed = [one.placement for one in line if isinstance(one, Place)]
         return _reached(view.public.players[view.seat].park, placed)
+
+    def serves(self, what: str) -> Collection[str]:
+        """Return the statue of an area that is completed."""
+        return _COMPLETING.get(what, ())
 
     def kind(self, view: BearView, line: Sequence[Action]) -> Hashable:  # noqa: ARG002  (an action says it)
         """Return the tile that is built, or that an area is added, else all of it."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from engine.contract.asks import owed
 from engine.contract.choice import Action
 from engine.contract.voice import Laid, Remark, Words, no_line, nothing_counted, nothing_left
-from engine.games.barenpark.names import an_icon, count_of, icon_counts, place_name, square_names
+from engine.games.barenpark.components import COMPONENTS
+from engine.games.barenpark.names import an_icon, area_name, count_of, icon_counts, place_name, square_names
 from engine.games.barenpark.rules import table, turn_end
 from engine.games.barenpark.rules.building import YOUR_TURN, Pass, Place, covered
-from engine.games.barenpark.rules.park_map import squares
+from engine.games.barenpark.rules.park_map import park_map, pit_rule, squares
 from engine.games.barenpark.rules.placements import can_build
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import totals
@@ -97,23 +98,48 @@ def caution(view: table.BearView, action: Action) -> str:
 
 
 def _place(deed: Deed[table.Public, Place]) -> Words:
-    park, name = deed.public.players[deed.seat].park, NAMES[deed.action.placement.tile]
-    icons = icon_counts(covered(park, deed.action.placement))
-    where = square_names(park, squares(deed.action.placement))
-    brings = (Remark(f" · covers {icons}", f"covers {icons}"),) if icons else ()
+    player, placement = deed.public.players[deed.seat], deed.action.placement
+    name, where = NAMES[placement.tile], square_names(player.park, squares(placement))
+    icons = icon_counts(covered(player.park, placement))
+    done = [("covers", "cover", icons)] if icons else []
+    done += [("completes", "complete", area) for area in _completed(deed.public, player, placement)]
+    done += [("wins", "win", award) for award in _won(deed.public, player, placement)]
+    brings = tuple([Remark(f" · {does} {what}", f"{does} {what}") for does, _, what in done])
+    *some, last = [f"{do} {what}" for _, do, what in done] or [""]
     return Words(
         f"{name} on {where}{''.join(one.written for one in brings)}",
         what=name,
         where=where,
         remarks=brings,
-        laid=Laid(f"place the {name}", rest=f" and cover {icons}" if icons else ""),
+        laid=Laid(f"place the {name}", rest=f"{''.join(f', {one}' for one in some)} and {last}" if last else ""),
     )
 
 
+def _completed(public: table.Public, player: table.Player, placement: table.Placement) -> list[str]:
+    """Return the areas that a tile completes, with the statues that are next (`the entrance (statue 14)`)."""
+    ready = turn_end.completed(park_map(_with_tile(player.park, placement)))
+    return [f"{area_name(one)} (statue {value})" for one, value in zip(ready, public.stock.statues, strict=False)]
+
+
+def _won(public: table.Public, player: table.Player, placement: table.Placement) -> list[str]:
+    """Return the achievements that a tile earns, with what they are worth (`Pandas (8)`)."""
+    park, awards = _with_tile(player.park, placement), public.stock.awards
+    earned = turn_end.wins(park, player.won, awards, len(_completed(public, player, placement)))
+    return [f"{COMPONENTS.achievements[awards[one].kind].name} ({awards[one].left[0]})" for one in earned]
+
+
+def _with_tile(park: table.Park, placement: table.Placement) -> table.Park:
+    return table.Park(park.plots, (*park.tiles, placement))
+
+
 def _take(deed: Deed[table.Public, Take]) -> Words:
-    icon = f"for {an_icon(used_icon(deed.public.asks[-1].about, deed.action.tile))}"
-    remark = Remark(f", {icon}", icon)
-    return Words(f"{NAMES[deed.action.tile]}{remark.written}", remarks=(remark,))
+    known, tile = park_map(deed.public.players[deed.seat].park), deed.action.tile
+    icon = f"for {an_icon(used_icon(deed.public.asks[-1].about, tile))}"
+    nowhere = (
+        () if known.openings(tile, pit_rule(deed.public)) else (Remark(" · fits nowhere yet", "fits nowhere yet"),)
+    )
+    remarks = (Remark(f", {icon}", icon), *nowhere)
+    return Words(f"{NAMES[tile]}{''.join(one.written for one in remarks)}", remarks=remarks)
 
 
 def _area(deed: Deed[table.Public, AddArea]) -> Words:
