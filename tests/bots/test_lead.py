@@ -218,7 +218,8 @@ def test_how_sure_a_difference_of_two_seats_is_comes_from_the_worlds_in_which_bo
 
 def test_nothing_larger_is_left_out_than_what_is_said_where_the_largest_parts_carry_a_lead() -> None:
     shares = [Share(0, "coins", 3.0, 0.1), Share(0, "trees", 5.0, 0.1), Share(0, "benches", -4.0, 0.1)]
-    assert [one.what for one in carrying(shares, 4.0)] == ["trees"]
+    assert [one.what for one in carrying(shares[1:], 4.0)] == ["trees"]
+    assert [one.what for one in carrying(shares, 4.0)] == ["trees", "benches", "coins"], "what is given up is told too"
     assert [one.what for one in carrying(shares, 3.0)] == ["trees", "benches", "coins"], "not coins alone"
 
 

@@ -14,6 +14,8 @@ LEAST_TRADED = 0.5
 """Less than this one thing for another is told of nobody."""
 CARRIED = 0.3
 """By which share of the lead the parts that are said may miss it."""
+HIDDEN = 0.5
+"""What share of a lead a part that is left out may be, where more parts may be said: what is given up for it belongs to it."""
 SWAPPED = 0.2
 """What share of the way from one part to the other of its family their sum is at most where they cancel."""
 MOST_SAID = 3
@@ -25,24 +27,32 @@ SOUGHT = 8
 def carrying(shares: Sequence[Share], points: float) -> tuple[Share, ...]:
     """Return the fewest parts that carry a lead of `points` points, the largest of all in its favour always among them.
 
-    They are the largest, so that what is left out is no larger than what is said; where these do not carry it, others that do,
-    or those that come nearest to it.
+    They are the largest, so that what is left out is no larger than what is said, and more where that takes in all large ones;
+    where these do not carry it, others that do, or those that come nearest to it.
 
     >>> one, two, three = Share(0, "coins", 6.0, 1.0), Share(0, "llamas", -2.0, 0.5), Share(1, "trees", 0.5, 0.1)
     >>> [share.what for share in carrying([three, two, one], 4.5)]
     ['coins', 'llamas']
     >>> [share.what for share in carrying([three, one], 6.5)]
     ['coins']
+    >>> tile, given, more = Share(0, "tile", 7.0, 1.0), Share(0, "other", -6.0, 1.0), Share(0, "statue", 5.0, 1.0)
+    >>> [share.what for share in carrying([more, given, tile], 6.0)]
+    ['tile', 'other', 'statue']
     """
     order = sorted(shares, key=lambda one: -abs(one.points))[:SOUGHT]
     first = max(order, key=lambda one: one.points, default=None)
     if first is None or first.points <= 0:
         return ()
     rest = [one for one in order if one is not first]
+    carried: tuple[Share, ...] = ()
     for most in range(1, MOST_SAID + 1):
         largest = tuple(order[:most])
         if first in largest and abs(points - sum([one.points for one in largest])) <= CARRIED * points:
-            return largest
+            if all(abs(one.points) <= HIDDEN * points for one in order[most:]):
+                return largest
+            carried = carried or largest
+    if carried:
+        return carried
     nearest: tuple[Share, ...] = (first,)
     for more in range(MOST_SAID):
         ways = [(first, *way) for way in itertools.combinations(rest, more)]
