@@ -9,6 +9,7 @@ import pytest
 import engine
 from engine.bots.arena import key_for, play_game, randoms_for
 from engine.bots.weighing import figures, with_figures
+from engine.contract.asks import open_ask
 from engine.contract.choice import Choices, Slot, SlotAfter, Verb
 from engine.contract.rng import child
 from engine.contract.tree import replace
@@ -17,9 +18,13 @@ from engine.games.zoo_tycoon.bots import LEVELS
 from engine.games.zoo_tycoon.bots.building import best_line, spent
 from engine.games.zoo_tycoon.bots.evaluation import next_money, zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
+from engine.games.zoo_tycoon.bots.imagined import imagined
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
+from engine.games.zoo_tycoon.bots.quickly import quickly_answered
 from engine.games.zoo_tycoon.bots.spring import reintroduced
-from engine.games.zoo_tycoon.components.numbers import species
+from engine.games.zoo_tycoon.bots.weights import KEEN
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
+from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest
 from engine.games.zoo_tycoon.rules.autumn.loans import Loan
 from engine.games.zoo_tycoon.rules.autumn.parks import completed
@@ -30,6 +35,7 @@ from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.table import COUNT, TURNS, Options, ParkMarks
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, running_costs
+from tests.bots.test_search import positions
 from tests.rules.zoo_tycoon.sites import table
 from tests.rules.zoo_tycoon.summers import first
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
@@ -185,3 +191,19 @@ def test_r155_it_turns_money_into_points_at_the_end() -> None:
     assert any(isinstance(action, Point) for action in line.actions)
     points = [min(popularity(one), conservation(one)) for one in (last, line.zoos[-1])]
     assert points[1] >= points[0] + 3
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_r90_in_the_last_year_a_playout_takes_no_animals_that_cost_it_points(seats: int) -> None:
+    guide, taken = engine.guide("zoo-tycoon"), 0
+    assert guide is not None
+    for view in positions("zoo-tycoon", seats):
+        ask = open_ask(view.public, view.seat)
+        if view.public.round == COMPONENTS.givens.rounds and ask is not None and ask.kind == ARRIVE:
+            world, action = quickly_answered(guide.world(view, "one"), view.seat, KEEN)
+            with_it, without = (
+                imagined(GAME.apply(world, {view.seat: one}).state, view.seat).points for one in (action, Pass())
+            )
+            assert with_it >= without
+            taken += action != Pass()
+    assert taken

@@ -32,6 +32,8 @@ from engine.games.zoo_tycoon.rules.asks import (
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.step import zoo_after
+from engine.games.zoo_tycoon.rules.summer.arrival import Take
+from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.table import TycoonState
 
 STILL = 0.7
@@ -103,13 +105,28 @@ def _housed(state: TycoonState, seat: int, outlook: Outlook) -> Action:
     return summer.housed(state.public, seat, outlook, RULEBOOK.choices(open_view(state, seat)))
 
 
+def _taken(state: TycoonState, seat: int, outlook: Outlook) -> Action:
+    """Return what to take, in the last year only what the zoo is worth more with once all is built: nothing else comes of it."""
+    public = state.public
+    action = summer.taken(public, seat, outlook)
+    if outlook.years > 1 or not isinstance(action, Take):
+        return action
+    zoo = public.zoos[seat]
+    after = summer.with_taken(public, zoo, action.species, (action.males, action.females))
+    with_it, without = (
+        None if one is None else zoo_value(lightly_filled(summer.in_autumn(one, False), outlook), outlook)
+        for one in (after, zoo)
+    )
+    return action if with_it is None or without is None or with_it > without else Pass()
+
+
 _BY_ASK: dict[str, Callable[[TycoonState, int, Outlook], Action]] = {
     PREPARE: lambda state, seat, _: spring.prepared(state.public, seat),
     REROLL: lambda state, seat, outlook: spring.rerolled(state.public, seat, outlook),
     REINTRODUCE: lambda state, seat, _: spring.reintroduced(RULEBOOK.choices(open_view(state, seat))),
     PANDA: _housed,
     LEAVE: lambda state, seat, outlook: summer.left(state.public, seat, outlook),
-    ARRIVE: lambda state, seat, outlook: summer.taken(state.public, seat, outlook),
+    ARRIVE: _taken,
     HOUSE: _housed,
     GROW: lambda state, seat, outlook: grown_up(state.public.zoos[seat], outlook),
 }
