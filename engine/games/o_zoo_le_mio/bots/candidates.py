@@ -20,6 +20,7 @@ from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation
 from engine.games.o_zoo_le_mio.bots.greedy import greedy, usual_bids, usual_place
 from engine.games.o_zoo_le_mio.bots.outlook import (
     BENCHES,
+    COINS,
     FAMILIES,
     OUTLOOK,
     TREES,
@@ -29,6 +30,7 @@ from engine.games.o_zoo_le_mio.bots.outlook import (
     outlook,
     outlooks,
 )
+from engine.games.o_zoo_le_mio.components import ANIMALS, TILES
 from engine.games.o_zoo_le_mio.names import tile_name
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.placing import Place
@@ -248,13 +250,29 @@ class OzooGuide(Guide):
         public, seat = view.public, view.seat
         assert seat is not None
         later = {one.tile for one in public.row[public.auction - since(public) :]}
-        return [
-            f"winning {tile_name(one.tile)}" for one in ending.stops[seat][0][1].zoos[seat].tiles if one.tile in later
-        ]
+        return [_winning(one.tile) for one in ending.stops[seat][0][1].zoos[seat].tiles if one.tile in later]
+
+    def serves(self, what: str) -> Collection[str]:
+        """Return of a tile that is won later the visitors to its animals, its trees, and the coins that are kept for it."""
+        return _SERVED.get(what, ())
 
     def spread(self, public: Public) -> float:
         """Return less the fewer auctions are to come."""
         return doubt(public)
+
+
+def _winning(tile: int) -> str:
+    return f"winning {tile_name(tile)}"
+
+
+_SERVED = {
+    _winning(tile): (
+        *[VISITORS[ANIMALS.index(half.animal)] for half in (one.a, one.b)],
+        *([TREES] if one.bushes else ()),
+        COINS,
+    )
+    for tile, one in enumerate(TILES)
+}
 
 
 def _drawn_bid(public: Public, seat: int, sober: float, noise: float, random: Random) -> Bid:

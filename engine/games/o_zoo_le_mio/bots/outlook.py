@@ -54,12 +54,13 @@ _DOUBTS = (19.8, 16.8, 13.7, 9.6, 5.7, 1.0)
 VISITORS = tuple([f"visitors to the {NAMES[number]}" for number in range(KINDS)])
 """By the animals that they come to see."""
 TREES, BENCHES = "trees", "benches"
+COINS = "coins for later auctions"
 OUTLOOK = (
     *VISITORS,
     TREES,
     BENCHES,
-    "coins for later auctions",
-    "the size of the zoo",
+    COINS,
+    "income of later years",
     "paths that may close",
     "open paths",
     "the place on the pole",
@@ -68,7 +69,7 @@ OUTLOOK = (
 FAMILIES = {
     **within("visitors and trees", {**together("visitors", VISITORS), **together(TREES, (TREES,))}),
     **together("paths and benches", (BENCHES, "paths that may close", "open paths")),
-    **together("later auctions", ("coins for later auctions", "the size of the zoo", "the place on the pole")),
+    **together("coins and income", (COINS, "income of later years", "the place on the pole")),
 }
 
 
