@@ -49,11 +49,14 @@ def test_a_reason_leads_to_what_makes_more_of_what_speaks_for_it_first_to_what_m
 
     assert told(("conservation", 2.0)) == ("a conservation point for lions", "bringing jabirus")
     assert told(("welfare", 4.0), ("conservation", -1.0)) == ("dark green lions", "a retreat for lions")
-    assert told(("both tracks with parks and breeding", 4.0))[0] == "a conservation point for lions"
+    assert told(("both tracks with parks and breeding", 4.0)) == ("bringing jabirus", "a conservation point for lions")
     assert told(("money", 4.0)) == ()
     share = Share(view.seat, "welfare", 4.0, 0.1)
     words = reason_words(Reason(view.seat, 4.0, 0.1, (share,), "", ways[1:2]), ("you", "Ben", "Cleo"))
     assert words == "about 4 points more in the end: +4 from welfare; more often dark green lions"
+    many = Reason(view.seat, 4.0, 0.1, (Share(view.seat, "conservation", 4.0, 0.1),), "", ("exhibiting lions", *ways))
+    assert with_what_is_to_come(guide, view, many).leads_to == ("exhibiting lions", "bringing jabirus")
+    assert reason_words(many, ("you", "Ben", "Cleo")).endswith("; more often exhibiting lions and bringing jabirus")
 
 
 def test_in_zoo_tycoon_it_is_what_the_zoo_has_later_and_neither_now_nor_with_the_line() -> None:

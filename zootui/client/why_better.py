@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from engine.bots.search import Reason, Share
 from engine.contract.tree import replace
+from engine.shared.wording import listing
 
 SMALL = 3.0
 """Points of a lead below which tenths are told."""
@@ -17,6 +18,8 @@ LITTLE = 0.5
 """Points of a lead below which it is said that it is small: it is sure, and nothing hangs on it."""
 ALTOGETHER = "by several things together"
 """Why, where nothing that is sure by itself makes up a lead."""
+WAYS = 2
+"""How many things are told at most that it leads to."""
 REST = "the rest"
 """What the points come from that are not told one by one."""
 
@@ -55,7 +58,7 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     >>> reason_words(Reason(0, 0.3, 0.1, (Share(0, "otters", 0.3, 0.1),), ""), ("you", "Ben"))
     'only about 0.3 points more in the end: +0.3 from otters'
     """
-    digits, more = _digits(reason), f"; more often {reason.leads_to[0]}" if reason.leads_to else ""
+    digits, more = _digits(reason), f"; more often {listing(reason.leads_to[:WAYS])}" if reason.leads_to else ""
     if not reason.shares:  # what is sure of it by itself does not make it up
         return f"{lead_words(reason, names, than)}, {ALTOGETHER}{more}"
     told = [(round(one.points, digits), _share_words(one, reason, names)) for one in reason.shares]

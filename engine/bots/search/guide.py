@@ -208,6 +208,10 @@ class Guide(ABC):
         """Return of what parts something that a seat comes by makes more; none where it may be any."""
         return ()
 
+    def comes_with(self, what: str) -> str:  # noqa: ARG002  (mostly nothing)
+        """Return what else a seat has to come by for something: where that is named, this is not."""
+        return ""
+
     @abstractmethod
     def spread(self, public: Any) -> float:
         """Return by how many points the end may still differ from what is expected; above 0."""

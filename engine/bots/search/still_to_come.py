@@ -5,7 +5,6 @@ Playouts bring tiles that nobody has now. A reason that tells of dolphins sends 
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -18,6 +17,8 @@ from engine.contract.secrecy import View
 from engine.contract.tree import replace
 
 TO_COME = "still to come"
+MANY = 99
+"""Of how many parts something may make more that may make more of any."""
 
 
 def with_what_is_to_come(
@@ -46,15 +47,20 @@ def with_what_is_to_come(
 
 
 def _to_what_is_told(guide: Guide, reason: Reason) -> tuple[str, ...]:
-    """Return what a reason leads to that serves what it tells in favour, first what serves little else."""
+    """Return what a reason leads to that serves what it tells in favour.
+
+    First comes what serves a part that is told and little else, then what serves a family, and much of it.
+    """
     told = {one.what for one in reason.shares if one.points > 0}
-    fitting: list[tuple[float, str]] = []
+    fitting: list[tuple[int, int, str]] = []
     for what in reason.leads_to:
         parts = guide.serves(what)
         families = {one.what for part in parts for one in guide.families.get(part, ())}
-        if not parts or told & {*parts, *families}:
-            fitting.append((len(parts) or math.inf, what))
-    return tuple([what for _, what in sorted(fitting, key=lambda one: one[0])])
+        if guide.comes_with(what) in reason.leads_to or (parts and not told & {*parts, *families}):
+            continue
+        direct = bool(told & {*parts}) or not parts
+        fitting.append((0, len(parts) or MANY, what) if direct else (1, -len(parts), what))
+    return tuple([what for *_, what in sorted(fitting, key=lambda one: one[:2])])
 
 
 def _getting(share: Share, reason: Reason, lines: int) -> int:

@@ -24,7 +24,7 @@ from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.imagined import FAMILIES, TRUST, Imagined, expected, expected_from, imagined
 from engine.games.zoo_tycoon.bots.lines import build_lines
-from engine.games.zoo_tycoon.bots.on_the_way import awaited, served_by, things_of
+from engine.games.zoo_tycoon.bots.on_the_way import awaited, needed_for, served_by, things_of
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.bots.quickly import with_zoo
 from engine.games.zoo_tycoon.bots.spring import prepared, preventable, rerolls
@@ -255,6 +255,10 @@ class TycoonGuide(Guide):
     def serves(self, what: str) -> Collection[str]:
         """Return the track of a focal point, and welfare of a colour."""
         return served_by(what)
+
+    def comes_with(self, what: str) -> str:
+        """Return that the animals of a point or a colour are exhibited."""
+        return needed_for(what)
 
     def kind(self, view: TycoonView, line: Sequence[Action]) -> Hashable:
         """Return of a building phase what is done how often, wherever it is; else the action."""

@@ -25,7 +25,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     POPULARITY_POINT,
     RETREAT,
 )
-from engine.games.zoo_tycoon.names import building_name, colour_name, focal_point_name, plural
+from engine.games.zoo_tycoon.names import colour_name, focal_point_name, plural
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.shared.by_identity import of_one
@@ -33,10 +33,8 @@ from engine.shared.by_identity import of_one
 
 @of_one(1024)
 def things_of(zoo: Zoo) -> frozenset[str]:
-    """Return what a zoo has, each as what it takes to have it (`bringing jabirus`)."""
-    shown = [_things_there(one) for one in zoo.enclosures if one.main is not None]
-    built = [f"building a {building_name(one.illustration)}" for one in zoo.buildings]
-    return frozenset().union(built, *shown)
+    """Return what a zoo has in its enclosures, each as what it takes to have it (`bringing jabirus`)."""
+    return frozenset[str]().union(*[_things_there(one) for one in zoo.enclosures if one.main is not None])
 
 
 def awaited(zoo: Zoo) -> frozenset[str]:
@@ -70,7 +68,7 @@ def _coloured(colour: int, species: int) -> str:
 
 
 _EACH = range(len(COMPONENTS.mains))
-_OF_ANIMALS_AND_BUILDINGS = (CONSERVATION, POPULARITY, LACKING, *PARKS, BREEDING, PURCHASES, SHOWN, EDUCATION)
+_OF_ANIMALS = (CONSERVATION, POPULARITY, LACKING, *PARKS, BREEDING, PURCHASES, SHOWN, EDUCATION)
 _SERVED: Mapping[str, Collection[str]] = {
     **{_point_for(POPULARITY_POINT, main): (POPULARITY, LACKING) for main in _EACH},
     **{_point_for(EDUCATION_POINT, main): (EDUCATION, PURCHASES) for main in _EACH},
@@ -80,6 +78,17 @@ _SERVED: Mapping[str, Collection[str]] = {
 }
 
 
+_SHOWN_FIRST = {
+    **{_point_for(kind, main): _exhibiting(main) for kind in range(len(COMPONENTS.focal_points)) for main in _EACH},
+    **{_coloured(colour, main): _exhibiting(main) for colour in (LIGHT, DARK) for main in _EACH},
+}
+
+
+def needed_for(what: str) -> str:
+    """Return what has to be exhibited first for a thing; nothing for what needs no animals."""
+    return _SHOWN_FIRST.get(what, "")
+
+
 def served_by(what: str) -> Collection[str]:
     """Return what parts of the points a thing makes more."""
-    return _SERVED.get(what, _OF_ANIMALS_AND_BUILDINGS)
+    return _SERVED.get(what, _OF_ANIMALS)
