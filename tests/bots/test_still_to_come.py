@@ -21,6 +21,7 @@ from engine.shared.trucks.round import TURN, takeable
 from tests.analysis.games import other
 from tests.analysis.test_analysis import of_recording
 from tests.bots.test_search import at_every_game, guide_of, positions
+from tests.rules.barenpark.build import park, placement, position, put, view as seen_by
 from zootui.analysis.analysis import Mistake
 from zootui.analysis.telling import tell_mistake
 from zootui.client.game_bundle import load_bundle
@@ -155,3 +156,13 @@ def test_in_barenpark_tiles_out_of_sight_and_the_areas_of_others_have_no_names_o
             assert sum(own.values()) == points(ended)
             named += len(names & later)
     assert named > 20
+
+
+def test_in_barenpark_what_a_placement_earns_at_the_end_of_its_turn_is_not_still_to_come() -> None:
+    greens = [placement("toilet", at) for at in ((0, 0), (1, 0), (0, 1), (1, 1), (2, 1))]
+    seen = seen_by(position(2, parks={0: park("E1", *greens)}, supplies={0: "toilet playground"}, awards="green"))
+    share = Share(0, "the achievement Green Areas", 4.0, 0.1)
+    won, not_won = (put("toilet", (2, 0)),), (put("toilet", (2, 2)),)
+    assert words("barenpark", seen, share, won, not_won).endswith("Green Areas")
+    assert words("barenpark", seen, replace(share, points=-4.0), not_won, won).endswith("Green Areas")
+    assert words("barenpark", seen, share).endswith("Green Areas still to come")

@@ -32,10 +32,10 @@ def rival_of(guide: Guide, view: View[Any, Any], thought: Thought) -> Considered
     Where nothing else was worth a thought, it is the first that a guide names for that, so that it is known why.
     """
     best, *others = thought.considered
-    if not others and not guide.phase(view):
+    choices = [one for one in others if guide.contrast(view, best.line, one.line) != LATER]
+    if not choices and not guide.phase(view):
         line = next((line for line in guide.instead(view) if guide.contrast(view, best.line, line) == ELSE), None)
         return None if line is None else Considered(line, best.chance, 0)
-    choices = [one for one in others if guide.contrast(view, best.line, one.line) != LATER]
     return max(choices, key=lambda one: guide.contrast(view, best.line, one.line), default=None)
 
 

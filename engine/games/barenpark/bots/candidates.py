@@ -38,6 +38,7 @@ from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import points, unplaced
 from engine.games.barenpark.rules.table import CREW, FULL, BearState, BearView, Park, Placement, Public
 from engine.games.barenpark.rules.taking import AddArea, Take, takeable, used_icon
+from engine.games.barenpark.rules.turn_end import completed, wins
 from engine.games.barenpark.tiles import ENCLOSURE, HOUSE, KIND, VALUE
 from engine.shared.by_identity import of_one
 
@@ -217,12 +218,14 @@ class BearGuide(Guide):
         return tuple(found.items())
 
     def at_hand(self, public: Public, seat: int) -> Collection[str]:
-        """Return what is built or in the supply, the statues of areas that are there, and achievements."""
-        player = public.players[seat]
+        """Return what is built or in the supply, the statues of areas that are there, and achievements that are earned."""
+        player, awards = public.players[seat], public.stock.awards
+        ready = len(completed(park_map(player.park)))
         return [
             *[what for what, _ in self.parts(public, seat)],
             *[_OF_TILES[tile] for tile in player.supply],
             *_OF_STATUES[: len(player.park.plots)],
+            *[_OF_ACHIEVEMENTS[awards[one].kind] for one in wins(player.park, player.won, awards, ready)],
         ]
 
     def came_from(self, view: BearView, ending: PlayedOut) -> tuple[Mapping[str, float], ...]:
