@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
+
+import pytest
 
 import engine
 from engine.bots.search import Considered, Lead, PlayedOut
+from engine.bots.search.guide import LATER
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from tests.bots.test_search import positions
 from zootui.client import hint as hints
@@ -57,3 +61,17 @@ def test_what_is_as_good_is_told_with_what_it_gives_for_what_while_there_is_room
     told, name = whys(view, lead, on_board=False), second(view)
     assert told[0] == f"About as good: {name} (+6 from open paths, −5 from coins for later auctions)."
     assert told[-2:] == (f"About as good: {name}.", "")
+
+
+@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
+def test_a_tile_that_has_one_place_alone_is_said_to_have_no_other(game_id: str) -> None:
+    bundle, guide, seen = load_bundle(game_id), engine.guide(game_id), 0
+    assert guide is not None
+    for view in positions(game_id, 3):
+        line = (next(iter(guide.candidates(view, Random(1)))),)
+        others = [one for one in bundle.game.choices(view) if one != line[0] and one not in guide.alike(view, line[0])]
+        told = hints._alone(bundle, guide, view, line, (*NAMES, "Cleo"))
+        alone = bool(others) and all(guide.contrast(view, line, (one,)) == LATER for one in others)
+        assert (told == "Nothing else can be done with it: only the order is open.") == alone
+        seen += alone
+    assert seen

@@ -25,7 +25,7 @@ from engine.bots.search import (
     with_what_is_to_come,
 )
 from engine.bots.search.advice import REASON
-from engine.bots.search.guide import ELSE, ELSEWHERE
+from engine.bots.search.guide import ELSE, ELSEWHERE, LATER
 from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.contract.tree import replace
@@ -367,6 +367,8 @@ def _alone(bundle: GameBundle, guide: Guide, view: Any, line: tuple[Action, ...]
     same = guide.alike(view, line[0])
     if same and len(same) + 1 == bundle.game.choices(view).count():
         return "The other one is just like it." if len(same) == 1 else "The others are just like it."
+    if all(guide.contrast(view, line, (one,)) == LATER for one in bundle.game.choices(view) if one != line[0]):
+        return "Nothing else can be done with it: only the order is open."
     brings = bundle.voice.forecast(preview(bundle.game, view, line[0]), line[0], names)
     good = sorted([effect for effect in brings if effect.sign >= 0], key=lambda effect: -effect.sign)
     return f"{capital(good[0].text)}." if good else ""
