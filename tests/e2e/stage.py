@@ -34,8 +34,8 @@ from zootui.client.input_guard import SETTLES
 
 LATER_NUMBERS = [str(number) for number in range(2, 20)]
 """What is listed first where the first numbers on the board are gone: trucks, shelves of a supply."""
-LETTERS = ["k", "t", "a", "x", "x1", "d"]
-"""Of what has no number: take, lay, barn, depot, draw."""
+LETTERS = ["k", "t", "a", "x", "x1", "d", "c1", "o"]
+"""Of what has no number: take, lay, barn, depot, draw; a bonus that can only discard, or do without."""
 ANSWERS = [*["1", "0"] * 6, *LETTERS, "1", *LATER_NUMBERS, "back", "back", "pass", "done", "done", "d", "d"] * 250
 """What somebody types who takes what is listed first; not for ever: some things can be done again and again.
 
