@@ -6,7 +6,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from engine.bots.search import PlayedOut, Reason, Share, with_what_is_to_come
+from engine.bots.search import PlayedOut, Reason, Share, as_told
 from engine.contract.preview import through
 from engine.contract.tree import replace
 from engine.games.barenpark.bots.candidates import SOON
@@ -45,7 +45,7 @@ def test_a_reason_leads_to_what_makes_more_of_what_speaks_for_it_first_to_what_m
     def told(*shares: tuple[str, float]) -> tuple[str, ...]:
         of = tuple([Share(view.seat, what, points, 0.1) for what, points in shares])
         reason = Reason(view.seat, sum(points for _, points in shares), 0.1, of, "", ways)
-        return with_what_is_to_come(guide, view, reason).leads_to
+        return as_told(guide, view, reason).leads_to
 
     assert told(("conservation", 2.0)) == ("a conservation point for lions", "bringing jabirus")
     assert told(("welfare", 4.0), ("conservation", -1.0)) == ("dark green lions", "a retreat for lions")
@@ -55,7 +55,7 @@ def test_a_reason_leads_to_what_makes_more_of_what_speaks_for_it_first_to_what_m
     words = reason_words(Reason(view.seat, 4.0, 0.1, (share,), "", ways[1:2]), ("you", "Ben", "Cleo"))
     assert words == "about 4 points more in the end: +4 from welfare; more often dark green lions"
     many = Reason(view.seat, 4.0, 0.1, (Share(view.seat, "conservation", 4.0, 0.1),), "", ("exhibiting lions", *ways))
-    assert with_what_is_to_come(guide, view, many).leads_to == ("exhibiting lions", "bringing jabirus")
+    assert as_told(guide, view, many).leads_to == ("exhibiting lions", "bringing jabirus")
     assert reason_words(many, ("you", "Ben", "Cleo")).endswith("; more often exhibiting lions and bringing jabirus")
 
 

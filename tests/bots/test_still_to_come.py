@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots.search import Comparison, Considered, Lead, PlayedOut, Reason, Share, with_what_is_to_come
+from engine.bots.search import Comparison, Considered, Lead, PlayedOut, Reason, Share, as_told
 from engine.contract.preview import preview
 from engine.contract.tree import replace
 from engine.games.aquaretto.names import plural
@@ -34,7 +34,7 @@ NAMES = ("you", "Ben", "Cleo")
 def words(game_id: str, view: Any, share: Share, *lines: tuple[Any, ...]) -> str:
     """Return what is told of a lead of one part."""
     reason = Reason(view.seat, share.points, 0.1, (share,), "")
-    return reason_words(with_what_is_to_come(guide_of(game_id), view, reason, lines), NAMES)
+    return reason_words(as_told(guide_of(game_id), view, reason, lines), NAMES)
 
 
 @at_every_game
@@ -72,7 +72,7 @@ def test_kinds_to_come_are_told_as_one_for_who_gets_them_and_what_is_there_by_it
     )
     other = Share(view.seat + 1, "rhinos", 1.0, 0.1)
     reason = Reason(view.seat, 4.0, 0.1, (more, other, barn, less), "")
-    told = with_what_is_to_come(guide, view, reason)
+    told = as_told(guide, view, reason)
     assert [(one.what, one.points) for one in told.shares] == [
         ("wolves and llamas still to come", 2.5),
         ("rhinos still to come", 1.0),

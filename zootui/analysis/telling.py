@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.bots.search import Reason, with_what_is_to_come
+from engine.bots.search import Reason, as_told
 from engine.contract.choice import Action
 from engine.contract.voice import Voice
 from engine.shared.wording import in_a_row
@@ -119,10 +119,10 @@ def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) ->
 def _as_seen(point: TurningPoint, why: Reason, played: PlayedGame) -> Reason:
     """Return what something brought, with what was still to come when it was over."""
     if point.draw is not None:
-        return with_what_is_to_come(played.guide, point.draw.after, why)
+        return as_told(played.guide, point.draw.after, why)
     turn = turn_of(played, point.decisions)
     done: list[Line] = [tuple(action for move in turn.moves for action in move.values())] if turn.alone else []
-    return with_what_is_to_come(played.guide, turn.view, why, [*done, ()] if done else ())
+    return as_told(played.guide, turn.view, why, [*done, ()] if done else ())
 
 
 def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMoment:
@@ -130,7 +130,7 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
     decision, better = mistake.decision, mistake.comparison.better
     reason = mistake.comparison.lead.reason()
     if reason is not None:
-        reason = with_what_is_to_come(played.guide, decision.view, reason, (better, decision.played))
+        reason = as_told(played.guide, decision.view, reason, (better, decision.played))
     why = "" if reason is None else f"The better move: {reason_words(reason, played.names)}."
     return ToldMoment(
         move=decision.moment,

@@ -17,12 +17,12 @@ from engine.bots.search import (
     Lead,
     Reason,
     Thought,
+    as_told,
     believed_of,
     held_against,
     lead_of,
     rival_of,
     tried_beside,
-    with_what_is_to_come,
 )
 from engine.bots.search.advice import REASON
 from engine.bots.search.guide import ELSE, ELSEWHERE, LATER
@@ -222,9 +222,8 @@ def _brought(guide: Guide, view: Any, best: Considered, rival: Considered) -> Re
 
 def _with_all_of_it(brought: Reason, whys: tuple[str, ...], you: tuple[str, ...], *, sure: bool) -> tuple[str, ...]:
     """Return reasons with what a whole plan brings behind them, then shorter ones; what is as good may be left out first."""
-    named = (
-        () if any(one.width for one in brought.shares) else brought.shares
-    )  # a family of nearly all there is tells nothing
+    lumped = any(one.width for one in brought.shares)  # a family of nearly all there is tells nothing
+    named = () if lumped else brought.shares
     brought = replace(brought, shares=named, leads_to=())
     told = (reason_words(brought, you), reason_words(largest_of(brought), you)) if named else ()
     told = (*told, lead_words(brought, you))
@@ -299,7 +298,7 @@ def _whys(
 
     def ways(reason: Reason, other: Considered) -> tuple[str, ...]:
         held = steps, guide.plan(view, other.line)
-        return _ways(with_what_is_to_come(guide, view, reason, held), you, named.than(other))
+        return _ways(as_told(guide, view, reason, held), you, named.than(other))
 
     as_good = "About as good" if lead.doubt <= ALIKE_WITHIN else "Perhaps as good"
     if _ends(guide, steps):
@@ -327,7 +326,7 @@ def _trade(guide: Guide, view: Any, lead: Lead, lines: tuple[tuple[Action, ...],
     What is to come is told as one, and then nothing is given for another.
     """
     trade = lead.turned().trade()
-    told = None if trade is None else with_what_is_to_come(guide, view, trade, lines)
+    told = None if trade is None else as_told(guide, view, trade, lines)
     return "" if told is None or len(told.shares) == 1 else f" ({trade_words(told, names)})"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import engine
-from engine.bots.search import with_what_is_to_come
+from engine.bots.search import as_told
 from engine.contract.choice import Action
 from engine.contract.preview import preview
 from zootui.analysis.telling import percent
@@ -75,9 +75,7 @@ def _learned(bundle: GameBundle, puzzle: Posed, view: Any) -> tuple[str, ...]:
         return _lines(words, f"{percent(loss)} ahead of “{other}”")
     you = tuple(["you" if seat == puzzle.seat else name for seat, name in enumerate(names)])
     guide = engine.guide(bundle.game.info.id)
-    reason = (
-        puzzle.reason if guide is None else with_what_is_to_come(guide, view, puzzle.reason, ((answer,), (second,)))
-    )
+    reason = puzzle.reason if guide is None else as_told(guide, view, puzzle.reason, ((answer,), (second,)))
     whole = _lines(words, reason_words(reason, you))
     return whole if len(whole) <= MOST_LINES else _lines(words, lead_words(reason, you))
 

@@ -5,6 +5,7 @@ is cut off and what each seat can then expect. All is pure: the budget is a numb
 """
 
 from engine.bots.search.advice import Counsel, advise, held_against, rival_of
+from engine.bots.search.as_told import as_told
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.fortune import Fortune, fortune, lead_of_turn
 from engine.bots.search.guide import Guide, RoundGuide, Sequel
@@ -13,7 +14,6 @@ from engine.bots.search.lead import Lead, Reason
 from engine.bots.search.parts import Families, Parts, PlayedOut, Share, together, within
 from engine.bots.search.playouts import believed, believed_of
 from engine.bots.search.second_look import Comparison, advised, compare
-from engine.bots.search.still_to_come import with_what_is_to_come
 
 __all__ = [
     "Comparison",
@@ -33,6 +33,7 @@ __all__ = [
     "Thought",
     "advise",
     "advised",
+    "as_told",
     "believed",
     "believed_of",
     "compare",
@@ -44,6 +45,5 @@ __all__ = [
     "think",
     "together",
     "tried_beside",
-    "with_what_is_to_come",
     "within",
 ]

@@ -17,19 +17,16 @@ from engine.contract.secrecy import View
 from engine.contract.tree import replace
 
 TO_COME = "still to come"
-MANY = 99
-"""Of how many parts something may make more that may make more of any."""
 
 
 def with_what_is_to_come(
     guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[Sequence[Action]] = ()
 ) -> Reason:
-    """Return a reason as it is told: parts say so where their seat has nothing of the kind, nor at once with what gets more.
+    """Return a reason whose parts say so where their seat has nothing of the kind, nor at once with the line that gets more.
 
     Of two `lines` that are held against each other the first is the better one: what it brings more has to come with it, what it
     brings less with the other one.
     """
-    reason = replace(reason, leads_to=_to_what_is_told(guide, reason))
     if not any(_missing(guide, view.public, one, reason.seat) for one in reason.shares):
         return reason
     seen = [view.public, *[through(guide.game, view, line).after.public for line in lines]]
@@ -44,23 +41,6 @@ def with_what_is_to_come(
     as_one = [_as_one([one for one in to_come if (one.seat, one.against) == whose]) for whose in groups]
     there = [one for one in reason.shares if one not in to_come]
     return replace(reason, shares=tuple(sorted((*there, *as_one), key=lambda one: -one.points)))
-
-
-def _to_what_is_told(guide: Guide, reason: Reason) -> tuple[str, ...]:
-    """Return what a reason leads to that serves what it tells in favour.
-
-    First comes what serves a part that is told and little else, then what serves a family, and much of it.
-    """
-    told = {one.what for one in reason.shares if one.points > 0}
-    fitting: list[tuple[int, int, str]] = []
-    for what in reason.leads_to:
-        parts = guide.serves(what)
-        families = {one.what for part in parts for one in guide.families.get(part, ())}
-        if guide.comes_with(what) in reason.leads_to or (parts and not told & {*parts, *families}):
-            continue
-        direct = bool(told & {*parts}) or not parts
-        fitting.append((0, len(parts) or MANY, what) if direct else (1, -len(parts), what))
-    return tuple([what for *_, what in sorted(fitting, key=lambda one: one[:2])])
 
 
 def _getting(share: Share, reason: Reason, lines: int) -> int:
