@@ -1,7 +1,8 @@
 """Read the printed components of a game from its JSON file and refuse a file that cannot be the game's.
 
-Owners of a printed game may correct its file; every mistake is a `BrokenComponents` that names the file, the place in it and what
-is wrong there. Types are checked first; what they cannot say is a game's `faults`.
+Owners of a printed game may correct its file; what cannot be the game's, by itself or beside the rest of the file, is a
+`BrokenComponents` that names the file, the place in it and what is wrong there. Types are checked first; what they cannot say is
+a game's `faults`. Whether a figure is the printed one nobody can say but an owner; that ours stay as they are, tests hold.
 """
 
 from __future__ import annotations
@@ -23,6 +24,10 @@ C = TypeVar("C")
 
 Count = Annotated[int, Meta(ge=0)]
 """Something that there may be none of."""
+Positive = Annotated[int, Meta(ge=1)]
+"""Something that there is at least one of."""
+Name = Annotated[str, Meta(min_length=1)]
+Letter = Annotated[str, Meta(min_length=1, max_length=1)]
 
 
 @dataclass_transform(frozen_default=True)

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from engine.shared.components import Component, Count, Fault, load
+from engine.shared.components import Component, Count, Fault, Positive, load
 
 PORTS = ("AN", "BN", "BE", "BS", "AS", "AW")
 """The six outer sides of an unturned tile, clockwise: half A or B, then the compass."""
@@ -69,8 +69,8 @@ class Supply(Component):
     trees: Annotated[int, Meta(ge=3)]
     benches: int
     flags: int
-    years: Annotated[int, Meta(ge=1)]
-    tiles_per_year: Annotated[int, Meta(ge=1)]
+    years: Positive
+    tiles_per_year: Positive
 
 
 class Components(Component):

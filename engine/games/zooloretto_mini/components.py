@@ -6,14 +6,9 @@ Owners of the printed game may correct the file; every mistake is refused with t
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated
 
-from msgspec import Meta
-
-from engine.shared.components import Component, Count, Fault, at_table, load
+from engine.shared.components import Component, Count, Fault, Letter, Name, Positive, at_table, load
 from engine.shared.trucks.setup import TruckSetup, table_faults
-
-Name = Annotated[str, Meta(min_length=1)]
 
 
 class Kind(Component):
@@ -21,7 +16,7 @@ class Kind(Component):
 
     name: Name
     plural: Name
-    letter: Annotated[str, Meta(min_length=1, max_length=1)]
+    letter: Letter
     female: Count
     male: Count
     plain: Count
@@ -45,7 +40,7 @@ class ZooBoard(Component):
     """A zoo board."""
 
     enclosures: int
-    places: Annotated[int, Meta(ge=1)]
+    places: Positive
     values: tuple[int, ...]
     """What animals in one enclosure are worth, by their number from 0 on."""
     landscape: Count

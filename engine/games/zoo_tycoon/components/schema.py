@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from engine.contract.tree import Node
+from engine.contract.tree import Meta, Node
 from engine.games.zoo_tycoon.components.species import Category, CoSpecies, NationalPark, PrintedBiome, PrintedMain
 from engine.games.zoo_tycoon.components.tracks import (
     Breeding,
@@ -16,7 +16,7 @@ from engine.games.zoo_tycoon.components.tracks import (
     PrintedTrack,
     Welfare,
 )
-from engine.shared.components import Component, PartlyOurs
+from engine.shared.components import Component, Count, Name, PartlyOurs, Positive
 
 
 class BuildingKind(Component):
@@ -26,22 +26,22 @@ class BuildingKind(Component):
     enclosures of its biome the first of them must touch.
     """
 
-    id: str
-    name: str
-    price: int
-    brings: int
-    most: int | None = None
-    most_by_biome: int | None = None
+    id: Name
+    name: Name
+    price: Positive
+    brings: Positive
+    most: Positive | None = None
+    most_by_biome: Positive | None = None
     commercial: bool = False
-    needs: int = 0
-    touching: int = 0
+    needs: Count = 0
+    touching: Count = 0
 
 
 class PrintedBuilding(PartlyOurs):
     """Describe one illustration, of which a zoo may hold one (R60): its kind, its biomes, its number among its like."""
 
     kind: str
-    copies: int
+    copies: Positive
     biomes: tuple[str, ...] = ()
     house: tuple[str, ...] = ()
 
@@ -49,16 +49,16 @@ class PrintedBuilding(PartlyOurs):
 class FocalPoint(Component):
     """Describe a type of focal point (R50-R54)."""
 
-    id: str
-    name: str
+    id: Name
+    name: Name
 
 
 class ZooGrid(PartlyOurs):
     """Describe the grid of a zoo."""
 
-    columns: int
-    rows: int
-    prohibited: int
+    columns: Positive
+    rows: Positive
+    prohibited: Count
     """The rows, from the top, that begin under prohibition tiles (R5)."""
     house: tuple[str, ...] = ()
 
@@ -66,8 +66,8 @@ class ZooGrid(PartlyOurs):
 class StaffAction(PartlyOurs):
     """Describe what a worker can do (R132-R139): when, and how often."""
 
-    id: str
-    name: str
+    id: Name
+    name: Name
     season: Literal["spring", "summer", "autumn"]
     limit: Literal["worker", "species", "round", "game"]
     house: tuple[str, ...] = ()
@@ -80,8 +80,8 @@ class Event(PartlyOurs):
     then.
     """
 
-    id: str
-    name: str
+    id: Name
+    name: Name
     effect: Literal[
         "nothing",
         "buzz",
@@ -112,11 +112,11 @@ class Event(PartlyOurs):
 class Donor(Component):
     """Describe a donor: most species of its biome, or the highest welfare score from `least` on where it has none (R99)."""
 
-    id: str
-    name: str
-    copies: int
+    id: Name
+    name: Name
+    copies: Positive
     biome: str | None = None
-    least: int = 0
+    least: Count = 0
 
 
 class Window(Node, forbid_unknown_fields=True):
@@ -130,8 +130,8 @@ class Window(Node, forbid_unknown_fields=True):
 class PrintedExchange(PartlyOurs):
     """Describe the exchange sheet: a grid of positions, row by row, and for each main a cell at each (R85, R86)."""
 
-    rows: int
-    columns: int
+    rows: Annotated[int, Meta(ge=1, le=6)]
+    columns: Positive
     cells: tuple[tuple[Window, ...], ...]
     house: tuple[str, ...] = ()
 
@@ -139,18 +139,18 @@ class PrintedExchange(PartlyOurs):
 class Box(Component):
     """Count what lies in the box; none of it limits a player but the discs in the bag, males and females (R3, R4)."""
 
-    enclosure_tiles: int
-    buildings: int
-    co_tiles: int
-    prohibition_tiles: int
-    contraception_tiles: int
-    meeples: int
-    discs: tuple[int, int]
-    focal_points: int
-    dice: int
-    events: int
-    donors: int
-    main_cards: int
+    enclosure_tiles: Count
+    buildings: Count
+    co_tiles: Count
+    prohibition_tiles: Count
+    contraception_tiles: Count
+    meeples: Count
+    discs: tuple[Count, Count]
+    focal_points: Count
+    dice: Count
+    events: Count
+    donors: Count
+    main_cards: Count
 
 
 class Components(Component):
@@ -158,11 +158,11 @@ class Components(Component):
 
     about: tuple[str, ...]
     """Says where the figures come from."""
-    biomes: tuple[PrintedBiome, ...]
+    biomes: Annotated[tuple[PrintedBiome, ...], Meta(min_length=3, max_length=3)]
     categories: tuple[Category, ...]
     mains: tuple[PrintedMain, ...]
     co: tuple[CoSpecies, ...]
-    parks: tuple[NationalPark, ...]
+    parks: Annotated[tuple[NationalPark, ...], Meta(min_length=5, max_length=5)]
     building_kinds: tuple[BuildingKind, ...]
     buildings: tuple[PrintedBuilding, ...]
     focal_points: tuple[FocalPoint, ...]
@@ -175,7 +175,7 @@ class Components(Component):
     costs: Costs
     givens: Givens
     board: ZooGrid
-    staff: tuple[StaffAction, ...]
+    staff: Annotated[tuple[StaffAction, ...], Meta(min_length=8, max_length=8)]
     events: tuple[Event, ...]
     donors: tuple[Donor, ...]
     exchange: PrintedExchange

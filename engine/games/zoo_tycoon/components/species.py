@@ -3,34 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Literal
+from typing import Annotated, Literal
 
-from engine.contract.tree import Node
-from engine.shared.components import Component, PartlyOurs
+from engine.contract.tree import Meta, Node
+from engine.shared.components import Component, Count, Letter, Name, PartlyOurs, Positive
+
+_Mark = Annotated[str, Meta(min_length=2, max_length=2)]
+_Short = Annotated[str, Meta(min_length=1, max_length=7)]
+"""A word that fits one square of a zoo."""
+_Face = Annotated[int, Meta(ge=2, le=6)]
+"""A face of a die below which there is another: a die that always succeeds is no die."""
+_Begins = Count | None
 
 
 class PrintedBiome(Component):
     """Describe a biome."""
 
-    id: str
-    name: str
-    letter: str
+    id: Name
+    name: Name
+    letter: Letter
 
 
 class Category(Component):
     """Describe a category of animals."""
 
-    id: str
-    name: str
-    plural: str
+    id: Name
+    name: Name
+    plural: Name
 
 
 class Ladder(Node, forbid_unknown_fields=True):
     """Say from which value each colour begins (R38); None where the colour does not exist."""
 
-    yellow: int | None
-    light: int | None
-    dark: int | None
+    yellow: _Begins
+    light: _Begins
+    dark: _Begins
 
     @property
     def colours(self) -> tuple[int | None, int | None, int | None]:
@@ -58,16 +65,16 @@ class PrintedDemand(Component):
     """Say what has to be there before a species may be taken: species of a category, popularity (R92)."""
 
     category: str
-    species: int
-    popularity: int = 0
+    species: Positive
+    popularity: Count = 0
 
 
 class Reintroduction(Component):
     """Describe the shared track of a level III main: young needed, points, how often (R140)."""
 
-    young: int
-    points: int
-    times: int
+    young: Positive
+    points: Positive
+    times: Positive
 
 
 class PrintedMain(PartlyOurs):
@@ -76,38 +83,36 @@ class PrintedMain(PartlyOurs):
     `single`: one pair for the whole table (R96). `first_round`: may be taken in round 1 (R127).
     """
 
-    id: str
-    name: str
-    plural: str
-    mark: str
-    """Two letters for it."""
-    short: str
-    """A word that fits one square of a zoo."""
-    level: int
+    id: Name
+    name: Name
+    plural: Name
+    mark: _Mark
+    short: _Short
+    level: Literal[1, 2, 3]
     category: str
     biome: str
-    popularity: tuple[int, ...]
+    popularity: Annotated[tuple[Positive, ...], Meta(min_length=1, max_length=2)]
     """The base value of one animal, then of two or more where that differs (R47)."""
-    education: int
-    conservation: int
-    per_tile: int
-    cost: int
+    education: Count
+    conservation: Count
+    per_tile: Positive
+    cost: Positive
     males: Literal["alpha", "bachelor", "any"]
     tolerates_co: bool
     experience: Ladder
     space: Ladder
     retreats: Ladder
     group: Ladder
-    points: tuple[tuple[int, int], ...]
+    points: tuple[tuple[Positive, Count], ...]
     """Says from which group size how many popularity points are allowed (R51), rising."""
     dice: Literal["female", "pair", "one"]
-    thresholds: tuple[int | None, int | None, int | None]
+    thresholds: tuple[_Face | None, _Face | None, _Face | None]
     """What a die must reach at yellow, light, dark green, None where nothing is born (R77)."""
-    litter: int
+    litter: Positive
     nurture: bool
-    meeples: tuple[int, int]
+    meeples: tuple[Count, Count]
     """Males and females in the box."""
-    most: int | None = None
+    most: Positive | None = None
     """The largest group, None without limit (R42)."""
     demand: PrintedDemand | None = None
     reintroduction: Reintroduction | None = None
@@ -127,18 +132,18 @@ class PrintedMain(PartlyOurs):
 class CoSpecies(PartlyOurs):
     """Describe a co-species: how many tiles it occupies (R31), its values, how many tiles of it are in the box."""
 
-    id: str
-    name: str
-    plural: str
-    mark: str
-    short: str
+    id: Name
+    name: Name
+    plural: Name
+    mark: _Mark
+    short: _Short
     category: str
     biome: str
-    tiles: int
-    popularity: int
-    education: int
-    conservation: int
-    copies: int
+    tiles: Literal[1, 2]
+    popularity: Positive
+    education: Count
+    conservation: Count
+    copies: Positive
     house: tuple[str, ...] = ()
 
 
@@ -152,11 +157,11 @@ class Without(Component):
 class NationalPark(PartlyOurs):
     """Describe a national park: one species of each entry of `members` completes it (R144, R145)."""
 
-    id: str
-    name: str
-    members: tuple[tuple[str, ...], ...]
-    first: int
-    second: int
+    id: Name
+    name: Name
+    members: Annotated[tuple[Annotated[tuple[str, ...], Meta(min_length=1)], ...], Meta(min_length=1)]
+    first: Positive
+    second: Positive
     without: Without | None = None
     house: tuple[str, ...] = ()
 

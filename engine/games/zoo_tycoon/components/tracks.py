@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from engine.shared.components import Component, PartlyOurs
+from typing import Annotated
+
+from engine.contract.tree import Meta
+from engine.shared.components import Component, Count, PartlyOurs, Positive
 
 
 class Revenue(Component):
     """Say what the highest and the second highest level get on top (R122)."""
 
-    highest: int
-    second: int
+    highest: Count
+    second: Count
 
 
 class PrintedTrack(PartlyOurs):
     """Describe a track by where its segments begin; the first is white (R15)."""
 
-    starts: tuple[int, ...]
+    starts: Annotated[tuple[Count, ...], Meta(min_length=2)]
     top: int | None = None
     """None where it has no end (R18)."""
     house: tuple[str, ...] = ()
@@ -28,7 +31,7 @@ class PrintedTrack(PartlyOurs):
 class Popularity(PrintedTrack):
     """Add to the track of popularity what each segment pays, and the bonus of the highest levels (R122)."""
 
-    revenue: tuple[int, ...] = ()
+    revenue: tuple[Count, ...] = ()
     bonus: Revenue = Revenue(0, 0)
 
 
@@ -42,9 +45,9 @@ class Education(PrintedTrack):
 class Breeding(PrintedTrack):
     """Add to the breeding program the steps for a first offspring by level, and the points at the end (R83, R153)."""
 
-    steps: tuple[int, ...] = ()
-    first: int = 0
-    second: int = 0
+    steps: tuple[Count, Count, Count] = (0, 0, 0)
+    first: Count = 0
+    second: Count = 0
 
 
 class Welfare(Component):
@@ -72,23 +75,23 @@ class MoneyTrack(Component):
 class Costs(Component):
     """Say what is paid for what: prices, what workers cost by their number in the round (R25), a year of a co (R23)."""
 
-    tile: int
-    focal_point: int
-    construction: int
-    workers: tuple[int, ...]
-    co: int
+    tile: Positive
+    focal_point: Positive
+    construction: Positive
+    workers: tuple[Count, ...]
+    co: Positive
 
 
 class Givens(Component):
     """Hold the single numbers of the rules."""
 
-    rounds: int
-    start_tiles: int
-    free_tiles: int
-    free_trades: int
-    workers: int
-    quarantine: int
-    mixed: int
-    disc_loss: int
-    entertainment: tuple[int, int, int]
-    two_player_parks: int
+    rounds: Positive
+    start_tiles: Positive
+    free_tiles: Count
+    free_trades: Positive
+    workers: Positive
+    quarantine: Positive
+    mixed: Count
+    disc_loss: Count
+    entertainment: tuple[Positive, Positive, Positive]
+    two_player_parks: Positive
