@@ -21,9 +21,9 @@ class Bent(Struct, frozen=True, gc=False):
     """Hold what a bot is that plays otherwise than the usual one but as well, and what it believes."""
 
     word: str
-    """What it is, as `saver`."""
+    """What it is, as `hunter`."""
     means: str
-    """How it plays, in a few words, as `keeps its coins for later`."""
+    """How it plays, in a few words, as `covers icons first`."""
     weights: Any
 
 

@@ -1,8 +1,8 @@
 """Hold any game to the fourteen laws by random play from a seed.
 
-`check` plays whole games (`line`), replays them, and looks closely at some of their states. What each law means in terms of
+`check` plays whole games (`random_play`), replays them, and looks closely at some of their states. What each law means in terms of
 the contract stands where it is checked: 1, 2, 3 and 10 in `determinism`; 4 and 5 in `legality`; 6, 9 and 11 in `secrecy`, 11 also
-in `taking_back`; 7, 8 and 12 in `census`, which also says what a game's `census` room must hold; 13 in `side_by_side`; 14 in
+in `undo`; 7, 8 and 12 in `census`, which also says what a game's `census` room must hold; 13 in `side_by_side`; 14 in
 `previews`.
 """
 

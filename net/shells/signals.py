@@ -57,7 +57,7 @@ def _let_console_wait() -> None:
 
 
 def stop_on_signals(loop: asyncio.AbstractEventLoop, stop: asyncio.Event) -> None:
-    """Set `stop` when this process is asked to end; call it in the main thread. What `nohup` ignores stays ignored."""
+    """Set `stop` when this process is asked to end; call it in the main thread. What nohup ignores stays ignored."""
 
     def asked(_number: int, _frame: FrameType | None) -> None:
         loop.call_soon_threadsafe(stop.set)

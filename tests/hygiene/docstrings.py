@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.hygiene.sources import ROOT, parsed
+from tests.hygiene.sources import ROOT, module_of, parsed
 
 PACKAGES = ("engine", "net", "zootui")
 CONTRACT = ("engine/contract/",)
@@ -71,6 +71,18 @@ def functions(package: str) -> Iterator[Told]:
             for one in owner.body if owner else [node]:
                 if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef):
                     yield Told(path, one, owner, ast.get_docstring(one) or "")
+
+
+def documents(package: str) -> Iterator[tuple[str, int, str]]:
+    """Yield module, line and text of whatever documents a module, a class, a function, a constant or a field."""
+    for path, _, tree in parsed(package):
+        for node in ast.walk(tree):
+            if (
+                isinstance(node, ast.Expr)
+                and isinstance(node.value, ast.Constant)
+                and isinstance(node.value.value, str)
+            ):
+                yield module_of(path), node.lineno, node.value.value
 
 
 def repeats_its_name(one: Told) -> bool:

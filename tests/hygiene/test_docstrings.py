@@ -1,4 +1,7 @@
-"""A docstring says what name and types do not: contracts and faces owe one, nobody else writes one that repeats the name."""
+"""A docstring says what name and types do not, and what it names is there.
+
+Contracts and faces owe one, nobody else writes one that repeats the name.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,20 @@ from pathlib import Path
 
 import pytest
 
-from tests.hygiene.docstrings import PACKAGES, Told, functions, overridden, repeats_its_name, repeats_what_it_overrides
+from tests.hygiene.docstrings import (
+    PACKAGES,
+    Told,
+    documents,
+    functions,
+    overridden,
+    repeats_its_name,
+    repeats_what_it_overrides,
+)
+from tests.hygiene.named import in_code_letters, is_there
 
 EVERYTHING = [one for package in PACKAGES for one in functions(package)]
+DOCUMENTS = [one for package in PACKAGES for one in documents(package)]
+NO_NUMBER = re.compile(r"\bso (?:many|few)\b(?!.* that\b)", re.IGNORECASE | re.DOTALL)
 AT_EVERY_PACKAGE = pytest.mark.parametrize("package", PACKAGES)
 
 
@@ -33,8 +47,50 @@ def test_no_docstring_repeats_that_of_the_method_which_it_overrides() -> None:
 
 
 def test_a_docstring_names_the_number_that_it_speaks_of() -> None:
-    said = [one for one in EVERYTHING if re.search(r"\bso many\b(?!.* that\b)", one.text)]
-    assert not said, "say which number is meant:\n" + "\n".join(f"{one.where}: {one.text}" for one in said)
+    said = [f"{module}:{line}: {text}" for module, line, text in DOCUMENTS if NO_NUMBER.search(text)]
+    assert not said, "say which number is meant:\n" + "\n".join(said)
+
+
+@pytest.mark.parametrize(
+    ("text", "unnamed"),
+    [
+        ("Return a line in so many worlds.", True),
+        ("So many tiles before the end, and it is near.", True),
+        ("With so few players\nnobody is second.", True),
+        ("Words for so many buttons that they leave no room.", False),
+        ("Nobody sees so many things.", True),
+    ],
+)
+def test_a_number_without_a_name_is_seen(text: str, unnamed: bool) -> None:
+    assert bool(NO_NUMBER.search(text)) is unnamed
+
+
+def test_what_a_docstring_has_in_code_letters_is_there() -> None:
+    named = [(module, line, name) for module, line, text in DOCUMENTS for name in in_code_letters(text)]
+    assert len(named) > 1000
+    gone = [f"{module}:{line}: {name}" for module, line, name in named if not is_there(name, module)]
+    assert not gone, "\n".join(gone)
+
+
+@pytest.mark.parametrize(
+    ("name", "there"),
+    [
+        ("is_there", False),
+        ("taking_back", False),
+        ("undo", True),
+        ("random_play.play", True),
+        ("random_play.taking_back", False),
+        ("engine.contract.lanes", True),
+        ("Trial.seats", True),
+        ("trial.count()", True),
+        ("c5", True),
+        ("len", True),
+        ("llamas", True),
+    ],
+)
+def test_what_the_docstrings_of_laws_may_name(name: str, there: bool) -> None:
+    assert in_code_letters(f"See `{name}`; `two words` and `a[0]` are no names.") == [name]
+    assert is_there(name, "engine.laws") is there
 
 
 @pytest.mark.parametrize(

@@ -1,1 +1,1 @@
-"""Show all tables of the network on one screen: values and pictures are pure, `shell` has the connections and the file."""
+"""Show all tables of the network on one screen: values and pictures are pure, `watching` connects, `evening` has the file."""

@@ -97,7 +97,7 @@ def boxes(palette: Palette, zoo: Zoo, tiles: tuple[int, ...], *, brief: bool) ->
 
 
 _NAMED = 3
-"""So many spaces have room in the frame of a tile, by their letters."""
+"""How many spaces have room in the frame of a tile, by their letters."""
 _TURN_VERBS = ("draw", "take", "settle", "move", "buy", "discard", "large", "small")
 _CAUSES = {OFFSPRING: "baby", BOUGHT: "bought", COWORKER: "new", MOVE: "moves"}
 

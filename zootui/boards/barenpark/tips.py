@@ -16,7 +16,7 @@ from zootui.boards.tips import FirstGame, Tip
 from zootui.draw.glyphs import CHECK, CROSS
 
 _NEARLY = 4
-"""So few free squares, and an area is nearly full."""
+"""The free squares with which an area is nearly full."""
 
 
 def _mine(view: Any) -> Player:

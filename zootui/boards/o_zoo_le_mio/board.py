@@ -1,6 +1,6 @@
 """Show O Zoo le Mio: the zoo as a map, the year's row, flags and fists, the table of attractions.
 
-The board puts the pieces together: `zoo`, `auction`, `standings` and `year_page` each paint one of them, `cursor` moves and paints
+The board puts the pieces together: `zoo`, `auction`, `side` and `year_page` each paint one of them, `cursor` moves and paints
 the tile in hand. What is legal and what a move brings comes in with the hand; what a tile for sale would bring is a preview, too,
 as if it had been won (`lookahead.best_fit`).
 """

@@ -108,7 +108,7 @@ def building_plate(palette: Palette, kind: int) -> str:
 
 
 def building_face(illustration: int, *, small: bool = False) -> tuple[str, str]:
-    """Return what a building shows: its name with its biomes (`Edu RM`, small `EdRM`), and what it is about.
+    """Return what a building shows: its name with its biomes (`Edu RM`; small a code), and what it is about.
 
     A small commercial building has its biome beside its effect, so that comes in the place of the second.
     """

@@ -56,7 +56,7 @@ def paint_side(scene: Scene) -> Canvas:
 
 
 def _wraps(public: Public, width: int) -> bool:
-    """Tell whether the sorts of unseen tiles need a second row in so few columns."""
+    """Tell whether the sorts of unseen tiles need a second row where there are `width` columns."""
     counts = Counter(SORT[tile] for tile in face_down(public))
     return sum(2 + len(str(counts[sort])) for sort in _sorts(public)) - 1 > width
 

@@ -12,9 +12,9 @@ from engine.shared.trucks.round import alone, can_draw, carried, loadable, takea
 from zootui.boards.tips import FirstGame, Tip
 
 _GOOD = 3
-"""So many points, and a truck is worth taking."""
+"""The points from which a truck is worth taking."""
 _SOON = 8
-"""So few tiles before the end pile, and the last round is near."""
+"""The tiles before the end pile with which the last round is near."""
 _NEARLY = (PLACES - 2, PLACES - 1)
 """How many animals an enclosure has that is about to pay most."""
 

@@ -4,7 +4,7 @@ A tile is its place in `TILES` (0 to 24), an *attraction* one of the five kinds 
 *time* of a tile the number of the auction that sold it. A *key* is what an attraction is ranked by: `32 * stars + time` of the best
 enclosure (or bushes and the time of the last one), 0 for none, so that the larger key is ahead, also at a tie (R33, R38).
 
-What follows from the placements (sets of cells, enclosures, where benches stand) is not in the state; see `zoo_map` and `loops`.
+What follows from the placements (sets of cells, enclosures, where benches stand) is not in the state; see `zoo` and `benches`.
 """
 
 from __future__ import annotations

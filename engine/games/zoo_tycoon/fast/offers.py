@@ -1,4 +1,4 @@
-"""StepOffer each step of the building phase by what is known of squares, groups and money, not by trying all that it could be.
+"""Offer each step of the building phase by what is known of squares, groups and money, not by trying all that it could be.
 
 Chance draws one step of a dozen at a decision. So each says first whether it can be done at all, which is soon told, and what its
 fields may be only once somebody asks. The rule itself stands with the step: what its zoo does not refuse.

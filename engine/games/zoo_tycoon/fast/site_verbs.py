@@ -1,4 +1,4 @@
-"""StepOffer what is done in a building phase as verbs that look at the zoo only when they are asked."""
+"""Offer what is done in a building phase as verbs that look at the zoo only when they are asked."""
 
 from __future__ import annotations
 

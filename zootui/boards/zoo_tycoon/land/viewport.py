@@ -55,7 +55,7 @@ def choose_viewport(
 ) -> Viewport:
     """Return the largest zoom that shows the whole zoo in a room, else the small one, scrolled `at`; `keep` stays in sight.
 
-    So many lines as `spare` may be cut off above a large one: nothing can be seen there.
+    `spare` lines may be cut off above a large one: nothing can be seen there.
     """
     fitting = (zoom for zoom in (HUGE, GREAT, BIG) if zoom.size[0] <= width and zoom.size[1] <= height + spare)
     zoom = next(fitting, SMALL)

@@ -18,7 +18,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 
 _PARKS = COMPONENTS.parks
 _TWO_PLAYERS = 2
-"""With so many players nobody is second (R160)."""
+"""The number of players with which nobody is second (R160)."""
 OPEN, PARTLY, WHOLE = range(3)
 """What a zoo has of a park: not all, all but the one member that it can do without, all."""
 Completions = tuple[int, ...]
