@@ -10,12 +10,12 @@ import pytest
 
 import engine
 from engine.bots.levels import Thinking
-from engine.bots.search import Evidence, Lead, believed, fortune, lead_of_turn
+from engine.bots.search import Comparison, Evidence, Lead, PlayedOut, believed, fortune, lead_of_turn
 from engine.contract.tree import encode, replace
 from net.recording.file_format import read
 from tests.analysis.games import RECORDINGS, Seated, analysed, closing, judged, luck_of, turned
 from tests.net.tables import Rig
-from zootui.analysis.analysis import EXPLAINED, _expected, curve, deciders, mistakes, playouts, tallies
+from zootui.analysis.analysis import EXPLAINED, Mistake, _expected, curve, deciders, mistakes, playouts, tallies
 from zootui.analysis.better_line import better_line, line_sentences
 from zootui.analysis.kept import FORMAT, CannotAnalyse, Unreadable, kept_bytes, kept_from, played_game
 from zootui.analysis.marks import marks_in
@@ -133,6 +133,28 @@ def test_an_analysis_is_kept_and_read_back(mini: PlayedGame) -> None:
     assert kept_from(kept_bytes(analysis), mini) == analysis
     assert not analysis.complete
     assert analysis.next() == mini.worth[30]
+
+
+def test_what_two_lines_go_on_with_is_kept_too_told_and_no_more_of_it_than_there_can_be() -> None:
+    played, voice = of_recording("barenpark"), engine.voice("barenpark")
+    decision, other = next(
+        (one, other)
+        for one in played.worth
+        for other in list(played.game.choices(one.view))[:60:7]
+        if len(played.guide.gone_on(one.view, (other,), one.played)) > 1
+    )
+    lead, (more, less) = Lead(decision.seat), (PlayedOut((0.6,) * 3, ()), PlayedOut((0.4,) * 3, ()))
+    for world in range(20):
+        lead = lead.having(str(world), (more, ({"statues": 5.0},) * 3), (less, ({},) * 3))
+    found = Comparison((other,), 0.2, 0.01, (0.4, 0.3, 0.3), 40, Evidence(20, 4.0, 0.8), (Evidence(20, 8.0, 3.2),) * 3)
+    on = ((decision.played[0],), (other,))
+    analysis = judged(played, {}, 0).having(decision, replace(found, lead=lead, on=on))
+    assert kept_from(kept_bytes(analysis), played).found[decision.key].on == on
+    told = tell_mistake(Mistake(decision, analysis.found[decision.key]), played, voice)
+    assert told.why.endswith("; what was played can follow."), told.why
+    longer = analysis.having(decision, replace(found, on=((other, other), ())))
+    with pytest.raises(Unreadable, match="action"):
+        kept_from(kept_bytes(longer), played)
 
 
 def test_what_is_kept_of_another_game_is_not_shown(mini: PlayedGame) -> None:

@@ -24,7 +24,7 @@ import msgspec
 
 import engine
 from engine.bots.arena import key_for, play_game, randoms_for
-from engine.bots.search import Comparison, Considered, Guide, Lead, Reason, Share, advise, advised, compare
+from engine.bots.search import Comparison, Guide, Lead, Reason, Share, advise, advised, compare
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.parts import PartLead, PlayedOut
 from engine.bots.search.told import CARRIED, CERTAIN
@@ -191,26 +191,16 @@ def _followed(game_id: str, guide: Guide, number: int) -> Counter[str]:
 
 def _hinted(guide: Guide, view: Any, _line: tuple[Any, ...], number: int) -> Found | None:
     found = advise(guide, view, Random(number), guide.budget(view))
-    best, rival = found.best, found.rival
-    return (
-        None
-        if rival is None
-        else (view, found.lead, _surely(view.seat, best, rival), best.line, rival.line, guide.tried)
-    )
-
-
-def _surely(seat: int, best: Considered, rival: Considered) -> bool:
-    """Tell whether the search itself says surely that one line is better than the other."""
-    others, gap = dict(rival.endings), Evidence()
-    for name, one in best.endings:
-        if name in others:
-            gap = gap.having(one.chances[seat] - others[name].chances[seat])
-    return gap.telling and gap.mean > ERRORS * gap.error
+    if found.rival is None:
+        return None
+    gap = found.lead.chance
+    return view, found.lead, gap.telling and gap.mean > ERRORS * gap.error, *found.lines, guide.tried
 
 
 def _looked(guide: Guide, view: Any, line: tuple[Any, ...], number: int) -> Found | None:
     found = compare(guide, view, line, Random(number), 2 * guide.budget(view))
-    return None if found.better == line else (view, found.lead, found.surely > 0, found.better, line, guide.judged)
+    one, beside = (*found.better, *found.on[0]), (*line, *found.on[1])
+    return None if found.better == line else (view, found.lead, found.surely > 0, one, beside, guide.judged)
 
 
 def _counted(guide: Guide, found: Found | None, number: int) -> Counter[str]:

@@ -37,7 +37,7 @@ def better_line(mistake: Mistake, played: PlayedGame) -> tuple[LineStep, ...]:
     name = reason.world if reason is not None else f"line {mistake.decision.key}"
     world = guide.world(view, name)
     steps = [LineStep(world)]
-    for moves in guide.sequel(view, world, found.better, Random(name)).moves:
+    for moves in guide.sequel(view, world, (*found.better, *found.on[0]), Random(name)).moves:
         step = game.apply(steps[-1].state, moves)
         facts = tuple([told(fact, game.info.facts) for fact in step.facts])
         steps.append(LineStep(step.state, facts, tuple(sorted(moves.items(), key=lambda one: one[0]))))

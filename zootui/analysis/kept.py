@@ -70,7 +70,7 @@ def played_game(data: bytes, progress: Callable[[int], object] = _silent, *, aud
 # --- kept ----------------------------------------------------------------------------------------------------------
 
 
-FORMAT = 10
+FORMAT = 11
 LONGEST = 1000
 """The most actions that a line may have: no phase has that many."""
 LETTERS = 200
@@ -96,6 +96,8 @@ class _Found(msgspec.Struct, frozen=True):
     ends: tuple[Evidence, ...]
     fair: bool
     lead: Lead
+    on: tuple[tuple[bytes, ...], tuple[bytes, ...]]
+    """The bytes of what the better line and the played one go on with."""
     hard_to_see: bool = False
 
 
@@ -143,6 +145,7 @@ def kept_bytes(analysis: Analysis) -> bytes:
             one.ends,
             one.fair,
             one.lead,
+            (tuple(map(encode, one.on[0])), tuple(map(encode, one.on[1]))),
             one.hard_to_see,
         )
         for (moment, seat), one in sorted(analysis.found.items())
@@ -209,10 +212,12 @@ def _turned(kept: _Turned, played: PlayedGame) -> tuple[Key, Lead]:
 
 def _found(kept: _Found, decision: PlayedDecision, played: PlayedGame) -> Comparison:
     """Return what was found about a decision; only what may be true of it counts as readable."""
-    if not 0 < len(kept.better) <= LONGEST:
+    if not 0 < len(kept.better) <= LONGEST or max(map(len, kept.on)) > 1:
         raise Unreadable("it names an action that there is not")
     try:
-        better: tuple[Any, ...] = tuple([decode(one, played.game.info.action) for one in kept.better])
+        better, *on = (
+            tuple([decode(one, played.game.info.action) for one in line]) for line in (kept.better, *kept.on)
+        )
     except TreeError as error:
         raise Unreadable("it names an action that there is not") from error
     if better != decision.played and not _legal(played.game, decision.view, better):
@@ -232,6 +237,7 @@ def _found(kept: _Found, decision: PlayedDecision, played: PlayedGame) -> Compar
         kept.ends,
         kept.fair,
         kept.lead,
+        (on[0], on[1]),
         kept.hard_to_see,
     )
 

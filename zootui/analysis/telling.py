@@ -131,7 +131,9 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
     reason = mistake.comparison.lead.reason()
     if reason is not None:
         reason = as_told(played.guide, decision.view, reason, (better, decision.played))
-    why = "" if reason is None else f"The better move: {reason_words(reason, played.names)}."
+    both = () if played.guide.phase(decision.view) else played.guide.gone_on(decision.view, better, decision.played)
+    later = "; what was played can follow" if len(both) > 1 else ""
+    why = "" if reason is None else f"The better move: {reason_words(reason, played.names)}{later}."
     return ToldMoment(
         move=decision.moment,
         seat=decision.seat,

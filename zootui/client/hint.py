@@ -70,6 +70,8 @@ TRIED_BESIDE = 3
 Stop = Callable[[], bool]
 Behind = tuple[Considered, Reason]
 """What is surely worse than the best, and why."""
+NEXT = ", which can follow"
+"""What is said of something else that can be done next as well."""
 ANOTHER_PLACE = "another place"
 """What the same is called that lies elsewhere, where a board shows places and has no names for them."""
 
@@ -159,7 +161,7 @@ class HintSearch:
 
         lead = None
         if rival is not None:
-            counsel = held_against(guide, view, best, rival, over, MOST_WORLDS)
+            counsel = held_against(guide, view, best, rival, over, MOST_WORLDS, thought)
             best, rival, lead = counsel.best, counsel.rival, counsel.lead
         also = _surely_behind(guide, view, best, rival, thought) if lead is not None and not lead.sure else None
         line, chance = best.line, _chance(guide, best, len(names))
@@ -172,7 +174,7 @@ class HintSearch:
         def reasons(*, on_board: bool) -> tuple[str, ...]:
             if plan and rival is None and not _ends(guide, steps):
                 return (f"That is left of {plan}.",)
-            whys = _whys(bundle, guide, view, steps, names, rival, lead, also, on_board=on_board)
+            whys = _whys(bundle, guide, view, steps, names, rival, lead, also, thought, on_board=on_board)
             if brought is not None and rival is not None and lead is not None:
                 better = lead.sure > 0
                 if not better and guide.contrast(view, best.line, rival.line) != ELSE:
@@ -282,6 +284,7 @@ def _whys(
     rival: Considered | None,
     lead: Lead | None,
     also: Behind | None,
+    thought: Thought,
     *,
     on_board: bool,
 ) -> tuple[str, ...]:
@@ -297,8 +300,8 @@ def _whys(
     you = _you(view, names)
 
     def ways(reason: Reason, other: Considered) -> tuple[str, ...]:
-        held = steps, guide.plan(view, other.line)
-        return _ways(as_told(guide, view, reason, held), you, named.than(other))
+        held, later = (steps, guide.plan(view, other.line)), _later(guide, view, steps, other, thought)
+        return _ways(as_told(guide, view, reason, held), you, f"{named.than(other)}{later}")
 
     as_good = "About as good" if lead.doubt <= ALIKE_WITHIN else "Perhaps as good"
     if _ends(guide, steps):
@@ -313,11 +316,23 @@ def _whys(
         return f"You win more often than {named.than(rival)}.", ""
     trade = _trade(guide, view, lead, (guide.plan(view, rival.line), steps), you)
     fewer = [named.name(rival, most) for most in range(INSTEAD, 0, -1)]
+    as_good += " first" if _later(guide, view, steps, rival, thought) == NEXT else ""
     alike = tuple([f"{as_good}: {other}." for other in dict.fromkeys([f"{fewer[0]}{trade}", *fewer])])
     if also is None:
         return (*alike, "")
     worse, why = also
     return f"{alike[0]} {capital(ways(why, worse)[0])}.", *alike, ""
+
+
+def _later(guide: Guide, view: Any, steps: tuple[Action, ...], other: Considered, thought: Thought) -> str:
+    """Return that something else can come next as well, if it can, so that nobody fears to lose it."""
+    if guide.phase(view):
+        return ""
+    if guide.gone_on(view, steps, other.line) != steps:
+        return NEXT
+    elsewhere = [one for one in thought.considered if guide.contrast(view, other.line, one.line) == ELSEWHERE]
+    found = any(guide.gone_on(view, steps, one.line) != steps for one in elsewhere)
+    return f"{NEXT} elsewhere" if found else ""
 
 
 def _trade(guide: Guide, view: Any, lead: Lead, lines: tuple[tuple[Action, ...], ...], names: tuple[str, ...]) -> str:

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from engine.bots.search.guide import ELSE, LATER, Guide
+from engine.bots.search.gone_on import WORLDS, Line, gone_on
+from engine.bots.search.guide import ELSE, ELSEWHERE, LATER, Guide
 from engine.bots.search.halving import Considered, Thought, lead_of, think
 from engine.bots.search.lead import Lead
+from engine.bots.search.parts import PlayedOut
 from engine.contract.secrecy import View
 from engine.contract.tree import Struct
 
@@ -22,6 +24,8 @@ class Counsel(Struct, frozen=True, gc=False):
     best: Considered
     rival: Considered | None
     lead: Lead
+    lines: tuple[Line, Line] = ((), ())
+    """What was played out of the two: either may go on with what the other one does."""
 
 
 def rival_of(guide: Guide, view: View[Any, Any], thought: Thought) -> Considered | None:
@@ -40,14 +44,48 @@ def rival_of(guide: Guide, view: View[Any, Any], thought: Thought) -> Considered
 
 
 def held_against(
-    guide: Guide, view: View[Any, Any], best: Considered, rival: Considered, stop: Callable[[], bool], more: int
+    guide: Guide,
+    view: View[Any, Any],
+    best: Considered,
+    rival: Considered,
+    stop: Callable[[], bool],
+    more: int,
+    thought: Thought,
 ) -> Counsel:
     """Return which of two is advised after `more` worlds, or as many as `stop` leaves: the other one, if that surely leads then."""
-    lead = lead_of(guide, view, best, rival, stop, more)
+    one, other = (
+        _gone_on(guide, view, known, beside, thought, stop) for known, beside in ((best, rival), (rival, best))
+    )
+    lead = lead_of(guide, view, one, other, stop, more)
     if lead.sure >= 0:
-        return Counsel(best, rival, lead)
+        return Counsel(best, rival, lead, (one.line, other.line))
     guide.decided(view, rival.line)
-    return Counsel(rival, best, lead.turned())
+    return Counsel(rival, best, lead.turned(), (other.line, one.line))
+
+
+def _gone_on(
+    guide: Guide,
+    view: View[Any, Any],
+    known: Considered,
+    beside: Considered,
+    thought: Thought,
+    stop: Callable[[], bool],
+) -> Considered:
+    """Return what was considered gone on with by what the other one does, there or elsewhere, where that is surely better."""
+    alike = [one for one in thought.considered if guide.contrast(view, beside.line, one.line) == ELSEWHERE]
+    endings = {(known.line, name): ending for name, ending in known.endings}
+
+    def played(line: Line, name: str) -> PlayedOut:
+        if (line, name) not in endings:
+            endings[line, name] = guide.tried(view, guide.world(view, name), line, Random(name))
+        return endings[line, name]
+
+    names = [name for name, _ in known.endings[:WORLDS]]
+    line = gone_on(guide, view, known.line, [beside.line, *[one.line for one in alike]], names, played, stop)
+    if line == known.line:
+        return known
+    there = tuple([(name, endings[line, name]) for name in names if (line, name) in endings])
+    return Considered(line, known.chance, len(there), there)
 
 
 def advise(
@@ -59,4 +97,4 @@ def advise(
     best, rival = thought.considered[0], rival_of(guide, view, thought)
     if rival is None:
         return Counsel(best, None, Lead(view.seat))
-    return held_against(guide, view, best, rival, stop, max(1, round(REASON * playouts / 2)))
+    return held_against(guide, view, best, rival, stop, max(1, round(REASON * playouts / 2)), thought)

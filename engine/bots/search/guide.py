@@ -20,6 +20,12 @@ LATER, ELSEWHERE, ELSE = range(3)
 """What another line does: what this one leaves for later, the same elsewhere, something else."""
 
 
+def _meant(view: View[Any, Any], line: Sequence[Action]) -> tuple[int, Action] | None:
+    """Return who means to do the second action of a line, and which that is."""
+    assert view.seat is not None
+    return (view.seat, line[1]) if len(line) > 1 else None
+
+
 class Sequel(Struct, frozen=True, gc=False):
     """Hold how a playout of a line went: the moves, by seat, those of the line first, as far as it says, and where it stopped."""
 
@@ -91,10 +97,11 @@ class Guide(ABC):
     ) -> PlayedOut:
         """Return what one playout comes to, as a chart shows it: everybody goes on alike.
 
-        It begins with a line of the view's seat, or, where there is none, with the world as it is. What a guide tries may lean on
-        plans of the view's seat alone; this may not.
+        It begins with a line of the view's seat, or, where there is none, with the world as it is; where a line has a second action
+        that one follows the next time that the seat may do it. What a guide tries may lean on plans of the view's seat alone; this
+        may not.
         """
-        return played_out(self, view.public, self.begun(view, world, line, random), random)
+        return played_out(self, view.public, self.begun(view, world, line, random), random, _meant(view, line))
 
     def ended_after(
         self,
@@ -133,7 +140,7 @@ class Guide(ABC):
         assert seat is not None
         moves = [first_moves(self, world, seat, line[0], random)] if line else []
         state = self.game.apply(world, moves[0]).state if moves else world
-        for made, then in steps(self, view.public, state, random):
+        for made, then in steps(self, view.public, state, random, _meant(view, line)):
             moves.append(made)
             state = then
         return Sequel(tuple(moves), state)
@@ -154,6 +161,15 @@ class Guide(ABC):
         """Return how much it tells people to hold one line against another: ELSE, ELSEWHERE or LATER."""
         same = self.kind(view, line) == self.kind(view, other) or other[0] in self.alike(view, line[0])
         return ELSEWHERE if same else ELSE
+
+    def gone_on(
+        self,
+        view: View[Any, Any],  # noqa: ARG002  (in most games what comes next is another decision)
+        line: Sequence[Action],
+        other: Sequence[Action],  # noqa: ARG002
+    ) -> tuple[Action, ...]:
+        """Return a line with what another one does behind it, where the seat may do that next; else the line as it is."""
+        return tuple(line)
 
     def decided(self, view: View[Any, Any], line: Sequence[Action]) -> None:  # noqa: B027  (most have nothing to note)
         """Take note of the line that was found best: what follows need not be thought of anew."""

@@ -85,13 +85,19 @@ def first_move(guide: Playing, world: State[Any, Any, Any], seat: int, action: A
     return guide.game.apply(world, first_moves(guide, world, seat, action, random)).state
 
 
-def played_out(guide: Playing, start: Any, state: State[Any, Any, Any], random: Random) -> PlayedOut:
+Meant = tuple[int, Action] | None
+"""A seat and what it means to do the next time that it is asked the same."""
+
+
+def played_out(
+    guide: Playing, start: Any, state: State[Any, Any, Any], random: Random, meant: Meant = None
+) -> PlayedOut:
     """Return what the playout that began at the public part `start` comes to where it ends.
 
     One that gets to the end of the game says who won it once, and much by chance: points count there, too, by the spread at
     `start`.
     """
-    for _, then in steps(guide, start, state, random):
+    for _, then in steps(guide, start, state, random, meant):
         state = then
     public = state.public
     spread = guide.spread(public if public.asks else start)
@@ -100,9 +106,12 @@ def played_out(guide: Playing, start: Any, state: State[Any, Any, Any], random: 
 
 
 def steps(
-    guide: Playing, start: Any, state: State[Any, Any, Any], random: Random
+    guide: Playing, start: Any, state: State[Any, Any, Any], random: Random, meant: Meant = None
 ) -> Iterator[tuple[Mapping[int, Action], Any]]:
-    """Yield the moves of a playout, by seat, and the state after each, up to the end of the game or to where it is cut off."""
+    """Yield the moves of a playout, by seat, and the state after each, up to the end of the game or to where it is cut off.
+
+    What a seat means to do it does the next time that it is asked what it is asked at `start`, if it can.
+    """
     view, make, answer, cut = guide.game.view, guide.game.apply, guide.answer, guide.cut
     while (asks := state.public.asks) and not cut(start, state.public):
         ask = asks[-1]
@@ -110,6 +119,10 @@ def steps(
         if len(seats) > 1 and not ask.sealed:
             seats = owing(state.public)[:1]
         moves = {seat: answer(view(state, seat), random) for seat in seats}
+        if meant is not None and meant[0] in moves and ask.kind == start.asks[-1].kind:
+            if guide.game.why_not(view(state, meant[0]), meant[1]) is None:
+                moves[meant[0]] = meant[1]
+            meant = None
         state = make(state, moves).state
         yield moves, state
 

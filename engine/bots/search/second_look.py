@@ -15,15 +15,15 @@ from typing import Any
 
 from engine.bots.search.advice import advise
 from engine.bots.search.evidence import Evidence
-from engine.bots.search.guide import LATER, Guide
+from engine.bots.search.gone_on import WORLDS, Line, gone_on
+from engine.bots.search.guide import ELSEWHERE, LATER, Guide
 from engine.bots.search.halving import think
 from engine.bots.search.lead import Lead
+from engine.bots.search.parts import PlayedOut
 from engine.bots.search.playouts import believed
-from engine.contract.choice import Action
 from engine.contract.secrecy import View
 from engine.contract.tree import Struct, replace
 
-Line = tuple[Action, ...]
 SURE = 3.0
 """How many standard errors a loss has to be above 0 to be more than chance: a game has a hundred decisions to be wrong about."""
 LIKELY = 2.0
@@ -34,6 +34,9 @@ LEAST = 2
 """In how many new worlds lines are compared at least, whatever the time."""
 FAIR = 4
 """From how many worlds on a chart is worth playouts of its own, where what compares lines would flatter (`Guide.flattering`)."""
+
+GOING_ON = 3
+"""How many times the worlds that it takes there have to be before it is tried whether a line goes on with another one."""
 
 
 class Comparison(Struct, frozen=True, gc=False):
@@ -57,6 +60,8 @@ class Comparison(Struct, frozen=True, gc=False):
     """Whether these favour nobody."""
     lead: Lead = Lead(0)
     """By what the better line leads, from the worlds of `gap`."""
+    on: tuple[Line, Line] = ((), ())
+    """What the better line and the played one go on with where they are compared: nothing, or what the other one does."""
     hard_to_see: bool = False
     """Whether a hint would have advised what was played, once that was tried (`advised`)."""
 
@@ -119,10 +124,19 @@ def compare(
     rivals = [line for line in dict.fromkeys((earlier, best)) if line != played]
     worlds = max(LEAST, (playouts - searched) // (1 + len(rivals)))
     seed, worlds_made = random.getrandbits(64), 0
-    gaps = {line: before.gap if before is not None and line == earlier else Evidence() for line in rivals}
     seat = view.seat
     assert seat is not None
-    leads = {line: before.lead if before is not None and line == earlier else Lead(seat) for line in rivals}
+    kept = {earlier: before} if before is not None and earlier in rivals else {}
+    on: dict[Line, tuple[Line, Line]] = {}
+    for line in rivals:
+        on[line] = kept[line].on if line in kept else ((), ())
+        if worlds >= GOING_ON * WORLDS:
+            on[line] = _going_on(guide, view, line, played, [one.line for one in thought.considered], seed)
+        if line in kept and on[line] != kept[line].on:
+            del kept[line]  # what was known is of other playouts
+    pairs = {line: ((*line, *on[line][0]), (*played, *on[line][1])) for line in rivals}
+    gaps = {line: kept[line].gap if line in kept else Evidence() for line in rivals}
+    leads = {line: kept[line].lead if line in kept else Lead(seat) for line in rivals}
     ends = before.ends if before is not None else ()
     fair = not guide.flattering or (before is not None and before.fair)
     for number in range(worlds):
@@ -130,16 +144,16 @@ def compare(
             break
         luck, worlds_made = f"again {seed}/{number}", worlds_made + 1
         world = guide.world(view, luck)
-        ending = guide.judged(view, world, played, Random(luck))
-        after, parts, came_by = ending.chances, guide.came_from(view, ending), guide.come_by(view, played, ending)
-        for line in rivals:
-            other = guide.judged(view, world, line, Random(luck))
-            gaps[line] = gaps[line].having(other.chances[seat] - after[seat])
-            told = {*guide.brings(view, line), *guide.brings(view, played)}
-            come_by = set(guide.come_by(view, line, other)) - told, set(came_by) - told
-            leads[line] = leads[line].having(
-                luck, (other, guide.came_from(view, other)), (ending, parts), guide.families, come_by
-            )
+        lines = dict.fromkeys([played, *[line for pair in pairs.values() for line in pair]])
+        endings = {line: guide.judged(view, world, line, Random(luck)) for line in lines}
+        for line, (one, beside) in pairs.items():
+            now, then = endings[one], endings[beside]
+            gaps[line] = gaps[line].having(now.chances[seat] - then.chances[seat])
+            told = {*guide.brings(view, one), *guide.brings(view, beside)}
+            come_by = {*guide.come_by(view, one, now)} - told, {*guide.come_by(view, beside, then)} - told
+            gets, got = guide.came_from(view, now), guide.came_from(view, then)
+            leads[line] = leads[line].having(luck, (now, gets), (then, got), guide.families, come_by)
+        after = endings[played].chances
         if guide.flattering and worlds >= FAIR and number % 2 == 0:
             after, ends, fair = guide.ended(view, world, played, Random(luck)).chances, ends if fair else (), True
         elif guide.flattering and fair:
@@ -153,8 +167,29 @@ def compare(
     made = (0 if before is None else before.playouts) + searched + (1 + len(rivals)) * worlds_made
     better = max(rivals, key=lambda line: gaps[line].mean - gaps[line].error, default=played)
     lead = leads.get(better, Lead(seat))
-    found = Comparison(better, 0.0, 0.0, (), made, gaps.get(better, Evidence()), ends, fair, lead)
+    compared = on.get(better, ((), ()))
+    found = Comparison(better, 0.0, 0.0, (), made, gaps.get(better, Evidence()), ends, fair, lead, compared)
     return _believed(found, seat, guide.trust)
+
+
+def _going_on(
+    guide: Guide, view: View[Any, Any], line: Line, played: Line, others: Sequence[Line], seed: int
+) -> tuple[Line, Line]:
+    """Return what a line and what was played go on with: what the other one does, where that is surely better."""
+    endings: dict[tuple[Line, str], PlayedOut] = {}
+
+    def judged(one: Line, name: str) -> PlayedOut:
+        if (one, name) not in endings:
+            endings[one, name] = guide.judged(view, guide.world(view, name), one, Random(name))
+        return endings[one, name]
+
+    worlds = [f"gone on {seed}/{number}" for number in range(WORLDS)]
+
+    def on(one: Line, beside: Line) -> Line:
+        alike = [other for other in others if guide.contrast(view, beside, other) == ELSEWHERE]
+        return gone_on(guide, view, one, [beside, *alike], worlds, judged)[len(one) :]
+
+    return on(line, played), on(played, line)
 
 
 def _believed(found: Comparison, seat: int, trust: float) -> Comparison:

@@ -143,18 +143,23 @@ class BearGuide(Guide):
         return list(dict.fromkeys([weighed[0][1], quick, *[action for _, action in weighed[:MOST]]]))
 
     def tried(self, view: BearView, world: BearState, line: Sequence[Action], random: Random) -> PlayedOut:
-        """Return what comes after an action: the own turns are played, the others do as they did in an imagined game."""
+        """Return what comes after a line: the own turns are played, the others do as they did in an imagined game."""
         seat = view.seat
         assert seat is not None
         turns, luck = self._turns(view, random.randrange(GAMES)), random.randrange(len(WHIMS))
         first, seats = view.public.turn, len(turns)
         brought: list[list[Turned]] = [[] for _ in turns]
         state: BearState = self.game.apply(world, {seat: line[0]}).state
+        meant = line[1] if len(line) > 1 else None
         while (asks := state.public.asks) and state.public.turn < first + ROUNDS * seats:
             asked = asks[-1].seats[0]
             if asked == seat:
-                whims = whims_of(luck, len(state.public.players[seat].park.tiles))
-                state = RULEBOOK.apply(state, {seat: light(state.public, seat, whims)}).state
+                action = light(state.public, seat, whims_of(luck, len(state.public.players[seat].park.tiles)))
+                if meant is not None and asks[-1].kind == view.public.asks[-1].kind:
+                    if self.game.why_not(self.game.view(state, seat), meant) is None:
+                        action = meant
+                    meant = None
+                state = RULEBOOK.apply(state, {seat: action}).state
             else:
                 number = (state.public.turn - first) // seats
                 turn = turns[asked][number] if number < len(turns[asked]) else NOTHING
@@ -260,6 +265,21 @@ class BearGuide(Guide):
         if isinstance(line[0], Place):
             return Place, line[0].placement.tile
         return (AddArea, line[0].pile) if isinstance(line[0], AddArea) else line[0]
+
+    def gone_on(self, view: BearView, line: Sequence[Action], other: Sequence[Action]) -> tuple[Action, ...]:
+        """Return a placement with that of another tile on other squares, or a take with that of another icon, or of one more."""
+        public, (one, two) = view.public, (line[0], other[0])
+        assert view.seat is not None
+        if isinstance(one, Place) and isinstance(two, Place):
+            built = Counter([one.placement.tile, two.placement.tile])
+            both = built <= Counter(public.players[view.seat].supply)
+            both = both and not placement_mask(one.placement) & placement_mask(two.placement)
+        elif isinstance(one, Take | AddArea) and isinstance(two, Take | AddArea):
+            icons = public.asks[-1].about
+            both = icons[_spent(icons, two)] > (_spent(icons, one) == _spent(icons, two))
+        else:
+            both = False
+        return (one, two) if both else (one,)
 
     def contrast(self, view: BearView, line: Sequence[Action], other: Sequence[Action]) -> int:
         """Return LATER where the other takes what another icon brings: that comes anyway in this turn."""

@@ -1,0 +1,166 @@
+"""Of two things that a seat may both do, the one put off comes next where that is better: the order alone loses nothing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+import engine
+from engine.bots.search import PlayedOut, compare
+from engine.bots.search.gone_on import gone_on
+from engine.bots.search.guide import Guide
+from engine.contract.preview import preview
+from engine.games.barenpark.rules.building import Place
+from engine.games.barenpark.rules.taking import AddArea, Take
+from tests.bots.test_search import at_every_game, guide_of, positions
+from zootui.client.game_bundle import load_bundle
+from zootui.client.hint import HintSearch
+
+NAMES = ("Ann", "Ben", "Cleo")
+
+
+@pytest.fixture(scope="module")
+def pairs() -> list[tuple[Any, Any, Any]]:
+    """Return views of Bärenpark with each two things that may be done there."""
+    game, found = engine.load("barenpark"), []
+    for view in positions("barenpark", 3):
+        allowed = list(game.choices(view))[:40:3]
+        found += [(view, one, two) for one in allowed[:5] for two in allowed if one != two]
+    return found
+
+
+def test_what_can_follow_can_be_done_after_the_first_and_what_cannot_is_never_put_behind(pairs: Any) -> None:
+    guide, seen = guide_of("barenpark"), Counter[tuple[type, bool]]()
+    for view, one, two in pairs:
+        both = guide.gone_on(view, (one,), (two,))
+        assert both in ((one,), (one, two))
+        seen[type(one), len(both) > 1] += 1
+        if len(both) > 1 and isinstance(one, Take | AddArea):
+            assert guide.game.why_not(preview(guide.game, view, one).after, two) is None
+    assert all(
+        seen[kind, both] for kind in (Place, Take, AddArea) for both in (True, False) if (kind, both) != (AddArea, True)
+    )
+
+
+def test_two_placements_can_follow_each_other_if_two_tiles_lie_on_different_squares(pairs: Any) -> None:
+    guide, seen = guide_of("barenpark"), Counter[bool]()
+    placed = [(view, one, two) for view, one, two in pairs if isinstance(one, Place) and isinstance(two, Place)]
+    for view, one, two in placed:
+        supply = list(view.public.players[view.seat].supply)
+        both = guide.gone_on(view, (one,), (two,))
+        for each in (one, two):
+            if each.placement.tile in supply:
+                supply.remove(each.placement.tile)
+        if len(both) > 1:
+            assert len(supply) == len(view.public.players[view.seat].supply) - 2, "both tiles are there"
+            world = guide.world(view, "one")
+            moves = guide.sequel(view, world, both, Random(1)).moves
+            own = [move[view.seat] for move in moves if isinstance(move.get(view.seat), Place)]
+            assert own[:2] == [one, two], "it is what the seat builds next"
+        seen[len(both) > 1] += 1
+        if sum(seen.values()) > 60 and len(seen) == 2:
+            break
+    assert len(seen) == 2
+
+
+def test_a_search_and_a_chart_both_do_next_what_a_line_goes_on_with(pairs: Any) -> None:
+    guide = guide_of("barenpark")
+    view, one, two = next(
+        (view, one, two)
+        for view, one, two in pairs
+        if isinstance(one, Place) and len(guide.gone_on(view, (one,), (two,))) > 1
+    )
+    for play in (guide.tried, guide.ended):
+        ending = play(view, guide.world(view, "one"), (one, two), Random(1))
+        before, after = (
+            public.players[view.seat].park.tiles for public in (view.public, ending.stops[view.seat][0][1])
+        )
+        assert after[len(before) : len(before) + 2] == (one.placement, two.placement)
+
+
+@at_every_game
+def test_where_the_next_decision_is_another_one_a_line_stays_as_it_is(game_id: str) -> None:
+    guide = guide_of(game_id)
+    if game_id == "barenpark":
+        assert type(guide).gone_on is not Guide.gone_on
+        return
+    for view in positions(game_id, 3)[::9]:
+        one, *others = guide.lines(view, Random(1))
+        assert all(guide.gone_on(view, one, other) == one for other in others)
+
+
+class _Both:
+    """Let everything follow on everything."""
+
+    def gone_on(self, _view: Any, line: tuple[Any, ...], other: tuple[Any, ...]) -> tuple[Any, ...]:
+        return (*line, *other)
+
+
+class _View:
+    seat = 0
+
+
+@pytest.mark.parametrize(
+    ("gains", "goes_on"),
+    [
+        ({}, "A"),
+        ({"B": -0.1}, "A"),
+        ({"B": 0.1}, "AB"),
+        ({"B": 0.1, "C": 0.2}, "AC"),
+        ({"B": 0.1, "C": 0.05}, "AB"),
+    ],
+)
+def test_a_line_goes_on_with_what_is_better_for_it_and_else_with_nothing(gains: dict[str, float], goes_on: str) -> None:
+    def played(line: Any, world: str) -> PlayedOut:
+        return PlayedOut((0.5 + sum([gains.get(one, 0.0) for one in line]), 0.5), ())
+
+    worlds = [str(number) for number in range(24)]
+    guide: Any = _Both()
+    assert gone_on(guide, _View(), ("A",), [("B",), ("C",)], worlds, played) == tuple(goes_on)  # type: ignore[arg-type]
+
+
+def test_what_is_better_by_chance_alone_is_not_gone_on_with_nor_where_there_are_few_worlds() -> None:
+    luck, guide = Random(5), _Both()
+
+    def played(line: Any, world: str) -> PlayedOut:
+        return PlayedOut((0.5 + (luck.choice((-0.2, 0.2)) if len(line) > 1 else 0.0) + 0.001 * len(line), 0.5), ())
+
+    def better(line: Any, world: str) -> PlayedOut:
+        return PlayedOut((0.5 + 0.1 * len(line), 0.5), ())
+
+    worlds = [str(number) for number in range(24)]
+    on = [gone_on(guide, _View(), ("A",), [("B",)], worlds, played) for _ in range(200)]  # type: ignore[arg-type]
+    assert sum(len(one) > 1 for one in on) < 60, "one in six passes a standard error by chance"
+    assert gone_on(guide, _View(), ("A",), [("B",)], worlds[:7], better) == ("A",)  # type: ignore[arg-type]
+    stopped = gone_on(guide, _View(), ("A",), [("B",)], worlds, better, lambda: True)  # type: ignore[arg-type]
+    assert stopped == ("A",), "nobody waits for it"
+
+
+def test_a_tile_that_is_put_off_is_not_counted_as_lost_by_a_second_look() -> None:
+    guide, compared = guide_of("barenpark"), 0
+    for view in positions("barenpark", 3)[::4]:
+        lines = [line for line in guide.lines(view, Random(1)) if isinstance(line[0], Place)]
+        apart = [line for line in lines if len(guide.gone_on(view, lines[0], line)) > 1]
+        if not apart:
+            continue
+        found = compare(guide, view, apart[0], Random(1), 500)
+        for tail, line, beside in zip(found.on, (found.better, apart[0]), (apart[0], found.better), strict=True):
+            assert not tail or len(guide.gone_on(view, line, tail)) > 1
+            assert not tail or guide.kind(view, tail) == guide.kind(view, beside)
+        compared += any(found.on)
+        if compared:
+            break
+    assert compared, "somewhere what was put off came next"
+
+
+def test_a_hint_says_what_can_follow() -> None:
+    bundle, said = load_bundle("barenpark"), 0
+    for view in positions("barenpark", 3)[::3]:
+        line = HintSearch(bundle, "barenpark", 0.5).find(view, NAMES, lambda: False).line
+        if "which can follow" in line:
+            assert len(view.public.players[view.seat].supply) > 1 or view.public.asks[-1].about
+            said += 1
+    assert said
