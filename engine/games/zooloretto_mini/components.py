@@ -1,6 +1,7 @@
 """What is in the box: tiles, the zoo board, how many trucks of which size; read from `data.json` at the start.
 
-Owners of the printed game may correct the file; every mistake is refused with the file, the place in it, and what is wrong there.
+Owners of the printed game may correct the file; what cannot be the game's is refused with the file, the place in it, and what is
+wrong there.
 """
 
 from __future__ import annotations

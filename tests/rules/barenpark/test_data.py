@@ -141,24 +141,16 @@ def test_r12_each_set_of_squares_is_offered_once() -> None:
 
 
 WRONG = [
-    (("greens", 0, "form"), ["##"], "$.greens[0].form: this tile has 1 squares, not 2"),
-    (("greens", 3, "form"), ["###"], "$.greens[3].form: this is the form of $.greens[2]"),
-    (("houses", 0, "form"), ["####"], "no house is a straight bar"),
-    (("houses", 1, "form"), [".##", "##."], "$.houses[2].form: this is the form of $.houses[1]"),
     (("houses", 1, "form"), ["##.", "..##"], "the rows are not equally long"),
     (("houses", 1, "form"), ["##..", "..##"], "the squares do not hang together"),
     (("houses", 1, "species"), "panda", "$.houses: each species has houses of one form"),
-    (("enclosures", 5, "value"), 7, "$.enclosures: each species has one enclosure each"),
-    (("enclosures", 5, "form"), ["###", "#.?"], "$.enclosures[5].form: a picture is made of # and ."),
-    (("entrances", 1, "rows"), ["G..W", ".G..", "C*G.", ".O.."], "$.entrances[1].rows: an area like this shows"),
     (
-        ("entrances", 1, "rows"),
-        ["GW..", ".G..", "C*G.", ".W.."],
-        "$.entrances[1].rows: two icons of an area never touch",
+        ("enclosures", 5, "value"),
+        7,
+        "$.enclosures: each species, in their order, has one enclosure each of value 6, 7 and 8",
     ),
-    (("entrances", 1, "rows"), ["G..W", ".G..", "C*G."], "$.entrances[1].rows: an area has four rows"),
-    (("areas", 0, "rows"), ["..W.", "C*.G", ".O..", "W..G"], "$.areas[0].rows: an entrance has its pit in the middle"),
-    (("areas", 0, "rows"), ["*.W.", "C..G", ".O..", "W..G"], "its pit lies where that of A01 lies"),
+    (("enclosures", 5, "form"), ["###", "#.?"], "$.enclosures[5].form: a picture is made of # and ."),
+    (("entrances", 1, "rows"), ["G..W", ".G..", "C*G."], "Expected `array` of length >= 4 - at `$.entrances[1].rows`"),
     (("tables", 0, "greens"), [10, 10, 8], "$.tables[0].greens"),
     (("tables", 1, "houses"), [2, 3], "$.tables[1].houses: a pile of houses goes down"),
     (("tables", 2, "statues"), [16, 15], "$.tables[2].statues: 4 players need 16 statues, not 2"),
@@ -170,7 +162,19 @@ WRONG = [
     (("achievements", 0, "values"), [2, 5, 8], "$.achievements[0].values"),
     (("achievements", 0, "need"), 1, "$.achievements[0].need"),
     (("species", 0, "letter"), "t", "$.species: species and green areas need one letter each"),
-    (("house_values",), [1, 2, 3], "$.house_values"),
+    (("house_values",), [1, 2, 3], "$.tables[0].houses: a pile of houses goes down from the highest, each value once"),
+    (("house_values",), [1, 3, 2], "$.house_values: houses are worth 1, 2, 3 and so on"),
+    (("greens", 3, "form"), ["###", "###"], "$.greens[3].form: a tile has at most 5 squares, not 6"),
+    (
+        ("areas", 0, "rows"),
+        ["*.W.", "C..G", ".O*.", "W..G"],
+        "$.areas[0].rows: an area is drawn with G W O C and ., and one *",
+    ),
+    (
+        ("areas", 0, "rows"),
+        ["*.W.", "M..G", ".O..", "W..G"],
+        "$.areas[0].rows: an area is drawn with G W O C and ., and one *",
+    ),
     (("species", 0, "colour"), "white", "unknown field `colour`"),
 ]
 
@@ -195,5 +199,5 @@ def test_r2_a_shorter_list_is_refused() -> None:
     for name in ("greens", "houses", "enclosures", "entrances", "areas", "tables", "achievements", "species"):
         data = json.loads(TEXT)
         data[name].pop()
-        with pytest.raises(ValueError, match=rf"data.json: \$\.(?:{name}|houses|tables)"):
+        with pytest.raises(ValueError, match=rf"data\.json: .*\$\.(?:{name}|houses|tables)"):
             read(json.dumps(data))
