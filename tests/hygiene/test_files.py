@@ -118,6 +118,14 @@ def test_only_the_face_of_a_package_lists_its_names() -> None:
     assert found, "the faces have such lists"
 
 
+def test_where_all_stands_on_screens_is_in_one_style_sheet() -> None:
+    own = re.compile(r"^\s*((?:DEFAULT_)?CSS(?:_PATH)?)\b.*=", re.MULTILINE)
+    assert own.search('    DEFAULT_CSS: ClassVar[str] = "Pane { height: 1fr; }"')
+    found = {(path.name, name) for path, text in read("zootui") for name in own.findall(text)}
+    assert found == {("app_context.py", "CSS_PATH")}
+    assert [path.name for path in (ROOT / "zootui").rglob("*.tcss")] == ["styles.tcss"]
+
+
 def _lines(pattern: re.Pattern[str]) -> Iterator[tuple[str, int, str]]:
     """Yield file, number and text of each line that a pattern is found in."""
     for name, text in texts():

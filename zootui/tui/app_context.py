@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import os
 from collections.abc import Sequence
+from pathlib import Path
 from time import monotonic
 from typing import ClassVar
 
@@ -41,10 +42,7 @@ class AppContext(App[int]):
     `asked_to_end` is the exit code where the system asked this process to end, else 0.
     """
 
-    CSS = """
-    ToastRack { margin-bottom: 1; overflow: hidden; }
-    Toast { width: 100%; max-width: 100%; margin-top: 0; padding: 0 1; }
-    """
+    CSS_PATH = Path(__file__).with_name("styles.tcss")
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "put_notice_away", "put the notice away", priority=True)]
 
     palette: Palette

@@ -101,16 +101,6 @@ class ActionsProvider(Provider):
 class AllActionsScreen(CommandPalette):
     """Show the list over the screen, in signs that the terminal has."""
 
-    CSS = """
-    AllActionsScreen OptionList {
-        scrollbar-size-vertical: 1;
-        scrollbar-color: $secondary 60%;
-        scrollbar-color-hover: $secondary;
-        scrollbar-color-active: $secondary;
-        scrollbar-background: $surface;
-    }
-    AllActionsScreen #footer { dock: bottom; height: 1; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "app.quit", "leave", show=False)]
 
     def __init__(self) -> None:

@@ -35,18 +35,6 @@ NO_TURN = "No decision and no luck surely raised the winner’s chance by much."
 class AnalysisScreen(FramedScreen[None], ChoosingScreen[None]):
     """Show what each decision of a game gave away; think about those that are left while this is open."""
 
-    CSS = """
-    AnalysisScreen { background: $background; }
-    #status, #footer, #progress, #seats { height: 1; }
-    #chances { width: 1fr; height: 1fr; margin: 0 1; background: $background; }
-    #moments { height: 11; background: $panel; }
-    #found { height: auto; }
-    #found > .option-list--option { padding: 0 2; }
-    #said { padding: 1 3 0 3; height: 1fr; }
-    #said.-quiet { color: $muted; }
-    #heading { height: 1; }
-    AnalysisScreen.roomy #moments { height: 14; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", "moment before", id="analysis.up"),
         Binding("down", "move(1)", "moment after", id="analysis.down"),

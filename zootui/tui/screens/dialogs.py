@@ -49,14 +49,6 @@ class Dialog(ModalScreen[T], PaintedScreen[T]):
 class LineDialog(Dialog[str | None]):
     """Ask for one line; gives the text, or None where it was called off. `does` says what Enter does with it."""
 
-    CSS = """
-    LineDialog { align: center bottom; background: $background 0%; }
-    LineDialog #box {
-        height: auto; background: $panel; border-top: hkey $primary; border-title-color: $primary; border-title-style: bold;
-    }
-    LineDialog LineInput { background: $surface; }
-    LineDialog #footer { height: 1; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "take", "take it", id="line.take"),
         Binding("escape", "call_off", "call off", id="line.call_off"),
@@ -95,15 +87,6 @@ class AnswerDialog(Dialog[str], ChoosingScreen[str]):
     As at the table, a letter chooses and Enter does.
     """
 
-    CSS = """
-    AnswerDialog { align: center middle; background: $background 60%; }
-    AnswerDialog #answers {
-        width: 66; height: auto; max-height: 100%; padding: 1 0; background: $panel;
-        border: heavy $primary; border-title-color: $primary; border-title-style: bold; border-subtitle-color: $muted;
-    }
-    AnswerDialog #words { padding: 0 2; margin-bottom: 1; }
-    AnswerDialog #footer { dock: bottom; height: 1; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,shift+tab", "move(-1)", "answer", id="answer.previous"),
         Binding("down,tab", "move(1)", "answer", id="answer.next"),

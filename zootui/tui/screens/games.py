@@ -49,12 +49,6 @@ def offer_lesson(app: AppContext, game_id: str, instead: str, go_on: Callable[[]
 class GamesScreen(FramedScreen[str | None], ChoosingScreen[str | None]):
     """Choose a game; gives its id."""
 
-    CSS = f"""
-    {FramedScreen.CSS}
-    GamesScreen #page {{ padding: 2 1 0 1; }}
-    GamesScreen #games {{ margin-bottom: 2; }}
-    """
-
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", "game before", id="games.up"),
         Binding("down", "move(1)", "game after", id="games.down"),

@@ -52,16 +52,6 @@ NOBODY = "Nobody has opened a table yet; it appears here the moment somebody doe
 class HomeScreen(FramedScreen[None], ChoosingScreen[None]):
     """Show the menu and the live list of tables. The cursor is in one of the two columns."""
 
-    CSS = f"""
-    {FramedScreen.CSS}
-    HomeScreen #sign {{ height: 5; }}
-    HomeScreen #begin {{ width: 36; padding: 0 1; }}
-    HomeScreen #network {{ width: 1fr; background: $panel; padding-right: 1; }}
-    HomeScreen #nobody {{ padding: 1 1 0 2; width: 42; color: $muted; }}
-    HomeScreen #nobody.-wrong {{ color: $error; width: 100%; }}
-    HomeScreen.-tall #sign {{ height: 9; }}
-    HomeScreen.-wide #begin {{ width: 46; }}
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", "the one before", id="home.up"),
         Binding("down", "move(1)", "the one after", id="home.down"),

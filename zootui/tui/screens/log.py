@@ -21,10 +21,6 @@ from zootui.tui.widgets.status_line import Status
 class LogScreen(FramedScreen[int | None], ChoosingScreen[int | None]):
     """Walk through the lines; gives the number of the one that was opened."""
 
-    CSS = f"""
-    {FramedScreen.CSS}
-    LogScreen #page {{ background: $panel; }}
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", "line before", id="log.up"),
         Binding("down", "move(1)", "line after", id="log.down"),

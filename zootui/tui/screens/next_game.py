@@ -33,15 +33,6 @@ TITLE, SIZE, MINUTES = 17, 6, 10
 class NextGameScreen(PageScreen[None]):
     """Choose or propose a game; the table is told, and the screen goes."""
 
-    CSS = f"""
-    {PageScreen.CSS}
-    NextGameScreen OptionList {{
-        border: none; padding: 0 1; background: $background; scrollbar-size-vertical: 1;
-    }}
-    NextGameScreen #games {{ height: auto; max-height: 8; margin-top: 1; }}
-    NextGameScreen #page {{ height: 4; }}
-    NextGameScreen #rules {{ height: 1fr; }}
-    """
     AUTO_FOCUS = "#games"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", "game before", id="next.up"),

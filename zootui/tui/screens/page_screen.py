@@ -27,12 +27,6 @@ def heading(canvas: Canvas, x: int, y: int, text: str, subtitle: str = "", width
 class FramedScreen(PaintedScreen[T]):
     """Show a status line, what stands below it, and the footer. Subclasses say `status`, `compose_page` and `footer`."""
 
-    CSS = """
-    #status { height: 1; }
-    #page { height: 1fr; }
-    #footer { height: 1; }
-    """
-
     def compose(self) -> ComposeResult:
         """Lay out the three parts."""
         yield Pane(id="status")

@@ -39,15 +39,6 @@ def _what_goes(saved: SavedGame) -> str:
 class SavedGamesScreen(FramedScreen[None], ChoosingScreen[None]):
     """Show recordings, newest first."""
 
-    CSS = f"""
-    {FramedScreen.CSS}
-    SavedGamesScreen #page {{ padding: 1 1 0 1; }}
-    SavedGamesScreen #notice, SavedGamesScreen #nothing {{ padding: 0 2; }}
-    SavedGamesScreen #saved {{ height: 1fr; }}
-    SavedGamesScreen #notice {{ height: 3; margin-top: 1; }}
-    SavedGamesScreen #notice.-quiet, SavedGamesScreen #nothing {{ color: $muted; }}
-    """
-
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", "game before", id="saved.up"),
         Binding("down", "move(1)", "game after", id="saved.down"),

@@ -27,8 +27,6 @@ from zootui.tui.widgets.selecting import Selecting
 class BoardView(Selecting):
     """Show a canvas with targets; post `Pointed`, `Picked`, `Explained` and `Wheeled`."""
 
-    DEFAULT_CSS = "BoardView { width: 1fr; height: 1fr; }"
-
     class Pointed(Message):
         """Say that the mouse came over another target, or left the last one (None)."""
 

@@ -11,10 +11,6 @@ class LineInput(Input):
     What is `selected` when it gets the caret goes with the first letter typed.
     """
 
-    DEFAULT_CSS = """
-    LineInput, LineInput:focus { border: none; height: 1; padding: 0 1; background-tint: $foreground 0%; }
-    """
-
     def __init__(
         self,
         value: str = "",

@@ -18,8 +18,6 @@ def key_target(canvas: Canvas, x: int, y: int, width: int, key: str, height: int
 class Pane(BoardView):
     """Show one part of the frame; post `Clicked` for clicks on its targets."""
 
-    DEFAULT_CSS = "Pane { width: 1fr; height: 1fr; }"
-
     class Clicked(Message):
         """Say that something in a pane was clicked."""
 

@@ -79,7 +79,6 @@ def typeset(text: str, width: int, palette: Palette) -> list[Strip]:
 class Reader(ScrollView, Selecting, can_focus=False):
     """Show lines of a long text; the screen's keys, the wheel and the bar at the right edge move it."""
 
-    DEFAULT_CSS = "Reader { width: 1fr; height: 1fr; scrollbar-size-vertical: 1; scrollbar-gutter: stable; }"
     ALLOW_SELECT = True
     _lines: Sequence[Strip] = ()
 

@@ -151,20 +151,6 @@ class RowList(LedList, Selecting, inherit_bindings=False):
     """
 
     ALLOW_SELECT = True
-    DEFAULT_CSS = """
-    RowList, RowList:focus {
-        border: none; padding: 0; background: transparent; background-tint: $foreground 0%; scrollbar-size-vertical: 1;
-        pointer: pointer;
-    }
-    RowList > .option-list--option { padding: 0 1 0 2; }
-    RowList > .option-list--option-hover { background: transparent; }
-    RowList > .option-list--option-highlighted, RowList:focus > .option-list--option-highlighted {
-        background: $hand; color: $bright; text-style: bold;
-    }
-    RowList.-left > .option-list--option-highlighted, RowList.-left:focus > .option-list--option-highlighted {
-        background: transparent; color: $foreground; text-style: none;
-    }
-    """
 
     def __init__(self, *, id: str, at_once: bool = True) -> None:  # noqa: A002
         super().__init__(id=id, markup=False)
@@ -233,8 +219,6 @@ class RowList(LedList, Selecting, inherit_bindings=False):
 
 class Heading(Static):
     """Say what stands below, and something about it at the right end where there is room."""
-
-    DEFAULT_CSS = "Heading { height: 1; padding: 0 1 0 2; color: $muted; text-style: bold; }"
 
     def __init__(self, words: str, remark: str = "", *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(ListedRow(((words, ""),), more=((remark, "$faint not bold"),)), id=id)

@@ -77,26 +77,6 @@ class FormScreen(FramedScreen[Any]):
     `notes` says something about all values, `refuse` why they make nothing, empty if they do.
     """
 
-    CSS = f"""
-    {FramedScreen.CSS}
-    FormScreen #page {{ padding: 2 1 0 1; scrollbar-size-vertical: 1; }}
-    FormScreen .row {{ height: 1; width: 76; padding: 0 1; border-left: outer $background; }}
-    FormScreen .row:focus-within {{ border-left: outer $primary; background: $hand; }}
-    FormScreen .row Label {{ width: 20; color: $muted; }}
-    FormScreen .row:focus-within Label {{ color: $bright; text-style: bold; }}
-    FormScreen .row LineInput {{ width: 44; padding: 0; background: transparent; }}
-    FormScreen Values {{ width: 52; }}
-    FormScreen Values SelectCurrent, FormScreen Values:focus SelectCurrent {{
-        border: none; padding: 0; background: transparent; background-tint: $foreground 0%;
-    }}
-    FormScreen Values SelectCurrent #label {{ width: auto; color: $foreground; }}
-    FormScreen Values:focus SelectCurrent #label {{ color: $bright; text-style: bold; }}
-    FormScreen Values:focus SelectCurrent .arrow {{ color: $primary; }}
-    FormScreen Values > SelectOverlay, FormScreen Values > SelectOverlay:focus {{ width: 48; border: none; padding: 0; }}
-    FormScreen.-airy .row {{ margin-bottom: 1; }}
-    FormScreen #about {{ width: 76; padding: 0 2; margin: 1 0; color: $muted; }}
-    FormScreen Button {{ margin-left: 2; background: $primary; color: $background; text-style: bold; }}
-    """
     AUTO_FOCUS = ".field"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,shift+tab", "move(-1)", "field before", id="form.previous"),

@@ -34,14 +34,6 @@ class _Next(NamedTuple):
 class LessonEndScreen(FramedScreen[str], ChoosingScreen[str]):
     """Show what a lesson taught; gives `play`, `leave` or `back` (into the lesson)."""
 
-    CSS = f"""
-    {FramedScreen.CSS}
-    LessonEndScreen #heading {{ height: 1; padding: 0 2; color: $bright; text-style: bold; }}
-    LessonEndScreen #learnt {{ height: 1fr; padding: 0 0 0 2; }}
-    LessonEndScreen #next {{ height: auto; }}
-    LessonEndScreen #page.-roomy {{ padding: 2 2 1 2; }}
-    LessonEndScreen .-roomy #heading {{ margin-bottom: 1; }}
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", "row before", id="lesson_end.up"),
         Binding("down", "move(1)", "row after", id="lesson_end.down"),

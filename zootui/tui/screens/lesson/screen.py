@@ -44,7 +44,6 @@ class LessonScreen(ScreenWithTable):
     `waits` says what goes on meanwhile, `home` where leaving leads; `plays` tells whether a game can be begun from here.
     """
 
-    CSS_PATH = "../table/table.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("greater_than_sign", "forward", "next step", id="lesson.next"),
         Binding("less_than_sign", "back", "step before", id="lesson.back"),

@@ -83,11 +83,6 @@ class MoveRow(Visual):
 class MoveList(RowList, can_focus=False):
     """List all moves; the one that is looked at is highlighted in the middle, those after it are sunk into the ground."""
 
-    DEFAULT_CSS = """
-    MoveList { background: $panel; scrollbar-size-vertical: 0; }
-    MoveList > .option-list--option { padding: 0; }
-    MoveList > .option-list--option-highlighted { color: $primary; }
-    """
     app: AppContext
 
     def show_moves(self, palette: Palette, played: PlayedMoves, marks: tuple[Mark, ...]) -> None:

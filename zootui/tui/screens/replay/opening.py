@@ -30,11 +30,6 @@ Read = Callable[[Callable[[int, int], object]], ShownRecording]
 class OpeningScreen(Dialog[None]):
     """Show how far it is: steps done, of how many, and how many a second. Esc calls it off."""
 
-    CSS = """
-    OpeningScreen { align: center middle; background: $background 60%; }
-    OpeningScreen #opening { width: 60; height: 5; }
-    OpeningScreen #footer { dock: bottom; height: 1; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "call_off", "call off", id="opening.call_off")]
 
     def __init__(self, call_off: Callable[[], object]) -> None:

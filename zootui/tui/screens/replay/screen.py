@@ -44,7 +44,6 @@ UNREADABLE = "This game shows a table that cannot be"
 class ReplayScreen(PaintedScreen[None]):
     """Show one position of a played game among all of them, and go from one to the next."""
 
-    CSS_PATH = "replay.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "step(-1)", "step back", id="replay.back"),
         Binding("right", "step(1)", "step on", id="replay.on"),

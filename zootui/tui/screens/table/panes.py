@@ -80,7 +80,7 @@ class TablePanes(Vertical):
         self._buttons: Sequence[Target] = ()
 
     def compose(self) -> ComposeResult:
-        """Lay the panes out; sizes are in `table.tcss`."""
+        """Lay the panes out; their sizes stand in `styles.tcss`."""
         yield Pane(id="status")
         yield Pane(id="seats")
         yield Pane(id="advice")

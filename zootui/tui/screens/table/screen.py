@@ -26,7 +26,6 @@ TIMEOUT = 0.1
 class TableScreen(ScreenWithTable):
     """Show one table, and ask the app for what is around the game."""
 
-    CSS_PATH = "table.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("c", "ask('chat')", "chat", id="table.chat"),
         Binding("l", "ask('log')", "log", id="table.log"),
