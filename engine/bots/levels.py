@@ -34,7 +34,7 @@ class Thinking:
         self.playouts = playouts
         self.share = share
 
-    def __call__(self, game: AnyGame, view: Any, random: Random) -> Action:  # noqa: ARG002  (the guide has its game)
+    def __call__(self, game: AnyGame, view: Any, random: Random) -> Action:
         """Return the action that is best after all playouts."""
         guide = self.guide
         playouts = self.playouts or guide.budget(view) * self.share

@@ -29,7 +29,7 @@ class VerbCard(Node, tag=str.lower):
         """Return what the fields may be for the seat that is asked; None where this cannot be done now."""
         raise NotImplementedError
 
-    def refused(self, public: Any, seat: int) -> Refusal | None:  # noqa: ARG002  where what is asked says enough
+    def refused(self, public: Any, seat: int) -> Refusal | None:  # where what is asked says enough
         """Return why this is not among the slots, in a sentence with figures; None where what is asked says enough."""
         return None
 

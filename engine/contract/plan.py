@@ -36,15 +36,15 @@ class Planner(Protocol):
 class NoPlans:
     """Be the planner of a game that has no plans."""
 
-    def verbs(self, view: Any) -> tuple[Verb, ...]:  # noqa: ARG002
+    def verbs(self, view: Any) -> tuple[Verb, ...]:
         """Return no plans."""
         return ()
 
-    def steps(self, view: Any, plan: Any) -> tuple[Action, ...]:  # noqa: ARG002
+    def steps(self, view: Any, plan: Any) -> tuple[Action, ...]:
         """Return no actions."""
         return ()
 
-    def why_not(self, view: Any, plan: Any) -> Refusal | None:  # noqa: ARG002
+    def why_not(self, view: Any, plan: Any) -> Refusal | None:
         """Return that there is no such plan."""
         return Refusal("no-plan", "", "There is no such plan.")
 

@@ -89,7 +89,7 @@ class History(Struct, frozen=True, gc=False):
         earlier = {entry.seat: NEWS if entry.stays == NEWS else others for entry in self.entries}
         return tuple(sorted({**dict(self.settled), **earlier, **own}.items()))
 
-    def why_not(self, state: AnyState, seat: int) -> Refusal | None:  # noqa: ARG002  what is asked now makes no difference
+    def why_not(self, state: AnyState, seat: int) -> Refusal | None:  # what is asked now makes no difference
         """Return why `seat` cannot take anything back in the present `state`, or None if it may."""
         place = self._latest(seat)
         if place is None:

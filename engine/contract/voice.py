@@ -214,63 +214,63 @@ def nothing_counted(_before: Any, _after: Any) -> bool:
 class Prose:
     """Be what a game says in lines; as it stands that of a game that has nothing to add. All functions are pure."""
 
-    def appeal(self, view: Any, action: Action) -> int:  # noqa: ARG002
+    def appeal(self, view: Any, action: Action) -> int:
         """Return how early an action stands among its like: the highest first, equal ones as the rules list them."""
         return 0
 
-    def note(self, view: Any, action: Action) -> tuple[str, ...]:  # noqa: ARG002
+    def note(self, view: Any, action: Action) -> tuple[str, ...]:
         """Return in a few words each what speaks for or against an action (`2 too few to exhibit`); mostly nothing."""
         return ()
 
-    def piece_note(self, view: Any, action: Action) -> tuple[str, ...]:  # noqa: ARG002
+    def piece_note(self, view: Any, action: Action) -> tuple[str, ...]:
         """Return in a few words each what there is to know of the piece that an action is about (`savanna`, `3 tiles`)."""
         return ()
 
-    def about(self, view: Any, action: Action) -> tuple[str, ...]:  # noqa: ARG002
+    def about(self, view: Any, action: Action) -> tuple[str, ...]:
         """Return what has to be known once the piece of an action is chosen, in a line or two."""
         return ()
 
-    def card(self, view: Any, words: str, names: Names) -> tuple[str, ...]:  # noqa: ARG002
+    def card(self, view: Any, words: str, names: Names) -> tuple[str, ...]:
         """Return all about the thing of that name, in lines; where several are meant, or none, that; nothing without cards."""
         return ()
 
-    def report(self, before: Any, after: Any, names: Names) -> tuple[str, ...]:  # noqa: ARG002
+    def report(self, before: Any, after: Any, names: Names) -> tuple[str, ...]:
         """Return what came between two views in figures, in lines (a year); nothing for most steps."""
         return ()
 
-    def is_step(self, fact: Told) -> bool:  # noqa: ARG002
+    def is_step(self, fact: Told) -> bool:
         """Tell whether a fact is one of many small steps, of which others hear only what they came to."""
         return False
 
-    def is_last_step(self, fact: Told) -> bool:  # noqa: ARG002
+    def is_last_step(self, fact: Told) -> bool:
         """Tell whether a fact ends the small steps of a seat."""
         return False
 
-    def steps(self, facts: tuple[Told, ...]) -> str:  # noqa: ARG002
+    def steps(self, facts: tuple[Told, ...]) -> str:
         """Return what the small steps of a seat came to, without its name (`6 steps, ostriches exhibited`)."""
         return ""
 
-    def where(self, before: Any | None, after: Any, fact: Told) -> str:  # noqa: ARG002
+    def where(self, before: Any | None, after: Any, fact: Told) -> str:
         """Return where what was told took place, as it goes on behind its line (`, on c4 c5`); `before` was seen before it."""
         return ""
 
-    def leaves(self, view: Any, action: Action) -> tuple[str, ...]:  # noqa: ARG002
+    def leaves(self, view: Any, action: Action) -> tuple[str, ...]:
         """Return what a picture shows of what an action leads to and its forecast leaves out, in lines."""
         return ()
 
-    def elsewhere(self, view: Any, action: Action, words: str) -> Action | None:  # noqa: ARG002
+    def elsewhere(self, view: Any, action: Action, words: str) -> Action | None:
         """Return an action as it would be at the place that was typed, allowed or not; None where no place has that name."""
         return None
 
-    def described(self, view: Any, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG002
+    def described(self, view: Any, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:
         """Return what lies where in a seat's zoo in sentences, for who cannot see the picture; nothing where it has none."""
         return ()
 
-    def lies(self, view: Any, seat: int, words: str) -> str:  # noqa: ARG002
+    def lies(self, view: Any, seat: int, words: str) -> str:
         """Return what lies at a place of a seat's zoo that has coordinates (`2,-1`); empty where `words` name none."""
         return ""
 
-    def things(self, view: Any, seat: int, names: tuple[str, ...]) -> tuple[Standing, ...]:  # noqa: ARG002
+    def things(self, view: Any, seat: int, names: tuple[str, ...]) -> tuple[Standing, ...]:
         """Return the places that are things and stand in no line of a seat's zoo, or need more than that line."""
         return ()
 

@@ -171,39 +171,39 @@ class Board(ABC):
     def paint_side(self, scene: Scene) -> Canvas:
         """Return the standings beside the board (right column), `scene.width` wide and at most `scene.height` high."""
 
-    def figures(self, view: Any) -> Sequence[tuple[str, tuple[str, ...]]]:  # noqa: ARG002  where points say it all
+    def figures(self, view: Any) -> Sequence[tuple[str, tuple[str, ...]]]:  # where points say it all
         """Return the rows of the standings in words, each with what it counts and the figure of every seat; lines tell them."""
         return ()
 
-    def paint_action(self, scene: Scene) -> Canvas | None:  # noqa: ARG002  where words are enough
+    def paint_action(self, scene: Scene) -> Canvas | None:  # where words are enough
         """Return a picture for the action panel (fists, plates), or None where words are enough."""
         return None
 
-    def opened_words(self, view: Any, names: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG002
+    def opened_words(self, view: Any, names: tuple[str, ...]) -> tuple[str, ...]:
         """Return what came of the seals that opened last, and why, in fewer and fewer words; nothing where there are none."""
         return ()
 
-    def last_opened(self, scene: Scene) -> str:  # noqa: ARG002
+    def last_opened(self, scene: Scene) -> str:
         """Return in a few signs what was in the seals that opened last; empty where there are none."""
         return ""
 
-    def room(self, view: Any, seat: int, viewer: int | None, page: Page | None = None, *, roomy: bool) -> Room:  # noqa: ARG002
+    def room(self, view: Any, seat: int, viewer: int | None, page: Page | None = None, *, roomy: bool) -> Room:
         """Return how the table screen is divided while `viewer` looks at the zoo of `seat`, or reads; `roomy` from 110 × 32 on."""
         return Room(35, 9) if roomy else Room(25, 6)
 
-    def moment(self, before: Any, after: Any) -> Page | None:  # noqa: ARG002
+    def moment(self, before: Any, after: Any) -> Page | None:
         """Return the page that tells what happened between two views, to be read before playing on; None for most steps."""
         return None
 
-    def opened(self, view: Any, hand: Hand | None, key: str) -> Page | None:  # noqa: ARG002
+    def opened(self, view: Any, hand: Hand | None, key: str) -> Page | None:
         """Return the page that a key opens over what is in hand, None if it opens none."""
         return None
 
-    def turned(self, view: Any, page: Page, key: str) -> Page:  # noqa: ARG002
+    def turned(self, view: Any, page: Page, key: str) -> Page:
         """Return the page that a key turns to from an open one; the same page if the key means nothing."""
         return page
 
-    def page_words(self, view: Any, page: Page) -> tuple[str, tuple[tuple[str, str], ...]]:  # noqa: ARG002
+    def page_words(self, view: Any, page: Page) -> tuple[str, tuple[tuple[str, str], ...]]:
         """Return the title of a page, and the keys that turn it, as (`↑ ↓`, `next species`)."""
         return page.name, ()
 
@@ -222,15 +222,15 @@ class Board(ABC):
     def jumps(self, view: Any, hand: Hand) -> Sequence[tuple[str, Any]]:
         """Return letters and the legal values that they jump to, at most 26, in reading order, whatever value is in hand."""
 
-    def numbers(self, view: Any, hand: Hand) -> Mapping[int, Any]:  # noqa: ARG002  where no place has a number
+    def numbers(self, view: Any, hand: Hand) -> Mapping[int, Any]:  # where no place has a number
         """Return by its number what has one on the board, allowed or not, for what is in hand (enclosure 2): lists keep it."""
         return {}
 
-    def lettered(self, view: Any, hand: Hand) -> Mapping[str, Any]:  # noqa: ARG002  where every place has a number or a name
+    def lettered(self, view: Any, hand: Hand) -> Mapping[str, Any]:  # where every place has a number or a name
         """Return by the letter that lines always give it what has no number on the board (the barn), for what is in hand."""
         return {}
 
-    def piece_number(self, value: Any) -> int:  # noqa: ARG002  where no piece has a number
+    def piece_number(self, value: Any) -> int:  # where no piece has a number
         """Return the number on the board of the piece that a value puts somewhere, 0 where it has none."""
         return 0
 
@@ -242,7 +242,7 @@ class Board(ABC):
         confirming a word of its own.
         """
 
-    def brief_doing(self, view: Any, seat: int) -> str:  # noqa: ARG002  where the words are few
+    def brief_doing(self, view: Any, seat: int) -> str:  # where the words are few
         """Return what a seat is at in a few signs (`2/4`), for a strip where `Voice.doing` has no room; empty: no such signs."""
         return ""
 
@@ -250,19 +250,19 @@ class Board(ABC):
         """Return how a verb looks among the buttons."""
         return self.looks.get(verb.name) or Look(opens=verb.name.replace("_", " "))
 
-    def deliberate(self, view: Any, verb: Verb) -> str:  # noqa: ARG002  where it is so in every position
+    def deliberate(self, view: Any, verb: Verb) -> str:  # where it is so in every position
         """Return what to do before confirming does a verb that nobody chose, empty where confirming alone does it."""
         return self.look(verb).deliberate
 
-    def regards(self, scene: Scene) -> tuple[str, tuple[Effect, ...]] | None:  # noqa: ARG002
+    def regards(self, scene: Scene) -> tuple[str, tuple[Effect, ...]] | None:
         """Return a title and what matters to the viewer about another zoo while it is looked at; None where nothing does."""
         return None
 
-    def offer(self, view: Any, verb: Verb) -> Offer | None:  # noqa: ARG002
+    def offer(self, view: Any, verb: Verb) -> Offer | None:
         """Return what the best option of a verb that opens a choice takes and brings, where its button says that."""
         return None
 
-    def stands_on(self, view: Any, verbs: Sequence[str]) -> str:  # noqa: ARG002  where the usual will do
+    def stands_on(self, view: Any, verbs: Sequence[str]) -> str:  # where the usual will do
         """Return which of the verbs on offer is stood on first: the one that cannot hurt; empty for the usual one.
 
         The usual one is the only button that opens a choice, else the first; never one that is `apart` if there is another.
@@ -273,7 +273,7 @@ class Board(ABC):
         """Return how many places there are for what is in hand, where an option may be more than a place."""
         return len(hand.slot.options)
 
-    def typed(self, hand: Hand, words: str) -> Any | None:  # noqa: ARG002
+    def typed(self, hand: Hand, words: str) -> Any | None:
         """Return the value that is made of several places typed one after another (`c4 c5 d5`); None where it is none."""
         return None
 
@@ -285,15 +285,15 @@ class Board(ABC):
         corners = name.removeprefix("squares ").split() if name.startswith("squares ") else [name]
         return self.paint(scene).spot(corners[0], corners[-1])
 
-    def spot_called(self, view: Any, seat: int, words: str) -> str:  # noqa: ARG002  where lists call things as lessons do
+    def spot_called(self, view: Any, seat: int, words: str) -> str:  # where lists call things as lessons do
         """Return the name of the spot that lists and people call `words` (`c4`) in the zoo of a seat."""
         return words
 
-    def at_end(self, view: Any, hand: Hand, key: str) -> str:  # noqa: ARG002  where a word more helps nobody
+    def at_end(self, view: Any, hand: Hand, key: str) -> str:  # where a word more helps nobody
         """Return why what is in hand cannot be larger (`plus`) or smaller (`minus`); empty for the usual words."""
         return ""
 
-    def meant(self, view: Any, key: str) -> Any | None:  # noqa: ARG002
+    def meant(self, view: Any, key: str) -> Any | None:
         """Return the action that a key stands for though it is not allowed, to tell its refusal; None if it means nothing."""
         return None
 

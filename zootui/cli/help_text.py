@@ -24,7 +24,7 @@ def shown_default(value: object) -> object:
 class HelpText:
     """Print help as plain lines; cyclopts calls it for each part."""
 
-    def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:  # noqa: ARG002  the protocol's
+    def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:
         """Print a heading, and below it each entry."""
         if panel.entries:
             lines = [f"{panel.title}:"] if panel.title else []
@@ -32,13 +32,13 @@ class HelpText:
                 lines += _entry(_names(entry, positional=panel.format == "parameter"), _about(entry), _width(console))
             _print(console, "\n".join(lines))
 
-    def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:  # noqa: ARG002  the protocol's
+    def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:
         """Print how the command is typed."""
         words = _plain(usage)
         if words:
             _print(console, words if words.startswith("Usage:") else f"Usage: {words}")
 
-    def render_description(self, console: Console, options: ConsoleOptions, description: Any) -> None:  # noqa: ARG002  the protocol's
+    def render_description(self, console: Console, options: ConsoleOptions, description: Any) -> None:
         """Print what the command does, paragraph by paragraph."""
         parts = [" ".join(part.split()) for part in _plain(description).split("\n\n")]
         if any(parts):

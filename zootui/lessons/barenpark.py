@@ -169,7 +169,7 @@ def against_house(view: Any, action: Any) -> str:
     )
 
 
-def against_green(view: Any, action: Any) -> str:  # noqa: ARG001
+def against_green(_view: Any, action: Any) -> str:
     """Object to another green area than a food street."""
     if not isinstance(action, Take):
         return ""

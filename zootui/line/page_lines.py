@@ -97,8 +97,8 @@ class PageSink:
         asked: Prompt,
         call: Callable[[Draft], str],
         *,
-        anew: bool,  # noqa: ARG002  a page asks whole
-        known: Sequence[NumberedChoice] = (),  # noqa: ARG002
+        anew: bool,  # a page asks whole
+        known: Sequence[NumberedChoice] = (),
     ) -> None:
         """Ask for a choice, by buttons."""
         shown = asked.shown

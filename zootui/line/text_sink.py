@@ -32,7 +32,7 @@ class TextSink:
         self.unread = asyncio.Event()
         self.counts_down = False
 
-    def say(self, text: str, facts: int = 0) -> None:  # noqa: ARG002  who reads a terminal has what was printed
+    def say(self, text: str, facts: int = 0) -> None:  # who reads a terminal has what was printed
         """Print lines as they stand."""
         self.said += 1
         text = harmless(text)

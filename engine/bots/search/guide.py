@@ -74,7 +74,7 @@ class Guide(ABC):
         """Return the candidates, each with all that the seat would do after it one by one, if that is thought of as a whole."""
         return [(action,) for action in self.candidates(view, random)]
 
-    def phase(self, view: View[Any, Any]) -> tuple[int, ...]:  # noqa: ARG002  (most games have none)
+    def phase(self, view: View[Any, Any]) -> tuple[int, ...]:  # most games have none
         """Return what names the phase in which the seat acts one by one what is a line as a whole; nothing where it acts once."""
         return ()
 
@@ -82,7 +82,7 @@ class Guide(ABC):
         """Return what else could be done where one line alone was worth a thought, the most promising first: a line each."""
         return [(action,) for action in self.game.choices(view)]
 
-    def plan(self, view: View[Any, Any], line: Sequence[Action]) -> tuple[Action, ...]:  # noqa: ARG002  (most act once)
+    def plan(self, view: View[Any, Any], line: Sequence[Action]) -> tuple[Action, ...]:  # most act once
         """Return as much of a line from its beginning on as belongs together, so that it can be proposed as one thing."""
         return tuple(line[:1])
 
@@ -105,7 +105,7 @@ class Guide(ABC):
 
     def ended_after(
         self,
-        before: View[Any, Any],  # noqa: ARG002  (most need not know what was seen then)
+        before: View[Any, Any],  # most need not know what was seen then
         view: View[Any, Any],
         world: State[Any, Any, Any],
         random: Random,
@@ -149,11 +149,11 @@ class Guide(ABC):
         """Return the world behind a view that a name stands for: where that is its luck, too, a playout is the same again."""
         return self.game.imagine(view, blake2b(name.encode(), digest_size=32).digest())
 
-    def kind(self, view: View[Any, Any], line: Sequence[Action]) -> Hashable:  # noqa: ARG002  (most need no view)
+    def kind(self, view: View[Any, Any], line: Sequence[Action]) -> Hashable:  # most need no view
         """Return what lines have in common that do the same, only elsewhere; people hold two against each other that have not."""
         return tuple(line)
 
-    def alike(self, view: View[Any, Any], action: Action) -> Sequence[Action]:  # noqa: ARG002  (in most games nothing is)
+    def alike(self, view: View[Any, Any], action: Action) -> Sequence[Action]:  # in most games nothing is
         """Return the other actions that come to just the same: one of them is tried for all."""
         return ()
 
@@ -164,9 +164,9 @@ class Guide(ABC):
 
     def gone_on(
         self,
-        view: View[Any, Any],  # noqa: ARG002  (in most games what comes next is another decision)
+        view: View[Any, Any],  # in most games what comes next is another decision
         line: Sequence[Action],
-        other: Sequence[Action],  # noqa: ARG002
+        other: Sequence[Action],
     ) -> tuple[Action, ...]:
         """Return a line with what another one does behind it, where the seat may do that next; else the line as it is."""
         return tuple(line)
@@ -194,7 +194,7 @@ class Guide(ABC):
         """Return of which `things` a seat has something now, wherever it lies, or is about to put it away."""
         return [what for what, points in self.parts(public, seat) if points]
 
-    def came_from(self, view: View[Any, Any], ending: PlayedOut) -> tuple[Mapping[str, float], ...]:  # noqa: ARG002  (mostly all is named)
+    def came_from(self, view: View[Any, Any], ending: PlayedOut) -> tuple[Mapping[str, float], ...]:
         """Return what each seat's points come from where a playout behind a view ended, by words that people can follow there."""
         found: list[dict[str, float]] = []
         for seat, stops in enumerate(ending.stops):
@@ -209,22 +209,22 @@ class Guide(ABC):
 
     def come_by(
         self,
-        view: View[Any, Any],  # noqa: ARG002  (two of the games name nothing)
-        line: Sequence[Action],  # noqa: ARG002
-        ending: PlayedOut,  # noqa: ARG002
+        view: View[Any, Any],  # two of the games name nothing
+        line: Sequence[Action],
+        ending: PlayedOut,
     ) -> Collection[str]:
         """Return what the view's seat came by on the way of a playout of a line (`winning birds`)."""
         return ()
 
-    def brings(self, view: View[Any, Any], line: Sequence[Action]) -> Collection[str]:  # noqa: ARG002  (most name only later things)
+    def brings(self, view: View[Any, Any], line: Sequence[Action]) -> Collection[str]:  # most name only later things
         """Return what of that a line brings at once: that needs not be said."""
         return ()
 
-    def serves(self, what: str) -> Collection[str]:  # noqa: ARG002  (most things may bring anything)
+    def serves(self, what: str) -> Collection[str]:  # most things may bring anything
         """Return of what parts something that a seat comes by makes more; none where it may be any."""
         return ()
 
-    def comes_with(self, what: str) -> str:  # noqa: ARG002  (mostly nothing)
+    def comes_with(self, what: str) -> str:  # mostly nothing
         """Return what else a seat has to come by for something: where that is named, this is not."""
         return ""
 

@@ -31,7 +31,7 @@ from engine.shared.trucks.words import Name, load_of
 _DRAWN = ("public.round.drawn",)
 
 
-def undecided(view: View[Any, Any], step: Step[Any, Any, Any]) -> tuple[str, ...]:  # noqa: ARG001
+def undecided(_view: View[Any, Any], step: Step[Any, Any, Any]) -> tuple[str, ...]:
     """Return the path of the drawn tile if the step drew one: no other step of the truck round reveals anything."""
     return _DRAWN if step.reveals else ()
 

@@ -59,7 +59,7 @@ class AquarettoBoard(TruckBoard):
     def figures(self, view: Any) -> Sequence[tuple[str, tuple[str, ...]]]:
         return figures_in_words(FIGURES, view.public.zoos)
 
-    def spot_called(self, view: Any, seat: int, words: str) -> str:  # noqa: ARG002  the printed board counts for all
+    def spot_called(self, view: Any, seat: int, words: str) -> str:  # the printed board counts for all
         """Return a space by its row and column from 0 for `row 3, column 2` or `3 2`."""
         numbers = re.findall(r"-?\d+", words)
         if len(numbers) != 2:

@@ -45,7 +45,7 @@ class BarenparkBoard(Board):
     def figures(self, view: Any) -> Sequence[tuple[str, tuple[str, ...]]]:
         return figures_in_words(FIGURES, view.public.players)
 
-    def paint_action(self, scene: Scene) -> Canvas | None:  # noqa: ARG002
+    def paint_action(self, scene: Scene) -> Canvas | None:
         """Return nothing: words are enough."""
         return None
 

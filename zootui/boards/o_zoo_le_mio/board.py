@@ -223,7 +223,7 @@ class OzooBoard(Board):
         """Return the summary of a year that ended."""
         return year_page(before.public, after.public)
 
-    def page_words(self, view: Any, page: Page) -> tuple[str, tuple[tuple[str, str], ...]]:  # noqa: ARG002
+    def page_words(self, view: Any, page: Page) -> tuple[str, tuple[tuple[str, str], ...]]:
         return year_words(page)
 
     def opened_words(self, view: Any, names: tuple[str, ...]) -> tuple[str, ...]:

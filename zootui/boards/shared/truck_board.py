@@ -173,10 +173,10 @@ class TruckBoard(Board, ABC):
         """Return numbers and letters, and what they jump to."""
         return self._cursor.jumps(view, hand)
 
-    def numbers(self, view: Any, hand: Hand) -> Mapping[int, Any]:  # noqa: ARG002
+    def numbers(self, view: Any, hand: Hand) -> Mapping[int, Any]:
         return self._cursor.numbers(hand)
 
-    def lettered(self, view: Any, hand: Hand) -> Mapping[str, Any]:  # noqa: ARG002
+    def lettered(self, view: Any, hand: Hand) -> Mapping[str, Any]:
         return self._cursor.lettered(hand)
 
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:

@@ -76,11 +76,11 @@ class TycoonBoard(Board):
     def opened(self, view: Any, hand: Hand | None, key: str) -> Page | None:
         return opened_card(view, hand, key)
 
-    def turned(self, view: Any, page: Page, key: str) -> Page:  # noqa: ARG002
+    def turned(self, view: Any, page: Page, key: str) -> Page:
         """Return the card of another species after a key; reports have one page."""
         return turned_card(page, key) if page.name == CARD else page
 
-    def page_words(self, view: Any, page: Page) -> tuple[str, tuple[tuple[str, str], ...]]:  # noqa: ARG002
+    def page_words(self, view: Any, page: Page) -> tuple[str, tuple[tuple[str, str], ...]]:
         painter = BY_PAGE[page.name]
         return painter.title(page), painter.turning
 

@@ -102,7 +102,7 @@ class AquarettoGuide(RoundGuide):
         jobs = [*([KEEPERS] if zoo.staff[1] else []), *([TRAINERS] if here.trainers else [])]
         return [*map(plural, kinds), *jobs]
 
-    def kind(self, view: AquarettoView, line: Sequence[Action]) -> Hashable:  # noqa: ARG002  (an action says it)
+    def kind(self, view: AquarettoView, line: Sequence[Action]) -> Hashable:  # an action says it
         """Return what is put away, built or employed, wherever in the water, else all of it."""
         action = line[0]
         if isinstance(action, Place):

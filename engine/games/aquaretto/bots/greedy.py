@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
 
@@ -41,15 +42,16 @@ LEAST = -100
 
 
 def greedy(
-    game: AnyGame,  # noqa: ARG001  (every bot gets the same)
+    game: AnyGame,
     view: AquarettoView,
-    random: Random,  # noqa: ARG001
+    random: Random,
     evaluation: Evaluation = USUAL,
 ) -> Action:
     """Take the truck that adds most once it adds enough; before that see what money can do, else load a tile."""
     public, seat = view.public, view.seat
     assert seat is not None
-    return _BY_ASK[public.asks[-1].kind](evaluation, public, seat, view)
+    action = _BY_ASK[public.asks[-1].kind](evaluation, public, seat)
+    return RULEBOOK.choices(view).at(0) if action is None else action
 
 
 def ahead(public: Public) -> int:
@@ -57,7 +59,7 @@ def ahead(public: Public) -> int:
     return 0 if public.round.last else 2 + public.round.main // len(public.zoos)
 
 
-def _turn(evaluation: Evaluation, public: Public, seat: int, _view: AquarettoView) -> Action:
+def _turn(evaluation: Evaluation, public: Public, seat: int) -> Action:
     bought = money(public, seat, evaluation)
     if bought is not None:
         return bought
@@ -166,29 +168,30 @@ def _moved(evaluation: Evaluation, zoo: Zoo, ahead: int) -> Offers:
     return offers
 
 
-def _load(evaluation: Evaluation, public: Public, seat: int, _view: AquarettoView) -> Action:
+def _load(evaluation: Evaluation, public: Public, seat: int) -> Action:
     weights = evaluation.weights
     return Load(best_load(public.round, seat, _gains(evaluation, public), weights.mine, weights.theirs, LEAST))
 
 
-def _unload(evaluation: Evaluation, public: Public, seat: int, _view: AquarettoView) -> Action:
+def _unload(evaluation: Evaluation, public: Public, seat: int) -> Action:
     shown = public.round
     tiles = tuple(sorted(shown.trucks[shown.took[seat]].tiles))
     tile, cell = evaluation.best_unloading(public.zoos[seat], tiles, ahead(public)).placements[0]
     return Place((tile, cell))
 
 
-def _home(evaluation: Evaluation, public: Public, seat: int, _view: AquarettoView) -> Action:
+def _home(evaluation: Evaluation, public: Public, seat: int) -> Action:
     return Home(evaluation.best_cell(public.zoos[seat], public.asks[-1].about[0], ahead(public)))
 
 
-def _work(evaluation: Evaluation, public: Public, seat: int, view: AquarettoView) -> Action:
+def _work(evaluation: Evaluation, public: Public, seat: int) -> Action | None:
+    """Return where a coworker is best, None where there is no post."""
     source = public.asks[-1].about[0] if public.asks[-1].kind == MOVE else None
     post = evaluation.best_post(public.zoos[seat], ahead(public), source)
-    return RULEBOOK.choices(view).at(0) if post is None else Work(post)
+    return None if post is None else Work(post)
 
 
-_BY_ASK = {
+_BY_ASK: Mapping[str, Callable[[Evaluation, Public, int], Action | None]] = {
     TURN: _turn,
     LOAD: _load,
     UNLOAD: _unload,

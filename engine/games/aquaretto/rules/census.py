@@ -20,7 +20,7 @@ from engine.shared.trucks.setup import Options
 _MONEY = tile_name(COIN)
 
 
-def census(options: Options, seats: int) -> tuple[tuple[str, int], ...]:  # noqa: ARG001  (every option gives the same box)
+def census(_options: Options, seats: int) -> tuple[tuple[str, int], ...]:
     """Return how many of each component there are, and how many trucks of each size with `seats` seats."""
     count = _printed(range(KINDS))
     count[_MONEY] = COMPONENTS.money.coin_tiles + COMPONENTS.money.coins

@@ -65,7 +65,7 @@ class AquarettoProse(Prose):
         water = Standing(("water", "free water", "free"), free_water(zoo))
         return (*_basins(zoo), water, *trucks.things(view.public.round, tile_name, names))
 
-    def where(self, before: AquarettoView | None, after: AquarettoView, fact: Told) -> str:  # noqa: ARG002
+    def where(self, before: AquarettoView | None, after: AquarettoView, fact: Told) -> str:
         """Return at which row and column something came into the zoo, which for the depot is said already."""
         happened = typed(fact, FACTS)
         if isinstance(happened, Placed | Housed | Settled | Expanded):

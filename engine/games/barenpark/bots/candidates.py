@@ -122,7 +122,7 @@ class BearGuide(Guide):
         left = max(LEAST_LEFT, ALL - park_map(public.players[view.seat].park).tiles.bit_count())
         return round(self.playouts * math.sqrt((ALL / left) ** 3 * 2 / len(public.players)))
 
-    def candidates(self, view: BearView, random: Random) -> Sequence[Action]:  # noqa: ARG002  (no chance in it)
+    def candidates(self, view: BearView, random: Random) -> Sequence[Action]:  # no chance in it
         """Return the actions that `greedy` likes best, those near the best of all, and how a playout would go on.
 
         The more placements of one tile there are already, the less another one is worth a thought.
@@ -197,7 +197,7 @@ class BearGuide(Guide):
         assert view.seat is not None
         return light(view.public, view.seat, whims_of(random.randrange(len(WHIMS)), 0))
 
-    def cut(self, start: Public, public: Public) -> bool:  # noqa: ARG002  (always to the end)
+    def cut(self, start: Public, public: Public) -> bool:  # always to the end
         """Play to the end: what an unfinished park promises depends on too much that is still to come."""
         return False
 
@@ -260,7 +260,7 @@ class BearGuide(Guide):
         """Return the statue of an area that is completed."""
         return _COMPLETING.get(what, ())
 
-    def kind(self, view: BearView, line: Sequence[Action]) -> Hashable:  # noqa: ARG002  (an action says it)
+    def kind(self, view: BearView, line: Sequence[Action]) -> Hashable:  # an action says it
         """Return the tile that is built, or that an area is added, else all of it."""
         if isinstance(line[0], Place):
             return Place, line[0].placement.tile

@@ -118,33 +118,32 @@ def why_not_there(public: Public, seat: int, placement: Placement) -> Refusal | 
     if not found:
         return None
     park = public.players[seat].park
-    for code, refuse in ((OUTSIDE, _outside), (OVERLAP, _overlap), (PIT, _pit)):
-        bad = [square for square, why in found if why == code]
-        if bad:
-            return refuse(public, park, bad)
+    if outside := [square for square, why in found if why == OUTSIDE]:
+        words = count_of(len(outside), "square")
+        return Refusal("outside", "R13", f"It sticks out: {words} would lie outside your park.")
+    if overlapping := [square for square, why in found if why == OVERLAP]:
+        return _overlap(park, overlapping[0])
+    if pits := [square for square, why in found if why == PIT]:
+        return _pit(public, park, pits[0])
     return Refusal(
         "no-contact", "R15", "It must touch something already in your park, edge to edge; a corner is not enough."
     )
 
 
-def _outside(_public: Public, _park: Park, bad: list[Square]) -> Refusal:
-    return Refusal("outside", "R13", f"It sticks out: {count_of(len(bad), 'square')} would lie outside your park.")
-
-
-def _overlap(_public: Public, park: Park, bad: list[Square]) -> Refusal:
-    on = cells(park)[bad[0]]
+def _overlap(park: Park, square: Square) -> Refusal:
+    on = cells(park)[square]
     if on.statue:
-        text = f"Square {square_names(park, bad[:1])} carries your statue {on.statue}; nothing can lie there."
+        text = f"Square {square_names(park, [square])} carries your statue {on.statue}; nothing can lie there."
         return Refusal("overlap", "R14", text)
     return Refusal(
         "overlap",
         "R13",
-        f"Square {square_names(park, bad[:1])} is already covered by your {NAMES[park.tiles[on.tile].tile]}.",
+        f"Square {square_names(park, [square])} is already covered by your {NAMES[park.tiles[on.tile].tile]}.",
     )
 
 
-def _pit(public: Public, park: Park, bad: list[Square]) -> Refusal:
-    where = square_names(park, bad[:1])
+def _pit(public: Public, park: Park, square: Square) -> Refusal:
+    where = square_names(park, [square])
     if pit_rule(public) == NO_PITS:
         return Refusal("pit", "R14", f"Square {where} is a pit; no tile may lie on a pit.")
     return Refusal("pit", "R43", f"Square {where} is a pit; you may cover pits only on your last turn.")

@@ -73,7 +73,7 @@ class BearProse(Prose):
         square = square_called(park, words)
         return "" if square is None else f"{words}: {_on(park, square)}"
 
-    def things(self, view: BearView, seat: int, names: tuple[str, ...]) -> tuple[Standing, ...]:  # noqa: ARG002
+    def things(self, view: BearView, seat: int, names: tuple[str, ...]) -> tuple[Standing, ...]:
         """Return the park's areas, its free squares and the area piles; the supply and the stock are lines of the park."""
         piles, park = view.public.stock.piles, view.public.players[seat].park
         free = "; ".join(_free_rows(park)) or "none"
@@ -86,7 +86,7 @@ class BearProse(Prose):
             ),
         )
 
-    def card(self, view: BearView, words: str, names: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG002
+    def card(self, view: BearView, words: str, names: tuple[str, ...]) -> tuple[str, ...]:
         """Return the shapes of the tiles of that name."""
         found = shapes_called(words.strip().casefold()) if words.strip() else ()
         return found or (f"No tile is called {words}; i shapes tells the shape of each.",)

@@ -223,7 +223,7 @@ class OzooGuide(Guide):
             return Place(usual_place(public, seat))
         return _drawn_bid(public, seat, SOBER, NOISE, random)
 
-    def cut(self, start: Public, public: Public) -> bool:  # noqa: ARG002  (half of a chance is what it looks like earlier)
+    def cut(self, start: Public, public: Public) -> bool:  # half of a chance is what it looks like earlier
         """Play to the end."""
         return False
 
@@ -245,7 +245,7 @@ class OzooGuide(Guide):
         sat = public.zoos[seat].benches or dict(seat_score(public, seat).parts)[BENCHES]
         return [*kinds, BENCHES] if sat else kinds
 
-    def come_by(self, view: OzooView, line: Sequence[Action], ending: PlayedOut) -> Collection[str]:  # noqa: ARG002
+    def come_by(self, view: OzooView, line: Sequence[Action], ending: PlayedOut) -> Collection[str]:
         """Return which of the other tiles that lie face up it wins in this year."""
         public, seat = view.public, view.seat
         assert seat is not None

@@ -18,7 +18,7 @@ from engine.games.o_zoo_le_mio.rules.placing import Place, attractions_of
 from engine.games.o_zoo_le_mio.rules.table import BID, PlacedTile, Public, present
 
 
-def greedy(game: AnyGame, view: Any, random: Random, weights: Weights = USUAL_WEIGHTS) -> Action:  # noqa: ARG001  (no chance in it)
+def greedy(game: AnyGame, view: Any, random: Random, weights: Weights = USUAL_WEIGHTS) -> Action:
     """Bid for points over the remaining years at a fair price; lay where most is won."""
     public: Public = view.public
     evaluation = Evaluation(public, weights)

@@ -12,7 +12,7 @@ from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.table import NOBODY, Options, OzooState, earned
 
 
-def census(options: Options, seats: int) -> tuple[tuple[str, int], ...]:  # noqa: ARG001  (the same box for every option)
+def census(_options: Options, seats: int) -> tuple[tuple[str, int], ...]:
     """Return that there is one of each tile, and a flag for each seat (R3, R4)."""
     return tuple((tile.id, 1) for tile in TILES) + tuple((f"flag {seat}", 1) for seat in range(seats))
 

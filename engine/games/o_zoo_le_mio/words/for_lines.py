@@ -77,7 +77,7 @@ class OzooProse(Prose):
             lines += year_lines(after.public, year, names)
         return tuple(lines)
 
-    def where(self, before: OzooView | None, after: OzooView, fact: Told) -> str:  # noqa: ARG002
+    def where(self, before: OzooView | None, after: OzooView, fact: Told) -> str:
         """Return where the halves of a tile that was laid lie."""
         happened = typed(fact, FACTS)
         if not isinstance(happened, TilePlaced):

@@ -157,7 +157,7 @@ class TycoonGuide(Guide):
         view: TycoonView,
         world: TycoonState,
         line: Sequence[Action],
-        random: Random,  # noqa: ARG002  (chance is all in the world)
+        random: Random,  # chance is all in the world
     ) -> PlayedOut:
         """Return what the years after a line promise, and the others' zoos: less of it is luck than of the end."""
         seat = view.seat
@@ -188,9 +188,9 @@ class TycoonGuide(Guide):
     def ended_after(
         self,
         before: TycoonView,
-        view: TycoonView,  # noqa: ARG002  (what is seen now is in the world)
+        view: TycoonView,  # what is seen now is in the world
         world: TycoonState,
-        random: Random,  # noqa: ARG002  (chance is all in the world)
+        random: Random,  # chance is all in the world
     ) -> PlayedOut:
         """Return the same beside the others' years as imagined before: a few worlds tell too little of what luck does to them."""
         return self._beside(before, world, world.public)
@@ -216,7 +216,7 @@ class TycoonGuide(Guide):
         view: TycoonView,
         world: TycoonState,
         line: Sequence[Action],
-        random: Random,  # noqa: ARG002  (chance is all in the world)
+        random: Random,  # chance is all in the world
     ) -> TycoonState:
         """Return the world after a line: all that is built at once."""
         seat = view.seat
@@ -233,7 +233,7 @@ class TycoonGuide(Guide):
         end = imagined(self.begun(view, world, line, random), seat).end
         return Sequel(tuple([{seat: action} for action in line]), end)
 
-    def come_by(self, view: TycoonView, line: Sequence[Action], ending: PlayedOut) -> Collection[str]:  # noqa: ARG002  (it stops later)
+    def come_by(self, view: TycoonView, line: Sequence[Action], ending: PlayedOut) -> Collection[str]:  # it stops later
         """Return what its zoo has in the imagined years that it has not now."""
         seat = view.seat
         assert seat is not None
@@ -270,7 +270,7 @@ class TycoonGuide(Guide):
         """Go on as `greedy` does."""
         return greedy(self.game, view, random, KEEN)
 
-    def cut(self, start: Public, public: Public) -> bool:  # noqa: ARG002  (the interface gives both)
+    def cut(self, start: Public, public: Public) -> bool:  # the interface gives both
         """Go on to the end: what a zoo is worth on the way says too little of it."""
         return False
 
@@ -285,7 +285,7 @@ class TycoonGuide(Guide):
         """Return them by what a zoo is worth, or by the steps of the count."""
         return expected_from(public, seat)
 
-    def spread(self, public: Public) -> float:  # noqa: ARG002  (it hardly becomes less)
+    def spread(self, public: Public) -> float:  # it hardly becomes less
         """Return the same at any time."""
         return SPREAD
 

@@ -33,7 +33,7 @@ from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 def greedy(
     game: AnyGame,
     view: TycoonView,
-    random: Random,  # noqa: ARG001  (every bot gets the same)
+    random: Random,
     weights: Weights = USUAL,
 ) -> Action:
     """Choose what makes the zoo worth most by the end of the year, as far as the weights tell."""

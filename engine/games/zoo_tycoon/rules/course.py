@@ -51,7 +51,7 @@ class TycoonMove(VerbCard):
     """What is said of it where something else is asked: when it can be done, by the rule that says so."""
 
     @classmethod
-    def slots(cls, public: Public, seat: int) -> Slots | None:  # noqa: ARG003  of what has no fields, and may always be done
+    def slots(cls, _public: Public, _seat: int) -> Slots | None:  # of what has no fields, and may always be done
         return ()
 
     def on(self, course: Course, seat: int) -> Course:

@@ -88,18 +88,20 @@ def changes(event: int, zoos: tuple[Zoo, ...], floor: int | None = None) -> tupl
     card = None if event == NO_EVENT else COMPONENTS.events[event]
     if card is None or card.effect not in _AT_ONCE:
         return (_NOTHING,) * len(zoos)
-    return _AT_ONCE[card.effect](event, zoos, floor)
+    if floor is not None and card.effect == "money":
+        return _money_changed(event, zoos, floor)
+    return _AT_ONCE[card.effect](event, zoos)
 
 
-def _buzz_to_all(event: int, zoos: tuple[Zoo, ...], _floor: int | None) -> tuple[Change, ...]:
+def _buzz_to_all(event: int, zoos: tuple[Zoo, ...]) -> tuple[Change, ...]:
     return (Change(buzz=COMPONENTS.events[event].amount),) * len(zoos)
 
 
-def _buzz_by_biome(event: int, zoos: tuple[Zoo, ...], _floor: int | None) -> tuple[Change, ...]:
+def _buzz_by_biome(event: int, zoos: tuple[Zoo, ...]) -> tuple[Change, ...]:
     return _buzz_to_most(event, tuple([by_biome(zoo)[EVENT_BIOME[event]] for zoo in zoos]))
 
 
-def _buzz_by_education(event: int, zoos: tuple[Zoo, ...], _floor: int | None) -> tuple[Change, ...]:
+def _buzz_by_education(event: int, zoos: tuple[Zoo, ...]) -> tuple[Change, ...]:
     return _buzz_to_most(event, tuple(map(education, zoos)))
 
 
@@ -109,7 +111,7 @@ def _buzz_to_most(event: int, counts: tuple[int, ...]) -> tuple[Change, ...]:
     return tuple([Change(buzz=COMPONENTS.events[event].amount if count == highest > 0 else 0) for count in counts])
 
 
-def _money_changed(event: int, zoos: tuple[Zoo, ...], floor: int | None) -> tuple[Change, ...]:
+def _money_changed(event: int, zoos: tuple[Zoo, ...], floor: int | None = None) -> tuple[Change, ...]:
     amount = COMPONENTS.events[event].amount
     least = COMPONENTS.events[event].floor if floor is None else floor
     if amount > 0 or least is None:
@@ -118,7 +120,7 @@ def _money_changed(event: int, zoos: tuple[Zoo, ...], floor: int | None) -> tupl
     return tuple([Change(money=min(0, max(amount, least - zoo.money))) for zoo in zoos])
 
 
-def _tile_to_least(event: int, zoos: tuple[Zoo, ...], _floor: int | None) -> tuple[Change, ...]:
+def _tile_to_least(event: int, zoos: tuple[Zoo, ...]) -> tuple[Change, ...]:
     scores = tuple(map(popularity, zoos))
     return tuple([Change(tiles=COMPONENTS.events[event].amount if score == min(scores) else 0) for score in scores])
 

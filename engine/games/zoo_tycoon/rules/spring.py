@@ -250,7 +250,7 @@ class Reroll(TycoonMove):
     def slots(cls, public: Public, seat: int) -> Slots:
         return (Slot("species", rerollable(public, seat)),)
 
-    def refused(self, public: Public, seat: int) -> Refusal | None:  # noqa: ARG002
+    def refused(self, public: Public, _seat: int) -> Refusal | None:
         roll = next((roll for roll in public.rolls if roll.species == self.species), None)
         if roll is None:
             return Refusal("no-dice", "R77", "This main has no dice on the table.")

@@ -156,12 +156,12 @@ class _TycoonProse(Prose):
         square = _square(words.lower())
         return "" if square is None else f"{words}: {on_square(view.public.zoos[seat], square)}"
 
-    def things(self, view: TycoonView, seat: int, names: Names) -> tuple[Standing, ...]:  # noqa: ARG002
+    def things(self, view: TycoonView, seat: int, names: Names) -> tuple[Standing, ...]:
         """Return the tiles in store; enclosures, the quarantine, cards and the exchange are lines of the zoo."""
         store = store_words(view.public.zoos[seat])
         return (Standing(("store", "supply", "tiles", "tiles in store"), f"Supply: {store}"),)
 
-    def elsewhere(self, view: TycoonView, action: Action, words: str) -> Action | None:  # noqa: ARG002
+    def elsewhere(self, view: TycoonView, action: Action, words: str) -> Action | None:
         """Return a building step, or the first tile of a path, on the square of that name."""
         square = _square(words.strip().lower())
         if square is None:

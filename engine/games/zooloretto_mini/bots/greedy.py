@@ -34,9 +34,9 @@ def coming(public: Public) -> int:
 
 
 def greedy(
-    game: AnyGame,  # noqa: ARG001  (every bot gets the same)
+    game: AnyGame,
     view: ZooMiniView,
-    random: Random,  # noqa: ARG001
+    random: Random,
     evaluation: Evaluation = USUAL,
 ) -> Action:
     """Take the truck that adds most once it adds enough; load so that it helps oneself and not the others."""

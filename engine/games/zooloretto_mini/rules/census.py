@@ -18,7 +18,7 @@ from engine.shared.trucks.census import pile_counts, truck_counts
 from engine.shared.trucks.setup import Options
 
 
-def census(options: Options, seats: int) -> tuple[tuple[str, int], ...]:  # noqa: ARG001  (every option gives the same box)
+def census(_options: Options, seats: int) -> tuple[tuple[str, int], ...]:
     """Return how many of each tile there are, and how many trucks of each size with `seats` seats."""
     count = _printed(tuple(range(KINDS)))
     count.update(tile_name(tile) for tile in deck(()))

@@ -25,7 +25,7 @@ class MiniProse(Prose):
             return ()
         return tuple([effect.text for effect in forecast(preview(cast(AnyGame, GAME), view, action), action, ())])
 
-    def things(self, view: ZooMiniView, seat: int, names: tuple[str, ...]) -> tuple[Standing, ...]:  # noqa: ARG002
+    def things(self, view: ZooMiniView, seat: int, names: tuple[str, ...]) -> tuple[Standing, ...]:
         """Return trucks and piles; enclosures and the barn are lines of the zoo."""
         return trucks.things(view.public.round, tile_name, names)
 

@@ -41,7 +41,7 @@ class BuildStep(ZooStep):
         ways = list(cls.ways(public, seat))
         return _chained(cls.picks, ways) if ways else None
 
-    def loans_go_on(self, public: Public, seat: int) -> bool:  # noqa: ARG002
+    def loans_go_on(self, _public: Public, _seat: int) -> bool:
         """Tell whether loans may still be taken after this."""
         return False
 

@@ -203,7 +203,7 @@ class Wait(TycoonMove):
     def slots(cls, public: Public, seat: int) -> Slots | None:
         return () if has_space(public.zoos[seat], in_hand(public)[0]) else None
 
-    def refused(self, public: Public, seat: int) -> Refusal | None:  # noqa: ARG002
+    def refused(self, _public: Public, _seat: int) -> Refusal | None:
         return Refusal("quarantine-full", "R94", f"{QUARANTINE_FULL}.")
 
     def on(self, course: Course, seat: int) -> Course:
