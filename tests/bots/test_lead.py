@@ -399,8 +399,25 @@ def test_what_a_line_surely_leads_to_more_often_is_told_and_turned_with_it() -> 
     reason = after(20).reason()
     assert reason is not None
     assert reason.leads_to == ("winning birds",)
-    assert after(20).turned()._leads_to() == (), "fish are not that much more often"
+    assert reason.gives_up == (), "fish are not that much more often"
+    assert after(20).turned()._leads_to() == ()
     assert after(2)._leads_to() == (), "two worlds that agree prove nothing"
+
+
+def test_what_the_other_line_surely_leads_to_more_often_is_given_up_and_told_also_where_no_points_are() -> None:
+    def after(points: float, chance: float) -> Lead:
+        lead, won, lost = Lead(0), PlayedOut((0.3 + chance, 0.3, 0.3), ()), PlayedOut((0.3, 0.3, 0.3), ())
+        for number in range(20):
+            gets, got = ({"birds": points}, {}, {}), ({}, {}, {})
+            lead = lead.having(str(number), (won, gets), (lost, got), come_by=({"winning birds"}, {"winning apes"}))
+        return lead
+
+    reason = after(5.0, 0.1).reason()
+    assert reason is not None
+    assert (reason.leads_to, reason.gives_up) == (("winning birds",), ("winning apes",))
+    trade = after(0.0, 0.0).trade()
+    assert trade is not None
+    assert (trade.shares, trade.leads_to, trade.gives_up) == ((), ("winning birds",), ("winning apes",))
 
 
 def test_in_o_zoo_le_mio_that_is_a_tile_of_the_row_that_is_auctioned_later_in_this_year() -> None:

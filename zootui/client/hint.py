@@ -37,7 +37,7 @@ from zootui.client.why_better import largest_of, lead_words, reason_words, trade
 
 HINT = "Hint"
 THINKING = f"{HINT}: thinking …"
-SECONDS = 0.95
+SECONDS = 0.9
 """Within how long a hint is found and put into words, so that it is painted within a second."""
 BESIDE = 0.3
 """How much of that is reckoned to go beside the playouts, until it is known."""
@@ -226,7 +226,7 @@ def _with_all_of_it(brought: Reason, whys: tuple[str, ...], you: tuple[str, ...]
     """Return reasons with what a whole plan brings behind them, then shorter ones; what is as good may be left out first."""
     lumped = any(one.width for one in brought.shares)  # a family of nearly all there is tells nothing
     named = () if lumped else brought.shares
-    brought = replace(brought, shares=named, leads_to=())
+    brought = replace(brought, shares=named, leads_to=(), gives_up=())
     told = (reason_words(brought, you), reason_words(largest_of(brought), you)) if named else ()
     told = (*told, lead_words(brought, you))
     alls = [f"All of it brings {one}." for one in dict.fromkeys(told)]
@@ -341,14 +341,17 @@ def _trade(guide: Guide, view: Any, lead: Lead, lines: tuple[tuple[Action, ...],
     What is to come is told as one, and then nothing is given for another.
     """
     trade = lead.turned().trade()
-    told = None if trade is None else as_told(guide, view, trade, lines)
-    return "" if told is None or len(told.shares) == 1 else f" ({trade_words(told, names)})"
+    if trade is None:
+        return ""
+    told = as_told(guide, view, trade, lines)
+    words = trade_words(told if len(told.shares) != 1 else replace(told, shares=()), names)
+    return f" ({words})" if words else ""
 
 
 def _ways(reason: Reason, names: tuple[str, ...], other: str) -> tuple[str, ...]:
     """Return a reason in words, then in fewer."""
-    alone = replace(reason, leads_to=())
-    ways = (reason, other), (alone, other), (reason, ""), (alone, ""), (largest_of(reason), "")
+    alone, kept = replace(reason, leads_to=(), gives_up=()), replace(reason, gives_up=())
+    ways = (reason, other), (kept, other), (alone, other), (reason, ""), (alone, ""), (largest_of(reason), "")
     return tuple(dict.fromkeys([reason_words(one, names, than) for one, than in ways]))
 
 

@@ -55,10 +55,13 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     'about 3.8 points more in the end: +1.4 from hippos against Ben, +1.4 from otters, +1.0 from the rest'
     >>> reason_words(Reason(0, 4.2, 1.0, (coins, llamas), "", ("winning birds",)), ("you", "Ben"))
     'about 4 points more in the end: +6 from coins for later auctions, −2 from llamas; more often winning birds'
+    >>> reason_words(Reason(0, 4.2, 1.0, (coins, llamas), "", (), -1, ("winning llamas",)), ("you", "Ben"))
+    'about 4 points more in the end: +6 from coins for later auctions, −2 from llamas; less often winning llamas'
     >>> reason_words(Reason(0, 0.3, 0.1, (Share(0, "otters", 0.3, 0.1),), ""), ("you", "Ben"))
     'only about 0.3 points more in the end: +0.3 from otters'
     """
-    digits, more = _digits(reason), f"; more often {listing(reason.leads_to[:WAYS])}" if reason.leads_to else ""
+    digits, ways = _digits(reason), ways_words(reason)
+    more = f"; {ways}" if ways else ""
     if not reason.shares:  # what is sure of it by itself does not make it up
         return f"{lead_words(reason, names, than)}, {ALTOGETHER}{more}"
     told = [(round(one.points, digits), _share_words(one, reason, names)) for one in reason.shares]
@@ -69,17 +72,28 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     return f"{lead_words(reason, names, than)}{parts and f': {parts}'}{more}"
 
 
+def ways_words(reason: Reason) -> str:
+    """Return in words what a line leads to more often and less often; nothing where that is not known.
+
+    >>> ways_words(Reason(0, 4.2, 1.0, (), "", ("winning birds",), -1, ("winning apes", "winning mammals")))
+    'more often winning birds, less often winning apes and winning mammals'
+    """
+    more, less = (listing(ways[:WAYS]) for ways in (reason.leads_to, reason.gives_up))
+    return ", ".join([f"{how} often {what}" for how, what in (("more", more), ("less", less)) if what])
+
+
 def trade_words(reason: Reason, names: Sequence[str]) -> str:
     """Return in words what a line brings more and what less that is about as good as another (`+5 from coins, −6 from birds`).
 
     >>> coins, birds = Share(0, "coins", 5.2, 1.0), Share(0, "birds", -6.4, 1.0)
-    >>> trade_words(Reason(0, -1.2, 1.0, (coins, birds), ""), ("you", "Ben"))
-    '+5 from coins, −6 from birds'
+    >>> trade_words(Reason(0, -1.2, 1.0, (coins, birds), "", ("winning apes",)), ("you", "Ben"))
+    '+5 from coins, −6 from birds; more often winning apes'
     """
-    digits = int(min(abs(one.points) for one in reason.shares) < SMALL)
-    return ", ".join(
+    digits = int(min([abs(one.points) for one in reason.shares], default=0.0) < SMALL)
+    told = ", ".join(
         [f"{_signed(round(one.points, digits), digits)} {_share_words(one, reason, names)}" for one in reason.shares]
     )
+    return "; ".join(filter(None, (told, ways_words(reason))))
 
 
 def largest_of(reason: Reason) -> Reason:
@@ -93,7 +107,7 @@ def largest_of(reason: Reason) -> Reason:
     >>> largest_of(Reason(0, 12.0, 1.0, (statues, houses), "")).shares
     ()
     """
-    first = replace(reason, shares=reason.shares[:1], leads_to=())
+    first = replace(reason, shares=reason.shares[:1], leads_to=(), gives_up=())
     small = not first.shares or abs(first.rest) > first.shares[0].points
     return replace(first, shares=()) if small else first
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from engine.bots.search.guide import Guide
@@ -18,22 +18,26 @@ MANY = 99
 
 def as_told(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[Sequence[Action]] = ()) -> Reason:
     """Return a reason as it is told; of two `lines` that are held against each other the first is the better one."""
-    leading = replace(reason, leads_to=_to_what_is_told(guide, reason))
+    for_it, against = ({one.what for one in reason.shares if way * one.points > 0} for way in (1, -1))
+    leading = replace(
+        reason,
+        leads_to=_serving(guide, reason.leads_to, for_it) if for_it or not reason.shares else (),
+        gives_up=_serving(guide, reason.gives_up, against) if against or not reason.shares else (),
+    )
     return with_what_is_to_come(guide, view, leading, lines)
 
 
-def _to_what_is_told(guide: Guide, reason: Reason) -> tuple[str, ...]:
-    """Return what a reason leads to that serves what it tells in favour.
+def _serving(guide: Guide, ways: Sequence[str], told: Collection[str]) -> tuple[str, ...]:
+    """Return of what one comes by what serves something that is told; anything where nothing is.
 
     First comes what serves a part that is told and little else, then what serves a family, and much of it.
     """
-    told = {one.what for one in reason.shares if one.points > 0}
     fitting: list[tuple[int, int, str]] = []
-    for what in reason.leads_to:
+    for what in ways:
         parts = guide.serves(what)
         families = {one.what for part in parts for one in guide.families.get(part, ())}
-        if guide.comes_with(what) in reason.leads_to or (parts and not told & {*parts, *families}):
+        if guide.comes_with(what) in ways or (parts and told and not set(told) & {*parts, *families}):
             continue
-        direct = bool(told & {*parts}) or not parts
+        direct = bool(set(told) & {*parts}) or not parts
         fitting.append((0, len(parts) or MANY, what) if direct else (1, -len(parts), what))
     return tuple([what for *_, what in sorted(fitting, key=lambda one: one[:2])])

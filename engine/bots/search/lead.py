@@ -55,6 +55,8 @@ class Reason(Struct, frozen=True, gc=False):
 
     The own one where it is only known how many points more that one has.
     """
+    gives_up: tuple[str, ...] = ()
+    """What the other line leads to more often, as `leads_to`."""
 
     @property
     def rest(self) -> float:
@@ -231,12 +233,12 @@ class Lead(Struct, frozen=True, gc=False):
         said = told(self.seat, (*self.shares(), *self.shares_of_families()), points)
         world = min(self.latest, key=lambda one: abs(one[1][seat] - points))[0]
         over = -1 if seat == self.strongest or not self._others else seat
-        return Reason(self.seat, points, error, said, world, self._leads_to(), over)
+        return Reason(self.seat, points, error, said, world, self._leads_to(), over, self.turned()._leads_to())
 
     def trade(self) -> Reason | None:
         """Return what the line brings more and what it brings less, most of each, where neither line surely leads; None if unsure.
 
-        Both are sure, and what else differs is less than either.
+        Both are sure, and what else differs is less than either; else it is only what either line leads to.
         """
         if self.worlds < FEWEST_WORLDS or self.better:
             return None
@@ -244,7 +246,10 @@ class Lead(Struct, frozen=True, gc=False):
         points, error = self.ahead[seat].mean, self.ahead[seat].error_from(USUAL_SPREAD)
         both = traded(self.seat, (*self.shares(), *self.shares_of_families()), points)
         over = -1 if seat == self.strongest or not self._others else seat
-        return Reason(self.seat, points, error, both, self.latest[0][0], (), over) if both else None
+        leads_to, gives_up = self._leads_to(), self.turned()._leads_to()
+        if not (both or leads_to or gives_up):
+            return None
+        return Reason(self.seat, points, error, both, self.latest[0][0], leads_to, over, gives_up)
 
     def _leads_to(self) -> tuple[str, ...]:
         """Return what the seat surely comes by more often, the most frequent first."""

@@ -24,7 +24,7 @@ from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.imagined import FAMILIES, TRUST, Imagined, expected, expected_from, imagined
 from engine.games.zoo_tycoon.bots.lines import build_lines
-from engine.games.zoo_tycoon.bots.on_the_way import awaited, needed_for, served_by, things_of
+from engine.games.zoo_tycoon.bots.on_the_way import COLOURS, awaited, needed_for, served_by, things_of
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.bots.quickly import with_zoo
 from engine.games.zoo_tycoon.bots.spring import prepared, preventable, rerolls
@@ -241,7 +241,7 @@ class TycoonGuide(Guide):
         return there - things_of(view.public.zoos[seat])
 
     def brings(self, view: TycoonView, line: Sequence[Action]) -> Collection[str]:
-        """Return what its zoo has with a line, and that whoever is in quarantine then is exhibited."""
+        """Return what its zoo has with a line, and who is in quarantine then; no colours, which are not plain to see."""
         assert view.seat is not None
         if self._after is None or self._after[0] is not view:
             self._after = view, {}
@@ -249,7 +249,7 @@ class TycoonGuide(Guide):
         done = tuple(line)
         if done not in known:
             after = through(self.game, view, line).after.public.zoos[view.seat]
-            known[done] = things_of(after) | awaited(after)
+            known[done] = (things_of(after) - COLOURS) | awaited(after)
         return known[done]
 
     def serves(self, what: str) -> Collection[str]:

@@ -78,6 +78,8 @@ _SERVED: Mapping[str, Collection[str]] = {
 }
 
 
+COLOURS = frozenset(_coloured(colour, main) for colour in (LIGHT, DARK) for main in _EACH)
+"""What is named of welfare: that animals are light or dark green."""
 _SHOWN_FIRST = {
     **{_point_for(kind, main): _exhibiting(main) for kind in range(len(COMPONENTS.focal_points)) for main in _EACH},
     **{_coloured(colour, main): _exhibiting(main) for colour in (LIGHT, DARK) for main in _EACH},
