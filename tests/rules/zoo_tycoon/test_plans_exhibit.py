@@ -30,7 +30,6 @@ from engine.games.zoo_tycoon.plans.exhibits import (
     turns,
 )
 from engine.games.zoo_tycoon.plans.herds import herds, least
-from engine.games.zoo_tycoon.plans.parts import Part
 from engine.games.zoo_tycoon.plans.planned import Planned, stages
 from engine.games.zoo_tycoon.plans.shapes import forms, laid
 from engine.games.zoo_tycoon.plans.spots import Laying
@@ -38,7 +37,7 @@ from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, Year, zoo_after
+from engine.games.zoo_tycoon.rules.step import QUIET, WorksOn, Year, zoo_after
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.seasons import new_zoo
@@ -108,10 +107,10 @@ def test_a_plan_lays_stored_tiles_then_retreats_then_brings_the_animals_then_buy
     plan = exhibit_plan(start, design, Laying(NOWHERE, drawn("aa", "aa")["a"]))
     assert plan.legal
     assert [(one.kind, one.price) for one in stages(plan)] == [
-        (Part.TILES, 0),
-        (Part.POINTS, 4),
-        (Part.ANIMALS, 0),
-        (Part.POINTS, 2),
+        (WorksOn.TILES, 0),
+        (WorksOn.POINTS, 4),
+        (WorksOn.ANIMALS, 0),
+        (WorksOn.POINTS, 2),
     ]
     assert stages(plan)[0].squares == (at(1, 0), at(1, 1), at(2, 0), at(2, 1))
     assert plan.after.enclosures[0].points[RETREAT].bit_count() == 2
@@ -125,7 +124,13 @@ def test_r105_tiles_are_bought_when_the_store_is_empty_and_lift_prohibition_tile
     assert [type(one) for one in plan.actions] == [Found, Extend, Buy, Extend, Point, Exhibit]
     assert (plan.money, plan.bought) == (9, 1)
     assert plan.after.prohibited.bit_count() == start.prohibited.bit_count() - 1
-    assert [one.kind for one in stages(plan)] == [Part.TILES, Part.BOUGHT, Part.TILES, Part.POINTS, Part.ANIMALS]
+    assert [one.kind for one in stages(plan)] == [
+        WorksOn.TILES,
+        WorksOn.BOUGHT,
+        WorksOn.TILES,
+        WorksOn.POINTS,
+        WorksOn.ANIMALS,
+    ]
 
 
 def test_r105_a_bought_tile_may_lie_where_it_lifts_a_prohibition_tile() -> None:

@@ -27,7 +27,6 @@ from engine.games.zoo_tycoon.components.species import smallest_group
 from engine.games.zoo_tycoon.fast.squares import point_squares
 from engine.games.zoo_tycoon.plans.herds import least
 from engine.games.zoo_tycoon.plans.lifts import lift, lifts_of, needed
-from engine.games.zoo_tycoon.plans.parts import Part
 from engine.games.zoo_tycoon.plans.planned import stages
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
@@ -36,7 +35,7 @@ from engine.games.zoo_tycoon.rules.autumn.staff import Keep
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Group, Main, Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, Year, zoo_after
+from engine.games.zoo_tycoon.rules.step import QUIET, WorksOn, Year, zoo_after
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.squares import ALL, each
 from tests.rules.zoo_tycoon.zoos import at, done, enclosure, extension_squares, main, strip, zoo
@@ -153,7 +152,7 @@ def test_cheapest_first_with_tiles_retreats_young_and_workers_in_this_order() ->
         (ZEBRA, LIGHT, 2),
     ]
     zebras = lifts_of(start)[1]
-    assert [one.kind for one in stages(zebras)] == [Part.TILES, Part.POINTS, Part.YOUNG, Part.KEEPING]
+    assert [one.kind for one in stages(zebras)] == [WorksOn.TILES, WorksOn.POINTS, WorksOn.YOUNG, WorksOn.KEEPING]
     assert zebras.actions[-2:] == (Convert(ZEBRA, FEMALE), Keep(ZEBRA))
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from string import Formatter
 from typing import Any
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, YELLOW
@@ -66,8 +68,10 @@ def _unsaved(view: Any) -> bool:
     return bool(zoo.enclosures) and conservation(zoo) + _SHORT <= popularity(zoo)
 
 
-def _keys(*verbs: str) -> tuple[str, ...]:
-    return tuple([LOOKS[verb].key for verb in verbs])
+def _tip(kind: str, text: str, when: Callable[[Any], bool] | None = None, heard: str = "") -> Tip:
+    """Return a tip in whose text verbs stand for their keys (`{pass} passes`): it is said only where all of them can be chosen."""
+    keys = {verb: LOOKS[verb].key for _, verb, _, _ in Formatter().parse(text) if verb}
+    return Tip(kind, text.format(**keys), when, heard=heard, keys=tuple(keys.values()))
 
 
 _ARRIVES = (
@@ -78,14 +82,13 @@ _ARRIVES = (
         lambda view: _year(view) == 1 and not _mine(view).quarantine,
         heard="Your zoo is empty: take animals, so many that they are enough for a group. They wait in quarantine.",
     ),
-    Tip(
+    _tip(
         ARRIVE,
-        f"One species is enough for 10 money, two are possible; {LOOKS['pass'].key} passes. In quarantine animals cost nothing. "
+        "One species is enough for 10 money, two are possible; {pass} passes. In quarantine animals cost nothing. "
         "i shows what a species needs and brings.",
         lambda view: _year(view) == 1 and bool(_mine(view).quarantine),
         heard="One species is enough for 10 money, two are possible; you may pass as well. In quarantine animals cost nothing. "
         "i with a name tells what a species needs and brings.",
-        keys=_keys("pass"),
     ),
     Tip(
         ARRIVE,
@@ -108,67 +111,60 @@ _ARRIVES = (
     ),
 )
 _BUILDS = (
-    Tip(
+    _tip(
         BUILD,
-        f"Somebody waits in quarantine. {LOOKS['exhibit_here'].key} lays out all that a species needs: tiles, retreats, "
+        "Somebody waits in quarantine. {exhibit_here} lays out all that a species needs: tiles, retreats, "
         "animals. Arrows move it, r turns it, Enter does all of it, u takes all of it back.",
         lambda view: bool(_mine(view).quarantine),
         heard="Somebody waits in quarantine. A home can be built with all that a species needs at once: tiles, retreats, "
         "animals; u takes all of it back.",
-        keys=_keys("exhibit_here"),
     ),
-    Tip(
+    _tip(
         BUILD,
         "The last winter is near: whatever is still young then costs a point. "
-        f"{LOOKS['convert'].key} lets young grow up where there is room.",
+        "{convert} lets young grow up where there is room.",
         lambda view: _year(view) == _LAST and _young(view),
         heard="The last winter is near: whatever is still young then costs a point. Young may grow up where there is room.",
-        keys=_keys("convert"),
     ),
-    Tip(
+    _tip(
         BUILD,
-        f"A species lives alone that would tolerate a guest: {LOOKS['invite'].key} brings one. It needs no care, "
+        "A species lives alone that would tolerate a guest: {invite} brings one. It needs no care, "
         "brings popularity, and 1 more because two share the enclosure.",
         _room_for_a_guest,
         heard="A species lives alone that would tolerate a guest. It needs no care, brings popularity, and 1 more because two "
         "share the enclosure.",
-        keys=_keys("invite"),
     ),
-    Tip(
+    _tip(
         BUILD,
-        f"Mind the winter: taxes leave you 3 money, so spend the rest. {LOOKS['done'].key} says that you are done; until all are, "
+        "Mind the winter: taxes leave you 3 money, so spend the rest. {done} says that you are done; until all are, "
         "you can take it back. Tab shows the other zoos.",
         lambda view: bool(_mine(view).enclosures) and _mine(view).money > _KEPT,
         heard="Mind the winter: taxes leave you 3 money, so spend the rest. Until all have said that they are done, you can "
         "take that back.",
-        keys=_keys("done"),
     ),
-    Tip(
+    _tip(
         BUILD,
         "Your points are the lower of popularity and conservation, and conservation is behind. "
-        f"{LOOKS['point'].key} buys focal points, {LOOKS['build'].key} buildings: before Enter you see "
+        "{point} buys focal points, {build} buildings: before Enter you see "
         "what each does to your tracks.",
         _unsaved,
         heard="Your points are the lower of popularity and conservation, and conservation is behind. Focal points and buildings "
         "change that; w tells what each does.",
-        keys=_keys("point", "build"),
     ),
-    Tip(
+    _tip(
         BUILD,
-        f"A worker is free this year: {LOOKS['keep'].key} looks after a species, entertains, or makes a move free. "
+        "A worker is free this year: {keep} looks after a species, entertains, or makes a move free. "
         "The first of a year costs nothing, each other one 3.",
         lambda view: bool(_mine(view).enclosures) and not _mine(view).staff.used,
         heard="A worker is free this year, to look after a species, to entertain, or to make a move free. The first of a year "
         "costs nothing, each other one 3.",
-        keys=_keys("keep"),
     ),
-    Tip(
+    _tip(
         BUILD,
         "A species is only yellow ●○○: it breeds badly and costs a point of welfare. The column on the right shows "
-        f"what is missing; {LOOKS['lift'].key} does the cheapest of it.",
+        "what is missing; {lift} does the cheapest of it.",
         _somebody_yellow,
         heard="A species is only yellow: it breeds badly and costs a point of welfare. i with its name tells what is missing.",
-        keys=_keys("lift"),
     ),
     Tip(
         BUILD,
@@ -176,32 +172,29 @@ _BUILDS = (
         "two enclosures of a biome keep them low.",
         lambda view: running_costs(_mine(view)) >= _DEAR,
     ),
-    Tip(
+    _tip(
         BUILD,
-        f"Little money is left. {LOOKS['done'].key} says that you are done; until all are, you can take it back. "
+        "Little money is left. {done} says that you are done; until all are, you can take it back. "
         "All build at once, and nobody can hinder you.",
         lambda view: bool(_mine(view).enclosures) and _mine(view).money <= _KEPT,
         heard="Little money is left. Until all have said that they are done, you can take that back. All build at once, and "
         "nobody can hinder you.",
-        keys=_keys("done"),
     ),
 )
 
 TIPS = (
     *_ARRIVES,
     *_BUILDS,
-    Tip(
+    _tip(
         LOANS,
-        f"Short of money? {LOOKS['loan'].key} lends you up to 4, for a square that is shut then. Only before you build anything.",
+        "Short of money? {loan} lends you up to 4, for a square that is shut then. Only before you build anything.",
         lambda view: _mine(view).money < COMPONENTS.money.loan_to - COMPONENTS.money.loan,
         heard="Short of money? A loan is up to 4, for a square that is shut then. Only before you build anything.",
-        keys=_keys("loan"),
     ),
     *(replace(tip, kind=LOANS) for tip in _BUILDS),
-    Tip(
+    _tip(
         LEAVE,
-        f"Animals from quarantine and young can go where a window wants them: that makes room. {LOOKS['pass'].key} passes.",
-        keys=_keys("pass"),
+        "Animals from quarantine and young can go where a window wants them: that makes room. {pass} passes.",
     ),
     Tip(
         HOUSE,

@@ -12,12 +12,13 @@ from engine.contract.game import Refusal
 from engine.contract.tree import Struct, replace
 from engine.games.zoo_tycoon.bots.evaluation import next_money, zoo_value
 from engine.games.zoo_tycoon.bots.outlook import Outlook
-from engine.games.zoo_tycoon.bots.steps import Begun, growths, single, steps, tile_square
+from engine.games.zoo_tycoon.bots.steps import Begun, single, steps, tile_square
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.fast.exhibiting import exhibited_at_once
 from engine.games.zoo_tycoon.plans.exhibits import exhibit_plan, exhibit_plans, places, preparing
 from engine.games.zoo_tycoon.plans.purchases import last_purchases
 from engine.games.zoo_tycoon.rules.autumn.loans import Loan, may_borrow
+from engine.games.zoo_tycoon.rules.growing import growths
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.score import points

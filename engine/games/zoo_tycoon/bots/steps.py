@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.contract.choice import Action
 from engine.contract.game import Refusal
@@ -22,7 +22,7 @@ from engine.games.zoo_tycoon.plans.planned import POINT, planned
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend
-from engine.games.zoo_tycoon.rules.growing import Convert, may_grow
+from engine.games.zoo_tycoon.rules.growing import growths
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.step import Year, zoo_after
@@ -86,10 +86,6 @@ def _lifted(zoo: Zoo) -> int:
     return max(prohibited, key=lambda square: (NEIGHBOURS[square] & free).bit_count(), default=NO_SQUARE)
 
 
-def growths(zoo: Zoo) -> list[Action]:
-    return [Convert(species, sex) for species, sexes in may_grow(zoo).items() for sex in sexes]
-
-
 def _workers(zoo: Zoo) -> Iterator[Action]:
     """Yield what workers could do: entertain, keep animals (R137, R138)."""
     if zoo.staff.used >= COMPONENTS.givens.workers:
@@ -101,7 +97,7 @@ def _workers(zoo: Zoo) -> Iterator[Action]:
             yield Keep(main.species)
 
 
-def single(zoo: Zoo, actions: list[Action], year: Year) -> Iterator[Begun]:
+def single(zoo: Zoo, actions: Iterable[Action], year: Year) -> Iterator[Begun]:
     """Yield each of some actions that is legal, with the zoo after it."""
     for action in actions:
         after = zoo_after(zoo, action, year)

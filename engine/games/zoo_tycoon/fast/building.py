@@ -5,17 +5,16 @@ from __future__ import annotations
 from engine.contract.choice import Choices, Verb
 from engine.games.zoo_tycoon.fast.offers import OFFERS, Site, StepOffer, has_idle, may_rebuild, site
 from engine.games.zoo_tycoon.fast.site_verbs import offered
-from engine.games.zoo_tycoon.rules.autumn.loans import Loan
 from engine.games.zoo_tycoon.rules.autumn.staff import Maintain
 from engine.games.zoo_tycoon.rules.autumn.steps import BUILDING, SPENDING
 from engine.games.zoo_tycoon.rules.growing import Convert, growing
-from engine.games.zoo_tycoon.rules.side_by_side import Done
+from engine.games.zoo_tycoon.rules.side_by_side import BUILD_YOUR_ZOO, Done
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 
 _DONE = (Verb(Done),)
 _MAINTAIN = (Verb(Maintain),)
 _BUILDING_OFFERS = tuple([OFFERS[step] for step in BUILDING if step in OFFERS])
-_WITH_LOANS = (OFFERS[Loan], *_BUILDING_OFFERS)
+_WITH_LOANS = tuple([OFFERS[verb] for verb in BUILD_YOUR_ZOO.verbs if verb in OFFERS])
 _SPENDING_OFFERS = tuple([OFFERS[step] for step in SPENDING])
 
 

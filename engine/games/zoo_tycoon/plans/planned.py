@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
+from typing import Any
 
 from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.numbers import NOBODY
-from engine.games.zoo_tycoon.plans.parts import Part, part_of
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, Year, zoo_after
+from engine.games.zoo_tycoon.rules.step import QUIET, WorksOn, Year, zoo_after
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, tiles
 
 EXHIBIT, PREPARE, LIFT, POINT, BUILD, GUEST, LAY = range(7)
@@ -60,7 +60,7 @@ class Planned(Struct, frozen=True, gc=False):
 
     @property
     def bought(self) -> int:
-        return sum([one.last - one.first for one in stages(self) if one.kind == Part.BOUGHT])
+        return sum([one.last - one.first for one in stages(self) if one.kind == WorksOn.BOUGHT])
 
     @property
     def squares(self) -> int:
@@ -71,9 +71,9 @@ class Planned(Struct, frozen=True, gc=False):
 class Stage(Struct, frozen=True, gc=False):
     """Hold a stage of a plan: actions `first` up to, not including, `last`, what they do, with their squares and price."""
 
-    kind: Part
+    kind: WorksOn
     what: int
-    """What it is about, as the part says."""
+    """What that work is about, as the steps say."""
     first: int
     last: int
     squares: tuple[int, ...]
@@ -110,10 +110,15 @@ def stages(plan: Planned) -> tuple[Stage, ...]:
     """Return the stages of a plan in their order, up to where something stops it."""
     zoos = (plan.before, *plan.zoos)
     parts = []
-    steps = [(at, *part_of(zoos[at], one)) for at, one in enumerate(plan.actions[: len(plan.zoos)])]
+    steps = [(at, *worked_on(zoos[at], one)) for at, one in enumerate(plan.actions[: len(plan.zoos)])]
     for (kind, what), group in groupby(steps, lambda step: step[1:3]):
         found = list(group)
         first, last = found[0][0], found[-1][0] + 1
         squares = tuple([square for *_, square in found if square >= 0])
         parts.append(Stage(kind, what, first, last, squares, zoos[first].money - zoos[last].money))
     return tuple(parts)
+
+
+def worked_on(zoo: Zoo, step: Any) -> tuple[WorksOn, int, int]:
+    """Return what a step works on in the zoo before it, about what, and its square or NO_SQUARE."""
+    return step.works_on, step.about(zoo), step.landing()

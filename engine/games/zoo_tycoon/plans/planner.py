@@ -29,8 +29,7 @@ from engine.games.zoo_tycoon.plans.gains import (
 from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.plans.laying import lay_plan, laying
 from engine.games.zoo_tycoon.plans.lifts import lift, lifts_of
-from engine.games.zoo_tycoon.plans.parts import part_of
-from engine.games.zoo_tycoon.plans.planned import BUILD as BUILDING, POINT, Planned
+from engine.games.zoo_tycoon.plans.planned import BUILD as BUILDING, POINT, Planned, worked_on
 from engine.games.zoo_tycoon.plans.purchases import last_purchases
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, SPEND
 from engine.games.zoo_tycoon.rules.model import Zoo
@@ -102,8 +101,8 @@ def _verbs(zoo: Zoo, year: Year, years: int, animals: bool) -> tuple[Verb, ...]:
         bought = [one.plan for one in (*point_gains(zoo, years, year), *building_gains(zoo, years, year))]
     else:
         bought = list(last_purchases(zoo, year))
-    points = [(one.place, part_of(zoo, one.actions[-1])[1]) for one in bought if one.kind == POINT]
-    buildings = [part_of(zoo, one.actions[-1])[1:] for one in bought if one.kind == BUILDING]
+    points = [(one.place, worked_on(zoo, one.actions[-1])[1]) for one in bought if one.kind == POINT]
+    buildings = [worked_on(zoo, one.actions[-1])[1:] for one in bought if one.kind == BUILDING]
     found.append(_paired(PointBest, "enclosure", "kind", points))
     found.append(_paired(BuildBest, "building", "square", buildings))
     return tuple([verb for verb in found if verb is not None])

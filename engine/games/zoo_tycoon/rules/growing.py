@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.names import singular
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
 from engine.games.zoo_tycoon.rules.course import Course, discs_returned, when
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, Year, ZooStep
+from engine.games.zoo_tycoon.rules.step import QUIET, WorksOn, Year, ZooStep
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home
@@ -40,6 +40,8 @@ class Convert(ZooStep):
 
     free_action = True
     tells = Grown
+    works_on = WorksOn.YOUNG
+    concerns = "species"
     species: int
     sex: int
 
@@ -78,6 +80,11 @@ def may_grow(zoo: Zoo) -> Mapping[int, tuple[int, ...]]:
             if sexes:
                 found[main.species] = sexes
     return found
+
+
+def growths(zoo: Zoo) -> tuple[Convert, ...]:
+    """Return each young that may grow up."""
+    return tuple([Convert(species, sex) for species, sexes in may_grow(zoo).items() for sex in sexes])
 
 
 def growing(zoo: Zoo) -> Slots | None:

@@ -7,6 +7,7 @@ what the zoo does not refuse; a plan walks from zoo to zoo; what is told is the 
 from __future__ import annotations
 
 import functools
+from enum import Enum, auto
 from typing import Any, ClassVar
 
 from engine.contract.facts import Fact
@@ -44,15 +45,37 @@ def _year_of(event: int, constructions: bool) -> Year:
     return Year(disease(event), free_worker(event), constructions)
 
 
+class WorksOn(Enum):
+    """Name what a step works on: steps of a plan that follow each other and work on the same are one stage of it."""
+
+    TILES = auto()
+    BOUGHT = auto()
+    POINTS = auto()
+    ANIMALS = auto()
+    YOUNG = auto()
+    KEEPING = auto()
+    BUILDING = auto()
+    REBUILDING = auto()
+    SHOW = auto()
+
+
 class ZooStep(TycoonMove):
     """Be a step."""
 
     tells: ClassVar[type[Fact]]
     """The fact that it tells."""
+    works_on: ClassVar[WorksOn]
+    """What it works on, where plans are made of it."""
+    concerns: ClassVar[str] = ""
+    """The field that says what that is about: a biome, a species, a kind; empty where nothing need be said."""
 
     def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
         """Return what becomes of the zoo, or why it cannot be."""
         raise NotImplementedError
+
+    def about(self, _zoo: Zoo) -> int:
+        """Return what that is about in the zoo before it, NOBODY where nothing need be said."""
+        return getattr(self, self.concerns) if self.concerns else NOBODY
 
     def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
         """Return that fact, where the fields of the step say all that it is about."""

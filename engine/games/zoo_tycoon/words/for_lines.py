@@ -15,17 +15,16 @@ from engine.games.zoo_tycoon.plans.kinds import ExhibitHere, Lay, PrepareHere
 from engine.games.zoo_tycoon.plans.outcome import figures
 from engine.games.zoo_tycoon.plans.planner import worked_out
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibited, GuestCame
-from engine.games.zoo_tycoon.rules.autumn.loans import Loan
 from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
 from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Finished, PandaBack
 from engine.games.zoo_tycoon.rules.autumn.purchases import Built
-from engine.games.zoo_tycoon.rules.autumn.steps import BUILDING
+from engine.games.zoo_tycoon.rules.autumn.step import BuildStep
 from engine.games.zoo_tycoon.rules.autumn.tiles import Found
 from engine.games.zoo_tycoon.rules.course import SpacesPaid, TycoonMove
-from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.rulebook import FACTS
 from engine.games.zoo_tycoon.rules.score import points
+from engine.games.zoo_tycoon.rules.side_by_side import BUILD_YOUR_ZOO
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 from engine.games.zoo_tycoon.words.picture import described, on_square, store_words
@@ -73,8 +72,8 @@ def year_line(public: Public, names: tuple[str, ...]) -> str:
 
 _OF_THEMSELVES = (SpacesPaid, Finished, ParkCompleted, PandaBack, CenterLost)
 """What follows out of a step, or ends the phase."""
-_STEPS = {step.tells for step in (Loan, *BUILDING) if step is not Convert}.union(_OF_THEMSELVES)
-"""What is told of building, but not that young grow up: that may be at other times, too."""
+_STEPS = {verb.tells for verb in BUILD_YOUR_ZOO.verbs if issubclass(verb, BuildStep)}.union(_OF_THEMSELVES)
+"""What is told of building, but not that young grow up, which is no step of building: that may be at other times, too."""
 _COLUMNS = numbers.COMPONENTS.board.columns
 Names = tuple[str, ...]
 

@@ -6,24 +6,9 @@ from collections.abc import Sequence
 
 from engine.contract.asks import open_ask, owed
 from engine.games.zoo_tycoon.plans import PLANNER
-from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, GROW, LEAVE, LOANS, PREPARE, REROLL, SPEND
+from engine.games.zoo_tycoon.rules.asks import SPEND
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from zootui.boards.zoo_tycoon.hand.verbs import LOOKS
-
-_BUILDING = ("exhibit_here", "exhibit", "prepare_here", "lay", "extend", "found", "entertain", "done")
-_LAYING = ("lay", "extend", "found")
-"""What costs money once no tile is in store."""
-_FIRST = {
-    ARRIVE: ("take", "exchange", "pass"),
-    BUILD: _BUILDING,
-    GROW: ("convert", "done"),
-    LEAVE: ("pass",),
-    LOANS: _BUILDING,
-    PREPARE: ("roll",),
-    REROLL: ("draw",),
-    SPEND: ("point_best", "build_best"),
-}
-"""What is stood on first by what is asked, best first; what is not here has only one thing to choose."""
 
 
 def deliberate(view: TycoonView) -> str:
@@ -40,5 +25,6 @@ def stands_on(view: TycoonView, verbs: Sequence[str]) -> str:
     if ask is None or view.seat is None:
         return ""
     zoo = view.public.zoos[view.seat]
-    passed_over = () if zoo.store + zoo.bought else _LAYING
-    return next((name for name in _FIRST.get(ask.kind, ()) if name in verbs and name not in passed_over), "")
+    has_tiles = bool(zoo.store + zoo.bought)
+    able = [name for name, look in LOOKS.items() if ask.kind in look.first_in and (has_tiles or not look.lays)]
+    return next((name for name in able if name in verbs), "")

@@ -1,4 +1,4 @@
-"""Name what may be done, a row for each verb: the key and words of its button, what confirming does, where it ends, what `r` turns.
+"""Name what may be done, a row a verb: key and words of its button, what confirming does, where it ends, where it comes first.
 
 An action's fields are pointed at together: a value is the tuple of all of them, or the only one (`zootui.boards.whole_verb`).
 """
@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from engine.contract.choice import Verb
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, GROW, LEAVE, LOANS, PREPARE, REROLL, SPEND
 from engine.games.zoo_tycoon.words.things import priced
 from zootui.boards.contract import Look
 from zootui.boards.zoo_tycoon.faces import building_face
@@ -28,12 +29,16 @@ from zootui.boards.zoo_tycoon.hand.ends import (
 
 @dataclass(frozen=True)
 class TycoonLook(Look):
-    """Say of a verb also where it ends, and what `r` turns."""
+    """Say of a verb also where it ends, what `r` turns, and where it is stood on first."""
 
     ends: Ends | None = None
     """Where it ends; None where there is nothing to point at."""
     turns: str = ""
     """What `r` takes another one of."""
+    first_in: tuple[str, ...] = ()
+    """Where, of all that is on offer, it is stood on first, unless another that stands before it is on offer, too."""
+    lays: bool = False
+    """Whether it lays tiles, and so costs money once none is in store."""
 
 
 _TILE, _POINT, _MOVE = COMPONENTS.costs.tile, COMPONENTS.costs.focal_point, COMPONENTS.costs.construction
@@ -45,6 +50,70 @@ def _paid(price: int) -> tuple[str, ...]:
 
 
 LOOKS: Mapping[str, TycoonLook] = {
+    "exhibit_here": TycoonLook(
+        "x", "prepare and exhibit", "exhibit", "do all of it", ends=OverSquares(enters=True), first_in=(BUILD, LOANS)
+    ),
+    "exhibit": TycoonLook(
+        "x",
+        "exhibit",
+        "",
+        "exhibit them",
+        ends=InEnclosure(1, of_quarantine=True, sized=True),
+        turns="species",
+        first_in=(BUILD, LOANS),
+    ),
+    "prepare_here": TycoonLook(
+        "x", "prepare an enclosure", "prepare", "do all of it", ends=OverSquares(enters=False), first_in=(BUILD, LOANS)
+    ),
+    "lay": TycoonLook(
+        "t", "lay tiles", "tiles", "lay all of them", ends=AlongPath(), first_in=(BUILD, LOANS), lays=True
+    ),
+    "extend": TycoonLook(
+        "t",
+        "tile, larger enclosure",
+        "tile +",
+        "lay it",
+        ends=OnSquare(1, beside=True),
+        turns="enclosure",
+        first_in=(BUILD, LOANS),
+        lays=True,
+    ),
+    "found": TycoonLook(
+        "t",
+        "tile, new enclosure",
+        "tile",
+        "lay it",
+        ends=OnSquare(1, anywhere=True),
+        turns="biome",
+        first_in=(BUILD, LOANS),
+        lays=True,
+    ),
+    "entertain": TycoonLook("w", "staff: entertain", "entertain", "entertain", ends=InRow(), first_in=(BUILD, LOANS)),
+    "take": TycoonLook("t", "take", "", "take them", ends=InExchange(), first_in=(ARRIVE,)),
+    "exchange": TycoonLook("w", "staff: one more trade", "trade", first_in=(ARRIVE,)),
+    "convert": TycoonLook("y", "let young grow up", "young", "let it grow up", ends=OfSpecies(), first_in=(GROW,)),
+    "done": TycoonLook("D", "done", first_in=(BUILD, LOANS, GROW)),
+    "pass": TycoonLook("p", "pass", first_in=(ARRIVE, LEAVE)),
+    "roll": TycoonLook(opens="roll", first_in=(PREPARE,)),
+    "draw": TycoonLook(opens="draw", first_in=(REROLL,)),
+    "point_best": TycoonLook(
+        "f",
+        "best focal point",
+        "best focal point",
+        "build it here",
+        ends=InEnclosure(0),
+        turns="kind",
+        first_in=(SPEND,),
+    ),
+    "build_best": TycoonLook(
+        "b",
+        "best building",
+        "best building",
+        "build it here",
+        ends=OnSquare(1, face=building_face),
+        turns="building",
+        first_in=(SPEND,),
+    ),
     "biome": TycoonLook(
         "m",
         f"change a biome −{_MOVE}",
@@ -63,25 +132,10 @@ LOOKS: Mapping[str, TycoonLook] = {
         turns="building",
         said=_paid(_HOUSE),
     ),
-    "build_best": TycoonLook(
-        "b", "best building", "best building", "build it here", ends=OnSquare(1, face=building_face), turns="building"
-    ),
     "buy": TycoonLook(
         "g", f"buy a tile −{_TILE}", f"buy −{_TILE}", "buy a tile", apart=True, ends=OnSquare(0), said=_paid(_TILE)
     ),
-    "convert": TycoonLook("y", "let young grow up", "young", "let it grow up", ends=OfSpecies()),
     "demand": TycoonLook("e", "unexpected demand", "demand", "let them go", apart=True, ends=InRow()),
-    "done": TycoonLook("D", "done"),
-    "entertain": TycoonLook("w", "staff: entertain", "entertain", "entertain", ends=InRow()),
-    "exchange": TycoonLook("w", "staff: one more trade", "trade"),
-    "exhibit": TycoonLook(
-        "x", "exhibit", "", "exhibit them", ends=InEnclosure(1, of_quarantine=True, sized=True), turns="species"
-    ),
-    "exhibit_here": TycoonLook("x", "prepare and exhibit", "exhibit", "do all of it", ends=OverSquares(enters=True)),
-    "extend": TycoonLook(
-        "t", "tile, larger enclosure", "tile +", "lay it", ends=OnSquare(1, beside=True), turns="enclosure"
-    ),
-    "found": TycoonLook("t", "tile, new enclosure", "tile", "lay it", ends=OnSquare(1, anywhere=True), turns="biome"),
     "give": TycoonLook("g", "give away", "", "give them away", ends=InExchange(gives=True)),
     "guest": TycoonLook("G", "guest", "", "let it in", ends=InEnclosure(1, of_species=True), turns="species"),
     "hand_over": TycoonLook(
@@ -97,7 +151,6 @@ LOOKS: Mapping[str, TycoonLook] = {
         "G", "make room for a guest", "guest", "do all of it", ends=InEnclosure(1, of_species=True), turns="species"
     ),
     "keep": TycoonLook("w", "staff: animal keeping", "keeping", "look after them", ends=OfSpecies()),
-    "lay": TycoonLook("t", "lay tiles", "tiles", "lay all of them", ends=AlongPath()),
     "lift": TycoonLook("a", "happier species", "happier", "do all of it", ends=OfSpecies()),
     "loan": TycoonLook("o", "take a loan", "loan", "borrow", apart=True, ends=OnSquare(0)),
     "maintain": TycoonLook("w", "maintain"),
@@ -120,7 +173,6 @@ LOOKS: Mapping[str, TycoonLook] = {
         turns="tile",
         said=_paid(_MOVE),
     ),
-    "pass": TycoonLook("p", "pass"),
     "point": TycoonLook(
         "f",
         f"focal point −{_POINT}",
@@ -130,10 +182,6 @@ LOOKS: Mapping[str, TycoonLook] = {
         turns="kind",
         said=_paid(_POINT),
     ),
-    "point_best": TycoonLook(
-        "f", "best focal point", "best focal point", "build it here", ends=InEnclosure(0), turns="kind"
-    ),
-    "prepare_here": TycoonLook("x", "prepare an enclosure", "prepare", "do all of it", ends=OverSquares(enters=False)),
     "protect": TycoonLook("v", "staff: birth control", "birth control", "birth control", ends=OfSpecies()),
     "reintroduce": TycoonLook("", "reintroduce", "", "decide", ends=HowMany()),
     "reroll": TycoonLook("w", "staff: reroll a die", "reroll", "roll again", ends=OfSpecies()),
@@ -141,9 +189,9 @@ LOOKS: Mapping[str, TycoonLook] = {
         "m", "move a species", "move", "move them", ends=InEnclosure(1, of_species=True), turns="species"
     ),
     "supply": TycoonLook("s", "unexpected supply", "supply", "take them", apart=True, ends=InExchange(supplied=True)),
-    "take": TycoonLook("t", "take", "", "take them", ends=InExchange()),
     "unprotect": TycoonLook("v", "end birth control", "", "end it", ends=OfSpecies()),
 }
+"""Those on which may be stood first stand first, the best first."""
 LETTERS = {
     "exhibit_here": "x",
     "prepare_here": "pe",

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from engine.contract.plan import Plan
 from engine.games.zoo_tycoon import names
-from engine.games.zoo_tycoon.plans.parts import Part
 from engine.games.zoo_tycoon.plans.planned import Planned, Stage, stages
 from engine.games.zoo_tycoon.plans.planner import worked_out
+from engine.games.zoo_tycoon.rules.step import WorksOn
 from engine.shared.wording import counted, number, signed
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.faces import MALE, POINTS as LETTERS, TILE
@@ -36,17 +36,19 @@ class StageLook:
 
 
 STAGES = {
-    Part.TILES: StageLook(TILE, lambda stage: counted(stage.count, f"{names.biome_name(stage.what).split()[0]} tile")),
-    Part.BOUGHT: StageLook(TILE, lambda stage: f"{counted(stage.count, 'tile')} bought"),
-    Part.POINTS: StageLook(
+    WorksOn.TILES: StageLook(
+        TILE, lambda stage: counted(stage.count, f"{names.biome_name(stage.what).split()[0]} tile")
+    ),
+    WorksOn.BOUGHT: StageLook(TILE, lambda stage: f"{counted(stage.count, 'tile')} bought"),
+    WorksOn.POINTS: StageLook(
         lambda stage: LETTERS[stage.what], lambda stage: counted(stage.count, names.focal_point_name(stage.what))
     ),
-    Part.ANIMALS: StageLook(MALE, lambda stage: names.plural(stage.what)),
-    Part.YOUNG: StageLook(MALE, lambda stage: f"young {names.plural(stage.what)} grow up"),
-    Part.KEEPING: StageLook("+", lambda stage: f"keeping, {counted(stage.count, 'worker')}"),
-    Part.BUILDING: StageLook("■", lambda stage: names.building_name(stage.what)),
-    Part.SHOW: StageLook("+", "staff entertains"),
-    Part.REBUILDING: StageLook(TILE, lambda stage: f"becomes {names.biome_name(stage.what)}"),
+    WorksOn.ANIMALS: StageLook(MALE, lambda stage: names.plural(stage.what)),
+    WorksOn.YOUNG: StageLook(MALE, lambda stage: f"young {names.plural(stage.what)} grow up"),
+    WorksOn.KEEPING: StageLook("+", lambda stage: f"keeping, {counted(stage.count, 'worker')}"),
+    WorksOn.BUILDING: StageLook("■", lambda stage: names.building_name(stage.what)),
+    WorksOn.SHOW: StageLook("+", "staff entertains"),
+    WorksOn.REBUILDING: StageLook(TILE, lambda stage: f"becomes {names.biome_name(stage.what)}"),
 }
 
 
@@ -106,9 +108,9 @@ def _taken(plan: Planned, stage: Stage) -> str:
     """Return what a stage without a price uses up: tiles of the store, animals of quarantine."""
     zoos = (plan.before, *plan.zoos)
     before, after = zoos[stage.first], zoos[stage.last]
-    if stage.kind == Part.TILES:
+    if stage.kind == WorksOn.TILES:
         return f"store {before.store + before.bought}→{after.store + after.bought}"
-    if stage.kind == Part.ANIMALS:
+    if stage.kind == WorksOn.ANIMALS:
         waited, waits = (sum(one.males + one.females for one in zoo.quarantine) for zoo in (before, after))
         return f"quarantine {waited}→{waits}" if waited != waits else ""
     return ""
@@ -118,9 +120,9 @@ def stage_signs(plan: Planned) -> str:
     """Return a whole plan in one short line (`▦ 4→0  R 2 −4  money 14→8`)."""
     parts = []
     for stage in stages(plan):
-        if stage.kind == Part.TILES:
+        if stage.kind == WorksOn.TILES:
             parts.append(f"{TILE} {stage.count}")
-        elif stage.kind == Part.ANIMALS:
+        elif stage.kind == WorksOn.ANIMALS:
             parts.append(names.short_name(stage.what))
         else:
             parts.append(

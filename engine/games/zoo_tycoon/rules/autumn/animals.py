@@ -9,7 +9,7 @@ from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY, SPECIES
 from engine.games.zoo_tycoon.names import several
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.step import Year
+from engine.games.zoo_tycoon.rules.step import WorksOn, Year
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, why_barred, why_none, why_occupied
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import EMPTY_SPACE, changed, checked, why_no_enclosure, without_waiting
@@ -31,6 +31,7 @@ class Exhibit(BuildStep):
 
     picks = ("space", "enclosure", "males", "females")
     tells = Exhibited
+    works_on = WorksOn.ANIMALS
     space: int
     place: int
     males: int
@@ -45,9 +46,11 @@ class Exhibit(BuildStep):
             return rest
         return animals_added(rest, species, males, females, self.place, year.barred)
 
+    def about(self, zoo: Zoo) -> int:
+        return zoo.quarantine[self.space].species
+
     def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
-        species = before.quarantine[self.space].species
-        return Exhibited(seat=seat, species=species, males=self.males, females=self.females)
+        return Exhibited(seat=seat, species=self.about(before), males=self.males, females=self.females)
 
 
 class GuestCame(Fact):
@@ -63,6 +66,8 @@ class Guest(BuildStep):
 
     picks = ("species", "enclosure")
     tells = GuestCame
+    works_on = WorksOn.ANIMALS
+    concerns = "species"
     species: int
     place: int
 

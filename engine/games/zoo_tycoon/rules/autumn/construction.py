@@ -9,7 +9,7 @@ from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, KIND
 from engine.games.zoo_tycoon.names import biome_name
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, constructs_free
 from engine.games.zoo_tycoon.rules.model import Building, Zoo
-from engine.games.zoo_tycoon.rules.step import Year
+from engine.games.zoo_tycoon.rules.step import WorksOn, Year
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
 from engine.games.zoo_tycoon.rules.zoo.enclosures import (
     NOWHERE,
@@ -43,6 +43,8 @@ class Biome(BuildStep):
 
     picks = ("enclosure", "biome")
     tells = BiomeChanged
+    works_on = WorksOn.REBUILDING
+    concerns = "biome"
     place: int
     biome: int
 

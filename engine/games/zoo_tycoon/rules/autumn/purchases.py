@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.step import Year
+from engine.games.zoo_tycoon.rules.step import WorksOn, Year
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, enclosure_at, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_not_free, why_too_dear
@@ -41,6 +41,8 @@ class Point(BuildStep):
     picks = ("kind", "square")
     lands = "square"
     tells = PointBuilt
+    works_on = WorksOn.POINTS
+    concerns = "kind"
     kind: int
     square: int
 
@@ -101,6 +103,8 @@ class Build(BuildStep):
     picks = ("building", "square")
     lands = "square"
     tells = Built
+    works_on = WorksOn.BUILDING
+    concerns = "illustration"
     illustration: int
     square: int
 

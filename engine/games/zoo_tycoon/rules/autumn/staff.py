@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.rules.autumn.construction import CONSTRUCTION, with
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, constructs_free
 from engine.games.zoo_tycoon.rules.course import when
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.step import Year, year_of
+from engine.games.zoo_tycoon.rules.step import WorksOn, Year, year_of
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of, with_main
 from engine.games.zoo_tycoon.rules.zoo.limits import why_not_exhibited, worker_used
@@ -34,6 +34,8 @@ class Keep(BuildStep):
     time = when("R137", "Workers keep animals in autumn.")
     picks = ("species",)
     tells = Kept
+    works_on = WorksOn.KEEPING
+    concerns = "species"
     species: int
 
     def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
@@ -68,6 +70,8 @@ class Entertain(BuildStep):
     time = when("R138", "Workers entertain in autumn.")
     picks = ("track",)
     tells = Entertained
+    works_on = WorksOn.SHOW
+    concerns = "track"
     track: int
 
     def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:

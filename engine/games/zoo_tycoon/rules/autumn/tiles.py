@@ -8,7 +8,7 @@ from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.step import Year
+from engine.games.zoo_tycoon.rules.step import WorksOn, Year
 from engine.games.zoo_tycoon.rules.zoo.enclosures import with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import (
     NO_BIOME,
@@ -38,6 +38,8 @@ class Found(BuildStep):
     picks = ("biome", "square")
     lands = "square"
     tells = Founded
+    works_on = WorksOn.TILES
+    concerns = "biome"
     biome: int
     square: int
 
@@ -63,6 +65,7 @@ class Extend(BuildStep):
     picks = ("enclosure", "square")
     lands = "square"
     tells = Extended
+    works_on = WorksOn.TILES
     place: int
     square: int
 
@@ -78,8 +81,11 @@ class Extend(BuildStep):
         # a larger enclosure may come to touch an education booth
         return settled(after) if zoo.buildings else after
 
+    def about(self, zoo: Zoo) -> int:
+        return zoo.enclosures[self.place].biome
+
     def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
-        return Extended(seat=seat, biome=before.enclosures[self.place].biome, square=self.square)
+        return Extended(seat=seat, biome=self.about(before), square=self.square)
 
 
 def _why_no_tile(zoo: Zoo) -> Refusal | None:
@@ -159,6 +165,7 @@ class Buy(BuildStep):
     picks = ("square",)
     lands = "square"
     tells = TileBought
+    works_on = WorksOn.BOUGHT
     square: int
 
     def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
