@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.game import Refusal
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.numbers import BIOMES, BUILDINGS, COMPONENTS, NOBODY, RETREAT
-from engine.games.zoo_tycoon.fast.openings import LIKE, Openings
+from engine.games.zoo_tycoon.fast.openings import LIKE, openings
 from engine.games.zoo_tycoon.fast.places import Pairs, groups_by_place, guests, may_merge, of_category, takes_main
 from engine.games.zoo_tycoon.fast.squares import bringing, moved_tile_squares, reach_of_tiles, tile_moves
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
@@ -73,9 +73,10 @@ class StepOffer(NamedTuple):
     """Hold how one step is offered."""
 
     step: type[BuildStep]
-    may: Callable[[Site], Any]
-    """Returns something true where it can be done at all, which `slots` is given so that nothing is looked for twice."""
-    slots: Callable[[Site, Any], Slots]
+    may: Callable[[Site], bool]
+    """Tells whether it can be done at all."""
+    slots: Callable[[Site], Slots]
+    """Returns what its fields may be where it can be done."""
 
 
 # --- laying tiles -----------------------------------------------------------------------------------------------------
@@ -92,7 +93,7 @@ def _may_lend(here: Site) -> bool:
     return bool(here.free) and may_borrow(here.zoo.money)
 
 
-def _loan(here: Site, _any: Any) -> Slots:
+def _loan(here: Site) -> Slots:
     return (Slot("square", Cells(here.free)),)
 
 
@@ -100,7 +101,7 @@ def _may_found(here: Site) -> bool:
     return bool(here.free and _tiles(here))
 
 
-def _found(here: Site, _any: Any) -> Slots:
+def _found(here: Site) -> Slots:
     return Slot("biome", _ALL_BIOMES), Slot("square", Cells(here.free))
 
 
@@ -113,7 +114,7 @@ def _may_extend(here: Site) -> bool:
     return False
 
 
-def _extend(here: Site, _any: Any) -> Slots:
+def _extend(here: Site) -> Slots:
     enclosures, free = here.zoo.enclosures, here.free
     places = tuple([place for place, one in enumerate(enclosures) if around(one.squares) & free])
     return Slot("enclosure", places), SlotAfter("square", lambda place: Cells(around(enclosures[place].squares) & free))
@@ -131,7 +132,7 @@ def _has_mergeable(here: Site) -> bool:
     return False
 
 
-def _merge(here: Site, _any: Any) -> Slots:
+def _merge(here: Site) -> Slots:
     pairs: dict[int, list[int]] = {}
     enclosures = here.zoo.enclosures
     for place, one in enumerate(enclosures):
@@ -155,7 +156,7 @@ def _may_buy(here: Site) -> bool:
     return not here.zoo.store and here.zoo.money >= COMPONENTS.costs.tile
 
 
-def _buy(here: Site, _any: Any) -> Slots:
+def _buy(here: Site) -> Slots:
     return (Slot("square", (NO_SQUARE, *Cells(here.zoo.prohibited))),)
 
 
@@ -169,7 +170,7 @@ def _may_exhibit(here: Site) -> bool:
     return False
 
 
-def _exhibit(here: Site, _any: Any) -> Slots:
+def _exhibit(here: Site) -> Slots:
     found = [_groups(here, space) for space in range(len(here.zoo.quarantine))]
     return (
         Slot("space", tuple([space for space, by_place in enumerate(found) if by_place])),
@@ -195,7 +196,7 @@ def _may_come(here: Site) -> bool:
     return False
 
 
-def _guest(here: Site, _any: Any) -> Slots:
+def _guest(here: Site) -> Slots:
     out, readings = _kept_out(here), here.zoo.readings
     by_place = [guests(one, readings) & ~out for one in here.zoo.enclosures]
     anyone = functools.reduce(int.__or__, by_place, 0)
@@ -223,7 +224,7 @@ def _may_shift(here: Site) -> bool:
     return False
 
 
-def _shift(here: Site, _any: Any) -> Slots:
+def _shift(here: Site) -> Slots:
     targets = {}
     for place, one in enumerate(here.zoo.enclosures):
         if one.main is not None and (found := _targets(here, place, co=False)):
@@ -271,7 +272,7 @@ def _may_point(here: Site) -> bool:
     return False
 
 
-def _point(here: Site, _any: Any) -> Slots:
+def _point(here: Site) -> Slots:
     masks = [0] * len(_POINTS)
     for one in here.zoo.enclosures:
         for kind, squares in enumerate(_point_squares(one)):
@@ -304,21 +305,21 @@ _ALIKE = tuple(
 """The first building of each kind and biomes, with the set of all that are like it: one price, and the same squares."""
 
 
-def _may_raise(here: Site) -> Openings | None:
-    """Return what was found so far of where buildings may stand, None where none may (R22, R60, R131)."""
+def _may_raise(here: Site) -> bool:
+    """Tell whether any building may be raised (R22, R60, R131)."""
     zoo = here.zoo
     if not here.free or not (zoo.center_due or zoo.money >= _CHEAPEST):
-        return None
-    places, had = Openings(zoo, here.free), _had(zoo)
-    for first, alike in _ALIKE:
+        return False
+    places, had = openings(zoo), _had(zoo)
+    for first, alike in _ALIKE:  # noqa: SIM110  every decision asks this, and a generator would cost as much again
         if alike & ~had and _affords(here, price(zoo, first)) and places.squares(first):
-            return places
-    return None
+            return True
+    return False
 
 
-def _build(here: Site, places: Any) -> Slots:
+def _build(here: Site) -> Slots:
     zoo, mask = here.zoo, 0
-    had = _had(zoo)
+    places, had = openings(zoo), _had(zoo)
     for first, alike in _ALIKE:
         rest = alike & ~had
         if rest and _affords(here, price(zoo, first)) and places.squares(first):
@@ -349,7 +350,7 @@ def _may_change(here: Site) -> bool:
     return _affords(here, here.construction) and _has_empty(here)
 
 
-def _biome(here: Site, _any: Any) -> Slots:
+def _biome(here: Site) -> Slots:
     enclosures = here.zoo.enclosures
     places = tuple([place for place, one in enumerate(enclosures) if not holds_animals(one)])
     return Slot("enclosure", places), SlotAfter("biome", lambda place: _OTHERS[enclosures[place].biome])
@@ -369,7 +370,7 @@ def _may_move_tile(here: Site) -> bool:
     return _affords(here, here.construction) and _can_move_tile(here)
 
 
-def _move_tile(here: Site, _any: Any) -> Slots:
+def _move_tile(here: Site) -> Slots:
     targets: dict[int, int] = {}
     if here.commercial:
         for place in range(len(here.zoo.enclosures)):
@@ -406,7 +407,7 @@ def _may_move_building(here: Site) -> bool:
     return bool(here.zoo.buildings) and _affords(here, here.construction) and _can_move_building(here)
 
 
-def _move_building(here: Site, _any: Any) -> Slots:
+def _move_building(here: Site) -> Slots:
     buildings = here.zoo.buildings
     targets = {one.square: _building_targets(here, place) for place, one in enumerate(buildings)}
     movable = tuple([square for square, squares in targets.items() if squares])
@@ -442,8 +443,12 @@ def _learners(here: Site) -> list[int]:
     return [main.species for main in mains if main.experience < _TOP[main.species]]
 
 
-def _keep(_here: Site, learners: Any) -> Slots:
-    return (Slot("species", tuple(learners)),)
+def _may_keep(here: Site) -> bool:
+    return bool(_learners(here))
+
+
+def _keep(here: Site) -> Slots:
+    return (Slot("species", tuple(_learners(here))),)
 
 
 def _may_entertain(here: Site) -> bool:
@@ -466,8 +471,8 @@ OFFERS = {
         (Biome, _may_change, _biome),
         (MoveTile, _may_move_tile, _move_tile),
         (MoveBuilding, _may_move_building, _move_building),
-        (Keep, _learners, _keep),
-        (Entertain, _may_entertain, lambda _here, _any: _TRACK),
+        (Keep, _may_keep, _keep),
+        (Entertain, _may_entertain, lambda _here: _TRACK),
     )
 }
 """How each step is offered."""

@@ -6,7 +6,9 @@ from engine.games.zoo_tycoon.components.numbers import BOOTH, BUILDING_BIOMES, K
 from engine.games.zoo_tycoon.fast.squares import booth_squares, bringing
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS
+from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
+from engine.shared.by_identity import of_one
 
 _SORTS = list(zip(KIND, BUILDING_BIOMES, strict=True))
 LIKE = tuple(map(_SORTS.index, _SORTS))
@@ -14,12 +16,12 @@ LIKE = tuple(map(_SORTS.index, _SORTS))
 
 
 class Openings:
-    """Hold what was found so far: buildings of a kind and biome stand on the same squares, booths share their biomes."""
+    """Find where buildings may stand, each once: those of a kind and biome stand on the same squares, booths share their biomes."""
 
     __slots__ = ("_booths", "_found", "_free", "_zoo")
 
-    def __init__(self, zoo: Zoo, free: int) -> None:
-        self._zoo, self._free = zoo, free
+    def __init__(self, zoo: Zoo) -> None:
+        self._zoo, self._free = zoo, free_squares(zoo)
         self._found: dict[int, int] = {}
         self._booths: dict[int, int] = {}
 
@@ -48,3 +50,9 @@ class Openings:
             zoo = self._zoo
             found = self._booths[biome] = booth_squares(zoo.enclosures, zoo.buildings, self._free, biome)
         return found
+
+
+@of_one(64)
+def openings(zoo: Zoo) -> Openings:
+    """Return what was found so far of a zoo."""
+    return Openings(zoo)

@@ -23,15 +23,14 @@ class SiteVerb(Verb):
     def slots(self) -> Slots:  # type: ignore[override]
         """Return the slots of the verb in this zoo, without options if it is not possible."""
         if self._kept is None:
-            found = self._offer.may(self._site)
-            if found:
-                self._kept = self._offer.slots(self._site, found)
+            if self.possible():
+                self._kept = self._offer.slots(self._site)
             else:
                 self._kept = tuple([Slot(name, ()) for name in self.action.__struct_fields__])
         return self._kept
 
     def possible(self) -> bool:
-        return bool(self._offer.may(self._site))
+        return self._offer.may(self._site)
 
     def draw(self, below: Callable[[int], int]) -> Action:
         return _drawn(self.action, self.slots, below)
@@ -79,9 +78,8 @@ class BuildingSites(Choices, frozen=True, eq=False, gc=False):
         size = len(offers) + len(verbs.others)
         place = below(size) if size > 1 else 0
         if place < len(offers):  # the first is possible more often than not: no list of them is made for it
-            found = offers[place].may(here)
-            if found:
-                return _drawn(offers[place].step, offers[place].slots(here, found), below)
+            if offers[place].may(here):
+                return _drawn(offers[place].step, offers[place].slots(here), below)
         elif verbs.others[place - len(offers)].possible():
             return verbs.others[place - len(offers)].draw(below)
         left: list[Any] = [*offers, *verbs.others]
@@ -93,9 +91,8 @@ class BuildingSites(Choices, frozen=True, eq=False, gc=False):
             place = below(size) if size > 1 else 0
             one = left[place]
             if not isinstance(one, Verb):
-                found = one.may(here)
-                if found:
-                    return _drawn(one.step, one.slots(here, found), below)
+                if one.may(here):
+                    return _drawn(one.step, one.slots(here), below)
             elif one.possible():
                 action: Action = one.draw(below)
                 return action
