@@ -78,7 +78,7 @@ class AquarettoProse(Prose):
         """Return what a tile does wherever it is put into the water; the depot is not the water."""
         if not isinstance(action, _ARRIVALS) or _home(action) == DEPOT:
             return ()
-        return tuple(_everywhere(view, action).elements())
+        return tuple(_everywhere(view, type(action), _tile(action)).elements())
 
     def note(self, view: AquarettoView, action: Action) -> tuple[str, ...]:
         """Return what a tile does at its place, or which spaces an expansion adds; and what room basins have then."""
@@ -131,13 +131,9 @@ _ROOM = 100
 """More than a zoo has spaces."""
 
 
-def _everywhere(view: AquarettoView, action: Place | Home | Settle) -> Counter[str]:
-    """Return what the tile of an action does at each space in the water that it may have; nothing where it has none."""
-    return _shared(view, type(action), _tile(action))
-
-
 @functools.lru_cache(maxsize=16)  # each row of a list asks for it
-def _shared(view: AquarettoView, verb: type[Action], tile: int | None) -> Counter[str]:
+def _everywhere(view: AquarettoView, verb: type[Action], tile: int | None) -> Counter[str]:
+    """Return what a tile does at each space in the water that it may have; nothing where it has none."""
     water = [
         _does(view, action)
         for action in GAME.choices(view)

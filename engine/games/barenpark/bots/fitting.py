@@ -87,12 +87,8 @@ class Fits:
                 left = free & ~mask
                 full = sum([1 for plot in nearly if not plot & left and plot & known.pits & ~mask])
             found.append((worth, full, turn, at + low))
-        found.sort(key=_well, reverse=True)
+        found.sort(key=lambda one: one[0] + FULL * one[1], reverse=True)
         return tuple(found)
-
-
-def _well(found: Found) -> int:
-    return found[0] + FULL * found[1]
 
 
 def _tightest(

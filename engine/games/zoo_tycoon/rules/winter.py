@@ -50,7 +50,10 @@ def begun(course: Course) -> Course:
         if _struck(public, zoo) and buzz(zoo)
     ]
     found = winter_due(public)
-    paid = [_paid(zoo, report) for zoo, report in zip(public.zoos, found, strict=True)]
+    paid = [
+        replace(with_points(zoo, conserved=report.conservation), money=report.money)
+        for zoo, report in zip(public.zoos, found, strict=True)
+    ]
     over = public.round == COMPONENTS.givens.rounds
     course = shown(
         course,
@@ -73,10 +76,6 @@ def winter_due(public: Public) -> tuple[Report, ...]:
 def _struck(public: Public, zoo: Zoo) -> bool:
     """Tell whether a protest takes a zoo's buzz, before animals are kept (A54)."""
     return protested(public.cards.event, welfare(zoo))
-
-
-def _paid(zoo: Zoo, report: Report) -> Zoo:
-    return replace(with_points(zoo, conserved=report.conservation), money=report.money)
 
 
 # --- what a winter brings ---------------------------------------------------------------------------------------------

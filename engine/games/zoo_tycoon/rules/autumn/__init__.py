@@ -28,7 +28,7 @@ What recurs, in the order in which it is met:
   this table reads a rule that can be read in two ways.
 - A step says what is pointed at to fill its fields (`picks`), which of them is the square on which it puts something (`lands`), the
   fact that it tells (`tells`; where its own fields are others, `told` fills them), what is said of it at another time (`time`), and
-  what it does in a plan: what it works on (`work`) and which field says about what (`concerns`; where none does, `about`).
+  what it does in a plan: what it works on (`works_on`) and which field says about what (`concerns`; where none does, `about`).
 - `after` is the step itself. It takes the zoo and the year, which says what category a disease keeps out (`barred`), which worker
   costs nothing (`spared`) and whether construction can be free; QUIET is a year in which nothing of the kind is so.
 - `why_…` is a refusal, or None where nothing stands against it. `paid` takes money, `worker_used` a worker. `changed` puts an

@@ -48,14 +48,10 @@ def entries(zoo: Zoo, species: int, animals: Pair, event: int) -> Entries:
         return {}
     found: dict[int, dict[int, tuple[int, ...]]] = {}
     for place, males in product(range(len(zoo.enclosures)), range(animals[0] + 1)):
-        females = tuple([some for some in range(animals[1] + 1) if _enter(zoo, species, males, some, place)])
-        if females:
+        ways = [(some, animals_added(zoo, species, males, some, place)) for some in range(animals[1] + 1)]
+        if females := tuple([some for some, after in ways if not isinstance(after, Refusal)]):
             found.setdefault(place, {})[males] = females
     return found
-
-
-def _enter(zoo: Zoo, species: int, males: int, females: int, place: int) -> bool:
-    return not isinstance(animals_added(zoo, species, males, females, place), Refusal)
 
 
 def housings(zoo: Zoo, species: int, animals: Pair, event: int) -> Entries:
