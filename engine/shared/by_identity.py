@@ -37,6 +37,28 @@ def of_one(most: int) -> Callable[[Callable[[A], R]], Callable[[A], R]]:
     return remembering
 
 
+def of_one_by_number(most: int) -> Callable[[Callable[[A, int], R]], Callable[[A, int], R]]:
+    """Return what remembers at most `most` results of a function of a value that never changes and a number."""
+
+    def remembering(function: Callable[[A, int], R]) -> Callable[[A, int], R]:
+        known: dict[tuple[int, int], tuple[A, R]] = {}
+
+        @functools.wraps(function)
+        def asked(one: A, number: int) -> R:
+            entry = known.get((id(one), number))
+            if entry is not None:
+                return entry[1]
+            found = function(one, number)
+            if len(known) >= most:
+                known.clear()
+            known[id(one), number] = one, found
+            return found
+
+        return asked
+
+    return remembering
+
+
 def of_two(most: int) -> Callable[[Callable[[A, B], R]], Callable[[A, B], R]]:
     """Return what remembers at most `most` results of a function of two values that never change, one for each first value."""
 

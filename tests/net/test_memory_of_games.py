@@ -86,8 +86,8 @@ def kept_by(rig: Rig) -> int:
     return tracemalloc.get_traced_memory()[0]
 
 
-def known_results() -> list[dict[int, Any]]:
-    """Return what `of_one` and `of_two` remember, which bound it, too."""
+def known_results() -> list[dict[Any, Any]]:
+    """Return what is remembered by identity, which is bounded, too."""
     asked = [
         one
         for one in gc.get_objects()

@@ -11,8 +11,8 @@ from engine.contract.choice import Action, Slot, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import AnyGame, Refusal, Step
 from engine.contract.preview import Preview, onward
-from engine.contract.secrecy import View
-from engine.contract.tree import Node
+from engine.contract.secrecy import State, View
+from engine.contract.tree import Node, replace
 from engine.shared.trucks.facts import Drawn, EndPileOpened, GameEnded, LeftOver, Loaded, RoundBegun, Taken
 from engine.shared.trucks.round import (
     NO_TRUCK,
@@ -73,6 +73,8 @@ class Draw(VerbCard):
     """Draw the next tile of the piles."""
 
     numbers: ClassVar[RuleNumbers]
+    loads: ClassVar[Sequence[tuple[Ask, ...]]]
+    """What each seat is asked that has drawn: on which truck its tile goes."""
 
     @classmethod
     def slots(cls, public: Any, _seat: int) -> Slots | None:
@@ -81,6 +83,11 @@ class Draw(VerbCard):
 
     def refused(self, _public: Any, _seat: int) -> Refusal:
         return Refusal("trucks-full", self.numbers.room, "Every truck in the middle is full, so take one of them.")
+
+    def done(self, state: Any, seat: int) -> Step[Any, None, Piles]:
+        """Turn up a tile; the seat loads it next."""
+        shown, piles, facts = self.drawn(state.public.round, state.hidden, seat)
+        return Step(State(replace(state.public, asks=self.loads[seat], round=shown), state.seats, piles), facts, True)
 
     def drawn(self, shown: Round, piles: Piles, seat: int) -> tuple[Round, Piles, Facts]:
         """Draw the next tile for a seat; the first one of the end pile is news to everybody."""

@@ -12,7 +12,8 @@ from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.table import COIN, FORM, KIND, Zoo
 from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
 from engine.shared.breeding import FEMALE, MALE
-from engine.shared.trucks.round import alone, can_draw, carried, loadable, takeable
+from engine.shared.trucks.round import takeable
+from zootui.boards.shared.truck_tips import drawn_tile, may_be_spoilt, may_draw, others_out, tiles_aboard
 from zootui.boards.tips import FirstGame, Tip
 
 _GOOD = 2
@@ -33,23 +34,6 @@ def _brings(view: Any) -> list[int]:
     return [points(after) - points(zoo) for after in found]
 
 
-def _may_be_spoilt(view: Any) -> bool:
-    """Tell whether a truck brings much that somebody may still put a tile on."""
-    shown = view.public.round
-    open_ones = loadable(shown)
-    return any(
-        worth >= _GOOD and truck in open_ones for truck, worth in zip(takeable(shown), _brings(view), strict=True)
-    )
-
-
-def _alone(view: Any) -> bool:
-    return alone(view.public.round)
-
-
-def _can_draw(view: Any) -> bool:
-    return can_draw(view.public.round)
-
-
 def _affords(view: Any, verb: str) -> bool:
     return RULEBOOK.choices(view).find(verb) is not None
 
@@ -57,10 +41,6 @@ def _affords(view: Any, verb: str) -> bool:
 def _at_limit(view: Any) -> bool:
     here = zoo_map(_mine(view))
     return here.basins >= here.layout.limit
-
-
-def _drawn(view: Any) -> int:
-    return int(view.public.round.drawn)
 
 
 def _fits(view: Any, tile: int) -> bool:
@@ -76,10 +56,6 @@ def _needs_basin(view: Any) -> bool:
 def _new_basin(view: Any, tile: int) -> bool:
     """Tell whether a tile could begin a basin."""
     return tile != COIN and not zoo_map(_mine(view)).size(KIND[tile]) and _fits(view, tile)
-
-
-def _aboard(view: Any) -> tuple[int, ...]:
-    return carried(view.public.round, view.seat)
 
 
 def _nearly_five(view: Any) -> bool:
@@ -106,7 +82,7 @@ TIPS = (
         "turn",
         "The others are out, and nobody can take a truck from you: draw as long as that does you good, then take one. "
         "What coins you have can be spent before.",
-        lambda view: _alone(view) and _can_draw(view),
+        lambda view: others_out(view) and may_draw(view),
     ),
     Tip(
         "turn",
@@ -140,13 +116,13 @@ TIPS = (
         "turn",
         "One of these trucks brings you a lot. Take it before somebody puts a tile on it that has no space with you. "
         "You are out then for the rest of the round.",
-        lambda view: _may_be_spoilt(view) and not _alone(view),
+        lambda view: may_be_spoilt(view, _brings(view), _GOOD),
     ),
     Tip(
         "turn",
         "No truck here does you any good. Draw, and put what you cannot use where somebody else has no space "
         "for it either.",
-        lambda view: max(_brings(view), default=0) < 0 and _can_draw(view) and not _alone(view),
+        lambda view: max(_brings(view), default=0) < 0 and may_draw(view) and not others_out(view),
     ),
     Tip(
         "turn",
@@ -176,13 +152,13 @@ TIPS = (
         "load",
         "This tile has no space with you. Put it on a truck that you do not want, best of all where somebody else has "
         "no space for it either.",
-        lambda view: not _fits(view, _drawn(view)) and not _alone(view),
+        lambda view: not _fits(view, drawn_tile(view)) and not others_out(view),
     ),
     Tip(
         "load",
         "A coin: it is money as soon as somebody takes the truck. Put it on one that you want, and that has something "
         "the others cannot use.",
-        lambda view: _drawn(view) == COIN and not _alone(view),
+        lambda view: drawn_tile(view) == COIN and not others_out(view),
     ),
     Tip("load", "The panel says what the truck would bring you then. Two animals that fit are worth taking soon."),
     Tip(
@@ -194,7 +170,7 @@ TIPS = (
         "unload",
         "One of these tiles has no space with you and goes to the depot: −2 for the first of its kind. A coin brings it "
         "out later, if there is a basin for it.",
-        lambda view: any(not _fits(view, tile) for tile in _aboard(view)),
+        lambda view: any(not _fits(view, tile) for tile in tiles_aboard(view)),
         heard="One of these tiles has no space with you and goes to the depot, which costs 2 points for the first of its kind. "
         "A coin brings it out later, if there is a basin for it.",
     ),
@@ -202,14 +178,14 @@ TIPS = (
         "unload",
         "A ♀ and a ♂ in one basin have a baby at once: a small letter with ° shows where it could live. Without a space "
         "it goes to the depot.",
-        lambda view: any(FORM[tile] in (FEMALE, MALE) for tile in _aboard(view)),
+        lambda view: any(FORM[tile] in (FEMALE, MALE) for tile in tiles_aboard(view)),
         heard="A female and a male in one basin have a baby at once. Without a space it goes to the depot.",
     ),
     Tip(
         "unload",
         "A basin that is new: begin it where it can grow to five, far from the others. Two kinds never touch, not even "
         "later.",
-        lambda view: any(_new_basin(view, tile) for tile in _aboard(view)),
+        lambda view: any(_new_basin(view, tile) for tile in tiles_aboard(view)),
     ),
     Tip(
         "unload",

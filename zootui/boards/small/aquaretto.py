@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games.aquaretto.names import MONEY, letter
 from engine.games.aquaretto.rules.figures import basins, bounds
-from engine.games.aquaretto.rules.table import Public, Zoo, deck
+from engine.games.aquaretto.rules.table import Zoo, deck
 from zootui.boards.aquaretto.faces import face, gold, hue, letter_of
 from zootui.boards.aquaretto.land import Light, paint_land
 from zootui.boards.aquaretto.small_zoo import paint_small_zoo
@@ -19,8 +19,7 @@ from zootui.draw.palette import mix
 
 def share(view: Any) -> float:
     """Return how many of all tiles are drawn."""
-    public: Public = view.public
-    return 1.0 if not public.asks else drawn_share(public.round, len(deck(public.kinds)))
+    return drawn_share(view.public, len(deck(view.public.kinds)))
 
 
 def paint(scene: SmallScene) -> Canvas:

@@ -8,7 +8,7 @@ from engine.games.zooloretto_mini.names import letter
 from engine.games.zooloretto_mini.rules.figures import enclosure_values
 from engine.games.zooloretto_mini.rules.score import barn_loss
 from engine.games.zooloretto_mini.rules.setup import deck
-from engine.games.zooloretto_mini.rules.table import PLACES, Public
+from engine.games.zooloretto_mini.rules.table import PLACES
 from engine.shared.wording import number
 from zootui.boards.small.contract import SmallScene
 from zootui.boards.small.trucks import drawn_share, paint_trucks
@@ -20,8 +20,7 @@ from zootui.draw.palette import mix
 
 def share(view: Any) -> float:
     """Return how many of all tiles are drawn."""
-    public: Public = view.public
-    return 1.0 if not public.asks else drawn_share(public.round, len(deck(public.kinds)))
+    return drawn_share(view.public, len(deck(view.public.kinds)))
 
 
 def paint(scene: SmallScene) -> Canvas:

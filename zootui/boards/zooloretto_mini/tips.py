@@ -8,7 +8,8 @@ from engine.games.zooloretto_mini.rules.figures import best_gain, brings
 from engine.games.zooloretto_mini.rules.table import FORM, PLACES, SORT, Zoo, is_animal
 from engine.games.zooloretto_mini.rules.zoo import enclosures_for
 from engine.shared.breeding import FEMALE, MALE
-from engine.shared.trucks.round import alone, can_draw, carried, loadable, takeable
+from engine.shared.trucks.round import takeable
+from zootui.boards.shared.truck_tips import drawn_tile, may_be_spoilt, may_draw, others_out, tiles_aboard
 from zootui.boards.tips import FirstGame, Tip
 
 _GOOD = 3
@@ -30,23 +31,6 @@ def _brings(view: Any) -> list[int]:
     return [brings(zoo, shown.trucks[truck].tiles) for truck in takeable(shown)]
 
 
-def _may_be_spoilt(view: Any) -> bool:
-    """Tell whether a truck brings much that somebody may still put a tile on."""
-    shown = view.public.round
-    open_ones = loadable(shown)
-    return any(
-        worth >= _GOOD and truck in open_ones for truck, worth in zip(takeable(shown), _brings(view), strict=True)
-    )
-
-
-def _alone(view: Any) -> bool:
-    return alone(view.public.round)
-
-
-def _can_draw(view: Any) -> bool:
-    return can_draw(view.public.round)
-
-
 def _nearly_full(view: Any) -> bool:
     """Tell whether an enclosure is about to be full, and of animals only."""
     return any(len(each) in _NEARLY and all(map(is_animal, each)) for each in _mine(view).enclosures)
@@ -57,14 +41,6 @@ def _new_kind(view: Any, tile: int) -> bool:
     zoo = _mine(view)
     known = {SORT[each] for enclosure in zoo.enclosures for each in enclosure}
     return is_animal(tile) and SORT[tile] not in known and bool(enclosures_for(zoo, tile))
-
-
-def _drawn(view: Any) -> int:
-    return int(view.public.round.drawn)
-
-
-def _aboard(view: Any) -> tuple[int, ...]:
-    return carried(view.public.round, view.seat)
 
 
 TIPS = (
@@ -83,7 +59,7 @@ TIPS = (
     Tip(
         "turn",
         "The others are out, and nobody can take a truck from you: draw on as long as it gets better, then take one.",
-        lambda view: _alone(view) and _can_draw(view),
+        lambda view: others_out(view) and may_draw(view),
     ),
     Tip(
         "turn",
@@ -95,12 +71,12 @@ TIPS = (
         "turn",
         "One of these trucks brings you a lot. Take it before somebody puts a tile on it that you have no home for. "
         "You are out then for the rest of the round.",
-        lambda view: _may_be_spoilt(view) and not _alone(view),
+        lambda view: may_be_spoilt(view, _brings(view), _GOOD),
     ),
     Tip(
         "turn",
         "No truck here does you any good. Draw, and put what you cannot use where somebody else waits for a truck.",
-        lambda view: max(_brings(view), default=0) < 0 and _can_draw(view) and not _alone(view),
+        lambda view: max(_brings(view), default=0) < 0 and may_draw(view) and not others_out(view),
     ),
     Tip(
         "turn",
@@ -127,20 +103,20 @@ TIPS = (
         "load",
         "You have no home for this tile. Put it on a truck that you do not want, best of all on one that somebody else "
         "waits for: Tab shows their zoos.",
-        lambda view: best_gain(_mine(view), _drawn(view)) < 0 and not _alone(view),
+        lambda view: best_gain(_mine(view), drawn_tile(view)) < 0 and not others_out(view),
         heard="You have no home for this tile. Put it on a truck that you do not want, best of all on one that somebody else "
         "waits for.",
     ),
     Tip(
         "load",
         "Landscape: 2 points for each different type that you have, but it takes the place of an animal.",
-        lambda view: not is_animal(_drawn(view)),
+        lambda view: not is_animal(drawn_tile(view)),
     ),
     Tip(
         "load",
         "A tile for your zoo. Put it on the truck that you want to take; one with a tile that the others cannot use is "
         "likely to be left to you.",
-        lambda view: best_gain(_mine(view), _drawn(view)) > 0 and not _alone(view),
+        lambda view: best_gain(_mine(view), drawn_tile(view)) > 0 and not others_out(view),
     ),
     Tip(
         "unload",
@@ -151,7 +127,7 @@ TIPS = (
         "unload",
         "One of these tiles has no home with you: it goes to the barn, −2 for the first of its kind. An enclosure "
         "never changes its kind.",
-        lambda view: any(not enclosures_for(_mine(view), tile) for tile in _aboard(view)),
+        lambda view: any(not enclosures_for(_mine(view), tile) for tile in tiles_aboard(view)),
         heard="One of these tiles has no home with you: it goes to the barn, which costs 2 points for the first of its kind. An "
         "enclosure never changes its kind.",
     ),
@@ -159,7 +135,7 @@ TIPS = (
         "unload",
         "A ♀ and a ♂ of one kind in one enclosure have a baby at once. It needs a place, too: if there is none, it goes "
         "to the barn.",
-        lambda view: any(FORM[tile] in (FEMALE, MALE) for tile in _aboard(view)),
+        lambda view: any(FORM[tile] in (FEMALE, MALE) for tile in tiles_aboard(view)),
         heard="A female and a male of one kind in one enclosure have a baby at once. It needs a place, too: if there is none, "
         "it goes to the barn.",
     ),
@@ -167,13 +143,13 @@ TIPS = (
         "unload",
         "Landscape brings 2 points for each different type, but takes a place: put it where you will not have six "
         "animals anyway.",
-        lambda view: any(not is_animal(tile) for tile in _aboard(view)),
+        lambda view: any(not is_animal(tile) for tile in tiles_aboard(view)),
     ),
     Tip(
         "unload",
         "A kind that is new to you takes an enclosure for the whole game. You have three, so choose kinds of which "
         "many are still face down.",
-        lambda view: any(_new_kind(view, tile) for tile in _aboard(view)),
+        lambda view: any(_new_kind(view, tile) for tile in tiles_aboard(view)),
     ),
     Tip(
         "bonus",

@@ -33,6 +33,7 @@ from engine.games.aquaretto.rules.table import (
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import zoo_map
+from engine.shared.by_identity import of_one_by_number
 from engine.shared.polyomino import ones
 from engine.shared.trucks.bots import best_load, take_or_draw
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD
@@ -81,31 +82,24 @@ def _turn(public: Public, seat: int, loads: bool, random: Random) -> Action:
 class _Prospects:
     """Hold what trucks add to one zoo that may expect a number of further tiles, as far as anybody has asked."""
 
-    __slots__ = ("_ahead", "_gains", "zoo")
+    __slots__ = ("_ahead", "_gains", "_zoo")
 
     def __init__(self, zoo: Zoo, coming: int) -> None:
-        self.zoo, self._ahead = zoo, coming
+        self._zoo, self._ahead = zoo, coming
         self._gains: dict[tuple[int, ...], int] = {}
 
     def gain(self, tiles: tuple[int, ...]) -> int:
         """Return about what a truck adds, in hundredths of a point."""
         found = self._gains.get(tiles)
         if found is None:
-            found = self._gains[tiles] = USUAL.rough_gain(self.zoo, tiles, self._ahead)
+            found = self._gains[tiles] = USUAL.rough_gain(self._zoo, tiles, self._ahead)
         return found
 
 
-_kept: dict[tuple[int, int], _Prospects] = {}
-
-
+@of_one_by_number(_KEPT)
 def _prospects(zoo: Zoo, coming: int) -> _Prospects:
-    """Return what is known of a zoo: by identity, as it is asked about at every move and changes rarely."""
-    found = _kept.get((id(zoo), coming))
-    if found is None:
-        if len(_kept) >= _KEPT:
-            _kept.clear()
-        found = _kept[id(zoo), coming] = _Prospects(zoo, coming)
-    return found
+    """Return what is known of a zoo, which is asked about at every move and changes rarely."""
+    return _Prospects(zoo, coming)
 
 
 _money_kept: dict[tuple[int, ...], tuple[tuple[Zoo, ...], Action | None]] = {}

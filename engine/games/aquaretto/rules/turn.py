@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.contract.cards import AskCard, VerbCard
 from engine.contract.facts import Fact
-from engine.contract.game import Refusal, Step
-from engine.contract.secrecy import State
+from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.names import tile_name
 from engine.games.aquaretto.rules.arrival import NUMBERS, AquaStep, Facts, go_on, pass_turn
@@ -30,12 +29,7 @@ class Draw(turns.Draw):
     """Draw the next tile of the piles."""
 
     numbers = NUMBERS
-
-    def done(self, state: AquarettoState, seat: int) -> AquaStep:
-        """Turn up a tile; the seat loads it next."""
-        public = state.public
-        shown, piles, facts = self.drawn(public.round, state.hidden, seat)
-        return Step(State(replace(public, asks=ASKS[LOAD][seat], round=shown), state.seats, piles), facts, True)
+    loads = ASKS[LOAD]
 
 
 class Load(turns.Load):

@@ -36,6 +36,7 @@ from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.rules.score import seat_score
 from engine.games.o_zoo_le_mio.rules.table import BID, OzooState, OzooView, Public, coins_of, present, since
+from engine.shared.by_identity import of_one_by_number
 
 AHEAD = 5
 """How many auctions are looked through at most, the present one included."""
@@ -300,17 +301,10 @@ def _bids(public: Public, seat: int) -> Sequence[int]:
     return [bid for bid in sorted(set(bids)) if 0 <= bid <= coins]
 
 
-_plans: dict[tuple[int, int], tuple[Public, YearOutlook]] = {}
-
-
+@of_one_by_number(KEPT)
 def _plan(public: Public, seat: int) -> YearOutlook:
     """Return the plan of a decision: the same in all worlds of one thought, so it is kept."""
-    found = _plans.get((id(public), seat))
-    if found is None:
-        if len(_plans) >= KEPT:
-            _plans.clear()
-        found = _plans[id(public), seat] = public, YearOutlook(public, seat)
-    return found[1]
+    return YearOutlook(public, seat)
 
 
 GUIDE = OzooGuide(GAME, USUAL_WEIGHTS)

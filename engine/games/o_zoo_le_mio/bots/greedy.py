@@ -16,6 +16,7 @@ from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.geometry import Placement
 from engine.games.o_zoo_le_mio.rules.placing import Place, attractions_of
 from engine.games.o_zoo_le_mio.rules.table import BID, PlacedTile, Public, present
+from engine.shared.by_identity import of_one
 
 
 def greedy(game: AnyGame, view: Any, random: Random, weights: Weights = USUAL_WEIGHTS) -> Action:
@@ -37,21 +38,14 @@ _PLACES, _TABLES = 4096, 512
 
 _Key = tuple[int, int, int, int, tuple[tuple[int, int], ...], tuple[PlacedTile, ...], tuple[tuple[int, ...], ...]]
 _places: dict[_Key, Laid | None] = {}
-_bids: dict[int, tuple[Public, tuple[int, ...]]] = {}
 
 
+@of_one(_TABLES)
 def usual_bids(public: Public) -> tuple[int, ...]:
     """Return what `greedy` bids in each seat for the tile of now."""
-    kept = _bids.get(id(public))
-    if kept is not None:
-        return kept[1]
     evaluation, tile, seats = Evaluation(public, USUAL_WEIGHTS), present(public).tile, range(len(public.zoos))
     bidding = Bidding(evaluation, [_best(evaluation, seat, tile) for seat in seats])
-    bids = tuple([bidding.usual(seat) for seat in seats])
-    if len(_bids) >= _TABLES:
-        _bids.clear()
-    _bids[id(public)] = public, bids
-    return bids
+    return tuple([bidding.usual(seat) for seat in seats])
 
 
 def usual_place(public: Public, seat: int) -> Placement:

@@ -19,6 +19,7 @@ from engine.games.zooloretto_mini.rules.table import BARN, KINDS, PLACES, SORT, 
 from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.games.zooloretto_mini.rules.zoo import enclosures_for, moved_in, occupant
+from engine.shared.by_identity import of_one_by_number
 from engine.shared.trucks.bots import best_load, take_or_draw
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN
 
@@ -59,10 +60,10 @@ def _place(public: Public, seat: int, ahead: int) -> Action:
 class _Prospects:
     """Hold what tiles are worth to one zoo that may expect a number of further ones, as far as anybody has asked."""
 
-    __slots__ = ("_ahead", "_kinds", "_room", "_tiles", "_trucks", "zoo")
+    __slots__ = ("_ahead", "_kinds", "_room", "_tiles", "_trucks", "_zoo")
 
     def __init__(self, zoo: Zoo, ahead: int) -> None:
-        self.zoo, self._ahead = zoo, ahead
+        self._zoo, self._ahead = zoo, ahead
         self._tiles: dict[int, tuple[int, int]] = {}
         self._trucks: dict[tuple[int, ...], int] = {}
         self._kinds = {occupant(enclosure) for enclosure in zoo.enclosures}
@@ -89,7 +90,7 @@ class _Prospects:
         return total - TURNED_AWAY * (len(new) - self._room) if len(new) > self._room > 0 else total
 
     def _best(self, tile: int) -> tuple[int, int]:
-        zoo, far = self.zoo, USUAL.reach(self._ahead)
+        zoo, far = self._zoo, USUAL.reach(self._ahead)
         new = 100 * LANDSCAPE_POINTS if SORT[tile] >= KINDS and SORT[tile] not in landscape_types(zoo) else 0
         best = -100 * PENALTY * all(SORT[other] != SORT[tile] for other in zoo.barn), BARN
         for spot in enclosures_for(zoo, tile):
@@ -102,17 +103,7 @@ class _Prospects:
         return best
 
 
-_kept: dict[tuple[int, int], _Prospects] = {}
-
-
+@of_one_by_number(_KEPT)
 def _prospects(zoo: Zoo, ahead: int) -> _Prospects:
-    """Return what is known of a zoo: by identity, as it is asked about at every move and changes rarely.
-
-    What is kept holds its zoo, so no other one gets that identity as long as it is kept.
-    """
-    found = _kept.get((id(zoo), ahead))
-    if found is None:
-        if len(_kept) >= _KEPT:
-            _kept.clear()
-        found = _kept[id(zoo), ahead] = _Prospects(zoo, ahead)
-    return found
+    """Return what is known of a zoo, which is asked about at every move and changes rarely."""
+    return _Prospects(zoo, ahead)

@@ -31,12 +31,7 @@ class Draw(turns.Draw):
     """Draw the next tile of the piles."""
 
     numbers = NUMBERS
-
-    def done(self, state: ZooMiniState, seat: int) -> MiniStep:
-        """Turn up a tile; the seat loads it next."""
-        public = state.public
-        shown, piles, facts = self.drawn(public.round, state.hidden, seat)
-        return Step(State(replace(public, asks=ASKS[LOAD][seat], round=shown), state.seats, piles), facts, True)
+    loads = ASKS[LOAD]
 
 
 class Load(turns.Load):
