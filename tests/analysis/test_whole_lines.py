@@ -16,8 +16,8 @@ from engine.contract.game import Outcome
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.asks import BUILD, SPEND
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
+from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain
-from engine.games.zoo_tycoon.rules.side_by_side import Done
 from net.recording.replay import Recording, recording
 from tests.analysis.games import SOME
 from tests.net.tables import Rig

@@ -17,7 +17,7 @@ from engine.bots.search import Considered, Lead, PlayedOut, Thought
 from engine.bots.search.guide import LATER
 from engine.contract.asks import owing
 from engine.games.o_zoo_le_mio.rules.placing import Place
-from engine.games.zoo_tycoon.rules.side_by_side import Done
+from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.record import replay
 from tests.bots.test_search import positions
 from tests.golden.play import kept

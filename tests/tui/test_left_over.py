@@ -7,7 +7,7 @@ import pytest
 import engine
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.rules.asks import BUILD
-from engine.games.zoo_tycoon.rules.side_by_side import Done
+from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from tests.tui.every_decision import decisions
 from tests.tui.small_screen import client_at, parts
 from zootui.client.drafting import draft as drafts, pressing

@@ -14,8 +14,8 @@ from engine.contract.asks import Ask, owing
 from engine.contract.secrecy import State
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.rules.asks import BUILD, LEAVE
+from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.score import points
-from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.table import SUMMER
 from engine.shared.wording import counted
 from tests.sooner import sooner

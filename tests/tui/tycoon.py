@@ -15,7 +15,7 @@ from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.model import Group, Staff, Zoo
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.table import AUTUMN, Options
-from engine.games.zoo_tycoon.rules.zoo.tracks import settled
+from engine.games.zoo_tycoon.rules.zoo.tracks import with_spaces_paid
 from tests.rules.zoo_tycoon.zoos import M, R, building, drawn, enclosure, main, zoo
 from zootui.boards.contract import Hand, Scene
 from zootui.boards.whole_verb import WholeVerb
@@ -47,7 +47,7 @@ def mine(*, gorillas: bool = False) -> Zoo:
     """A zoo in year 4: zebras with a young, red pandas, raccoons with skunks, macaws, three buildings, room for gorillas."""
     herd = main("western-gorilla", 1, 3) if gorillas else None
     waiting = () if gorillas else (Group(species("western-gorilla"), 1, 3),)
-    return settled(
+    return with_spaces_paid(
         zoo(
             enclosure(
                 _AT["z"],
@@ -79,7 +79,7 @@ def mine(*, gorillas: bool = False) -> Zoo:
 def theirs() -> Zoo:
     """A smaller zoo: ibises and giraffes with gazelles."""
     at = drawn("ii.ggg..", "ii.ggg..", "c..ef...")
-    return settled(
+    return with_spaces_paid(
         zoo(
             enclosure(at["i"], main("northern-bald-ibis", 2, 3, 4, new=False), retreats=1, conservation=3),
             enclosure(at["g"], main("giraffe", 1, 1, 1, new=False), co="dama-gazelle", retreats=1, education=1),

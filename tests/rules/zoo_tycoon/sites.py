@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from engine.contract import lanes
 from engine.contract.asks import Ask, open_ask, owing
 from engine.contract.choice import Choices
 from engine.contract.facts import Fact
@@ -12,11 +13,10 @@ from engine.contract.game import Refusal
 from engine.contract.secrecy import State
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS
-from engine.games.zoo_tycoon.rules.autumn.phase import asked_to_build, finished
+from engine.games.zoo_tycoon.rules.autumn.phase import Done, asked_to_build, ended
 from engine.games.zoo_tycoon.rules.course import Course, onto
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.setup import setup
-from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.table import AUTUMN, Options, Public, TycoonState
 from engine.games.zoo_tycoon.rules.zoo.seasons import new_zoo
 from tests.rules.zoo_tycoon.cards import choices_of, refusal_of
@@ -59,10 +59,9 @@ def may(course: Course, seat: int = 0) -> Choices:
 def does(course: Course, action: Any, seat: int = 0) -> Course:
     """Return a course after a seat's action, which must be offered; facts are those of this step."""
     assert action in may(course, seat), refusal_of(kind_of(course, seat) or "", course.public, seat, action)
-    course = replace(course, facts=())
-    if isinstance(action, Done):
-        return finished(course, seat)
-    return action.on(course, seat)
+    course = action.on(replace(course, facts=()), seat)
+    over = course.public.lanes and lanes.all_done(course.public)
+    return ended(replace(course, public=lanes.ended(course.public))) if over else course
 
 
 def refusal(course: Course, action: Any, seat: int = 0) -> Refusal:

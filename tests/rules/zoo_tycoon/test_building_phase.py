@@ -12,13 +12,12 @@ from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, MALE
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.loans import Loan, LoanTaken
 from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
-from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Finished, PandaBack
+from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Done, Finished, PandaBack
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Found
 from engine.games.zoo_tycoon.rules.course import onto, step_of
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Group, Staff, Zoo
-from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.spring import Roll
 from engine.games.zoo_tycoon.rules.table import TURNS, WINTER
 from engine.games.zoo_tycoon.rules.zoo.squares import ALL, PROHIBITED

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.contract.asks import open_ask
 from engine.contract.secrecy import View
 from engine.games.zoo_tycoon.rules.asks import GROW, MALE, SPEND
+from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy
 from engine.games.zoo_tycoon.rules.count import Counted, DroppedOut, Ended, begun
 from engine.games.zoo_tycoon.rules.course import step_of
@@ -12,7 +13,6 @@ from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Ledger
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.score import PARTS, outcome, stages
-from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.table import COUNT, OVER
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
 from tests.rules.zoo_tycoon.courses import course, facts_of

@@ -15,7 +15,8 @@ from engine.contract.secrecy import View, open_view
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import MAINS
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, SPEND
-from engine.games.zoo_tycoon.rules.autumn.steps import may_build, may_spend
+from engine.games.zoo_tycoon.rules.autumn.phase import may_build
+from engine.games.zoo_tycoon.rules.count import may_spend
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.summer.housing import entries
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, on_offer

@@ -169,13 +169,13 @@ def test_r20_contributions_go_up_and_down_with_the_zoo():
 
 
 def test_r17_a3_spaces_reached_or_passed_pay_once():
-    poor = tracks.settled(zoo(ledger=Ledger(0, 3, 0)))
+    poor = tracks.with_spaces_paid(zoo(ledger=Ledger(0, 3, 0)))
     assert (poor.ledger, poor.paid) == (Ledger(0, 3, 0), 0)
-    rich = tracks.settled(replace(poor, ledger=Ledger(0, 8, 0)))
+    rich = tracks.with_spaces_paid(replace(poor, ledger=Ledger(0, 8, 0)))
     assert rich.ledger == Ledger(1, 8, 2)
-    fallen = tracks.settled(replace(rich, ledger=Ledger(1, 3, 2)))
+    fallen = tracks.with_spaces_paid(replace(rich, ledger=Ledger(1, 3, 2)))
     assert fallen.ledger == Ledger(1, 3, 2)
-    back = tracks.settled(replace(fallen, ledger=Ledger(1, 10, 2)))
+    back = tracks.with_spaces_paid(replace(fallen, ledger=Ledger(1, 10, 2)))
     assert back.ledger == Ledger(2, 10, 2)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.contract.choice import Choices, Verb
 from engine.games.zoo_tycoon.fast.offers import OFFERS, Site, StepOffer, has_idle, may_rebuild, site
 from engine.games.zoo_tycoon.fast.site_verbs import offered
+from engine.games.zoo_tycoon.rules.autumn.phase import BUILD_YOUR_ZOO, BUILDING, Done
 from engine.games.zoo_tycoon.rules.autumn.staff import Maintain
-from engine.games.zoo_tycoon.rules.autumn.steps import BUILDING, SPENDING
+from engine.games.zoo_tycoon.rules.count import SPENDING
 from engine.games.zoo_tycoon.rules.growing import Convert, growing
-from engine.games.zoo_tycoon.rules.side_by_side import BUILD_YOUR_ZOO, Done
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 
 _DONE = (Verb(Done),)

@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.squares import each
-from engine.games.zoo_tycoon.rules.zoo.tracks import settled
+from engine.games.zoo_tycoon.rules.zoo.tracks import with_spaces_paid
 
 _TILE, _POINT = COMPONENTS.costs.tile, COMPONENTS.costs.focal_point
 
@@ -56,7 +56,7 @@ def exhibited_at_once(zoo: Zoo, design: Design, spot: Laying, year: Year) -> Zoo
     )
     if why_no_commerce(after.enclosures, after.buildings) is not None:
         return None
-    return settled(after)
+    return with_spaces_paid(after)
 
 
 def _furnished(zoo: Zoo, there: Enclosure, design: Design, spot: Laying, retreats: int) -> Enclosure | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.games.zoo_tycoon.fast import building, reach
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, SPEND
-from engine.games.zoo_tycoon.rules.autumn.steps import may_build, may_spend
+from engine.games.zoo_tycoon.rules.autumn.phase import may_build
+from engine.games.zoo_tycoon.rules.count import may_spend
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.summer.housing import entries
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach

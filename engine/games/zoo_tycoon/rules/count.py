@@ -6,23 +6,29 @@ is spent on (R155).
 
 from __future__ import annotations
 
-from engine.contract.asks import Ask, top_ask
+from engine.contract import lanes
+from engine.contract.asks import Ask
+from engine.contract.cards import AskCard
 from engine.contract.facts import Fact
-from engine.contract.lanes import all_done, begun as lanes_begun, done, ended
+from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import GROW, SPEND
+from engine.games.zoo_tycoon.rules.autumn.construction import CONSTRUCTION
 from engine.games.zoo_tycoon.rules.autumn.parks import park_points
-from engine.games.zoo_tycoon.rules.autumn.phase import Finished
-from engine.games.zoo_tycoon.rules.autumn.steps import may_spend
+from engine.games.zoo_tycoon.rules.autumn.phase import Done
+from engine.games.zoo_tycoon.rules.autumn.purchases import PURCHASES
+from engine.games.zoo_tycoon.rules.autumn.tiles import TILES
 from engine.games.zoo_tycoon.rules.course import Course, said, shown
-from engine.games.zoo_tycoon.rules.growing import may_grow
+from engine.games.zoo_tycoon.rules.growing import Convert, may_grow
 from engine.games.zoo_tycoon.rules.model import Staff, Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.table import BREEDING, DISCS, OUT, OVER, PARKS, WELFARE, CountStep, Public
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.spaces import ranked
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, welfare, with_points
+from engine.shared.plain import plain
+from engine.shared.wording import counted, number
 
 
 class DroppedOut(Fact):
@@ -58,43 +64,40 @@ def begun(course: Course) -> Course:
     course = said(course, *[DroppedOut(seat=seat, money=public.zoos[seat].money) for seat in out])
     course = shown(course, zoos=tuple([replace(zoo, staff=Staff()) for zoo in public.zoos]))
     growing = [seat for seat, zoo in enumerate(public.zoos) if seat not in out and may_grow(zoo)]
-    return _asked(course, GROW, growing) if growing else _counted(course)
+    return _asked(course, GROW, growing) if growing else booked(course)
 
 
 def _asked(course: Course, kind: str, seats: list[int]) -> Course:
     """Ask seats side by side."""
     public = course.public
-    return replace(course, public=lanes_begun(public, Ask(kind, tuple(seats)), len(public.zoos)))
+    return replace(course, public=lanes.begun(public, Ask(kind, tuple(seats)), len(public.zoos)))
 
 
-def finished(course: Course, seat: int) -> Course:
-    """Return a course after a seat is done with growing or spending; once all are, the count goes on (R151, R155)."""
-    asked = top_ask(course.public)
-    rule = "R151" if asked is not None and asked.kind == GROW else "R155"
-    course = said(replace(course, public=done(course.public, seat)), Finished(seat=seat, rule=rule))
-    if not all_done(course.public):
-        return course
-    ask = top_ask(course.public)
-    assert ask is not None
-    course = replace(course, public=ended(course.public))
-    return _counted(course) if ask.kind == GROW else _over(course)
+SPENDING = (*TILES, *PURCHASES, *CONSTRUCTION)
+"""What money buys at the end."""
 
 
-def _counted(course: Course) -> Course:
+@plain
+def may_spend(public: Public, seat: int) -> bool:
+    """Tell whether a seat could do anything with its money and tiles but be done (R155)."""
+    return any(step.slots(public, seat) is not None for step in SPENDING)
+
+
+def booked(course: Course) -> Course:
     """Book the steps from R151 to R154, then ask who may spend (R155)."""
     public = course.public
     found = steps(public.zoos, tuple([park_points(public.parks, seat) for seat in range(len(public.zoos))]))
     before = tuple([(popularity(zoo), conservation(zoo)) for zoo in public.zoos])
     for step in found:
-        public = _booked(public, step)
+        public = _with_step(public, step)
     course = shown(course, zoos=public.zoos, count=found, before_count=before)
     course = said(course, *[fact for step in found[DISCS:] for fact in _told(step)])
     out = dropped_out(course.public)
     spending = [seat for seat, gone in enumerate(out) if not gone and may_spend(course.public, seat)]
-    return _asked(course, SPEND, spending) if spending else _over(course)
+    return _asked(course, SPEND, spending) if spending else over(course)
 
 
-def _booked(public: Public, step: CountStep) -> Public:
+def _with_step(public: Public, step: CountStep) -> Public:
     booked = zip(public.zoos, step.popularity, step.conservation, strict=True)
     return replace(public, zoos=tuple([with_points(zoo, more, conserved=saved) for zoo, more, saved in booked]))
 
@@ -111,11 +114,40 @@ def _told(step: CountStep) -> list[Counted]:
     ]
 
 
-def _over(course: Course) -> Course:
+def over(course: Course) -> Course:
     """End the game; tiles that were bought and not placed are lost, as ever (R113, R156)."""
     zoos = tuple([replace(zoo, bought=0) for zoo in course.public.zoos])
     course = shown(course, zoos=zoos, season=OVER)
     return said(course, Ended(points=tuple(map(points, zoos))))
+
+
+def _spend(public: Public, seat: int) -> str:
+    zoo = public.zoos[seat]
+    return f"Turn money into points? Money {number(zoo.money)}, {counted(zoo.store + zoo.bought, 'tile')}"
+
+
+GROWN_UP = AskCard(
+    GROW,
+    verbs=(Convert, Done),
+    call="GROWN UP?",
+    doing="young grow up",
+    question=lambda _public, _seat: "Which young grow up before discs are counted?",
+    default=Done(),
+    otherwise=Refusal(
+        "not-now", "R151", "The years are over; before discs are counted, young grow up and nothing else is done."
+    ),
+    turn="R151",
+)
+SPEND_THE_REST = AskCard(
+    SPEND,
+    verbs=(*SPENDING, Done),
+    call="SPEND THE REST",
+    doing="spending",
+    question=_spend,
+    default=Done(),
+    otherwise=Refusal("not-now", "R155", "At the end money buys tiles, focal points, buildings and construction only."),
+    turn="R155",
+)
 
 
 # --- the steps as figures ---------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home
 from engine.games.zoo_tycoon.rules.zoo.figures import has_young, mains
-from engine.games.zoo_tycoon.rules.zoo.limits import changed, why_not_exhibited
+from engine.games.zoo_tycoon.rules.zoo.limits import why_not_exhibited, with_fit_enclosure
 from engine.shared.by_identity import of_one
 
 
@@ -61,7 +61,7 @@ class Convert(ZooStep):
         else:
             grown = replace(main, females=main.females + 1, female_discs=main.female_discs - 1)
         place = home(zoo, self.species)
-        return changed(zoo, place, replace(zoo.enclosures[place], main=grown))
+        return with_fit_enclosure(zoo, place, replace(zoo.enclosures[place], main=grown))
 
     def on(self, course: Course, seat: int) -> Course:
         """Let it grow up; its disc goes back to the bag."""

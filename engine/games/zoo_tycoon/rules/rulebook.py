@@ -5,26 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engine.contract import lanes
 from engine.contract.asks import open_ask, owed, top_ask
 from engine.contract.cards import Rulebook
 from engine.contract.facts import Kinds
+from engine.contract.tree import replace
 from engine.games.zoo_tycoon.rules import count, spring, winter
+from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, SPEND
 from engine.games.zoo_tycoon.rules.autumn import phase
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibited, GuestCame, Shifted
 from engine.games.zoo_tycoon.rules.autumn.construction import BiomeChanged, BuildingMoved, TileMoved
 from engine.games.zoo_tycoon.rules.autumn.free_tiles import DonorTurned, TilesGiven
 from engine.games.zoo_tycoon.rules.autumn.loans import LoanTaken
 from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
-from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Finished, PandaBack
+from engine.games.zoo_tycoon.rules.autumn.phase import BUILD_YOUR_ZOO, LOANS_FIRST, CenterLost, Finished, PandaBack
 from engine.games.zoo_tycoon.rules.autumn.purchases import Built, PointBuilt
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertained, Kept, Maintained
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extended, Founded, Merged, TileBought
-from engine.games.zoo_tycoon.rules.count import Counted, DroppedOut, Ended
+from engine.games.zoo_tycoon.rules.count import GROWN_UP, SPEND_THE_REST, Counted, DroppedOut, Ended
 from engine.games.zoo_tycoon.rules.course import Course, SpacesPaid, TycoonStep, onto, step_of
 from engine.games.zoo_tycoon.rules.event import EventChanged, EventTurned
 from engine.games.zoo_tycoon.rules.growing import Grown
 from engine.games.zoo_tycoon.rules.reintroduction import Reintroduced, TrackFull
-from engine.games.zoo_tycoon.rules.side_by_side import BUILD_YOUR_ZOO, GROWN_UP, LOANS_FIRST, SPEND_THE_REST
 from engine.games.zoo_tycoon.rules.spring import (
     BEFORE_THE_DICE,
     YOUR_DICE,
@@ -55,8 +57,19 @@ _SEASONS: dict[int, Callable[[Course], Course]] = {
 }
 
 
+_ONCE_ALL_ARE_DONE: dict[str, Callable[[Course], Course]] = {
+    BUILD: phase.ended,
+    GROW: count.booked,
+    SPEND: count.over,
+}
+"""What follows what all were asked side by side."""
+
+
 def onward(course: Course) -> Course:
     """Return a course at the next decision, or at the end: whenever nothing is asked, the season that is set begins."""
+    public = course.public
+    if public.lanes and lanes.all_done(public):
+        course = _ONCE_ALL_ARE_DONE[public.asks[-1].kind](replace(course, public=lanes.ended(public)))
     while not course.public.asks and course.public.season != OVER:
         course = _SEASONS[course.public.season](course)
     return course
@@ -71,7 +84,7 @@ class TycoonRulebook(Rulebook):
         course = action.on(onto(state), seat)
         if action.free_action:
             course = exchange.grown(course)
-        return step_of(course if course.public.asks else onward(course))
+        return step_of(onward(course))
 
     def question(self, view: TycoonView) -> str:
         """Return the decision of the one who looks, else of who is asked; an empty string after the game."""

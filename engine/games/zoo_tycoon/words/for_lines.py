@@ -16,7 +16,7 @@ from engine.games.zoo_tycoon.plans.outcome import figures
 from engine.games.zoo_tycoon.plans.planner import worked_out
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibited, GuestCame
 from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
-from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Finished, PandaBack
+from engine.games.zoo_tycoon.rules.autumn.phase import BUILD_YOUR_ZOO, CenterLost, Finished, PandaBack
 from engine.games.zoo_tycoon.rules.autumn.purchases import Built
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep
 from engine.games.zoo_tycoon.rules.autumn.tiles import Found
@@ -24,7 +24,6 @@ from engine.games.zoo_tycoon.rules.course import SpacesPaid, TycoonMove
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.rulebook import FACTS
 from engine.games.zoo_tycoon.rules.score import points
-from engine.games.zoo_tycoon.rules.side_by_side import BUILD_YOUR_ZOO
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 from engine.games.zoo_tycoon.words.picture import described, on_square, store_words

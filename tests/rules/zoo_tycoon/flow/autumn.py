@@ -12,13 +12,12 @@ from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
 from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
 from engine.games.zoo_tycoon.rules.autumn.free_tiles import DonorTurned, TilesGiven
 from engine.games.zoo_tycoon.rules.autumn.loans import Loan
-from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Finished, PandaBack
+from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Done, Finished, PandaBack
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Merge
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Ledger, Zoo
-from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.table import TOGETHER
 from tests.rules.zoo_tycoon import referee
 from tests.rules.zoo_tycoon.flow import table

@@ -7,11 +7,10 @@ from typing import Any
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import GROW, SPEND
-from engine.games.zoo_tycoon.rules.autumn.phase import Finished
+from engine.games.zoo_tycoon.rules.autumn.phase import Done, Finished
 from engine.games.zoo_tycoon.rules.count import Counted, DroppedOut, Ended
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Staff
-from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.winter import Protested, WinterCame
 from tests.rules.zoo_tycoon import referee
 from tests.rules.zoo_tycoon.flow.autumn import Autumn, segment

@@ -12,9 +12,9 @@ from engine.contract.asks import open_ask
 from engine.contract.rng import child
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
+from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.course import onto, step_of
 from engine.games.zoo_tycoon.rules.rulebook import onward
-from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.spring import Protect, Roll
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.table import Options

@@ -8,8 +8,8 @@ from engine.contract.asks import open_ask
 from engine.contract.choice import Choices
 from engine.contract.game import Outcome
 from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, LOANS, SPEND
+from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from tests.rules.zoo_tycoon import referee

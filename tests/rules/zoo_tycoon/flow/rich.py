@@ -9,7 +9,7 @@ from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS
 from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.table import SPRING, Public, Summer, TycoonState
 from engine.games.zoo_tycoon.rules.zoo.squares import around, each
-from engine.games.zoo_tycoon.rules.zoo.tracks import settled
+from engine.games.zoo_tycoon.rules.zoo.tracks import with_spaces_paid
 from tests.rules.zoo_tycoon import referee
 from tests.rules.zoo_tycoon.flow.parks import PARKS
 from tests.rules.zoo_tycoon.flow.table import CLOSED, NOBODY, PANDA, YOUNG
@@ -83,7 +83,7 @@ def rich_zoo(rng: random.Random, zoo: Zoo, panda: bool) -> Zoo:
                 break
     left = [one for one in range(23) if one != PANDA and all(one != own.main.species for own in enclosures if own.main)]
     quarantine = tuple(Group(one, 1, rng.randrange(1, 4)) for one in rng.sample(left, rng.randrange(3)))
-    return settled(
+    return with_spaces_paid(
         replace(
             zoo,
             enclosures=tuple(enclosures),

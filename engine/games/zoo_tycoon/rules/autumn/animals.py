@@ -12,7 +12,13 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.step import WorksOn, Year
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, why_barred, why_none, why_occupied
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
-from engine.games.zoo_tycoon.rules.zoo.limits import EMPTY_SPACE, changed, checked, why_no_enclosure, without_waiting
+from engine.games.zoo_tycoon.rules.zoo.limits import (
+    EMPTY_SPACE,
+    unless_commerce_suffers,
+    why_no_enclosure,
+    with_fit_enclosure,
+    without_waiting,
+)
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 
 
@@ -29,7 +35,6 @@ class Exhibited(Fact):
 class Exhibit(BuildStep):
     """Bring all or some animals of a quarantine space into an enclosure; the rest stays (R106, A40)."""
 
-    picks = ("space", "enclosure", "males", "females")
     tells = Exhibited
     works_on = WorksOn.ANIMALS
     space: int
@@ -64,7 +69,6 @@ class GuestCame(Fact):
 class Guest(BuildStep):
     """Bring a co from the exchange into an enclosure, free of charge (R107)."""
 
-    picks = ("species", "enclosure")
     tells = GuestCame
     works_on = WorksOn.ANIMALS
     concerns = "species"
@@ -84,7 +88,7 @@ class Guest(BuildStep):
         if enclosure.co != NOBODY:
             return why_occupied(enclosure.co, "co")
         entered = replace(enclosure, co=self.species)
-        return why_barred(zoo, self.species, year.barred) or changed(zoo, self.place, entered)
+        return why_barred(zoo, self.species, year.barred) or with_fit_enclosure(zoo, self.place, entered)
 
 
 class Shifted(Fact):
@@ -98,7 +102,6 @@ class Shifted(Fact):
 class Shift(BuildStep):
     """Move a whole species to another own enclosure, with its experience and discs; focal points stay (A5, A46)."""
 
-    picks = ("species", "enclosure")
     tells = Shifted
     species: int
     place: int
@@ -124,7 +127,7 @@ class Shift(BuildStep):
         refusal = why_unfit(entered, zoo.readings)
         if refusal:
             return refusal
-        return checked(with_enclosure(with_enclosure(zoo, origin, left), self.place, entered))
+        return unless_commerce_suffers(with_enclosure(with_enclosure(zoo, origin, left), self.place, entered))
 
 
 ANIMALS = (Exhibit, Guest, Shift)

@@ -20,14 +20,14 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import (
 )
 from engine.games.zoo_tycoon.rules.zoo.limits import (
     NO_BIOME,
-    changed,
     paid,
     why_no_enclosure,
     why_not_free,
     why_too_dear,
+    with_fit_enclosure,
 )
 from engine.games.zoo_tycoon.rules.zoo.squares import NEIGHBOURS, REACHED, connected
-from engine.games.zoo_tycoon.rules.zoo.tracks import settled
+from engine.games.zoo_tycoon.rules.zoo.tracks import with_spaces_paid
 
 
 class BiomeChanged(Fact):
@@ -41,7 +41,6 @@ class BiomeChanged(Fact):
 class Biome(BuildStep):
     """Give an enclosure without any animals another biome; its focal points stay (R114)."""
 
-    picks = ("enclosure", "biome")
     tells = BiomeChanged
     works_on = WorksOn.REBUILDING
     concerns = "biome"
@@ -77,7 +76,6 @@ class TileMoved(Fact):
 class MoveTile(BuildStep, tag="move_tile"):
     """Move a tile one square in any of eight directions, its focal point with it (R115, A45)."""
 
-    picks = ("square", "target")
     lands = "target"
     tells = TileMoved
     square: int
@@ -101,7 +99,7 @@ class MoveTile(BuildStep, tag="move_tile"):
         after = _construction_paid(zoo, year)
         if isinstance(after, Refusal):
             return after
-        return changed(after, place, with_tile_moved(enclosure, self.square, self.target))
+        return with_fit_enclosure(after, place, with_tile_moved(enclosure, self.square, self.target))
 
 
 class BuildingMoved(Fact):
@@ -116,7 +114,6 @@ class BuildingMoved(Fact):
 class MoveBuilding(BuildStep, tag="move_building"):
     """Move a building to a free square where it brings more than the zoo would have without it (R116, A42)."""
 
-    picks = ("square", "target")
     lands = "target"
     tells = BuildingMoved
     square: int
@@ -132,7 +129,7 @@ class MoveBuilding(BuildStep, tag="move_building"):
         illustration = zoo.buildings[which].illustration
         without = replace(zoo, buildings=zoo.buildings[:which] + zoo.buildings[which + 1 :])
         moved = replace(after, buildings=put(zoo.buildings, which, Building(illustration, self.target)))
-        return why_no_gain(without, moved, KIND[illustration], "R116") or settled(moved)
+        return why_no_gain(without, moved, KIND[illustration], "R116") or with_spaces_paid(moved)
 
 
 def _construction_paid(zoo: Zoo, year: Year) -> Zoo | Refusal:

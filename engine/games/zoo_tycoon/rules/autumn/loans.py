@@ -31,7 +31,6 @@ class Loan(BuildStep):
     """Take a loan and lay its prohibition tile on a free square (R102)."""
 
     time = when("R102", "Loans are taken in autumn, before you build.")
-    picks = ("square",)
     lands = "square"
     tells = LoanTaken
     square: int

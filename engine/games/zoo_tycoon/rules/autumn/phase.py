@@ -3,25 +3,42 @@
 from __future__ import annotations
 
 from engine.contract import lanes
-from engine.contract.asks import Ask, Lane
+from engine.contract.asks import Ask, Lane, open_ask, top_ask
+from engine.contract.cards import AskCard
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import NOBODY, SINGLE
-from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS
-from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
-from engine.games.zoo_tycoon.rules.autumn.construction import with_constructions
+from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, LOANS, SPEND
+from engine.games.zoo_tycoon.rules.autumn.animals import ANIMALS, Exhibit
+from engine.games.zoo_tycoon.rules.autumn.construction import CONSTRUCTION, with_constructions
 from engine.games.zoo_tycoon.rules.autumn.free_tiles import next_donor, tiles_given
-from engine.games.zoo_tycoon.rules.autumn.loans import may_take_loan
+from engine.games.zoo_tycoon.rules.autumn.loans import Loan, may_take_loan
 from engine.games.zoo_tycoon.rules.autumn.parks import parks_recorded
-from engine.games.zoo_tycoon.rules.autumn.steps import may_build
-from engine.games.zoo_tycoon.rules.course import Course, asked, legal, said, shown, unasked, with_zoo
+from engine.games.zoo_tycoon.rules.autumn.purchases import PURCHASES
+from engine.games.zoo_tycoon.rules.autumn.staff import STAFF, Maintain
+from engine.games.zoo_tycoon.rules.autumn.tiles import TILES
+from engine.games.zoo_tycoon.rules.course import (
+    Course,
+    TycoonMove,
+    asked,
+    legal,
+    out_of_season,
+    said,
+    shown,
+    unasked,
+    when,
+    with_zoo,
+)
 from engine.games.zoo_tycoon.rules.event_cards import barred
+from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET
 from engine.games.zoo_tycoon.rules.table import TOGETHER, WINTER, Public, order_of, seat_at
 from engine.games.zoo_tycoon.rules.zoo.limits import without_waiting
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_building
+from engine.shared.plain import plain
+from engine.shared.wording import counted, number
 
 # --- before building --------------------------------------------------------------------------------------------------
 
@@ -76,6 +93,16 @@ def _has_choice(public: Public, seat: int) -> bool:
     return may_take_loan(public, seat) or may_build(public, seat)
 
 
+BUILDING = (*TILES, *ANIMALS, *PURCHASES, *CONSTRUCTION, *STAFF, Convert, Maintain)
+"""What is done in the building phase, in the order in which it is offered."""
+
+
+@plain
+def may_build(public: Public, seat: int) -> bool:
+    """Tell whether a seat can do anything in its building phase but be done with it."""
+    return any(step.slots(public, seat) is not None for step in BUILDING)
+
+
 class Finished(Fact):
     """A seat is done (R103)."""
 
@@ -83,14 +110,45 @@ class Finished(Fact):
     rule: str = "R103"
 
 
-def finished(course: Course, seat: int) -> Course:
-    """Return a course after a seat said that it is done: others go on, or the phase ends (R103, R113)."""
-    course = said(course, Finished(seat=seat))
-    public = course.public
-    if not public.lanes:
+class Done(TycoonMove):
+    """Say that building is over for this seat (R103); at the end of the game, that growing or spending is (R151, R155)."""
+
+    time = when("R103", "Who builds says so when all is done; nobody builds now.")
+
+    def on(self, course: Course, seat: int) -> Course:
+        """Be done; where all do so side by side, the rulebook says what follows once all are."""
+        public = course.public
+        ask = top_ask(public)
+        assert ask is not None
+        course = said(course, Finished(seat=seat, rule=_DONE_BY[ask.kind]))
+        if public.lanes:
+            return replace(course, public=lanes.done(public, seat))
         return _asked_on(unasked(course), order_of(public, seat) + 1)
-    course = replace(course, public=lanes.done(public, seat))
-    return ended(replace(course, public=lanes.ended(course.public))) if lanes.all_done(course.public) else course
+
+
+_DONE_BY = {BUILD: "R103", LOANS: "R103", GROW: "R151", SPEND: "R155"}
+"""The rule by which a seat says so, for each question that it is an answer to."""
+
+
+def _what_next(public: Public, seat: int) -> str:
+    ask, zoo = open_ask(public, seat), public.zoos[seat]
+    lend = ", loans only now" if ask is not None and ask.kind == LOANS else ""
+    tiles = counted(zoo.store + zoo.bought, "tile")
+    waiting = f", {len(zoo.quarantine)} species in quarantine" if zoo.quarantine else ""
+    return f"What next? {tiles}, money {number(zoo.money)}{lend}{waiting}"
+
+
+BUILD_YOUR_ZOO = AskCard(
+    BUILD,
+    verbs=(Loan, *BUILDING, Done),
+    call="BUILD YOUR ZOO",
+    doing="building",
+    question=_what_next,
+    default=Done(),
+    otherwise=out_of_season,
+    turn="R103",
+)
+LOANS_FIRST = BUILD_YOUR_ZOO._replace(kind=LOANS)
 
 
 # --- the end of the phase ---------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from engine.games.zoo_tycoon.rules.step import WorksOn, Year
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, enclosure_at, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_not_free, why_too_dear
-from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, settled
+from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, with_spaces_paid
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
 from engine.shared.wording import capital, counted, number, there_are, with_article
 
@@ -38,7 +38,6 @@ class PointBuilt(Fact):
 class Point(BuildStep):
     """Buy a focal point of a kind and set it on the tile on a square (R50)."""
 
-    picks = ("kind", "square")
     lands = "square"
     tells = PointBuilt
     works_on = WorksOn.POINTS
@@ -63,7 +62,7 @@ class Point(BuildStep):
             points | 1 << self.square if kind == self.kind else points for kind, points in enumerate(enclosure.points)
         )
         more = replace(enclosure, points=(popular, teaching, conserving, retreats))
-        return settled(with_enclosure(paid(zoo, cost), place, more))
+        return with_spaces_paid(with_enclosure(paid(zoo, cost), place, more))
 
     def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
         return PointBuilt(seat=seat, point=self.kind, square=self.square)
@@ -100,7 +99,6 @@ class Built(Fact):
 class Build(BuildStep):
     """Buy a building and set it on a free square, where it must bring more than its kind brought before (R57-R66, A42)."""
 
-    picks = ("building", "square")
     lands = "square"
     tells = Built
     works_on = WorksOn.BUILDING
@@ -118,7 +116,7 @@ class Build(BuildStep):
             buildings=(*zoo.buildings, Building(self.illustration, self.square)),
             center_due=zoo.center_due and kind != CENTER,
         )
-        return why_no_gain(zoo, after, kind) or settled(after)
+        return why_no_gain(zoo, after, kind) or with_spaces_paid(after)
 
     def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
         cost = price(before, self.illustration)

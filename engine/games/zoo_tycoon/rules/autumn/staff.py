@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of, with_main
 from engine.games.zoo_tycoon.rules.zoo.limits import why_not_exhibited, worker_used
 from engine.games.zoo_tycoon.rules.zoo.spaces import TRACKS
-from engine.games.zoo_tycoon.rules.zoo.tracks import settled, with_points
+from engine.games.zoo_tycoon.rules.zoo.tracks import with_points, with_spaces_paid
 
 
 class Kept(Fact):
@@ -32,7 +32,6 @@ class Keep(BuildStep):
     """Let a worker raise the experience of a main by one (R137)."""
 
     time = when("R137", "Workers keep animals in autumn.")
-    picks = ("species",)
     tells = Kept
     works_on = WorksOn.KEEPING
     concerns = "species"
@@ -68,7 +67,6 @@ class Entertain(BuildStep):
     """Let a worker bring points on one track, once a year (R138)."""
 
     time = when("R138", "Workers entertain in autumn.")
-    picks = ("track",)
     tells = Entertained
     works_on = WorksOn.SHOW
     concerns = "track"
@@ -84,7 +82,9 @@ class Entertain(BuildStep):
         if isinstance(after, Refusal):
             return after
         after = replace(after, staff=replace(after.staff, entertained=True))
-        return settled(with_points(after, *[ENTERTAINMENT[track] if track == self.track else 0 for track in TRACKS]))
+        return with_spaces_paid(
+            with_points(after, *[ENTERTAINMENT[track] if track == self.track else 0 for track in TRACKS])
+        )
 
 
 class Maintained(Fact):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from itertools import product
-from typing import ClassVar
 
 from engine.contract import lanes
 from engine.contract.asks import open_ask
@@ -25,21 +24,25 @@ class BuildStep(ZooStep):
     """Be a step of the building phase."""
 
     time = when("R103", "Zoos are built in autumn.")
-    picks: ClassVar[tuple[str, ...]] = ()
-    """What is pointed at, field by field, by the names of `_TRIED`."""
 
     @classmethod
     def ways(cls, public: Public, seat: int) -> Iterator[tuple[int, ...]]:
         """Yield what the fields may hold: of all that could be tried, what the zoo does not refuse."""
-        for values in product(*[_TRIED[what](public.zoos[seat]) for what in cls.picks]):
+        for values in product(*[_TRIED[field](public.zoos[seat]) for field in cls.__struct_fields__]):
             if not isinstance(stepped(public, seat, cls(*values)), Refusal):
                 yield values
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
-        """Offer all of them."""
+        """Offer all of them, each field after those before it."""
         ways = list(cls.ways(public, seat))
-        return _chained(cls.picks, ways) if ways else None
+
+        def given(*filled: int) -> tuple[int, ...]:
+            return tuple(dict.fromkeys([one[len(filled)] for one in ways if one[: len(filled)] == filled]))
+
+        pointed_at = [_POINTED_AT.get(field, field) for field in cls.__struct_fields__]
+        slots = [SlotAfter(what, given) if nth else Slot(what, given()) for nth, what in enumerate(pointed_at)]
+        return tuple(slots) if ways else None
 
     def loans_go_on(self, _public: Public, _seat: int) -> bool:
         """Tell whether loans may still be taken after this."""
@@ -66,23 +69,16 @@ _TRIED: dict[str, Callable[[Zoo], Iterable[int]]] = {
     "biome": lambda _: range(BIOMES),
     "square": lambda _: range(NO_SQUARE, SQUARES),
     "target": lambda _: range(SQUARES),
-    "enclosure": lambda zoo: range(len(zoo.enclosures)),
+    "place": lambda zoo: range(len(zoo.enclosures)),
     "other": lambda zoo: range(len(zoo.enclosures)),
     "space": lambda zoo: range(len(zoo.quarantine)),
     "males": lambda zoo: range(max([group.males for group in zoo.quarantine], default=0) + 1),
     "females": lambda zoo: range(max([group.females for group in zoo.quarantine], default=0) + 1),
     "species": lambda _: range(SPECIES),
     "kind": lambda _: range(len(COMPONENTS.focal_points)),
-    "building": lambda _: range(BUILDINGS),
+    "illustration": lambda _: range(BUILDINGS),
     "track": lambda _: TRACKS,
 }
-"""What could be tried of each sort of thing that is pointed at."""
-
-
-def _chained(picks: Sequence[str], ways: Sequence[tuple[int, ...]]) -> Slots:
-    """Return the slots of which these are all ways to fill them, each after those before it."""
-
-    def given(*filled: int) -> tuple[int, ...]:
-        return tuple(dict.fromkeys([one[len(filled)] for one in ways if one[: len(filled)] == filled]))
-
-    return tuple([SlotAfter(what, given) if nth else Slot(what, given()) for nth, what in enumerate(picks)])
+"""What could be tried in each field."""
+_POINTED_AT = {"place": "enclosure", "illustration": "building"}
+"""What is pointed at to fill a field, where that is called otherwise."""

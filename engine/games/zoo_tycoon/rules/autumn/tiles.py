@@ -12,15 +12,15 @@ from engine.games.zoo_tycoon.rules.step import WorksOn, Year
 from engine.games.zoo_tycoon.rules.zoo.enclosures import with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import (
     NO_BIOME,
-    checked,
     paid,
+    unless_commerce_suffers,
     why_no_enclosure,
     why_not_free,
     why_too_dear,
 )
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES, around
-from engine.games.zoo_tycoon.rules.zoo.tracks import settled
+from engine.games.zoo_tycoon.rules.zoo.tracks import with_spaces_paid
 
 
 class Founded(Fact):
@@ -35,7 +35,6 @@ class Founded(Fact):
 class Found(BuildStep):
     """Lay a tile as a new enclosure of a biome; an empty one moves no track (R26, R104)."""
 
-    picks = ("biome", "square")
     lands = "square"
     tells = Founded
     works_on = WorksOn.TILES
@@ -62,7 +61,6 @@ class Extended(Fact):
 class Extend(BuildStep):
     """Lay a tile at an enclosure, which stays one even where it now touches another of its biome (R104, A31)."""
 
-    picks = ("enclosure", "square")
     lands = "square"
     tells = Extended
     works_on = WorksOn.TILES
@@ -79,7 +77,7 @@ class Extend(BuildStep):
         larger = replace(enclosure, squares=enclosure.squares | 1 << self.square)
         after = _laid(zoo, put(zoo.enclosures, self.place, larger))
         # a larger enclosure may come to touch an education booth
-        return settled(after) if zoo.buildings else after
+        return with_spaces_paid(after) if zoo.buildings else after
 
     def about(self, zoo: Zoo) -> int:
         return zoo.enclosures[self.place].biome
@@ -110,7 +108,6 @@ class Merged(Fact):
 class Merge(BuildStep):
     """Make two touching enclosures of one biome one, at the earlier place (A31); points beyond a limit lie dormant (A46)."""
 
-    picks = ("enclosure", "other")
     tells = Merged
     place: int
     other: int
@@ -132,7 +129,7 @@ class Merge(BuildStep):
             return refusal
         here, gone = min(self.place, self.other), max(self.place, self.other)
         merged = with_enclosure(zoo, here, one).enclosures
-        return checked(replace(zoo, enclosures=merged[:gone] + merged[gone + 1 :]))
+        return unless_commerce_suffers(replace(zoo, enclosures=merged[:gone] + merged[gone + 1 :]))
 
     def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
         return Merged(seat=seat, biome=before.enclosures[self.place].biome)
@@ -162,7 +159,6 @@ class TileBought(Fact):
 class Buy(BuildStep):
     """Buy a tile and lift the prohibition tile from a square, or from NO_SQUARE (R105, A50)."""
 
-    picks = ("square",)
     lands = "square"
     tells = TileBought
     works_on = WorksOn.BOUGHT

@@ -11,7 +11,7 @@ from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.table import Litter
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
-from engine.games.zoo_tycoon.rules.zoo.limits import changed, why_no_enclosure, why_short, without_waiting
+from engine.games.zoo_tycoon.rules.zoo.limits import why_no_enclosure, why_short, with_fit_enclosure, without_waiting
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size
 from engine.games.zoo_tycoon.rules.zoo.values import base_value, best_of
 
@@ -47,7 +47,7 @@ def animals_added(zoo: Zoo, species: int, males: int, females: int, place: int, 
     enclosure = zoo.enclosures[place]
     main = enclosure.main or Main(species, 0, 0, start_experience(zoo, species))
     more = replace(main, males=main.males + males, females=main.females + females)
-    return changed(zoo, place, replace(enclosure, main=more))
+    return with_fit_enclosure(zoo, place, replace(enclosure, main=more))
 
 
 def why_none(males: int, females: int) -> Refusal | None:
@@ -162,4 +162,4 @@ def exhibited_given(zoo: Zoo, species: int, males: int, females: int) -> Zoo | R
     down = min(main.lying, there[1] - females)
     rest = replace(main, males=main.males - males, females=there[1] - females - down, lying=down)
     left, place = rest if group_size(rest) else None, home(zoo, species)
-    return changed(zoo, place, replace(zoo.enclosures[place], main=left))
+    return with_fit_enclosure(zoo, place, replace(zoo.enclosures[place], main=left))

@@ -11,7 +11,7 @@ from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, in_quarantine, quarantine_space, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
-from engine.games.zoo_tycoon.rules.zoo.tracks import settled
+from engine.games.zoo_tycoon.rules.zoo.tracks import with_spaces_paid
 from engine.shared.wording import in_words, number
 
 COSTS = COMPONENTS.costs
@@ -63,17 +63,17 @@ def why_no_enclosure(zoo: Zoo, *places: int) -> Refusal | None:
     return None
 
 
-def changed(zoo: Zoo, place: int, enclosure: Enclosure) -> Zoo | Refusal:
+def with_fit_enclosure(zoo: Zoo, place: int, enclosure: Enclosure) -> Zoo | Refusal:
     """Return a zoo with another enclosure at a place, if it is as it must be and no commercial building suffers (R39, A46)."""
     refusal = why_unfit(enclosure, zoo.readings)
     if refusal:
         return refusal
-    return checked(with_enclosure(zoo, place, enclosure))
+    return unless_commerce_suffers(with_enclosure(zoo, place, enclosure))
 
 
-def checked(zoo: Zoo) -> Zoo | Refusal:
-    """Return a zoo after its enclosures changed, settled; refuse it where a commercial building suffers (A46)."""
-    return why_no_commerce(zoo.enclosures, zoo.buildings) or settled(zoo)
+def unless_commerce_suffers(zoo: Zoo) -> Zoo | Refusal:
+    """Return a zoo after its enclosures changed, with spaces paid; refuse it where a commercial building suffers (A46)."""
+    return why_no_commerce(zoo.enclosures, zoo.buildings) or with_spaces_paid(zoo)
 
 
 def without_waiting(zoo: Zoo, species: int, males: int, females: int, rule: str = "R68") -> Zoo | Refusal:

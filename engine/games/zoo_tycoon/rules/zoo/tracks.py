@@ -138,7 +138,7 @@ def with_buzz_fixed(zoo: Zoo) -> Zoo:
     return replace(zoo, buzz=buzz(zoo), enclosures=tuple(enclosures))
 
 
-def settled(zoo: Zoo) -> Zoo:
+def with_spaces_paid(zoo: Zoo) -> Zoo:
     """Return a zoo after a change: each education space reached for the first time has paid into the ledger (R17, A3)."""
     if zoo.readings:
         zoo = floored(zoo)
