@@ -93,7 +93,9 @@ def main() -> None:
     """Play what is still to be played, then print."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.calibration", description=__doc__)
     parser.add_argument("--games", type=int, default=60, help="how many games of each kind there are to be in the end")
-    parser.add_argument("--first", type=int, default=0, help="the number of the first: others than a figure was fitted to")
+    parser.add_argument(
+        "--first", type=int, default=0, help="the number of the first: others than a figure was fitted to"
+    )
     parser.add_argument("--game", choices=engine.ids(), action="append", help="only this game; may be repeated")
     parser.add_argument("--blunders", type=int, default=0, help="how many blunders of each kind of game are planted")
     parser.add_argument("--kept", type=Path, default=Path("calibration.jsonl"), help="the file with what was found")

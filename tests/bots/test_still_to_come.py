@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots.search import Comparison, Considered, Lead, PlayedOut, Reason, Share, Thought, as_told
+from engine.bots.search import Comparison, Considered, Lead, PlayedOut, Reason, Share, as_told
 from engine.contract.preview import preview
 from engine.contract.tree import replace
 from engine.games.aquaretto.names import plural
@@ -121,7 +121,7 @@ def test_hints_and_analyses_tell_of_what_is_not_there_yet_as_to_come(game_id: st
         for what in guide.things:
             lead = leading(view.seat, what, len(names))
             rival = Considered(decision.played, 0.4, 20)
-            hint = _whys(bundle, guide, view, better, names, rival, lead, None, Thought((rival,)), on_board=False)[0]
+            hint = _whys(bundle, guide, view, better, names, rival, lead, None, on_board=False)[0]
             compared = Comparison(better, 0.1, 0.01, (1 / len(names),) * len(names), 40, lead=lead)
             analysis = tell_mistake(Mistake(decision, compared), played, bundle.voice).why
             missing += what not in has

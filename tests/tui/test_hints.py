@@ -375,9 +375,7 @@ def test_another_place_is_one_for_the_same_and_something_else_is_called_what_it_
             if not words.laid.here or guide.contrast(view, (best,), (other,)) == LATER:
                 continue
             rival = Considered((other,), 0.5, 0)
-            told = hints._whys(
-                bundle, guide, view, (best,), NAMES[:3], rival, Lead(0), None, Thought((rival,)), on_board=True
-            )[0]
+            told = hints._whys(bundle, guide, view, (best,), NAMES[:3], rival, Lead(0), None, on_board=True)[0]
             same = guide.kind(view, (best,)) == guide.kind(view, (other,))
             other_things += not same
             assert ("another place" in told) == same, told
@@ -498,7 +496,7 @@ def test_two_worlds_that_agree_are_no_sure_chance_and_do_not_silence_what_is_per
         lead = lead.having(str(world), (won, ({}, {}, {})), (lost, ({}, {}, {})))
     assert (lead.better, lead.likelier) == (1, False)
     rival = Considered((other,), 0.4, 2)
-    whys = hints._whys(bundle, guide, view, (best,), NAMES[:3], rival, lead, None, Thought((rival,)), on_board=False)
+    whys = hints._whys(bundle, guide, view, (best,), NAMES[:3], rival, lead, None, on_board=False)
     assert whys[0].startswith("Perhaps as good: ")
 
 
@@ -521,9 +519,7 @@ def test_being_done_with_something_left_is_compared_with_the_best_step_that_coul
             continue
         assert rival.line[-1] == Done()
         assert bundle.game.why_not(view, rival.line[0]) is None
-        whys = hints._whys(
-            bundle, guide, view, (Done(),), NAMES[:3], rival, Lead(0), None, Thought((rival,)), on_board=False
-        )
+        whys = hints._whys(bundle, guide, view, (Done(),), NAMES[:3], rival, Lead(0), None, on_board=False)
         assert all(why.startswith(bundle.voice.left_over(view, Done())) for why in whys)
         assert "Perhaps as good: " in whys[0], "no world was looked at"
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.bots.search import Considered, Lead, PlayedOut, Thought
+from engine.bots.search import Considered, Lead, PlayedOut
 from engine.bots.search.guide import LATER
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from tests.bots.test_search import positions
@@ -35,7 +35,7 @@ def whys(view: Any, lead: Lead, *, on_board: bool) -> tuple[str, ...]:
     assert GUIDE is not None
     best, other, *_ = BUNDLE.game.choices(view)
     rival = Considered((other,), 0.5, 0)
-    return hints._whys(BUNDLE, GUIDE, view, (best,), NAMES, rival, lead, None, Thought((rival,)), on_board=on_board)
+    return hints._whys(BUNDLE, GUIDE, view, (best,), NAMES, rival, lead, None, on_board=on_board)
 
 
 def second(view: Any) -> str:

@@ -156,7 +156,5 @@ def test_that_no_more_young_grow_up_says_how_many_could_still() -> None:
     assert left.startswith("You leave unused: 2 young")
     rival = rival_of(guide, view, Thought((Considered((Done(),), 0.5, 0),)))
     assert rival is not None
-    whys = hints._whys(
-        BUNDLE, guide, view, (Done(),), NAMES[:2], rival, Lead(0), None, Thought((rival,)), on_board=False
-    )
+    whys = hints._whys(BUNDLE, guide, view, (Done(),), NAMES[:2], rival, Lead(0), None, on_board=False)
     assert all(why.startswith(left) for why in whys), whys

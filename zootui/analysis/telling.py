@@ -131,9 +131,11 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
     reason = mistake.comparison.lead.reason()
     if reason is not None:
         reason = as_told(played.guide, decision.view, reason, (better, decision.played))
-    both = () if played.guide.phase(decision.view) else played.guide.gone_on(decision.view, better, decision.played)
-    later = "; what was played can follow" if len(both) > 1 else ""
-    why = "" if reason is None else f"The better move: {reason_words(reason, played.names)}{later}."
+    why = (
+        ""
+        if reason is None
+        else f"The better move: {reason_words(reason, played.names)}{_later(played, decision, better)}."
+    )
     return ToldMoment(
         move=decision.moment,
         seat=decision.seat,
@@ -146,6 +148,14 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
         sure=mistake.sure,
         hard_to_see=mistake.hard_to_see,
     )
+
+
+def _later(played: PlayedGame, decision: PlayedDecision, better: Line) -> str:
+    """Return that what was played can come next as well, if it can."""
+    both = () if played.guide.phase(decision.view) else played.guide.gone_on(decision.view, better, decision.played)
+    if len(both) < 2:
+        return ""
+    return f"; what was played can follow{'' if both[1:] == decision.played[:1] else ' elsewhere'}"
 
 
 def _done(played: PlayedGame, voice: Voice, decision: PlayedDecision, other: Line) -> str:

@@ -174,7 +174,7 @@ class HintSearch:
         def reasons(*, on_board: bool) -> tuple[str, ...]:
             if plan and rival is None and not _ends(guide, steps):
                 return (f"That is left of {plan}.",)
-            whys = _whys(bundle, guide, view, steps, names, rival, lead, also, thought, on_board=on_board)
+            whys = _whys(bundle, guide, view, steps, names, rival, lead, also, on_board=on_board)
             if brought is not None and rival is not None and lead is not None:
                 better = lead.sure > 0
                 if not better and guide.contrast(view, best.line, rival.line) != ELSE:
@@ -284,7 +284,6 @@ def _whys(
     rival: Considered | None,
     lead: Lead | None,
     also: Behind | None,
-    thought: Thought,
     *,
     on_board: bool,
 ) -> tuple[str, ...]:
@@ -300,7 +299,7 @@ def _whys(
     you = _you(view, names)
 
     def ways(reason: Reason, other: Considered) -> tuple[str, ...]:
-        held, later = (steps, guide.plan(view, other.line)), _later(guide, view, steps, other, thought)
+        held, later = (steps, guide.plan(view, other.line)), _later(guide, view, steps, other)
         return _ways(as_told(guide, view, reason, held), you, f"{named.than(other)}{later}")
 
     as_good = "About as good" if lead.doubt <= ALIKE_WITHIN else "Perhaps as good"
@@ -316,7 +315,7 @@ def _whys(
         return f"You win more often than {named.than(rival)}.", ""
     trade = _trade(guide, view, lead, (guide.plan(view, rival.line), steps), you)
     fewer = [named.name(rival, most) for most in range(INSTEAD, 0, -1)]
-    as_good += " first" if _later(guide, view, steps, rival, thought) == NEXT else ""
+    as_good += " first" if _later(guide, view, steps, rival) == NEXT else ""
     alike = tuple([f"{as_good}: {other}." for other in dict.fromkeys([f"{fewer[0]}{trade}", *fewer])])
     if also is None:
         return (*alike, "")
@@ -324,15 +323,12 @@ def _whys(
     return f"{alike[0]} {capital(ways(why, worse)[0])}.", *alike, ""
 
 
-def _later(guide: Guide, view: Any, steps: tuple[Action, ...], other: Considered, thought: Thought) -> str:
+def _later(guide: Guide, view: Any, steps: tuple[Action, ...], other: Considered) -> str:
     """Return that something else can come next as well, if it can, so that nobody fears to lose it."""
     if guide.phase(view):
         return ""
-    if guide.gone_on(view, steps, other.line) != steps:
-        return NEXT
-    elsewhere = [one for one in thought.considered if guide.contrast(view, other.line, one.line) == ELSEWHERE]
-    found = any(guide.gone_on(view, steps, one.line) != steps for one in elsewhere)
-    return f"{NEXT} elsewhere" if found else ""
+    both = guide.gone_on(view, steps, other.line)
+    return "" if both == steps else NEXT if both[1:] == other.line[:1] else f"{NEXT} elsewhere"
 
 
 def _trade(guide: Guide, view: Any, lead: Lead, lines: tuple[tuple[Action, ...], ...], names: tuple[str, ...]) -> str:
@@ -449,4 +445,6 @@ def _chance(guide: Guide, best: Considered, seats: int) -> str:
         return ""
     trust = guide.trust if guide.trust_in_tried is None else guide.trust_in_tried
     percent = 5 * round(20 * believed_of(best.chance, seats, trust))
-    return f" You win about {max(5, min(95, percent))} % of the games from here."
+    if percent in (0, 100):
+        return f" You {'nearly always' if percent else 'hardly ever'} win from here."
+    return f" You win about {percent} % of the games from here."

@@ -11,9 +11,9 @@ from typing import Any
 
 import engine
 from engine.bots.search import Guide, Lead, Reason
+from engine.bots.search.gone_on import Line
 from engine.bots.search.standing_out import Standout, standing_out
 from engine.contract.asks import top_ask
-from engine.contract.choice import Action
 from engine.contract.secrecy import View
 from engine.contract.tree import decode, encode
 from zootui.analysis.played import PlayedGame
@@ -78,19 +78,19 @@ def made_of(position: Position, seconds: float = SECONDS) -> Candidate | None:
         encode(world),
         _tried(found),
         tuple((seat, encode(one)) for seat, one in others.items()),
-        why(guide, view, (found.rivals[0].action, found.action), position.number),
+        why(guide, view, (found.rivals[0].line, found.line), position.number),
     )
     return Candidate(puzzle, engine.bot(position.game, "normal")(game, view, random) != found.action)
 
 
-def why(guide: Guide, view: View[Any, Any], moves: tuple[Action, Action], seed: int) -> Reason | None:
-    """Return why the second of two moves is better than the first, judged in a number of worlds; None where that is not sure."""
+def why(guide: Guide, view: View[Any, Any], lines: tuple[Line, Line], seed: int) -> Reason | None:
+    """Return why the second of two lines is better than the first, judged in a number of worlds; None where that is not sure."""
     assert view.seat is not None
     lead = Lead(view.seat)
     for number in range(WORLDS):
         name = f"why {seed}/{number}"
         world = guide.world(view, name)
-        other, better = (guide.judged(view, world, (move,), Random(name)) for move in moves)
+        other, better = (guide.judged(view, world, line, Random(name)) for line in lines)
         lead = lead.having(
             name, (better, guide.came_from(view, better)), (other, guide.came_from(view, other)), guide.families
         )

@@ -35,9 +35,6 @@ LEAST = 2
 FAIR = 4
 """From how many worlds on a chart is worth playouts of its own, where what compares lines would flatter (`Guide.flattering`)."""
 
-GOING_ON = 3
-"""How many times the worlds that it takes there have to be before it is tried whether a line goes on with another one."""
-
 
 class Comparison(Struct, frozen=True, gc=False):
     """Hold the best line found, mostly one action, how much chance to win the played one `loss` (0 to 1, 0 if none is better).
@@ -130,8 +127,8 @@ def compare(
     on: dict[Line, tuple[Line, Line]] = {}
     for line in rivals:
         on[line] = kept[line].on if line in kept else ((), ())
-        if worlds >= GOING_ON * WORLDS:
-            on[line] = _going_on(guide, view, line, played, [one.line for one in thought.considered], seed)
+        if worlds >= WORLDS:
+            on[line] = _going_on(guide, view, line, played, [one.line for one in thought.considered], seed, stop)
         if line in kept and on[line] != kept[line].on:
             del kept[line]  # what was known is of other playouts
     pairs = {line: ((*line, *on[line][0]), (*played, *on[line][1])) for line in rivals}
@@ -173,7 +170,13 @@ def compare(
 
 
 def _going_on(
-    guide: Guide, view: View[Any, Any], line: Line, played: Line, others: Sequence[Line], seed: int
+    guide: Guide,
+    view: View[Any, Any],
+    line: Line,
+    played: Line,
+    others: Sequence[Line],
+    seed: int,
+    stop: Callable[[], bool],
 ) -> tuple[Line, Line]:
     """Return what a line and what was played go on with: what the other one does, where that is surely better."""
     endings: dict[tuple[Line, str], PlayedOut] = {}
@@ -187,7 +190,7 @@ def _going_on(
 
     def on(one: Line, beside: Line) -> Line:
         alike = [other for other in others if guide.contrast(view, beside, other) == ELSEWHERE]
-        return gone_on(guide, view, one, [beside, *alike], worlds, judged)[len(one) :]
+        return gone_on(guide, view, one, [beside, *alike], worlds, judged, stop)[len(one) :]
 
     return on(line, played), on(played, line)
 

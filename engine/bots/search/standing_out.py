@@ -6,8 +6,10 @@ from random import Random
 from typing import Any
 
 from engine.bots.search.evidence import Evidence
+from engine.bots.search.gone_on import WORLDS, Line, gone_on
 from engine.bots.search.guide import Guide
 from engine.bots.search.halving import think
+from engine.bots.search.parts import PlayedOut
 from engine.bots.search.playouts import believed_of
 from engine.contract.choice import Action
 from engine.contract.secrecy import View
@@ -30,16 +32,25 @@ FEWEST_WORLDS = 12
 class Rival(Struct, frozen=True, gc=False):
     """Hold another move with the chance to win (0 to 1) that it gives away, and the standard error of that."""
 
-    action: Action
+    line: Line
+    """What was played out: the move, with what it goes on with."""
     loss: float
     error: float
+
+    @property
+    def action(self) -> Action:
+        return self.line[0]
 
 
 class Standout(Struct, frozen=True, gc=False):
     """Hold the move that stands out, and what the others give away, the best of them first."""
 
-    action: Action
+    line: Line
     rivals: tuple[Rival, ...]
+
+    @property
+    def action(self) -> Action:
+        return self.line[0]
 
     @property
     def gap(self) -> float:
@@ -72,16 +83,17 @@ def standing_out(guide: Guide, view: View[Any, Any], random: Random, playouts: i
     lines = _best_lines(guide, view, random, playouts // 2)
     if len(lines) < FEWEST_MOVES:
         return None
+    lines = _going_on(guide, view, random, lines)
     held = _hold(guide, view, random, lines, max(FEWEST_WORLDS, playouts // 2 // len(lines)))
     if not held.ahead(SURE):
         return None
     best, *others = [believed_of(end.mean, held.seats, guide.trust) for end in held.ends]
     rivals = [
-        Rival(line[0], best - other, gap.error * (best - other) / gap.mean)
+        Rival(line, best - other, gap.error * (best - other) / gap.mean)
         for line, other, gap in zip(lines[1:], others, held.gaps, strict=True)
     ]
     rivals.sort(key=lambda one: one.loss)
-    return Standout(lines[0][0], tuple(rivals)) if rivals[0].loss >= LEAST_GAP else None
+    return Standout(lines[0], tuple(rivals)) if rivals[0].loss >= LEAST_GAP else None
 
 
 def _sifted(guide: Guide, view: View[Any, Any], random: Random, playouts: int) -> bool:
@@ -92,12 +104,26 @@ def _sifted(guide: Guide, view: View[Any, Any], random: Random, playouts: int) -
     return _hold(guide, view, random, lines, FEWEST_WORLDS).ahead(1.0)
 
 
-def _best_lines(guide: Guide, view: View[Any, Any], random: Random, playouts: int) -> list[tuple[Action, ...]]:
+def _best_lines(guide: Guide, view: View[Any, Any], random: Random, playouts: int) -> list[Line]:
     """Return the lines that a search likes best, that which it would play first."""
     return [one.line for one in think(guide, view, random, max(1, playouts)).considered[: RIVALS + 1]]
 
 
-def _hold(guide: Guide, view: View[Any, Any], random: Random, lines: list[tuple[Action, ...]], worlds: int) -> _Held:
+def _going_on(guide: Guide, view: View[Any, Any], random: Random, lines: list[Line]) -> list[Line]:
+    """Return lines, the best first, each gone on with: the best by one of the others, each other by the best."""
+    seed, endings = random.getrandbits(64), dict[tuple[Line, str], PlayedOut]()
+
+    def judged(line: Line, name: str) -> PlayedOut:
+        if (line, name) not in endings:
+            endings[line, name] = guide.judged(view, guide.world(view, name), line, Random(name))
+        return endings[line, name]
+
+    worlds, (first, *others) = [f"gone on {seed}/{number}" for number in range(WORLDS)], lines
+    best = gone_on(guide, view, first, others, worlds, judged)
+    return [best, *[gone_on(guide, view, one, [first], worlds, judged) for one in others]]
+
+
+def _hold(guide: Guide, view: View[Any, Any], random: Random, lines: list[Line], worlds: int) -> _Held:
     """Hold the first line against the others in `worlds` worlds."""
     seed, seat, seats = random.getrandbits(64), view.seat, 1
     assert seat is not None

@@ -17,7 +17,7 @@ from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.tree import replace
 from engine.games.barenpark import GAME
-from engine.games.barenpark.bots.greedy import USUAL_WEIGHTS, Weights, ranked
+from engine.games.barenpark.bots.greedy import USUAL_WEIGHTS, Weights, best_place, ranked
 from engine.games.barenpark.bots.playout import (
     CALM,
     NOTHING,
@@ -32,7 +32,7 @@ from engine.games.barenpark.bots.playout import (
 )
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, an_icon, area_name
-from engine.games.barenpark.rules.building import Place
+from engine.games.barenpark.rules.building import Place, after_placing
 from engine.games.barenpark.rules.park_map import park_map, placement_mask
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import points, unplaced
@@ -267,19 +267,22 @@ class BearGuide(Guide):
         return (AddArea, line[0].pile) if isinstance(line[0], AddArea) else line[0]
 
     def gone_on(self, view: BearView, line: Sequence[Action], other: Sequence[Action]) -> tuple[Action, ...]:
-        """Return a placement with that of another tile on other squares, or a take with that of another icon, or of one more."""
-        public, (one, two) = view.public, (line[0], other[0])
+        """Return a placement with that of another tile, elsewhere if it has to be, or a take with what another icon brings."""
+        public, one, two = view.public, line[0], other[0]
         assert view.seat is not None
         if isinstance(one, Place) and isinstance(two, Place):
-            built = Counter([one.placement.tile, two.placement.tile])
-            both = built <= Counter(public.players[view.seat].supply)
-            both = both and not placement_mask(one.placement) & placement_mask(two.placement)
-        elif isinstance(one, Take | AddArea) and isinstance(two, Take | AddArea):
+            player, tile = public.players[view.seat], two.placement.tile
+            if not Counter([one.placement.tile, tile]) <= Counter(player.supply):
+                return (one,)
+            if not placement_mask(one.placement) & placement_mask(two.placement):
+                return one, two
+            elsewhere = best_place(public, after_placing(player, one.placement), tile)
+            return (one, Place(elsewhere)) if elsewhere is not None else (one,)
+        if isinstance(one, Take | AddArea) and isinstance(two, Take | AddArea):
             icons = public.asks[-1].about
-            both = icons[_spent(icons, two)] > (_spent(icons, one) == _spent(icons, two))
-        else:
-            both = False
-        return (one, two) if both else (one,)
+            if icons[_spent(icons, two)] > (_spent(icons, one) == _spent(icons, two)):
+                return one, two
+        return (one,)
 
     def contrast(self, view: BearView, line: Sequence[Action], other: Sequence[Action]) -> int:
         """Return LATER where the other takes what another icon brings: that comes anyway in this turn."""

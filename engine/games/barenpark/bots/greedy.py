@@ -139,6 +139,14 @@ def _wanted(weights: Weights, public: Public, player: Player, tile: int) -> int:
     return best * 10 // (10 + 7 * same) if best else VALUE[tile]
 
 
+def best_place(public: Public, player: Player, tile: int, weights: Weights = USUAL_WEIGHTS) -> Placement | None:
+    """Return where a tile lies best in a park, None where it fits nowhere."""
+    known = park_map(player.park)
+    before = awkward(known.free, weights)
+    found = Placements(tuple([(tile, turn, mask) for turn, mask in known.openings(tile, pit_rule(public))]))
+    return max(found, key=lambda one: _laid(weights, public, player, known, one, before), default=None)
+
+
 def _add(weights: Weights, public: Public, seat: int, action: AddArea) -> int:
     return area_worth(public.players[seat].park, Plot(public.stock.piles[action.pile].top, *action.at), weights)
 

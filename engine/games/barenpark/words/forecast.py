@@ -27,6 +27,7 @@ from engine.games.barenpark.rules.table import CREW, ICONS, NO_GREEN, NOBODY, TA
 from engine.games.barenpark.rules.taking import AddArea, Take, takeable, used_icon
 from engine.games.barenpark.rules.turn_end import to_come
 from engine.games.barenpark.tiles import GREEN, HOUSE, KIND, NAMES, VALUE
+from engine.games.barenpark.words.fits import fits_nowhere
 from engine.shared.wording import counted, listing, ordinal
 
 Effects = Iterator[Effect]
@@ -175,7 +176,7 @@ def _room(seen: _Seen, tile: int) -> Effects:
     if places:
         yield Effect(f"fits in {count_of(places, 'place')}, from your next turn on", 1)
     else:
-        yield Effect("fits nowhere in your park yet", -1)
+        yield Effect(fits_nowhere(then, then.players[seen.seat].park, tile, "in your park"), -1)
 
 
 def _collects(public: Public, player: Player, tile: int) -> Effects:

@@ -9,13 +9,14 @@ from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import an_icon, area_name, count_of, icon_counts, place_name, square_names
 from engine.games.barenpark.rules import table, turn_end
 from engine.games.barenpark.rules.building import YOUR_TURN, Pass, Place, covered
-from engine.games.barenpark.rules.park_map import park_map, pit_rule, squares
+from engine.games.barenpark.rules.park_map import park_map, squares
 from engine.games.barenpark.rules.placements import can_build
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import totals
-from engine.games.barenpark.rules.taking import AddArea, Take, used_icon
+from engine.games.barenpark.rules.taking import AddArea, Take, due, used_icon
 from engine.games.barenpark.tiles import NAMES
 from engine.games.barenpark.words.facts import tell as tell
+from engine.games.barenpark.words.fits import fits_nowhere
 from engine.games.barenpark.words.forecast import forecast as forecast
 from engine.games.barenpark.words.picture import picture as picture
 from engine.shared.telling import ActionWords, Deed, OptionWords, chosen_words, worded
@@ -100,7 +101,7 @@ def caution(view: table.BearView, action: Action) -> str:
 def _place(deed: Deed[table.Public, Place]) -> Words:
     player, placement = deed.public.players[deed.seat], deed.action.placement
     name, where = NAMES[placement.tile], square_names(player.park, squares(placement))
-    icons = icon_counts(covered(player.park, placement))
+    icons = icon_counts(due(deed.public.stock, covered(player.park, placement), len(player.park.plots)))
     done = [("covers", "cover", icons)] if icons else []
     done += [("completes", "complete", area) for area in _completed(deed.public, player, placement)]
     done += [("wins", "win", award) for award in _won(deed.public, player, placement)]
@@ -133,12 +134,10 @@ def _with_tile(park: table.Park, placement: table.Placement) -> table.Park:
 
 
 def _take(deed: Deed[table.Public, Take]) -> Words:
-    known, tile = park_map(deed.public.players[deed.seat].park), deed.action.tile
+    park, tile = deed.public.players[deed.seat].park, deed.action.tile
     icon = f"for {an_icon(used_icon(deed.public.asks[-1].about, tile))}"
-    nowhere = (
-        () if known.openings(tile, pit_rule(deed.public)) else (Remark(" · fits nowhere yet", "fits nowhere yet"),)
-    )
-    remarks = (Remark(f", {icon}", icon), *nowhere)
+    fits = fits_nowhere(deed.public, park, tile)
+    remarks = (Remark(f", {icon}", icon), *([Remark(f" · {fits}", fits)] if fits else []))
     return Words(f"{NAMES[tile]}{''.join(one.written for one in remarks)}", remarks=remarks)
 
 
