@@ -41,7 +41,7 @@ class Course(Struct, frozen=True, gc=False):
 
 
 class TycoonMove(VerbCard):
-    """Be one kind of action; what becomes of the table is said of a course, which then goes on to the next decision."""
+    """Be one kind of action; what becomes of the table is said of a course, which the rulebook carries on to the next decision."""
 
     lands: ClassVar[str] = ""
     """The field that says on which square it puts something; empty where it puts nothing anywhere."""
@@ -53,6 +53,9 @@ class TycoonMove(VerbCard):
     @classmethod
     def slots(cls, _public: Public, _seat: int) -> Slots | None:  # of what has no fields, and may always be done
         return ()
+
+    def done(self, state: TycoonState, seat: int) -> TycoonStep:
+        return step_of(self.on(onto(state), seat))
 
     def on(self, course: Course, seat: int) -> Course:
         """Return a course after a seat did this."""
@@ -91,6 +94,11 @@ _NOTHING_OWN = tuple([(None,) * players for players in range(5)])
 def onto(state: TycoonState) -> Course:
     """Return the course that begins at a state."""
     return Course(state.public, state.hidden)
+
+
+def onto_step(step: TycoonStep) -> Course:
+    """Return the course that goes on from a step."""
+    return Course(step.state.public, step.state.hidden, step.facts, step.reveals)
 
 
 def said(course: Course, *facts: Fact) -> Course:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from engine.contract import lanes
@@ -23,7 +23,7 @@ from engine.games.zoo_tycoon.rules.autumn.purchases import Built, PointBuilt
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertained, Kept, Maintained
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extended, Founded, Merged, TileBought
 from engine.games.zoo_tycoon.rules.count import GROWN_UP, SPEND_THE_REST, Counted, DroppedOut, Ended
-from engine.games.zoo_tycoon.rules.course import Course, SpacesPaid, TycoonStep, onto, step_of
+from engine.games.zoo_tycoon.rules.course import Course, SpacesPaid, TycoonStep, onto_step, step_of
 from engine.games.zoo_tycoon.rules.event import EventChanged, EventTurned
 from engine.games.zoo_tycoon.rules.growing import Grown
 from engine.games.zoo_tycoon.rules.reintroduction import Reintroduced, TrackFull
@@ -45,7 +45,7 @@ from engine.games.zoo_tycoon.rules.summer.exchange import GIVE_AWAY, WHERE_TO, Y
 from engine.games.zoo_tycoon.rules.summer.housing import Housed
 from engine.games.zoo_tycoon.rules.summer.leaving import Demanded, Given, HandedOver
 from engine.games.zoo_tycoon.rules.summer.trading import ExchangeWorked
-from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, SPRING, SUMMER, WINTER, TycoonState, TycoonView
+from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, SPRING, SUMMER, WINTER, TycoonView
 from engine.games.zoo_tycoon.rules.winter import Protested, WinterCame
 
 _SEASONS: dict[int, Callable[[Course], Course]] = {
@@ -78,13 +78,10 @@ def onward(course: Course) -> Course:
 class TycoonRulebook(Rulebook):
     """Answer what the cards say, and go on to the next decision after each action."""
 
-    def apply(self, state: TycoonState, moves: Mapping[int, Any]) -> TycoonStep:
-        """Return the step of the one seat that acts; several only share an ask in which each acts by itself."""
-        ((seat, action),) = moves.items()
-        course = action.on(onto(state), seat)
-        if action.free_action:
-            course = exchange.grown(course)
-        return step_of(onward(course))
+    def followed(self, action: Any, step: TycoonStep) -> TycoonStep:
+        before = onto_step(step)
+        course = onward(exchange.grown(before) if action.free_action else before)
+        return step if course is before else step_of(course)
 
     def question(self, view: TycoonView) -> str:
         """Return the decision of the one who looks, else of who is asked; an empty string after the game."""
