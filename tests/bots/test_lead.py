@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from random import Random
 
 import pytest
@@ -402,6 +403,13 @@ def test_what_a_line_surely_leads_to_more_often_is_told_and_turned_with_it() -> 
     assert reason.gives_up == (), "fish are not that much more often"
     assert after(20).turned()._leads_to() == ()
     assert after(2)._leads_to() == (), "two worlds that agree prove nothing"
+
+
+def test_between_two_lines_lie_at_most_the_points_of_the_lead_and_two_errors_more() -> None:
+    assert had(20, (0, "coins", 0.5)).most_between == pytest.approx(0.5 + 2 * had(20, (0, "coins", 0.5)).doubt)
+    assert had(200, (0, "coins", 0.5)).most_between < 1 < had(2, (0, "coins", 0.5)).most_between
+    assert had(20, (0, "coins", -3.0)).most_between > 3
+    assert Lead(0).most_between == math.inf, "nothing is known"
 
 
 def test_what_the_other_line_surely_leads_to_more_often_is_given_up_and_told_also_where_no_points_are() -> None:

@@ -410,8 +410,8 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     as_good, not_so = (bundle.voice.words(view, one, NAMES[:3]).full for one in (alike, worse))
     assert (
-        f"About as good: {as_good}. About 4 points more in the end than with “{not_so}”: +4 from llamas still to come."
-        in found.line
+        f"About as good: {as_good} (less than a point between them). "
+        f"About 4 points more in the end than with “{not_so}”: +4 from llamas still to come." in found.line
     )
 
 
@@ -431,7 +431,9 @@ def test_where_nothing_is_surely_better_a_hint_gives_no_reason_but_says_what_is_
         close = close.having(str(world), (ending, ({}, {}, {})), (ending, ({}, {}, {})))
     monkeypatch.setattr("engine.bots.search.advice.lead_of", lambda *_given: close)
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
-    assert f"About as good: {label}." in found.line, "twenty worlds showed no difference"
+    assert f"About as good: {label} (less than a point between them)." in found.line, (
+        "twenty worlds showed no difference"
+    )
 
 
 @pytest.mark.parametrize("game_id", ["zooloretto-mini", "aquaretto"])

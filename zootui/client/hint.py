@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import threading
 import time
 from collections import Counter, deque
@@ -64,6 +65,8 @@ KNOWN = 40
 
 ALIKE_WITHIN = 1.0
 """Points that a lead may at most be off, as a standard error, where two lines that show none are said to be about as good."""
+MOST_BETWEEN = 5
+"""Up to how many points that lie between two lines it is said that there are no more."""
 TRIED_BESIDE = 3
 """How many others are looked at for one that is surely worse, where the next best is not."""
 
@@ -313,7 +316,7 @@ def _whys(
         return tuple([f"Why: {words}." for words in ways(reason, rival)])
     if lead.likelier:  # but by points nobody in particular is left behind
         return f"You win more often than {named.than(rival)}.", ""
-    trade = _trade(guide, view, lead, (guide.plan(view, rival.line), steps), you)
+    trade = _trade(guide, view, lead, (guide.plan(view, rival.line), steps), you) or _between(lead)
     fewer = [named.name(rival, most) for most in range(INSTEAD, 0, -1)]
     as_good += " first" if _later(guide, view, steps, rival) == NEXT else ""
     alike = tuple([f"{as_good}: {other}." for other in dict.fromkeys([f"{fewer[0]}{trade}", *fewer])])
@@ -342,6 +345,14 @@ def _trade(guide: Guide, view: Any, lead: Lead, lines: tuple[tuple[Action, ...],
     told = as_told(guide, view, trade, lines)
     words = trade_words(told if len(told.shares) != 1 else replace(told, shares=()), names)
     return f" ({words})" if words else ""
+
+
+def _between(lead: Lead) -> str:
+    """Return how little lies between two lines, in brackets, where that is known."""
+    if lead.most_between > MOST_BETWEEN:
+        return ""
+    points = math.ceil(lead.most_between)
+    return f" (less than {'a point' if points == 1 else f'{points} points'} between them)"
 
 
 def _ways(reason: Reason, names: tuple[str, ...], other: str) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ it says what chances say; where a line lets a weaker one fall behind, and the st
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Mapping, Sequence
 
 from engine.bots.search.evidence import Evidence
@@ -208,6 +209,11 @@ class Lead(Struct, frozen=True, gc=False):
     def doubt(self) -> float:
         """Return the standard error of the lead in points, before the first world that of one."""
         return self._over.error_from(USUAL_SPREAD) if self.worlds else USUAL_SPREAD
+
+    @property
+    def most_between(self) -> float:
+        """Return how many points lie between the lines at most, as surely as anything is told of them."""
+        return abs(self._over.mean) + CERTAIN * self.doubt if self.worlds else math.inf
 
     def turned(self) -> Lead:
         """Return by how much the other line leads."""
