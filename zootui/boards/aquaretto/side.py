@@ -16,13 +16,13 @@ from zootui.boards.shared.figures import WIDE, FigureRow, paint_figures, tiles_l
 from zootui.draw.canvas import BOLD, Canvas
 
 FIGURES = (
-    FigureRow(PARTS[0], "zoo", "points of the animals in the water, one each", lambda zoo: parts(zoo)[0]),
-    FigureRow(PARTS[1], "cash", "cashiers: points for coins at the end", lambda zoo: parts(zoo)[1], signed),
-    FigureRow(PARTS[2], "keep", "keepers: points for tiles with fish", lambda zoo: parts(zoo)[2], signed),
-    FigureRow(PARTS[3], "train", "trainers: points for the animals around them", lambda zoo: parts(zoo)[3], signed),
-    FigureRow(PARTS[4], "depot", "what each depot costs", lambda zoo: parts(zoo)[4], signed),
-    FigureRow("points", "sum", "everybody’s points now", points, total=True),
-    FigureRow("coins", "coins", "everybody’s coins", lambda zoo: zoo.coins, ink=gold),
+    FigureRow(PARTS[0], lambda zoo: parts(zoo)[0], "points of the animals in the water, one each", "zoo"),
+    FigureRow(PARTS[1], lambda zoo: parts(zoo)[1], "cashiers: points for coins at the end", "cash", signed),
+    FigureRow(PARTS[2], lambda zoo: parts(zoo)[2], "keepers: points for tiles with fish", "keep", signed),
+    FigureRow(PARTS[3], lambda zoo: parts(zoo)[3], "trainers: points for the animals around them", "train", signed),
+    FigureRow(PARTS[4], lambda zoo: parts(zoo)[4], "what each depot costs", "depot", signed),
+    FigureRow("points", points, "everybody’s points now", "sum", total=True),
+    FigureRow("coins", lambda zoo: zoo.coins, "everybody’s coins", "coins", ink=gold),
 )
 
 

@@ -63,28 +63,23 @@ def _wide(canvas: Canvas, scene: Scene) -> int:
 
 FIGURES = (
     FigureRow(
-        "areas", "area", "areas: whoever covers four calls the last round", lambda player: len(player.park.plots)
+        "areas", lambda player: len(player.park.plots), "areas: whoever covers four calls the last round", "area"
     ),
     FigureRow(
         "free squares",
-        "free",
-        "squares of everybody’s park that are free",
         lambda player: park_map(player.park).free.bit_count(),
+        "squares of everybody’s park that are free",
+        "free",
     ),
+    FigureRow("points for houses", lambda player: parts(player)[0], "what the houses in everybody’s park are worth"),
     FigureRow(
-        "points for houses", "", "what the houses in everybody’s park are worth", lambda player: parts(player)[0]
+        "points for enclosures", lambda player: parts(player)[1], "what the enclosures in everybody’s park are worth"
     ),
+    FigureRow("points for statues", lambda player: parts(player)[2], "what everybody’s bear statues are worth"),
     FigureRow(
-        "points for enclosures",
-        "",
-        "what the enclosures in everybody’s park are worth",
-        lambda player: parts(player)[1],
+        "points for achievements", lambda player: parts(player)[3], "what everybody’s achievements are worth", CHECK
     ),
-    FigureRow("points for statues", "", "what everybody’s bear statues are worth", lambda player: parts(player)[2]),
-    FigureRow(
-        "points for achievements", CHECK, "what everybody’s achievements are worth", lambda player: parts(player)[3]
-    ),
-    FigureRow("points", "all", "everybody’s points now", lambda player: sum(parts(player)), total=True),
+    FigureRow("points", lambda player: sum(parts(player)), "everybody’s points now", "all", total=True),
 )
 _BACK = (21, 16, 13, 10, 7, 4, 0)
 """How far before the end of the column each of the figures ends."""

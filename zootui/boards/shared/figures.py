@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
 from engine.shared.trucks.round import Round
 from engine.shared.wording import counted, number
@@ -15,15 +16,17 @@ WIDE = 30
 """From this width on rows have whole labels, and the table a heading."""
 
 
-class FigureRow(NamedTuple):
-    """A figure of every zoo."""
+@dataclass(frozen=True)
+class FigureRow:
+    """A figure of every zoo, a row wherever zoos are compared."""
 
     label: str
-    short: str
-    about: str
-    """What it is, for who points at it."""
     value: Callable[[Any], int]
     """Return the figure of what a seat has."""
+    about: str
+    """What it is, for who points at it."""
+    short: str = ""
+    """The label where there are few columns."""
     words: Callable[[int], str] = number
     ink: Callable[[Palette], str] = lambda palette: palette.text
     total: bool = False

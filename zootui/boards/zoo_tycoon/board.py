@@ -13,8 +13,8 @@ from engine.contract.choice import Verb
 from engine.contract.voice import Effect
 from engine.games.zoo_tycoon.rules.spring import YearBegan
 from engine.games.zoo_tycoon.words.doing import brief_doing
-from engine.shared.wording import number
 from zootui.boards.contract import Board, Hand, Offer, Page, Room, Scene
+from zootui.boards.shared.figures import figures_in_words
 from zootui.boards.zoo_tycoon.hand import cursor
 from zootui.boards.zoo_tycoon.hand.ends import AlongPath, OverSquares
 from zootui.boards.zoo_tycoon.hand.first import deliberate, stands_on
@@ -57,7 +57,7 @@ class TycoonBoard(Board):
         return canvas.ascii() if scene.ascii else canvas
 
     def figures(self, view: Any) -> Sequence[tuple[str, tuple[str, ...]]]:
-        return tuple((row.name, tuple(number(row.of(zoo)) for zoo in view.public.zoos)) for row in LISTED)
+        return figures_in_words(LISTED, view.public.zoos)
 
     def paint_action(self, scene: Scene) -> Canvas | None:
         return painter_of(scene).action(scene)

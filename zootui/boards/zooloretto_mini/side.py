@@ -16,22 +16,22 @@ from zootui.boards.zooloretto_mini.zoo import foreseen
 from zootui.draw.canvas import BOLD, Canvas
 
 FIGURES = (
-    FigureRow("animals", "anim", "points of everybody’s enclosures", lambda zoo: parts(zoo)[0]),
+    FigureRow("animals", lambda zoo: parts(zoo)[0], "points of everybody’s enclosures", "anim"),
     FigureRow(
         "landscape",
-        "land",
-        "points for landscape: 2 for each of shrub, pond and rock",
         lambda zoo: parts(zoo)[1],
+        "points for landscape: 2 for each of shrub, pond and rock",
+        "land",
         signed,
     ),
     FigureRow(
         "barn",
-        "barn",
-        "what everybody’s barn costs: 2 points a kind or type of landscape",
         lambda zoo: parts(zoo)[2],
+        "what everybody’s barn costs: 2 points a kind or type of landscape",
+        "barn",
         signed,
     ),
-    FigureRow("points", "sum", "everybody’s points now", points, total=True),
+    FigureRow("points", points, "everybody’s points now", "sum", total=True),
 )
 
 

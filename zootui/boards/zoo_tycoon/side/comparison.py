@@ -9,7 +9,7 @@ from engine.shared.wording import number
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.faces import WIDE, delta_ink
 from zootui.boards.zoo_tycoon.hand.foreseen import zoos_of
-from zootui.boards.zoo_tycoon.side.figures import DRAWN, LISTED, LOWER, Figure, paint_segments
+from zootui.boards.zoo_tycoon.side.figures import DRAWN, LISTED, LOWER, TrackRow, paint_segments
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.rect import Rect
 
@@ -18,17 +18,17 @@ _NAMES, _NUMBERS = 1, 20
 """Where names begin, and before which column the numbers of a track end."""
 
 
-def _name(canvas: Canvas, y: int, figure: Figure, zoo: Zoo) -> int:
+def _name(canvas: Canvas, y: int, figure: TrackRow, zoo: Zoo) -> int:
     """Write what a figure is called, lit with a mark where it counts; return the column after it."""
     counts = figure.counts(zoo)
     canvas.note(0, y, canvas.width, 1, figure.about)
     if counts:
         canvas.text(_NAMES - 1, y, LOWER, canvas.palette.amber)
     ink, traits = (canvas.palette.bright, BOLD) if counts else (canvas.palette.text, 0)
-    return canvas.text(_NAMES, y, figure.name, ink, traits=traits)
+    return canvas.text(_NAMES, y, figure.label, ink, traits=traits)
 
 
-def _change(canvas: Canvas, y: int, end: int, figure: Figure, before: int, after: int) -> None:
+def _change(canvas: Canvas, y: int, end: int, figure: TrackRow, before: int, after: int) -> None:
     """Write a figure that ends before a column, with what it becomes."""
     if before == after:
         canvas.right(end, y, number(before), canvas.palette.bright, traits=BOLD)
@@ -48,15 +48,15 @@ def paint_tracks(canvas: Canvas, scene: Scene, y: int) -> int:
         canvas.right(canvas.width - 1, y, f"{_NOW} now {_THEN} after this", palette.faint)
     for line, figure in enumerate(DRAWN, y + 1):
         _name(canvas, line, figure, zoos.after)
-        before, after = figure.of(zoos.before), figure.of(zoos.after)
+        before, after = figure.value(zoos.before), figure.value(zoos.after)
         _change(canvas, line, _NUMBERS - 1, figure, before, after)
-        others = [(seat, figure.of(zoo)) for seat, zoo in enumerate(scene.view.public.zoos) if seat != scene.seat]
+        others = [(seat, figure.value(zoo)) for seat, zoo in enumerate(scene.view.public.zoos) if seat != scene.seat]
         _track(canvas, scene, line, figure, (before, after), others)
     return y + 1 + len(DRAWN)
 
 
 def _track(
-    canvas: Canvas, scene: Scene, y: int, figure: Figure, mine: tuple[int, int], others: Sequence[tuple[int, int]]
+    canvas: Canvas, scene: Scene, y: int, figure: TrackRow, mine: tuple[int, int], others: Sequence[tuple[int, int]]
 ) -> None:
     palette, begin, end = scene.palette, _NUMBERS, canvas.width - 1
     values = [*mine, *(value for _, value in others)]
@@ -98,10 +98,10 @@ def paint_table(canvas: Canvas, scene: Scene, y: int) -> int:
     for line, figure in enumerate(LISTED, y + 1):
         end = _name(canvas, line, figure, zoos.after)
         canvas.text(end, line, figure.remark, palette.text)
-        _change(canvas, line, mine, figure, figure.of(zoos.before), figure.of(zoos.after))
+        _change(canvas, line, mine, figure, figure.value(zoos.before), figure.value(zoos.after))
         for seat, end in zip(order, ends, strict=True):
             other: Zoo = public.zoos[seat]
-            canvas.right(end, line, number(figure.of(other)), palette.muted)
+            canvas.right(end, line, number(figure.value(other)), palette.muted)
     return y + 1 + len(LISTED)
 
 
@@ -114,13 +114,13 @@ def paint_comparison(canvas: Canvas, scene: Scene, y: int) -> int:
     if viewer is not None:
         canvas.right(own_end, y, palette.mark(viewer), palette.seat(viewer), traits=BOLD)
     for line, figure in enumerate(LISTED, y + 1):
-        theirs = figure.of(public.zoos[scene.seat])
-        canvas.text(_NAMES, line, figure.name, palette.text)
+        theirs = figure.value(public.zoos[scene.seat])
+        canvas.text(_NAMES, line, figure.label, palette.text)
         canvas.note(0, line, canvas.width, 1, figure.about)
         canvas.right(theirs_end, line, number(theirs), palette.bright, traits=BOLD)
         if viewer is None:
             continue
-        own = figure.of(public.zoos[viewer])
+        own = figure.value(public.zoos[viewer])
         canvas.right(own_end, line, number(own), palette.seat(viewer))
         said = figure.meaning(public, scene.seat, viewer, canvas.width >= WIDE) if figure.meaning else ""
         bad = theirs > own and ("lead" not in said or "leads" in said)

@@ -13,6 +13,7 @@ from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.winter import rank_bonuses
 from engine.games.zoo_tycoon.rules.zoo.spaces import CONSERVATION, EDUCATION, leading
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, level, popularity, running_costs
+from zootui.boards.shared.figures import FigureRow
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import mix
 from zootui.draw.rect import Rect
@@ -53,13 +54,9 @@ def _bonuses(public: Public, seat: int, viewer: int, wide: bool) -> str:
 
 
 @dataclass(frozen=True)
-class Figure:
-    """A figure of a zoo, a row wherever zoos are compared."""
+class TrackRow(FigureRow):
+    """A figure of every zoo, which may have a track."""
 
-    name: str
-    of: Callable[[Zoo], int]
-    about: str
-    """What it is for, for who points at it."""
     meaning: Meaning | None = None
     good: int = 1
     """1 where more is better, −1 where less is."""
@@ -78,43 +75,51 @@ class Figure:
 LOWER = "▸"
 """Before the track that is the number of points."""
 FIGURES = (
-    Figure("money", lambda zoo: zoo.money, "money: pays land, buildings, animals and, each winter, the running costs"),
-    Figure("costs a year", running_costs, "costs a year: paid each winter, for animals, buildings and staff", good=-1),
-    Figure(
+    TrackRow(
+        "money", lambda zoo: zoo.money, "money: pays land, buildings, animals and, each winter, the running costs"
+    ),
+    TrackRow(
+        "costs a year", running_costs, "costs a year: paid each winter, for animals, buildings and staff", good=-1
+    ),
+    TrackRow(
         "popularity",
         popularity,
         "popularity: visitors and money each winter; points with conservation",
-        _ahead(popularity),
+        meaning=_ahead(popularity),
         starts=COMPONENTS.popularity.starts,
         counts=lambda zoo: popularity(zoo) <= conservation(zoo),
     ),
-    Figure(
-        "buzz", buzz, "buzz: counts as popularity for this year only", _bonuses, drawn=False
+    TrackRow(
+        "buzz", buzz, "buzz: counts as popularity for this year only", meaning=_bonuses, drawn=False
     ),  # drawn, it stands on popularity (R13)
-    Figure(
+    TrackRow(
         "with buzz",
         level,
         "popularity with this year’s buzz: what the winter pays for",
         starts=COMPONENTS.popularity.starts,
         listed=False,
     ),
-    Figure(
+    TrackRow(
         "conservation",
         conservation,
         "conservation: the lower of this and popularity are your points",
-        _leads(conservation, CONSERVATION, "a tile"),
+        meaning=_leads(conservation, CONSERVATION, "a tile"),
         starts=COMPONENTS.conservation.starts,
         counts=lambda zoo: conservation(zoo) <= popularity(zoo),
     ),
-    Figure(
+    TrackRow(
         "education",
         education,
         "education: pays conservation each winter",
-        _leads(education, EDUCATION, "a point"),
+        meaning=_leads(education, EDUCATION, "a point"),
         starts=COMPONENTS.education.starts,
     ),
-    Figure(
-        "points", points, "points: the lower of popularity and conservation", _ahead(points), remark=f" = lower {LOWER}"
+    TrackRow(
+        "points",
+        points,
+        "points: the lower of popularity and conservation",
+        meaning=_ahead(points),
+        remark=f" = lower {LOWER}",
     ),
 )
 LISTED = tuple(figure for figure in FIGURES if figure.listed)

@@ -25,16 +25,16 @@ def paint_year_tracks(canvas: Canvas, scene: Scene, box: Rect) -> int:
         canvas.text(box.x + 1, box.y, "Tracks", palette.muted, traits=BOLD)
         canvas.right(box.right - 1, box.y, "◇ before  ◆ now", palette.faint)
     for figure in SEGMENTED:
-        values = [figure.of(zoo) for zoo in public.zoos]
+        values = [figure.value(zoo) for zoo in public.zoos]
         line = y + tall
-        canvas.text(box.x + 1, line, figure.name, palette.text)
+        canvas.text(box.x + 1, line, figure.label, palette.text)
         _track(
             canvas,
             scene,
             Rect(box.x + _LABEL, line, max(4, room), 1),
             values,
             figure.starts,
-            moved=figure.of is conservation,
+            moved=figure.value is conservation,
         )
         if tall:
             for start in figure.starts[1:]:
