@@ -61,6 +61,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--part", type=Part.read, help="run one part of the tests only, such as 2/6; with 0/6 to 5/6 all are run"
     )
+    parser.addoption("--take-anew", action="store_true", help="keep how lessons look now as how they are to look")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

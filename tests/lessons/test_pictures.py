@@ -1,6 +1,6 @@
 """Every step of every lesson looks as it did when somebody last looked at it, in both sizes: its signs, and what of it is lit.
 
-`pytest tests/lessons/test_pictures.py --snapshot-update` takes them anew; read the difference before you keep it.
+`pytest tests/lessons/test_pictures.py --take-anew` takes them anew; read the difference before you keep it.
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ def _lit(lesson):
 async def test_a_lesson_looks_as_it_did(request, game, size):
     kept = FOLDER / f"{game}-{size[0]}x{size[1]}.txt"
     shown = await _steps(game, size)
-    if request.config.getoption("--snapshot-update"):
+    if request.config.getoption("--take-anew"):
         FOLDER.mkdir(exist_ok=True)
         kept.write_text(shown, encoding="utf-8")
-    assert kept.exists(), "nobody has looked at it yet: --snapshot-update"
+    assert kept.exists(), "nobody has looked at it yet: --take-anew"
     assert shown.splitlines() == kept.read_text(encoding="utf-8").splitlines()

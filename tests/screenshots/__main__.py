@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from itertools import chain
 from pathlib import Path
 
-from tests.screenshots.stills import SIZES, stills
+import engine
+from tests.screenshots.around import of_no_game
+from tests.screenshots.stills import scenes
 from tests.screenshots.take import take
 
 
@@ -16,8 +19,8 @@ def main(words: list[str]) -> None:
     os.environ["COLORTERM"] = "truecolor"  # in whatever terminal they are made
     folder = Path(words[0]) if words else Path("screenshots")
     folder.mkdir(parents=True, exist_ok=True)
-    for still in stills(*words[1:]):
-        for width, height in SIZES:
+    for still in chain(of_no_game(), *map(scenes, words[1:] or engine.ids())):
+        for width, height in still.sizes:
             path = folder / f"{still.name}-{width}x{height}.svg"
             path.write_text(asyncio.run(take(still, (width, height))) + "\n", encoding="utf-8")
             print(path)

@@ -1,10 +1,11 @@
-"""Stand in for the network where time stands still: a link that shows one sheet, and a home that knows two tables."""
+"""Stand in for the network where time stands still: a link that shows one sheet, a home that knows two tables, a wall."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 from net.client.events import Updated
@@ -13,6 +14,8 @@ from net.lan.discovery import FoundTable
 from net.wire.messages import PROTOCOL, Row
 from net.wire.sheet import LOBBY, PLAYING, Sheet
 from zootui.local.ways_in import WaysIn
+from zootui.tui.start import SavedGame
+from zootui.wall.picture import WallPicture
 
 
 class StillLink:
@@ -105,7 +108,10 @@ class StillFinder:
 
 
 class StillServices:
-    """Open nothing, but show two tables."""
+    """Open nothing, but show two tables and three saved games; `first`: this may be the first start."""
+
+    def __init__(self, *, first: bool = False) -> None:
+        self._first = first
 
     def finder(self, changed: Callable[[], None]) -> StillFinder:
         """Return the finder that knows two tables."""
@@ -116,5 +122,53 @@ class StillServices:
         return table == "b2"
 
     def first_start(self) -> bool:
-        """Tell that this is none."""
-        return False
+        """Tell whether this may be the first start."""
+        return self._first
+
+    def saved(self) -> tuple[SavedGame, ...]:
+        """Return one game that goes on, one that is over, and one that was for practice."""
+        players, won = ("Mara", "Jonas", "Priya"), (2, 1, 3)
+        return (
+            SavedGame(Path("/saves/b.zoo"), "barenpark", "Bärenpark", "2026-11-21 22:04", players, False),
+            SavedGame(
+                Path("/saves/a.zoo"), "o-zoo-le-mio", "O Zoo le Mio", "2026-11-20 20:15", players, True, False, won
+            ),
+            SavedGame(
+                Path("/saves/c.zoo"),
+                "aquaretto",
+                "Aquaretto",
+                "2026-11-19 20:15",
+                players,
+                True,
+                False,
+                won,
+                practice=True,
+            ),
+        )
+
+    def how_far(self, _saved: SavedGame) -> str:
+        """Tell how far a game is."""
+        return "turn 28"
+
+
+class StillWatching:
+    """Show one picture of a wall, for ever."""
+
+    def __init__(self, picture: WallPicture) -> None:
+        self._picture = picture
+        self.changed: Any = None
+        self.left = False
+
+    def picture(self) -> WallPicture:
+        """Return the picture."""
+        return self._picture
+
+    def give_up(self, broken: Any) -> None:
+        """Say so loudly: no picture is taken of a table that cannot be."""
+        assert not broken
+
+    async def __aenter__(self) -> StillWatching:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.left = True

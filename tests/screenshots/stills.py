@@ -1,4 +1,4 @@
-"""Choose what the pictures show: of every game its lobby, each kind of decision, and its end.
+"""Choose what the pictures of a game show: its lobby, each kind of decision, and its end.
 
 Nothing is staged by hand and nothing is random: a game is played by its best bot from a fixed key, and for each kind of decision
 the first seat's position about halfway through is shown, so a new game has its pictures as soon as it has a board.
@@ -6,7 +6,7 @@ the first seat's position about halfway through is shown, so a new game has its 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -14,12 +14,14 @@ from typing import Any
 import engine
 from engine.contract.asks import Ask, joint_ask, open_ask, owing, top_ask
 from engine.contract.secrecy import State
+from engine.contract.tree import replace as changed
 from net.client.seal_verifier import Trust
 from net.wire.sheet import BOT, HUMAN, OVER, PLAYING, Chat, Sealing, SeatInfo, Sheet, Table
-from tests.screenshots.still_link import StillGuests, StillLink, StillServices
+from tests.screenshots.still_link import StillLink
 from zootui.boards.contract import Page, load_board
 from zootui.local.settings import Settings
-from zootui.local.ways_in import WaysIn
+from zootui.tui.app import ZootuiApp
+from zootui.tui.app_context import AppContext
 from zootui.tui.start import AppStart
 
 SIZES = ((80, 24), (120, 36))
@@ -29,8 +31,20 @@ NAMES = ("Mara", "Jonas", "Priya", "Otto", "Nele")
 KEY = bytes(range(32))
 _KEYS = {"bid": ("3",), "turn": ("right",), "area": ("enter",), "large": ("a",), "small": ("s",)}
 """What is pressed before a picture of a kind of decision: a bid of three, the first truck rather than the pile, an expansion."""
-_REFUSED = {"build": ("right",) * 3}
-"""Kinds of decisions of which there is a second picture, after keys that lead where the piece in hand may not lie."""
+_MORE = {
+    "build": (("refused", ("right",) * 3),),
+    "place": (("refused", ("down",) * 3), ("other-zoo", ("tab",))),
+}
+"""Kinds of decisions of which there are more pictures, and the keys before each: one leads where the piece in hand may not lie."""
+_TALK = (
+    Chat(3, "Otto", "so"),
+    Chat(
+        1,
+        "Jonas",
+        "whoever takes the plank now will be sorry for it when the ducks come back in spring, all eleven of them",
+    ),
+)
+"""What is said at the table of which the log is shown as well, longer than there is room for beside the board."""
 _APART = ("area",)
 """Verbs with a picture of their own where nothing else is offered, though others are asked for in the same way."""
 _AMONG = ("large", "small")
@@ -39,15 +53,20 @@ _AMONG = ("large", "small")
 
 @dataclass(frozen=True)
 class Still:
-    """Hold one picture to take: its name, what the app starts with, the keys to press before, and the page that is open."""
+    """Hold one picture to take: its name, the app by a clock, the keys to press before, and the page that is open.
+
+    What comes late is waited for: the words that are there before a key is pressed, and those that are there at last.
+    """
 
     name: str
-    start: AppStart
+    app: Callable[[Callable[[], float]], AppContext]
     keys: tuple[str, ...] = ()
     page: Page | None = None
+    late: tuple[str, str] = ("", "")
+    sizes: tuple[tuple[int, int], ...] = SIZES
 
 
-def _seats(count: int, free: int = 0) -> tuple[SeatInfo, ...]:
+def seats_of(count: int, free: int = 0) -> tuple[SeatInfo, ...]:
     return tuple(
         SeatInfo()
         if seat >= count - free
@@ -58,7 +77,7 @@ def _seats(count: int, free: int = 0) -> tuple[SeatInfo, ...]:
 
 def _table(count: int, **more: Any) -> Table:
     chat = (Chat(1, NAMES[1], "now it gets expensive"),)
-    return Table("Thursday", "a1", seats=_seats(count), left=(520,) * count, chat=chat, **more)
+    return Table("Thursday", "a1", seats=seats_of(count), left=(520,) * count, chat=chat, **more)
 
 
 def play(game_id: str, seats: int) -> Iterator[tuple[State[Any, Any, Any], tuple[Any, ...]]]:
@@ -118,8 +137,14 @@ def _moments(game_id: str, seats: int) -> Iterator[Still]:
     for kind, sheets in found.items():
         link = StillLink(game_id, sheets[len(sheets) * 3 // 5], Trust(seed="committed"))
         yield Still(f"{game_id}-{kind}", _at(link), _KEYS.get(kind, ()))
-        if kind in _REFUSED:
-            yield Still(f"{game_id}-refused", _at(link), _REFUSED[kind])
+        for name, keys in _MORE.get(kind, ()):
+            yield Still(f"{game_id}-{name}", _at(link), keys)
+        if kind == "bid":
+            sheet = link.sheet
+            talking = StillLink(game_id, changed(sheet, table=changed(sheet.table, chat=_TALK)), link.trust)
+            yield from (
+                Still(f"{game_id}-{name}", _at(talking), keys) for name, keys in (("chat", ()), ("log", ("l",)))
+            )
         card = board.opened(link.sheet.view, None, CARD)
         if card is not None and card.name not in pages:
             pages[card.name] = link.sheet, link.sheet
@@ -144,37 +169,18 @@ def _deciding(seats: int, turn: int, facts: tuple[Any, ...], public: Any) -> Tab
     )
 
 
-def _at(link: Any) -> AppStart:
-    return AppStart(Settings(name="Mara", animation=False), link=link, now=lambda: 0.0)
+def started(start: AppStart) -> Callable[[Callable[[], float]], ZootuiApp]:
+    """Return what makes an app that starts so, by a clock."""
+    return lambda now: ZootuiApp(replace(start, now=now))
+
+
+def _at(link: Any) -> Callable[[Callable[[], float]], ZootuiApp]:
+    return started(AppStart(Settings(name="Mara", animation=False), link=link))
 
 
 def scenes(game_id: str) -> Iterator[Still]:
     """Yield the pictures of one game: its lobby, each kind of decision, its end."""
     seats = min(4, engine.load(game_id).info.seats[1])
-    lobby: Sheet[Any] = Sheet(Table("Thursday", "a1", seats=_seats(seats, free=2)), None)
+    lobby: Sheet[Any] = Sheet(Table("Thursday", "a1", seats=seats_of(seats, free=2)), None)
     yield Still(f"{game_id}-lobby", _at(StillLink(game_id, lobby, Trust())))
     yield from _moments(game_id, seats)
-
-
-def _guests() -> Still:
-    """Return the picture of a lobby that lets guests in."""
-    chat = (Chat(1, "Jonas", "ssh works, even from the train"), Chat(0, "Mara", "Priya is on her way, two minutes"))
-    lobby: Sheet[Any] = Sheet(Table("Thursday", "a1", seats=_seats(4, free=1), chat=chat, patience=300), None)
-    link: Any = StillLink("barenpark", lobby, Trust())
-    link.words = "umbrella elephant mountain"
-    guests = StillGuests(WaysIn("192.168.1.5:7722", "http://192.168.1.5:7780"))
-    return Still("guests", replace(_at(link), guests=guests))
-
-
-def of_no_game() -> Iterator[Still]:
-    """Yield the pictures that no game has to be played for: the home screen's, and the lobby's with guests."""
-    home: Any = StillServices()
-    yield Still("home", AppStart(Settings(name="Mara"), services=home))
-    yield _guests()
-
-
-def stills(*game_ids: str) -> Iterator[Still]:
-    """Yield all pictures: those of no game, and those of the named games or of all."""
-    yield from of_no_game()
-    for game_id in game_ids or engine.ids():
-        yield from scenes(game_id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, ITALIC, STRIKE, UNDERLINE, Canvas
 
 _WIDE, _HIGH, _SIZE = 12, 24, 20
 _BLOCKS = {
@@ -28,6 +28,13 @@ def _rect(x: float, y: float, width: float, height: float, fill: str) -> str:
     return f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" fill="{fill}"/>'
 
 
+def _how(traits: int) -> str:
+    """Return the attributes of a sign that has such traits."""
+    lines = " ".join(name for trait, name in ((UNDERLINE, "underline"), (STRIKE, "line-through")) if traits & trait)
+    weight, slant = ' font-weight="bold"' if traits & BOLD else "", ' font-style="italic"' if traits & ITALIC else ""
+    return weight + slant + (f' text-decoration="{lines}"' if lines else "")
+
+
 def svg(canvas: Canvas) -> str:
     """Return the canvas as an SVG document: grounds as rectangles, block signs as shapes, the rest as text."""
     grounds: list[str] = []
@@ -41,9 +48,8 @@ def svg(canvas: Canvas) -> str:
                     dx, dy, width, height = _BLOCKS[sign]
                     signs.append(_rect(left + place * _WIDE + dx, top + dy, width, height, ink))
                 elif sign != " ":
-                    weight = ' font-weight="bold"' if traits & BOLD else ""
-                    place_x = left + place * _WIDE
-                    signs.append(f'<text x="{place_x}" y="{top + 18.6:g}" fill="{ink}"{weight}>{escape(sign)}</text>')
+                    place_x, how = left + place * _WIDE, _how(traits)
+                    signs.append(f'<text x="{place_x}" y="{top + 18.6:g}" fill="{ink}"{how}>{escape(sign)}</text>')
     size = f'width="{canvas.width * _WIDE}" height="{canvas.height * _HIGH}"'
     style = f'font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="{_SIZE}"'
     crisp = '<g shape-rendering="crispEdges">' + "".join(grounds) + "</g>"

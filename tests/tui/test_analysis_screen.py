@@ -11,7 +11,6 @@ import pytest
 
 from engine.contract.tree import replace as changed
 from tests.analysis.games import RECORDINGS, explained, judged, luck_of, turned
-from tests.screenshots.take import at_rest
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, click_words, shown, until
@@ -312,24 +311,3 @@ async def test_the_end_of_a_game_leads_to_its_analysis_where_it_was_recorded_her
         await until(pilot, lambda: "analysis" in shown(pilot, "footer") and isinstance(app.screen, ReplayScreen))
         await pilot.press("a")
         await until(pilot, lambda: isinstance(app.screen, AnalysisScreen))
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("done", [None, 30], ids=["whole", "under way"])
-def test_screen(snap_compare, played, size, done):
-    run = FakeRun(played, done, even=False)
-    if done is None:
-        run.analysis = explained(
-            turned(turned(run.analysis, 8, 0.9).having(played.draws[3], luck_of(played, 0.6)), 31, 0.75)
-        )
-    app = start(run)
-
-    async def settle(pilot):
-        await until(pilot, lambda: "analysis" in shown(pilot, "footer"))
-        await pilot.press("a")
-        await until(pilot, lambda: "What decided the game" in shown(pilot, "moments"))
-        await at_rest(pilot.app, pilot)
-
-    same = snap_compare(app, terminal_size=SIZES[size], run_before=settle)
-    assert app._exception is None, "what a crashed app shows is no picture"
-    assert same

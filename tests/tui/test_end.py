@@ -18,7 +18,6 @@ from net.wire.sheet import OVER, SeatInfo, Sheet, Table
 from net.wire.table_facts import TookBack
 from tests.analysis.games import RECORDINGS, judged, turned
 from tests.screenshots.still_link import StillLink
-from tests.screenshots.take import at_rest
 from tests.tui import tycoon_scenes
 from tests.tui.ended import NAMES, course_of, ended, played
 from tests.tui.players import click, click_on, shown, until
@@ -41,7 +40,6 @@ from zootui.tui.screens.replay.screen import ReplayScreen
 from zootui.tui.start import AppStart, Evening
 
 SIZES = {"small": (80, 24), "large": (120, 36)}
-QUICK = ("aquaretto", "barenpark", "o-zoo-le-mio", "zooloretto-mini")
 
 
 class View:
@@ -323,26 +321,6 @@ async def test_what_an_analysis_found_that_still_runs_is_said_to_be_so_far(tmp_p
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: SO_FAR.found in shown(pilot, "page"))
         assert f"move {analysis.played.worth[5].moment} " in shown(pilot, "page")
-
-
-SNAPSHOTS = [
-    pytest.param(game, size, marks=[pytest.mark.long] if size == "large" else [])
-    for game in (*QUICK, "zoo-tycoon")
-    for size in SIZES
-]
-
-
-@pytest.mark.parametrize(("game_id", "size"), SNAPSHOTS)
-def test_the_end_of_every_game(snap_compare, monkeypatch, game_id, size):
-    monkeypatch.setattr("zootui.client.table_client.monotonic", lambda: 0.0)
-    app = app_of(game_id)
-    same = snap_compare(app, terminal_size=SIZES[size], run_before=_settle)
-    assert app._exception is None, "what a crashed app shows is no picture"
-    assert same
-
-
-async def _settle(pilot):
-    await at_rest(pilot.app, pilot)
 
 
 @pytest.mark.parametrize("width", [52, 60, 80])

@@ -15,13 +15,12 @@ from net.client.events import Updated
 from net.client.seal_verifier import Trust
 from net.wire.sheet import LOBBY, PLAYING, Sheet, Table
 from tests.screenshots.still_link import StillLink
-from tests.screenshots.take import at_rest
-from tests.tui import ozoo, tycoon_scenes
+from tests.screenshots.stills import seats_of
+from tests.tui import ozoo
 from tests.tui.clock import Clock
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, shown, until
-from tests.tui.test_snapshots import SEATS
 from zootui.boards.contract import Page, Scene
 from zootui.client.advice import Advice
 from zootui.client.game_bundle import load_bundle
@@ -37,6 +36,7 @@ from zootui.tui.widgets.action_panel import Panel, paint_panel
 
 HASTY = True
 SIZES = {"small": (80, 24), "large": (120, 36)}
+SEATS = seats_of(4)
 
 
 def bids_three(game, view, _random):
@@ -174,14 +174,6 @@ def year_over(year, seats=4):
     return before, state
 
 
-def told(game_id, before, after):
-    """A table on which a year has just ended, and the app that shows it."""
-    waiting = owing(after.public)
-    table = Table("Thursday", "t", phase=PLAYING, turn=18, seats=SEATS, left=(520,) * 4, waiting=waiting)
-    link = StillLink(game_id, Sheet(table, before), Trust(seed="committed"))
-    return link, ZootuiApp(AppStart(Settings(name="Mara", animation="off"), link=link))
-
-
 def go_over(app, after):
     link = app.client.link
     old, link.sheet = link.sheet, Sheet(replace(link.sheet.table, turn=19), after)
@@ -189,34 +181,17 @@ def go_over(app, after):
 
 
 def ozoo_year():
+    """A table on which a year has just ended, the app that shows it, and what comes next."""
     before, after = (ozoo.GAME.view(state, 0) for state in year_over(3))
-    return told("o-zoo-le-mio", before, after), after
-
-
-def tycoon_year():
-    public = tycoon_scenes.wintered()
-    after = tycoon_scenes.view_of(public)
-    return told("zoo-tycoon", tycoon_scenes.view_of(replace(public, race=public.race[:-1])), after), after
+    waiting = owing(after.public)
+    table = Table("Thursday", "t", phase=PLAYING, turn=18, seats=SEATS, left=(520,) * 4, waiting=waiting)
+    link = StillLink("o-zoo-le-mio", Sheet(table, before), Trust(seed="committed"))
+    return (link, ZootuiApp(AppStart(Settings(name="Mara", animation="off"), link=link))), after
 
 
 @pytest.fixture
 def _clock_stands_still(monkeypatch):
     monkeypatch.setattr("zootui.client.table_client.monotonic", lambda: 0.0)
-
-
-@pytest.mark.usefixtures("_clock_stands_still")
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("made", [ozoo_year, tycoon_year], ids=["o-zoo-le-mio", "zoo-tycoon"])
-def test_summary_of_a_year(snap_compare, made, size):
-    (_, app), after = made()
-
-    async def end_year(pilot):
-        await at_rest(app, pilot)
-        go_over(app, after)
-        await at_rest(app, pilot)
-
-    assert snap_compare(app, terminal_size=SIZES[size], run_before=end_year)
-    assert app._exception is None
 
 
 @pytest.mark.usefixtures("_clock_stands_still")
