@@ -81,7 +81,7 @@ def test_marks_are_those_of_this_game_and_sure():
             "chances": [0.5, 0.5],
             "playouts": 99,
         }
-        | {"gap": Evidence(20, 6.0, 2.0), "ends": [], "fair": True, "lead": Lead(0)}
+        | {"gap": Evidence(20, 6.0, 2.0), "ends": [], "fair": True, "lead": Lead(0), "on": ((), ())}
         for moment, seat, error in moments
     ]
     kept = msgspec.json.encode({"format": FORMAT, "head": "ab", "spent": 0.5, "found": found})
