@@ -63,6 +63,18 @@ def test_what_is_as_good_is_told_with_what_it_gives_for_what_while_there_is_room
     assert told[-2:] == (f"About as good: {name}.", "")
 
 
+def test_a_move_that_wins_more_often_though_nobody_falls_behind_is_told_with_what_it_gives_for_what() -> None:
+    view = LAYING[0]
+    lead = having(view.seat, (0.7, 0.3), {"coins for later auctions": 5.0}, {"open paths": 6.0})
+    assert (lead.likelier, lead.reason()) == (True, None), "it has a point less"
+    told, name = whys(view, lead, on_board=False), second(view)
+    assert told == (
+        f"You win more often than with “{name}” (+5 from coins for later auctions, −6 from open paths).",
+        f"You win more often than with “{name}”.",
+        "",
+    )
+
+
 @pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
 def test_a_tile_that_has_one_place_alone_is_said_to_have_no_other(game_id: str) -> None:
     bundle, guide, seen = load_bundle(game_id), engine.guide(game_id), 0

@@ -315,8 +315,13 @@ def _whys(
     if (reason := lead.reason()) is not None:
         return tuple([f"Why: {words}." for words in ways(reason, rival)])
     if lead.likelier:  # but by points nobody in particular is left behind
-        return f"You win more often than {named.than(rival)}.", ""
-    trade = _trade(guide, view, lead, (guide.plan(view, rival.line), steps), you) or _between(lead)
+        gives = _trade(guide, view, lead, (steps, guide.plan(view, rival.line)), you)
+        return (
+            f"You win more often than {named.than(rival)}{gives}.",
+            f"You win more often than {named.than(rival)}.",
+            "",
+        )
+    trade = _trade(guide, view, lead.turned(), (guide.plan(view, rival.line), steps), you) or _between(lead)
     fewer = [named.name(rival, most) for most in range(INSTEAD, 0, -1)]
     as_good += " first" if _later(guide, view, steps, rival) == NEXT else ""
     alike = tuple([f"{as_good}: {other}." for other in dict.fromkeys([f"{fewer[0]}{trade}", *fewer])])
@@ -339,7 +344,7 @@ def _trade(guide: Guide, view: Any, lead: Lead, lines: tuple[tuple[Action, ...],
 
     What is to come is told as one, and then nothing is given for another.
     """
-    trade = lead.turned().trade()
+    trade = lead.trade()
     if trade is None:
         return ""
     told = as_told(guide, view, trade, lines)

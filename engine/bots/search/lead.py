@@ -242,11 +242,11 @@ class Lead(Struct, frozen=True, gc=False):
         return Reason(self.seat, points, error, said, world, self._leads_to(), over, self.turned()._leads_to())
 
     def trade(self) -> Reason | None:
-        """Return what the line brings more and what it brings less, most of each, where neither line surely leads; None if unsure.
+        """Return what the line brings more and what it brings less, most of each, where no lead is told; None if unsure.
 
         Both are sure, and what else differs is less than either; else it is only what either line leads to.
         """
-        if self.worlds < FEWEST_WORLDS or self.better:
+        if self.worlds < FEWEST_WORLDS or self._told_over() is not None:
             return None
         seat = self._held_against
         points, error = self.ahead[seat].mean, self.ahead[seat].error_from(USUAL_SPREAD)
