@@ -178,6 +178,10 @@ class Voice(Protocol):
         """Return what several actions one after another come to, what matters most first."""
         ...
 
+    def at_stake(self, view: Any, names: Names) -> str:
+        """Return as a sentence what that which is decided about brings each seat at once; empty where an action says it."""
+        ...
+
     def caution(self, view: Any, action: Action) -> str:
         """Return in a few words what who is advised to do a legal action should know all the same; empty where there is nothing."""
         ...
@@ -199,6 +203,11 @@ def nothing_left(_view: Any, _action: Action) -> str:
 def no_line(_strides: tuple[Stride, ...], _names: Names) -> tuple[ToldStep, ...]:
     """Be the `told_steps` of a game in which a seat does one thing at a time."""
     return ()
+
+
+def nothing_at_stake(_view: Any, _names: Names) -> str:
+    """Be the `at_stake` of a game in which the words of an action say what it brings."""
+    return ""
 
 
 def no_caution(_view: Any, _action: Action) -> str:

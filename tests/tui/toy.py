@@ -284,6 +284,9 @@ class ToyVoice:
             return (Effect(f"{more:+} points for the plank", 1), Effect("the pond gets smaller", 0))
         return ()
 
+    def at_stake(self, view, names):
+        return ""
+
     def caution(self, view, action):
         return ""
 

@@ -131,18 +131,16 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
     reason = mistake.comparison.lead.reason()
     if reason is not None:
         reason = as_told(played.guide, decision.view, reason, (better, decision.played))
-    why = (
-        ""
-        if reason is None
-        else f"The better move: {reason_words(reason, played.names)}{_later(played, decision, better)}."
-    )
+    why, stake = "", voice.at_stake(decision.view, played.names)
+    if reason is not None:
+        why = f"The better move: {reason_words(reason, played.names)}{_later(played, decision, better)}."
     return ToldMoment(
         move=decision.moment,
         seat=decision.seat,
         who=played.names[decision.seat],
         played=_done(played, voice, decision, better),
         better=_done(played, voice, replace(decision, played=better), decision.played),
-        why=why,
+        why=f"{why} {stake}" if why and stake else why,
         chance=mistake.chance,
         change=-mistake.comparison.loss,
         sure=mistake.sure,

@@ -149,7 +149,7 @@ class HintSearch:
             action = engine.bot(self.game_id, level)(bundle.game, view, Random())
             here, label = _labels(bundle, view, action, names)
             why = f"A {level} bot would do it."
-            return Hint((action,), _on_board((action,), here, why, ""), _in_lines((action,), label, why, ""))
+            return Hint((action,), _on_board((action,), here, why, ()), _in_lines((action,), label, why, ""))
         self._thinker = self._thinker or Thinker(guide)
         beside = self._beside[bool(guide.phase(view))]  # lines of a whole phase take longer to find than actions
         seconds = max(LEAST * self._seconds, self._seconds - max(beside))
@@ -188,7 +188,9 @@ class HintSearch:
             )
 
         on_board, in_lines = (reasons(on_board=on_board) for on_board in (True, False))
-        hint = _worded(bundle, view, steps, names, deeds, (on_board, in_lines), chance)
+        stake = bundle.voice.at_stake(view, _you(view, names))
+        ends = (f" {stake}{chance}", chance) if stake else (chance,)
+        hint = _worded(bundle, view, steps, names, deeds, (on_board, in_lines), ends)
         if rival is not None:  # else nothing was searched, and nothing is learned of how long that takes
             beside.append(max(0.0, found - began - seconds) + time.monotonic() - found)
         return hint
@@ -410,9 +412,12 @@ def _worded(
     names: tuple[str, ...],
     deeds: Deeds,
     whys: tuple[tuple[str, ...], tuple[str, ...]],
-    chance: str,
+    ends: tuple[str, ...],
 ) -> Hint:
-    """Return a hint in words, `whys` on a board and in lines: lines say all, a board as many deeds as leave room for a reason."""
+    """Return a hint in words, `whys` on a board and in lines: lines say all, a board as many deeds as leave room for a reason.
+
+    It ends with the first of `ends` that there is room for.
+    """
     (on_board, in_lines), several = whys, len(steps) > 1
     here, label = _labels(bundle, view, steps[0], names)
     if several:
@@ -424,11 +429,11 @@ def _worded(
     lengths = range(MOST_STEPS, FEWEST_STEPS - 1, -1) if several else (FEWEST_STEPS,)
     ways = [(why, most) for why in on_board for most in lengths]
     ways.sort(key=lambda way: (not way[0], -min(way[1], SOME_STEPS)))  # a reason is worth more than further steps
-    texts = (_on_board(steps, named(most), why, chance) for why, most in ways)
+    texts = (_on_board(steps, named(most), why, ends) for why, most in ways)
     board = next((text for text in texts if len(text) <= room_for(steps)), None)
     if board is None:
-        board = _on_board(steps, named(FEWEST_STEPS), on_board[-1], "")
-    return Hint(steps, board, _in_lines(steps, label, in_lines[0], chance))
+        board = _on_board(steps, named(FEWEST_STEPS), on_board[-1], ())
+    return Hint(steps, board, _in_lines(steps, label, in_lines[0], ends[0]))
 
 
 def _labels(bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...]) -> tuple[str, str]:
@@ -438,10 +443,10 @@ def _labels(bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...
     return (words.laid.here or words.full) + minding, words.full + minding
 
 
-def _on_board(steps: tuple[Action, ...], label: str, why: str, chance: str) -> str:
-    """Return what is said of a hint above a board: with the chance, if that fits in."""
+def _on_board(steps: tuple[Action, ...], label: str, why: str, ends: tuple[str, ...]) -> str:
+    """Return what is said of a hint above a board."""
     hint = f"{HINT}: {label}. {why}".rstrip()
-    return hint + chance if len(hint + chance) <= room_for(steps) else hint
+    return next((hint + end for end in ends if len(hint + end) <= room_for(steps)), hint)
 
 
 def _in_lines(steps: tuple[Action, ...], label: str, why: str, chance: str) -> str:

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from engine.contract.choice import Action
-from engine.contract.voice import Laid, Remark, Words, in_brackets, no_caution, no_line, nothing_counted, nothing_left
+from engine.contract.voice import (
+    Laid,
+    Remark,
+    Words,
+    in_brackets,
+    no_caution,
+    no_line,
+    nothing_at_stake,
+    nothing_counted,
+    nothing_left,
+)
 from engine.games.aquaretto.names import MONEY, cell_name, coins, job_name, post_name, signs, tile_name
 from engine.games.aquaretto.rules import arrival, figures, money
 from engine.games.aquaretto.rules.rulebook import RULEBOOK
@@ -23,6 +33,7 @@ caution = no_caution
 counts_between = nothing_counted
 kept = left_over = nothing_left
 told_steps = no_line
+at_stake = nothing_at_stake
 
 call = RULEBOOK.call
 question = RULEBOOK.question

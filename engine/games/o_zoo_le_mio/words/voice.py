@@ -15,6 +15,7 @@ from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.rules.rulebook import RULEBOOK
 from engine.games.o_zoo_le_mio.rules.score import points_now, totals
 from engine.games.o_zoo_le_mio.rules.table import BID, YEARS, Options, OzooView, present
+from engine.games.o_zoo_le_mio.words.at_stake import at_stake as at_stake
 from engine.games.o_zoo_le_mio.words.facts import tell as tell
 from engine.games.o_zoo_le_mio.words.forecast import forecast as forecast
 from engine.games.o_zoo_le_mio.words.picture import picture as picture

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.contract.choice import Action
-from engine.contract.voice import Words, no_caution, no_line, nothing_counted, nothing_left
+from engine.contract.voice import Words, no_caution, no_line, nothing_at_stake, nothing_counted, nothing_left
 from engine.games.zooloretto_mini.names import signs, spot_name, tile_name
 from engine.games.zooloretto_mini.rules import bonus
 from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
@@ -25,6 +25,7 @@ caution = no_caution
 counts_between = nothing_counted
 kept = left_over = nothing_left
 told_steps = no_line
+at_stake = nothing_at_stake
 
 call = RULEBOOK.call
 question = RULEBOOK.question
