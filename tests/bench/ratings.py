@@ -25,7 +25,10 @@ Duel = tuple[str, str, str, float]
 
 def ratings(duels: Sequence[Duel]) -> dict[str, float]:
     """Return the ratings of the levels in one game."""
-    choix: Any = import_module("choix")
+    try:
+        choix: Any = import_module("choix")
+    except ModuleNotFoundError:
+        raise SystemExit("Ratings need choix: pip install -e '.[bench]'") from None
     levels = sorted({level for _, one, other, _ in duels for level in (one, other)})
     at = {level: place for place, level in enumerate(levels)}
     won = [[0.0] * len(levels) for _ in levels]
