@@ -12,7 +12,7 @@ from engine.contract.asks import owing, top_ask
 from engine.contract.game import attempt
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.rules.table import FORM, KIND
-from engine.games.o_zoo_le_mio.rules.table import PlacedTile, Zoo
+from engine.games.o_zoo_le_mio.rules.table import PlacedTile, Tally, YearEnd, Zoo
 from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.table import COUNT, OVER, ExchangeLot
@@ -116,6 +116,11 @@ def zoo_whose_later_tile_came_first(view: Any) -> Any:
     return replace(view, public=replace(public, auction=3, zoos=zoos))
 
 
+def auction_of_a_year_that_is_over(view: Any) -> Any:
+    end = YearEnd(1, (Tally(0, 0, 0),) * len(view.public.zoos))
+    return replace(view, public=replace(view.public, year=2, years=(end,)))
+
+
 def exchange_on_another_way(view: Any) -> Any:
     return replace(view, public=replace(view.public, walked=(view.public.summer.position,)))
 
@@ -175,6 +180,7 @@ nobody_in_a_taken_space = waiting(Group(3, 0, 0))
         ("o-zoo-le-mio", tile_that_was_sold_and_is_nowhere),
         ("o-zoo-le-mio", two_tiles_of_one_auction),
         ("o-zoo-le-mio", zoo_whose_later_tile_came_first),
+        ("o-zoo-le-mio", auction_of_a_year_that_is_over),
         ("zoo-tycoon", exchange_on_another_way),
         ("zoo-tycoon", question_out_of_season),
         ("zoo-tycoon", end_that_nobody_counted),

@@ -1,8 +1,8 @@
 """Plant faults in a copy of the tree and say which test catches each: `python -m tests.faults [AREA …] [--jobs N]`.
 
-Run it before and after tests are thinned; an earlier checkout gets a copy of this folder. `faults.txt` holds the faults; the test
-that is named there runs first, then its file, then the others of the area. A fault that is not caught fails, and so does one whose
-lines are no longer there: find its place anew.
+Run it before and after tests are thinned; an earlier checkout gets a copy of this folder. Each area has a file; the test that is
+named with a fault there runs first, then its file, then the others of the area. A fault that is not caught fails, and so does one
+whose lines are no longer there: find its place anew.
 """
 
 from __future__ import annotations
@@ -47,8 +47,9 @@ class Fault:
 
 
 def faults() -> Iterator[Fault]:
-    """Yield what stands in `faults.txt`: a heading, the file, the old lines, the new ones, the test."""
-    for block in (HERE / "faults.txt").read_text(encoding="utf-8").split("\n\n"):
+    """Yield what stands in the files of all areas: a heading, the file, the old lines, the new ones, the test."""
+    texts = [path.read_text(encoding="utf-8") for path in sorted(HERE.glob("*.txt"))]
+    for block in [block for text in texts for block in text.split("\n\n")]:
         if block.startswith("#"):
             continue
         heading, file, *changes, test = block.strip("\n").split("\n")
@@ -64,7 +65,7 @@ def suites(fault: Fault) -> list[list[str]]:
         board = BOARDS.get(game, game)
         others = [sorted(str(path.relative_to(ROOT)) for path in ROOT.glob(f"tests/tui/test_board_{board}*.py"))]
     else:
-        game = "zooloretto_mini" if game == "trucks" else game
+        game = game if fault.area == "words" else fault.area.replace("-", "_")
         chosen = ["-k", game.replace("_", "-")]
         others = [["tests/golden", *chosen], [f"tests/rules/{game}"], ["tests/laws", *chosen]]
     return [[fault.test], [fault.test.split("::")[0]], *others]

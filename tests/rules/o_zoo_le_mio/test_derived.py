@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.benches import areas, benches
 from engine.games.o_zoo_le_mio.rules.figures import (
     AttractionStanding,
@@ -10,6 +11,7 @@ from engine.games.o_zoo_le_mio.rules.figures import (
     half_tiles,
     halves_of,
     standings,
+    tree_cell,
 )
 from engine.games.o_zoo_le_mio.rules.geometry import EAST, NORTH, SOUTH, WEST, beyond, cells, halves_joined, shapes
 from tests.rules.o_zoo_le_mio.build import NUMBER, ZOOS, at, table, zoo
@@ -70,6 +72,11 @@ def test_the_table_of_attractions() -> None:
         AttractionStanding(2, 8, 0),
         AttractionStanding(5, 12, 2),
     )
+
+
+def test_trees_stand_on_the_latest_of_the_tiles_with_most_bushes() -> None:
+    assert [tree_cell(zoo(words)) for words in ZOOS] == [None, (1, -1), (-2, 0), (2, -1)]
+    assert [TILES[NUMBER[name]].bushes for name in ("T12", "T18", "T16")] == [1, 1, 1], "those of the second zoo"
 
 
 def test_benches_stand_inside_their_loops() -> None:

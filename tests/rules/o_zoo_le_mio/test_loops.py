@@ -55,6 +55,11 @@ def test_e15_q2_r24_several_closed_paths_at_once(
     assert ends is None or open_ends(words) == ends
 
 
+def test_r24_two_paths_are_closed_at_once_beside_a_road_that_joins_nothing() -> None:
+    tile = tile_with("AN BN BE AW", "AS")  # the T24 of L1 with one road more
+    assert grow(zoo_map(zoo("T07@1,-1,3")), turned(tile, 1), 0, -2, 2).benches == 2
+
+
 def test_l3_r26_a_ring_around_an_empty_square() -> None:
     tiles = zoo(L3)
     taken = {cell for placed in tiles for cell in ((placed.x, placed.y),)}
@@ -134,3 +139,8 @@ def test_r26_separate_roads_on_one_tile_close_nothing_by_themselves() -> None:
 def test_the_middle_of_an_area() -> None:
     assert middle(frozenset({(0, 0), (1, 0), (2, 0)})) == (1, 0)
     assert middle(frozenset({(0, 0), (1, 0)})) == (0, 0)
+    assert middle(frozenset({(0, 1), (1, 0)})) == (1, 0), "of equals the one in the first row"
+
+
+def test_r25_benches_of_one_tile_come_in_reading_order() -> None:
+    assert [min(area) for area in areas(zoo("T11@1,-2,1 T01@2,-1,3 T03@-1,-1,0"))] == [(2, -1), (1, 0)]

@@ -111,6 +111,9 @@ def test_r19_the_sentence_names_the_offending_side() -> None:
     assert why_not_there((), NUMBER["T02"], at("0,-1,0")).text == (
         "On the south side of the half with birds there is grass, but the tile beside it has a path there."
     )
+    assert why_not_there((), NUMBER["T24"], at("0,-1,0")).text == (
+        "On the south side of the half with sea animals there is grass, but the tile beside it has a path there."
+    ), "of two sides that disagree the first one"
     assert why_not_there((), NUMBER["T06"], at("2,1,0")).text == (
         "The path on the west side of the half with sea animals would run into the entrance."
     )

@@ -86,6 +86,11 @@ def test_r14_no_tie_is_open_with_flags_above_or_without_the_coins() -> None:
     assert seen(table(("", ""), coins=(5, 2), pole=(0, 1)), 0, Bid(3)).undecided == ("public.bids.1",)
 
 
+def test_r14_whom_a_coin_would_have_won_is_known_to_bid_nothing_against_it() -> None:
+    state = table(("", "", ""), coins=(2, 2, 2), pole=(1, 0, 2))
+    assert seen(state, 0, Bid(1)).undecided == ("public.bids.2", "public.pole.1", "public.pole.2")
+
+
 def test_r16_a_bid_of_nothing_wins_with_the_upper_flag_only() -> None:
     state = table(("", "", ""), coins=(2, 2, 2), pole=(1, 0, 2))
     assert present(seen(state, 1, Bid(0)).after.public).buyer == 1
@@ -100,6 +105,8 @@ def test_r16_a_bid_of_nothing_wins_with_the_upper_flag_only() -> None:
 def test_r22_where_the_others_differ_in_having_a_place_it_is_open_what_is_asked_next() -> None:
     state = table(("", FULL, ""), row="T11", coins=(2, 2, 2), pole=(2, 0, 1))
     assert not decided(seen(state, 0, Bid(0)), "public.asks")
+    poor = table(("", FULL, ""), row="T11", coins=(2, 0, 2), pole=(1, 0, 2))
+    assert not decided(seen(poor, 0, Bid(0)), "public.discarded"), "the first flag wins for nothing, and has no place"
     neither = table(("", FULL), row="T11", coins=(2, 2), pole=(1, 0))
     lost = seen(neither, 0, Bid(0))
     assert decided(lost, "public.asks")
