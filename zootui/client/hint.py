@@ -451,7 +451,7 @@ def _on_board(steps: tuple[Action, ...], label: str, why: str, ends: tuple[str, 
 
 def _in_lines(steps: tuple[Action, ...], label: str, why: str, chance: str) -> str:
     """Return the same in lines, which have room for all of it."""
-    how = ", do does all of it" if len(steps) > 1 else ""
+    how = " (do makes all these moves)" if len(steps) > 1 else ""
     return f"{HINT}{how}: {label}. {why}".rstrip() + chance
 
 

@@ -40,7 +40,7 @@ def line_words(
     return told_together(deeds - others, most) or WITHOUT
 
 
-WITHOUT = "the same without it"
+WITHOUT = "the same, only less of it"
 """What a line is called that only leaves out what the other one is told by."""
 ELSEWHERE = "the same on other squares, or in another order"
 

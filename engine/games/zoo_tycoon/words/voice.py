@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.contract.asks import owed
 from engine.contract.choice import Action
-from engine.contract.voice import Names, Words, nothing_at_stake
+from engine.contract.voice import Names, Words
 from engine.games.zoo_tycoon.plans import PLANNER
 from engine.games.zoo_tycoon.rules.asks import SPEND
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.table import Options, TycoonView
 from engine.games.zoo_tycoon.words.action_row import TycoonDeed
+from engine.games.zoo_tycoon.words.at_stake import at_stake as at_stake
 from engine.games.zoo_tycoon.words.doing import (
     counts_between as counts_between,
     doing as doing,
@@ -25,8 +26,6 @@ from engine.games.zoo_tycoon.words.told_steps import told_steps as told_steps
 from engine.games.zoo_tycoon.words.warnings import caution as caution, kept as kept, left_over as left_over
 from engine.shared.telling import OptionWords, chosen_words
 from engine.shared.wording import counted, number
-
-at_stake = nothing_at_stake
 
 _WORDS: OptionWords = {
     "building": "you build one after another, not side by side (R103)",

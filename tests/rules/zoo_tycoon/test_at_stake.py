@@ -1,0 +1,100 @@
+"""How likely a first litter is said to be is how often it comes when the dice are thrown, and the track moves as is said."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from typing import Any
+
+import engine
+from engine.contract.asks import open_ask
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.names import plural
+from engine.games.zoo_tycoon.rules.asks import PREPARE, REROLL
+from engine.games.zoo_tycoon.rules.breeding import successes
+from engine.games.zoo_tycoon.rules.spring import Draw, Reroll, Roll
+from engine.games.zoo_tycoon.words.at_stake import at_stake
+from tests.bots.test_search import positions
+
+GAME = engine.load("zoo-tycoon")
+NAMES = ("Ann", "Ben", "Cleo")
+THROWS = 400
+
+
+def asked(view: Any) -> str:
+    ask = open_ask(view.public, view.seat)
+    assert ask is not None
+    return ask.kind
+
+
+VIEWS = [view for seats in (2, 3) for view in positions("zoo-tycoon", seats)]
+ROLLING = [view for view in VIEWS if asked(view) == PREPARE]
+AGAIN = [view for view in VIEWS if asked(view) == REROLL]
+
+
+def said(text: str) -> dict[str, tuple[int, int]]:
+    """Return what is said of each species: per cent, and steps."""
+    found = re.findall(
+        r"([a-zA-Z’\- ]+?) (\d+) % \(breeding programs \+(\d)\)", re.sub(r"^[^:]*: |, | and ", " ", text)
+    )
+    return {name.strip(): (int(chance), int(steps)) for name, chance, steps in found}
+
+
+def thrown(view: Any, first: Any) -> tuple[Counter[int], set[int]]:
+    """Return how often each species that had no young before has some after an action and no more dice, and the steps then."""
+    comes, steps, seat = Counter[int](), set[int](), view.seat
+    before = view.public.zoos[seat]
+    for number in range(THROWS):
+        state = GAME.apply(GAME.imagine(view, number.to_bytes(32, "big")), {seat: first}).state
+        ask = open_ask(state.public, seat)
+        if ask is not None and ask.kind == REROLL:
+            state = GAME.apply(state, {seat: Draw()}).state
+        zoo = state.public.zoos[seat]
+        comes.update(one for one in range(zoo.bred.bit_length()) if (zoo.bred & ~before.bred) >> one & 1)
+        steps.add(zoo.breeding - before.breeding)
+    return comes, steps
+
+
+def near(chance: int, often: int) -> bool:
+    share = chance / 100
+    return abs(often / THROWS - share) <= 4 * math.sqrt(max(share * (1 - share), 0.01) / THROWS) + 0.005
+
+
+def test_r83_a_first_litter_comes_as_often_as_is_said_and_others_are_not_spoken_of() -> None:
+    spoken, none = 0, 0
+    for view in ROLLING:
+        told, (comes, _) = said(at_stake(view, NAMES)), thrown(view, Roll())
+        for species, often in comes.items():
+            assert near(told[plural(species)][0], often), (plural(species), told, often)
+        assert len(told) >= len(comes)
+        spoken += bool(told)
+        none += not told
+    assert spoken
+    assert none
+
+
+def test_r80_one_die_again_is_spoken_of_where_it_may_bring_a_first_litter() -> None:
+    told_of = 0
+    for view in AGAIN:
+        told = said(at_stake(view, NAMES))
+        bare = [one for one in view.public.rolls if not one.again and not successes(one)]
+        for roll in bare:
+            chance = told.get(plural(roll.species))
+            assert (chance is None) == bool(view.public.zoos[view.seat].bred >> roll.species & 1)
+            if chance is not None and told_of < 3:
+                comes, steps = thrown(view, Reroll(roll.species))
+                assert near(chance[0], comes[roll.species])
+                assert chance[1] in {one - other for one in steps for other in steps}
+                told_of += 1
+        assert len(told) <= len(bare)
+        if not told:
+            assert at_stake(view, NAMES) == "No die again brings a first litter."
+    assert told_of
+
+
+def test_nothing_is_said_where_nobody_rolls_nor_to_who_watches() -> None:
+    others = [view for view in VIEWS if asked(view) not in (PREPARE, REROLL)]
+    assert others
+    assert not any(at_stake(view, NAMES) for view in others)
+    assert at_stake(replace(ROLLING[0], seat=None), NAMES) == ""
