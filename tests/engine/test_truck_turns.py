@@ -67,6 +67,8 @@ def test_refusals_name_the_rule_of_the_game():
     ):
         refusal = action.refused(shown, 1)
         assert (refusal.code, refusal.rule) == (code, rule)
+    gone = Public(middle((1,), (2,), (3,), took=(NO_TRUCK, NO_TRUCK, 2)))
+    assert Take(2).refused(gone, 0).code == "truck-gone", "whichever seat has it"
     assert Take(3).refused(shown, 1).text == "There are only trucks 1 to 3."
 
 

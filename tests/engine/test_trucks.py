@@ -10,6 +10,7 @@ from engine.shared.trucks.round import (
     Piles,
     Round,
     Truck,
+    alone,
     can_draw,
     draw,
     load,
@@ -78,6 +79,8 @@ def test_the_turn_goes_clockwise_past_those_who_are_out():
 
 
 def test_who_is_alone_goes_on():
+    assert [alone(middle((), took=(0, 1, last))) for last in (NO_TRUCK, 2)] == [True, False]
+    assert not alone(middle((), took=(0, NO_TRUCK, NO_TRUCK)))
     shown = middle((), (), (), took=(0, NO_TRUCK, 2), mover=1)
     assert next_mover(shown) == 1
     assert turn_over(shown)[0] is shown

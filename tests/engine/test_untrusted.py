@@ -11,12 +11,14 @@ import engine
 from engine.contract.asks import owing, top_ask
 from engine.contract.game import attempt
 from engine.contract.tree import put, replace
+from engine.games.aquaretto.rules.layout import ENTRANCE, LARGE, row_col
+from engine.games.aquaretto.rules.moving_in import expanded
 from engine.games.aquaretto.rules.table import FORM, KIND
 from engine.games.o_zoo_le_mio.rules.table import PlacedTile, Tally, YearEnd, Zoo
 from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.table import COUNT, OVER, ExchangeLot
-from engine.shared.breeding import FATHER, MALE
+from engine.shared.breeding import FATHER, MALE, animal
 from tests.laws.variants import variants
 from tests.sooner import sooner
 
@@ -88,6 +90,37 @@ def bred_animal_on_a_truck(view: Any) -> Any:
     father = male - MALE + FATHER  # counts as that male among the tiles that are seen
     loaded = replace(shown, trucks=put(shown.trucks, 0, replace(shown.trucks[0], tiles=(father,))), main=shown.main - 1)
     return replace(view, public=replace(view.public, round=loaded))
+
+
+def with_round(view: Any, **changes: Any) -> Any:
+    return replace(view, public=replace(view.public, round=replace(view.public.round, **changes)))
+
+
+def truck_that_is_too_full(view: Any) -> Any:
+    shown = view.public.round
+    trucks = put(shown.trucks, 0, replace(shown.trucks[0], tiles=(animal(0),) * 4))
+    return with_round(view, trucks=trucks, main=shown.main - 4)
+
+
+def truck_that_two_took(view: Any) -> Any:
+    return with_round(view, took=(0, 0, *view.public.round.took[2:]))
+
+
+def tile_that_waits_without_a_question(view: Any) -> Any:
+    return with_round(view, drawn=animal(0), main=view.public.round.main - 1)
+
+
+def enclosure_that_two_kinds_share(view: Any) -> Any:
+    enclosures = ((animal(0), animal(1)), (), ())
+    zoos = put(view.public.zoos, 0, replace(view.public.zoos[0], enclosures=enclosures))
+    lying = replace(view, public=replace(view.public, zoos=zoos))
+    return with_round(lying, main=view.public.round.main - 2)
+
+
+def expansion_on_the_entrance(view: Any) -> Any:
+    zoo = view.public.zoos[0]
+    built = expanded(zoo, (LARGE, next(cell for cell in ENTRANCE if row_col(cell) == (4, 0))))
+    return replace(view, public=replace(view.public, zoos=put(view.public.zoos, 0, built)))
 
 
 def turn_beneath_a_question(view: Any) -> Any:
@@ -176,6 +209,11 @@ nobody_in_a_taken_space = waiting(Group(3, 0, 0))
         ("barenpark", icons_without_a_tile),
         ("aquaretto", bred_animal_on_a_truck),
         ("aquaretto", turn_beneath_a_question),
+        ("aquaretto", expansion_on_the_entrance),
+        ("zooloretto-mini", truck_that_is_too_full),
+        ("zooloretto-mini", truck_that_two_took),
+        ("zooloretto-mini", tile_that_waits_without_a_question),
+        ("zooloretto-mini", enclosure_that_two_kinds_share),
         ("o-zoo-le-mio", benches_without_paths),
         ("o-zoo-le-mio", tile_that_was_sold_and_is_nowhere),
         ("o-zoo-le-mio", two_tiles_of_one_auction),
@@ -199,3 +237,13 @@ def test_what_once_came_as_far_as_a_board_cannot_be(game_id: str, lie: Any) -> N
     view = game.view(game.setup(game.info.options(), seats, bytes(32)).state, 0)
     assert game.possible(view, seats) == ""
     assert game.possible(lie(view), seats) != ""
+
+
+@pytest.mark.parametrize("game_id", ["zooloretto-mini", "aquaretto"])
+def test_the_seat_that_was_named_begins_the_first_round_only(game_id: str) -> None:
+    game = engine.load(game_id)
+    options = game.info.options(first=2)
+    view = game.view(game.setup(options, 3, bytes(32)).state, 0)
+    assert game.agrees(view, options) == ""
+    assert game.agrees(with_round(view, starter=0), options) != ""
+    assert game.agrees(with_round(view, starter=0, number=2), options) == ""

@@ -71,6 +71,10 @@ def test_what_each_tile_of_a_truck_would_do_in_the_order_of_the_truck():
 
 def test_unloading_tries_everything_once():
     assert {way.placements for way in unloadings(zoo(), tiles("L"))} == {((tile("L"), 0),), ((tile("L"), m.BARN),)}
+    beyond = {way.placements for way in unloadings(zoo("| L |"), tiles("L"))}
+    assert beyond == {((tile("L"), spot),) for spot in (0, 1, m.BARN)}, (
+        "an empty enclosure once, its kind's behind it, too"
+    )
     ways = list(unloadings(zoo("L | W |"), tiles("L L pond")))
     assert len({(way.zoo, way.filled) for way in ways}) == len(ways)
     assert any(way.zoo.barn == tiles("L L pond") for way in ways)
