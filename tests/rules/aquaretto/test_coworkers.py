@@ -110,6 +110,8 @@ def test_a_coworker_with_nowhere_to_go_cannot_be_moved():
     assert refusal(state, Move(CASHIER)).code == "no-other-post"
     assert refusal(state, Move(MANAGER)).code == "no-other-post"
     state = position(3, zoos={0: zoo(crowd, coins=1, staff=(1, 2, 1))})
+    assert Move(MANAGER) in legal(state)
+    assert refusal(state, Move(CASHIER)).code == "no-other-post", "a second booth is no other post for a cashier"
     step = do(state, Move(KEEPER))
     assert zoo_of(step.state).staff == (2, 1, 1)  # the only other post, so it is not asked
     state = position(3, zoos={0: zoo(crowd, coins=1, staff=(1, 1, 1))})
