@@ -14,6 +14,7 @@ from engine.contract.tree import put, replace
 from engine.games.aquaretto.rules.layout import ENTRANCE, LARGE, row_col
 from engine.games.aquaretto.rules.moving_in import expanded
 from engine.games.aquaretto.rules.table import FORM, KIND
+from engine.games.barenpark.rules.table import Plot
 from engine.games.o_zoo_le_mio.rules.table import PlacedTile, Tally, YearEnd, Zoo
 from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
 from engine.games.zoo_tycoon.rules.model import Group
@@ -82,6 +83,32 @@ def test_a_question_that_nobody_asks_cannot_be(game_id: str) -> None:
 def icons_without_a_tile(view: Any) -> Any:
     public = view.public
     return replace(view, public=replace(public, asks=(replace(public.asks[-1], kind="take", about=(1, 0, 0, 0)),)))
+
+
+def with_areas(view: Any, *parks: tuple[int, int]) -> Any:
+    """Return a view in which the first seats have one and the same area more, each at its column and level."""
+    public = view.public
+    known = {pile.top for pile in public.stock.piles}
+    area = next(area for area in range(4, 16) if area not in known)
+    players = list(public.players)
+    for seat, (column, level) in enumerate(parks):
+        own = players[seat].park
+        players[seat] = replace(players[seat], park=replace(own, plots=(*own.plots, Plot(area, column, level))))
+    return replace(view, public=replace(public, players=tuple(players)))
+
+
+def area_that_touches_by_a_corner(view: Any) -> Any:
+    return with_areas(view, (1, 1))
+
+
+def area_in_two_parks(view: Any) -> Any:
+    return with_areas(view, (1, 0), (1, 0))
+
+
+def empty_pile_that_shows_an_area(view: Any) -> Any:
+    stock = view.public.stock
+    piles = put(stock.piles, 0, replace(stock.piles[0], left=0))
+    return replace(view, public=replace(view.public, stock=replace(stock, piles=piles)))
 
 
 def bred_animal_on_a_truck(view: Any) -> Any:
@@ -207,6 +234,9 @@ nobody_in_a_taken_space = waiting(Group(3, 0, 0))
     ("game_id", "lie"),
     [
         ("barenpark", icons_without_a_tile),
+        ("barenpark", area_that_touches_by_a_corner),
+        ("barenpark", area_in_two_parks),
+        ("barenpark", empty_pile_that_shows_an_area),
         ("aquaretto", bred_animal_on_a_truck),
         ("aquaretto", turn_beneath_a_question),
         ("aquaretto", expansion_on_the_entrance),

@@ -178,6 +178,12 @@ def test_r41_two_clusters_count_apart() -> None:
     assert progress(park("E2", *laid), KINDS.index("green")) == 4
 
 
+def test_r41_the_largest_cluster_counts_wherever_it_was_begun() -> None:
+    columns = ((0, (0, 1, 2)), (2, (0, 1)), (4, (0, 1)))
+    laid = [placement("toilet", (x, y)) for x, rows in columns for y in rows]
+    assert progress(park("E2 A05@1,0", *laid), KINDS.index("green")) == 3
+
+
 def test_r41_a13_some_cluster_of_three_enclosures_is_enough() -> None:
     four = {"a": "polar6", "b": "polar7", "c": "gobi6", "d": "koala6"}
     laid = drawn(four, "aaaaa.dd", "bbb.cc.d", ".b..cc.d", ".b..c..d")
@@ -193,6 +199,9 @@ def test_r36_the_race_as_shown() -> None:
         ("Twice Is Nice", 2, 2, 10),
     ]
     assert shown[0].left == (9, 6, 3)
+    eight = park("E2 A05@1,0", *[placement("toilet", (x, y)) for x in range(2) for y in range(4)])
+    more = position(2, parks={0: eight}, awards="green").public
+    assert [(one.have, one.need) for one in race(more, more.players[0])] == [(6, 6)], "never more than it needs"
 
 
 def test_r36_values_and_names_of_all_ten() -> None:

@@ -164,6 +164,8 @@ def test_r23_void_icons_are_told_apart() -> None:
     assert due(empty, (1, 2, 1, 1), 1) == (0, 0, 0, 0)
     pens = Stock((0, 0, 0, 0), ((), (), (), ()), tiles("gobi6"), (), stock.piles)
     assert due(pens, (1, 1, 1, 1), 3) == (0, 0, 1, 1)
+    roofs = Stock((0, 0, 0, 0), ((2,), (), (), ()), (), (), stock.piles)
+    assert due(roofs, (1, 1, 1, 1), 3) == (0, 1, 1, 1), "an excavator brings a house, too"
 
 
 # --- R24: several icons ----------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract.cards import offered
 from engine.games.barenpark.rules.building import Pass, Place
 from engine.games.barenpark.rules.placements import NO_CONTACT, OUTSIDE, OVERLAP, PIT, offences
 from engine.games.barenpark.rules.table import BUILD_ASKS, NO_GREEN, BearState, Placement
@@ -71,6 +72,11 @@ def test_r10_x2_no_passing_while_something_fits() -> None:
     assert found.rule == "R10"
     assert "fits" in found.text
     assert not any(isinstance(action, Pass) for action in legal(holding("toilet")))
+
+
+def test_r10_r11_what_is_offered_at_once_is_what_the_verbs_offer() -> None:
+    for state in (holding("gobi_h6 toilet"), holding("toilet toilet"), position(2)):
+        assert set(offered((Place, Pass), state.public, 0)) == legal(state)
 
 
 def test_r11_an_empty_supply_passes_and_takes_a_green() -> None:
