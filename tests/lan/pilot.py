@@ -62,7 +62,7 @@ async def play(how: str, table: str, name: str) -> None:
     link.subscribe(hear)
     async with app.run_test(size=size) as pilot:
         async with asyncio.timeout(PATIENCE):
-            while app.client is None or app.client.phase != PLAYING:
+            while app.client is None or app.client.known.phase != PLAYING:
                 await pilot.pause(0.02)
         decisions = await player(pilot, patience=PATIENCE)
         async with asyncio.timeout(PATIENCE):

@@ -75,7 +75,7 @@ def _more(draft: Draft) -> list[str]:
 
 def something_else(lesson: LessonScreen) -> Action | None:
     """Return an action that is allowed and not what the step is about; None if there is none among the first ones."""
-    progress, draft = lesson.progress, lesson.client.draft
+    progress, draft = lesson.progress, lesson.client.decision.draft
     if draft is None:
         return None
     choices = progress.bundle.game.choices(progress.view)
@@ -93,14 +93,14 @@ async def by_keys(pilot: Any, lesson: LessonScreen) -> None:
     if wanted is None:
         await pilot.press("enter")
         return
-    for key in keys_to(lesson.client.draft, lesson.progress.wanted):
+    for key in keys_to(lesson.client.decision.draft, lesson.progress.wanted):
         await pilot.press(key)
 
 
 async def by_mouse(pilot: Any, lesson: LessonScreen) -> None:
     """Do what the step wants with the mouse alone: point at it where it can be pointed at, else let it be shown; then confirm."""
     if lesson.progress.wanted is not None and not _enter_does_it(lesson):
-        draft, answer = lesson.client.draft, lesson.progress.wanted
+        draft, answer = lesson.client.decision.draft, lesson.progress.wanted
         found = [target for target in lesson.query_one("#board").targets if _leads(draft, target, answer)]
         if found:
             await click_on(pilot, "#board", lambda value: value == found[-1].value)
@@ -115,7 +115,7 @@ def _leads(draft: Draft, target: Any, answer: Action) -> bool:
 
 
 def _enter_does_it(lesson: LessonScreen) -> bool:
-    draft = lesson.client.draft
+    draft = lesson.client.decision.draft
     return draft is not None and not draft.unseen and draft.action == lesson.progress.wanted
 
 

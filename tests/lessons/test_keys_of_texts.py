@@ -24,8 +24,8 @@ def asked_for(text: str) -> list[str]:
 
 def still_to_press(lesson) -> int:
     """Return how many keys lead from what is in hand to what is wanted."""
-    assert lesson.client.draft is not None
-    return len(keys_to(lesson.client.draft, lesson.progress.wanted))
+    assert lesson.client.decision.draft is not None
+    return len(keys_to(lesson.client.decision.draft, lesson.progress.wanted))
 
 
 def said_of(progress, step) -> str:

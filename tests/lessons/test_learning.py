@@ -80,12 +80,12 @@ async def test_a_wrong_move_is_answered(game):
 async def test_why_a_bid_is_refused_is_said_once_and_no_half_sentence_beside_it():
     app = LessonApp("o-zoo-le-mio")
     async with app.run_test(size=(80, 24)) as pilot:
-        while app.lesson.client.draft is None or app.lesson.client.draft.kind != "amount":
+        while app.lesson.client.decision.draft is None or app.lesson.client.decision.draft.kind != "amount":
             await pilot.press("greater_than_sign")
             await pilot.pause()
         await pilot.press("9")
         await pilot.pause()
-        refusal = app.lesson.client.draft.refusal
+        refusal = app.lesson.client.decision.draft.refusal
         assert refusal is not None
         screen = " ".join((shown(pilot, "strip") + " " + shown(pilot, "panel")).split())
         begin = " ".join(refusal.text.split()[:4])
@@ -174,7 +174,7 @@ async def test_the_same_keys_lead_on_and_back_in_every_step_and_none_of_a_board_
             for key in "nbpN":  # what boards have for places, barns and the like
                 await pilot.press(key)
                 assert progress.at == at
-            draft = app.lesson.client.draft
+            draft = app.lesson.client.decision.draft
             for sign in ("greater_than_sign", "less_than_sign", ">", "<"):
                 assert draft is None or pressing.press(draft, sign) is None
             await pilot.press("less_than_sign")

@@ -91,7 +91,7 @@ async def test_what_stands_out_is_not_given_away_before_it_is_asked_for():
         assert reason not in shown(pilot, "strip")
         await pilot.press("h")
         await pilot.pause()
-        assert app.lesson.client.draft.action == progress.wanted
+        assert app.lesson.client.decision.draft.action == progress.wanted
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -122,7 +122,7 @@ def test_by_lines_h_says_what_stands_out():
     lines = PlainLesson(LessonLink(progress), sink, patient=True)
     lines.plain.changed()
     lines.take("h")
-    words = progress.bundle.voice.words(progress.view, progress.wanted, lines.plain.client.names).full
+    words = progress.bundle.voice.words(progress.view, progress.wanted, lines.plain.client.known.names).full
     assert sink.getvalue().splitlines()[-1] == f"What stands out: {spoken(words)}."
 
 

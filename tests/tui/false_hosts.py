@@ -242,14 +242,14 @@ def paint(client: TableClient, width: int, height: int) -> None:
     paint_footer(width, palette, footer_keys(client))
     shown = scene(client, palette, width - 30, height - 8, compact=height < 32, plain=False)
     if shown is not None:
-        board = client.bundle.board
-        board.room(client.view, client.shown_seat, client.seat, client.moments.page, roomy=height >= 32)
+        board = client.known.bundle.board
+        board.room(client.moments.view, client.shown_seat, client.known.seat, client.moments.page, roomy=height >= 32)
         board.paint(shown)
         board.paint_side(replace(shown, width=30))
     said = panel(client, palette, shown, width, 8)
     paint_panel(width, 8, palette, said)
-    chat = () if client.table is None else client.table.chat
-    paint_log(30, 10, palette, client.lines, chat)
+    chat = () if client.known.table is None else client.known.table.chat
+    paint_log(30, 10, palette, client.known.log.lines, chat)
 
 
 def to_screens(game_id: str, seat: int | None, sheets: Sequence[Any], random: Random) -> Bye | None:

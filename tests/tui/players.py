@@ -80,17 +80,17 @@ async def _turn(pilot, client, patience, close):
     """Wait until this player has to decide and can, or the game is over; tell which."""
     end, nap = time.monotonic() + patience, 0.001
     while time.monotonic() < end:
-        if client.over:
+        if client.known.over:
             return False
         if (client.moments.page is not None or client.moments.revealing) and _painted(pilot):
             await close(pilot)  # opened bids, the report of a year, or a card lie over the decision
             continue
         at_rest = not client.known.lost and not client.decision.sending
-        if client.owed and client.draft is not None and at_rest and _painted(pilot):
+        if client.known.owed and client.decision.draft is not None and at_rest and _painted(pilot):
             return True
         await pilot.pause(nap)
         nap = min(0.05, nap * 1.5)  # others may think for long, and need this processor
-    raise AssertionError(f"nothing happens: {client.table}")
+    raise AssertionError(f"nothing happens: {client.known.table}")
 
 
 async def _press_enter(pilot):
@@ -108,7 +108,7 @@ def _painted(pilot):
 
 def _done(client, turn):
     """Tell whether there is nothing more to do for this decision: it is made or on its way, or the table is out of reach."""
-    made = client.table.turn != turn or not client.owed or client.draft is None
+    made = client.known.table.turn != turn or not client.known.owed or client.decision.draft is None
     return made or client.decision.sending or bool(client.known.lost)
 
 
@@ -122,8 +122,8 @@ async def play_by_keys(pilot, seed=1, patience=PATIENCE):
     client, random = pilot.app.client, Random(seed)
     decisions, tries = 0, Counter()
     while await _turn(pilot, client, patience, _press_enter):
-        _give_up_at_last(pilot, tries, client.table.turn)
-        draft = client.draft
+        _give_up_at_last(pilot, tries, client.known.table.turn)
+        draft = client.decision.draft
         if draft.kind == "amount":
             await pilot.press(str(random.randint(0, min(3, draft.slot.options[-1]))))
         elif draft.kind == "point":
@@ -134,12 +134,12 @@ async def play_by_keys(pilot, seed=1, patience=PATIENCE):
             await pilot.press("space")
         else:
             await pilot.press("right")
-        turn = client.table.turn
+        turn = client.known.table.turn
         for _ in range(4):
             if _done(client, turn):
                 break
-            if client.draft.refusal is not None:
-                await pilot.press("n" if client.draft.kind == "point" else "right")
+            if client.decision.draft.refusal is not None:
+                await pilot.press("n" if client.decision.draft.kind == "point" else "right")
             await pilot.press("enter")
             await pilot.pause()
         decisions += 1
@@ -178,17 +178,21 @@ async def play_by_mouse(pilot, seed=1, patience=PATIENCE):
     client, random = pilot.app.client, Random(seed)
     decisions, tries = 0, Counter()
     while await _turn(pilot, client, patience, _click_on_enter):
-        turn = client.table.turn
+        turn = client.known.table.turn
         _give_up_at_last(pilot, tries, turn)
-        if len(client.draft.buttons) > 1 and not client.draft.filled and random.random() < SOMETHING_ELSE:
+        if (
+            len(client.decision.draft.buttons) > 1
+            and not client.decision.draft.filled
+            and random.random() < SOMETHING_ELSE
+        ):
             await _click_on_some(pilot, "entry", random)
         if not _done(client, turn):
-            await _fill_by_mouse(pilot, client.draft, random)
+            await _fill_by_mouse(pilot, client.decision.draft, random)
         for _ in range(4):
             if _done(client, turn):
                 break
-            if client.draft.refusal is not None:
-                await _fill_by_mouse(pilot, client.draft, random)
+            if client.decision.draft.refusal is not None:
+                await _fill_by_mouse(pilot, client.decision.draft, random)
             if pilot.app.screen.query("#panel"):  # else the end has taken the screen meanwhile
                 await click_on(pilot, "#panel", click("key", "enter"))
             await pilot.pause()

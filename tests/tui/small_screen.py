@@ -59,8 +59,8 @@ def frame_seats(view: Any) -> tuple[Any, ...]:
 
 def parts(client: TableClient) -> dict[str, Canvas]:
     """Every part of the screen as it is painted now."""
-    board = client.bundle.board
-    room = board.room(client.view, client.shown_seat, client.seat, client.moments.reading, roomy=False)
+    board = client.known.bundle.board
+    room = board.room(client.moments.view, client.shown_seat, client.known.seat, client.moments.reading, roomy=False)
     high = HEIGHT - 3 - ROWS - room.panel
     shown = scene(client, DARK, WIDTH - room.side - (room.side > 0), high, compact=True, plain=False)
     assert shown is not None
@@ -78,7 +78,7 @@ def parts(client: TableClient) -> dict[str, Canvas]:
 
 def choices(client: TableClient) -> Iterator[str]:
     """Go through the buttons of the decision, each with what it has in hand; yield what is chosen."""
-    draft = client.draft
+    draft = client.decision.draft
     assert draft is not None
     yield draft.button.label
     seen = {draft.button.verb.name}

@@ -64,10 +64,10 @@ async def test_a_first_timer_finds_turning_flipping_placing_in_the_footer(size) 
 async def test_tab_belongs_to_the_hand_and_z_leads_to_the_other_parks() -> None:
     async with app_of(link_of(table(), bots=None)).run_test(size=(120, 36)) as pilot:
         client = pilot.app.client
-        before = client.draft.value
+        before = client.decision.draft.value
         await pilot.press("tab")
         assert client.looking.seat is None
-        assert client.draft.value.tile != before.tile
+        assert client.decision.draft.value.tile != before.tile
         await pilot.press("Z")
         assert client.looking.seat == 1
         assert "Jonas’s park" in shown(pilot, "board")
@@ -76,7 +76,7 @@ async def test_tab_belongs_to_the_hand_and_z_leads_to_the_other_parks() -> None:
         assert client.looking.seat is None
         await pilot.press("Z", "escape")
         assert client.looking.seat is None
-        assert client.draft.value.tile != before.tile, "the tile in hand is still the same"
+        assert client.decision.draft.value.tile != before.tile, "the tile in hand is still the same"
 
 
 async def test_with_one_tile_tab_walks_through_the_parks_as_ever() -> None:
@@ -90,20 +90,20 @@ async def test_the_mouse_holds_turns_and_lays_the_tile() -> None:
     link = link_of(table(), bots=None)
     async with app_of(link).run_test(size=(120, 36)) as pilot:
         client = pilot.app.client
-        start = client.draft.value
-        above = press(client.draft, "left").draft.value
+        start = client.decision.draft.value
+        above = press(client.decision.draft, "left").draft.value
         await point_at(pilot, above, by="hover")
         assert client.hand.value == above, "it follows the mouse"
-        assert client.draft.value == start, "but is not chosen yet"
+        assert client.decision.draft.value == start, "but is not chosen yet"
         await point_at(pilot, above, button=3)
-        turned = client.draft.value
+        turned = client.decision.draft.value
         assert turned.turn != above.turn, "the other button turns it where the mouse is"
         assert set(squares(turned)) & set(squares(above))
         await click_on(pilot, "#footer", click("key", "f"))
-        assert client.draft.value.turn != turned.turn, "flipped by a click on the footer"
+        assert client.decision.draft.value.turn != turned.turn, "flipped by a click on the footer"
         await click_on(pilot, "#footer", click("key", "n"))
-        fits = client.draft.value
-        assert client.draft.refusal is None
+        fits = client.decision.draft.value
+        assert client.decision.draft.refusal is None
         await pilot.pause()
         await point_at(pilot, fits)
         assert link.calls == [Place(fits)], "a click on the tile that is chosen lays it"
@@ -113,10 +113,14 @@ async def test_the_first_click_elsewhere_only_moves_it() -> None:
     link = link_of(table(), bots=None)
     async with app_of(link).run_test(size=(120, 36)) as pilot:
         client = pilot.app.client
-        legal = next(one for one in client.draft.slot.options.of(tile("gobi7")) if one.turn == client.draft.value.turn)
-        assert legal != client.draft.value
+        legal = next(
+            one
+            for one in client.decision.draft.slot.options.of(tile("gobi7"))
+            if one.turn == client.decision.draft.value.turn
+        )
+        assert legal != client.decision.draft.value
         await point_at(pilot, legal)
-        assert client.draft.value == legal
+        assert client.decision.draft.value == legal
         assert link.calls == []
         await point_at(pilot, legal)
         assert link.calls == [Place(legal)]
@@ -126,8 +130,8 @@ async def test_keys_move_and_lay_what_the_mouse_shows() -> None:
     link = link_of(table(), bots=None)
     async with app_of(link).run_test(size=(120, 36)) as pilot:
         client = pilot.app.client
-        toilet = next(one for one in client.draft.slot.options if one.tile == tile("toilet"))
-        key = next(key for key, value in client.draft.jumps.items() if value.tile == toilet.tile)
+        toilet = next(one for one in client.decision.draft.slot.options if one.tile == tile("toilet"))
+        key = next(key for key, value in client.decision.draft.jumps.items() if value.tile == toilet.tile)
         card = next(t for t in pilot.app.screen.query_one("#board").targets if t.key == key)
         await point_at(pilot, card.value, by="hover")
         assert client.hand.value == card.value
@@ -144,7 +148,7 @@ async def test_an_illegal_place_says_why_and_n_is_offered() -> None:
         assert "n  next place" in shown(pilot, "panel")
         assert link.calls == []
         await pilot.press("n")
-        assert pilot.app.client.draft.refusal is None
+        assert pilot.app.client.decision.draft.refusal is None
 
 
 async def test_tiles_are_taken_one_by_one_and_taken_back() -> None:
@@ -152,15 +156,15 @@ async def test_tiles_are_taken_one_by_one_and_taken_back() -> None:
     async with app_of(link).run_test(size=(120, 36)) as pilot:
         client = pilot.app.client
         where = placement("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))
-        assert client.draft.value == where
+        assert client.decision.draft.value == where
         await pilot.press("enter")
         await pilot.pause()
         assert shown(pilot, "board").splitlines()[0].count("✓") == 0
-        key = {value: key for key, value in client.draft.jumps.items()}
+        key = {value: key for key, value in client.decision.draft.jumps.items()}
         await pilot.press(key[tile("koala7")], "enter")
         await pilot.pause()
         assert "Ko7" in shown(pilot, "board").splitlines()[0]
-        assert client.table.may_undo == (0,)
+        assert client.known.table.may_undo == (0,)
         await pilot.press("u")
         await pilot.pause()
         assert "✓" not in shown(pilot, "board").splitlines()[0]
@@ -178,21 +182,21 @@ async def _mine(pilot) -> bool:
     """Wait until this player has to decide, or the game is over; tell which."""
     client = pilot.app.client
     for _ in range(4000):
-        if client.over:
+        if client.known.over:
             return False
-        if client.owed and client.draft is not None and not client.decision.sending:
+        if client.known.owed and client.decision.draft is not None and not client.decision.sending:
             return True
         await pilot.pause(0.001)
-    raise AssertionError(f"nothing happens: {client.table}")
+    raise AssertionError(f"nothing happens: {client.known.table}")
 
 
 async def _keys(pilot, random: Random) -> None:
     """Decide by keys as a person does: take a tile in hand, turn it, look for a place; pick from shelves; add areas."""
     client = pilot.app.client
-    draft = client.draft
+    draft = client.decision.draft
     if draft.verb.name == "place":
         await pilot.press(*random.choices(["tab", "r", "f", "left", "up", "n", "2"], k=3))
-        if client.draft.refusal is not None:
+        if client.decision.draft.refusal is not None:
             await pilot.press("n")
     elif draft.verb.name == "area":
         await pilot.press(random.choice("12"), "enter", random.choice(["up", "left", "n"]))
@@ -214,21 +218,21 @@ async def _clicks(pilot, random: Random) -> None:
     """Decide by clicks alone: on squares and shelves, on the keys of the footer, on the plate that says Enter."""
     client = pilot.app.client
     board = pilot.app.screen.query_one("#board")
-    if client.draft.verb.name == "place":
+    if client.decision.draft.verb.name == "place":
         await _click_a_turn(pilot, random)
         await pilot.pause()
-    turn = client.table.turn
+    turn = client.known.table.turn
     for _ in range(2):
-        verb, options = client.draft.verb.name, client.draft.slot.options
+        verb, options = client.decision.draft.verb.name, client.decision.draft.slot.options
         legal = [one for one in board.targets if one.value in options and one.verb in ("", verb)]
         if legal:
             await point_at(pilot, random.choice(legal).value)  # what is chosen already is done by a click
-        elif client.draft.refusal is not None:
+        elif client.decision.draft.refusal is not None:
             await click_on(pilot, "#footer", click("key", "n"))
-        if client.table.turn == turn:
+        if client.known.table.turn == turn:
             await click_on(pilot, "#panel", click("key", "enter"))
             await pilot.pause()
-        if client.table.turn != turn:
+        if client.known.table.turn != turn:
             return
 
 

@@ -253,6 +253,6 @@ async def test_a_whole_game_at_80x24(play, seats) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         decisions = await play(pilot)
         await pilot.pause()
-        assert app.client.over
+        assert app.client.known.over
         assert isinstance(app.screen, EndScreen)
     assert decisions > 15

@@ -48,7 +48,7 @@ def test_what_is_said_stands_between_the_lines_of_the_log():
 
 def order(client):
     """What the log shows, the chat by its words and facts by their numbers."""
-    entries = with_chat(client.lines, client.known.log.said)
+    entries = with_chat(client.known.log.lines, client.known.log.said)
     return [entry.told if isinstance(entry, LogLine) else entry.chat.text for entry in entries]
 
 

@@ -45,10 +45,10 @@ def test_no_words_are_cut_in_any_decision(game_id):
         for chosen in choices(client):
             for name, canvas in parts(client).items():
                 assert cut(canvas.plain()) == [], f"{kind}, {chosen}, {name}"
-        for seat in range(1, len(client.names)):
+        for seat in range(1, len(client.known.names)):
             client.look_at(seat)
             for name, canvas in parts(client).items():
-                assert cut(canvas.plain()) == [], f"{kind}, the zoo of {client.names[seat]}, {name}"
+                assert cut(canvas.plain()) == [], f"{kind}, the zoo of {client.known.names[seat]}, {name}"
 
 
 @pytest.mark.parametrize(
@@ -66,11 +66,11 @@ def test_no_words_are_cut_in_a_log_beside_the_board(game_id):
 def test_whose_zoo_is_shown_can_be_read_and_every_owner_has_a_name(game_id):
     for kind, view in decisions(game_id, each=2):
         client = client_at(game_id, view)
-        for seat in range(1, len(client.names)):
+        for seat in range(1, len(client.known.names)):
             client.look_at(seat)
             shown = parts(client)
-            assert client.names[seat] in shown["board"].plain() + shown["beside"].plain(), (
-                f"{kind}: {client.names[seat]}"
+            assert client.known.names[seat] in shown["board"].plain() + shown["beside"].plain(), (
+                f"{kind}: {client.known.names[seat]}"
             )
 
 
@@ -115,8 +115,10 @@ def test_names_of_eight_letters_are_whole_or_not_there_at_all(game_id, monkeypat
     monkeypatch.setattr(small_screen, "NAMES", LONG)
     for kind, view in decisions(game_id):
         client = client_at(game_id, view)
-        for seat in range(len(client.names)):
+        for seat in range(len(client.known.names)):
             client.look_at(seat)
             for part, canvas in parts(client).items():
-                found = [word for name in client.names for word in re.findall(rf"\b{name[:3]}\w*", canvas.plain())]
-                assert {*found} <= {*client.names}, f"{kind}, the zoo of {client.names[seat]}, {part}"
+                found = [
+                    word for name in client.known.names for word in re.findall(rf"\b{name[:3]}\w*", canvas.plain())
+                ]
+                assert {*found} <= {*client.known.names}, f"{kind}, the zoo of {client.known.names[seat]}, {part}"

@@ -132,14 +132,14 @@ async def test_the_keys_walk_over_things_and_back_to_the_decision():
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: app.screen.query_one("#board").canvas.notes)
         question = shown(pilot, "panel").splitlines()[0]
-        value = app.client.draft.value
+        value = app.client.decision.draft.value
         seen = set()
         for key in (EXPLAIN, EXPLAIN, "right", "down", "right", "right"):
             await pilot.press(key)
             seen.add(shown(pilot, "panel").splitlines()[0])
         assert len(seen) > 3
         assert question not in seen
-        assert app.client.draft.value == value, "walking changes nothing that is in hand"
+        assert app.client.decision.draft.value == value, "walking changes nothing that is in hand"
         await pilot.press("escape")
         assert shown(pilot, "panel").splitlines()[0] == question
 

@@ -169,7 +169,7 @@ async def test_a_replay_of_what_cannot_be_is_left_with_a_notice() -> None:
     link = FalseLink(game_id, sheet, 0)
     client = TableClient(link)
     link.show()
-    steps = LoggedSteps("x", ("only one",), client.lines)
+    steps = LoggedSteps("x", ("only one",), client.known.log.lines)
     app = ZootuiApp(AppStart(settings=Settings(animation=False)))
     app._show_home = lambda: None  # type: ignore[method-assign]
     async with app.run_test(size=(120, 36)) as pilot:

@@ -141,7 +141,7 @@ async def test_a_lit_board_and_the_way_home(link):
         let(link)
         await until(pilot, lambda: "park" in shown(pilot, "board"))
         assert f"{NAMES[app.client.shown_seat]}’s park" in shown(pilot, "board")
-        canvas, board = pilot.app.screen.query_one("#board").canvas, app.client.bundle.board
+        canvas, board = pilot.app.screen.query_one("#board").canvas, app.client.known.bundle.board
         plain = board.paint(app.screen.panes.shown)
         assert canvas.plain() == plain.plain()
         assert canvas.grounds != plain.grounds
@@ -158,7 +158,10 @@ async def test_v_plays_again_step_by_step_where_nothing_moves_by_itself(link):
         until_asked(link)
         await pilot.press("v")
         steps = app.client.moments.again
-        assert {line.seat for line in app.client.lines if any(line.view is step.view for step in steps)} >= {1, 2}
+        assert {line.seat for line in app.client.known.log.lines if any(line.view is step.view for step in steps)} >= {
+            1,
+            2,
+        }
         for at, step in enumerate(steps, 1):
             assert app.client.looking.past is step
             assert f"{at} of {len(steps)}" in shown(pilot, "panel")
@@ -197,7 +200,7 @@ async def test_looking_back_seats_say_what_was_then_and_no_key_is_shown_that_doe
             past = client.looking.past
             assert past is not None
             for seat, card in enumerate(cards(client)):
-                assert card.doing.words == tuple(client.bundle.voice.doing(past.view, seat))
+                assert card.doing.words == tuple(client.known.bundle.voice.doing(past.view, seat))
                 assert not card.waited
             assert not named("earlier tip"), "tips are about now"
             await pilot.press(key)
@@ -214,7 +217,7 @@ async def test_v_goes_on_by_itself_until_a_key_stops_it(link):
         last = link.sheet.view
         await pilot.press("v")
         await until(pilot, lambda: not app.client.moments.again)
-        assert app.client.view is last, "it ends with now"
+        assert app.client.moments.view is last, "it ends with now"
         app.client.moments.play_again()
         await pilot.press("x")
         assert app.client.looking.past is not None, "it stops where it is"
@@ -224,7 +227,7 @@ async def test_v_goes_on_by_itself_until_a_key_stops_it(link):
 
 
 def test_nothing_is_played_again_where_nothing_happened(link, client):
-    client.lines.clear()
+    client.known.log.lines.clear()
     client.moments.play_again()
     assert client.known.notices == ["Nothing has happened since your last decision."]
 
@@ -246,9 +249,9 @@ def test_the_years_report_is_about_ones_own_zoo_whoever_moves_on(link, client):
     play(link)
     mover = others(link)
     let(link)
-    assert client.shown_seat != client.seat, "it shows who moves"
+    assert client.shown_seat != client.known.seat, "it shows who moves"
     client.moments.page = client.moments.told_page = Page("winter", 1)
-    assert client.shown_seat == client.seat
+    assert client.shown_seat == client.known.seat
     client.look_at(mover)
     assert client.shown_seat == mover, "Tab still leads to others"
     client.look_at(None)

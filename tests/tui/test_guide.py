@@ -137,7 +137,7 @@ async def test_no_tip_stands_above_the_board_that_does_not_hold_now(toy, monkeyp
         await until(pilot, lambda: "two" in shown(pilot, "advice"))
         link.bot = None
         await pilot.press("0", "enter")
-        await until(pilot, lambda: not app.screen.client.owed)
+        await until(pilot, lambda: not app.screen.client.known.owed)
         await pilot.press("enter")  # lets go of the bids that opened last
         assert not shown(pilot, "advice").replace("▌", "").strip()
         await pilot.press("T")

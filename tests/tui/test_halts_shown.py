@@ -38,8 +38,8 @@ REASONS = (*NAMED, "what only later hosts say")
 def sheet() -> Sheet[Any]:
     _, view = decisions(GAME)[0]
     client = client_at(GAME, view)
-    assert client.sheet is not None
-    return client.sheet
+    assert client.known.sheet is not None
+    return client.known.sheet
 
 
 def phases() -> list[Sheet[Any]]:
@@ -75,7 +75,7 @@ def test_screens_say_it_until_it_is_over(why: str) -> None:
         shows(link, shown, with_halt(shown, why))
         assert client.known.notices == [halt_line(why)]
         for _ in range(2):  # also after what else is new meanwhile
-            if client.phase == LOBBY:
+            if client.known.phase == LOBBY:
                 status = lobby_status(client)
                 assert (status.plate, status.more[0]) == (HALTED, cause_of_halt(why))
             else:
@@ -86,7 +86,7 @@ def test_screens_say_it_until_it_is_over(why: str) -> None:
         assert client.known.notices == [halt_line(why)], "it is told once"
         shows(link, shown)
         assert client.known.notices[-1] == GOES_ON
-        if client.phase == LOBBY:
+        if client.known.phase == LOBBY:
             assert lobby_status(client).plate != HALTED
         else:
             assert HALTED not in parts(client)["status"].plain()

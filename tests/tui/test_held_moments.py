@@ -57,7 +57,7 @@ def shown_to(link, clock, animation="full"):
 async def opened(pilot, client):
     """Bid nothing, and wait until the others' tile is laid and the next bid is asked for behind what is held."""
     await pilot.press("0", "enter")
-    await until(pilot, lambda: client.moments.revealing and client.owed)
+    await until(pilot, lambda: client.moments.revealing and client.known.owed)
 
 
 # --- opened bids --------------------------------------------------------------------------------------------------------
@@ -79,7 +79,7 @@ async def test_opened_bids_stay_with_who_won_and_why_and_the_next_question_waits
         await pilot.press("enter")
         assert not app.client.moments.revealing
         assert len(link.calls) == 1, "what ends the holding is no bid"
-        assert app.client.draft.value == 0
+        assert app.client.decision.draft.value == 0
         assert "last bids ◆ 0 ● 3 ▲ 3 ■ 3" in shown(pilot, "panel")
 
 
@@ -148,7 +148,7 @@ async def test_the_last_bids_are_a_key_away():
         assert " pays 3 for " in shown(pilot, "panel").splitlines()[0]
         await pilot.press("4")
         assert "Your bid" in shown(pilot, "panel")
-        assert app.client.draft.value == 0
+        assert app.client.decision.draft.value == 0
 
 
 def test_who_watches_sees_them_too():
@@ -215,7 +215,7 @@ async def test_a_summary_stays_until_enter_says_who_has_gone_on_and_comes_back(m
         assert "gone on: ● ■ · not yet: ▲" in shown(pilot, "panel")
         await pilot.press("3", "enter")
         assert app.client.moments.page is None
-        assert app.client.draft.value == 0, "the key that was pressed before was no bid"
+        assert app.client.decision.draft.value == 0, "the key that was pressed before was no bid"
         await pilot.press("Y")
         assert app.client.moments.page == Page("year", 3)
         await click_on(pilot, "#panel", click("key", "enter"))
@@ -251,7 +251,9 @@ async def test_the_opened_bids_say_which_auction_they_were_of():
     app = shown_to(link, clock)
     async with app.run_test(size=(80, 24)) as pilot:
         await opened(pilot, app.client)
-        assert app.client.sheet.view is not app.client.view, "behind what is held, the next one is asked for"
+        assert app.client.known.sheet.view is not app.client.moments.view, (
+            "behind what is held, the next one is asked for"
+        )
         assert "auction 1 of 25" in shown(pilot, "status")
         assert "Auction 1: " in shown(pilot, "panel")
         clock.time += SETTLE
@@ -268,7 +270,9 @@ async def test_while_a_moment_is_held_everything_on_the_screen_is_of_that_moment
             then = app.client.moments.sheet.view
             assert f"auction {number} of 25" in shown(pilot, "status")
             assert app.screen.query_one("TablePanes").shown.view is then
-            assert all(line.view is None or line.view is not app.client.sheet.view for line in app.client.moments.lines)
+            assert all(
+                line.view is None or line.view is not app.client.known.sheet.view for line in app.client.moments.lines
+            )
             assert app.client.advice.tip == ""
             clock.time += 1.5 * SETTLE
             await pilot.press("enter")
@@ -308,7 +312,7 @@ async def test_beside_every_page_that_sums_up_stands_what_led_to_it_and_nothing_
             app.client.moments.end_reveal()
             await pilot.pause()
             panel = " ".join(shown(pilot, "panel").split())
-            words = [" ".join(voice.tell(fact, app.client.names).split()) for fact in log]
+            words = [" ".join(voice.tell(fact, app.client.known.names).split()) for fact in log]
             heard = [kinds.of(fact) for fact in log]
             begins = heard.index(board.begins_anew) if board.begins_anew in heard else len(heard)
             assert words[begins - 1] in panel
@@ -437,7 +441,7 @@ def test_a_short_round_ends_with_a_line_and_no_stop(game_id):
     client = TableClient(link)
     for _ in range(200):
         link.pump(1)
-        if any(line.text.startswith("After round 2: Mara") for line in client.lines):
+        if any(line.text.startswith("After round 2: Mara") for line in client.known.log.lines):
             break
         assert client.moments.page is None
     else:

@@ -89,9 +89,9 @@ async def test_h_thinks_then_fills_in_and_says_why(link, thinker, size):
         assert "h  hint" in shown(pilot, "footer")
         await pilot.press("h")
         await until(pilot, lambda: THINKING in shown(pilot, "advice"))
-        assert pilot.app.client.draft.value != 4
+        assert pilot.app.client.decision.draft.value != 4
         thinker.may_end.set()
-        await until(pilot, lambda: pilot.app.client.draft.value == 4)
+        await until(pilot, lambda: pilot.app.client.decision.draft.value == 4)
         await until(pilot, lambda: "Hint: bid 4. Perhaps as good: bid 5" in shown(pilot, "advice"))
         assert re.search(r"You win about \d\d", shown(pilot, "advice"))
         assert link.calls == []
@@ -107,9 +107,9 @@ async def test_enter_waits_for_the_hint_and_confirms_it_once_it_is_there(link, t
         assert "waits for the hint" in shown(pilot, "panel")
         await pilot.press("2", "enter", "enter")
         assert link.calls == []
-        assert pilot.app.client.draft.value == 2, "moving about stays possible"
+        assert pilot.app.client.decision.draft.value == 2, "moving about stays possible"
         thinker.may_end.set()
-        await until(pilot, lambda: pilot.app.client.draft.value == 4)
+        await until(pilot, lambda: pilot.app.client.decision.draft.value == 4)
         assert "waits for the hint" not in shown(pilot, "panel")
         await pilot.press("enter")
         assert link.calls == [Bid(4)]
@@ -135,19 +135,19 @@ async def test_while_a_hint_thinks_no_key_and_no_click_decides_in_any_game(game_
     client = TableClient(link, pages=False, animation=False)
     for _ in range(30):
         link.pump()
-        if client.draft is None:
+        if client.decision.draft is None:
             break
         before = len(link.calls)
         client.advice.ask_hint()
         for key in "abcdefgilmnoprstvwxyzD0123456789":
             for again in (key, key, "enter"):
                 client.press(again)
-        for place in range(len(client.draft.buttons)):
+        for place in range(len(client.decision.draft.buttons)):
             client.click(Click("entry", place))
             client.click(Click("entry", place))
         assert client.advice.thinking
         assert len(link.calls) == before
-        client.act(random_bot(client.bundle.game, client.draft.view, link.random))
+        client.act(random_bot(client.known.bundle.game, client.decision.draft.view, link.random))
         assert not client.advice.thinking, "the question is gone"
     thinker.may_end.set()
 
@@ -174,7 +174,7 @@ async def test_in_lines_a_hint_says_that_it_thinks_and_then_why(link, thinker):
     await asyncio.wait({typist.plain.client.advice.search}, timeout=PATIENCE)
     said = typist.read()
     assert re.match(r"Hint: bid 4\. Perhaps as good: bid 5\. You win about \d\d %", said)
-    assert typist.plain.client.draft.value == 4
+    assert typist.plain.client.decision.draft.value == 4
 
 
 def test_in_lines_hints_that_are_off_are_said_to_be(link):
@@ -205,14 +205,14 @@ def test_h_is_in_the_footer_of_every_decision(game_id, width):
     client = TableClient(link, pages=False, animation=False)
     for _ in range(25):
         link.pump()
-        if client.draft is None:
+        if client.decision.draft is None:
             break
         for key in ("", "space"):
             client.press(key)
             canvas = paint_footer(width, PALETTES["dark"], footer_keys(client))
             said = "".join(canvas.chars[0])
             assert all(f" {sign} " in said for sign in "h?q"), said
-        client.act(random_bot(bundle.game, client.draft.view, link.random))
+        client.act(random_bot(bundle.game, client.decision.draft.view, link.random))
 
 
 def lone(game_id, wanted):

@@ -101,15 +101,15 @@ def test_what_another_began_is_told_before_anything_that_is_asked_for() -> None:
 def test_who_comes_late_hears_the_end_of_what_happened_and_how_to_hear_the_rest(game_id: str) -> None:
     first, random = typist(game_id), Random(3)
     said = first.read()
-    while len(first.plain.client.lines) <= 3 * LATEST and not first.plain.printer.over:
+    while len(first.plain.client.known.log.lines) <= 3 * LATEST and not first.plain.printer.over:
         if first.plain.printer.asked is not None:
             first.plain.take(one_of(said, random))
         first.link.pump(1)
         said = (said + first.read())[-20_000:]
     late = Typist(first.link)
-    told = [spoken(line.text) for line in late.plain.client.lines if not line.proves]
+    told = [spoken(line.text) for line in late.plain.client.known.log.lines if not line.proves]
     said = late.read()
-    seats = [line.seat for line in late.plain.client.lines if not line.proves]
+    seats = [line.seat for line in late.plain.client.known.log.lines if not line.proves]
     before = ends_begin(seats)
     assert 0 <= len(told) - LATEST - before < 8
     assert seats[before] is None or seats[before] != seats[before - 1], "no turn is told in part"

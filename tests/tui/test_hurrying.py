@@ -28,7 +28,7 @@ def link():
 def offered(client: TableClient) -> bool:
     """Tell whether the footer offers it; help says so in the same places."""
     found = ("Enter", "hurry") in [(key.keys, key.does) for key in footer_keys(client)]
-    assert ("move at once" in meanwhile(client)) == (found and client.draft is None)
+    assert ("move at once" in meanwhile(client)) == (found and client.decision.draft is None)
     return found
 
 

@@ -55,11 +55,11 @@ def confirms_by_click(client):
 
 
 def confirms_on_the_board(client):
-    client.point(client.draft.value)
+    client.point(client.decision.draft.value)
 
 
 def confirms_by_its_button(client):
-    client.click(Click("entry", client.draft.at))
+    client.click(Click("entry", client.decision.draft.at))
 
 
 CONFIRMING = {
@@ -161,15 +161,15 @@ def test_who_finds_a_bot_in_their_place_takes_over_by_a_key_that_was_meant_for_t
 def test_where_the_own_choice_is_lost_to_a_step_of_another_nothing_else_is_done_in_its_place(link, client, clock):
     clock.time = 5.0
     client.press("3")
-    kept = client.draft
+    kept = client.decision.draft
     client.decision.carry_over(link.sheet.view, lambda: KIT.choices(link.sheet.view), client.guard.changed_by_itself)
-    assert client.draft.in_hand == kept.in_hand
+    assert client.decision.draft.in_hand == kept.in_hand
     assert client.guard.hears(touched=True)
     ask(link, "shed")
     other = KIT.choices(link.sheet.view)
     client.decision.begin(kept)
     client.decision.carry_over(link.sheet.view, lambda: other, client.guard.changed_by_itself)
-    assert client.draft.in_hand != kept.in_hand
+    assert client.decision.draft.in_hand != kept.in_hand
     client.press("enter")
     assert link.calls == []
 
@@ -277,17 +277,17 @@ def test_a_tile_that_just_came_up_goes_on_no_truck_by_a_second_enter_or_a_second
     link, clock = FakeLink(engine.load(game_id), NAMES[:3], game_id=game_id).deal(), Clock()
     link.bot = None
     client = TableClient(link, now=clock)
-    while client.draft is None or client.draft.verb.name != "draw":
+    while client.decision.draft is None or client.decision.draft.verb.name != "draw":
         link.bot = random_bot
         link.pump(1)
     clock.time += SETTLE
     client.press("enter")
-    assert client.draft.verb.name == "load"
+    assert client.decision.draft.verb.name == "load"
     for _ in range(3):
         clock.time += SETTLE
         client.press("enter")
     assert len(link.calls) == 1
-    client.click(Click("entry", client.draft.at))
+    client.click(Click("entry", client.decision.draft.at))
     assert len(link.calls) == 1, "the first click on a truck chooses it"
     client.press("enter")
     assert len(link.calls) == 2
@@ -304,21 +304,21 @@ def test_whoever_only_presses_enter_at_once_never_decides_a_question_of_another_
         clock.time += SETTLE
         if client.moments.page is not None or client.moments.revealing:
             client.press("enter")
-        elif client.draft is not None and client.owed:
+        elif client.decision.draft is not None and client.known.owed:
             asked, calls = link.sheet.view.public.asks[-1].kind, len(link.calls)
             client.act(game.choices(link.sheet.view).draw(random.randrange))
             there = link.sheet.view.public.asks
-            if client.owed and there and there[-1].kind != asked:
+            if client.known.owed and there and there[-1].kind != asked:
                 client.press("enter")
                 assert len(link.calls) == calls + 1
         else:
             link.bot = random_bot
             link.pump(1)
-            assert owing(link.game_state.public) or client.over
+            assert owing(link.game_state.public) or client.known.over
             made = len(link.calls)
             client.press("enter")
             assert len(link.calls) == made
-        if client.over:
+        if client.known.over:
             break
 
 

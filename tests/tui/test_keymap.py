@@ -67,7 +67,7 @@ async def test_the_list_of_actions_offers_no_button_for_what_is_in_hand_already(
     _, app = at_table(toy, replace(HJKL, keymap="arrows"))
     async with app.run_test() as pilot:
         await until(pilot, lambda: isinstance(app.screen, TableScreen) and "YOUR BID" in shown(pilot, "status"))
-        assert len(app.client.draft.buttons) == 1
+        assert len(app.client.decision.draft.buttons) == 1
         assert not [key for key in app.screen.possible() if key.does.lower().startswith("bid") and key.keys == "b"]
 
 
@@ -87,11 +87,11 @@ async def test_letters_move_what_is_in_hand_and_their_places_are_shown(toy, size
         await until(pilot, lambda: isinstance(app.screen, TableScreen) and "YOUR BID" in shown(pilot, "status"))
         assert "h l" in words(pilot, "footer")
         assert "H hint" in words(pilot, "footer")
-        before = app.client.draft.value
+        before = app.client.decision.draft.value
         await pilot.press("l", "l", "h")
-        assert app.client.draft.value == before + 1
+        assert app.client.decision.draft.value == before + 1
         await pilot.press("left", "right", "right")  # the arrows stay
-        assert app.client.draft.value == before + 2
+        assert app.client.decision.draft.value == before + 2
         await pilot.press("L")
         assert isinstance(app.screen, LogScreen)
         await pilot.press("k", "j", "L")

@@ -22,7 +22,7 @@ def building_with_tiles() -> Draft:
     """What the first seat may do in a building phase of Zoo Tycoon, with tiles in store."""
     for kind, view in decisions("zoo-tycoon", 2, 1):
         if kind.startswith(f"{BUILD} ") and view.public.zoos[0].store:
-            draft = client_at("zoo-tycoon", view).draft
+            draft = client_at("zoo-tycoon", view).decision.draft
             assert draft is not None
             return draft
     raise AssertionError("no building phase with tiles in store was met")
@@ -35,7 +35,7 @@ def at_done(draft: Draft) -> Draft:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_is_stood_on_first_leaves_nothing_that_could_be_used(game_id: str) -> None:
     for kind, view in decisions(game_id):
-        draft = client_at(game_id, view).draft
+        draft = client_at(game_id, view).decision.draft
         assert draft is not None
         useful = [one for one in draft.buttons if not one.whole or not draft.bundle.voice.left_over(view, one.action())]
         if useful and draft.action is not None:
@@ -64,8 +64,8 @@ def test_done_with_tiles_left_is_asked_once_also_after_a_key_that_was_refused() 
 
 def test_done_with_tiles_left_is_asked_once_on_the_screen() -> None:
     client = client_at("zoo-tycoon", building_with_tiles().view)
-    assert client.draft is not None
-    client.decision.begin(at_done(client.draft))
+    assert client.decision.draft is not None
+    client.decision.begin(at_done(client.decision.draft))
     sent: list[object] = []
     client.act = sent.append  # type: ignore[method-assign,assignment]
     client.press("enter")
@@ -74,8 +74,8 @@ def test_done_with_tiles_left_is_asked_once_on_the_screen() -> None:
     assert "You leave unused: " in shown
     assert "Do it all the same?" in shown
     client.press("escape")
-    assert client.draft is not None
-    assert client.draft.refused is None
+    assert client.decision.draft is not None
+    assert client.decision.draft.refused is None
     client.press("enter")
     assert sent == [Done()], "it is asked once"
 

@@ -44,8 +44,8 @@ def silent(text: str) -> list[str]:
 def test_questions_choices_and_answers_have_no_signs(game_id: str) -> None:
     for view in asked(game_id, 2):
         typist = Typist(client_at(game_id, view).link)
-        prose, seat = typist.plain.client.bundle.prose, view.seat
-        things = [thing.called[0] for thing in prose.things(view, seat, typist.plain.client.names)]
+        prose, seat = typist.plain.client.known.bundle.prose, view.seat
+        things = [thing.called[0] for thing in prose.things(view, seat, typist.plain.client.known.names)]
         said = typist.read()
         for typed in (
             "b",
@@ -84,11 +84,11 @@ def test_a_place_that_is_said_is_understood(game_id: str) -> None:
         client = client_at(game_id, view)
         typist = Typist(client.link)
         typist.read()
-        for thing in client.bundle.prose.things(view, view.seat, client.names):
+        for thing in client.known.bundle.prose.things(view, view.seat, client.known.names):
             for name in thing.called:
                 assert typist.type(f"what lies at {name}").strip() == spoken(thing.told), name
-        for action in list(client.bundle.game.choices(view))[:20]:
-            where = client.bundle.voice.words(view, action, client.names).where
+        for action in list(client.known.bundle.game.choices(view))[:20]:
+            where = client.known.bundle.voice.words(view, action, client.known.names).where
             for place in where.split():
                 answer = typist.type(f"what lies at {place}")
                 assert "Nothing is known" not in answer, answer
@@ -99,7 +99,7 @@ def test_the_name_of_a_thing_alone_tells_what_is_there_unless_it_is_an_answer(ga
     told = 0
     for view in asked(game_id, 2, looks=4):
         client = client_at(game_id, view)
-        for thing in client.bundle.prose.things(view, view.seat, client.names):
+        for thing in client.known.bundle.prose.things(view, view.seat, client.known.names):
             answer = Typist(client_at(game_id, view).link).type(thing.called[0]).strip()
             assert "That is not one of the answers" not in answer
             told += answer == spoken(thing.told)
@@ -111,11 +111,11 @@ def test_each_of_a_few_places_says_what_it_does_also_where_several_tiles_may_go_
     several = 0
     for view in (view for seats in (2, 3, 4) for view in asked(game_id, seats, looks=1000)):
         client = client_at(game_id, view)
-        places = [action for action in client.bundle.game.choices(view) if type(action).__name__ == "Place"]
-        tiles = {client.bundle.prose.piece_note(view, action) for action in places}
+        places = [action for action in client.known.bundle.game.choices(view) if type(action).__name__ == "Place"]
+        tiles = {client.known.bundle.prose.piece_note(view, action) for action in places}
         if 1 < len(tiles) < len(places) < FEW:
             said = Typist(client.link).read()
-            parts = {spoken(part) for action in places for part in client.bundle.prose.note(view, action)}
+            parts = {spoken(part) for action in places for part in client.known.bundle.prose.note(view, action)}
             assert all(part in said for part in parts), said
             several += 1
     assert several
@@ -126,6 +126,6 @@ def test_what_is_at_a_place_of_somebody_else_s_zoo_can_be_asked(game_id: str) ->
     view = asked(game_id, 2)[-1]
     client = client_at(game_id, view)
     typist = Typist(client.link)
-    prose, other = client.bundle.prose, client.names[1]
-    for thing in prose.things(view, 1, client.names):
+    prose, other = client.known.bundle.prose, client.known.names[1]
+    for thing in prose.things(view, 1, client.known.names):
         assert typist.type(f"what lies at {thing.called[0]} of {other}").strip() == spoken(thing.told)

@@ -21,7 +21,7 @@ from zootui.tui.screens.table.panel import ask_panel
 
 def said_of_enter(client: TableClient) -> set[str]:
     """Return what the strip, the panel and the footer say of Enter, each where it says something."""
-    hints, draft = client.advice.hints, client.draft
+    hints, draft = client.advice.hints, client.decision.draft
     assert draft is not None
     strip = re.findall(r"Enter: ([^)]*)\)", client.advice.hint)
     panel = [words for key, words, _ in ask_panel(draft, NAMES, None, hints).confirm if key == "Enter"]
@@ -31,13 +31,13 @@ def said_of_enter(client: TableClient) -> set[str]:
 
 def test_enter_does_all_of_a_hint_where_it_is_said_to_and_one_step_where_something_else_is_in_hand(builder: Builder):  # noqa: F811
     client = builder.plain.client
-    hint = HintSearch(load_bundle("zoo-tycoon"), "zoo-tycoon", 0.2).find(client.view, NAMES[:2], lambda: False)
+    hint = HintSearch(load_bundle("zoo-tycoon"), "zoo-tycoon", 0.2).find(client.moments.view, NAMES[:2], lambda: False)
     assert len(hint.steps) > 2
     client.advice._show(hint)
     assert said_of_enter(client) == {ALL_OF_IT}
     assert "Hint (Enter: do all of it): " in client.advice.hint
     assert len(client.advice.hint) <= LONGEST
-    here = client.draft
+    here = client.decision.draft
     assert here is not None
     for key in ("space", "right", "down", "tab"):  # whatever else is taken in hand
         moved = press(here, key)
@@ -63,12 +63,12 @@ def test_in_every_decision_of_every_game_panel_and_footer_say_the_same_of_enter(
     client, seen = TableClient(link, pages=False, animation=False), 0
     for _ in range(12):
         link.pump()
-        if client.draft is None:
+        if client.decision.draft is None:
             break
         for key in ("", "space", "space"):
             client.press(key)
             said = {words.removesuffix(" it") if words == "seal it" else words for words in said_of_enter(client)}
             assert len(said) <= 1, said
             seen += len(said)
-        client.act(engine.bots.random_bot(client.bundle.game, client.draft.view, link.random))
+        client.act(engine.bots.random_bot(client.known.bundle.game, client.decision.draft.view, link.random))
     assert seen > 5

@@ -69,7 +69,7 @@ async def test_who_says_yes_sits_down_under_the_new_key_and_is_not_asked_again(t
         async with app.run_test() as pilot:
             await until(pilot, lambda: isinstance(app.screen, AnswerDialog) and before in on_screen(pilot))
             await pilot.press("y", "enter")
-            await until(pilot, lambda: isinstance(app.screen, LobbyScreen) and app.client.seat == 0)
+            await until(pilot, lambda: isinstance(app.screen, LobbyScreen) and app.client.known.seat == 0)
             assert app.client.link.fingerprint == server.key.fingerprint
             await app.client.link.close()
         again = make_link(Way("127.0.0.1", server.port, server.core.table_id), role="play", name="Ann")

@@ -405,7 +405,7 @@ def test_what_changed_tells_what_happened_since_one_s_own_decision(link):
     typist.type("7")
     link.bot = lambda game, view, random: game.choices(view).at(1)
     link.pump(3)
-    last = [line.text for line in typist.plain.client.lines if not line.proves][-1]
+    last = [line.text for line in typist.plain.client.known.log.lines if not line.proves][-1]
     assert last in typist.type("what changed")
 
 
@@ -414,7 +414,7 @@ def test_so_many_lines_of_the_log_as_are_asked_for(link):
     typist.type("7")
     link.bot = lambda game, view, random: game.choices(view).at(1)
     link.pump(3)
-    assert typist.type("log 1") == f"{typist.plain.client.lines[-1].text}\n"
+    assert typist.type("log 1") == f"{typist.plain.client.known.log.lines[-1].text}\n"
 
 
 @pytest.mark.parametrize("line", ["rules R5", "r r5"])

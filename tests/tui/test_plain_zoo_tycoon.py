@@ -234,7 +234,7 @@ def test_of_the_same_moment_only_what_is_new_is_shown():
 
 
 def test_a_call_that_asks_has_no_colon(builder):
-    view = builder.plain.client.view
+    view = builder.plain.client.moments.view
     assert "Give away? Which" in _asked(builder, replace(view, public=_leaving(view.public)))
 
 
@@ -385,7 +385,7 @@ def test_a_connection_that_is_lost_in_the_middle_of_a_plan_leaves_what_was_made_
 def test_a_hint_in_a_building_phase_is_a_plan_that_is_done_and_taken_back_as_one(builder):
     client, before = builder.plain.client, builder.zoo
     bundle = load_bundle("zoo-tycoon")
-    hint = HintSearch(bundle, "zoo-tycoon", 0.2).find(client.view, NAMES[:2], lambda: False)
+    hint = HintSearch(bundle, "zoo-tycoon", 0.2).find(client.moments.view, NAMES[:2], lambda: False)
     assert len(hint.steps) > 2
     assert Done() not in hint.steps, "being done stays with the player"
     assert hint.line.startswith("Hint (do makes all these moves): ")

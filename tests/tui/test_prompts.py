@@ -159,7 +159,7 @@ def test_notes_stand_in_a_column():
 def test_a_truck_has_its_own_number_in_lines(game_id):
     told = 0
     for _, view in decisions(game_id):
-        draft = client_at(game_id, view).draft
+        draft = client_at(game_id, view).decision.draft
         for line in lines(prompt(draft)):
             found = re.fullmatch(r" +(\d+)\. (?:onto|take) truck (\d+).*", line)
             if found:

@@ -50,12 +50,15 @@ async def _play(link, how):
     play, size = PLAYERS[how]
     app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False)))
     async with app.run_test(size=size) as pilot:
-        await until(pilot, lambda: app.client is not None and app.client.phase == PLAYING)
+        await until(pilot, lambda: app.client is not None and app.client.known.phase == PLAYING)
         decisions = await play(pilot)
         await until(pilot, lambda: isinstance(app.screen, EndScreen) and shown(pilot, "page"))
         proof = " ".join(shown(pilot, "page").split())
         await pilot.press("n")  # one key: with bots alone nobody is waited for
-        await until(pilot, lambda: (app.client.table.round, app.client.phase) == (2, PLAYING) and app.client.owed)
+        await until(
+            pilot,
+            lambda: (app.client.known.table.round, app.client.known.phase) == (2, PLAYING) and app.client.known.owed,
+        )
         assert isinstance(app.screen, TableScreen)
         return decisions, proof
 
@@ -82,13 +85,13 @@ async def test_whole_games_over_the_wire(hosted, game, how):
 async def test_the_lobby_of_a_real_table_by_mouse(hosted):
     app = ZootuiApp(AppStart(link=hosted(bots=0), settings=Settings(animation=False)))
     async with app.run_test(size=(120, 36)) as pilot:
-        await until(pilot, lambda: isinstance(app.screen, LobbyScreen) and app.client.phase == "lobby")
+        await until(pilot, lambda: isinstance(app.screen, LobbyScreen) and app.client.known.phase == "lobby")
         await until(pilot, lambda: "seats taken" in shown(pilot, "page"))
         for _ in range(2):
             await click_on(pilot, "#page", click("place", 1))
         table = app.client
-        await until(pilot, lambda: all(seat.kind != "open" and seat.online for seat in table.table.seats))
+        await until(pilot, lambda: all(seat.kind != "open" and seat.online for seat in table.known.table.seats))
         await until(pilot, lambda: "READY TO BEGIN" in shown(pilot, "status"))
         await click_on(pilot, "#footer", click("key", "enter"))
-        await until(pilot, lambda: table.owed)
+        await until(pilot, lambda: table.known.owed)
         assert "YOUR BID" in shown(pilot, "status")

@@ -111,7 +111,7 @@ async def test_no_footer_offers_what_the_host_would_have_to_do_while_it_cannot_b
 def test_the_one_clock_counts_from_the_first_failed_try_and_the_others_come_back(toy):
     link, clock = waiting(toy), Clock()
     client = TableClient(link, now=clock, pages=False, animation=False, bundles=lambda _: KIT)
-    table = client.table
+    table = client.known.table
     assert table is not None
     clock.time += 3
     assert clock_left(table, 1, client.known.times) == 87

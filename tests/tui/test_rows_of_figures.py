@@ -107,7 +107,7 @@ def test_the_letters_of_places_stand_apart_from_what_is_said_of_the_zoo(width):
     for kind, view in decisions("o-zoo-le-mio"):
         if "place" in kind:
             board = load_board("o-zoo-le-mio")
-            draft = client_at("o-zoo-le-mio", view).draft
+            draft = client_at("o-zoo-le-mio", view).decision.draft
             scene = Scene(view, 0, 0, NAMES, DARK, width, 14, hand=draft.hand, status=("",) * 4, compact=True)
             heading = board.paint(scene).plain().splitlines()[0]
             assert re.fullmatch(r" Your zoo .*tiles?(  +\S.*)?\s*", heading), heading

@@ -27,7 +27,7 @@ def test_beside_a_large_zoo_of_zoo_tycoon_quarantine_and_what_the_others_have_st
     for kind, view in decisions("zoo-tycoon", each=2):
         if joint_ask(view.public) is None:
             continue
-        draft = client_at("zoo-tycoon", view).draft
+        draft = client_at("zoo-tycoon", view).decision.draft
         room = board.room(view, 0, 0, roomy=True)
         if not room.side or draft is None:
             continue

@@ -41,7 +41,7 @@ def underway(game_id: str, decisions: int = 30) -> Typist:
 def test_me_score_and_turn_are_a_line_or_two_of_what_the_table_knows(game_id: str) -> None:
     table = underway(game_id)
     client = table.plain.client
-    points = client.bundle.voice.scores(client.view)
+    points = client.known.bundle.voice.scores(client.moments.view)
     said = table.type("me")
     assert said.count("\n") == 1
     assert re.match(rf"Mara: {spoken(str(points[0]))} points?; ", said)
@@ -49,8 +49,8 @@ def test_me_score_and_turn_are_a_line_or_two_of_what_the_table_knows(game_id: st
     assert set(told) == {spoken(f"{name} {of}") for name, of in zip(NAMES, points, strict=False)}
     assert told[0] == spoken(f"{NAMES[points.index(max(points))]} {max(points)}")
     said = table.type("turn").split("\n")
-    assert said[0] == spoken(client.bundle.voice.headline(client.view))
-    assert spoken(client.bundle.voice.question(client.view)).partition("?")[0] in said[1]
+    assert said[0] == spoken(client.known.bundle.voice.headline(client.moments.view))
+    assert spoken(client.known.bundle.voice.question(client.moments.view)).partition("?")[0] in said[1]
     assert len(said) <= len("abcd")
 
 
@@ -122,7 +122,7 @@ def test_what_could_go_to_a_place_is_what_can_be_chosen_there_and_nothing_else(g
     table, random, looked = underway(game_id, 8), Random(3), 0
     said = table.type("again")
     for _ in range(80):
-        draft = table.plain.client.draft
+        draft = table.plain.client.decision.draft
         if draft is None or table.plain.printer.asked is None:
             assert table.link.pump(1) or table.plain.printer.over
         else:

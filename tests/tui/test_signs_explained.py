@@ -97,14 +97,14 @@ def test_help_at_the_first_question_says_more_than_the_footer(game_id):
     link = FakeLink(engine.load(game_id), NAMES[:3], game_id=game_id).deal()
     client = TableClient(link, pages=False, animation=False)
     for _ in range(len(NAMES)):
-        if client.draft is None:
+        if client.decision.draft is None:
             link.pump(1)
-    assert client.draft is not None
+    assert client.decision.draft is not None
     said = now_text(client, BoundKeys()).split("## Keys")[0]
-    about, _ = about_question(client.bundle.game, client.view)
+    about, _ = about_question(client.known.bundle.game, client.moments.view)
     plain = said.replace("\\", "")
     assert about in plain
-    assert len(plain) > sum(len(key.does) for key in draft_keys(client.draft)) + 100
+    assert len(plain) > sum(len(key.does) for key in draft_keys(client.decision.draft)) + 100
 
 
 @pytest.mark.parametrize("owner", [True, False])

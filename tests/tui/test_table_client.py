@@ -44,8 +44,8 @@ def test_what_was_entered_survives_what_others_do(link, client):
     for key in ("right", "right", "r"):
         client.press(key)
     step_of_another(link, planks=((1, (5, 0, 1)),))
-    assert client.draft.value == (2, 0, 1)
-    assert client.draft.view is link.sheet.view
+    assert client.decision.draft.value == (2, 0, 1)
+    assert client.decision.draft.view is link.sheet.view
 
 
 def test_what_is_being_sent_is_still_being_sent_after_a_step_of_another(link, client):
@@ -62,7 +62,7 @@ def test_another_decision_begins_anew(link, client):
     ask(link, "place")
     client.press("right")
     ask(link, "shed")
-    assert client.draft.kind == "button"
+    assert client.decision.draft.kind == "button"
 
 
 def test_what_is_asked_is_drafted_once_somebody_looks(link, clock):
@@ -78,29 +78,29 @@ def test_what_is_asked_is_drafted_once_somebody_looks(link, clock):
     ask(link, "place")
     ask(link, "take")
     assert asked == []
-    assert client.draft.view is link.sheet.view
-    assert client.draft is client.draft
+    assert client.decision.draft.view is link.sheet.view
+    assert client.decision.draft is client.decision.draft
     assert asked == [link.sheet.view]
 
 
 def test_chat_does_not_touch_what_is_entered(link, client):
     client.press("7")
-    before = client.draft
+    before = client.decision.draft
     link.say("hello")
-    assert client.draft is before
+    assert client.decision.draft is before
 
 
 def test_a_refused_decision_is_shown_where_it_was_made(link, client):
     link.refuse_next = Refusal("stale", "R9", "That turn is over.")
     client.press("7")
     client.press("enter")
-    assert client.draft.refusal.text == "That turn is over."
+    assert client.decision.draft.refusal.text == "That turn is over."
     assert client.known.notices == []
 
 
 def test_any_other_refusal_is_a_notice(link, client):
     link.tell(Declined(Refused("chat", "", "That is too much talk at once.")))
-    assert client.draft.refusal is None
+    assert client.decision.draft.refusal is None
     assert client.known.notices == ["That is too much talk at once."]
 
 
@@ -121,9 +121,9 @@ def test_looking_back_goes_line_by_line_and_comes_home(link, client):
     for kind in ("place", "shed"):
         ask(link, kind)
         client.press("enter")
-    lines = [line.number for line in client.lines if line.view is not None]
+    lines = [line.number for line in client.known.log.lines if line.view is not None]
     client.click(Click("line", lines[0]))
-    assert client.view is client.lines[lines[0]].view
+    assert client.moments.view is client.known.log.lines[lines[0]].view
     client.press("right")
     assert client.looking.past.number == lines[1]
     client.press("left")
@@ -131,23 +131,23 @@ def test_looking_back_goes_line_by_line_and_comes_home(link, client):
     client.press("x")
     assert client.looking.past is not None
     client.press("escape")
-    assert client.view is link.sheet.view
+    assert client.moments.view is link.sheet.view
 
 
 def test_a_late_comer_opens_only_what_it_saw(link):
     ask(link, "place")
     link.act(Place((0, 0, 0)))
     late = TableClient(link, bundles=lambda _: KIT)
-    assert [line.view is not None for line in late.lines] == [False, True]
+    assert [line.view is not None for line in late.known.log.lines] == [False, True]
 
 
 def test_a_rematch_begins_a_new_log(link, client):
     link.bot = lambda game, view, random: game.choices(view).at(0)
     ask(link, "place")
     client.press("enter")
-    assert len(client.lines) == 2
+    assert len(client.known.log.lines) == 2
     link.rematch()
-    assert len(client.lines) == 1
+    assert len(client.known.log.lines) == 1
     assert client.known.proved == SealCount()
 
 
@@ -168,12 +168,12 @@ def test_a_click_on_a_seat_looks_at_it(link, client):
 
 
 def test_a_late_comer_who_could_verify_nothing_is_not_told_of_no_seals(link, client):
-    lines, proved = len(client.lines), client.known.proved
+    lines, proved = len(client.known.log.lines), client.known.proved
     client.hear(Verified(3, ()))
-    assert len(client.lines) == lines
+    assert len(client.known.log.lines) == lines
     assert (client.known.proved.decisions, client.known.proved.unseen) == (proved.decisions, proved.unseen + 1)
     client.hear(Verified(3, (0, 2)))
-    assert client.lines[-1].text == "2 seals verified"
+    assert client.known.log.lines[-1].text == "2 seals verified"
     assert (client.known.proved.decisions, client.known.proved.seals) == (proved.decisions + 1, proved.seals + 2)
 
 
@@ -181,27 +181,27 @@ def test_of_a_moment_that_is_over_every_zoo_can_be_looked_at_ones_own_too(link, 
     for kind in ("place", "shed"):
         ask(link, kind)
         client.press("enter")
-    client.click(Click("line", next(line.number for line in client.lines if line.view is not None)))
+    client.click(Click("line", next(line.number for line in client.known.log.lines if line.view is not None)))
     seen = []
-    for _ in client.names:
+    for _ in client.known.names:
         client.press("tab")
         seen.append(client.shown_seat)
-    assert sorted(seen) == list(range(len(client.names)))
+    assert sorted(seen) == list(range(len(client.known.names)))
     client.press("escape")
     assert client.looking.past is None
-    assert client.looking.seat in (None, *range(1, len(client.names)))
+    assert client.looking.seat in (None, *range(1, len(client.known.names)))
 
 
 def test_where_another_zoo_hides_what_is_in_hand_a_choice_comes_home_first(link, client, monkeypatch):
     ask(link, "place")
-    before = client.draft.value
+    before = client.decision.draft.value
     client.click(Click("seat", 2))
     client.press("right")
     assert client.looking.seat == 2, "the panel still says what is in hand"
-    monkeypatch.setattr(type(client.bundle.board), "compares", True)
+    monkeypatch.setattr(type(client.known.bundle.board), "compares", True)
     client.press("right")
     assert client.looking.seat is None
-    assert client.draft.value != before
+    assert client.decision.draft.value != before
 
 
 @pytest.mark.parametrize("game_id", engine.ids())

@@ -98,9 +98,9 @@ async def test_the_ghost_may_stand_where_it_may_not_stay(table):
 async def test_what_the_hand_has_a_use_for_is_no_key_of_the_screen(table):
     link, _ = table
     async with playing(table, kind="place") as pilot:
-        before = pilot.app.client.draft.value
+        before = pilot.app.client.decision.draft.value
         await pilot.press("right")
-        assert pilot.app.client.draft.value != before
+        assert pilot.app.client.decision.draft.value != before
         assert pilot.app.screen.panes.at == (0, 0), "the board is not scrolled"
         await pilot.press("n")
         assert link.calls == [], "the next place, not a rematch"
@@ -112,12 +112,12 @@ async def test_what_the_hand_has_a_use_for_is_no_key_of_the_screen(table):
 async def test_the_mouse_over_a_place_shows_what_it_would_do_and_leaving_it_takes_that_back(table):
     async with playing(table, kind="place") as pilot:
         client, board = pilot.app.client, pilot.app.screen.query_one("#board")
-        before = client.draft.value
+        before = client.decision.draft.value
         target = board.targets[-1]
         await pilot.hover(board, offset=(target.x, target.y))
         await pilot.pause()
         assert client.hand.value == target.value
-        assert client.draft.value == before
+        assert client.decision.draft.value == before
         await pilot.hover("#status")
         await pilot.pause()
         assert client.hand.value == before
@@ -127,7 +127,7 @@ async def test_a_thing_on_the_board_chooses_the_button_that_it_stands_for(table)
     link, _ = table
     async with playing(table, kind="shed") as pilot:
         await click_on(pilot, "#board", lambda value: value == 1)
-        assert pilot.app.client.draft.action == Take(1)
+        assert pilot.app.client.decision.draft.action == Take(1)
         await click_on(pilot, "#board", lambda value: value == 1)
         assert link.calls == [Take(1)]
 
@@ -199,13 +199,15 @@ async def test_a_player_who_is_gone_is_marked(table, stand_in, words):
         link.show(seats=(seats[0], gone, *seats[2:]))
         await pilot.pause()
         assert words in shown(pilot, "seats")
-        assert ("let a bot stand in" in shown(pilot, "footer")) == (not stand_in and pilot.app.client.draft is None)
+        assert ("let a bot stand in" in shown(pilot, "footer")) == (
+            not stand_in and pilot.app.client.decision.draft is None
+        )
 
 
 async def test_a_line_of_the_log_opens_the_board_as_it_was(table):
     async with playing(table, kind="place") as pilot:
         await pilot.press("enter")
-        placed = len(pilot.app.client.lines)
+        placed = len(pilot.app.client.known.log.lines)
         await pilot.press("2", "enter")
         await pilot.press("l")
         assert isinstance(pilot.app.screen, LogScreen)
@@ -248,7 +250,7 @@ async def test_a_hint_fills_in_what_a_bot_would_do(table, monkeypatch):
     link, _ = table
     async with playing(table) as pilot:
         await pilot.press("h")
-        await until(pilot, lambda: pilot.app.client.draft.value == 4)
+        await until(pilot, lambda: pilot.app.client.decision.draft.value == 4)
         assert link.calls == []
 
 

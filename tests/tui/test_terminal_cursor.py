@@ -53,7 +53,7 @@ def part_at_cursor(app: ZootuiApp) -> str:
 async def test_it_goes_with_the_hand_from_the_button_to_the_board_and_over_it(size: tuple[int, int]) -> None:
     app = app_of("zooloretto-mini")
     async with app.run_test(size=size) as pilot:
-        await until(pilot, lambda: app.client is not None and app.client.draft is not None)
+        await until(pilot, lambda: app.client is not None and app.client.decision.draft is not None)
         await until(pilot, lambda: part_at_cursor(app) == "panel")
         await pilot.press("enter")
         await until(pilot, lambda: part_at_cursor(app) == "board")
@@ -80,7 +80,7 @@ def test_what_is_pointed_at_on_a_board_has_a_place_there(game_id: str) -> None:
 async def test_it_stands_at_what_is_explained() -> None:
     app = app_of("zooloretto-mini")
     async with app.run_test(size=(120, 36)) as pilot:
-        await until(pilot, lambda: isinstance(app.screen, TableScreen) and app.client.draft is not None)
+        await until(pilot, lambda: isinstance(app.screen, TableScreen) and app.client.decision.draft is not None)
         await pilot.press(EXPLAIN)
         screen = app.screen
         assert isinstance(screen, TableScreen)
@@ -99,7 +99,9 @@ async def test_once_what_lay_over_the_table_is_closed_cursor_and_keys_for_finger
     app = app_of("zooloretto-mini")
     app.finger_keys = FingerKeys(told.append)
     async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: isinstance(app.screen, TableScreen) and app.client.draft is not None and told)
+        await until(
+            pilot, lambda: isinstance(app.screen, TableScreen) and app.client.decision.draft is not None and told
+        )
         await pilot.pause()
         before, letters = app.cursor_position, told[-1]
         await pilot.press(key)

@@ -52,7 +52,7 @@ def test_r12_a_bid_without_coins_is_sealed_unasked_and_it_says_so():
 def test_whoever_has_a_coin_is_asked():
     link, client, later = auction(coins=1)
     others_bid(link)
-    assert (link.calls, later, client.owed) == ([], [], True)
+    assert (link.calls, later, client.known.owed) == ([], [], True)
 
 
 def test_a_bid_without_coins_goes_no_sooner_than_a_thought_while_others_think_for_that_would_tell_it():
@@ -95,21 +95,23 @@ def test_it_waits_until_what_is_held_was_seen():
 
 
 def looks_at_a_line(client):
-    earlier = next(line for line in client.lines if line.view is not None and not top_ask(line.view.public).sealed)
+    earlier = next(
+        line for line in client.known.log.lines if line.view is not None and not top_ask(line.view.public).sealed
+    )
     client.open_line(earlier.number)
 
 
 @pytest.mark.parametrize("looks", [looks_at_a_line, lambda client: client.moments.recall_opened()])
 def test_what_is_sealed_meanwhile_is_known_as_sealed_whatever_is_on_screen(looks):
     link, client, _ = auction(coins=9, seats=3, pages=False)
-    while not (client.owed and link.sheet.table.turn > 1 and top_ask(link.sheet.view.public).sealed):
-        if client.owed:
+    while not (client.known.owed and link.sheet.table.turn > 1 and top_ask(link.sheet.view.public).sealed):
+        if client.known.owed:
             client.act(OZOO.choices(link.sheet.view).draw(lambda _: 0))
         else:
             link.bot = random_bot
             link.pump(1)
     looks(client)
-    assert not top_ask(client.view.public).sealed, "as it was before"
+    assert not top_ask(client.moments.view.public).sealed, "as it was before"
     client.act(OZOO.choices(link.sheet.view).draw(lambda _: 0))
     assert client.own_sealed is not None
     client.undo()
@@ -124,7 +126,7 @@ def test_a_refusal_is_not_met_with_the_same_answer_again_and_again():
     do()
     link.show(chat=())
     assert len(link.calls) == 1
-    assert client.owed
+    assert client.known.owed
 
 
 @pytest.mark.parametrize("wanted", FORCED)
@@ -153,9 +155,9 @@ def test_what_is_played_unasked_was_the_only_way_took_nothing_back_and_left_the_
     client = TableClient(link, animation=False, pages=False)
     client.unasked.wanted = wanted
     for _ in range(400):
-        if client.over:
+        if client.known.over:
             break
-        if client.owed and not client.decision.sending:
+        if client.known.owed and not client.decision.sending:
             own.append(1)
             client.act(game.choices(link.sheet.view).draw(random.randrange))
         else:

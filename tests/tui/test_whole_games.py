@@ -20,7 +20,7 @@ async def _play(link, how, size):
     async with app.run_test(size=size) as pilot:
         decisions = await PLAYERS[how](pilot)
         await pilot.pause()
-        assert app.client.over
+        assert app.client.known.over
         assert isinstance(app.screen, EndScreen)
     return decisions
 

@@ -178,14 +178,14 @@ def test_a_call_of_the_terminal_carries_nothing_that_ends_it(toy, monkeypatch: p
     voice = SimpleNamespace(call=lambda _view: ring)
     game = SimpleNamespace(info=SimpleNamespace(title="Aquaretto"))
     bundle = SimpleNamespace(voice=voice, game=game)
-    known, table = SimpleNamespace(called=1), SimpleNamespace(name=ring)
-    client: Any = SimpleNamespace(known=known, view=None, bundle=bundle, owed=False, table=table)
+    known = SimpleNamespace(called=1, bundle=bundle, owed=False, table=SimpleNamespace(name=ring))
+    client: Any = SimpleNamespace(known=known, moments=SimpleNamespace(view=None))
     TurnAlert(lambda: None, written.append).call(client, Settings(), looks=False)
     assert written == ["\x1b]9;zootui: bid??]0;x??\x07"]
     title = TerminalTitle(written.append)
     title.show(table_title(client, ascii_signs=False))
     assert written[1:] == ["\x1b[22;2t\x1b]2;Bid??]0;x??, Aquaretto — zootui\x07"]
-    client.owed = True
+    client.known.owed = True
     title.show(table_title(client, ascii_signs=False))
     title.give_back()
     assert written[2:] == ["\x1b]2;● your turn — zootui\x07", "\x1b[23;2t"]

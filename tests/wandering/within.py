@@ -151,7 +151,7 @@ class Walk:
     def meant(self) -> tuple[object, ...]:
         """Return what Enter would do now, as a player reads it: what is held, what is asked, what is in hand."""
         client, front = self.client, type(self.app.screen).__name__
-        draft, moments = client.draft, client.moments
+        draft, moments = client.decision.draft, client.moments
         if held := (moments.reading, moments.opened, moments.again, client.known.stood_in) != (None, None, (), False):
             return (front, held, moments.reading, moments.opened)
         return (front, None) if draft is None else (front, draft.verb.name, draft.at, draft.value, draft.filled)
@@ -171,9 +171,9 @@ class Walk:
         """Let the others act, or press a key that the screen names, or any."""
         sight, chance = self.sight(), self.random.random()
         waits = [seat for seat in self.link.sheet.table.waiting if seat != self.link.seat]
-        if waits and self.link.sheet.table.phase == PLAYING and chance < (0.9 if not self.client.owed else 0.25):
+        if waits and self.link.sheet.table.phase == PLAYING and chance < (0.9 if not self.client.known.owed else 0.25):
             await self.others_act()
-        elif chance < 0.03 and self.client.owed:
+        elif chance < 0.03 and self.client.known.owed:
             self.asks_what_lies()
         elif "Say to the table" in sight.text:
             await self.press(self.random.choice(("escape", "enter")))

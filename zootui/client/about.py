@@ -37,32 +37,33 @@ def about_question(
 
 def meanwhile(client: TableClient, *, by_lines: bool = False) -> str:
     """Return why nothing is asked of this player, and what comes next, with the keys of the screen or what is typed `by_lines`."""
-    table = client.table
-    if client.known.lost:
+    known = client.known
+    table = known.table
+    if known.lost:
         return f"{GONE}: {TRIED}."
     if table is None:
         return "The table is being looked for."
     if table.phase == LOBBY:
         return _before(table, client, by_lines=by_lines)
-    if client.over:
-        may = may_choose(client) if by_lines else client.seat is not None
+    if known.over:
+        may = may_choose(client) if by_lines else known.seat is not None
         shows = "score tells the points" if by_lines else "Enter shows the score"
         return f"The game is over. {shows}, {'n asks for a rematch, ' if may else ''}q leaves."
-    if client.known.stood_in:
+    if known.stood_in:
         return "A bot plays for you, because nothing came from you. Enter takes your seat back."
-    waiting = " ".join(waiting_line(table, client.seat, ("",) * len(table.seats), client.known.times).split())
-    if waiting and client.known.may_hurry:
+    waiting = " ".join(waiting_line(table, known.seat, ("",) * len(table.seats), known.times).split())
+    if waiting and known.may_hurry:
         hurries = "hurry" if by_lines else "Enter"
         return f"Nothing is asked of you: {waiting}. {hurries} lets the bots move at once, until a person is asked."
     if waiting:
         return f"Nothing is asked of you: {waiting}."
-    return "You watch: nothing is asked of you." if client.seat is None else "Nothing is asked of you for a moment."
+    return "You watch: nothing is asked of you." if known.seat is None else "Nothing is asked of you for a moment."
 
 
 def _before(table: Table, client: TableClient, *, by_lines: bool) -> str:
     """Return what a game that has not begun waits for."""
     free = sum(seat.kind == OPEN for seat in table.seats)
-    title = client.bundle.game.info.title
+    title = client.known.bundle.game.info.title
     if client.link.begins_when_full and free:
         return f"{title} begins as soon as every seat is taken: {counted(free, 'seat')} still free."
     begins = "begin" if by_lines else "Enter"

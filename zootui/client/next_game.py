@@ -35,11 +35,11 @@ class NextGameWords:
 
 def may_choose(client: TableClient) -> bool:
     """Tell whether this player says what is played next: the host player, or anybody who plays at a table without one."""
-    table = client.table
+    table = client.known.table
     if table is None or client.link.owner:
         return client.link.owner
     hosted = any(info.online and info.name == table.host for info in table.seats)
-    return client.seat is not None and not hosted
+    return client.known.seat is not None and not hosted
 
 
 def title_of(game_id: str) -> str:
@@ -88,27 +88,27 @@ def proposals_words(table: Table) -> str:
 
 def news(client: TableClient) -> tuple[str, ...]:
     """Return all that is to be said about the next game, what concerns this client itself first."""
-    table = client.table
+    table = client.known.table
     if table is None:
         return ()
     chosen = ""
     if table.phase == LOBBY and table.chosen_by:
         begins = "You begin it." if client.link.owner else f"It begins {when_it_begins(table)}."
         by = "you" if client.link.owner and table.chosen_by == client.link.name else table.chosen_by
-        chosen = f"Next: {client.bundle.game.info.title} ({by} chose it). {begins}"
+        chosen = f"Next: {client.known.bundle.game.info.title} ({by} chose it). {begins}"
     words = (_own_line(client, table), chosen, proposals_words(table), _others_line(client, table))
     return tuple(one for one in words if one)
 
 
 def _own_line(client: TableClient, table: Table) -> str:
-    if client.seat is not None or client.link.name not in table.line:
+    if client.known.seat is not None or client.link.name not in table.line:
         return ""
     place = table.line.index(client.link.name)
     return f"You are {'first' if not place else 'number ' + str(place + 1)} in line for a seat."
 
 
 def _others_line(client: TableClient, table: Table) -> str:
-    others = [name for name in table.line if client.seat is not None or name != client.link.name]
+    others = [name for name in table.line if client.known.seat is not None or name != client.link.name]
     return f"{listing(others)} {'waits' if len(others) == 1 else 'wait'} for a seat." if others else ""
 
 

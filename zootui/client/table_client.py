@@ -19,7 +19,7 @@ from net.client.events import Challenged, Declined, Event, Joined, LocalProtocol
 from net.client.seal_verifier import Foul, Verified
 from net.shells.delayed_feed import Lost, Noted
 from net.wire.messages import Hurry, Refused, TakeOver
-from net.wire.sheet import PLAYING, Sheet, Table
+from net.wire.sheet import PLAYING, Sheet
 from zootui.boards.contract import Page
 from zootui.client.advice import Advice
 from zootui.client.click import Click
@@ -37,7 +37,7 @@ from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import WALK, Looking
 from zootui.client.moments import BESIDE_A_PAGE, REVEAL, Moments
 from zootui.client.seats import statuses
-from zootui.client.table_log import LogLine, positions
+from zootui.client.table_log import positions
 from zootui.client.unasked import ForcedAnswers
 
 EARLIER = 32
@@ -100,51 +100,7 @@ class TableClient:
             self.guard.followed()
         self._changed = changed
 
-    # --- what is known, for whoever shows it ------------------------------------------------------------------------------
-
-    @property
-    def bundle(self) -> GameBundle:
-        """Return the game; only once the table said which it is."""
-        return self.known.bundle
-
-    @property
-    def sheet(self) -> Sheet[Any] | None:
-        """Return what the table shows now, None before the first sheet."""
-        return self.known.sheet
-
-    @property
-    def table(self) -> Table | None:
-        """Return the public part of the sheet."""
-        return self.known.table
-
-    @property
-    def phase(self) -> str:
-        """Return the table's phase, empty before the first sheet."""
-        return self.known.phase
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Return what the seats are called."""
-        return self.known.names
-
-    @property
-    def over(self) -> bool:
-        """Tell whether the game is over."""
-        return self.known.over
-
-    @property
-    def owed(self) -> bool:
-        """Tell whether this seat has to decide something."""
-        return self.known.owed
-
-    @property
-    def seat(self) -> int | None:
-        """Return this client's seat, None for a watcher."""
-        return self.known.seat
-
-    @property
-    def lines(self) -> list[LogLine]:
-        return self.known.log.lines
+    # --- what was sealed here -------------------------------------------------------------------------------------------
 
     @property
     def own_sealed(self) -> str | None:
@@ -163,18 +119,13 @@ class TableClient:
     # --- what is on screen ----------------------------------------------------------------------------------------------
 
     @property
-    def view(self) -> Any:
-        """Return the position on screen: the present one, or the one behind a line of the log."""
-        return self.moments.view
-
-    @property
     def earlier(self) -> tuple[Any, ...]:
         """Return the positions before the one on screen, oldest first, each once: of its whole year or round at least."""
-        past, view = self.looking.past, self.view
+        past, view = self.looking.past, self.moments.view
         lines = self.known.log.lines if past is None else self.known.log.lines[: past.number]
         if view is None:
             return ()
-        stretch_of = self.bundle.voice.stretch
+        stretch_of = self.known.bundle.voice.stretch
         now, first = stretch_of(view), len(lines)
         while first and (lines[first - 1].view is None or stretch_of(lines[first - 1].view) == now):
             first -= 1
@@ -204,7 +155,7 @@ class TableClient:
             return latest
         if self.moments.page is not None and self.moments.page is self.moments.told_page:
             return None  # what was told is told of one's own zoo, whoever moves on
-        if self.known.owed or len(table.waiting) != 1 or not all_in_turn(self.view):
+        if self.known.owed or len(table.waiting) != 1 or not all_in_turn(self.moments.view):
             return None
         return table.waiting[0] if latest is None or latest == self.known.seat else latest
 
@@ -213,11 +164,6 @@ class TableClient:
         """Tell whether another zoo is on screen because its owner moves."""
         seat = self.known.seat
         return self.looking.seat is None and seat is not None and self.shown_seat != seat
-
-    @property
-    def draft(self) -> Draft | None:
-        """Return what the keys have built, None where nothing is asked."""
-        return self.decision.draft
 
     @property
     def hand(self) -> Draft | None:
@@ -388,7 +334,11 @@ class TableClient:
                 if key == "enter" and not self._hears(answer):
                     return True
                 acts = answer.action is not None or key == "escape"
-                unseen = looking.seat is not None and self.draft is not None and self.draft.kind != "amount"
+                unseen = (
+                    looking.seat is not None
+                    and self.decision.draft is not None
+                    and self.decision.draft.kind != "amount"
+                )
                 if unseen and (acts or self.known.bundle.board.compares):
                     self.look_at(None)  # nobody is to act unseen
                 return (unseen and acts) or self._take(answer)

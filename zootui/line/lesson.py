@@ -37,7 +37,7 @@ class PlainLesson:
     def _tell(self) -> None:
         """Print what the step is about, and why an answer is not the one it wants."""
         self._tell_step()
-        refused = None if self._client.draft is None else self._client.draft.refused
+        refused = None if self._client.decision.draft is None else self._client.decision.draft.refused
         if refused is not None and refused.code == NOT_THIS:
             self._write(f"Not here: {refused.text}")
             self._client.decision.clear_refusal()
@@ -71,7 +71,7 @@ class PlainLesson:
         if wanted is None:
             self._write("Enter goes on.")
         else:
-            words = progress.bundle.voice.words(progress.view, wanted, self._client.names).full
+            words = progress.bundle.voice.words(progress.view, wanted, self._client.known.names).full
             self._write(
                 f"What stands out: {words}." if progress.lesson.kind == "puzzle" else f"(By lines, choose: {words})"
             )

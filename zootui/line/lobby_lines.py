@@ -13,7 +13,7 @@ from zootui.local.table_names import with_word
 def lobby_text(client: TableClient, table: Table) -> str:
     """Return the seats and what holds at the table: all that is told anew once it has changed."""
     words = client.link.words
-    lines = [f"{client.bundle.game.info.title}, {with_word(table.name)}, in the lobby:"]
+    lines = [f"{client.known.bundle.game.info.title}, {with_word(table.name)}, in the lobby:"]
     lines += [_seat(client, table, seat) for seat in range(len(table.seats))]
     if words:
         lines.append(f"  this connection is encrypted; everybody at the table sees the same three words: {words}")
@@ -32,7 +32,7 @@ def _seat(client: TableClient, table: Table, seat: int) -> str:
     bot = f"{info.name} ({info.level} bot{f', a {word}: {means}' if word else ''})"
     who = "free" if info.kind == OPEN else bot if info.kind == BOT else info.name
     here = info.kind in (OPEN, BOT) or info.online  # a bot comes by itself
-    mine = " (you)" if seat == client.seat else "" if here else " (offline)"
+    mine = " (you)" if seat == client.known.seat else "" if here else " (offline)"
     return f"  seat {seat + 1}: {who}{mine}"
 
 
@@ -45,7 +45,7 @@ def kept_lines(client: TableClient, table: Table) -> list[str]:
 def what_to_do(client: TableClient, table: Table) -> str:
     """Return what the host player can do, and what the others wait for; nothing for who watches."""
     if not client.link.owner:
-        return "" if client.seat is None else f"it begins {when_it_begins(table)}; ? shows what you can do"
+        return "" if client.known.seat is None else f"it begins {when_it_begins(table)}; ? shows what you can do"
     free = sum(info.kind == OPEN for info in table.seats)
     link = client.link
     join = join_commands(link.host, link.port, listed=link.listed).join

@@ -14,8 +14,8 @@ from zootui.local.game_names import games_called
 
 def take_next_game(client: TableClient, word: str, rest: str, write: Callable[[str], None]) -> None:
     """Take `game [NUMBER [OPTION …]]` and `propose [NUMBER]`, `propose nothing`; `write` prints a line."""
-    table = client.table
-    if table is None or client.phase not in (LOBBY, OVER):
+    table = client.known.table
+    if table is None or client.known.phase not in (LOBBY, OVER):
         write("A game is on; that has to wait until it is over.")
         return
     name, _, more = rest.strip().partition(" ")
@@ -42,7 +42,7 @@ def _unknown(word: str, write: Callable[[str], None]) -> None:
 
 
 def _list(client: TableClient, word: str, write: Callable[[str], None]) -> None:
-    table = client.table
+    table = client.known.table
     if table is None:
         return
     for number, game in enumerate(next_games(table, client.link.game_id), 1):

@@ -17,10 +17,10 @@ _WIDE = 16
 
 def offered(client: TableClient, asked: Prompt | None) -> str:
     """Return all that can be typed now, a line each."""
-    table = client.table
+    table = client.known.table
     if table is None:
         return _rows([("q", "leave")])
-    if client.phase in ("", LOBBY):
+    if client.known.phase in ("", LOBBY):
         return _rows([*_lobby(client, table), *_always(client, table)])
     return _rows([*_answers(client, asked), *_looks(client), *_deeds(client, table), *_always(client, table)])
 
@@ -55,10 +55,11 @@ def _answers(client: TableClient, asked: Prompt | None) -> Iterator[tuple[str, s
 
 
 def _looks(client: TableClient) -> Iterator[tuple[str, str]]:
-    own = "without one your own" if client.seat is not None else "without one the first"
+    known = client.known
+    own = "without one your own" if known.seat is not None else "without one the first"
     yield "b [SEAT]", f"the zoo of a seat (1, 2, …) or a name (zoo of Otto), {own}"
     yield "map [SEAT]", "the same as a map of letters and signs"
-    if client.view is not None and client.bundle.prose.card(client.view, "", client.names):
+    if client.moments.view is not None and known.bundle.prose.card(client.moments.view, "", known.names):
         yield "i NAME", "the card of a species"
     yield (
         "what lies at PLACE",
@@ -66,7 +67,7 @@ def _looks(client: TableClient) -> Iterator[tuple[str, str]]:
     )
     yield "PLACE", "the same, by a name that is no answer: birds, free, sale, basin of orcas"
     yield "row 3, column b", "all squares of it, those with the same together"
-    if client.seat is not None:
+    if known.seat is not None:
         yield "could c4", "what you could do there now"
         yield "me", "what you have"
         yield "where lions", "where in your zoo they are"
@@ -74,22 +75,23 @@ def _looks(client: TableClient) -> Iterator[tuple[str, str]]:
     yield "s, who", "who has how many points, and who is waited for"
     yield "l [LINES]", "the last lines of the log; log Otto what Otto did, log chat what was said"
     yield "brief, usual, long", "with each question the bare answers, what is new as well, or the whole zoo"
-    if client.seat is not None:
+    if known.seat is not None:
         yield "what changed", "what has happened since you last decided"
 
 
 def _deeds(client: TableClient, table: Table) -> Iterator[tuple[str, str]]:
-    if client.known.may_undo:
+    known = client.known
+    if known.may_undo:
         yield "u", "take your latest step back, or your latest plan"
-    if table.hints and client.draft is not None:
+    if table.hints and client.decision.draft is not None:
         yield "h", "what a bot would do, and why"
     if client.advice.hints.steps:
         yield "do", "do what the hint says"
-    if client.known.may_hurry:
+    if known.may_hurry:
         yield "hurry", "let the bots move at once, until somebody is asked"
     if client.link.owner and absent(table):
         yield "bot [LEVEL]", "let a bot play for those who are away"
-    if client.over:
+    if known.over:
         if may_choose(client):
             yield "n", "another round"
         yield from _next_game(client)
@@ -109,18 +111,18 @@ def _lobby(client: TableClient, table: Table) -> Iterator[tuple[str, str]]:
         yield "plus or minus", "one seat more or less"
         if not client.link.begins_when_full:
             yield "begin", "begin the game"
-    if client.seat is not None and free:
+    if client.known.seat is not None and free:
         yield "sit SEAT", "move to another free seat"
     yield "who", "who sits where, and what holds at this table"
     yield from _next_game(client)
 
 
 def _always(client: TableClient, table: Table) -> Iterator[tuple[str, str]]:
-    if client.link.owner and (guests(table, client.seat) or table.away):
+    if client.link.owner and (guests(table, client.known.seat) or table.away):
         yield "away [NUMBER]", "send somebody away; let NUMBER lets them in again"
     yield "r [34]", "the chapters of the rules, or one rule; r babies all that have the word"
     if sum(info.kind == HUMAN for info in table.seats) + len(table.watchers) > 1 or table.chat:
         yield "chat TEXT", "say TEXT to the table; so does /TEXT"
     yield "bell on", "ring once when you are asked, twice for what is said, three times at the end; bell chat, bell off"
     yield "width 60", "break lines between words at 60 columns, 0 nowhere"
-    yield "q", "leave; your seat stays yours" if client.seat is not None else "leave"
+    yield "q", "leave; your seat stays yours" if client.known.seat is not None else "leave"

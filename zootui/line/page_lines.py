@@ -196,25 +196,26 @@ class PageLines:
     @property
     def _seat(self) -> int:
         """Return the seat whose zoo is shown."""
-        names, own = self._client.names, self._client.seat or 0
+        names, own = self._client.known.names, self._client.known.seat or 0
         return self._looked if self._looked is not None and 0 <= self._looked < len(names) else own
 
     def _tell_table(self) -> None:
-        client, table = self._client, self._client.table
+        client, table = self._client, self._client.known.table
+        known = client.known
         if table is None:
             return
-        on = client.view is not None and bool(client.names)
+        on = client.moments.view is not None and bool(known.names)
         told = {
             "name": harmless(table.name),
-            "game": client.bundle.game.info.title,
-            "line": spoken(client.bundle.voice.headline(client.view)) if on else "in the lobby",
-            "asked": client.owed,
-            "seats": [harmless(name) for name in client.names] if on else [],
-            "own": client.seat,
+            "game": known.bundle.game.info.title,
+            "line": spoken(known.bundle.voice.headline(client.moments.view)) if on else "in the lobby",
+            "asked": known.owed,
+            "seats": [harmless(name) for name in known.names] if on else [],
+            "own": known.seat,
             "round": table.round,
             "seen": self._seat,
-            "undo": client.known.may_undo,
-            "hint": bool(table.hints) and client.draft is not None,
+            "undo": known.may_undo,
+            "hint": bool(table.hints) and client.decision.draft is not None,
             "hinted": bool(client.advice.hints.line),
         }
         if told != self._told_table:
@@ -223,16 +224,16 @@ class PageLines:
 
     def _tell_clock(self) -> None:
         """Show the clock that matters most, one's own or with the name of its player, as often as it is set anew."""
-        client, sheet = self._client, self._client.sheet
+        client, sheet = self._client, self._client.known.sheet
         known = client.known
-        found = None if sheet is None else time_left(sheet.table, client.seat, known.times)
+        found = None if sheet is None else time_left(sheet.table, client.known.seat, known.times)
         if sheet is None or found is None:
             told, shown = None, None
         else:
             (seat, left), runs = found, not sheet.halted
             told = (seat, runs, *measured(sheet.table))
             shown = {
-                "of": "" if seat == client.seat else harmless(client.names[seat]),
+                "of": "" if seat == client.known.seat else harmless(client.known.names[seat]),
                 "left": round(left, 1),
                 "runs": runs,
             }
@@ -241,7 +242,7 @@ class PageLines:
             self._page.send(clock=shown)
 
     def _draw_soon(self) -> None:
-        if self._drawing is None and self._client.view is not None:
+        if self._drawing is None and self._client.moments.view is not None:
             with suppress(RuntimeError):  # nobody waits
                 self._drawing = asyncio.get_running_loop().call_later(PICTURE_AFTER, self._draw)
 
@@ -249,16 +250,17 @@ class PageLines:
         """Draw the zoo that is looked at, if it is not drawn as it is."""
         self._drawing = None
         client = self._client
-        if client.view is None or not client.names or self.plain.printer.done:
+        known = client.known
+        if client.moments.view is None or not known.names or self.plain.printer.done:
             return
         with client.guarded():
-            seat, names = self._seat, client.names
+            seat, names = self._seat, known.names
             status = ("",) * len(names)
-            board = client.bundle.board
-            wide = WIDE if board.room(client.view, seat, client.seat, roomy=False).side else WHOLE
-            scene = Scene(client.view, seat, client.seat, names, self._palette, wide, HIGH, status=status)
+            board = known.bundle.board
+            wide = WIDE if board.room(client.moments.view, seat, known.seat, roomy=False).side else WHOLE
+            scene = Scene(client.moments.view, seat, known.seat, names, self._palette, wide, HIGH, status=status)
             canvas = board.paint(scene)
-            lines = (*zoo_lines(client, client.view, seat), *beside(client, seat, canvas))
+            lines = (*zoo_lines(client, client.moments.view, seat), *beside(client, seat, canvas))
             said = ". ".join(capital(harmless(spoken(line)).strip().rstrip(".")) for line in lines if line.strip())
             drawn = svg(canvas, said, {place: name for place in canvas.places if (name := called(place))})
             if drawn != self._drawn:
@@ -268,9 +270,9 @@ class PageLines:
 
 def beside(client: TableClient, seat: int, canvas: Canvas) -> list[str]:
     """Return what a picture shows beside a zoo: trucks between the players, the row of a year."""
-    view, names = client.view, client.names
+    view, names = client.moments.view, client.known.names
     told = {line.partition(":")[0] for line in zoo_lines(client, view, seat)}
-    things = client.bundle.prose.things(view, seat, names)
+    things = client.known.bundle.prose.things(view, seat, names)
     shown = [thing.told for thing in things if not canvas.places.keys().isdisjoint(thing.called)]
     return [line for line in shown if line.partition(":")[0] not in told]
 

@@ -151,7 +151,7 @@ class Plain:
     async def until_over(self) -> None:
         """Wait, once a script has nothing more to say, as long as nothing is asked."""
         printer = self.printer
-        while not printer.done and printer.asked is None and not printer.over and self.client.phase != LOBBY:
+        while not printer.done and printer.asked is None and not printer.over and self.client.known.phase != LOBBY:
             printer.moved.clear()
             await printer.moved.wait()
 
@@ -177,7 +177,7 @@ class Plain:
             self.write(self.printer.bells.take(rest.strip().lower()))
         elif word in ("away", "let"):
             self._sending.take(word, rest)
-        elif self.client.phase in ("", LOBBY):
+        elif self.client.known.phase in ("", LOBBY):
             self._take_lobby(word, rest)
         elif not self._take_command(word, rest):
             self._take_answer(text)
@@ -189,7 +189,7 @@ class Plain:
             self.write("chat TEXT says TEXT to the table.")
 
     def _take_lobby(self, word: str, rest: str) -> None:
-        client, table = self.client, self.client.table
+        client, table = self.client, self.client.known.table
         if table is None or word == "?":
             self.write(f"{meanwhile(client, by_lines=True)}\n{offered(client, None)}")
             return
@@ -211,7 +211,7 @@ class Plain:
 
     def _bot(self, rest: str) -> None:
         """Seat a bot or take it off; with a level, let one play so."""
-        table, link = self.client.table, self.client.link
+        table, link = self.client.known.table, self.client.link
         if table is None:
             return
         words = rest.lower().split()
@@ -257,21 +257,25 @@ class Plain:
     def _about(self) -> str:
         """Return what is asked is about, and what matters in this position; where nothing is asked, what happens instead."""
         client = self.client
-        about, matters = about_question(client.bundle.game, client.view, by_lines=True) if client.owed else ("", ())
+        about, matters = (
+            about_question(client.known.bundle.game, client.moments.view, by_lines=True)
+            if client.known.owed
+            else ("", ())
+        )
         return "\n".join([about or meanwhile(client, by_lines=True), *(f"  {words}" for words in matters)])
 
     def _rematch(self) -> None:
         """Ask for another round, or say why that is not to be had."""
-        if self.client.over and may_choose(self.client):
+        if self.client.known.over and may_choose(self.client):
             self.client.ask(self.client.link.request, Rematch())
-        elif self.client.over:
+        elif self.client.known.over:
             self.write("Only the host player can call for another round; propose says what you would play.")
         else:
             self.write("Another round can be called for once this game is over.")
 
     def _hint(self) -> None:
         """Ask for a hint; it is printed once it is there."""
-        if self.client.draft is None:
+        if self.client.decision.draft is None:
             self.write("Nothing is asked of you now.")
         self.client.advice.ask_hint()
 

@@ -12,7 +12,7 @@ from zootui.client.table_client import TableClient
 
 def zoo_lines(client: TableClient, view: Any, seat: int) -> tuple[str, ...]:
     """Return the zoo of a seat in sentences, what its player has first."""
-    bundle, names = client.bundle, client.names
+    bundle, names = client.known.bundle, client.known.names
     return bundle.prose.described(view, seat, names) or tuple(
         bundle.voice.picture(view, seat, names).rstrip().split("\n")
     )
@@ -20,8 +20,8 @@ def zoo_lines(client: TableClient, view: Any, seat: int) -> tuple[str, ...]:
 
 def result_lines(client: TableClient, outcome: Outcome) -> list[str]:
     """Return the lines, who is first first."""
-    names = client.names
-    lines = [f"{places_line(outcome, names, client.seat)} ({outcome.reason.rstrip('.')})"]
+    names = client.known.names
+    lines = [f"{places_line(outcome, names, client.known.seat)} ({outcome.reason.rstrip('.')})"]
     for seat in sorted(range(len(names)), key=lambda seat: outcome.places[seat]):
         score = outcome.scores[seat]
         parts = ", ".join(f"{name} {number(points)}" for name, points in score.parts)

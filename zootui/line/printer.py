@@ -116,8 +116,9 @@ class Printer:
     def changed(self) -> None:
         self.moved.set()
         client = self.client
-        while client.known.notices:
-            self.write(client.known.notices.pop(0))
+        known = client.known
+        while known.notices:
+            self.write(known.notices.pop(0))
         if client.parted is not None and not self.done:
             bye = client.parted.bye
             self.write(f"{bye.text} {self._instead(bye)}".strip())
@@ -133,14 +134,14 @@ class Printer:
             self.write("This table has a PIN: start again with --pin")
             self.ended, self.code = True, 3
             return
-        back = bool(self._lost) and not client.known.lost
-        if client.known.lost != self._lost:
-            self._lost = client.known.lost
-            gone = gone_line(client.known.lost, seated=client.seat is not None)
-            self.write(gone if client.known.lost else "Connected again.")
-        if client.table is None:
+        back = bool(self._lost) and not known.lost
+        if known.lost != self._lost:
+            self._lost = known.lost
+            gone = gone_line(known.lost, seated=known.seat is not None)
+            self.write(gone if known.lost else "Connected again.")
+        if known.table is None:
             return
-        if client.phase == LOBBY:
+        if known.phase == LOBBY:
             self._show_lobby()
         else:
             self._show_game(back)
@@ -180,7 +181,7 @@ class Printer:
                 self.write(line)
 
     def _show_lobby(self) -> None:
-        table, client = self.client.table, self.client
+        table, client = self.client.known.table, self.client
         if table is None:
             return
         text = lobby_text(client, table)
@@ -209,8 +210,9 @@ class Printer:
 
     def _show_game(self, back: bool) -> None:
         """Print what is new in a game; whoever is `back` is told what is asked still."""
-        client, table = self.client, self.client.table
-        if table is None or client.view is None:
+        client, table = self.client, self.client.known.table
+        known = client.known
+        if table is None or client.moments.view is None:
             return
         if table.round != self._round:
             same = self._lesson is not None and self._round > 0  # another step of a lesson
@@ -218,8 +220,8 @@ class Printer:
             self._forget_game()
             self._building, self._turn, self._shown, self._seen = Bundles(), TurnOfOther(), None, ()
             if not same:
-                self.write(f"{client.bundle.game.info.title}: {', '.join(client.names)}.")
-            if client.seat is not None and not same:
+                self.write(f"{known.bundle.game.info.title}: {', '.join(known.names)}.")
+            if known.seat is not None and not same:
                 self.write(
                     "Choose by numbers and letters, or by words; w before that tells what it would do, back leads back, "
                     "? shows all you can type."
@@ -227,9 +229,9 @@ class Printer:
         self._show_own_seal()
         self._show_log(late=back or self._printed == 0)
         self._show_stood_in()
-        if client.over:
+        if known.over:
             self._show_result()
-        elif client.draft is None:
+        elif client.decision.draft is None:
             self.asked = None
             self._show_waiting()
         else:
@@ -241,17 +243,20 @@ class Printer:
 
         A turn is one line; of the steps of others that build it says only what they came to, and a year is in figures after it.
         """
-        client, table = self.client, self.client.table
+        client, table = self.client, self.client.known.table
+        known = client.known
         if table is None:
             return
-        self._printed = min(self._printed, len(client.lines))
-        new = [line for line in client.lines[self._printed :] if not line.proves]  # the verdict at the end counts them
+        self._printed = min(self._printed, len(known.log.lines))
+        new = [
+            line for line in known.log.lines[self._printed :] if not line.proves
+        ]  # the verdict at the end counts them
         if late and (before := ends_begin([line.seat for line in new])):
             words = f"{counted(before, 'thing')} happened before that; log {len(new)} tells all of it."
             self.sink.say(words, new[before].told)
             new = new[before:]
         for line in new:
-            if client.seat is not None and self._building.held(line, client.seat, client.bundle.prose):
+            if known.seat is not None and self._building.held(line, known.seat, known.bundle.prose):
                 self.tell_turn()
                 self._show_bundles(self._building.over)
                 continue
@@ -261,22 +266,22 @@ class Printer:
             if not self._goes_back or line.text != self._told:  # a plan goes back step by step, but as one
                 self._turn.hold(line.seat, line.heard, line.told + 1)
             self._told = line.text
-        self._printed = len(client.lines)
-        goes_on = table.phase == PLAYING and table.waiting == (self._turn.seat,) and client.seat not in table.waiting
-        if not goes_on or client.known.lost or self._turn.whole:
+        self._printed = len(known.log.lines)
+        goes_on = table.phase == PLAYING and table.waiting == (self._turn.seat,) and known.seat not in table.waiting
+        if not goes_on or known.lost or self._turn.whole:
             self.tell_turn()
         else:
             self._tell_turn_unless(self._printed)
-        if self._shown is not None and self._shown is not client.view:
-            report = client.bundle.prose.report(self._shown, client.view, client.names)
+        if self._shown is not None and self._shown is not client.moments.view:
+            report = known.bundle.prose.report(self._shown, client.moments.view, known.names)
             for text in ("", *report) if len(report) > 1 else report:
                 self.write(text)
-        self._shown = client.view
+        self._shown = client.moments.view
 
     def tell_turn(self) -> None:
         """Print what a seat has done so far."""
         told = self._turn.told
-        for words in self._turn.take(self.client.names):
+        for words in self._turn.take(self.client.known.names):
             self.sink.say(spoken(words), told)
 
     def _tell_turn_unless(self, printed: int) -> None:
@@ -294,11 +299,11 @@ class Printer:
         client = self.client
         for seat in self._building.seats():
             if seat in seats:
-                self.write(f"{client.names[seat]}: {self._building.told(seat, client.bundle.prose)}, done")
+                self.write(f"{client.known.names[seat]}: {self._building.told(seat, client.known.bundle.prose)}, done")
 
     def _show_own_seal(self) -> None:
         """Print once what was sealed: its player may look it up until all are opened, which may be at once."""
-        sealed, latest, table = self.client.own_sealed, self.client.latest_seal, self.client.table
+        sealed, latest, table = self.client.own_sealed, self.client.latest_seal, self.client.known.table
         if latest is None or table is None or latest == self._sealed:
             return
         if sealed is not None:
@@ -311,22 +316,23 @@ class Printer:
 
     def _show_waiting(self, *, asked: bool = False) -> None:
         """Print who is waited for if that is not known yet, at once if it was `asked` for."""
-        table = self.client.table
-        if self.client.known.lost:
+        known = self.client.known
+        table = known.table
+        if known.lost:
             if asked:
-                self.write(f"  ({gone_for(self.client.known.times)}; {TRIED})")
+                self.write(f"  ({gone_for(known.times)}; {TRIED})")
             return
         if self._lesson is not None:
             self._lesson()
         if table is None or self._lesson is not None:  # there nobody is waited for
             return
         marks = ("",) * len(table.seats)
-        waiting = waiting_line(table, self.client.seat, marks, None)
+        waiting = waiting_line(table, known.seat, marks, None)
         if waiting == self._waiting:
             return
         self._waiting = waiting
         if waiting:
-            timed = waiting_line(table, self.client.seat, marks, replace(self.client.known.times, waited=0.0))
+            timed = waiting_line(table, known.seat, marks, replace(known.times, waited=0.0))
             self._tell_waiting(f"  ({' '.join(timed.split())})", asked=asked)
 
     def tell_waiting(self) -> None:
@@ -368,7 +374,7 @@ class Printer:
         """Print what is asked after what is new with the own zoo; to who is `back` say what is asked still."""
         if self._lesson is not None:
             self._lesson()
-        draft = self.client.draft
+        draft = self.client.decision.draft
         if draft is None:
             return
         refused = draft.refused
@@ -376,7 +382,7 @@ class Printer:
             self.write(f"Refused: {in_words(refused)}")
             self.asked = None
             self.client.decision.clear_refusal()
-            draft = self.client.draft or draft
+            draft = self.client.decision.draft or draft
         fresh = self.asked is None or self.asked.draft.choices is not draft.choices
         midway = self.client.midway and refused is None
         if self.client.decision.sending or midway:
@@ -414,14 +420,14 @@ class Printer:
 
     def call(self) -> str:
         """Return as a sentence what is asked, empty where nothing is."""
-        draft = self.client.draft
+        draft = self.client.decision.draft
         return "" if draft is None else self._call(draft)
 
     def _call(self, draft: Draft) -> str:
         """Return as a sentence who is asked what, and how much time there is: capitals would be spelt out."""
         call, question = draft.bundle.voice.call(draft.view).capitalize(), draft.bundle.voice.question(draft.view)
         said = "" if question.split()[:1] == call.split()[:1] else call if call.endswith("?") else f"{call}:"
-        table = self.client.table
+        table = self.client.known.table
         decision = (0, 0) if table is None else (table.round, table.joint or table.turn)
         left = self._time_left(asked=decision != self._timed)  # a joint ask has one clock for all of its questions
         self._timed = decision
@@ -450,7 +456,7 @@ class Printer:
 
     def _asked_now(self) -> tuple[int, int]:
         """Return what names the question of this seat: others' steps in a joint ask do not change it."""
-        table, seat = self.client.table, self.client.seat
+        table, seat = self.client.known.table, self.client.known.seat
         return (0, 0) if table is None or seat is None else (table.round, asked_since(table, seat))
 
     def _still_asked(self, draft: Draft) -> bool:
@@ -466,7 +472,7 @@ class Printer:
 
     def _goes_on(self) -> bool:
         """Tell whether a joint ask goes on in which this seat was asked already."""
-        table = self.client.table
+        table = self.client.known.table
         before, self._joint = self._joint, (0, 0) if table is None else (table.round, table.joint)
         return self._joint[1] > 0 and self._joint == before
 
@@ -501,18 +507,18 @@ class Printer:
         for line in result_lines(client, outcome):
             self.write(line)
         self.show_verdict()
-        others = "propose says what you would play next, q leaves" if client.seat is not None else "q leaves"
+        others = "propose says what you would play next, q leaves" if client.known.seat is not None else "q leaves"
         self.write("n asks for a rematch, q leaves" if may_choose(client) else others)
 
     def show_verdict(self) -> None:
-        self.write(verdict(self.client.link.trust, self.client.known.proved, len(self.client.names))[0])
+        self.write(verdict(self.client.link.trust, self.client.known.proved, len(self.client.known.names))[0])
 
     def _show_chat(self) -> None:
-        table = self.client.table
+        table = self.client.known.table
         chat = self._chat if table is None else table.chat
         for said in new_chat(self._chat, chat):
             self.quote(f"{said.name} says: {said.text}")
-            if said.seat is None or said.seat != self.client.seat:
+            if said.seat is None or said.seat != self.client.known.seat:
                 self.bells.event("chat")
         self._chat = chat
 

@@ -13,7 +13,7 @@ from zootui.client.table_client import TableClient
 
 def let_bots_stand_in(client: TableClient, level: str, usual: str, write: Callable[[str], None]) -> None:
     """Let a bot of `level`, without one of the `usual` one, play for each who is away, and say for whom; or why not."""
-    table, link = client.table, client.link
+    table, link = client.known.table, client.link
     if table is None or not link.owner:
         write("only the host player can let a bot stand in")
         return
@@ -27,7 +27,7 @@ def let_bots_stand_in(client: TableClient, level: str, usual: str, write: Callab
     wanted = level or usual
     if missing := level_missing(link.game_id, wanted):
         write(missing)
-    plays, who = engine.level_for(link.game_id, wanted), listing([client.names[seat] for seat in seats])
+    plays, who = engine.level_for(link.game_id, wanted), listing([client.known.names[seat] for seat in seats])
     for seat in seats:
         client.ask(link.request, SeatBot(seat, plays))
     write(f"A bot that plays at {plays} stands in for {who} until they are back.")
@@ -46,7 +46,7 @@ class SendingAway:
     def take(self, word: str, rest: str) -> None:
         client = self._client
         meant, self._meant = self._meant, None
-        if client.table is None or not client.link.owner:
+        if client.known.table is None or not client.link.owner:
             self._write("only the host player can send somebody away")
         elif word == "away" and rest == "yes" and meant is not None:
             client.ask(client.link.request, SendAway(meant.seat, meant.name))
@@ -58,17 +58,17 @@ class SendingAway:
             self._list()
 
     def _ask(self, guest: SendableAway) -> None:
-        table = self._client.table
+        table = self._client.known.table
         if table is not None:
             self._meant = guest
             self._write(f"Send {guest.words} away? {what_follows(table, guest)} Type: away yes")
 
     def _list(self) -> None:
         """Print who can be sent away and who was; these numbers hold until the next list."""
-        table = self._client.table
+        table = self._client.known.table
         if table is None:
             return
-        self._listed = guests(table, self._client.seat)
+        self._listed = guests(table, self._client.known.seat)
         self._away = tuple(name for name in table.away if not name.startswith("+"))
         for number, guest in enumerate(self._listed, 1):
             self._write(f"  away {number}: {guest.words}")

@@ -29,8 +29,9 @@ class TimeLeft:
 
         `asked` says that the question is only now told, so its time is, too.
         """
-        table, seat, times = client.table, client.seat, client.known.times
-        if table is None or seat is None or not client.owed:
+        known = client.known
+        table, seat, times = known.table, known.seat, known.times
+        if table is None or seat is None or not known.owed:
             return "", None
         running, kept = clock_left(table, seat, times), kept_left(table, seat, times)
         warns = kept is not None and (running is None or kept < running)

@@ -14,10 +14,10 @@ LETTERS = "abcdefgh"
 
 def ask_whom_to_send_away(app: AppContext, client: TableClient) -> None:
     """Offer everybody who can be sent away, and those who were."""
-    table = client.table
+    table = client.known.table
     if table is None or not client.link.owner:
         return
-    offered = _keyed(guests(table, client.seat))
+    offered = _keyed(guests(table, client.known.seat))
     answers = [(key, guest.words) for key, guest in offered.items()]
     if table.away:
         answers.append(("l", "let somebody in again who was sent away"))
@@ -47,7 +47,7 @@ def _keyed(found: tuple[SendableAway, ...]) -> dict[str, SendableAway]:
 
 
 def _confirm(app: AppContext, client: TableClient, guest: SendableAway) -> None:
-    table = client.table
+    table = client.known.table
     if table is None:
         return
 
@@ -63,7 +63,7 @@ def _confirm(app: AppContext, client: TableClient, guest: SendableAway) -> None:
 
 
 def _ask_whom_to_let_in(app: AppContext, client: TableClient) -> None:
-    table = client.table
+    table = client.known.table
     if table is None:
         return
     names = [name for name in table.away if not name.startswith("+")][-len(LETTERS) :]

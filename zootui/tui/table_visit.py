@@ -82,6 +82,7 @@ class TableVisit:
 
     def _show(self) -> None:
         client = self.client
+        known = client.known
         if client.parted is not None:
             if client.link.words_before:
                 self._ask_new_key()
@@ -100,9 +101,9 @@ class TableVisit:
         for screen in self._app.screen_stack:
             if isinstance(screen, PaintedScreen):
                 screen.table_changed()
-        if client.known.notices:
-            self._app.notify("\n".join(client.known.notices[-LATEST:]), severity="warning", timeout=8, markup=False)
-            client.known.notices.clear()
+        if known.notices:
+            self._app.notify("\n".join(known.notices[-LATEST:]), severity="warning", timeout=8, markup=False)
+            known.notices.clear()
 
     def _instead(self, bye: Bye) -> str:
         """Return what somebody can do here who was not let in."""
@@ -121,18 +122,19 @@ class TableVisit:
         from zootui.tui.screens.lobby.screen import LobbyScreen
         from zootui.tui.screens.table.screen import TableScreen
 
-        client, table = self.client, self.client.table
-        kind = LobbyScreen if client.phase in ("", "lobby") else TableScreen
+        client, table = self.client, self.client.known.table
+        known = client.known
+        kind = LobbyScreen if known.phase in ("", "lobby") else TableScreen
         there = any(isinstance(screen, kind) and screen.client is client for screen in self._app.screen_stack)
         if not there or (kind is TableScreen and self._game != client.link.game_id):
             if self._game:
                 client.guard.came_to_the_front()
             self._game = client.link.game_id
             self._replace_screens(kind(client))
-        if client.over and table is not None and self._ended_round != table.round:
+        if known.over and table is not None and self._ended_round != table.round:
             self._ended_round = table.round
             client.guard.came_to_the_front()
-            if client.seat is not None:
+            if known.seat is not None:
                 self._app.note_played(client.link.game_id)
             self._show_score()
 
@@ -154,8 +156,8 @@ class TableVisit:
     def _how_it_goes_on(self) -> str:
         """Return what a host player can do whose table was closed in the middle of a game, if anything."""
         client, start = self.client, self._app.started_with
-        table = client.table
-        if table is None or not client.link.owner or client.phase in ("", LOBBY, OVER) or start.services is None:
+        table = client.known.table
+        if table is None or not client.link.owner or client.known.phase in ("", LOBBY, OVER) or start.services is None:
             return ""
         return "Its game is kept: Saved games on the home screen goes on with it." * bool(
             start.recorded(table.id, table.round)
@@ -248,7 +250,7 @@ class TableVisit:
             if number is not None:
                 self.client.open_line(number)
 
-        self._app.push_screen(LogScreen(self.client.lines, self.client.known.log.said), opened)
+        self._app.push_screen(LogScreen(self.client.known.log.lines, self.client.known.log.said), opened)
 
     def _show_help(self) -> None:
         from zootui.tui.screens.help import HelpScreen
@@ -258,7 +260,7 @@ class TableVisit:
     def _show_score(self) -> None:
         from zootui.tui.screens.end.screen import EndScreen
 
-        if self.client.over and not isinstance(self._app.screen, EndScreen):
+        if self.client.known.over and not isinstance(self._app.screen, EndScreen):
             self._app.push_screen(EndScreen(self.client))
 
     def _seat_stand_ins(self) -> None:
@@ -272,15 +274,15 @@ class TableVisit:
         ask_whom_to_send_away(self._app, self.client)
 
     def _ask_rematch(self) -> None:
-        if self.client.over and self.client.seat is not None:
+        if self.client.known.over and self.client.known.seat is not None:
             self.client.ask(self.client.link.request, Rematch())
 
     def _ask_next_game(self, *, chooses: bool) -> None:
         from zootui.tui.screens.next_game import NextGameScreen
 
-        if self.client.phase not in (LOBBY, OVER):
+        if self.client.known.phase not in (LOBBY, OVER):
             return
-        if chooses and not self.client.link.owner and self.client.seat is None:
+        if chooses and not self.client.link.owner and self.client.known.seat is None:
             self._app.notify("Only the host player chooses the next game; p proposes one.", timeout=5, markup=False)
         else:  # at a table without a host player any player chooses, which only the host knows
             self._app.push_screen(NextGameScreen(self.client, chooses=chooses))
@@ -290,15 +292,16 @@ class TableVisit:
         from zootui.tui.screens.replay.screen import ReplayScreen
         from zootui.tui.screens.replay.steps import LoggedSteps
 
-        client, table = self.client, self.client.table
+        client, table = self.client, self.client.known.table
+        known = client.known
         start = self._app.started_with
         recorded = "" if table is None else start.recorded(table.id, table.round)
         path = Path(recorded) if recorded else None
-        steps = LoggedSteps(client.bundle.game.info.title, client.names, client.lines)
+        steps = LoggedSteps(known.bundle.game.info.title, known.names, known.log.lines)
 
         def show_seen(_why: str = "") -> None:
             if len(steps):
-                self._app.push_screen(ReplayScreen(steps, client.bundle, path=path))
+                self._app.push_screen(ReplayScreen(steps, known.bundle, path=path))
 
         if path is not None and start.replay is not None:
             open_replay(self._app, partial(start.replay, path), show_seen)
@@ -309,23 +312,24 @@ class TableVisit:
         from zootui.tui.screens.dialogs import AnswerDialog
 
         client = self.client
-        stays = client.seat is not None and client.phase != "lobby"
-        if not stays or client.table is None:
+        known = client.known
+        stays = known.seat is not None and known.phase != "lobby"
+        if not stays or known.table is None:
             words = "leave"
-        elif client.over:
+        elif known.over:
             words = "leave; the game is over, and its recording is kept"
-        elif among_bots(client.table, client.seat):  # its host may end then
+        elif among_bots(known.table, known.seat):  # its host may end then
             words = "leave; the game is kept, I can go on with it"
         else:
             words = "leave; my seat stays mine, I can come back"
         answers = [("l", words)]
-        if client.phase in ("playing", "seeding") and client.seat is not None and not client.known.lost:
+        if known.phase in ("playing", "seeding") and known.seat is not None and not known.lost:
             answers.append(("g", "give my seat to a bot for good"))
         answers.append(("s", "stay"))
 
         def answered(answer: str | None) -> None:
             if answer in ("l", "g"):
-                for_good = answer == "g" or (client.phase == "lobby" and client.seat is not None)
+                for_good = answer == "g" or (known.phase == "lobby" and known.seat is not None)
                 if for_good:
                     client.ask(client.link.request, Leave())
                 self._app.run_worker(self._leave(for_good=for_good))
@@ -335,9 +339,10 @@ class TableVisit:
     def _what_stays(self, *, stays: bool) -> str:
         """Return what is said before somebody leaves: how they come back, and whether their own table runs on."""
         arrival, client = self._app.started_with.arrival, self.client
+        known = client.known
         if stays and arrival is not None and arrival.way_back:
             return f"Your way back to this seat is {arrival.way_back}."
-        if client.link.owner and client.table is not None and not among_bots(client.table, client.seat):
+        if client.link.owner and known.table is not None and not among_bots(known.table, known.seat):
             return (
                 "Your table runs on without this screen: the home screen lists it and leads back to it. "
                 "When you leave that, too, you read until when, and what to type."

@@ -12,10 +12,11 @@ from zootui.local.terminal_title import HOME, title_at
 
 def table_title(client: TableClient, *, ascii_signs: bool) -> str:
     """Return what the title of the window says at a table."""
-    table = client.table
+    known = client.known
+    table = known.table
     if table is None:
         return HOME
-    return title_at(table.name, client.bundle.game.info.title, asked=client.owed, ascii_signs=ascii_signs)
+    return title_at(table.name, known.bundle.game.info.title, asked=known.owed, ascii_signs=ascii_signs)
 
 
 class TurnAlert:
@@ -28,11 +29,12 @@ class TurnAlert:
 
     def call(self, client: TableClient, settings: Settings, *, looks: bool) -> None:
         """Ring, and tell the terminal, if it became this player's turn; `looks` tells that this window is looked at."""
-        if client.known.called == self._called:
+        known = client.known
+        if known.called == self._called:
             return
-        self._called = client.known.called
+        self._called = known.called
         if settings.bell == "always" or (settings.bell == "away" and not looks):
             self._bell()
         if settings.bell != "never" and not looks:
-            words = client.bundle.voice.call(client.view).lower() or "your turn"
+            words = known.bundle.voice.call(client.moments.view).lower() or "your turn"
             self._write(f"\x1b]9;zootui: {harmless(words)}\x07")

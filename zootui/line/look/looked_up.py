@@ -21,24 +21,25 @@ _SPEAKS = {1: "for it: ", 0: "", -1: "against it: "}
 def _zoo(printer: Printer, word: str, *, drawn: bool = False) -> None:
     """Print the zoo of a seat, by its number or the beginning of its player's name, in sentences or `drawn` as a map."""
     client = printer.client
-    seats = len(client.names)
+    known = client.known
+    seats = len(known.names)
     wanted = word.removeprefix("of ").strip().casefold()
-    called = [seat for seat, name in enumerate(client.names) if wanted and name.casefold().startswith(wanted)]
-    seat = int(word) - 1 if word.isdecimal() else called[0] if called else -1 if wanted else (client.seat or 0)
-    if client.view is None or not 0 <= seat < seats:
-        who = ", ".join(f"{place} {name}" for place, name in enumerate(client.names, 1))
-        printer.write(f"Whose zoo? Seats are {who}." if client.view is not None else "No game is on yet.")
+    called = [seat for seat, name in enumerate(known.names) if wanted and name.casefold().startswith(wanted)]
+    seat = int(word) - 1 if word.isdecimal() else called[0] if called else -1 if wanted else (known.seat or 0)
+    if client.moments.view is None or not 0 <= seat < seats:
+        who = ", ".join(f"{place} {name}" for place, name in enumerate(known.names, 1))
+        printer.write(f"Whose zoo? Seats are {who}." if client.moments.view is not None else "No game is on yet.")
     elif drawn:
-        printer.quote(client.bundle.voice.picture(client.view, seat, client.names).rstrip())
+        printer.quote(known.bundle.voice.picture(client.moments.view, seat, known.names).rstrip())
     else:
-        for line in zoo_lines(client, client.view, seat):
+        for line in zoo_lines(client, client.moments.view, seat):
             printer.write(line)
 
 
 def _lies(printer: Printer, words: str) -> None:
     """Print what lies or stands at a place."""
     client = printer.client
-    if client.view is None or not client.names:
+    if client.moments.view is None or not client.known.names:
         printer.write("No game is on yet.")
         return
     for line in told_at(client, words) or [f"Nothing is known of {words}. Places are called {CALLED}."]:
@@ -47,24 +48,29 @@ def _lies(printer: Printer, words: str) -> None:
 
 def _card(printer: Printer, name: str) -> None:
     client = printer.client
-    shown = () if client.view is None else client.bundle.prose.card(client.view, name, client.names)
+    shown = (
+        ()
+        if client.moments.view is None
+        else client.known.bundle.prose.card(client.moments.view, name, client.known.names)
+    )
     for line in shown or ("There are no cards to look up in this game.",):
         printer.write(line)
 
 
 def _standings(printer: Printer, _rest: str) -> None:
     client = printer.client
-    if client.view is None:
+    known = client.known
+    if client.moments.view is None:
         return
-    printer.write(client.bundle.voice.headline(client.view))
-    points = client.bundle.voice.scores(client.view)
-    for seat, name in enumerate(client.names):
-        doing = " · ".join(client.bundle.voice.doing(client.view, seat))
-        word, means = ("", "") if client.table is None else bent_of(client.link.game_id, client.table.seats[seat])
+    printer.write(known.bundle.voice.headline(client.moments.view))
+    points = known.bundle.voice.scores(client.moments.view)
+    for seat, name in enumerate(known.names):
+        doing = " · ".join(known.bundle.voice.doing(client.moments.view, seat))
+        word, means = ("", "") if known.table is None else bent_of(client.link.game_id, known.table.seats[seat])
         bent = f"; a {word}: {means}" if word else ""
         printer.write(f"  {seat + 1}. {name}: {counted(points[seat], 'point')}, {doing}{bent}")
-    for what, figures in client.bundle.board.figures(client.view):
-        every = (f"{name} {figure}" for name, figure in zip(client.names, figures, strict=True))
+    for what, figures in known.bundle.board.figures(client.moments.view):
+        every = (f"{name} {figure}" for name, figure in zip(known.names, figures, strict=True))
         printer.write(f"  {what}: {'; '.join(every)}")
     printer.tell_waiting()
     printer.tell_time(asked=True)

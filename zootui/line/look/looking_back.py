@@ -15,30 +15,31 @@ USUAL = 15
 def log(printer: Printer, words: str) -> None:
     """Print the last lines of the log, of all, of a player by their name, or of the `chat`."""
     client = printer.client
+    known = client.known
     *kind, last = words.split() or [""]
     most = int(last) if last.isdecimal() and len(last) < 7 else 0
     name = " ".join(kind if most else [*kind, last]).casefold()
     most = most or USUAL
     if name == "chat":
-        said = client.known.log.said[-most:]
+        said = known.log.said[-most:]
         for one in said:
             printer.quote(f"{one.chat.name} says: {one.chat.text}")
         if not said:
             printer.write("Nobody has said anything.")
         return
-    seats = [seat for seat, called in enumerate(client.names) if called.casefold().startswith(name)]
+    seats = [seat for seat, called in enumerate(known.names) if called.casefold().startswith(name)]
     if name and not seats:
         printer.write("log 30, log chat, or log and the name of a player.")
         return
-    for line in [line for line in client.lines if not name or line.seat in seats][-most:]:
+    for line in [line for line in known.log.lines if not name or line.seat in seats][-most:]:
         printer.write(line.heard)
 
 
 def changed(printer: Printer, _rest: str) -> None:
     """Print what has happened since this player last decided, of what is more than can be kept in mind only the end."""
     client = printer.client
-    new = [line for line in client.lines[client.moments.told_from :] if not line.proves]
-    told = _turns([(line.seat, line.heard) for line in new], client.names)
+    new = [line for line in client.known.log.lines[client.moments.told_from :] if not line.proves]
+    told = _turns([(line.seat, line.heard) for line in new], client.known.names)
     if len(told) > LATEST:
         printer.write(f"{counted(len(told) - LATEST, 'line')} before that; log {len(new)} tells all of it.")
     for words in told[-LATEST:]:

@@ -24,8 +24,8 @@ def told_at(client: TableClient, words: str) -> list[str]:
     known = _known(client, words, seat)
     if not known:
         named = re.compile(rf"\b{re.escape(words)}\b", re.IGNORECASE)
-        told = zoo_lines(client, client.view, seat)
-        seen = "" if any(map(named.match, told)) else _seen(client, words, client.view, seat)
+        told = zoo_lines(client, client.moments.view, seat)
+        seen = "" if any(map(named.match, told)) else _seen(client, words, client.moments.view, seat)
         first = [line for line in told if words and named.match(line)]
         known = first or ([seen] if seen else [line for line in told[1:] if words and named.search(line)][:1])
     return known
@@ -33,28 +33,29 @@ def told_at(client: TableClient, words: str) -> list[str]:
 
 def known_at(client: TableClient, words: str) -> list[str]:
     """Return what is at a place whose name alone was typed, nothing where it is none."""
-    return _known(client, *_whose(client, words)) if client.view is not None and client.names else []
+    return _known(client, *_whose(client, words)) if client.moments.view is not None and client.known.names else []
 
 
 def _whose(client: TableClient, words: str) -> tuple[str, int]:
     """Return the name of a place as games know it, and in whose zoo it is (`birds of Otto`): one's own where nobody is named."""
     words = _WHOSE.sub("", _SPOKEN.sub(",", words.replace("minus ", "-")))
     place, of, name = words.rpartition(" of ")
-    seats = [seat for seat, one in enumerate(client.names) if of and one.casefold() == name.casefold()]
-    return (place, seats[0]) if seats else (words, client.seat or 0)
+    seats = [seat for seat, one in enumerate(client.known.names) if of and one.casefold() == name.casefold()]
+    return (place, seats[0]) if seats else (words, client.known.seat or 0)
 
 
 def _known(client: TableClient, words: str, seat: int) -> list[str]:
     """Return what a game knows of a thing or a square of that name."""
-    prose, view = client.bundle.prose, client.view
-    things = [thing.told for thing in prose.things(view, seat, client.names) if words.casefold() in thing.called]
+    prose, view = client.known.bundle.prose, client.moments.view
+    things = [thing.told for thing in prose.things(view, seat, client.known.names) if words.casefold() in thing.called]
     return things or [line for line in (prose.lies(view, seat, words),) if line]
 
 
 def _seen(client: TableClient, words: str, view: Any, seat: int) -> str:
     """Return what the screen says of all that is at a place of its board; empty where there is no such place."""
-    board = client.bundle.board
-    scene = Scene(view, seat, client.seat, client.names, DARK, *WHOLE, status=("",) * len(client.names))
+    known = client.known
+    board = known.bundle.board
+    scene = Scene(view, seat, known.seat, known.names, DARK, *WHOLE, status=("",) * len(known.names))
     try:
         box = board.spot(scene, board.spot_called(view, seat, words.casefold()))
     except (ValueError, LookupError):  # no such name

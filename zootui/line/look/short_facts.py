@@ -34,30 +34,32 @@ _LETTERED = tuple(f"{letter}{number}" for letter in "abcdefghijkl" for number in
 def me(printer: Printer, _rest: str) -> None:
     """Print in a line what one has."""
     client = printer.client
-    if client.seat is None or not (figures := _of_seats(client)):
-        printer.write("You have no seat in a game here." if client.seat is None else "No game is on yet.")
+    known = client.known
+    if known.seat is None or not (figures := _of_seats(client)):
+        printer.write("You have no seat in a game here." if known.seat is None else "No game is on yet.")
         return
-    printer.write(_own(client, client.seat, figures))
+    printer.write(_own(client, known.seat, figures))
 
 
 def _own(client: TableClient, seat: int, figures: Sequence[tuple[str, Sequence[str]]]) -> str:
-    points = counted(client.bundle.voice.scores(client.view)[seat], "point")
-    doing = client.bundle.voice.doing(client.view, seat)
+    known = client.known
+    points = counted(known.bundle.voice.scores(client.moments.view)[seat], "point")
+    doing = known.bundle.voice.doing(client.moments.view, seat)
     facts = [(what, figure[seat]) for what, figure in figures if figure[seat] and what != "points"]
     told = [figure if re.search(rf"\b{re.escape(what[:-1])}", figure) else f"{what} {figure}" for what, figure in facts]
     told = [words for words in told if not any(_MONEY.search(words) and _MONEY.search(one) for one in doing)]
-    return f"{client.names[seat]}: {'; '.join([points, *doing, *told])}"
+    return f"{known.names[seat]}: {'; '.join([points, *doing, *told])}"
 
 
 def score(printer: Printer, _rest: str) -> None:
     """Print in a line who has how many points, who is ahead first."""
     client = printer.client
-    if client.view is None:
+    if client.moments.view is None:
         printer.write("No game is on yet.")
         return
-    points = client.bundle.voice.scores(client.view)
+    points = client.known.bundle.voice.scores(client.moments.view)
     order = sorted(range(len(points)), key=lambda seat: -points[seat])
-    printer.write(listing([f"{client.names[seat]} {points[seat]}" for seat in order]))
+    printer.write(listing([f"{client.known.names[seat]} {points[seat]}" for seat in order]))
 
 
 def coins(printer: Printer, _rest: str) -> None:
@@ -67,52 +69,52 @@ def coins(printer: Printer, _rest: str) -> None:
     if figures:
         _row(printer, *figures[0])
         return
-    if client.view is None:
+    if client.moments.view is None:
         printer.write("No game is on yet.")
         return
-    lines = [zoo_lines(client, client.view, seat) for seat in range(len(client.names))]
-    doing = [client.bundle.voice.doing(client.view, seat) for seat in range(len(client.names))]
+    lines = [zoo_lines(client, client.moments.view, seat) for seat in range(len(client.known.names))]
+    doing = [client.known.bundle.voice.doing(client.moments.view, seat) for seat in range(len(client.known.names))]
     known = [next((words for words in some if _MONEY.search(words)), "") for some in doing]
     known = [
         one or next((line for line in zoo if _MONEY.search(line)), "") for one, zoo in zip(known, lines, strict=True)
     ]
-    told = [f"{name}: {words}" for name, words in zip(client.names, known, strict=True) if words]
+    told = [f"{name}: {words}" for name, words in zip(client.known.names, known, strict=True) if words]
     printer.write("; ".join(told) or "There is no money in this game.")
 
 
 def turn(printer: Printer, _rest: str) -> None:
     """Print where the game stands, and who is waited for or how much time there is."""
     client = printer.client
-    if client.view is None:
+    if client.moments.view is None:
         printer.write("No game is on yet.")
         return
-    printer.write(client.bundle.voice.headline(client.view))
-    if client.draft is not None:
+    printer.write(client.known.bundle.voice.headline(client.moments.view))
+    if client.decision.draft is not None:
         printer.write(printer.call())
     printer.tell_waiting()
 
 
 def _of_seats(client: TableClient) -> tuple[tuple[str, Sequence[str]], ...]:
     """Return what is compared of all zoos, by what it is called."""
-    return () if client.view is None else tuple(client.bundle.board.figures(client.view))
+    return () if client.moments.view is None else tuple(client.known.bundle.board.figures(client.moments.view))
 
 
 def _row(printer: Printer, what: str, figures: Sequence[str]) -> None:
-    every = (f"{name} {figure}" for name, figure in zip(printer.client.names, figures, strict=True))
+    every = (f"{name} {figure}" for name, figure in zip(printer.client.known.names, figures, strict=True))
     printer.write(f"{what}: {'; '.join(every)}")
 
 
 def found(printer: Printer, word: str) -> list[str]:
     """Return what is known of a word: what all have of what is called so, else where it is in one's own zoo."""
     client = printer.client
-    if client.view is None or len(word) < len("ape") or word.isdecimal():
+    if client.moments.view is None or len(word) < len("ape") or word.isdecimal():
         return []
     stem = re.compile(rf"\b{re.escape(_ENDING.sub('', word.casefold()))}", re.IGNORECASE)
-    lines = zoo_lines(client, client.view, client.seat or 0)
+    lines = zoo_lines(client, client.moments.view, client.known.seat or 0)
     known = [line for line in lines if stem.search(line)]
     for what, figures in _of_seats(client):
         if what.casefold() == word.casefold():
-            every = (f"{name} {figure}" for name, figure in zip(client.names, figures, strict=True))
+            every = (f"{name} {figure}" for name, figure in zip(client.known.names, figures, strict=True))
             known.insert(0, f"{what}: {'; '.join(every)}")
     return known
 
@@ -128,7 +130,7 @@ def line_of_squares(printer: Printer, number: str, *, column: bool = False) -> N
     """Print what lies in a row or a column, squares with the same beside one another as one."""
     client, what = printer.client, "column" if column else "row"
     wanted = _number(number)
-    if client.view is None or not client.names:
+    if client.moments.view is None or not client.known.names:
         printer.write("No game is on yet.")
         return
     squares = [one for one in _squares(client) if (one.column if column else one.row) == wanted]
@@ -161,9 +163,10 @@ def _span(squares: Sequence[NamedSquare], *, column: bool) -> str:
 
 def _squares(client: TableClient) -> list[NamedSquare]:
     """Return the squares of one's own board as lists call them."""
-    seat = client.seat or 0
-    scene = Scene(client.view, seat, client.seat, client.names, DARK, *WHOLE, status=("",) * len(client.names))
-    names = list(client.bundle.board.paint(scene).places)
+    known = client.known
+    seat = known.seat or 0
+    scene = Scene(client.moments.view, seat, known.seat, known.names, DARK, *WHOLE, status=("",) * len(known.names))
+    names = list(known.bundle.board.paint(scene).places)
     squares: list[NamedSquare] = []
     for place in names:
         if numbered := _NUMBERS.fullmatch(place):
@@ -174,7 +177,9 @@ def _squares(client: TableClient) -> list[NamedSquare]:
         elif square := _SQUARE.fullmatch(place):
             squares.append(NamedSquare(place, square[2], square[3], square[1]))
     return squares or [
-        NamedSquare(name, name[0], name[1:]) for name in _LETTERED if client.bundle.prose.lies(client.view, seat, name)
+        NamedSquare(name, name[0], name[1:])
+        for name in _LETTERED
+        if known.bundle.prose.lies(client.moments.view, seat, name)
     ]
 
 
@@ -186,7 +191,7 @@ def _there(client: TableClient, name: str) -> str:
 
 def could(printer: Printer, place: str) -> None:
     """Print what could be done now at a place."""
-    draft = printer.client.draft
+    draft = printer.client.decision.draft
     if draft is None or not place:
         printer.write("could c4 tells what could go there." if draft else "Nothing is asked of you now.")
         return

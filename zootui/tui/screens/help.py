@@ -60,9 +60,10 @@ def _sign(bound: BoundKeys, name: str, key: str) -> str:
 
 def _has_use(client: TableClient, name: str) -> bool:
     """Tell whether a key can ever do anything in this game, at this table, for this player."""
-    board, table = client.bundle.board, client.table
+    known = client.known
+    board, table = known.bundle.board, known.table
     uses = {
-        "table.hint": client.seat is not None and table is not None and table.hints,
+        "table.hint": known.seat is not None and table is not None and table.hints,
         "table.recall_opened": board.opens_seals,
         "table.recall_page": board.sums_up,
         "table.send_away": client.link.owner,
@@ -73,7 +74,7 @@ def _has_use(client: TableClient, name: str) -> bool:
 def now_text(client: TableClient, bound: BoundKeys) -> str:
     """Return what this player can do at this moment, as Markdown."""
     lines = ["# What you can do now", ""]
-    draft = client.draft
+    draft = client.decision.draft
     if draft is None:
         lines.append(_shown(meanwhile(client)))
     else:
@@ -137,7 +138,7 @@ class HelpScreen(FramedScreen[None]):
 
     def _gather(self) -> str:
         now = self._now
-        if self._session is not None and self._session.sheet is not None:
+        if self._session is not None and self._session.known.sheet is not None:
             with self._session.guarded():
                 now = now_text(self._session, self.app.bound_keys)
         try:

@@ -72,7 +72,7 @@ class NextGameScreen(PageScreen[None]):
 
     def table_changed(self) -> None:
         """Show what is proposed now; go once a game has begun."""
-        if self.client.phase not in (LOBBY, OVER):
+        if self.client.known.phase not in (LOBBY, OVER):
             self.dismiss(None)
             return
         self._list()
@@ -80,7 +80,7 @@ class NextGameScreen(PageScreen[None]):
 
     def _list(self) -> None:
         """Show the games, where anything of them has changed."""
-        table = self.client.table
+        table = self.client.known.table
         games = () if table is None else next_games(table, self.client.link.game_id)
         if games == self._shown:
             return
@@ -102,13 +102,13 @@ class NextGameScreen(PageScreen[None]):
 
     def _proposed(self) -> bool:
         """Tell whether this client proposes the game at hand already."""
-        table, game, name = self.client.table, self._game, self.client.link.name
+        table, game, name = self.client.known.table, self._game, self.client.link.name
         if table is None or game is None:
             return False
         return any((one.name, one.game) == (name, game.game) for one in table.proposals)
 
     def status(self) -> Status:
-        table = self.client.table
+        table = self.client.known.table
         words = "CHOOSE" if self._chooses else "PROPOSE"
         name = "" if table is None else table.name
         return Status(f"◆ {words}", "you", name, ("another game for the same people",))
@@ -160,7 +160,7 @@ class NextGameScreen(PageScreen[None]):
 
     def _show_rules(self) -> None:
         """List the rules of the game at hand, as they are now where it is the table's own."""
-        game, table = self._game, self.client.table
+        game, table = self._game, self.client.known.table
         if not self._chooses or game is None or table is None or game.game == self._rules_of:
             return
         self._rules_of = game.game

@@ -87,7 +87,7 @@ class EndScreen(PageScreen[None]):
 
     def table_changed(self) -> None:
         """Go when the next game begins, else paint."""
-        if not self.client.over:
+        if not self.client.known.over:
             self.dismiss(None)
         else:
             self.paint()
@@ -111,7 +111,7 @@ class EndScreen(PageScreen[None]):
 
     def _recorded(self) -> str:
         """Return the file that the game was recorded in, empty where this machine has none."""
-        table = self.client.table
+        table = self.client.known.table
         if table is None:
             return ""
         game = table.id, table.round
@@ -121,21 +121,22 @@ class EndScreen(PageScreen[None]):
 
     def _course(self) -> tuple[PlayedPosition, ...]:
         """Return the course of the game as it was seen here."""
-        lines = self.client.lines
+        lines = self.client.known.log.lines
         if self._seen is None or self._seen[0] != len(lines):
-            self._seen = len(lines), seen_positions(lines, self.client.bundle.voice)
+            self._seen = len(lines), seen_positions(lines, self.client.known.bundle.voice)
         return self._seen[1]
 
     def _race(self, outcome: Outcome) -> PointsByStep:
         """Return how the points grew: by what the game counts its points by, else by moves."""
-        counted = race(outcome, self.client.names, self.client.bundle.game.info.stretch)
-        return counted if counted.points else race_by_moves(self._course(), self.client.names)
+        known = self.client.known
+        counted = race(outcome, known.names, known.bundle.game.info.stretch)
+        return counted if counted.points else race_by_moves(self._course(), known.names)
 
     def _moments(self, shown: PointsByStep) -> tuple[tuple[EndMoment, ...], MomentSource]:
         """Return what decided the game, as far as an analysis found that, else what swung its points most; and which it is."""
         positions = self._course()
         if self._run is not None:
-            analysis, voice = self._run.analysis, self.client.bundle.voice
+            analysis, voice = self._run.analysis, self.client.known.bundle.voice
             told = [tell_turning_point(one, analysis.played, voice) for one in deciders(analysis)]
             if told:
                 places = [next((at.place for at in positions if at.move >= one.move), -1) for one in told]
@@ -143,12 +144,13 @@ class EndScreen(PageScreen[None]):
                 return from_analysis(told, shares), ANALYSED if analysis.finished else SO_FAR
         decisive = swings(positions, MOMENTS)
         shares = [along(shown, positions, one.place) for one in decisive]
-        return from_swings(decisive, shares, self.client.names), SWUNG
+        return from_swings(decisive, shares, self.client.known.names), SWUNG
 
     def status(self) -> Status:
         """Return the status line: who won, and how one did oneself."""
-        outcome, table, me = self.client.known.outcome, self.client.table, self.client.seat
-        title = self.client.bundle.game.info.title
+        known = self.client.known
+        outcome, table, me = known.outcome, known.table, known.seat
+        title = known.bundle.game.info.title
         if outcome is None or table is None:
             return Status("", "quiet", title)
         won = me is not None and outcome.places[me] == 1
@@ -156,28 +158,29 @@ class EndScreen(PageScreen[None]):
         mine = "" if me is None else f"{place}with {outcome.scores[me].total}"
         first = [seat for seat, place in enumerate(outcome.places) if place == 1]
         mark = f"{self.app.palette.mark(first[0])} " if len(first) == 1 and not won else ""
-        line = mark + places_line(outcome, self.client.names, me if won else None).upper().rstrip(".")
-        gone = "no connection" if self.client.known.lost else ""
+        line = mark + places_line(outcome, known.names, me if won else None).upper().rstrip(".")
+        gone = "no connection" if known.lost else ""
         return Status(line, "you" if won else "good", title, (gone, mine, with_word(table.name)))
 
     def page(self, width: int, height: int, palette: Palette) -> Canvas:
         client, outcome = self.client, self.client.known.outcome
-        if outcome is None or client.sheet is None:
+        known = client.known
+        if outcome is None or known.sheet is None:
             return Canvas(width, height, palette)
         shown = self._race(outcome)
         moments, source = self._moments(shown)
         recorded = self._recorded()
         page = EndPage(
-            small=client.bundle.small,
-            stretch=client.bundle.game.info.stretch,
-            view=client.sheet.view,
+            small=known.bundle.small,
+            stretch=known.bundle.game.info.stretch,
+            view=known.sheet.view,
             outcome=outcome,
-            names=client.names,
-            me=client.seat,
+            names=known.names,
+            me=known.seat,
             race=shown,
             moments=moments,
             source=source,
-            proof=verdict(client.link.trust, client.known.proved, len(client.names)),
+            proof=verdict(client.link.trust, known.proved, len(known.names)),
             evening=self._evening,
             recorded=_from_home(recorded),
             news=" · ".join(news(client)),
@@ -186,10 +189,11 @@ class EndScreen(PageScreen[None]):
         return page.paint(width, height, palette)
 
     def footer(self) -> tuple[FooterKey, ...]:
-        outcome = self.client.known.outcome
+        known = self.client.known
+        outcome = known.outcome
         count = 0 if outcome is None else len(self._moments(self._race(outcome))[0])
-        there = not self.client.known.lost
-        rematch = (FooterKey("n", "rematch", 0, lit=True),) if there and self.client.seat is not None else ()
+        there = not known.lost
+        rematch = (FooterKey("n", "rematch", 0, lit=True),) if there and known.seat is not None else ()
         moments = (FooterKey("1" if count == 1 else f"1-{count}", "moment", 3),) if count else ()
         analysis = (FooterKey("a", "analysis", 1),) if self._recorded() and self.app.started_with.analyse else ()
         other = FooterKey("G", "game", 1) if self.client.link.owner else FooterKey("p", "propose a game", 2)
@@ -213,6 +217,7 @@ class EndScreen(PageScreen[None]):
         from zootui.tui.screens.replay.steps import LoggedSteps
 
         outcome, client = self.client.known.outcome, self.client
+        known = client.known
         moments, source = ((), SWUNG) if outcome is None else self._moments(self._race(outcome))
         if number > len(moments):
             return
@@ -224,9 +229,9 @@ class EndScreen(PageScreen[None]):
                 self.app.notify(str(error), severity="warning", timeout=8)
                 return
         else:
-            steps = LoggedSteps(client.bundle.game.info.title, client.names, client.lines)
+            steps = LoggedSteps(known.bundle.game.info.title, known.names, known.log.lines)
             path = Path(self._recorded()) if self._recorded() else None
-            shown = ReplayScreen(steps, client.bundle, place=moment.place, seat=moment.seat, path=path)
+            shown = ReplayScreen(steps, known.bundle, place=moment.place, seat=moment.seat, path=path)
         self.app.push_screen(shown)
 
     def action_analyse(self) -> None:
@@ -240,10 +245,11 @@ class EndScreen(PageScreen[None]):
             self.run_worker(self._save(self.client.known.outcome), exclusive=True, group="save")
 
     async def _save(self, outcome: Outcome) -> None:
-        client, table = self.client, self.client.table
-        title, name = client.bundle.game.info.title, "" if table is None else table.name
-        proof, _ = verdict(client.link.trust, client.known.proved, len(client.names))
-        self.app.copy_to_clipboard(paragraph(title, name, time.strftime("%Y-%m-%d"), outcome, client.names, proof))
+        client, table = self.client, self.client.known.table
+        known = client.known
+        title, name = known.bundle.game.info.title, "" if table is None else table.name
+        proof, _ = verdict(client.link.trust, known.proved, len(known.names))
+        self.app.copy_to_clipboard(paragraph(title, name, time.strftime("%Y-%m-%d"), outcome, known.names, proof))
         copied = "The result is in the clipboard, where this terminal lets it."
         if self.app.started_with.arrival is not None:  # a guest's files would be on somebody else's machine
             self.app.notify(copied, timeout=6)

@@ -93,7 +93,7 @@ class LessonScreen(ScreenWithTable):
         return len(self.progress.lesson.steps)
 
     def _strip(self) -> Strip:
-        progress, draft = self.progress, self.client.draft
+        progress, draft = self.progress, self.client.decision.draft
         step = progress.lesson.steps[min(progress.at, self._steps - 1)]
         strip = Strip(
             step.title, step.do, step.why, progress.at, self._steps, progress.learned, kind=progress.lesson.kind
@@ -108,7 +108,7 @@ class LessonScreen(ScreenWithTable):
 
     def _footer(self) -> tuple[FooterKey, ...]:
         """Return the keys: first that which does what the step wants, where it is one."""
-        progress, draft = self.progress, self.client.draft
+        progress, draft = self.progress, self.client.decision.draft
         wanted = progress.wanted
         if wanted is None:
             keys: tuple[FooterKey, ...] = (FooterKey("Enter", "go on", 0, lit=True),)
@@ -171,7 +171,7 @@ class LessonScreen(ScreenWithTable):
 
     def _by_panel(self) -> bool:
         """Tell whether the step needs the action panel: it says so, or what is wanted is filled in there."""
-        step, draft = self.progress.step, self.client.draft
+        step, draft = self.progress.step, self.client.decision.draft
         if step is None or self.progress.finished:
             return False
         return any(spot.part == "panel" for spot in step.spots) or (draft is not None and draft.kind in _BY_PANEL)
@@ -215,7 +215,7 @@ class LessonScreen(ScreenWithTable):
 
     def _rects(self, name: str, view: BoardView) -> list[Rect]:
         """Return the rectangles of a part that stay lit, none where all of it does, or nothing."""
-        step, board = self.progress.step, self.client.bundle.board
+        step, board = self.progress.step, self.client.known.bundle.board
         spots = () if step is None else step.spots
         if name == "board":
             scene = self.panes.shown

@@ -55,9 +55,9 @@ class CodesScreen(PageScreen[None]):
             self.paint()
 
     def status(self) -> Status:
-        table = self._client.table
+        table = self._client.known.table
         name = (with_word(table.name),) if table is not None else ()
-        return Status("HOW TO GET IN", "busy", self._client.bundle.game.info.title, name)
+        return Status("HOW TO GET IN", "busy", self._client.known.bundle.game.info.title, name)
 
     def footer(self) -> tuple[FooterKey, ...]:
         other = (FooterKey("← →", "another address", 1),) if self._ways.also else ()

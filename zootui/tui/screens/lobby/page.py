@@ -57,15 +57,16 @@ class LobbyPage:
     """The key of the lesson for whom the game is new, else empty."""
 
     def paint(self, canvas: Canvas) -> None:
+        known = self.client.known
         if not self.ways:
             self._without_guests(canvas)
         elif canvas.height >= ROOMY:
             self._with_guests(canvas)
         else:
             self._with_guests_cramped(canvas)
-        if lost := self.client.known.lost:
-            told = while_gone(lost, seated=self.client.seat is not None)
-            paint_gone(canvas, gone_for(self.client.known.times), told)
+        if lost := known.lost:
+            told = while_gone(lost, seated=known.seat is not None)
+            paint_gone(canvas, gone_for(known.times), told)
 
     def _without_guests(self, canvas: Canvas) -> None:
         """Draw the page of a table for those who have zootui."""
@@ -113,7 +114,7 @@ class LobbyPage:
         paint_seat_cards(canvas, 14, 3, self.client, self.table, self.at, self.ratings)
         self._offer(canvas, 17)
         left = width * 3 // 5
-        heading(canvas, 2, 18, self.client.bundle.game.info.title)
+        heading(canvas, 2, 18, self.client.known.bundle.game.info.title)
         paint_about(canvas, Rect(2, 19, left - 3, height - 19), self._about_briefly())
         _large(canvas, plates, code)
         self._talk(canvas, left, 18)
@@ -139,8 +140,8 @@ class LobbyPage:
             return
         if not self.learn:
             return
-        watches = self.client.seat is None
-        x = canvas.text(2, row, f"New to {self.client.bundle.game.info.title}? ", palette.text)
+        watches = self.client.known.seat is None
+        x = canvas.text(2, row, f"New to {self.client.known.bundle.game.info.title}? ", palette.text)
         x = canvas.text(x, row, f" {self.learn} ", palette.bright, palette.raised, BOLD)
         end = canvas.text(
             x, row, " teaches it while you wait" + ("" if watches else "; your seat is kept"), palette.text
@@ -158,7 +159,7 @@ class LobbyPage:
 
     def _game(self, canvas: Canvas, box: Rect, *, ruled: bool = True) -> None:
         """Draw the game in one minute, and below it, if so wanted, the rules of this table."""
-        info = self.client.bundle.game.info
+        info = self.client.known.bundle.game.info
         low, high = info.seats
         size = f"{low}–{high} players, {info.minutes} minutes"
         heading(canvas, box.x, box.y, f"{info.title} in one minute", "? the rules", box.width)
@@ -180,7 +181,7 @@ class LobbyPage:
     @property
     def minute(self) -> tuple[str, ...]:
         """Return the game in one minute."""
-        return load_first_game(self.client.bundle.game.info.id).minute
+        return load_first_game(self.client.known.bundle.game.info.id).minute
 
     def _rules(self) -> tuple[tuple[str, bool], ...]:
         """Return what holds at this table beside the game's rules."""
@@ -189,7 +190,7 @@ class LobbyPage:
 
     def _about_briefly(self) -> tuple[str, ...]:
         """Return what matters most where there are three rows for it."""
-        info, link = self.client.bundle.game.info, self.client.link
+        info, link = self.client.known.bundle.game.info, self.client.link
         low, high = info.seats
         pin = f"PIN {link.pin} to sit down" if link.owner and link.pin else ""
         size = f"{low} to {high} players, {info.minutes} minutes; ? for the rules"

@@ -99,7 +99,7 @@ class LobbyScreen(PageScreen[None]):
             self.paint_soon()
 
     def _count(self) -> None:
-        now, ways = seconds(self.client.table, self.client.known.times), self.ways()
+        now, ways = seconds(self.client.known.table, self.client.known.times), self.ways()
         if (now, ways) != (self._seconds, self._ways):
             self._seconds, self._ways = now, ways
             self.paint()
@@ -108,30 +108,32 @@ class LobbyScreen(PageScreen[None]):
         return self.client.guarded()
 
     def status(self) -> Status:
-        sheet, lost = self.client.sheet, self.client.known.lost
+        sheet, lost = self.client.known.sheet, self.client.known.lost
         return standing_still(self._status(), "" if lost or sheet is None else sheet.halted)
 
     def _status(self) -> Status:
-        client, table = self.client, self.client.table
+        client, table = self.client, self.client.known.table
+        known = client.known
         if table is None:
             return Status(
-                "RECONNECTING …" if client.known.lost else "CONNECTING …",
-                "bad" if client.known.lost else "busy",
+                "RECONNECTING …" if known.lost else "CONNECTING …",
+                "bad" if known.lost else "busy",
                 "zootui",
             )
-        title = client.bundle.game.info.title
-        if client.known.lost:
+        title = known.bundle.game.info.title
+        if known.lost:
             return Status("RECONNECTING …", "bad", title, (with_word(table.name),))
         if not client.link.owner:
             begins = f"{table.host} BEGINS" if table.host else "BEGINS WHEN FULL"
             return Status(begins, "busy", title, (with_word(table.name),))
-        free = free_seats(self.client.table)
+        free = free_seats(self.client.known.table)
         words = f"{free} SEAT{'S' if free > 1 else ''} FREE" if free else "READY TO BEGIN"
         return Status(f"◆ {words}", "you", title, (with_word(table.name),))
 
     def footer(self) -> tuple[FooterKey, ...]:
         """Return the footer: while the connection is gone, only what needs none."""
-        if self.client.known.lost:
+        known = self.client.known
+        if known.lost:
             return (FooterKey("t", "learn", 1), FooterKey("?", "rules", 1), FooterKey("q", "leave", 0, lit=True))
         common: tuple[FooterKey, ...] = (
             FooterKey("c", "chat", 2),
@@ -143,9 +145,9 @@ class LobbyScreen(PageScreen[None]):
         if self._ways or self._may_let_in():
             common = (FooterKey("g", "code" if self._ways else "guests", 1), *common)
         if not self.client.link.owner:
-            sit = (FooterKey("← →", "seat", 1), FooterKey("s", "sit there", 1)) if self.client.seat is not None else ()
+            sit = (FooterKey("← →", "seat", 1), FooterKey("s", "sit there", 1)) if known.seat is not None else ()
             return (*sit, *common)
-        table = self.client.table
+        table = known.table
         free, sure = free_seats(table), table is not None and table.seats == self._begins_without
         words = f"begin with {len(self._begins_without) - free}" if free and sure else "begin"
         begin = FooterKey("Enter", words, 0, lit=sure or not free)
@@ -163,7 +165,7 @@ class LobbyScreen(PageScreen[None]):
 
     def page(self, width: int, height: int, palette: Palette) -> Canvas:
         canvas = Canvas(width, height, palette)
-        table = self.client.table
+        table = self.client.known.table
         if table is None:
             canvas.centre(0, height // 2, width, self.client.known.lost or "Looking for the table …", palette.muted)
             return canvas
@@ -187,7 +189,7 @@ class LobbyScreen(PageScreen[None]):
 
     def ways(self) -> WaysIn:
         """Return how guests get in who have nothing of ours installed."""
-        table, guests = self.client.table, self.app.started_with.guests
+        table, guests = self.client.known.table, self.app.started_with.guests
         return NONE if table is None or guests is None else guests.ways(table.id, self.client.link.host)
 
     def _may_let_in(self) -> bool:
@@ -207,8 +209,8 @@ class LobbyScreen(PageScreen[None]):
 
     def _guests(self) -> bool:
         """Tell whether anybody is or was here whom the host player may send away or let in again."""
-        table = self.client.table
-        return table is not None and bool(guests(table, self.client.seat) or table.away)
+        table = self.client.known.table
+        return table is not None and bool(guests(table, self.client.known.seat) or table.away)
 
     def clicked(self, click: Click) -> None:
         """Choose a seat; choosing it again sits down there, or changes its bot; or choose the level of a bot."""
@@ -217,7 +219,7 @@ class LobbyScreen(PageScreen[None]):
             self.client.ask(self.client.link.request, SeatBot(self._at, level))
             return
         if click.value == self._at:
-            if self.client.link.owner and click.value != self.client.seat:
+            if self.client.link.owner and click.value != self.client.known.seat:
                 self.action_bot()
             else:
                 self.action_sit()
@@ -225,14 +227,14 @@ class LobbyScreen(PageScreen[None]):
         self.paint()
 
     def action_move(self, step: int) -> None:
-        table = self.client.table
+        table = self.client.known.table
         if table is not None:
             self._at = (self._at + step) % len(table.seats)
             self.paint()
 
     def action_bot(self) -> None:
         """Seat a bot on the chosen seat or the first free one, or take it off."""
-        table = self.client.table
+        table = self.client.known.table
         if table is None or not self.client.link.owner:
             return
         at = self._at if self._at < len(table.seats) else 0
@@ -249,42 +251,41 @@ class LobbyScreen(PageScreen[None]):
 
     def action_level(self) -> None:
         """Let the bot on the chosen seat play at the next level."""
-        table = self.client.table
+        table = self.client.known.table
         if table is not None and self._bot_here():
             level = next_level(self.client.link.game_id, table.seats[self._at].level)
             self.client.ask(self.client.link.request, SeatBot(self._at, level))
 
     def _bot_here(self) -> bool:
         """Tell whether the host player has chosen the seat of a bot."""
-        table = self.client.table
+        table = self.client.known.table
         here = None if table is None or self._at >= len(table.seats) else table.seats[self._at]
         return here is not None and here.kind == BOT and self.client.link.owner
 
     def action_sit(self) -> None:
         """Move to the chosen seat, if it is free."""
-        table = self.client.table
-        if table is not None and self.client.seat is not None and table.seats[self._at].kind == OPEN:
+        table = self.client.known.table
+        if table is not None and self.client.known.seat is not None and table.seats[self._at].kind == OPEN:
             self.client.ask(self.client.link.request, Sit(self._at))
 
     def action_resize(self, more: int) -> None:
         """Put a seat more to the table, or take one away, within what the game allows."""
-        table = self.client.table
+        known = self.client.known
+        table = known.table
         if table is None or not self.client.link.owner:
             return
-        low, high = self.client.bundle.game.info.seats
+        low, high = known.bundle.game.info.seats
         seats = len(table.seats) + more
         if low <= seats <= high:
             self.client.ask(self.client.link.request, Resize(seats))
             self._at = min(self._at, seats - 1)
             self.paint()
         else:
-            self.app.notify(
-                f"{self.client.bundle.game.info.title} is for {low} to {high} players", timeout=3, markup=False
-            )
+            self.app.notify(f"{known.bundle.game.info.title} is for {low} to {high} players", timeout=3, markup=False)
 
     def action_begin(self) -> None:
         """Begin the game once every seat is taken, or, if that is wanted twice, without the free ones."""
-        client, table = self.client, self.client.table
+        client, table = self.client, self.client.known.table
         if table is None or not client.link.owner:
             return
         free = free_seats(table)
@@ -292,23 +293,23 @@ class LobbyScreen(PageScreen[None]):
             self.app.notify(self._why_not_yet(table, free), timeout=6, markup=False)
             self.paint()
             return
-        for request in (*(closing_free_seats(table, client.seat) if free else ()), Begin()):
+        for request in (*(closing_free_seats(table, client.known.seat) if free else ()), Begin()):
             client.ask(client.link.request, request)
 
     def _why_not_yet(self, table: Table, free: int) -> str:
         """Return why the game does not begin, and what to do; where it can without the free seats, Enter does so from now on."""
         instead = f"{self.sign('b')} lets a bot sit down"
-        taken, least = len(table.seats) - free, self.client.bundle.game.info.seats[0]
+        taken, least = len(table.seats) - free, self.client.known.bundle.game.info.seats[0]
         if taken < least:
             return f"{free} still free, and it takes {least} to play: {instead}."
-        if moving := misplaced(table, self.client.seat):
+        if moving := misplaced(table, self.client.known.seat):
             return f"{free} still free: {instead}. To begin without, {' and '.join(moving)} must move up with s."
         self._begins_without = table.seats
         return f"{free} still free. {self.sign('Enter')} again: begin with {taken}. Or {instead}."
 
     def action_guests(self) -> None:
         """Let guests in; where they are, show how, on a page of its own."""
-        guests, table, ways = self.app.started_with.guests, self.client.table, self.ways()
+        guests, table, ways = self.app.started_with.guests, self.client.known.table, self.ways()
         if guests is None or table is None:
             return
         if self._may_let_in() and not ways.ssh and not ways.trouble:
@@ -331,14 +332,14 @@ class LobbyScreen(PageScreen[None]):
         self.paint()
 
     def action_chat(self) -> None:
-        if self.client.table is not None:
+        if self.client.known.table is not None:
             self.action_ask("chat")
 
     def action_learn(self) -> None:
         """Ask for the game's lesson; the lobby goes on behind it, and the game comes to the front when it begins."""
-        if self.client.table is not None:
+        if self.client.known.table is not None:
             self.post_message(messages.LessonRequested(self.client.link.game_id, "the game opens when it begins"))
 
     def action_help(self) -> None:
-        if self.client.table is not None:
+        if self.client.known.table is not None:
             self.action_ask("help")

@@ -27,7 +27,7 @@ def paint_seat_cards(
     for seat, info in enumerate(table.seats):
         left = 2 + round(seat * pitch)
         breadth = 2 + round((seat + 1) * pitch) - left - 1
-        mine, empty, here = seat == client.seat, info.kind == OPEN, seat == at
+        mine, empty, here = seat == client.known.seat, info.kind == OPEN, seat == at
         ground = palette.amber_ground if mine else palette.ground if empty else palette.panel
         canvas.fill(left, top, breadth, height, ground)
         ink = palette.amber if here else palette.border if empty else palette.seat(seat)
@@ -76,7 +76,7 @@ def _kind(client: TableClient, table: Table, seat: int, at: int) -> str:
     info, owner = table.seats[seat], client.link.owner
     if info.kind == OPEN:
         return "b seats a bot" if owner else "still free"
-    if seat == client.seat:
+    if seat == client.known.seat:
         return "you, the host" if owner else "you"
     if info.kind == BOT:
         word, _ = bent_of(client.link.game_id, info)

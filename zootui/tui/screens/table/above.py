@@ -19,31 +19,32 @@ from zootui.tui.widgets.status_line import Status, standing_still
 
 
 def marks(client: TableClient, palette: Palette) -> tuple[str, ...]:
-    return tuple(palette.mark(seat) for seat in range(len(client.names)))
+    return tuple(palette.mark(seat) for seat in range(len(client.known.names)))
 
 
 def cards(client: TableClient) -> tuple[SeatCard, ...]:
     """Return the seats strip; looking back it says what was then, like the board."""
+    known = client.known
     sheet, then = client.moments.sheet, client.looking.past is not None
     if sheet is None:
         return ()
-    table, view = sheet.table, client.view
+    table, view = sheet.table, client.moments.view
     points = (
-        ("",) * len(table.seats) if view is None else tuple(number(score) for score in client.bundle.voice.scores(view))
+        ("",) * len(table.seats) if view is None else tuple(number(score) for score in known.bundle.voice.scores(view))
     )
-    others = len(table.seats) > 0 and client.shown_seat != client.seat
+    others = len(table.seats) > 0 and client.shown_seat != known.seat
     return tuple(
         SeatCard(
             name,
             points[seat],
-            did(client.bundle, view, seat)
+            did(known.bundle, view, seat)
             if then and view is not None
-            else doing(client.bundle, sheet, seat, client.seat, client.known.times),
-            mine=seat == client.seat,
+            else doing(known.bundle, sheet, seat, known.seat, known.times),
+            mine=seat == known.seat,
             shown=others and seat == client.shown_seat,
             waited=seat in table.waiting and table.phase == PLAYING and not then,
         )
-        for seat, name in enumerate(client.names)
+        for seat, name in enumerate(known.names)
     )
 
 
@@ -52,11 +53,12 @@ HURRY = 10.0
 
 
 def status_line(client: TableClient, palette: Palette) -> Status:
-    table, sheet = client.table, client.sheet
+    known = client.known
+    table, sheet = known.table, known.sheet
     if table is None or sheet is None:
         return Status("CONNECTING", "busy", "zootui")
-    bundle = client.bundle
-    view = client.view
+    bundle = known.bundle
+    view = client.moments.view
     more = (
         "" if view is None or summary(client) is not None else bundle.voice.headline(view),
         with_word(table.name),
@@ -65,7 +67,7 @@ def status_line(client: TableClient, palette: Palette) -> Status:
     plate, tone = _plate(client, palette)
     time, hurry = _time(client, palette)
     status = Status(plate, tone, bundle.game.info.title, more, time, hurry)
-    return standing_still(status, "" if client.known.lost else sheet.halted)
+    return standing_still(status, "" if known.lost else sheet.halted)
 
 
 def summary(client: TableClient) -> Page | None:
@@ -76,22 +78,24 @@ def summary(client: TableClient) -> Page | None:
 
 def _time(client: TableClient, palette: Palette) -> tuple[str, bool]:
     """Return the clock in the corner, one's own or with the mark of its seat, and whether it is time to hurry."""
-    table, me = client.table, client.seat
-    if client.known.lost:
-        return clock(client.known.times.lost or 0.0), False
-    found = None if table is None else time_left(table, me, client.known.times)
+    known = client.known
+    table, me = known.table, known.seat
+    if known.lost:
+        return clock(known.times.lost or 0.0), False
+    found = None if table is None else time_left(table, me, known.times)
     if table is None or found is None:
-        idle = "" if table is None or me is None else kept_words(table, me, client.known.times, short=True)
+        idle = "" if table is None or me is None else kept_words(table, me, known.times, short=True)
         return idle, bool(idle)
     seat, left = found
     if seat == me:
-        return clock(left), left < HURRY and client.owed
+        return clock(left), left < HURRY and known.owed
     return f"{palette.mark(seat)} {clock(left)}", False
 
 
 def _plate(client: TableClient, palette: Palette) -> tuple[str, Any]:
-    table, seat = client.table, client.seat
-    if client.known.lost:
+    known = client.known
+    table, seat = known.table, known.seat
+    if known.lost:
         return "RECONNECTING …", "bad"
     if client.moments.again:
         return "▸ AGAIN", "busy"
@@ -104,15 +108,15 @@ def _plate(client: TableClient, palette: Palette) -> tuple[str, Any]:
     if client.moments.opened:
         return "ALL OPEN", "good"
     if (page := summary(client)) is not None:
-        title, _ = client.bundle.board.page_words(client.view, page)
+        title, _ = known.bundle.board.page_words(client.moments.view, page)
         return (title.upper(), "busy") if seat is None else (f"{palette.mark(seat)} {title.upper()}", "you")
-    if client.owed and seat is not None:
-        words = client.bundle.voice.call(client.view) or "YOUR TURN"
+    if known.owed and seat is not None:
+        words = known.bundle.voice.call(client.moments.view) or "YOUR TURN"
         return f"{palette.mark(seat)} {words}", "you"
-    if client.known.stood_in:
+    if known.stood_in:
         return "A BOT PLAYS FOR YOU", "bad"
-    waiting = waiting_line(table, seat, marks(client, palette), client.known.times, short=True)
-    if seat is not None and table.phase == PLAYING and statuses(table, client.view)[seat] == "sealed":
+    waiting = waiting_line(table, seat, marks(client, palette), known.times, short=True)
+    if seat is not None and table.phase == PLAYING and statuses(table, client.moments.view)[seat] == "sealed":
         return "✓ SEALED", "good"
     return waiting or ("WATCHING" if seat is None else "WAITING"), "busy"
 

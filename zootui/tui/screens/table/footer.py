@@ -52,8 +52,9 @@ def taken_keys(draft: Draft) -> frozenset[str]:
 
 def footer_keys(client: TableClient) -> tuple[FooterKey, ...]:
     """Return the keys that mean something now: without a connection nothing that the host would have to do."""
+    known = client.known
     tips = (FooterKey("T", "earlier tip", 5),) if client.advice.recallable else ()
-    there = not client.known.lost
+    there = not known.lost
     words = (
         *((FooterKey("c", "chat", 3),) if there else ()),
         FooterKey("l", "log", 4),
@@ -62,7 +63,7 @@ def footer_keys(client: TableClient) -> tuple[FooterKey, ...]:
     talk = (
         *words,
         *_once_more(client),
-        *(() if client.draft is not None else _sending_away(client)),
+        *(() if client.decision.draft is not None else _sending_away(client)),
     )
     leave = (FooterKey("?", "help", 0, always=True), FooterKey("q", "leave", 0, always=True))
     end = (*tips, *leave)
@@ -76,7 +77,7 @@ def footer_keys(client: TableClient) -> tuple[FooterKey, ...]:
     if client.looking.past is not None:
         return (FooterKey("← →", "earlier, later", 0), zoos, FooterKey("Esc", "back to now", 0, lit=True), *leave)
     if client.moments.reading is not None:
-        _, turns = client.bundle.board.page_words(client.view, client.moments.reading)
+        _, turns = known.bundle.board.page_words(client.moments.view, client.moments.reading)
         last = end if summary(client) is None else leave  # over what was summed up no tip is shown
         return (
             FooterKey("Enter", "go on", 0, lit=True),
@@ -87,27 +88,27 @@ def footer_keys(client: TableClient) -> tuple[FooterKey, ...]:
         )
     if client.moments.opened is not None:  # any other key only lets go of what is held
         return (FooterKey("Enter", "go on", 0, lit=True), zoos, *words, *leave)
-    undo = (FooterKey("u", "undo", 1),) if there and client.known.may_undo else ()
-    mine = frozenset[str]() if client.draft is None else taken_keys(client.draft)
+    undo = (FooterKey("u", "undo", 1),) if there and known.may_undo else ()
+    mine = frozenset[str]() if client.decision.draft is None else taken_keys(client.decision.draft)
     if client.looking.seat is not None:
-        home = FooterKey("Esc", "back home" if client.seat is not None else "follow the game", 0, lit=True)
+        home = FooterKey("Esc", "back home" if known.seat is not None else "follow the game", 0, lit=True)
         return (zoos, home, *(key for key in (*talk, *tips) if key.keys not in mine), *leave)
     if client.following:
         home = FooterKey("Esc", "my zoo", 1)
         return (*_hurry(client), *undo, *_stand_ins(client), zoos, home, *talk, *end)
-    if client.over:
-        rematch = (FooterKey("n", "rematch", 1),) if there and client.seat is not None else ()
+    if known.over:
+        rematch = (FooterKey("n", "rematch", 1),) if there and known.seat is not None else ()
         game = FooterKey("G", "game", 2) if client.link.owner else FooterKey("p", "propose a game", 2)
         other = (game,) if there else ()
         return (FooterKey("Enter", "score", 0), *rematch, *other, FooterKey("a", "analysis", 3), zoos, *talk, *end)
-    if client.known.stood_in:
+    if known.stood_in:
         back = (FooterKey("Enter", "play again", 0, lit=True),) if there else ()
         return (*back, zoos, *talk, *end)
-    if client.draft is not None:
-        hint = (FooterKey("h", "hint", 0, always=True),) if client.table is not None and client.table.hints else ()
+    if client.decision.draft is not None:
+        hint = (FooterKey("h", "hint", 0, always=True),) if known.table is not None and known.table.hints else ()
         others = (key for key in (*undo, zoos, *talk, *hint, *tips) if key.keys not in mine)
-        own = draft_keys(client.draft, client.advice.hints)
-        if not there and answers(client.draft):
+        own = draft_keys(client.decision.draft, client.advice.hints)
+        if not there and answers(client.decision.draft):
             own = tuple(key for key in own if key.keys != "Enter")
         return (*own, *others, *leave)
     bots = _stand_ins(client)
@@ -121,9 +122,9 @@ def _hurry(client: TableClient) -> tuple[FooterKey, ...]:
 
 def _once_more(client: TableClient) -> tuple[FooterKey, ...]:
     """Offer to see once more what happened, what opened last, and what was summed up last."""
-    if client.view is None or client.moments.reading is not None or client.moments.revealing:
+    if client.moments.view is None or client.moments.reading is not None or client.moments.revealing:
         return ()
-    opened = client.bundle.board.opened_words(client.view, client.names)
+    opened = client.known.bundle.board.opened_words(client.moments.view, client.known.names)
     return (
         *((FooterKey("v", "again", 2),) if client.moments.may_play_again else ()),
         *((FooterKey("O", "last bids", 5),) if opened else ()),
@@ -133,15 +134,16 @@ def _once_more(client: TableClient) -> tuple[FooterKey, ...]:
 
 def _sending_away(client: TableClient) -> tuple[FooterKey, ...]:
     """Offer the host player to send somebody away, or to let them in again."""
-    table = client.table
-    if table is None or client.known.lost or not client.link.owner or not (table.away or guests(table, client.seat)):
+    known = client.known
+    table = known.table
+    if table is None or known.lost or not client.link.owner or not (table.away or guests(table, known.seat)):
         return ()
     return (FooterKey("X", "send away", 4),)
 
 
 def _stand_ins(client: TableClient) -> tuple[FooterKey, ...]:
     """Offer the host player a bot for a seat that is waited for and has nobody at it."""
-    table = client.table
+    table = client.known.table
     if table is None or client.known.lost or not client.link.owner:
         return ()
     return (FooterKey("b", "let a bot stand in", 1),) if absent(table) else ()

@@ -17,7 +17,7 @@ def scene(
     client: TableClient, palette: Palette, width: int, height: int, *, compact: bool, plain: bool
 ) -> Scene | None:
     """Return what the board paints; None before the game has begun."""
-    view, sheet = client.view, client.moments.sheet
+    view, sheet = client.moments.view, client.moments.sheet
     if view is None or sheet is None:
         return None
     table, draft = sheet.table, client.hand
@@ -26,8 +26,8 @@ def scene(
     return Scene(
         view=view,
         seat=client.shown_seat,
-        viewer=client.seat,
-        names=client.names,
+        viewer=client.known.seat,
+        names=client.known.names,
         palette=palette,
         width=width,
         height=height,

@@ -34,9 +34,10 @@ TITLE_FRAME = 11
 
 
 def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int, height: int) -> Panel:
-    sheet = client.sheet
+    known = client.known
+    sheet = known.sheet
     if sheet is None:
-        return Panel("Connecting to the table", hint=client.known.lost)
+        return Panel("Connecting to the table", hint=known.lost)
     if client.moments.again:
         return _again(client)
     if client.looking.past is not None:
@@ -47,13 +48,13 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
             confirm=(("Esc", "back to now", True),),
         )
     if shown is not None and shown.page is not None:
-        title, _ = client.bundle.board.page_words(client.view, shown.page)
+        title, _ = known.bundle.board.page_words(client.moments.view, shown.page)
         summed_up = shown.page == client.moments.told_page
         told = client.moments.told_with if summed_up else client.moments.happened()
         hint = _gone_on(client, palette) if summed_up else ""
         return Panel(title, told=_told(told), hint=hint, confirm=(("Enter", "go on", True),))
-    if shown is not None and client.looking.seat is not None and not client.over:
-        regards = client.bundle.board.regards(shown)
+    if shown is not None and client.looking.seat is not None and not known.over:
+        regards = known.bundle.board.regards(shown)
         if regards is not None:
             title, effects = regards
             return Panel(title, effects=effects, confirm=(("Esc", "back home", True),))
@@ -65,13 +66,13 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
             title, picture=picture, told=((None, why),), fewer=tuple(fewer), confirm=(("Enter", "go on", True),)
         )
     draft = client.hand
-    if client.known.lost and (draft is None or client.moments.revealing):
+    if known.lost and (draft is None or client.moments.revealing):
         return _gone(client)
     if draft is not None and not client.moments.revealing:
         sending, thinking = client.decision.sending, client.advice.thinking
-        asked = ask_panel(draft, client.names, picture, client.advice.hints, sending=sending, thinking=thinking)
-        return _unsent(asked) if client.known.lost else _with_last(asked, client, shown, width)
-    if client.known.stood_in:
+        asked = ask_panel(draft, known.names, picture, client.advice.hints, sending=sending, thinking=thinking)
+        return _unsent(asked) if known.lost else _with_last(asked, client, shown, width)
+    if known.stood_in:
         return _stood_in(client)
     waiting = _wait_panel(client, sheet, palette, picture)
     if client.own_sealed is not None:
@@ -81,7 +82,7 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
 
 def _gone(client: TableClient) -> Panel:
     """Return the panel while the connection is gone and nothing is in hand: what happens, and what one can do."""
-    told = tuple((None, words) for words in while_gone(client.known.lost, seated=client.seat is not None))
+    told = tuple((None, words) for words in while_gone(client.known.lost, seated=client.known.seat is not None))
     return Panel(GONE, tone="bad", told=told, confirm=(("q", "leave", True),))
 
 
@@ -94,7 +95,7 @@ def _unsent(asked: Panel) -> Panel:
 
 def _with_last(said: Panel, client: TableClient, shown: Scene | None, width: int) -> Panel:
     """Add to the title of a panel what was in the seals that opened last, where there is room for all of it."""
-    last = "" if shown is None else client.bundle.board.last_opened(shown)
+    last = "" if shown is None else client.known.bundle.board.last_opened(shown)
     subtitle = " · ".join(words for words in (said.subtitle, last) if words)
     fits = width_of(said.title) + width_of(subtitle) + TITLE_FRAME <= width
     return replace(said, subtitle=subtitle) if last and fits else said
@@ -102,7 +103,9 @@ def _with_last(said: Panel, client: TableClient, shown: Scene | None, width: int
 
 def _gone_on(client: TableClient, palette: Palette) -> str:
     """Return who has gone on from a summary already, and who has not."""
-    marks = [(palette.mark(seat), gone) for seat, gone in enumerate(client.moments.gone_on) if seat != client.seat]
+    marks = [
+        (palette.mark(seat), gone) for seat, gone in enumerate(client.moments.gone_on) if seat != client.known.seat
+    ]
     on, still = (" ".join(mark for mark, gone in marks if gone is wanted) for wanted in (True, False))
     said = (f"gone on: {on}" if on else "", f"not yet: {still}" if still else "")
     return " · ".join(words for words in said if words)
@@ -131,16 +134,17 @@ def _stood_in(client: TableClient) -> Panel:
 
 
 def _picture(client: TableClient, shown: Scene | None, width: int, height: int) -> Canvas | None:
-    if shown is None or client.phase == SEEDING:
+    if shown is None or client.known.phase == SEEDING:
         return None
     room = width * 3 // 5 if width < 110 else width * 7 // 12
-    return client.bundle.board.paint_action(replace(shown, width=room, height=height - 1))
+    return client.known.bundle.board.paint_action(replace(shown, width=room, height=height - 1))
 
 
 def _wait_panel(client: TableClient, sheet: Sheet[Any], palette: Palette, picture: Canvas | None) -> Panel:
     """Return the panel while others decide: who is waited for, and what happened lately."""
-    table, view, me, bundle = sheet.table, sheet.view, client.seat, client.bundle
-    waiting = waiting_line(table, me, marks(client, palette), client.known.times)
+    known = client.known
+    table, view, me, bundle = sheet.table, sheet.view, known.seat, known.bundle
+    waiting = waiting_line(table, me, marks(client, palette), known.times)
     if table.phase == SEEDING or view is None:
         return Panel("Everybody and the host mix the shuffle together", hint=waiting)
     told = _told(client.moments.happened())

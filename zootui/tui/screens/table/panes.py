@@ -195,7 +195,7 @@ class TablePanes(Vertical):
         advice, strip = self.client.advice, self.query_one("#advice", Pane)
         hint = advice.hint
         said, earlier = hint or advice.tip, advice.recalling and not hint
-        self._hinted = bool(advice.hints.words) or (self._hinted and self.client.owed)
+        self._hinted = bool(advice.hints.words) or (self._hinted and self.client.known.owed)
         wanted = advice.guided or self._hinted or advice.tip
         rows = (
             ROWS if wanted and summary(self.client) is None else 0
@@ -208,11 +208,11 @@ class TablePanes(Vertical):
 
     def _divide(self) -> bool:
         """Give what stands beside the board its columns, and the panel its lines; tell whether these are others than before."""
-        client, view = self.client, self.client.view
+        client, view = self.client, self.client.moments.view
         if view is None:
             return False
         page, roomy = client.moments.reading, self.has_class("roomy")
-        room = client.bundle.board.room(view, client.shown_seat, client.seat, page, roomy=roomy)
+        room = client.known.bundle.board.room(view, client.shown_seat, client.known.seat, page, roomy=roomy)
         right, panel = self.query_one("#right", Pane), self.query_one("#panel", Pane)
         divided = (bool(room.side), room.side or self._divided[1], room.panel)
         if divided == self._divided:
@@ -223,7 +223,7 @@ class TablePanes(Vertical):
 
     def _scene(self) -> Scene | None:
         board = self.query_one("#board", BoardView)
-        client, table = self.client, self.client.table
+        client, table = self.client, self.client.known.table
         turn = 0 if table is None else table.joint or table.turn
         looked = (client.shown_seat, client.looking.past is None, turn)
         if looked != self._looked:
@@ -242,7 +242,7 @@ class TablePanes(Vertical):
         if self.shown is not None and same_scene(self.shown, shown) and self._before is before:
             return
         self.shown, self._before, self.side = shown, before, None
-        canvas = self._lit.paint(self.client.bundle.board, shown, before)
+        canvas = self._lit.paint(self.client.known.bundle.board, shown, before)
         self._put("board", canvas.ascii() if self.app.ascii_signs else canvas)
 
     def _put(self, name: str, painted: Canvas) -> None:
@@ -270,18 +270,19 @@ class TablePanes(Vertical):
 
     def _right(self, shown: Scene | None) -> None:
         """Paint what stands beside the board, and below it the log."""
+        known = self.client.known
         right = self.query_one("#right", Pane)
         if not right.display:
             return
         width, height = right.size
         if shown is not None and (self.side is None or (self.side.width, self._limit) != (width, height)):
             fitted = replace(shown, width=width, height=height, at=(0, 0))
-            self.side, self._limit = self.client.bundle.board.paint_side(fitted), height
+            self.side, self._limit = known.bundle.board.paint_side(fitted), height
         side = None if shown is None else self.side
-        chat = () if self.client.table is None else self.client.table.chat
+        chat = () if known.table is None else known.table.chat
         gap = (1 if self.has_class("roomy") else 0, self.query_one("#middle").styles.background.hex.lower())
-        lines, said, signs = self.client.moments.lines, self.client.known.log.said, (self._sign("l"), self._sign("c"))
-        just = bool(said) and said[-1].after + JUST_NOW >= len(self.client.known.log.lines)
+        lines, said, signs = self.client.moments.lines, known.log.said, (self._sign("l"), self._sign("c"))
+        just = bool(said) and said[-1].after + JUST_NOW >= len(known.log.lines)
         painted = paint_right(width, height, self.app.palette, side, gap, lines, chat, signs, just_said=just)
         self._put("right", painted.ascii() if self.app.ascii_signs else painted)
 

@@ -65,7 +65,7 @@ class TableScreen(ScreenWithTable):
 
     def _count(self) -> None:
         """Paint once another second has begun."""
-        now = seconds(self.client.table, self.client.known.times)
+        now = seconds(self.client.known.table, self.client.known.times)
         if now != self._seconds:
             self._seconds = now
             self.paint_soon()
@@ -76,7 +76,7 @@ class TableScreen(ScreenWithTable):
             self.set_timer(TIMEOUT, self._paint_waiting)
             return
         self.paint_soon()
-        if self.client.seat is None and self.client.moments.revealing:
+        if self.client.known.seat is None and self.client.moments.revealing:
             self.set_timer(self.client.moments.reveal + 0.01, self.paint_soon)
 
     def _awaits_answer(self) -> bool:
@@ -96,7 +96,11 @@ class TableScreen(ScreenWithTable):
         """Return what the footer says, and each button of the decision in hand."""
         if self.panes.explaining.thing is not None:
             return POINTING
-        draft = self.client.draft if self.client.looking.past is None and self.client.looking.seat is None else None
+        draft = (
+            self.client.decision.draft
+            if self.client.looking.past is None and self.client.looking.seat is None
+            else None
+        )
         several = draft is not None and (len(draft.buttons) > 1 or draft.button.whole)  # else it is in hand already
         buttons = draft.buttons if draft is not None and several else ()
         return (*(FooterKey(button.key, button.label) for button in buttons if button.key), *footer_keys(self.client))
@@ -126,8 +130,8 @@ class TableScreen(ScreenWithTable):
 
     def action_analyse(self) -> None:
         """Ask to look at the game once more, once it is over and where it was recorded here."""
-        table = self.client.table
-        if table is None or not self.client.over:
+        table = self.client.known.table
+        if table is None or not self.client.known.over:
             return
         recorded = self.app.started_with.recorded(table.id, table.round)
         if recorded and self.app.started_with.analyse is not None:

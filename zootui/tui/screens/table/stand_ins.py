@@ -32,7 +32,7 @@ def ask_who_stands_in(app: AppContext, client: TableClient) -> None:
 
 def _away(client: TableClient) -> list[tuple[int, str]]:
     """Return the seats, and whose they are, that a bot may stand in at now."""
-    table = client.table
+    table = client.known.table
     if table is None or not client.link.owner:
         return []
-    return [(seat, client.names[seat]) for seat in absent(table)]
+    return [(seat, client.known.names[seat]) for seat in absent(table)]
