@@ -17,7 +17,7 @@ from engine.games.aquaretto.rules.table import FORM, KIND
 from engine.games.barenpark.rules.table import Plot
 from engine.games.o_zoo_le_mio.rules.table import PlacedTile, Tally, YearEnd, Zoo
 from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
-from engine.games.zoo_tycoon.rules.model import Group
+from engine.games.zoo_tycoon.rules.model import Enclosure, Group
 from engine.games.zoo_tycoon.rules.table import COUNT, OVER, ExchangeLot
 from engine.shared.breeding import FATHER, MALE, animal
 from tests.laws.variants import variants
@@ -203,6 +203,27 @@ def more_taken_than_was_there(view: Any) -> Any:
     return replace(view, public=replace(view.public, summer=replace(summer, lots=lots)))
 
 
+def more_given_than_was_wanted(view: Any) -> Any:
+    summer = replace(view.public.summer, lots=(ExchangeLot(0, filled=(25, 0)),))
+    return replace(view, public=replace(view.public, summer=summer))
+
+
+def focal_points(popularity: int, education: int) -> Any:
+    """Return what sets focal points into an enclosure of the first zoo that has one tile, on the first square."""
+
+    def lie(view: Any) -> Any:
+        public = view.public
+        one = Enclosure(0, 1, points=(popularity, education, 0, 0))
+        zoos = put(public.zoos, 0, replace(public.zoos[0], prohibited=0, enclosures=(one,)))
+        return replace(view, public=replace(public, zoos=zoos))
+
+    return lie
+
+
+two_focal_points_on_one_tile = focal_points(1, 1)
+focal_point_beside_its_enclosure = focal_points(2, 0)
+
+
 def one_main_with_two_lots(view: Any) -> Any:
     summer = replace(view.public.summer, lots=(ExchangeLot(0, given=(1, 0)), ExchangeLot(0, given=(1, 0))))
     return replace(view, public=replace(view.public, summer=summer))
@@ -254,6 +275,9 @@ nobody_in_a_taken_space = waiting(Group(3, 0, 0))
         ("zoo-tycoon", end_that_nobody_counted),
         ("zoo-tycoon", pair_that_is_not_there),
         ("zoo-tycoon", more_taken_than_was_there),
+        ("zoo-tycoon", more_given_than_was_wanted),
+        ("zoo-tycoon", two_focal_points_on_one_tile),
+        ("zoo-tycoon", focal_point_beside_its_enclosure),
         ("zoo-tycoon", one_main_with_two_lots),
         ("zoo-tycoon", workers_beyond_all_there_are),
         ("zoo-tycoon", three_in_quarantine),

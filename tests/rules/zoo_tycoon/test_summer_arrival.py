@@ -115,12 +115,13 @@ def test_r94_e27_straight_into_an_enclosure_when_quarantine_is_full():
 
 
 def test_r94_no_room_at_all():
-    state = begin(zoo(*FULL, staff=SPENT), EMPTY)
-    refused = refusal(state, Take(ZEBRA, 1, 0))
-    assert (refused.rule, refused.text) == (
-        "R94",
-        "All two spaces of your quarantine are taken, and no enclosure is ready for plains zebras.",
-    )
+    elsewhere = empty(strip(3), next(biome for biome in BIOME if biome != SAVANNA), retreats=1)
+    for full in (zoo(*FULL, staff=SPENT), zoo(elsewhere, *FULL, staff=SPENT)):
+        refused = refusal(begin(full, EMPTY), Take(ZEBRA, 1, 0))
+        assert (refused.rule, refused.text) == (
+            "R94",
+            "All two spaces of your quarantine are taken, and no enclosure is ready for plains zebras.",
+        )
 
 
 def test_r94_a_take_is_split_between_enclosure_and_quarantine():

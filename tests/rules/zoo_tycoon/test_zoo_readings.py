@@ -117,6 +117,14 @@ def test_a4_r124_workers_that_come_home_leave_income_over_or_lose_it():
     assert surcharged(STICKY_FLOOR) == [0, 1, 0, 2]
 
 
+def test_a4_what_is_lost_later_adds_to_what_was_lost_before():
+    there = drawn("aafbb", "..g..")
+    co = [enclosure(there[letter], co=name) for letter, name in (("a", "meerkat"), ("b", "fischers-lovebird"))]
+    booths = [building(there[letter], FOOD, S, number=number) for number, letter in enumerate("fg")]
+    here = zoo(*co, *booths, readings=STICKY_FLOOR)  # costs 4, income 6
+    assert [tracks.floored(replace(here, lost=lost)).lost for lost in (0, 1, 2)] == [2, 2, 2]
+
+
 def test_a4_without_income_both_readings_cost_the_same():
     for readings in (USUAL, STICKY_FLOOR):
         here = savanna(readings)
