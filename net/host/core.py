@@ -7,7 +7,7 @@ a connection can raise out of here.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from engine.contract.game import Outcome
@@ -36,6 +36,8 @@ class HostCore:
     def __init__(self, host: HostState) -> None:
         """Hold a table that was `opened` or `resumed`; see `open` and `resume`."""
         self._host = host
+        self.queue = host.queue
+        """The connections that have something to send: whoever drives this asks it, and stalls one that cannot take bytes."""
         self._admission = Admission(host)
         self._lobby = Lobby(host, self._admission)
         self._play = Play(host, self._lobby, self._admission.stand_ins)
@@ -111,10 +113,6 @@ class HostCore:
     def state(self) -> Any:
         """Return the whole state of the game, None before it begins. For tests and for the end of a table only."""
         return self._host.session.state
-
-    @property
-    def table_id(self) -> str:
-        return self._host.table.id
 
     @property
     def game_id(self) -> str:
@@ -271,30 +269,10 @@ class HostCore:
 
     # --- what goes out --------------------------------------------------------------------------------------------------
 
-    def pending(self) -> Iterable[int]:
-        """Return the connections that have something to send."""
-        return self._host.queue.pending()
-
-    def pending_seats(self) -> Collection[int]:
-        """Return those of them that play."""
-        return self._host.queue.seats()
-
-    def pending_others(self) -> Collection[int]:
-        """Return those that do not, who waits longest first."""
-        return self._host.queue.others()
-
-    def stall(self, number: int) -> None:
-        """Leave a connection that cannot take bytes out of those that have something to send, until it can."""
-        self._host.queue.stall(number)
-
     def unstall(self, number: int) -> None:
         """Take note that a connection can take bytes again."""
         if number in self._host.connections:
-            self._host.queue.go_on(number)
-
-    def plays(self, number: int) -> bool:
-        """Tell whether a connection has a seat, so that it comes before all others."""
-        return self._host.queue.plays(number)
+            self.queue.go_on(number)
 
     def waits(self, number: int) -> bool:
         """Tell whether a connection has said so much that it is not listened to for now."""

@@ -38,6 +38,7 @@ class SendingQueue:
             kept.pop(number, None)
 
     def plays(self, number: int) -> bool:
+        """Tell whether a connection has a seat, so that it comes before all others."""
         return number in self._playing
 
     # --- who is to be sent something --------------------------------------------------------------------------------------

@@ -68,7 +68,7 @@ class _Host:
         tell_of_no_locks(self._notice)
         self._memories = {**self._core.memories}
         if options.resume is not None:
-            self._memories = {name: self._store(name).load(self._core.table_id) for name in self._memories}
+            self._memories = {name: self._store(name).load(self._core.table.id) for name in self._memories}
             self._core.recall(self._memories)
         self._table: Table | None = None
         self._halted = ""
@@ -76,7 +76,7 @@ class _Host:
         self._seats: tuple[tuple[SeatInfo, ...], str, tuple[int, str]] | None = None
         self._game = (self._core.table.round, self._core.game_id)
         self._told_over = 0
-        self._note = HostNote(options.hosts, self._core.table_id)
+        self._note = HostNote(options.hosts, self._core.table.id)
         self._noted: OwnHost | None = None
         self._kept: tuple[Path, OpenedAs] | None = None
         self._address = ""
@@ -129,7 +129,7 @@ class _Host:
         options, core, at = self._options, self._core, own_address(self._options.bind)
         fingerprint = b"" if loopback(at) else self._fingerprint()
         return BotSeats(
-            way=Way(at, self._server.port, core.table_id, fingerprint, pin=options.pin),
+            way=Way(at, self._server.port, core.table.id, fingerprint, pin=options.pin),
             pace=options.pace,
             keys=options.keys,
             seats=tuple(
@@ -150,7 +150,7 @@ class _Host:
         stop_on_signals(self._loop, self._stop)
         try:
             await self._server.listen(options.bind, options.port)
-            self._store("owner").store(self._core.table_id, self._core.owner_key)
+            self._store("owner").store(self._core.table.id, self._core.owner_key)
         except OSError as error:
             await self._server.close()
             if options.resume is None:
@@ -162,7 +162,7 @@ class _Host:
         address = self._address = self._reached()
         self._write_note(self._core.table)
         salvaged = {"salvaged": self._lost} if self._lost else {}
-        where = {"host": address, "port": self._server.port, "table": self._core.table_id}
+        where = {"host": address, "port": self._server.port, "table": self._core.table.id}
         where["fingerprint"] = self._fingerprint().hex()
         self._tell({"event": "listening", **where, **salvaged})
         early, self._early = self._early or (), None
@@ -260,7 +260,7 @@ class _Host:
             for name, memory in self._core.memories.items():
                 if memory != self._memories[name]:
                     self._memories[name] = memory
-                    self._store(name).store(self._core.table_id, memory)
+                    self._store(name).store(self._core.table.id, memory)
         except OSError as error:
             self._notice(f"Who was sent away or waits in line could not be written down ({error.strerror or error}).")
 

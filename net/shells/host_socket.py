@@ -74,7 +74,7 @@ class HostSocket(asyncio.Protocol):
             self._ignored += len(data)
             if self._ignored > IGNORED:
                 self.abort()
-        elif self._number is not None and server.core.plays(self._number):
+        elif self._number is not None and server.core.queue.plays(self._number):
             server.others.played()
             self._hear(self._number, data)
         elif self._number is not None:

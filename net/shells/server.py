@@ -91,7 +91,7 @@ class Server:
     def flush(self) -> None:
         """Send what is due to every connection that can take it, those who play first, then set the timer anew."""
         self._flush_due = False
-        for number in tuple(self.core.pending_seats()):
+        for number in tuple(self.core.queue.seats()):
             self._send(number)
         self.others.turn()
         self._serve_others()
@@ -105,7 +105,7 @@ class Server:
             if core.closing(number):
                 connection.leave()
         else:
-            core.stall(number)
+            core.queue.stall(number)
 
     def opened(self, number: int | None, connection: HostSocket) -> None:
         """Take note of the number that the core gave a connection, and cut those that had to make room for it."""
@@ -128,7 +128,7 @@ class Server:
 
     def _serve_others(self) -> None:
         """Send to those who do not play and hear them as long as there is time for it; go on later with the others."""
-        for number in tuple(self.core.pending_others()):
+        for number in tuple(self.core.queue.others()):
             if not self.others.open:
                 break
             with self.others.spending():
@@ -137,7 +137,7 @@ class Server:
         while ready and self.others.open:
             with self.others.spending():
                 ready.popleft().go_on()
-        if (self.core.pending_others() or ready) and self._later is None:
+        if (self.core.queue.others() or ready) and self._later is None:
             self._later = self._loop.call_at(self.others.next(), self._serve_later)
 
     def _serve_later(self) -> None:

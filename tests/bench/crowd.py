@@ -121,7 +121,7 @@ async def _crowd() -> tuple[float, float]:
         listeners.append(ear)
         await _until(lambda ear=ear: ear.count > 0)  # type: ignore[misc]
     talker, running = await _player(server.port, "Talker")
-    await _until(lambda: not tuple(core.pending()))
+    await _until(lambda: not tuple(core.queue.pending()))
     hop = _hopping(talker)
     raw: list[float] = []
     ours: list[float] = []

@@ -80,7 +80,7 @@ def _host_times(game_id: str, spectators: int) -> list[float]:
                     busy = True
             for line in party.table.lines:
                 number = line._number
-                if number not in party.host.pending():
+                if number not in party.host.queue.pending():
                     continue
                 began = clock()
                 data = party.host.outgoing(number)

@@ -121,7 +121,7 @@ async def flooded(kind: str) -> tuple[asyncio.Server, str]:
     """Serve such a table on a free port of this machine; return the server and the table's id."""
     host = _table()
     server = await asyncio.get_running_loop().create_server(lambda: _Flood(host, kind), "127.0.0.1", 0)
-    return server, host.table_id
+    return server, host.table.id
 
 
 async def _main(kind: str) -> None:

@@ -205,7 +205,7 @@ async def crowd_out(stage: Stage, host: Server) -> None:
     second = await stage.guest(host.port, "Second", plays=False).sits()
     assert second.link.seat == 1, "who stands there in silence makes room before their time is up"
     await second.close()
-    again = await stage.guest(host.port, "Second", plays=False, table=host.core.table_id).sits()
+    again = await stage.guest(host.port, "Second", plays=False, table=host.core.table.id).sits()
     assert again.link.seat == 1
     assert first.link.state == "joined"
     for line in lines:

@@ -56,11 +56,11 @@ async def test_the_same_port_answers_probes_and_watchers_plainly(stage: Stage, t
 
 async def test_a_host_with_another_key_under_the_same_id_is_told_nothing(stage: Stage, tmp_path: Path) -> None:
     async with served(tmp_path / "hal") as server:
-        table = server.core.table_id
+        table = server.core.table.id
         ann = await stage.guest(server.port, "Ann", secure=True, plays=False).sits()
         await ann.close()
     async with served(tmp_path / "mallory") as false, middle(false.port) as wire:
-        assert false.core.table_id == table
+        assert false.core.table.id == table
         again = stage.guest(wire.port, "Ann", table=table, plays=False)
         await until(lambda: again.parted)
         assert again.parted == "key"
@@ -76,7 +76,7 @@ async def test_a_host_with_another_key_under_the_same_id_is_told_nothing(stage: 
 async def test_a_plain_host_where_a_key_was_known_is_told_nothing(stage: Stage, tmp_path: Path) -> None:
     async with served(tmp_path / "hal") as server:
         ann = await stage.guest(server.port, "Ann", secure=True, plays=False).sits()
-        table, token = server.core.table_id, ann.link._core.token
+        table, token = server.core.table.id, ann.link._core.token
         await ann.close()
     said = bytearray()
 

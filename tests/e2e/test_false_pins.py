@@ -89,7 +89,7 @@ async def test_a_pin_that_was_typed_on_the_screen_of_a_guest_counts_at_the_next_
     stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with served(tmp_path / "hal", pin=PIN) as server:
-        guest = stage.guest(server.port, "Ann", "watch", table=server.core.table_id)
+        guest = stage.guest(server.port, "Ann", "watch", table=server.core.table.id)
         await until(lambda: guest.link._core.state == "challenged")
         guest.link.prove(PIN)
         await guest.sits()

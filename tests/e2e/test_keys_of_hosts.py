@@ -28,9 +28,9 @@ async def test_a_bot_keeps_the_hosts_key_and_nothing_else_so_that_two_may_sit_at
         for _ in range(2):
             stage.run("bot", f"127.0.0.1:{server.port}")
         await until(lambda: sum(seat.kind == "bot" for seat in server.core.table.seats) == 2)
-        kept = stage.folder / "me" / "keys" / f"{server.core.table_id}.bot"
+        kept = stage.folder / "me" / "keys" / f"{server.core.table.id}.bot"
         fingerprint = load_host_key(tmp_path / "hal").fingerprint
-        wanted = Memory(table=server.core.table_id, fingerprint=fingerprint)
+        wanted = Memory(table=server.core.table.id, fingerprint=fingerprint)
         await until(lambda: kept.exists() and read_memory(kept.read_bytes()) == wanted)  # two bots write it, in turn
 
 
@@ -38,7 +38,7 @@ async def test_a_bot_does_not_play_at_a_table_whose_key_is_another_one_unless_to
     stage: Stage, tmp_path: Path
 ) -> None:
     async with served(tmp_path / "other") as server:
-        before = seen_before(stage, tmp_path, server.core.table_id, "bot")
+        before = seen_before(stage, tmp_path, server.core.table.id, "bot")
         code, _, complained = await stage.says("bot", f"127.0.0.1:{server.port}")
         assert code != 0
         said = " ".join(complained.split())
@@ -51,7 +51,7 @@ async def test_a_bot_does_not_play_at_a_table_whose_key_is_another_one_unless_to
 
 async def test_who_waits_at_a_table_with_another_key_is_told_so(stage: Stage, tmp_path: Path) -> None:
     async with served(tmp_path / "other") as server:
-        before = seen_before(stage, tmp_path, server.core.table_id, "play")
+        before = seen_before(stage, tmp_path, server.core.table.id, "play")
         code, _, complained = await stage.says(
             "join", f"127.0.0.1:{server.port}", "--wait", "--plain", "--as", "Lena", ZOOTUI_INTERFACES="127.0.0.1"
         )

@@ -34,7 +34,7 @@ class Lists:
     def announce(self, server: Server, port: int, key: bytes, says: bytes | None = None) -> None:
         """Announce the table of a server at a port, with a key; whoever answers there `says` that it has this or another one."""
         row = Row(
-            server.core.table_id, "Served", "toy", "lobby", 2, 1, 0, False, "", PROTOCOL, key if says is None else says
+            server.core.table.id, "Served", "toy", "lobby", 2, 1, 0, False, "", PROTOCOL, key if says is None else says
         )
         self.rows = (*self.rows, FoundTable(row, "127.0.0.1", port, key))
 

@@ -99,7 +99,7 @@ class MemoryLine:
     def down_stream(self) -> bool:
         """Carry what the host has for this client; tell whether there was anything."""
         number, host = self._number, self._table.host
-        if number is None or self.blocked or number not in host.pending():
+        if number is None or self.blocked or number not in host.queue.pending():
             return False
         data = host.outgoing(number)
         if data:

@@ -50,7 +50,7 @@ def test_a_watcher_gets_a_welcome_and_the_whole_sheet_at_once(rig: Rig) -> None:
 def test_a_probe_gets_one_row_and_is_sent_away(rig: Rig) -> None:
     probe = Stranger(rig.table).hello("probe")
     row = only(probe.read())
-    assert row == Row(rig.host.table_id, "Test table", "toy", LOBBY, 2, 0, 0, False, "", PROTOCOL)
+    assert row == Row(rig.host.table.id, "Test table", "toy", LOBBY, 2, 0, 0, False, "", PROTOCOL)
     assert probe.closed
     line = rig.table.join(rig.client("", "probe"))
     assert told(line, Probed)[0].row == row
@@ -192,7 +192,7 @@ def test_the_memory_of_another_table_is_no_use_and_no_harm(rig: Rig) -> None:
     memory = other.lines[1].client.memory()
     rig.lines[1].client.request(Leave())
     rig.settle()
-    client = rig.client("P1", memory=memory.replace(other.host.table_id.encode(), b"0123456789abcdef"))
+    client = rig.client("P1", memory=memory.replace(other.host.table.id.encode(), b"0123456789abcdef"))
     line = rig.table.join(client)
     assert parted(line) == "token"
 

@@ -235,15 +235,15 @@ def test_who_plays_is_sent_to_first() -> None:
         one.read()
     rig.lines[0].client.request(Say("hello"))
     rig.lines[0].up_stream()
-    assert len(rig.host.pending_seats()) == 2
-    assert list(rig.host.pending_others()) == [one.number for one in crowd]
-    rig.host.stall(crowd[0].number)
-    assert crowd[0].number not in rig.host.pending_others()
+    assert len(rig.host.queue.seats()) == 2
+    assert list(rig.host.queue.others()) == [one.number for one in crowd]
+    rig.host.queue.stall(crowd[0].number)
+    assert crowd[0].number not in rig.host.queue.others()
     rig.lines[0].client.request(Say("hello"))
     rig.lines[0].up_stream()
-    assert crowd[0].number not in rig.host.pending_others(), "who cannot take bytes costs nothing"
+    assert crowd[0].number not in rig.host.queue.others(), "who cannot take bytes costs nothing"
     rig.host.unstall(crowd[0].number)
-    assert crowd[0].number in rig.host.pending_others()
+    assert crowd[0].number in rig.host.queue.others()
 
 
 def test_who_looks_on_has_a_small_part_of_the_time_while_somebody_plays_and_a_greater_one_while_nobody_does() -> None:

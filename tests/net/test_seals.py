@@ -30,7 +30,7 @@ class Cheat:
         self.rig = rig
         self.line = rig.lines[2]
         self.turn = rig.host.table.turn
-        self.game = seal_context(rig.host.table_id, rig.host.table.round)
+        self.game = seal_context(rig.host.table.id, rig.host.table.round)
 
     def say(self, *messages: Any) -> list[str]:
         """Send, and return what was refused because of it."""

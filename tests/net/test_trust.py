@@ -63,7 +63,7 @@ def test_a_seal_that_changes_is_a_foul_even_if_the_opening_fits_the_new_one(rig:
     """The real cheat: host and seat 0 agree on another bid after the others' openings are in."""
     turn = sealed_turn(rig)
     nonce, action = b"n" * 32, b"\x92\xa3bid\x07"
-    other = seal(seal_context(rig.host.table_id, 1), turn, 0, nonce, action)
+    other = seal(seal_context(rig.host.table.id, 1), turn, 0, nonce, action)
     shown = False
 
     def lie(table: Table) -> Table:

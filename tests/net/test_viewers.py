@@ -64,13 +64,13 @@ def test_all_watchers_get_the_very_same_frame() -> None:
 
 def test_a_connection_with_nothing_new_is_not_pending() -> None:
     rig = Rig("toy", 2)
-    assert list(rig.host.pending()) == []
+    assert list(rig.host.queue.pending()) == []
     rig.lines[0].client.request(Say("x"))
     rig.lines[0].up_stream()
-    assert set(rig.host.pending()) == {1, 2}
+    assert set(rig.host.queue.pending()) == {1, 2}
     assert rig.host.outgoing(1)
     assert rig.host.outgoing(1) == b""
-    assert set(rig.host.pending()) == {2}
+    assert set(rig.host.queue.pending()) == {2}
 
 
 def test_a_delta_says_from_where_to_where_it_goes() -> None:

@@ -36,7 +36,7 @@ async def other_host(tmp_path, **announced):
     """Serve a table that this user knows under another key; give the server, a link to it and the words of before."""
     before = load_host_key(tmp_path / "hal").fingerprint
     async with served(tmp_path / "other") as server:
-        table = server.core.table_id
+        table = server.core.table.id
         FileSecretStore(folders.keys(), "play").store(table, encode(Memory(table=table, fingerprint=before)))
         key = announced.get("key", load_host_key(tmp_path / "other").fingerprint)
         link = make_link(Way("127.0.0.1", server.port, table, key), role="play", name="Ann")
@@ -72,7 +72,7 @@ async def test_who_says_yes_sits_down_under_the_new_key_and_is_not_asked_again(t
             await until(pilot, lambda: isinstance(app.screen, LobbyScreen) and app.client.known.seat == 0)
             assert app.client.link.fingerprint == server.key.fingerprint
             await app.client.link.close()
-        again = make_link(Way("127.0.0.1", server.port, server.core.table_id), role="play", name="Ann")
+        again = make_link(Way("127.0.0.1", server.port, server.core.table.id), role="play", name="Ann")
         running = asyncio.create_task(again.run())
         async with asyncio.timeout(PATIENCE):
             while again.state != "joined":  # noqa: ASYNC110

@@ -96,7 +96,7 @@ async def _round(address: str) -> float | str:
             await finder.open()
             await announcer.open(core.row(), server.port)
             while not announcer.notice and not finder.notice:
-                if any(found.row.table == core.table_id for found in finder.rows):
+                if any(found.row.table == core.table.id for found in finder.rows):
                     return loop.time() - began
                 await changed.wait()
                 changed.clear()
