@@ -10,10 +10,8 @@ import pytest
 from engine.contract.preview import preview
 from engine.games.aquaretto.rules.money import Buy
 from engine.games.aquaretto.rules.table import BOUGHT, COWORKER, DEPOT, KEEPER, MANAGER, Zoo
-from engine.games.aquaretto.rules.turn import Take
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.words.forecast import forecast
-from engine.shared.trucks.round import LOAD
 from tests.tui.aquaretto_scenes import (
     BOARD,
     GAME,
@@ -67,13 +65,6 @@ def test_below_each_tile_of_a_truck_stands_what_it_does_to_the_zoo() -> None:
     assert lines(canvas)[2].split()[1:5] == ["−2", "+♙", "+◎", "−2"]
 
 
-def test_a_truck_that_somebody_has_is_no_target_and_an_empty_one_says_why() -> None:
-    scene = scene_of(turn(trucks=("", *("Dm", "T+", "C+"))), "draw")
-    targets = BOARD.paint(scene).targets
-    assert {one.value for one in targets if one.verb == "take"} == {0, 1, 2}
-    assert GAME.why_not(scene.view, Take(0)).rule == "R17"
-
-
 def test_the_truck_under_the_cursor_shows_its_tiles_in_the_zoo_and_what_they_bring() -> None:
     scene = scene_of(turn(), "take", 1)
     canvas = BOARD.paint(scene)
@@ -84,21 +75,6 @@ def test_the_truck_under_the_cursor_shows_its_tiles_in_the_zoo_and_what_they_bri
     written = "".join("".join(inside(canvas, one)) for one in cells if one.verb == "place" and one.value[1] >= 0)
     assert "D♡" in written
     assert "d°" in written
-
-
-def test_the_pile_can_be_drawn_from_by_its_key_and_by_pointing() -> None:
-    canvas = BOARD.paint(scene_of(turn(), "draw"))
-    pile = where(canvas.targets, None, "draw")
-    assert pile.key == "d"
-    assert "3" in "".join(inside(canvas, pile))
-
-
-def test_a_drawn_tile_is_a_ghost_on_the_truck_it_may_go_on() -> None:
-    state = turn(ask=LOAD, drawn="H+")
-    canvas = BOARD.paint(scene_of(state, "load", 2))
-    assert "drawn" in canvas.plain()
-    assert "H∝" in "".join(inside(canvas, where(canvas.targets, 2, "load")))
-    assert {one.value for one in canvas.targets if one.verb == "load"} == {0, 1, 2}
 
 
 def test_what_waits_for_a_place_lies_where_tiles_are_drawn() -> None:

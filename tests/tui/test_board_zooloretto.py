@@ -49,6 +49,8 @@ def test_trucks_with_tiles_may_be_taken_and_the_pile_drawn_from(size) -> None:
     assert found[0].x < found[1].x < found[3].x
     (pile,) = targets(scene, "draw").values()
     assert (pile.value, pile.key) == (None, "d")
+    face = ["".join(line[pile.x : pile.x + pile.width]) for line in plain(scene)[pile.y : pile.y + pile.height]]
+    assert str(scene.view.public.round.main) in " ".join(face).split(), "tiles left to draw"
 
 
 @SIZES
@@ -88,6 +90,7 @@ def test_a_drawn_tile_waits_in_a_frame_and_haunts_the_truck_pointed_at(size) -> 
     scene = scene_of(table(trucks=("R", "Lf shrub", "", "O M"), drawn="Of", ask="load"), size, value=1)
     canvas = BOARD.paint(scene)
     assert canvas.plain().count("O♀") == 2
+    assert ("drawn" in canvas.plain()) == (size != SMALL)
     assert {"┏", "┃"} <= {canvas.sign(x, y) for x in range(8) for y in range(6)}
     assert set(targets(scene, "load")) == {0, 1, 3}
 
