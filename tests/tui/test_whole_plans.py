@@ -6,6 +6,7 @@ import itertools
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -98,6 +99,24 @@ def test_a_hint_says_what_all_of_a_plan_brings() -> None:
             assert len(hint.steps) > 1
             assert " more in the end" in hint.line.partition("All of it brings about ")[2]
     assert said > 2
+
+
+def test_what_all_of_a_plan_brings_is_not_looked_at_any_more_once_there_is_no_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    thoughts = ((one, think(guide, one, Random(1), 12, keep=True).considered) for one in asked("build"))
+    view, (best, rival, *_) = next((one, found) for one, found in thoughts if len(found) > 1)
+    played, tried = [], guide.tried
+
+    def counting(*given: Any) -> Any:
+        played.append(given[2])
+        return tried(*given)
+
+    monkeypatch.setattr(guide, "tried", counting, raising=False)
+    assert hints._brought(guide, view, best, rival, lambda: True) is None
+    assert not played
+    hints._brought(guide, view, best, rival, lambda: bool(played))
+    assert len(played) == 1, "what was begun is played out, nothing more is begun"
 
 
 def test_at_the_end_a_hint_is_all_that_money_still_buys_and_no_more_than_brings_points() -> None:

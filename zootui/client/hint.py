@@ -169,7 +169,12 @@ class HintSearch:
         also = _surely_behind(guide, view, best, rival, thought) if lead is not None and not lead.sure else None
         line, chance = best.line, _chance(guide, best, len(names))
         steps = guide.plan(view, line)
-        brought = _brought(guide, view, best, rival) if rival is not None and len(steps) > 1 else None
+        late = began + self._seconds
+
+        def too_late() -> bool:
+            return stop() or time.monotonic() >= late
+
+        brought = _brought(guide, view, best, rival, too_late) if rival is not None and len(steps) > 1 else None
         found = time.monotonic()
         deeds: Deeds = deeds_of(guide, view, steps, bundle.voice, names) if len(line) > 1 else Counter()
         plan = self._named(guide, view, line, deeds)
@@ -218,13 +223,13 @@ def _instead_of(bundle: GameBundle, guide: Guide, view: Any, best: Considered) -
     return next((Considered(line, best.chance, 0) for line in guide.instead(view)), None)
 
 
-def _brought(guide: Guide, view: Any, best: Considered, rival: Considered) -> Reason | None:
-    """Return what a whole plan brings beside doing nothing at all, where that is known and not told already."""
+def _brought(guide: Guide, view: Any, best: Considered, rival: Considered, stop: Stop) -> Reason | None:
+    """Return what a whole plan brings beside doing nothing at all, where that is known before `stop`, and not told already."""
     if guide.ending is None or rival.line == (guide.ending,):
         return None
-    nothing = tried_beside(guide, view, best, (guide.ending,), BROUGHT_WORLDS)
+    nothing = tried_beside(guide, view, best, (guide.ending,), BROUGHT_WORLDS, stop)
     more = max(0, BROUGHT_WORLDS - nothing.playouts)
-    return lead_of(guide, view, best, nothing, lambda: False, more).reason()
+    return lead_of(guide, view, best, nothing, stop, more).reason()
 
 
 def _with_all_of_it(brought: Reason, whys: tuple[str, ...], you: tuple[str, ...], *, sure: bool) -> tuple[str, ...]:

@@ -116,12 +116,20 @@ def _having(guide: Guide, view: View[Any, Any], lead: Lead, world: str, better: 
 
 
 def tried_beside(
-    guide: Guide, view: View[Any, Any], known: Considered, line: tuple[Action, ...], worlds: int
+    guide: Guide,
+    view: View[Any, Any],
+    known: Considered,
+    line: tuple[Action, ...],
+    worlds: int,
+    stop: Callable[[], bool] = lambda: False,
 ) -> Considered:
-    """Return another line with what it comes to in the first `worlds` worlds of one that kept its endings."""
-    names = [name for name, _ in known.endings[:worlds]]
-    endings = tuple([(name, guide.tried(view, guide.world(view, name), line, Random(name))) for name in names])
-    return Considered(line, known.chance, len(endings), endings)
+    """Return another line with what it comes to in the worlds, at most so many, of one that kept its endings, until `stop`."""
+    endings: list[tuple[str, PlayedOut]] = []
+    for name, _ in known.endings[:worlds]:
+        if stop():
+            break
+        endings.append((name, guide.tried(view, guide.world(view, name), line, Random(name))))
+    return Considered(line, known.chance, len(endings), tuple(endings))
 
 
 class _Trial:
