@@ -63,6 +63,23 @@ def test_what_is_as_good_is_told_with_what_it_gives_for_what_while_there_is_room
     assert told[-2:] == (f"About as good: {name}.", "")
 
 
+def test_where_no_points_are_given_for_others_it_is_how_few_lie_between_and_else_what_either_leads_to() -> None:
+    view = LAYING[0]
+    even = PlayedOut((0.5, 0.5), ())
+
+    def told(worlds: int, scatter: float) -> str:
+        lead = Lead(view.seat)
+        for number in range(worlds):
+            own = {"open paths": scatter * (1 if number % 2 else -1)}
+            gets = tuple([own if seat == view.seat else {} for seat in range(2)])
+            lead = lead.having(str(number), (even, gets), (even, ({}, {})), come_by=({"winning birds"}, set()))
+        return whys(view, lead, on_board=False)[0]
+
+    assert told(20, 0.0) == f"About as good: {second(view)} (less than a point between them)."
+    assert told(20, 20.0) == f"Perhaps as good: {second(view)} (less often winning birds)."
+    assert told(0, 0.0) == f"Perhaps as good: {second(view)}."
+
+
 def test_a_move_that_wins_more_often_though_nobody_falls_behind_is_told_with_what_it_gives_for_what() -> None:
     view = LAYING[0]
     lead = having(view.seat, (0.7, 0.3), {"coins for later auctions": 5.0}, {"open paths": 6.0})

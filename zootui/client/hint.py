@@ -34,7 +34,7 @@ from engine.shared.wording import capital
 from net.shells.bots.thinker import Thinker
 from zootui.client.drafting.whole_line import Deeds, deeds_of, instead_words, told_together
 from zootui.client.game_bundle import GameBundle
-from zootui.client.why_better import largest_of, lead_words, reason_words, trade_words
+from zootui.client.why_better import largest_of, lead_words, reason_words, trade_words, ways_words
 
 HINT = "Hint"
 THINKING = f"{HINT}: thinking …"
@@ -322,13 +322,15 @@ def _whys(
     if (reason := lead.reason()) is not None:
         return tuple([f"Why: {words}." for words in ways(reason, rival)])
     if lead.likelier:  # but by points nobody in particular is left behind
-        gives = _trade(guide, view, lead, (steps, guide.plan(view, rival.line)), you)
+        points, leading = _trade(guide, view, lead, (steps, guide.plan(view, rival.line)), you)
+        gives = points or leading
         return (
             f"You win more often than {named.than(rival)}{gives}.",
             f"You win more often than {named.than(rival)}.",
             "",
         )
-    trade = _trade(guide, view, lead.turned(), (guide.plan(view, rival.line), steps), you) or _between(lead)
+    points, leading = _trade(guide, view, lead.turned(), (guide.plan(view, rival.line), steps), you)
+    trade = points or _between(lead) or leading
     fewer = [named.name(rival, most) for most in range(INSTEAD, 0, -1)]
     as_good += " first" if _later(guide, view, steps, rival) == NEXT else ""
     alike = tuple([f"{as_good}: {other}." for other in dict.fromkeys([f"{fewer[0]}{trade}", *fewer])])
@@ -346,17 +348,19 @@ def _later(guide: Guide, view: Any, steps: tuple[Action, ...], other: Considered
     return "" if both == steps else NEXT if both[1:] == other.line[:1] else f"{NEXT} elsewhere"
 
 
-def _trade(guide: Guide, view: Any, lead: Lead, lines: tuple[tuple[Action, ...], ...], names: tuple[str, ...]) -> str:
-    """Return what the first of two lines gives for what, in brackets; nothing where that is unsure.
+def _trade(
+    guide: Guide, view: Any, lead: Lead, lines: tuple[tuple[Action, ...], ...], names: tuple[str, ...]
+) -> tuple[str, str]:
+    """Return which points the first of two lines gives for which, and what either leads to, in brackets; nothing of what is unsure.
 
     What is to come is told as one, and then nothing is given for another.
     """
     trade = lead.trade()
     if trade is None:
-        return ""
+        return "", ""
     told = as_told(guide, view, trade, lines)
-    words = trade_words(told if len(told.shares) != 1 else replace(told, shares=()), names)
-    return f" ({words})" if words else ""
+    ways = ways_words(told)
+    return f" ({trade_words(told, names)})" if len(told.shares) > 1 else "", f" ({ways})" if ways else ""
 
 
 def _between(lead: Lead) -> str:

@@ -31,6 +31,8 @@ NOTHING = 1e-9
 """What is less than this differs only by how it was added up."""
 OFTEN = 0.25
 """In what share of the worlds more a line has to lead to something so that this is said."""
+SURE_OF_MANY = 3.0
+"""By how many standard errors: of the dozens of things that a seat may come by some always differ by chance."""
 KEPT_WORLDS = 32
 """Of how many worlds it is known which lead they had."""
 
@@ -260,7 +262,7 @@ class Lead(Struct, frozen=True, gc=False):
     def _leads_to(self) -> tuple[str, ...]:
         """Return what the seat surely comes by more often, the most frequent first."""
         surely = [
-            (one.mean, what) for what, one in self.come_by if one.mean >= max(OFTEN, CERTAIN * one.error_from(1.0))
+            (one.mean, what) for what, one in self.come_by if one.mean >= max(OFTEN, SURE_OF_MANY * one.error_from(1.0))
         ]
         return tuple([what for _, what in sorted(surely, reverse=True)])
 
