@@ -32,8 +32,11 @@ from tests.patience import PATIENCE
 from zootui.client.error_log import IMPOSSIBLE
 from zootui.client.input_guard import SETTLES
 
-LATER_NUMBERS = [str(number) for number in range(2, 20)]
-"""What is listed first where the first numbers on the board are gone: trucks, shelves of a supply."""
+LATER_NUMBERS = [answer for number in range(2, 20) for answer in (str(number), "1")]
+"""What is listed first where the first numbers on the board are gone: trucks, shelves of a supply; then the first place for it.
+
+Without that, `back` would take back each time what was chosen by a later number, and nothing would ever be placed.
+"""
 LETTERS = ["k", "t", "a", "x", "x1", "d", "c1", "o"]
 """Of what has no number: take, lay, barn, depot, draw; a bonus that can only discard, or do without."""
 ANSWERS = [*["1", "0"] * 6, *LETTERS, "1", *LATER_NUMBERS, "back", "back", "pass", "done", "done", "d", "d"] * 250
