@@ -201,7 +201,7 @@ class FakeLink:
             self.tell(Declined(Refused(refusal.code, refusal.rule, refusal.text, self.sheet.table.turn)))
             return
         ((seat, *_),) = (tuple(moves),) if len(moves) == 1 else ((None,),)
-        self.before.append(self.game_state)
+        self.before.append((self.game_state, self.history))
         self.history = self.history.push(self.game_state, moves, step)
         self.game_state = step.state
         old = self.sheet.table
@@ -238,7 +238,7 @@ class FakeLink:
         if self.history.joint is not None:
             self._undo_beside()
             return
-        self.game_state = self.before.pop()
+        self.game_state, self.history = self.before.pop()
         self.show(turn=self.sheet.table.turn - 1, waiting=self._asked(), may_undo=())
 
     def _undo_beside(self):
