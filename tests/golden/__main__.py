@@ -10,9 +10,10 @@ import argparse
 import difflib
 import json
 import sys
+from pathlib import Path
 
 import engine
-from tests.golden import words
+from tests.golden import forecasts, words
 from tests.golden.play import BOXES, PERFT, box, kept, path, perft, played, tables, text
 
 
@@ -33,8 +34,9 @@ def main() -> int:
     same = True
     for game_id in options.games or engine.ids():
         for seats in tables(game_id):
-            same &= _file(game_id, seats, write=options.write, anew=options.anew)
-        same &= _words(game_id, write=options.write)
+            same &= _text(path(game_id, seats), _now(game_id, seats, anew=options.anew), write=options.write)
+        same &= _text(words.path(game_id), words.text(game_id), write=options.write)
+        same &= _text(forecasts.path(game_id), forecasts.text(game_id), write=options.write)
         found = {str(seats): perft(game_id, seats) for seats in tables(game_id)}
         same &= _told(f"perft {game_id}", counts.get(game_id) == found)
         counts[game_id] = found
@@ -46,20 +48,8 @@ def main() -> int:
     return 0 if same or options.write else 1
 
 
-def _file(game_id: str, seats: int, *, write: bool, anew: bool) -> bool:
-    place = path(game_id, seats)
-    now = _now(game_id, seats, anew=anew)
+def _text(place: Path, now: str, *, write: bool) -> bool:
     old = place.read_text(encoding="utf-8") if place.exists() else ""
-    if write:
-        place.write_text(now, encoding="utf-8")
-    elif now != old:
-        sys.stdout.writelines(difflib.unified_diff(old.splitlines(True), now.splitlines(True), place.name, "now", n=2))
-    return _told(place.name, now == old)
-
-
-def _words(game_id: str, *, write: bool) -> bool:
-    place = words.path(game_id)
-    now, old = words.text(game_id), place.read_text(encoding="utf-8") if place.exists() else ""
     if write:
         place.write_text(now, encoding="utf-8")
     elif now != old:

@@ -8,7 +8,7 @@ import json
 import pytest
 
 import engine
-from tests.golden import words
+from tests.golden import forecasts, words
 from tests.golden.play import BOXES, HERE, PERFT, box, kept, path, perft, tables, text
 from tests.sooner import sooner
 
@@ -46,6 +46,14 @@ def test_a_game_says_what_it_said(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", engine.ids())
+def test_what_an_action_would_bring_is_foretold_as_it_was(game_id: str) -> None:
+    place = forecasts.path(game_id)
+    old, new = place.read_text(encoding="utf-8").splitlines(), forecasts.text(game_id).splitlines()
+    changed = list(difflib.unified_diff(old, new, "kept", "now", n=3, lineterm=""))
+    assert not changed, "\n".join([*changed[:20], AGAIN.format(game_id)])
+
+
+@pytest.mark.parametrize("game_id", engine.ids())
 def test_every_kind_of_fact_and_decision_is_said(game_id: str) -> None:
     said = words.path(game_id).read_text(encoding="utf-8").splitlines()
     missing = set(engine.load(game_id).info.facts.by_name) - set(said)
@@ -66,8 +74,7 @@ def test_what_is_in_the_box_is_what_was_held_against_the_rules(game_id: str) -> 
 
 
 def test_every_golden_file_is_of_a_table_that_there_is() -> None:
-    known = {path(game_id, seats).name for game_id, seats in TABLES} | {
-        words.path(game_id).name for game_id in engine.ids()
-    }
+    known = {path(game_id, seats).name for game_id, seats in TABLES}
+    known |= {kind.path(game_id).name for kind in (words, forecasts) for game_id in engine.ids()}
     assert {place.name for place in HERE.glob("*.txt")} == known
     assert set(json.loads(PERFT.read_text())) == set(json.loads(BOXES.read_text())) == set(engine.ids())

@@ -1,0 +1,84 @@
+"""Make what the golden forecasts hold: what a player is told beforehand that an action brings, where something new is told."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import engine
+from engine.contract.asks import open_ask
+from engine.contract.preview import preview
+from engine.record import Record, replay
+from engine.shared.components import FILE
+from tests.golden.play import HERE, kept, tables
+from tests.golden.words import GAMES, NAMES, at_random
+
+EVERY = {"aquaretto": 5, "zooloretto-mini": 5, "zoo-tycoon": 15}
+"""Of so many positions of a game one is looked at, or each where none is said: as often as takes a second or two."""
+LONG = 3
+"""A text in the box that has more words is no name."""
+NAME, NUMBER = "…", "9"
+"""What stands for a name, of a player or in the box, and for a number."""
+
+
+def path(game_id: str) -> Path:
+    return HERE / f"{game_id}-forecasts.txt"
+
+
+def text(game_id: str) -> str:
+    """Return each forecast, of the golden games and then of random ones, that has two words side by side for the first time."""
+    known: set[tuple[str, str]] = set()
+    names, blocks = _names(game_id), []
+    for seats in tables(game_id):
+        for record in (kept(game_id, seats), *(at_random(game_id, seats, number) for number in range(GAMES))):
+            for action, effects in _forecasts(record):
+                new = {pair for effect in effects for pair in _pairs(effect, names)} - known
+                if new:
+                    blocks.append("\n    ".join([action, *effects]))
+                    known |= new
+    return "\n".join(blocks) + "\n"
+
+
+def _forecasts(record: Record) -> Iterator[tuple[str, list[str]]]:
+    """Yield what an action is called and what it would bring, for one of each kind that a seat could do."""
+    game, voice, names = engine.load(record.game), engine.voice(record.game), NAMES[: record.seats]
+    random, every = Random(record.game), EVERY.get(record.game, 1)
+    for place, step in enumerate(replay(record)):
+        for seat in range(record.seats) if place % every == 0 or place < every else ():
+            if open_ask(step.state.public, seat) is None:
+                continue
+            view = game.view(step.state, seat)
+            for verb in game.choices(view).verbs:
+                if verb.possible():
+                    action = verb.draw(random.randrange)
+                    effects = voice.forecast(preview(game, view, action), action, names)
+                    called = f"{verb.name}: {voice.words(view, action, names).full}"
+                    yield called, [f"{'·+−'[effect.sign]} {effect.text}" for effect in effects]
+
+
+def _pairs(effect: str, names: set[str]) -> set[tuple[str, str]]:
+    """Return the words of an effect two by two, names and numbers being all alike."""
+    words = re.findall(r"[^\W\d]+|[^\w\s]", re.sub(r"[−+±]?\d+", NUMBER, effect))
+    plain = [NAME if word.lower() in names else word for word in words]
+    return set(zip(["", *plain], [*plain, ""], strict=True))
+
+
+def _names(game_id: str) -> set[str]:
+    """Return the words of all names, in small letters, as of one and as of several."""
+    folder = Path(engine.__file__).parent / "games" / game_id.replace("-", "_")
+    boxes = [json.loads(place.read_text(encoding="utf-8")) for place in sorted(folder.rglob(FILE))]
+    words = {word.lower() for name in (*NAMES, *_texts(boxes)) for word in re.findall(r"[^\W\d]+", name)}
+    return words | {f"{word}s" for word in words}
+
+
+def _texts(box: Any) -> Iterator[str]:
+    """Yield the texts of a box that are short enough for a name."""
+    if isinstance(box, str):
+        yield from [box] if len(box.split()) <= LONG else []
+    elif isinstance(box, dict | list):
+        for one in box.values() if isinstance(box, dict) else box:
+            yield from _texts(one)
