@@ -11,7 +11,7 @@ import pytest
 import engine
 from engine.bots.weighing import figures, named, with_figures
 from tests.tui.every_decision import decisions
-from zootui.arena.tournament import Tournament, run_tournament
+from zootui.arena.tournament import BATCHES, MOST, Tournament, batches, run_tournament
 from zootui.arena.workers import opened
 
 GAME = "zooloretto-mini"
@@ -34,6 +34,14 @@ def test_progress_tells_how_many_games_are_over() -> None:
     told: list[int] = []
     run_tournament(Tournament(GAME, engine.load(GAME).info.options(), ("random", "random"), 5, 3), None, told.append)
     assert told == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("games", [1, BATCHES - 1, 10 * BATCHES, 10 * BATCHES + 1, 2 * MOST * BATCHES + 7])
+def test_every_game_is_in_one_batch(games: int) -> None:
+    found = batches(Tournament(GAME, engine.load(GAME).info.options(), ("random", "random"), games, 3))
+    assert [number for one in found for number in range(one.first, one.first + one.count)] == list(range(games))
+    assert len(found) >= min(games, BATCHES)
+    assert max(one.count for one in found) == max(1, min(MOST, games // BATCHES))
 
 
 def test_figures_travel_to_a_tournament() -> None:
