@@ -1,4 +1,4 @@
-"""The words of Bärenpark: questions, labels, forecasts, the log, pictures."""
+"""The words of Bärenpark where the golden words and forecasts do not have them, and pictures."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from engine.games.barenpark.rules.turning import placement_at
 from engine.games.barenpark.tiles import SHAPE, SHAPES
 from engine.games.barenpark.words import facts, picture, voice
 from engine.games.barenpark.words.for_lines import PROSE
-from engine.games.barenpark.words.forecast import bring
 from tests.rules.barenpark.build import do, park, placement, position, put, take, tile, view
 
 NAMES = ("Mara", "Jonas", "Priya", "Ole")
@@ -65,65 +64,6 @@ def test_r30_what_is_taken_in_the_last_turn_is_said_to_bring_nothing() -> None:
     assert voice.caution(view(state), put("toilet", (1, 2))) == "", "what it covers counts"
 
 
-def test_a_placement_says_what_it_covers_and_leaves() -> None:
-    state = position(2, parks={0: park("E1", CORNER)}, supplies={0: "river"})
-    assert forecast(state, put("river", (1, 0), (0, 1), (1, 1))) == [
-        "0 points, as before",
-        "covers a mixer for a house",
-    ]
-    assert forecast(state, put("river", (0, 1), (0, 2), (1, 2))) == [
-        "0 points, as before",
-        "covers a mixer for a house",
-        "covers a crew: second area for your park",
-    ]
-    beside = position(2, parks={0: park("E1", placement("toilet", (2, 0)))}, supplies={0: "river"})
-    assert "leaves one single square" in forecast(beside, put("river", (2, 1), (3, 1), (3, 2)))
-
-
-def test_icons_of_one_kind_are_counted_and_not_said_one_after_another() -> None:
-    assert [effect.text for effect in bring((2, 1, 0, 0), 1)] == [
-        "covers 2 wheelbarrows for 2 green areas, a mixer for a house: choose three tiles"
-    ]
-    assert [effect.text for effect in bring((0, 0, 2, 1), 2)] == [
-        "covers 2 excavators for 2 enclosures: choose two tiles",
-        "covers a crew: third area for your park",
-    ]
-
-
-def test_a_placement_says_what_it_scores() -> None:
-    here = park("E1", cover="E1", but=[(0, 0), (1, 0), (0, 1), (1, 1)])
-    state = position(2, parks={0: here}, supplies={0: "gobi_h6"}, awards="green gobi")
-    assert forecast(state, put("gobi_h6", (0, 0), (1, 0), (0, 1), (1, 1))) == [
-        "0 → 31 points",
-        "house +6",
-        "completes the entrance: statue +16",
-        "achievement Green Areas +9",
-        "covers a mixer for a house",
-        "Gobi Bears: 1 of 3",
-    ]
-
-
-def test_a_placement_says_when_it_ends_the_game() -> None:
-    statues = {"A01": 16, "A02": 14, "A03": 12}
-    here = park("E1 A01@1,0 A02@0,1 A03@1,1", cover="E1 A01 A02 A03", but=[(1, 2)], statues=statues)
-    state = position(2, parks={0: here}, supplies={0: "toilet"}, statues=(10,))
-    assert forecast(state, put("toilet", (1, 2))) == [
-        "42 → 52 points",
-        "completes the entrance: statue +10",
-        "nothing for a crew: you have four areas",
-        "fills your park: everybody else has one more turn",
-    ]
-
-
-def test_the_last_gap_of_an_area_names_the_statue_behind_it() -> None:
-    here = park("E1", cover="E1", but=[(0, 0), (1, 0), (2, 0)])
-    state = position(2, parks={0: here}, supplies={0: "toilet"})
-    assert forecast(state, put("toilet", (1, 0)))[-2:] == [
-        "leaves two single squares; filled, that brings statue 16",
-        "leaves you no tile: next turn you pass and take a green area",
-    ]
-
-
 def test_a_gap_that_was_there_before_is_not_told_again() -> None:
     here = park("E1", cover="E1", but=[(0, 0), (2, 3), (3, 3)])
     state = position(2, parks={0: here}, supplies={0: "playground toilet"})
@@ -150,15 +90,6 @@ def test_a_take_says_what_the_tile_is_good_for() -> None:
     ]
     assert "fits nowhere in your park yet" in forecast(state, take("polar6"))
     assert forecast(position(2, icons="C"), AddArea(0, (0, 1)))[0].startswith("your second area brings: 2 wheelbarrows")
-
-
-def test_passing_says_what_it_brings() -> None:
-    assert forecast(position(2), Pass(tile("river"))) == [
-        "a river for your supply",
-        "fits in 24 places, from your next turn on",
-    ]
-    nothing = position(2, greens=(0, 0, 0, 0), supplies={1: "toilet"})
-    assert forecast(nothing, Pass(NO_GREEN)) == ["you get nothing: the stock has no green areas left"]
 
 
 @pytest.mark.parametrize("word", ["river", "koala_h4", "panda_h4", "polar_h4", "gobi6", "polar8"])
