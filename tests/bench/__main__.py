@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 PARTS = (
-    "play",
+    "arena",
     "playouts",
     "thoughts",
     "reasons",

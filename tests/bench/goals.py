@@ -16,7 +16,7 @@ class Goals:
 
     decisions: int | None = 100_000
     """Decisions a second of random play on one core."""
-    peer: float = 3.0
+    peer: float = 3.3
     """How many times the peer's actions a second random play is to reach."""
     choices: float | None = None
     """The 99th percentile of the time of `choices` in random games."""

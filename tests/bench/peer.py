@@ -1,11 +1,15 @@
 """Play the peer of the rows about play: catanatron, Settlers of Catan in Python, with four players of a kind.
 
-It comes with the extra `bench` (`pip install 'zootui[bench]'`); without it the rows say that it is missing.
+It comes with the extra `bench` (`pip install 'zootui[bench]'`); without it the rows say that it is missing. As a program,
+`python -m tests.bench.peer SECONDS`, it plays that long by chance and tells like `zootui arena --json` how fast that was.
 """
 
 from __future__ import annotations
 
 import importlib
+import json
+import sys
+import time
 from collections.abc import Callable
 from importlib.metadata import version
 
@@ -31,3 +35,18 @@ def catanatron(kind: str = "RandomPlayer") -> tuple[str, Callable[[int], int]] |
         return len(game.state.actions)
 
     return f"catanatron {version('catanatron')}", play
+
+
+def main(seconds: float) -> None:
+    """Play whole games for so many seconds, then say how fast that was."""
+    peer = catanatron()
+    if peer is None:
+        sys.exit(MISSING)
+    actions, games, began = 0, 0, time.perf_counter()
+    while (passed := time.perf_counter() - began) < seconds:
+        actions, games = actions + peer[1](games), games + 1
+    print(json.dumps({"decisions_per_s": actions / passed, "games_per_s": games / passed}))
+
+
+if __name__ == "__main__":
+    main(float(sys.argv[1]))

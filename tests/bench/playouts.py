@@ -18,8 +18,8 @@ from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from tests.bench.goals import table_seats
 from tests.bench.peer import MISSING, catanatron
-from tests.bench.play import Player, in_turn, one_slice, peer_player
 from tests.bench.rows import Row
+from tests.bench.slices import Player, in_turn, one_slice, peer_player
 
 SLICES = 3
 """How often the two take turns: a slice is a whole game at least, and some games are long."""
@@ -37,7 +37,7 @@ def rows(seconds: float) -> Iterator[Row]:
             continue
         quick, slow = _player(game_id, _answering(guide)), _player(game_id, engine.bot(game_id, "normal"))
         light, normal = in_turn(quick, slow, seconds / SLICES, SLICES)
-        made, beside = (median(one.actions for one in each) for each in (light, normal))
+        made, beside = median(light), median(normal)
         before = BEFORE.get(game_id)
         yield Row(
             f"playouts, {game_id}, {table_seats(game_id)} seats, one core",
@@ -70,5 +70,5 @@ def _peer(seconds: float) -> Row:
     what, peer = "the peer's player that values positions, 4 seats", catanatron("VictoryPointPlayer")
     if peer is None:
         return Row(what, "reported", "not measured", None, MISSING)
-    rates, _ = one_slice(peer_player(peer[1]), 0, seconds)
-    return Row(what, "reported", f"{rates.actions:,.0f} actions/s", None, peer[0])
+    rate, _ = one_slice(peer_player(peer[1]), 0, seconds)
+    return Row(what, "reported", f"{rate:,.0f} actions/s", None, peer[0])

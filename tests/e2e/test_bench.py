@@ -7,7 +7,7 @@ import importlib
 import pytest
 
 QUICK = (
-    "play",
+    "arena",
     "choices",
     "talk",
     "names",
