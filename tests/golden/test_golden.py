@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import difflib
 import json
+import re
 
 import pytest
 
 import engine
 from tests.golden import forecasts, words
 from tests.golden.play import BOXES, HERE, PERFT, box, kept, path, perft, tables, text
+from tests.hygiene.sources import read
 from tests.sooner import sooner
 
 TABLES = [(game_id, seats) for game_id in engine.ids() for seats in tables(game_id)]
@@ -19,6 +21,16 @@ SELDOM = {
     "zoo-tycoon": {"reintroduced", "protested", "panda_back", "track_full"},
 }
 """Facts that no golden game tells, with tests of their own."""
+SELDOM_REFUSED = {
+    "o-zoo-le-mio": {"entrance"},
+    "zooloretto-mini": {"into-barn"},
+    "aquaretto": {"no-other-post", "post-taken"},
+    "zoo-tycoon": {
+        *("a-pair", "exhibit-first", "group-too-large", "litter", "no-square", "no-use", "no-workers"),
+        *("none-failed", "once-a-spring", "quarantine-full", "track-full"),
+    },
+}
+"""Refusals that nobody hears in golden and random games, whose sentences tests of their own hold."""
 AGAIN = "if that is meant: python -m tests.golden {} --write, then review git diff tests/golden"
 
 
@@ -58,6 +70,16 @@ def test_every_kind_of_fact_and_decision_is_said(game_id: str) -> None:
     said = words.path(game_id).read_text(encoding="utf-8").splitlines()
     missing = set(engine.load(game_id).info.facts.by_name) - set(said)
     assert missing <= SELDOM.get(game_id, set()), f"no golden game has: {', '.join(sorted(missing))}"
+
+
+@pytest.mark.parametrize("game_id", engine.ids())
+def test_every_refusal_is_said(game_id: str) -> None:
+    """Each that a game's own rules have by its code."""
+    code = re.compile(r'Refusal\(\s*"([a-z-]+)"')
+    written = set(code.findall("".join(text for _, text in read(f"engine/games/{game_id.replace('-', '_')}/rules"))))
+    _, _, said = words.path(game_id).read_text(encoding="utf-8").partition("REFUSALS\n")
+    heard = set(re.findall(r"^\w+: ([a-z-]+)$", said, re.MULTILINE))
+    assert written - heard == SELDOM_REFUSED.get(game_id, set())
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)

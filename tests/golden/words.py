@@ -16,7 +16,7 @@ from engine.contract.rng import child
 from engine.contract.secrecy import State
 from engine.contract.voice import Voice
 from engine.laws.legality import changed
-from engine.record import Record, moved, replay
+from engine.record import Moves, Record, moved, replay
 from tests.golden.play import HERE, KEY, kept, tables
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto", "Ines")
@@ -33,12 +33,25 @@ def path(game_id: str) -> Path:
 
 
 def text(game_id: str) -> str:
-    """Return all that a game said in its golden games, then in random ones by any rules: the first of each kind."""
+    """Return all that a game said in its golden games, then in random ones by any rules: the first of each kind.
+
+    Of what is refused out of its place, that is each code that nothing else is refused with.
+    """
     said: dict[str, dict[str, list[str]]] = {"decisions": {}, "actions": {}, "refusals": {}, "facts": {}}
-    for seats in tables(game_id):
-        for record in (kept(game_id, seats), *(at_random(game_id, seats, number) for number in range(GAMES))):
-            for heading, kind, lines in _heard(record):
-                said[heading].setdefault(kind, lines)
+    out_of_place: dict[str, tuple[str, list[str]]] = {}
+    records = [
+        record
+        for seats in tables(game_id)
+        for record in (kept(game_id, seats), *(at_random(game_id, seats, number) for number in range(GAMES)))
+    ]
+    some = {type(action): action for record in records for actions in _done(record) for action in actions}
+    for record in records:
+        for heading, kind, lines in _heard(record):
+            said[heading].setdefault(kind, lines)
+        for code, kind, lines in _out_of_place(record, some):
+            out_of_place.setdefault(code, (kind, lines))
+    known = {kind.split()[-1] for kind in said["refusals"]}
+    said["refusals"].update(refused for code, refused in out_of_place.items() if code not in known)
     blocks = []
     for heading, kinds in said.items():
         blocks.append(f"{heading.upper()}\n")
@@ -113,6 +126,26 @@ def _asked(
         for other in _few(list(changed(random, action)), random):
             if other not in choices and (refusal := game.why_not(view, other)) is not None:
                 yield "refusals", f"{verb.name}: {refusal.code}", [f"{refusal.text} ({refusal.rule})"]
+
+
+def _out_of_place(record: Record, some: dict[type, Any]) -> Iterator[tuple[str, str, list[str]]]:
+    """Yield what is said to everybody who does what was done last of each kind, or in another game, where it has no place."""
+    game, asked = engine.load(record.game), set[str]()
+    for place, (step, done) in enumerate(zip(replay(record), [[], *_done(record)], strict=True)):
+        some |= {type(action): action for action in done}
+        kind = ask.kind if (ask := top_ask(step.state.public)) else ""
+        for seat in range(record.seats) if place % EVERY == 0 or kind not in asked else ():
+            view = game.view(step.state, seat)
+            for action in some.values():
+                if (refusal := game.why_not(view, action)) is not None:
+                    verb = type(action).__struct_config__.tag
+                    yield refusal.code, f"{verb}: {refusal.code}", [f"{refusal.text} ({refusal.rule})"]
+        asked.add(kind)
+
+
+def _done(record: Record) -> list[list[Any]]:
+    """Return what was done at each step, nothing where one was taken back."""
+    return [[action for _, action in entry.actions] if isinstance(entry, Moves) else [] for entry in record.entries]
 
 
 def _few(actions: list[Any], random: Random) -> list[Any]:

@@ -107,7 +107,7 @@ def test_r19_the_first_wrong_thing_is_named(where: str, code: str) -> None:
     assert refusal("T01", where) == code
 
 
-def test_r19_the_sentence_names_the_offending_side() -> None:
+def test_r19_the_sentence_names_the_offending_side_and_the_entrance() -> None:
     assert why_not_there((), NUMBER["T02"], at("0,-1,0")).text == (
         "On the south side of the half with birds there is grass, but the tile beside it has a path there."
     )
@@ -117,6 +117,7 @@ def test_r19_the_sentence_names_the_offending_side() -> None:
     assert why_not_there((), NUMBER["T06"], at("2,1,0")).text == (
         "The path on the west side of the half with sea animals would run into the entrance."
     )
+    assert why_not_there((), NUMBER["T02"], at("0,1,0")).text == "The entrance must stay free."
     assert why_not_there((), NUMBER["T06"], at("2,0,0")).text == (
         "On the west side of the half with sea animals there is a path, but the tile beside it has grass there."
     )

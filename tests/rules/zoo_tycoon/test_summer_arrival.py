@@ -144,6 +144,14 @@ def test_r94_with_quarantine_full_one_of_two_enclosures_is_chosen_for_all():
     assert done(state, House(1, 3, 0)).public.zoos[0].enclosures[1].main.species == ZEBRA
 
 
+def test_r134_a_worker_brings_no_trade_that_is_of_no_use():
+    young = enclosure(strip(5), main("plains-zebra", 1, 2, female_discs=1), retreats=1)
+    full = (Group(OSTRICH, 1, 0), Group(LION, 1, 0))
+    state = done(begin(zoo(young, *full), EMPTY, trading=Trading((2, 0), (0, 0))), Pass())
+    assert asked(state) == ("arrive", 0), "the young may grow up"
+    assert refusal(state, Exchange()).text == "One more trade would be of no use to you now."
+
+
 def test_r148_a_disease_keeps_the_takes_out_of_enclosures():
     prepared = zoo(empty(strip(3), SAVANNA, retreats=1), Group(OSTRICH, 1, 0), staff=SPENT)
     state = begin(prepared, EMPTY, event="ungulate-disease")
