@@ -10,6 +10,8 @@ from rich.table import Table
 
 PARTS = (
     "arena",
+    "jobs",
+    "cluster",
     "playouts",
     "thoughts",
     "reasons",

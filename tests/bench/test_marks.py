@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tests.bench.arena import Ran, alone, beside_peer
+from tests.bench.jobs import compared
 
 
 def run(rate: float, share: float = 1.0) -> Ran:
-    return Ran({"decisions_per_s": rate, "states_per_s": rate, "games_per_s": rate / 100}, share)
+    return Ran({"decisions_per_s": rate, "states_per_s": rate, "games_per_s": rate / 100, "games": 1500}, share)
 
 
 def test_the_slowest_of_all_runs_beside_the_peer_counts() -> None:
@@ -27,3 +28,16 @@ def test_decisions_a_second_are_those_of_the_run_in_the_middle() -> None:
     row = alone("barenpark", [run(90_000.0), run(120_000.0), run(110_000.0)])
     assert (row.measured, row.met) == ("110,000 decisions/s", True)
     assert alone("zoo-tycoon", [run(90_000.0)]).met is None
+
+
+def test_of_two_processes_the_run_in_the_middle_counts() -> None:
+    ones = [run(100.0), run(100.0), run(50.0)]
+    row = compared("barenpark", "--jobs 2", ones, [run(180.0, 1.98), run(190.0, 1.9), run(60.0, 1.2)])
+    assert (row.measured, row.met) == ("1.80, 1.90, 1.20 ×", True)
+    told = "180 decisions/s of 1,500 games; one had 100–100 % of a core, the other command had 120–198 % of a core"
+    assert row.beside == told
+    assert compared("barenpark", "--jobs 2", ones, [run(180.0), run(179.0), run(60.0)]).met is False
+
+
+def test_on_one_core_two_are_not_held_against_one() -> None:
+    assert compared("barenpark", "--jobs 2", [], []).met is None

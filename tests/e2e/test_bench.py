@@ -8,6 +8,8 @@ import pytest
 
 QUICK = (
     "arena",
+    "jobs",
+    "cluster",
     "choices",
     "talk",
     "names",
