@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.contract.cards import game
 from engine.contract.game import GameInfo
+from engine.games.aquaretto.fast.hung_in import hang_in
 from engine.games.aquaretto.rules.distrust import agrees, possible
 from engine.games.aquaretto.rules.hidden import imagine
 from engine.games.aquaretto.rules.rulebook import FACTS, RULEBOOK
@@ -15,6 +16,7 @@ from engine.shared.trucks.turns import undecided
 
 __all__ = ["GAME"]
 
+hang_in()
 GAME = game(
     GameInfo(
         id="aquaretto",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.contract.cards import game
 from engine.contract.game import GameInfo
+from engine.games.zooloretto_mini.fast.hung_in import hang_in
 from engine.games.zooloretto_mini.rules.distrust import agrees, possible
 from engine.games.zooloretto_mini.rules.hidden import imagine
 from engine.games.zooloretto_mini.rules.rulebook import FACTS, RULEBOOK
@@ -15,6 +16,7 @@ from engine.shared.trucks.turns import undecided
 
 __all__ = ["GAME"]
 
+hang_in()
 GAME = game(
     GameInfo(
         id="zooloretto-mini",

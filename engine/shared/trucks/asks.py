@@ -7,7 +7,6 @@ from typing import Any
 
 from engine.contract.cards import AskCard, VerbCard
 from engine.contract.game import Refusal
-from engine.shared.trucks.fast import kept_loads
 from engine.shared.trucks.round import LOAD, UNLOAD
 from engine.shared.trucks.turns import Load, RuleNumbers
 from engine.shared.trucks.words import Name, ask_load, ask_unload
@@ -35,7 +34,6 @@ def load_the_tile(load: type[Load], tile_name: Name) -> AskCard:
         call="LOAD THE TILE",
         doing="loads the {tile}",
         question=lambda public, _seat: ask_load(public.round, tile_name),
-        fast=kept_loads(load),
         otherwise=Refusal("load-first", load.numbers.load, "You drew a tile; first put it on a truck in the middle."),
     )
 

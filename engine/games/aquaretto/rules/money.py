@@ -6,12 +6,10 @@ Whoever cannot pay is not offered it; a purchase and a move go on with a decisio
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
-from typing import Any
 
 from engine.contract import cards
 from engine.contract.asks import Ask
-from engine.contract.choice import Choices, Slot, SlotAfter, Slots
+from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
@@ -22,7 +20,7 @@ from engine.games.aquaretto.rules.coworkers import at_work, movable, trainers
 from engine.games.aquaretto.rules.layout import LARGE, SMALL, Site, layout_of, sites
 from engine.games.aquaretto.rules.moving_in import expanded
 from engine.games.aquaretto.rules.refusals import why_not_here, why_not_site, why_nowhere
-from engine.games.aquaretto.rules.table import BOUGHT, JOBS, KIND, MOVE, AquarettoState, AquarettoView, Public, Zoo
+from engine.games.aquaretto.rules.table import BOUGHT, JOBS, KIND, MOVE, AquarettoState, Public, Zoo
 from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.shared.polyomino import Cells
 
@@ -317,16 +315,3 @@ def _expanded(state: AquarettoState, seat: int, site: Site, price: int) -> AquaS
 
 
 MONEY_VERBS = (Settle, Move, Buy, Discard, Large, Small)
-
-
-def offered_for_money(trucks: Callable[[Any], Choices]) -> Callable[[AquarettoView], Choices]:
-    """Return what offers what `trucks` does and, to whoever has a coin, what money buys."""
-
-    def turn(view: AquarettoView) -> Choices:
-        found, public, seat = trucks(view), view.public, view.seat
-        assert seat is not None
-        if not public.zoos[seat].coins:
-            return found
-        return Choices((*found.verbs, *cards.offered(MONEY_VERBS, public, seat).verbs))
-
-    return turn

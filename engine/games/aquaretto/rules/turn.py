@@ -8,11 +8,10 @@ from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.names import tile_name
 from engine.games.aquaretto.rules.arrival import NUMBERS, AquaStep, Facts, go_on, pass_turn
-from engine.games.aquaretto.rules.money import MONEY_VERBS, offered_for_money
+from engine.games.aquaretto.rules.money import MONEY_VERBS
 from engine.games.aquaretto.rules.table import ASKS, COIN, AquarettoState, Public
 from engine.shared.trucks import turns
 from engine.shared.trucks.asks import DRAW, TAKE, load_the_tile, turns_open, which_turn
-from engine.shared.trucks.fast import kept_turns
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, load, take, unload
 from engine.shared.wording import listing
 
@@ -92,7 +91,6 @@ YOUR_TURN = AskCard(
     doing="to move",
     question=_question,
     watched=_watched,
-    fast=offered_for_money(kept_turns(Draw, Take)),
     otherwise=_not_now,
 )
 LOAD_THE_TILE = load_the_tile(Load, tile_name)

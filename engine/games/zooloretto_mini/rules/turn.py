@@ -14,7 +14,6 @@ from engine.games.zooloretto_mini.rules.score import points
 from engine.games.zooloretto_mini.rules.table import Public, ZooMiniState
 from engine.shared.trucks import turns
 from engine.shared.trucks.asks import DRAW, TAKE, load_the_tile, turns_open, which_turn
-from engine.shared.trucks.fast import kept_turns
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, Piles, Round, load, take
 from engine.shared.wording import listing
 
@@ -81,7 +80,6 @@ YOUR_TURN = AskCard(
     call="YOUR TURN",
     doing="to move",
     question=lambda public, seat: which_turn(turns_open(public, seat, _TURNS)),
-    fast=kept_turns(Draw, Take),
     otherwise=_not_now,
 )
 LOAD_THE_TILE = load_the_tile(Load, tile_name)

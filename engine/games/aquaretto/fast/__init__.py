@@ -1,0 +1,1 @@
+"""Hold what exists for speed alone: the rules can be read without it."""
