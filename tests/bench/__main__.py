@@ -37,13 +37,16 @@ PARTS = (
     "house",
 )
 """The modules of this package that yield rows, in the order of the table."""
+LONG = ("analysis",)
+"""Those that take minutes a row, and are measured only where they are asked for."""
+ONLY = f"measure only this part; may be repeated. Only so: {', '.join(LONG)}"
 
 
 def main() -> None:
     """Measure everything that was asked for and print one table."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("--seconds", type=float, default=3.0, help="about how long each measurement takes")
-    parser.add_argument("--only", choices=PARTS, action="append", help="measure only this part; may be repeated")
+    parser.add_argument("--only", choices=(*PARTS, *LONG), action="append", help=ONLY)
     asked = parser.parse_args()
     console = Console()
     if not console.is_terminal:

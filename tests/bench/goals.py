@@ -43,6 +43,8 @@ class Goals:
     """All that one client is sent in a game."""
     work_last: float | None = 3e-3
     """The 99th percentile of the host's work for a decision."""
+    analysis: float = 60.0
+    """In how many seconds an analysis is to be complete."""
     bots: str = "random"
 
 
@@ -57,6 +59,7 @@ GOALS = {
         snapshot=12 * 1024,
         whole=160 * 1024,
         work_last=None,
+        analysis=120.0,
         bots="greedy",
     ),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.bench.analysis import Course, course, told
 from tests.bench.arena import Ran, alone, beside_peer
 from tests.bench.jobs import compared
 
@@ -41,3 +42,19 @@ def test_of_two_processes_the_run_in_the_middle_counts() -> None:
 
 def test_on_one_core_two_are_not_held_against_one() -> None:
     assert compared("barenpark", "--jobs 2", [], []).met is None
+
+
+def progress(done: int) -> dict[str, object]:
+    return {"event": "progress", "done": done, "of": 7}
+
+
+def test_an_analysis_is_timed_by_what_it_says() -> None:
+    said = [(1.0, progress(0)), (1.5, progress(1)), (9.0, progress(7)), (9.5, progress(7)), (60.5, {"decisions": []})]
+    assert course(said, 61.0) == Course(1.5, 9.0, 61.0, 7)
+    assert course(said[:2], 2.0) == Course(1.5, None, 2.0, 7)
+    assert course([], 2.0) == Course(None, None, 2.0, 0)
+
+
+def test_each_time_of_an_analysis_is_held_against_its_own_goal() -> None:
+    assert [row.met for row in told("barenpark", 2, Course(3.0, 20.5, 60.5, 7), 0.0)] == [True, False, False]
+    assert [row.met for row in told("zoo-tycoon", 2, Course(3.5, None, 60.5, 7), 0.0)] == [False, False, True]
