@@ -15,6 +15,9 @@ PARTS = (
     "playouts",
     "thoughts",
     "reasons",
+    "calibration",
+    "strength",
+    "bents",
     "choices",
     "previews",
     "wire",
@@ -36,7 +39,11 @@ PARTS = (
     "evening",
     "house",
 )
-"""The modules of this package that yield rows, in the order of the table."""
+"""The modules of this package that yield rows, in the order of the table.
+
+`calibration`, `strength` and `bents` take hours, by commands of their own (`python -m tests.bench.strength`); their rows tell what
+those have kept in the working folder.
+"""
 LONG = ("analysis",)
 """Those that take minutes a row, and are measured only where they are asked for."""
 ONLY = f"measure only this part; may be repeated. Only so: {', '.join(LONG)}"

@@ -2,7 +2,7 @@
 
 `python -m tests.bench.bents [--pairs N] [--game GAME]`. Games come in pairs: the same luck, the seats changed. Every finished pair
 is kept in a file with its figures, and the next run goes on where the last one stopped; with `--pairs 0` the table is only
-printed.
+printed. As a part of the table (`python -m tests.bench --only bents`) it tells what such runs have kept in the working folder.
 """
 
 from __future__ import annotations
@@ -31,11 +31,15 @@ from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
 from engine.games.zooloretto_mini.rules.turn import Take as ZooMiniTake
+from tests.bench.kept import kept
+from tests.bench.rows import Row
 
 SEED = 25
 SHOWN = 4
 """How many of the traits are shown in which a bent differs most."""
 SURE = 1.959964
+APART = 3
+"""By how many points, of wins in a hundred and of a game, a bent may be stronger or weaker than the plain bot."""
 
 
 class Pair(msgspec.Struct, frozen=True):
@@ -122,6 +126,33 @@ TRAITS: dict[str, Callable[[Any, Action], Iterable[tuple[str, float]]]] = {
     "barenpark": _verbs,
     "zoo-tycoon": _verbs,
 }
+
+
+# --- the rows of the bench ----------------------------------------------------------------------------------------
+
+
+def rows(_seconds: float) -> Iterator[Row]:
+    """Yield a row for each bent, from what is kept of `normal`."""
+    pairs = kept("bents", Pair)
+    for game_id in engine.ids():
+        for called in _bents(game_id):
+            yield bent_row(game_id, called, _of(pairs, game_id, called, "normal"))
+
+
+def bent_row(game_id: str, called: str, pairs: Sequence[Pair]) -> Row:
+    """Return how strong a bent is: met where it is sure to lie within what it may, short where it is sure not to."""
+    bent = engine.bent(game_id, called)
+    assert bent is not None
+    what, goal = f"bent, {game_id}, {bent.word}", f"within {APART} points of wins and of a game"
+    if not pairs:
+        return Row(what, goal, "not measured", None, "python -m tests.bench.bents")
+    won, won_off = _mean([100 * one.won - 50 for one in pairs])
+    ahead, ahead_off = _mean([one.ahead for one in pairs])
+    both = ((abs(won), won_off), (abs(ahead), ahead_off))
+    within = all(off + error <= APART for off, error in both)
+    beyond = any(off - error > APART for off, error in both)
+    measured = f"wins {50 + won:.1f} ± {won_off:.1f} %, {ahead:+.1f} ± {ahead_off:.1f} ahead"
+    return Row(what, goal, measured, within if within or beyond else None, f"{2 * len(pairs)} games; ± 95 %")
 
 
 # --- the tables ----------------------------------------------------------------------------------------------------

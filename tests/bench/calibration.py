@@ -9,6 +9,8 @@ likely, and the expected calibration error: how far these differ in the middle, 
 `--blunders N` looks at N decisions a game more: the worst of five candidates is planted in place of the best, and what `hard`
 would play is looked at, too. Printed is how many of each an analysis calls mistakes, by what the planted ones cost in worlds
 that had no say in which is the worst: where five are about as good, the worst of them is no blunder.
+
+As a part of the table (`python -m tests.bench --only calibration`) it tells what such runs have kept in the working folder.
 """
 
 from __future__ import annotations
@@ -27,6 +29,8 @@ import engine
 from engine.bots import Bot
 from engine.bots.arena import key_for, play_game, randoms_for
 from engine.bots.search import Comparison, Evidence, Guide, believed, believed_of, compare, think
+from tests.bench.kept import kept
+from tests.bench.rows import Row
 from zootui.analysis.analysis import LEAST_LOSS, MATTERS, known, perhaps
 from zootui.launch.looking import LEAST as FEWEST_PLAYOUTS
 
@@ -50,6 +54,12 @@ LOOKED = (0.2, 0.2, 0.4, 0.8, 1.6, 2.0, 2.0)
 COSTS = (0.0, 0.01, MATTERS, 0.05, 0.1, 1.0)
 """The classes of what planted blunders cost: those from the third on are blunders."""
 
+FEWEST_GAMES, FEWEST_PLANTED = 60, 200
+"""From how many games, and how many planted blunders, on what comes out counts as met or short."""
+OFF = 0.05
+"""By how much chances as told may differ from what comes true."""
+CAUGHT, CALLED = 0.9, 0.03
+"""How many planted blunders are to be called mistakes at least, and how many moves of `hard` at most."""
 
 NOISE = 0.15
 """What share of decisions is one of a few that are worth a thought, whichever: people are seldom wrong by anything at all."""
@@ -87,6 +97,41 @@ class Planted(msgspec.Struct, frozen=True):
     error: float
     blunder: Found
     hard: Found
+
+
+def rows(_seconds: float) -> Iterator[Row]:
+    """Yield three rows a game, from what is kept."""
+    said, planted = kept("calibration", Said), kept("planted", Planted)
+    for game_id in engine.ids():
+        if engine.guide(game_id) is not None:
+            yield chances_row(game_id, [one for one in said if one.game == game_id])
+            yield from called_rows(game_id, [one for one in planted if one.game == game_id])
+
+
+def chances_row(game_id: str, said: Sequence[Said]) -> Row:
+    """Return how far the chances that were said of a game may be believed."""
+    games, error = len({one.number for one in said}), _error_as_told(game_id, said)
+    what, goal = f"{game_id}: error of chances as told", f"≤ {100 * OFF:g} points"
+    return _row(what, goal, f"{100 * error:.1f} points", error <= OFF, games, FEWEST_GAMES, "games")
+
+
+def called_rows(game_id: str, planted: Sequence[Planted]) -> Iterator[Row]:
+    """Yield how many planted blunders an analysis calls mistakes, and how many moves of `hard`."""
+    blunders, count = [one.blunder.sure for one in planted if _is_blunder(one)], len(planted)
+    hard = [one.hard.sure for one in planted]
+    for what, goal, called, met in (
+        ("planted blunders called mistakes", f"≥ {CAUGHT:.0%}", blunders, _mean(blunders) >= CAUGHT),
+        ("moves of hard called mistakes", f"≤ {CALLED:.0%}", hard, _mean(hard) <= CALLED),
+    ):
+        measured = f"{sum(called)} of {len(called)}"
+        yield _row(f"{game_id}: {what}", goal, measured, met if called else None, count, FEWEST_PLANTED, "planted")
+
+
+def _row(what: str, goal: str, measured: str, met: bool | None, count: int, fewest: int, of: str) -> Row:
+    """Return a row that is marked only where it stands on enough."""
+    if not count:
+        return Row(f"calibration, {what}", goal, "not measured", None, "python -m tests.bench.calibration")
+    return Row(f"calibration, {what}", goal, measured, met if count >= fewest else None, f"{count} {of} of {fewest}")
 
 
 def main() -> None:
@@ -206,13 +251,17 @@ def _called(game_id: str, planted: Sequence[Planted]) -> Iterator[str]:
         every = max(1, len(found))
         return f"{sum(one.sure for one in found) / every:.0%} mistakes, {sum(one.perhaps for one in found) / every:.0%} perhaps"
 
-    blunders = [one.blunder for one in planted if one.cost >= MATTERS and one.cost > 2 * one.error]
+    blunders = [one.blunder for one in planted if _is_blunder(one)]
     yield f"\n{game_id}: {len(planted)} planted"
     yield f"  {len(blunders)} cost {MATTERS:.0%} of the chance and two errors at least: {shares(blunders)}"
     for low, high in pairwise(COSTS):
         own = [one.blunder for one in planted if low <= max(0.0, one.cost) < high]
         yield f"  {low:.0%}–{high:.0%} of the chance: {len(own)}, {shares(own)}"
     yield f"  {len(planted)} moves of hard: {shares([one.hard for one in planted])}"
+
+
+def _is_blunder(one: Planted) -> bool:
+    return one.cost >= MATTERS and one.cost > 2 * one.error
 
 
 def _planted_ones(game_id: str, most: int, path: Path) -> list[Planted]:
@@ -274,9 +323,7 @@ def _tell(game_id: str, said: Sequence[Said]) -> None:
         print(f"| {name} | {len(part)} | {' | '.join(f'{one:.3f}' for one in figures)} | best trust {_best(part):.2f}")
     own = [(one.chances[one.seat], one.won[one.seat]) for one in said]
     print(f"own seat: said {_mean([a for a, _ in own]):.3f}, won {_mean([b for _, b in own]):.3f}")
-    error = _calibration_error(
-        [pair for one in said for pair in zip(believed(one.chances, guide.trust), one.won, strict=True)]
-    )
+    error = _error_as_told(game_id, said)
     print(f"expected calibration error as told (trust {guide.trust:g}): {100 * error:.1f} points")
     print("| said | seats | came true | believed | came true |\n|---|--:|--:|--:|--:|")
     raw, told = _pairs(said, 1.0), _pairs(said, trust)
@@ -286,6 +333,12 @@ def _tell(game_id: str, said: Sequence[Said]) -> None:
             own = [true for chance, true in pairs if low <= chance < high or chance == high == 1]
             cells += [str(len(own)), f"{_mean(own):.0%}" if own else "–"]
         print(f"| {low:.0%}–{high:.0%} | {' | '.join(cells)} |")
+
+
+def _error_as_told(game_id: str, said: Sequence[Said]) -> float:
+    guide = engine.guide(game_id)
+    assert guide is not None
+    return _calibration_error(_pairs(said, guide.trust))
 
 
 def _calibration_error(pairs: Sequence[tuple[float, float]]) -> float:

@@ -2,6 +2,7 @@
 
 Every finished game is kept in a file, so that a table can be played in as many runs as one likes: the next one goes on where the
 last one stopped, and with `--games 0` the table is only printed. Game number n of a cell is the same game on every machine.
+As a part of the table (`python -m tests.bench --only strength`) it tells what such runs have kept in the working folder.
 """
 
 from __future__ import annotations
@@ -17,11 +18,15 @@ import engine
 from engine.bots import Bot
 from engine.bots.arena import key_for, play_game, randoms_for, wilson
 from engine.bots.levels import Thinking
+from tests.bench.kept import kept
 from tests.bench.ratings import Duel, table
+from tests.bench.rows import Row
 
 SEED = 15
 LEAST = 20
 """From how many games on a share of the playouts is rated."""
+FEWEST = 100
+"""From how many games on a share of wins counts as met or short."""
 ROUND = 2
 """How many games are played of one cell before it is the next one's turn."""
 
@@ -80,6 +85,33 @@ def cells() -> Iterator[Cell]:
             yield Cell(game, "easy", "random", 2, 0.75)
 
 
+def rows(_seconds: float) -> Iterator[Row]:
+    """Yield a row for each cell and share of the playouts, from what is kept."""
+    played = _counting(kept("strength", Played))
+    for cell in cells():
+        own = [one for one in played if (one.game, one.name) == (cell.game, cell.name)]
+        if not own:
+            yield cell_row(cell, [])
+        for share in sorted({one.share for one in own}):
+            yield cell_row(cell, [one for one in own if one.share == share])
+
+
+def cell_row(cell: Cell, played: list[Played]) -> Row:
+    """Return what games of a cell with one share of the playouts come to; too little with a part of them is not short yet."""
+    what, goal = f"strength, {cell.game}, {cell.name}", f"≥ {cell.wanted:.0%} of wins"
+    if not played:
+        return Row(what, goal, "not measured", None, "python -m tests.bench.strength")
+    games, share = len(played), played[0].share
+    won = sum(one.won for one in played) / games
+    low, high = wilson(won * games, games)
+    known = games >= FEWEST and (won >= cell.wanted or share in (0.0, 1.0))
+    ahead = sum(one.ahead for one in played) / games
+    beside = f"95 %: {low:.0%}–{high:.0%} by {games} games of {FEWEST}, {ahead:+.1f} ahead"
+    return Row(
+        f"{what}, share {share:g}" if share else what, goal, f"{won:.0%}", won >= cell.wanted if known else None, beside
+    )
+
+
 def main() -> None:
     """Play what is still to be played, then print the table."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.strength", description=__doc__)
@@ -107,11 +139,14 @@ def main() -> None:
 
 
 def _read(path: Path) -> list[Played]:
-    """Return the finished games; those of `hard` that do not tell a share were played by other rules."""
     if not path.exists():
         return []
-    kept = [msgspec.json.decode(line, type=Played) for line in path.read_bytes().splitlines()]
-    return [one for one in kept if one.share or not one.name.startswith("hard ")]
+    return _counting([msgspec.json.decode(line, type=Played) for line in path.read_bytes().splitlines()])
+
+
+def _counting(played: list[Played]) -> list[Played]:
+    """Return the games that count; those of `hard` that do not tell a share were played by other rules."""
+    return [one for one in played if one.share or not one.name.startswith("hard ")]
 
 
 def _share(cell: Cell, share: float) -> float:
