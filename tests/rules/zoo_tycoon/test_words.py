@@ -36,8 +36,7 @@ from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Merge
 from engine.games.zoo_tycoon.rules.count import Counted, Ended
-from engine.games.zoo_tycoon.rules.course import SpacesPaid
-from engine.games.zoo_tycoon.rules.event import EventChanged, EventTurned
+from engine.games.zoo_tycoon.rules.event import EventTurned
 from engine.games.zoo_tycoon.rules.figures import Short, arriving, to_next_colour
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Building, Group, Ledger, Staff
@@ -147,7 +146,6 @@ def test_a_fact_that_no_host_of_ours_would_tell_is_told_or_refused(kind: type[Fa
 
 FACT_LINES = [
     (EventTurned(event=NO_EVENT), "No event this year"),
-    (EventChanged(seat=0, buzz=3, money=0, tiles=0), "Mara: buzz +3"),
     (
         Rolled(seat=0, species=ZEBRA, needed=5, dice=(2, 6, 5)),
         "Mara rolls 2, 6, 5 for plains zebras, 5 needed: 2 litters",
@@ -168,7 +166,6 @@ FACT_LINES = [
         TilesGiven(seat=2, free=3, donor=1, conservation=1),
         "Priya gets 5 tiles, 1 from the donor and 1 for conservation",
     ),
-    (SpacesPaid(seat=0, popularity=0, conservation=1), "Education pays Mara conservation +1"),
     (
         WinterCame(seat=0, conservation=1, tax=5, level=26, fixed=31, bonus=4, costs=17, money=21),
         "Winter for Mara: 5 tax, level 26 pays 31 +4, costs 17, money 21, conservation +1 for education",
