@@ -6,6 +6,7 @@ answer comes first and why, cards to look up, what a year brought. A game with s
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from engine.contract.choice import Action
@@ -178,8 +179,11 @@ class Voice(Protocol):
         """Return what several actions one after another come to, what matters most first."""
         ...
 
-    def at_stake(self, view: Any, names: Names) -> str:
-        """Return as a sentence what that which is decided about brings each seat at once; empty where an action says it."""
+    def at_stake(self, view: Any, names: Names, held: Sequence[Action]) -> str:
+        """Return in a sentence or two what hangs on a decision; empty where an action says it.
+
+        Two legal actions are `held` against each other, or one alone.
+        """
         ...
 
     def caution(self, view: Any, action: Action) -> str:
@@ -205,7 +209,7 @@ def no_line(_strides: tuple[Stride, ...], _names: Names) -> tuple[ToldStep, ...]
     return ()
 
 
-def nothing_at_stake(_view: Any, _names: Names) -> str:
+def nothing_at_stake(_view: Any, _names: Names, _held: Sequence[Action]) -> str:
     """Be the `at_stake` of a game in which the words of an action say what it brings."""
     return ""
 

@@ -6,7 +6,10 @@ from itertools import islice
 from random import Random
 from typing import Any
 
+import pytest
+
 from engine.bots.search import PlayedOut, Reason, Share, as_told
+from engine.bots.search.outcomes import outcomes
 from engine.contract.preview import through
 from engine.contract.tree import replace
 from engine.games.barenpark.bots.candidates import SOON
@@ -14,9 +17,22 @@ from engine.games.barenpark.names import an_icon, area_name
 from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.park_map import park_map, placement_mask
 from engine.games.barenpark.rules.table import CREW
-from engine.games.zoo_tycoon.bots.on_the_way import COLOURS, awaited, things_of
+from engine.games.zoo_tycoon.bots.candidates import FAR_AHEAD
+from engine.games.zoo_tycoon.bots.imagined import OTHER_PARKS
+from engine.games.zoo_tycoon.bots.on_the_way import (
+    COLOURS,
+    FOR_POPULARITY,
+    awaited,
+    following,
+    lead_of_popularity,
+    things_of,
+    touched,
+)
+from engine.games.zoo_tycoon.components.numbers import species
+from engine.games.zoo_tycoon.rules.model import Group
 from tests.bots.test_search import at_every_game, guide_of, positions
 from tests.rules.barenpark.build import park, position, put, view as seen_by
+from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 from zootui.client.why_better import reason_words
 
 
@@ -83,10 +99,50 @@ def test_in_zoo_tycoon_it_is_what_the_zoo_has_later_and_neither_now_nor_with_the
             came_by, brings = set(guide.come_by(view, line, ending)), set(guide.brings(view, line))
             later = set().union(*[things_of(public.zoos[seat]) for public in _ends(ending, seat)])
             after = through(guide.game, view, line).after.public.zoos[seat]
-            assert came_by == later - things_of(view.public.zoos[seat])
+            there = later - things_of(view.public.zoos[seat])
+            zoos = [public.zoos[seat] for public in _ends(ending, seat)]
+            assert came_by == (there - FOR_POPULARITY if min(map(lead_of_popularity, zoos)) > FAR_AHEAD else there)
             assert brings == (things_of(after) - COLOURS) | awaited(after)
             named += len(came_by - brings)
     assert named > 20
+
+
+def test_in_zoo_tycoon_what_follows_has_to_do_with_the_animals_that_are_touched() -> None:
+    raccoons, zebras = species("common-raccoon"), species("plains-zebra")
+    named = following(frozenset({raccoons}), 0)
+    assert {"exhibiting common raccoons", "bringing striped skunks", "exhibiting wapiti", "the Banff park"} <= named
+    assert {"light green common raccoons", "a conservation point for common raccoons"} <= named
+    assert not {"an education point for common raccoons", "exhibiting lions", "the Serengeti park"} & named
+    known = following(frozenset({raccoons}), 1 << raccoons)
+    assert "an education point for common raccoons" in known
+    assert "exhibiting wapiti" not in known, "of the park they are a member already"
+    here = zoo(enclosure(strip(3), main("plains-zebra", 1, 2)), Group(raccoons, 1, 1))
+    assert touched(here, here) == frozenset()
+    assert touched(here, replace(here, quarantine=(Group(raccoons, 1, 2),))) == {raccoons}
+    assert touched(here, replace(here, enclosures=())) == {zebras}
+
+
+def test_in_zoo_tycoon_points_of_parks_that_no_move_has_to_do_with_are_told_together() -> None:
+    guide, told, apart = guide_of("zoo-tycoon"), 0, 0
+    for view in positions("zoo-tycoon", 3)[::5]:
+        lines = guide.lines(view, Random(1))[:2]
+        if len(lines) < 2:
+            continue
+        played = [(line, guide.judged(view, guide.world(view, "one"), line, Random(1))) for line in lines]
+        concerned = guide.concerned(view, *lines)
+        for (gets, came_by), (line, ending) in zip(outcomes(guide, view, *played), played, strict=True):
+            before = guide.came_from(view, ending)
+            assert [sum(one.values()) for one in gets] == pytest.approx([sum(one.values()) for one in before])
+            if concerned is not None:
+                assert not [what for one in gets for what in one if what in guide.loosely and what not in concerned]
+                assert came_by <= set(concerned)
+                told += any(OTHER_PARKS in one for one in gets)
+            else:
+                apart += came_by == set(guide.come_by(view, line, ending)) - {
+                    what for each in lines for what in guide.brings(view, each)
+                }
+    assert told
+    assert apart
 
 
 def test_in_barenpark_it_is_what_a_placement_and_the_next_ones_cover_and_complete() -> None:

@@ -284,7 +284,7 @@ class ToyVoice:
             return (Effect(f"{more:+} points for the plank", 1), Effect("the pond gets smaller", 0))
         return ()
 
-    def at_stake(self, view, names):
+    def at_stake(self, view, names, held):
         return ""
 
     def caution(self, view, action):

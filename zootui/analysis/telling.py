@@ -131,7 +131,7 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
     reason = mistake.comparison.lead.reason()
     if reason is not None:
         reason = as_told(played.guide, decision.view, reason, (better, decision.played))
-    why, stake = "", voice.at_stake(decision.view, played.names)
+    why, stake = "", voice.at_stake(decision.view, played.names, (better[0], decision.played[0]))
     if reason is not None:
         why = f"The better move: {reason_words(reason, played.names)}{_later(played, decision, better)}."
     return ToldMoment(

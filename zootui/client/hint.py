@@ -193,7 +193,8 @@ class HintSearch:
             )
 
         on_board, in_lines = (reasons(on_board=on_board) for on_board in (True, False))
-        stake = bundle.voice.at_stake(view, _you(view, names))
+        held = [one.action for one in (best, rival) if one is not None]
+        stake = bundle.voice.at_stake(view, _you(view, names), held)
         ends = (f" {stake}{chance}", chance) if stake else (chance,)
         hint = _worded(bundle, view, steps, names, deeds, (on_board, in_lines), ends)
         if rival is not None:  # else nothing was searched, and nothing is learned of how long that takes

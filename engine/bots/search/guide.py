@@ -56,6 +56,8 @@ class Guide(ABC):
     """Which of its parts are told as one where they do not carry a lead one by one."""
     things: Collection[str] = ()
     """Which of its parts are called after what a seat has or has not: told of a seat that has none, they are still to come."""
+    loosely: Mapping[str, str] = {}
+    """What parts are told as where neither of two lines has to do with them (`concerned`)."""
     trust = 1.0
     """To what power chances to win are raised before people are told of them (`engine.bots.search.playouts`)."""
     trust_in_tried: float | None = None
@@ -219,6 +221,18 @@ class Guide(ABC):
     def brings(self, view: View[Any, Any], line: Sequence[Action]) -> Collection[str]:  # most name only later things
         """Return what of that a line brings at once: that needs not be said."""
         return ()
+
+    def concerned(
+        self,
+        view: View[Any, Any],  # in most games what one comes by is close to what was done
+        line: Sequence[Action],
+        other: Sequence[Action],
+    ) -> Collection[str] | None:
+        """Return what of that, and of parts, may have to do with doing one line and not another; None where anything may.
+
+        How playouts go on is partly chance: what has to do with neither differs between them, too.
+        """
+        return None
 
     def serves(self, what: str) -> Collection[str]:  # most things may bring anything
         """Return of what parts something that a seat comes by makes more; none where it may be any."""

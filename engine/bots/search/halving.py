@@ -17,6 +17,7 @@ from typing import Any
 
 from engine.bots.search.guide import Guide
 from engine.bots.search.lead import Lead
+from engine.bots.search.outcomes import Played, outcomes
 from engine.bots.search.parts import PlayedOut
 from engine.contract.choice import Action
 from engine.contract.secrecy import View
@@ -101,18 +102,10 @@ def lead_of(
     return lead
 
 
-_Played = tuple[tuple[Action, ...], PlayedOut]
-"""A line and what a playout of it came to."""
-
-
-def _having(guide: Guide, view: View[Any, Any], lead: Lead, world: str, better: _Played, other: _Played) -> Lead:
+def _having(guide: Guide, view: View[Any, Any], lead: Lead, world: str, better: Played, other: Played) -> Lead:
     """Return a lead with what both lines came to in one more world."""
-    (line, now), (beside, then) = better, other
-    told = {*guide.brings(view, line), *guide.brings(view, beside)}
-    came_by = set(guide.come_by(view, *better)) - told, set(guide.come_by(view, *other)) - told
-    return lead.having(
-        world, (now, guide.came_from(view, now)), (then, guide.came_from(view, then)), guide.families, came_by
-    )
+    (gets, way), (got, other_way) = outcomes(guide, view, better, other)
+    return lead.having(world, (better[1], gets), (other[1], got), guide.families, (way, other_way))
 
 
 def tried_beside(

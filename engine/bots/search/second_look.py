@@ -19,6 +19,7 @@ from engine.bots.search.gone_on import WORLDS, Line, gone_on
 from engine.bots.search.guide import ELSEWHERE, LATER, Guide
 from engine.bots.search.halving import think
 from engine.bots.search.lead import Lead
+from engine.bots.search.outcomes import outcomes
 from engine.bots.search.parts import PlayedOut
 from engine.bots.search.playouts import believed
 from engine.contract.secrecy import View
@@ -146,10 +147,8 @@ def compare(
         for line, (one, beside) in pairs.items():
             now, then = endings[one], endings[beside]
             gaps[line] = gaps[line].having(now.chances[seat] - then.chances[seat])
-            told = {*guide.brings(view, one), *guide.brings(view, beside)}
-            come_by = {*guide.come_by(view, one, now)} - told, {*guide.come_by(view, beside, then)} - told
-            gets, got = guide.came_from(view, now), guide.came_from(view, then)
-            leads[line] = leads[line].having(luck, (now, gets), (then, got), guide.families, come_by)
+            (gets, way), (got, other) = outcomes(guide, view, (one, now), (beside, then))
+            leads[line] = leads[line].having(luck, (now, gets), (then, got), guide.families, (way, other))
         after = endings[played].chances
         if guide.flattering and worlds >= FAIR and number % 2 == 0:
             after, ends, fair = guide.ended(view, world, played, Random(luck)).chances, ends if fair else (), True

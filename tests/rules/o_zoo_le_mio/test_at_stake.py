@@ -42,7 +42,7 @@ def said(text: str, name: str) -> int:
 def test_r42_each_zoo_is_told_the_points_of_the_best_place_and_the_own_one_what_they_are_made_of() -> None:
     several = 0
     for view in BIDDING[::5]:
-        text = at_stake(view, NAMES)
+        text = at_stake(view, NAMES, ())
         for seat, name in enumerate(NAMES):
             told = said(text, name)
             assert told >= 0
@@ -57,15 +57,15 @@ def test_r42_each_zoo_is_told_the_points_of_the_best_place_and_the_own_one_what_
 def test_where_nobody_bids_and_to_who_only_watches_nothing_is_at_stake() -> None:
     laying = [view for view in VIEWS if type(next(iter(GAME.choices(view)))) is Place]
     assert laying
-    assert all(at_stake(view, NAMES) == "" for view in laying)
-    assert at_stake(replace(BIDDING[0], seat=None), NAMES) == ""
+    assert all(at_stake(view, NAMES, ()) == "" for view in laying)
+    assert at_stake(replace(BIDDING[0], seat=None), NAMES, ()) == ""
 
 
 def test_a_hint_in_lines_says_what_is_at_stake_and_on_the_board_where_there_is_room() -> None:
     bundle, on_board = load_bundle("o-zoo-le-mio"), 0
     for view in BIDDING[::40]:
         hint = HintSearch(bundle, "o-zoo-le-mio", 0.3).find(view, NAMES, lambda: False)
-        stake = at_stake(view, tuple(["you" if seat == view.seat else name for seat, name in enumerate(NAMES)]))
+        stake = at_stake(view, tuple(["you" if seat == view.seat else name for seat, name in enumerate(NAMES)]), ())
         assert stake in hint.line
         on_board += stake in hint.text
     assert on_board

@@ -11,10 +11,15 @@ import engine
 from engine.contract.asks import open_ask
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.names import plural
-from engine.games.zoo_tycoon.rules.asks import PREPARE, REROLL
-from engine.games.zoo_tycoon.rules.breeding import successes
-from engine.games.zoo_tycoon.rules.spring import Draw, Reroll, Roll
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, LEAVE, PREPARE, REROLL
+from engine.games.zoo_tycoon.rules.breeding import dice_now, successes
+from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reroll, Roll
+from engine.games.zoo_tycoon.rules.summer.arrival import Take
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange
+from engine.games.zoo_tycoon.rules.summer.trading import trades
+from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
 from engine.games.zoo_tycoon.words.at_stake import at_stake
+from engine.shared.wording import capital
 from tests.bots.test_search import positions
 
 GAME = engine.load("zoo-tycoon")
@@ -64,7 +69,7 @@ def near(chance: int, often: int) -> bool:
 def test_r83_a_first_litter_comes_as_often_as_is_said_and_others_are_not_spoken_of() -> None:
     spoken, none = 0, 0
     for view in ROLLING:
-        told, (comes, _) = said(at_stake(view, NAMES)), thrown(view, Roll())
+        told, (comes, _) = said(at_stake(view, NAMES, ())), thrown(view, Roll())
         for species, often in comes.items():
             assert near(told[plural(species)][0], often), (plural(species), told, often)
         assert len(told) >= len(comes)
@@ -77,7 +82,7 @@ def test_r83_a_first_litter_comes_as_often_as_is_said_and_others_are_not_spoken_
 def test_r80_one_die_again_is_spoken_of_where_it_may_bring_a_first_litter() -> None:
     told_of = 0
     for view in AGAIN:
-        told = said(at_stake(view, NAMES))
+        told = said(at_stake(view, NAMES, ()))
         bare = [one for one in view.public.rolls if not one.again and not successes(one)]
         for roll in bare:
             chance = told.get(plural(roll.species))
@@ -89,12 +94,58 @@ def test_r80_one_die_again_is_spoken_of_where_it_may_bring_a_first_litter() -> N
                 told_of += 1
         assert len(told) <= len(bare)
         if not told:
-            assert at_stake(view, NAMES) == "No die again brings a first litter."
+            assert at_stake(view, NAMES, ()) == "No die again brings a first litter."
     assert told_of
 
 
-def test_nothing_is_said_where_nobody_rolls_nor_to_who_watches() -> None:
-    others = [view for view in VIEWS if asked(view) not in (PREPARE, REROLL)]
+def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young_lie_there() -> None:
+    spoken = 0
+    for view in ROLLING:
+        for action in GAME.choices(view):
+            if not isinstance(action, Protect):
+                continue
+            text = at_stake(view, NAMES, (Roll(), action))
+            name = capital(plural(action.species))
+            lying = discs(view.public.zoos[view.seat])
+            assert (f"{name} roll " in text) == any(
+                main.species == action.species and dice_now(main, happy, view.public.cards.event)
+                for main, happy in breeders(view.public.zoos[view.seat])
+            )
+            assert (f"{lying} young lie there already" in text) == bool(lying)
+            spoken += f"{name} roll " in text
+    assert spoken
+
+
+def test_r88_giving_takes_a_trade_and_it_is_said_of_how_many() -> None:
+    leaving = [view for view in VIEWS if asked(view) == LEAVE]
+    assert leaving
+    for view in leaving:
+        left, text = trades(view.public, view.seat), at_stake(view, NAMES, ())
+        assert text == {0: "", 1: "Giving takes the last trade."}.get(left, f"Giving takes one of {left} trades.")
+
+
+def test_r134_one_more_trade_is_said_to_bring_what_could_be_taken_with_it() -> None:
+    spoken = 0
+    for view in VIEWS:
+        held = [one for one in GAME.choices(view) if isinstance(one, Exchange)] if asked(view) == ARRIVE else []
+        if not held:
+            continue
+        text = at_stake(view, NAMES, held)
+        then = GAME.view(GAME.apply(view_behind(view), {view.seat: held[0]}).state, view.seat)
+        may_come = {one.species for one in GAME.choices(then) if isinstance(one, Take)}
+        named = [one for one in may_come if plural(one) in text]
+        assert len(named) == min(len(may_come), 4)
+        assert may_come or "unexpected supply" in text
+        spoken += 1
+    assert spoken
+
+
+def test_nothing_is_said_while_one_builds_nor_to_who_watches() -> None:
+    others = [view for view in VIEWS if asked(view) not in (PREPARE, REROLL, LEAVE, ARRIVE)]
     assert others
-    assert not any(at_stake(view, NAMES) for view in others)
-    assert at_stake(replace(ROLLING[0], seat=None), NAMES) == ""
+    assert not any(at_stake(view, NAMES, ()) for view in others)
+    assert at_stake(replace(ROLLING[0], seat=None), NAMES, ()) == ""
+
+
+def view_behind(view: Any) -> Any:
+    return GAME.imagine(view, bytes(32))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from engine.contract.choice import Action
 from engine.contract.voice import Names
 from engine.games.o_zoo_le_mio.lookahead import best_place
 from engine.games.o_zoo_le_mio.names import NAMES, count
@@ -12,7 +15,7 @@ from engine.shared.wording import listing
 _THINGS = (*(f"visitors to the {name}" for name in NAMES[:BUSHES]), "trees", "benches")
 
 
-def at_stake(view: OzooView, names: Names) -> str:
+def at_stake(view: OzooView, names: Names, held: Sequence[Action]) -> str:
     """Return as a sentence what the tile for sale brings each seat this year where it lies best; empty where nobody bids."""
     public = view.public
     if not public.asks or public.asks[-1].kind != BID or view.seat is None:

@@ -17,14 +17,24 @@ from engine.bots.search.playouts import chances
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
-from engine.contract.preview import through
+from engine.contract.preview import Preview, through
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.bots.building import spendings
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
-from engine.games.zoo_tycoon.bots.imagined import FAMILIES, TRUST, Imagined, expected, expected_from, imagined
+from engine.games.zoo_tycoon.bots.imagined import FAMILIES, LOOSELY, TRUST, Imagined, expected, expected_from, imagined
 from engine.games.zoo_tycoon.bots.lines import build_lines
-from engine.games.zoo_tycoon.bots.on_the_way import COLOURS, awaited, needed_for, served_by, things_of
+from engine.games.zoo_tycoon.bots.on_the_way import (
+    COLOURS,
+    FOR_POPULARITY,
+    awaited,
+    following,
+    lead_of_popularity,
+    needed_for,
+    served_by,
+    things_of,
+    touched,
+)
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.bots.quickly import with_zoo
 from engine.games.zoo_tycoon.bots.spring import prepared, preventable, rerolls
@@ -40,7 +50,9 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.spring import Draw
 from engine.games.zoo_tycoon.rules.step import zoo_after
+from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.table import Public, TycoonState, TycoonView
+from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 
 Line = tuple[Action, ...]
 _AS_A_WHOLE = (BUILD, LOANS, SPEND)
@@ -57,6 +69,8 @@ RESTING = 10
 """How many seats at rest take about as long as a table of two, one of which goes on."""
 BESIDES = 1
 """How many years of a playout a thought takes beside its playouts, candidates included."""
+FAR_AHEAD = 8
+"""By how many points popularity is ahead of conservation where it never lacks."""
 MOST_UNDER_WAY = 1024
 
 
@@ -67,6 +81,7 @@ class TycoonGuide(Guide):
     least = 2
     ending = Done()
     families = FAMILIES
+    loosely = LOOSELY
     flattering = True
     minutes = 2.0
 
@@ -74,8 +89,8 @@ class TycoonGuide(Guide):
         super().__init__(game, weights)
         self._keen = keen(weights)
         self._under_way: OrderedDict[tuple[Zoo, Outlook], Line] = OrderedDict()
-        self._after: tuple[TycoonView, dict[Line, Collection[str]]] | None = None
-        """The view that was thought about last, with what lines bring its seat at once."""
+        self._after: tuple[TycoonView, dict[Line, Preview]] | None = None
+        """The view that was thought about last, with what is seen after lines."""
 
     def budget(self, view: TycoonView) -> int:
         """Return more the fewer years are left; other seats, which rest, take little of the time."""
@@ -234,22 +249,44 @@ class TycoonGuide(Guide):
         return Sequel(tuple([{seat: action} for action in line]), end)
 
     def come_by(self, view: TycoonView, line: Sequence[Action], ending: PlayedOut) -> Collection[str]:  # it stops later
-        """Return what its zoo has in the imagined years that it has not now."""
+        """Return what its zoo has in the imagined years that it has not now.
+
+        Where popularity stays far ahead, nobody builds for it: then its focal points are not named.
+        """
         seat = view.seat
         assert seat is not None
-        there = frozenset[str]().union(*[things_of(public.zoos[seat]) for _, public in ending.stops[seat]])
-        return there - things_of(view.public.zoos[seat])
+        later = [public.zoos[seat] for _, public in ending.stops[seat]]
+        there = frozenset[str]().union(*[things_of(zoo) for zoo in later]) - things_of(view.public.zoos[seat])
+        return there if any(lead_of_popularity(zoo) <= FAR_AHEAD for zoo in later) else there - FOR_POPULARITY
 
     def brings(self, view: TycoonView, line: Sequence[Action]) -> Collection[str]:
         """Return what its zoo has with a line, and who is in quarantine then; no colours, which are not plain to see."""
         assert view.seat is not None
+        after = self._through(view, line).after.public.zoos[view.seat]
+        return (things_of(after) - COLOURS) | awaited(after)
+
+    def concerned(self, view: TycoonView, line: Sequence[Action], other: Sequence[Action]) -> Collection[str] | None:
+        """Return what can come of the animals that either line touches; anything where one leaves a trade more."""
+        seat, ask = view.seat, open_ask(view.public, view.seat)
+        assert seat is not None
+        assert ask is not None
+        before = view.public.zoos[seat]
+        seen = [self._through(view, self.plan(view, one)) for one in (line, other)]
+        after = [view.public if one.undecided else one.after.public for one in seen]
+        species = frozenset[int]().union(*[touched(before, public.zoos[seat]) for public in after])
+        one, two = [trades(public, seat) for public in after]
+        if (ask.kind == LEAVE and one != two) or (ask.kind == ARRIVE and not species):
+            return None
+        return following(species, species_of(before.enclosures))
+
+    def _through(self, view: TycoonView, line: Sequence[Action]) -> Preview:
+        """Return what is seen after a line."""
         if self._after is None or self._after[0] is not view:
             self._after = view, {}
         _, known = self._after
         done = tuple(line)
         if done not in known:
-            after = through(self.game, view, line).after.public.zoos[view.seat]
-            known[done] = (things_of(after) - COLOURS) | awaited(after)
+            known[done] = through(self.game, view, line)
         return known[done]
 
     def serves(self, what: str) -> Collection[str]:

@@ -48,9 +48,16 @@ That was 1.7, and 0.8 and 0.4 for the others (roots of mean squares, 40 pairs of
 GROWING = (0.0, -9.4, -13.7, -12.8, -9.2, -2.5, 5.7, 12.0)
 """How many points more a zoo has in the end than it is worth by the number of winters still to come."""
 YOUNG = "young animals"
-_TRACKS = together(
+OTHER_PARKS = "other national parks"
+LOOSELY = dict.fromkeys(PARKS, OTHER_PARKS)
+"""Parks are told by name where their members have to do with what is done."""
+_TRACKS = within(
     "both tracks with parks and breeding",
-    (CONSERVATION, POPULARITY, LACKING, *PARKS, BREEDING, PURCHASES, YOUNG),
+    {
+        **together("conservation with breeding and purchases", (CONSERVATION, BREEDING, PURCHASES), TRACKS_VARY),
+        **together("national parks", (*PARKS, OTHER_PARKS), TRACKS_VARY),
+        **together("popularity and young", (POPULARITY, LACKING, YOUNG), TRACKS_VARY),
+    },
     TRACKS_VARY,
 )
 _ANIMALS = together(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+import functools
+from collections.abc import Collection, Iterator, Mapping
 
 from engine.games.zoo_tycoon.bots.evaluation import (
     BREEDING,
@@ -16,18 +17,26 @@ from engine.games.zoo_tycoon.bots.evaluation import (
     WELFARE,
 )
 from engine.games.zoo_tycoon.components.numbers import (
+    BIOME,
     COMPONENTS,
     CONSERVATION_POINT,
     DARK,
     EDUCATION_POINT,
+    FIRST_CO,
     LIGHT,
     NOBODY,
+    PARK_MEMBERS,
+    PARK_OF,
     POPULARITY_POINT,
     RETREAT,
+    SPECIES,
 )
 from engine.games.zoo_tycoon.names import colour_name, focal_point_name, plural
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
+from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
+from engine.games.zoo_tycoon.rules.zoo.tracks import standing
 from engine.shared.by_identity import of_one
 
 
@@ -46,9 +55,7 @@ def awaited(zoo: Zoo) -> frozenset[str]:
 def _things_there(enclosure: Enclosure) -> frozenset[str]:
     assert enclosure.main is not None
     main = enclosure.main.species
-    found = [_exhibiting(main)]
-    if enclosure.co != NOBODY:
-        found.append(f"bringing {plural(enclosure.co)}")
+    found = [_named(one) for one in inhabitants(enclosure)]
     found += [_point_for(kind, main) for kind, squares in enumerate(enclosure.points) if squares]
     found += [_coloured(colour, main) for colour in (LIGHT, DARK) if happiness(enclosure) >= colour]
     return frozenset(found)
@@ -80,10 +87,64 @@ _SERVED: Mapping[str, Collection[str]] = {
 
 COLOURS = frozenset(_coloured(colour, main) for colour in (LIGHT, DARK) for main in _EACH)
 """What is named of welfare: that animals are light or dark green."""
+FOR_POPULARITY = frozenset(_point_for(POPULARITY_POINT, main) for main in _EACH)
+"""What brings popularity alone."""
 _SHOWN_FIRST = {
     **{_point_for(kind, main): _exhibiting(main) for kind in range(len(COMPONENTS.focal_points)) for main in _EACH},
     **{_coloured(colour, main): _exhibiting(main) for colour in (LIGHT, DARK) for main in _EACH},
 }
+
+
+def touched(before: Zoo, after: Zoo) -> frozenset[int]:
+    """Return the species of which one zoo has other animals than another, or the same in another enclosure."""
+    return frozenset(species for one, other in ((before, after), (after, before)) for species in _only_in(one, other))
+
+
+def _only_in(zoo: Zoo, other: Zoo) -> Iterator[int]:
+    for enclosure in zoo.enclosures:
+        if enclosure not in other.enclosures:
+            yield from inhabitants(enclosure)
+    for group in zoo.quarantine:
+        if group not in other.quarantine:
+            yield group.species
+
+
+def lead_of_popularity(zoo: Zoo) -> int:
+    """Return how far popularity is ahead of conservation when the young that lie in a zoo are counted (R151)."""
+    popular, _, conserved = standing(zoo)
+    return popular - discs(zoo) - conserved
+
+
+@functools.lru_cache(maxsize=1024)
+def following(species: frozenset[int], here: int) -> frozenset[str]:
+    """Return what may have to do with some species being touched, where those of the set `here` are exhibited.
+
+    That is what becomes of them, who can live with them, and who is with newcomers in a national park. That newcomers get focal
+    points that anybody gets goes without saying.
+    """
+    found: set[str] = set()
+    for one in species:
+        new = not here >> one & 1
+        found.add(_named(one))
+        if one < FIRST_CO:
+            kinds = [CONSERVATION_POINT] if new else [POPULARITY_POINT, EDUCATION_POINT, CONSERVATION_POINT, RETREAT]
+            found.update([_point_for(kind, one) for kind in kinds])
+            found.update([_coloured(colour, one) for colour in (LIGHT, DARK)])
+            if COMPONENTS.mains[one].tolerates_co:
+                found.update([_named(co) for co in range(FIRST_CO, SPECIES) if BIOME[co] == BIOME[one]])
+        else:
+            found.update([_named(main) for main in range(FIRST_CO) if BIOME[main] == BIOME[one]])
+        if new and PARK_OF[one] != NOBODY:
+            found.update([_named(member) for anyone in PARK_MEMBERS[PARK_OF[one]] for member in anyone])
+    return frozenset(found).union(*[_FOR_PARKS.get(what, ()) for what in found])
+
+
+def _named(species: int) -> str:
+    return f"bringing {plural(species)}" if species >= FIRST_CO else _exhibiting(species)
+
+
+_FOR_PARKS = {_named(one): (PARKS[PARK_OF[one]],) for one in range(SPECIES) if PARK_OF[one] != NOBODY}
+"""The part of the points that whoever is exhibited makes more as the member of a park."""
 
 
 def needed_for(what: str) -> str:

@@ -1,0 +1,67 @@
+"""Tell apart animals that could be taken: what their species brings, and what these would be in one's zoo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, LIGHT, NOBODY, PARK_MEMBERS, PARK_OF
+from engine.games.zoo_tycoon.names import colour_name, park_name, plural
+from engine.games.zoo_tycoon.plans.herds import herds, least
+from engine.games.zoo_tycoon.rules.autumn.parks import missing_of
+from engine.games.zoo_tycoon.rules.breeding import program_after
+from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.summer.arrival import Taking
+from engine.games.zoo_tycoon.rules.zoo.animals import main_of
+from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine, species_of
+from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size
+from engine.shared.wording import counted
+
+
+def told_apart(zoo: Zoo, takes: Sequence[Taking]) -> str:
+    """Return of each of some takes what is not so of all of them (`lions: popularity 3, 2 tiles; bears: popularity 2, 3 tiles`)."""
+    found = [(take, tuple(_told(zoo, take))) for take in takes]
+    common = set(found[0][1]).intersection(*[facts for _, facts in found]) if len(found) > 1 else set[str]()
+    told = [(take, [one for one in facts if one not in common]) for take, facts in found]
+    return "; ".join([f"{plural(take.species)}: {', '.join(facts)}" for take, facts in told if facts])
+
+
+def _told(zoo: Zoo, take: Taking) -> Iterator[str]:
+    species, card = take.species, COMPONENTS.mains[take.species]
+    there, waiting = main_of(zoo, species), in_quarantine(zoo, species)
+    group = Group(species, waiting.males + take.males, waiting.females + take.females)
+    before = 0 if there is None else group_size(there)
+    if there is not None:
+        group = Group(species, group.males + there.males, group.females + there.females + there.lying)
+    new = not (there is not None or waiting.males + waiting.females)
+    yield from _group(species, group, before)
+    yield from _for_park(zoo, species)
+    steps = program_after(zoo.breeding, zoo.bred, species) - zoo.breeding
+    if steps:
+        yield f"first litter {steps:+d}" + ("" if group.males and group.females else ", but only one sex")
+    if new:
+        herd = next(herds(zoo, species, group), (0, 0))
+        if any(herd):
+            yield counted(least(species, sum(herd))[0], "tile")
+        yield f"popularity {' or '.join(map(str, card.popularity))}"
+        yield f"education {card.education}"
+        yield f"conservation {card.conservation}"
+
+
+def _group(species: int, group: Group, before: int) -> Iterator[str]:
+    """Yield the colour for which a group is large enough now, and what it lacked before."""
+    ladder, size = LADDERS[species][-1], group.males + group.females
+    colour = ladder.colour(size)
+    if colour in (LIGHT, DARK) and (not before or ladder.colour(before) < colour):
+        yield f"{size} are enough for {colour_name(colour)}"
+
+
+def _for_park(zoo: Zoo, species: int) -> Iterator[str]:
+    """Yield how much of its national park a zoo would have with a species, where that is more than without."""
+    park = PARK_OF[species]
+    if park == NOBODY:
+        return
+    here = species_of(zoo.enclosures) | sum([1 << group.species for group in zoo.quarantine])
+    before, after = (len(missing_of(there, park)) for there in (here, here | 1 << species))
+    if after < before:
+        members = len(PARK_MEMBERS[park])
+        yield f"{park_name(park)} {members - after} of {members}"

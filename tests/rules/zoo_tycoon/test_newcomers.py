@@ -1,0 +1,50 @@
+"""What tells animals apart that could be taken is what only some of them bring, and what these would be in one's zoo."""
+
+from __future__ import annotations
+
+from engine.games.zoo_tycoon.components.numbers import species
+from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.summer.arrival import Take
+from engine.games.zoo_tycoon.words.newcomers import told_apart
+from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
+
+
+def take(name: str, males: int, females: int) -> Take:
+    return Take(species(name), males, females)
+
+
+def apart(here: Zoo, *takes: Take) -> str:
+    return told_apart(here, takes)
+
+
+def test_of_a_newcomer_alone_it_is_what_its_card_says_and_the_tiles_that_it_takes() -> None:
+    told = apart(zoo(), take("lion", 1, 2))
+    assert told == "lions: Serengeti 1 of 5, first litter +1, 4 tiles, popularity 5, education 3, conservation 0"
+
+
+def test_what_two_of_them_bring_alike_is_not_said() -> None:
+    told = apart(zoo(), take("plains-zebra", 1, 2), take("wapiti", 1, 2))
+    assert told == "plains zebras: Serengeti 1 of 5; wapiti: Banff 1 of 4"
+
+
+def test_r144_a_park_is_named_where_the_newcomer_is_a_member_that_was_missing() -> None:
+    here = zoo(enclosure(strip(3), main("common-raccoon", 1, 2), "striped-skunk"), Group(species("wapiti"), 1, 2))
+    assert "Banff 4 of 4" in apart(here, take("american-black-bear", 1, 0))
+    zebras = zoo(enclosure(strip(3), main("plains-zebra", 1, 2)))
+    assert "Serengeti" not in apart(zebras, take("common-ostrich", 1, 1)), "zebras are that member already"
+
+
+def test_r38_more_of_a_species_are_named_where_the_group_is_large_enough_for_a_colour_then() -> None:
+    here = zoo(enclosure(strip(3), main("plains-zebra", 1, 2)))
+    assert apart(here, take("plains-zebra", 0, 1)) == "plains zebras: 4 are enough for light green, first litter +1"
+    large = zoo(enclosure(strip(3), main("plains-zebra", 1, 3)))
+    assert apart(large, take("plains-zebra", 0, 1)) == "plains zebras: first litter +1"
+    assert "6 are enough for dark green" in apart(large, take("plains-zebra", 0, 2))
+
+
+def test_r83_a_first_litter_is_named_once_and_not_hoped_for_of_one_sex() -> None:
+    bears = "american-black-bear"
+    assert "first litter +1, but only one sex" in apart(zoo(), take(bears, 1, 0))
+    waiting = zoo(Group(species(bears), 0, 1))
+    assert apart(waiting, take(bears, 1, 0)) == "American black bears: 2 are enough for dark green, first litter +1"
+    assert "litter" not in apart(zoo(Group(species(bears), 0, 1), bred=1 << species(bears)), take(bears, 1, 0))
