@@ -27,6 +27,11 @@ def test_what_two_of_them_bring_alike_is_not_said() -> None:
     assert told == "plains zebras: Serengeti 1 of 5; wapiti: Banff 1 of 4"
 
 
+def test_two_groups_of_one_species_are_named_by_their_numbers() -> None:
+    told = apart(zoo(), take("wapiti", 1, 2), take("wapiti", 1, 4))
+    assert told == "1♂ 2♀: 3 tiles; 1♂ 4♀: 5 are enough for light green, 4 tiles"
+
+
 def test_r144_a_park_is_named_where_the_newcomer_is_a_member_that_was_missing() -> None:
     here = zoo(enclosure(strip(3), main("common-raccoon", 1, 2), "striped-skunk"), Group(species("wapiti"), 1, 2))
     assert "Banff 4 of 4" in apart(here, take("american-black-bear", 1, 0))
@@ -47,4 +52,5 @@ def test_r83_a_first_litter_is_named_once_and_not_hoped_for_of_one_sex() -> None
     assert "first litter +1, but only one sex" in apart(zoo(), take(bears, 1, 0))
     waiting = zoo(Group(species(bears), 0, 1))
     assert apart(waiting, take(bears, 1, 0)) == "American black bears: 2 are enough for dark green, first litter +1"
+    assert "1 is enough for light green" in apart(zoo(), take("bearded-vulture", 1, 0))
     assert "litter" not in apart(zoo(Group(species(bears), 0, 1), bred=1 << species(bears)), take(bears, 1, 0))

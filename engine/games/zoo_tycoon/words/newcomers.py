@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, LIGHT, NOBODY, PARK_MEMBERS, PARK_OF
-from engine.games.zoo_tycoon.names import colour_name, park_name, plural
+from engine.games.zoo_tycoon.names import colour_name, park_name, plural, sexes
 from engine.games.zoo_tycoon.plans.herds import herds, least
 from engine.games.zoo_tycoon.rules.autumn.parks import missing_of
 from engine.games.zoo_tycoon.rules.breeding import program_after
@@ -22,7 +22,14 @@ def told_apart(zoo: Zoo, takes: Sequence[Taking]) -> str:
     found = [(take, tuple(_told(zoo, take))) for take in takes]
     common = set(found[0][1]).intersection(*[facts for _, facts in found]) if len(found) > 1 else set[str]()
     told = [(take, [one for one in facts if one not in common]) for take, facts in found]
-    return "; ".join([f"{plural(take.species)}: {', '.join(facts)}" for take, facts in told if facts])
+    alone = len({take.species for take in takes}) == len(takes)
+    return "; ".join(
+        [
+            f"{plural(take.species) if alone else sexes(take.males, take.females)}: {', '.join(facts)}"
+            for take, facts in told
+            if facts
+        ]
+    )
 
 
 def _told(zoo: Zoo, take: Taking) -> Iterator[str]:
@@ -52,7 +59,7 @@ def _group(species: int, group: Group, before: int) -> Iterator[str]:
     ladder, size = LADDERS[species][-1], group.males + group.females
     colour = ladder.colour(size)
     if colour in (LIGHT, DARK) and (not before or ladder.colour(before) < colour):
-        yield f"{size} are enough for {colour_name(colour)}"
+        yield f"{size} {'is' if size == 1 else 'are'} enough for {colour_name(colour)}"
 
 
 def _for_park(zoo: Zoo, species: int) -> Iterator[str]:
