@@ -145,7 +145,7 @@ def test_what_two_lines_go_on_with_is_kept_too_told_and_no_more_of_it_than_there
     )
     lead, (more, less) = Lead(decision.seat), (PlayedOut((0.6,) * 3, ()), PlayedOut((0.4,) * 3, ()))
     for world in range(20):
-        lead = lead.having(str(world), (more, ({"statues": 5.0},) * 3), (less, ({},) * 3))
+        lead = lead.having(str(world), (more, ({"statues": 5.0},) * 3), (less, ({},) * 3), played.guide.families)
     found = Comparison((other,), 0.2, 0.01, (0.4, 0.3, 0.3), 40, Evidence(20, 4.0, 0.8), (Evidence(20, 8.0, 3.2),) * 3)
     on = ((decision.played[0],), (other,))
     analysis = judged(played, {}, 0).having(decision, replace(found, lead=lead, on=on))
@@ -155,6 +155,8 @@ def test_what_two_lines_go_on_with_is_kept_too_told_and_no_more_of_it_than_there
     longer = analysis.having(decision, replace(found, on=((other, other), ())))
     with pytest.raises(Unreadable, match="action"):
         kept_from(kept_bytes(longer), played)
+    with pytest.raises(Unreadable, match="reason"):  # parts that were told in other families cannot be gone on with
+        kept_from(kept_bytes(analysis.having(decision, replace(found, lead=replace(lead, families=())))), played)
 
 
 def test_what_is_kept_of_another_game_is_not_shown(mini: PlayedGame) -> None:

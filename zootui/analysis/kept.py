@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 import engine
-from engine.bots.search import Comparison, Evidence, Fortune, Lead
+from engine.bots.search import Comparison, Evidence, Fortune, Lead, widest
 from engine.contract.game import AnyGame
 from engine.contract.preview import onward
 from engine.contract.tree import TreeError, decode, encode
@@ -70,7 +70,7 @@ def played_game(data: bytes, progress: Callable[[int], object] = _silent, *, aud
 # --- kept ----------------------------------------------------------------------------------------------------------
 
 
-FORMAT = 11
+FORMAT = 12
 LONGEST = 1000
 """The most actions that a line may have: no phase has that many."""
 LETTERS = 200
@@ -196,7 +196,7 @@ def _lucky(kept: _Lucky, played: PlayedGame) -> tuple[Key, Fortune]:
     known = len(one.before) == len(one.after) == seats and all(end.worlds >= 1 for end in (*one.before, *one.after))
     if not 0 <= one.seat < seats or not known:
         raise Unreadable("it holds chances that cannot be")
-    _check_lead(one.lead, seats)
+    _check_lead(one.lead, played)
     return (kept.moment, LUCK), one
 
 
@@ -206,7 +206,7 @@ def _turned(kept: _Turned, played: PlayedGame) -> tuple[Key, Lead]:
         raise Unreadable("it does not fit its game")
     if kept.lead.seat != winner(played.outcome):
         raise Unreadable("it gives a reason that cannot be")
-    _check_lead(kept.lead, len(played.names))
+    _check_lead(kept.lead, played)
     return (kept.moment, TURN), kept.lead
 
 
@@ -226,7 +226,7 @@ def _found(kept: _Found, decision: PlayedDecision, played: PlayedGame) -> Compar
     _check((kept.loss, kept.error), kept.chances, seats)
     if len(kept.ends) != seats or any(one.worlds < 1 for one in kept.ends) or kept.gap.worlds < 0:
         raise Unreadable("it holds chances that cannot be")
-    _check_lead(kept.lead, seats)
+    _check_lead(kept.lead, played)
     return Comparison(
         better,
         kept.loss,
@@ -247,13 +247,15 @@ def _check(figures: tuple[float, ...], chances: tuple[float, ...], seats: int) -
         raise Unreadable("it holds chances that cannot be")
 
 
-def _check_lead(lead: Lead, seats: int) -> None:
+def _check_lead(lead: Lead, played: PlayedGame) -> None:
+    seats = len(played.names)
     words = [
         *[one.what for one in lead.parts],
         *[world for world, _ in lead.latest],
         *[what for what, _ in lead.come_by],
     ]
     known = lead.worlds == 0 or len(lead.ahead) == len(lead.standing) == seats
+    known = known and len(lead.families) == (widest(played.guide.families) if lead.worlds else 0)
     fits = 0 <= lead.seat < seats and all(0 <= one.seat < seats for one in lead.parts)
     counted = all(one.worlds >= 1 for one in (*lead.ahead, *[part.more for part in lead.parts]))
     counted = counted and lead.chance.worlds == lead.worlds

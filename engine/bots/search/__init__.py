@@ -11,7 +11,7 @@ from engine.bots.search.fortune import Fortune, fortune, lead_of_turn
 from engine.bots.search.guide import Guide, RoundGuide, Sequel
 from engine.bots.search.halving import Considered, Thought, lead_of, think, tried_beside
 from engine.bots.search.lead import Lead, Reason
-from engine.bots.search.parts import Families, Parts, PlayedOut, Share, together, within
+from engine.bots.search.parts import Families, Parts, PlayedOut, Share, together, widest, within
 from engine.bots.search.playouts import believed, believed_of
 from engine.bots.search.second_look import Comparison, advised, compare
 
@@ -45,5 +45,6 @@ __all__ = [
     "think",
     "together",
     "tried_beside",
+    "widest",
     "within",
 ]

@@ -15,7 +15,7 @@ import math
 from collections.abc import Collection, Mapping, Sequence
 
 from engine.bots.search.evidence import Evidence
-from engine.bots.search.parts import NO_FAMILIES, USUAL_SPREAD, Families, PartLead, PlayedOut, Share
+from engine.bots.search.parts import NO_FAMILIES, USUAL_SPREAD, Families, PartLead, PlayedOut, Share, widest
 from engine.bots.search.told import CERTAIN, told, traded
 from engine.contract.tree import Struct, replace
 
@@ -334,9 +334,8 @@ def _families_with(
     families: Families,
 ) -> tuple[tuple[PartLead, ...], ...]:
     """Return the families of a lead with one more world, `worlds` in all: the narrow ones, then wider ones."""
-    widest = max(map(len, families.values()), default=0)
     found: list[tuple[PartLead, ...]] = []
-    for width in range(widest):
+    for width in range(widest(families)):
         before = known[width] if known else ()
         wider = {one[width].what: one[width:] for one in families.values() if width < len(one)}
         more, less = (_by_family(each, families, width) for each in (gets, got))

@@ -44,6 +44,11 @@ def within(what: str, families: Families, spread: float = USUAL_SPREAD) -> Famil
     return {part: (*narrower, Family(what, spread)) for part, narrower in families.items()}
 
 
+def widest(families: Families) -> int:
+    """Return how many families a part belongs to at most, one around the other."""
+    return max(map(len, families.values()), default=0)
+
+
 class PlayedOut(Struct, frozen=True, gc=False):
     """Hold what one playout came to: the chances of all seats to win, and of which positions the points of each are taken.
 
