@@ -129,7 +129,10 @@ def test_at_the_end_a_hint_is_all_that_money_still_buys_and_no_more_than_brings_
         if hint.steps == (Done(),):
             kept += 1
             assert not offered
-            assert f"Nothing that {view.public.zoos[0].money} money buys brings a point more (R156)." in hint.line
+            assert (
+                f"No building or focal point that {view.public.zoos[0].money} money buys brings a point now (R155)."
+                in hint.line
+            )
         else:
             bought += 1
             for count in range(len(hint.steps)):

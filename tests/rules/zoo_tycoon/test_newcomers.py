@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.zoo_tycoon.components.numbers import species
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
+from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.words.newcomers import told_apart
+from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 
 
@@ -13,8 +15,8 @@ def take(name: str, males: int, females: int) -> Take:
     return Take(species(name), males, females)
 
 
-def apart(here: Zoo, *takes: Take) -> str:
-    return told_apart(here, takes)
+def apart(here: Zoo, *takes: Take, year: int = 2) -> str:
+    return told_apart(asking(ARRIVE, here, round=year), 0, takes)
 
 
 def test_of_a_newcomer_alone_it_is_what_its_card_says_and_the_tiles_that_it_takes() -> None:
@@ -45,6 +47,12 @@ def test_r38_more_of_a_species_are_named_where_the_group_is_large_enough_for_a_c
     large = zoo(enclosure(strip(3), main("plains-zebra", 1, 3)))
     assert apart(large, take("plains-zebra", 0, 1)) == "plains zebras: first litter +1"
     assert "6 are enough for dark green" in apart(large, take("plains-zebra", 0, 2))
+
+
+def test_r83_in_the_last_summer_no_litter_is_to_come() -> None:
+    years = COMPONENTS.givens.rounds
+    assert "first litter" in apart(zoo(), take("lion", 1, 2), year=years - 1)
+    assert "litter" not in apart(zoo(), take("lion", 1, 2), year=years)
 
 
 def test_r83_a_first_litter_is_named_once_and_not_hoped_for_of_one_sex() -> None:

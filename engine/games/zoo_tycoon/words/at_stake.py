@@ -1,100 +1,35 @@
-"""Say what hangs on a decision beside animals and points: first litters of dice, what a trade could bring, who could be taken."""
+"""Say what hangs on a decision beside animals and points: what dice may bring, who could be taken, what giving costs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.voice import Names
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, LEAVE, PREPARE, REROLL
-from engine.games.zoo_tycoon.rules.breeding import dice_now, needed, program_after, successes
-from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.spring import Protect
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
 from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
-from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
+from engine.games.zoo_tycoon.words.litters import of_dice, of_dice_again
 from engine.games.zoo_tycoon.words.newcomers import told_apart
-from engine.shared.wording import capital, listing, number
+from engine.shared.wording import capital, listing
 
-_SIDES = 6
 _MOST_NAMED = 4
 """How many species are named that one more trade could bring."""
-_Thrown = tuple[int, int, int]
-"""A species, how many dice are thrown for it, and what they must show."""
 
 
 def at_stake(view: TycoonView, names: Names, held: Sequence[Action]) -> str:
-    """Return as a sentence or two what the actions `held` against each other are about; empty where they say it themselves."""
+    """Return in a sentence or two what the actions `held` against each other are about; empty where they say it themselves."""
     seat, public = view.seat, view.public
     ask = None if seat is None else open_ask(public, seat)
     if ask is None or ask.kind not in _ABOUT:
         return ""
     assert seat is not None
     return " ".join(_ABOUT[ask.kind](public, seat, names, held))
-
-
-# --- dice -------------------------------------------------------------------------------------------------------------
-
-
-def _of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
-    """Yield how likely a first litter is of each species that rolls, and what birth control would spare a zoo."""
-    zoo = public.zoos[seat]
-    thrown = list(_rolling(zoo, public.cards.event))
-    spared = [one.species for one in held if isinstance(one, Protect)]
-    firsts = [_first_litter(zoo, one) for one in thrown]
-    if any(firsts):
-        either_way = "Either way first" if spared and not _any_of(spared, thrown, firsts) else "First"
-        yield f"{either_way} litters for {names[seat]}: {listing(list(filter(None, firsts)))}."
-    elif thrown:
-        yield "No litter would be a first one (R83)."
-    for species, dice, least in thrown:
-        if species in spared:
-            many = "1 die" if dice == 1 else f"{number(dice)} dice"
-            yield f"{capital(plural(species))} roll {many}, each with {_chance(least, 1)} for young."
-    lying = discs(zoo)
-    if spared and lying:
-        yield f"{lying} young lie there already; each that is left in the end takes 1 popularity (R151)."
-
-
-def _any_of(species: Sequence[int], thrown: Iterable[_Thrown], firsts: Iterable[str]) -> bool:
-    return any(one in species and first for (one, *_), first in zip(thrown, firsts, strict=True))
-
-
-def _of_dice_again(public: Public, seat: int, names: Names, _held: Sequence[Action]) -> Iterator[str]:
-    """Yield how likely one die again brings a first litter."""
-    again = [(roll.species, 1, roll.needed) for roll in public.rolls if not roll.again and not successes(roll)]
-    firsts = [first for one in again if (first := _first_litter(public.zoos[seat], one))]
-    if firsts:
-        yield f"First litters for {names[seat]} by one die again: {listing(firsts)}."
-    else:
-        yield "No die again brings a first litter."
-
-
-def _rolling(zoo: Zoo, event: int) -> Iterator[_Thrown]:
-    for main, happiness in breeders(zoo):
-        dice = dice_now(main, happiness, event)
-        if dice:
-            yield main.species, dice, needed(main.species, happiness, event)
-
-
-def _first_litter(zoo: Zoo, thrown: _Thrown) -> str:
-    """Return how likely dice bring a first litter, and the steps that it brings on the track (R83); empty where it is none."""
-    species, dice, least = thrown
-    steps = program_after(zoo.breeding, zoo.bred, species) - zoo.breeding
-    return f"{plural(species)} {_chance(least, dice)} (breeding programs {steps:+d})" if steps else ""
-
-
-def _chance(least: int, dice: int) -> str:
-    none = (min(_SIDES, max(0, least - 1)) / _SIDES) ** dice
-    return f"{100 * (1 - none):.0f} %"
-
-
-# --- the exchange -----------------------------------------------------------------------------------------------------
 
 
 def _of_gifts(public: Public, seat: int, _names: Names, _held: Sequence[Action]) -> Iterator[str]:
@@ -106,7 +41,7 @@ def _of_gifts(public: Public, seat: int, _names: Names, _held: Sequence[Action])
 
 def _of_takes(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[str]:
     """Yield what tells animals apart that could be taken, and who else one more trade could bring."""
-    apart = told_apart(public.zoos[seat], [one for one in held if isinstance(one, Taking)])
+    apart = told_apart(public, seat, [one for one in held if isinstance(one, Taking)])
     if apart:
         yield f"{capital(apart)}."
     if any(isinstance(one, Exchange) for one in held):
@@ -119,8 +54,8 @@ def _of_takes(public: Public, seat: int, _names: Names, held: Sequence[Action]) 
 
 
 _ABOUT: Mapping[str, Callable[[Public, int, Names, Sequence[Action]], Iterator[str]]] = {
-    PREPARE: _of_dice,
-    REROLL: _of_dice_again,
+    PREPARE: of_dice,
+    REROLL: of_dice_again,
     LEAVE: _of_gifts,
     ARRIVE: _of_takes,
 }

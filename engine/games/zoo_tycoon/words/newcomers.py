@@ -11,15 +11,17 @@ from engine.games.zoo_tycoon.rules.autumn.parks import missing_of
 from engine.games.zoo_tycoon.rules.breeding import program_after
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
+from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine, species_of
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size
 from engine.shared.wording import counted
 
 
-def told_apart(zoo: Zoo, takes: Sequence[Taking]) -> str:
+def told_apart(public: Public, seat: int, takes: Sequence[Taking]) -> str:
     """Return of each of some takes what is not so of all of them (`lions: popularity 3, 2 tiles; bears: popularity 2, 3 tiles`)."""
-    found = [(take, tuple(_told(zoo, take))) for take in takes]
+    breeds = public.round < COMPONENTS.givens.rounds
+    found = [(take, tuple(_told(public.zoos[seat], take, breeds=breeds))) for take in takes]
     common = set(found[0][1]).intersection(*[facts for _, facts in found]) if len(found) > 1 else set[str]()
     told = [(take, [one for one in facts if one not in common]) for take, facts in found]
     alone = len({take.species for take in takes}) == len(takes)
@@ -32,7 +34,8 @@ def told_apart(zoo: Zoo, takes: Sequence[Taking]) -> str:
     )
 
 
-def _told(zoo: Zoo, take: Taking) -> Iterator[str]:
+def _told(zoo: Zoo, take: Taking, *, breeds: bool) -> Iterator[str]:
+    """Yield what a take brings; `breeds` says that another spring comes."""
     species, card = take.species, COMPONENTS.mains[take.species]
     there, waiting = main_of(zoo, species), in_quarantine(zoo, species)
     group = Group(species, waiting.males + take.males, waiting.females + take.females)
@@ -43,7 +46,7 @@ def _told(zoo: Zoo, take: Taking) -> Iterator[str]:
     yield from _group(species, group, before)
     yield from _for_park(zoo, species)
     steps = program_after(zoo.breeding, zoo.bred, species) - zoo.breeding
-    if steps:
+    if steps and breeds:
         yield f"first litter {steps:+d}" + ("" if group.males and group.females else ", but only one sex")
     if new:
         herd = next(herds(zoo, species, group), (0, 0))

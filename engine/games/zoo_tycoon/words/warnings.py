@@ -42,13 +42,14 @@ def left_over(view: TycoonView, action: Action) -> str:
 
 
 def kept(view: TycoonView, action: Action) -> str:
-    """Return what money being done keeps, and what winter makes of it; in the end, that it buys no more points."""
+    """Return what money being done keeps, and what winter makes of it; in the end, that no purchase brings a point by itself."""
     ask = open_ask(view.public, view.seat)
     if type(action) is not Done or ask is None or view.seat is None:
         return ""
     money = view.public.zoos[view.seat].money
     if ask.kind == SPEND:
-        return "" if PLANNER.verbs(view) else f"Nothing that {number(money)} money buys brings a point more (R156)."
+        bought = f"No building or focal point that {number(money)} money buys"
+        return "" if PLANNER.verbs(view) else f"{bought} brings a point now (R155)."
     if ask.kind not in (BUILD, LOANS):
         return ""
     winter = winter_due(view.public)[view.seat]
