@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import shutil
-from contextlib import closing
+from collections.abc import Iterator
+from concurrent.futures import Executor, Future
+from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.analysis.games import RECORDINGS
-from zootui.analysis.kept import kept_beside
-from zootui.launch.analysing import Analysing, open_analysis
+from engine.contract.tree import replace
+from tests.analysis.games import RECORDINGS, judged
+from zootui.analysis.analysis import Analysis
+from zootui.analysis.kept import kept_beside, played_game
+from zootui.launch import analysing
+from zootui.launch.analysing import BESIDE, Analysing, open_analysis
+from zootui.launch.looking import Looked, LookerPool
 
 HASTE = 0.0001
 """So few seconds that only the fewest playouts are made."""
@@ -54,3 +61,41 @@ def test_where_nothing_can_be_written_it_goes_on_and_says_so(path: Path) -> None
     assert len(opened.analysis.found) >= 2
     assert "could not be kept" in opened.remark
     assert sorted(file.name for file in path.parent.iterdir()) == ["evening.zoo", "evening.zoo.analysis"]
+
+
+class Idle(Executor):
+    """Take everything that is to be done, and be done with nothing."""
+
+    def submit(self, *_: Any, **__: Any) -> Future[Any]:
+        return Future()
+
+
+def in_doubt() -> Analysis:
+    """Return an analysis in which all was looked at once and a loss is not known yet."""
+    played = played_game((RECORDINGS / "zooloretto-mini.zoo").read_bytes())
+    analysis, one = judged(played, {4: 0.1}), played.worth[4]
+    return analysis.having(one, replace(analysis.found[one.key], error=0.09))
+
+
+def test_a_look_that_is_not_done_when_the_time_is_over_is_not_waited_for(
+    monkeypatch: pytest.MonkeyPatch, path: Path
+) -> None:
+    now, waited = [100.0], list[float]()
+
+    class Pool(LookerPool):
+        def hear(self, within: float | None = None) -> list[Looked]:
+            assert within is not None
+            waited.append(within)
+            now[0] += within
+            return super().hear(0.0)
+
+    @contextmanager
+    def lookers(_: Path, jobs: int) -> Iterator[LookerPool]:
+        yield Pool(Idle(), jobs)
+
+    monkeypatch.setattr(analysing, "lookers", lookers)
+    opened = Analysing(in_doubt(), path, began=100.0, clock=lambda: now[0])
+    assert not opened.analysis.finished
+    assert list(opened.found(60.0, 1)) == [0.0]
+    assert waited == [60.0 - BESIDE]
+    assert opened.analysis.finished

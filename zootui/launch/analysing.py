@@ -19,33 +19,48 @@ MOST_ONCE = 0.5
 """Seconds that the first look at one decision takes at most."""
 KEEP_AFTER = 0.4
 """Seconds after which what was found meanwhile is written down."""
+BESIDE = 1.5
+"""Seconds of what a game is given that go into starting the program and telling what was found."""
 
 
 class Analysing:
     """Go on with the analysis of one recorded game. `remark` is what has to be said about the file that it is kept in."""
 
-    def __init__(self, analysis: Analysis, recording: Path, remark: str = "") -> None:
+    def __init__(
+        self,
+        analysis: Analysis,
+        recording: Path,
+        began: float,
+        remark: str = "",
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`began`: the reading of the clock when somebody began to wait for it."""
         self.analysis = analysis
         self.remark = remark
+        self._began, self._clock = began, clock
         self._recording = recording
         self._path = kept_beside(recording)
-        self._kept = time.monotonic()
+        self._kept = self._clock()
         self._unkept = 0
 
     def found(self, seconds: float, jobs: int) -> Generator[float, None, None]:
         """Look at every decision once, then at what matters until it is known, with `jobs` processes; yield after each look.
 
-        `seconds` are those that the game is given in all; yielded are those that are left of them. Every decision is looked at
-        once, however few they are. What was found is written down now and then.
+        `seconds` are those that the game is given in all, reading it included; yielded are those that are left of them. Every
+        decision is looked at once, however few they are; looks that then are not done in time are broken off. What was found is
+        written down now and then.
         """
-        began, spent = time.monotonic(), self.analysis.spent
+        began, spent = self._began, self.analysis.spent
         played = self.analysis.played
         weight = sum([WHOLE if played.guide.phase(one.view) else 1 for one in played.worth]) + len(played.draws)
         once = min(MOST_ONCE, min(ONCE, seconds / 3) * jobs / max(1, weight))
         about: dict[Key, Played] = {}
 
+        def gone() -> float:
+            return spent + BESIDE + self._clock() - began
+
         def left() -> float:
-            return seconds - spent - (time.monotonic() - began)
+            return seconds - gone()
 
         def next_task(under_way: frozenset[Key]) -> Task | None:
             one = self.analysis.next(under_way)
@@ -64,21 +79,23 @@ class Analysing:
             while True:
                 while pool.free and (task := next_task(pool.keys)) is not None:
                     pool.hand(task)
-                if not pool.keys:
+                if not pool.keys or (self.analysis.complete and left() <= 0):
                     break
-                for looked in pool.hear():
+                for looked in pool.hear(left() if self.analysis.complete else None):
                     having = self.analysis.having(about[looked.key], looked.found)
-                    self.analysis = replace(having, spent=spent + time.monotonic() - began)
+                    self.analysis = replace(having, spent=gone())
                     self._unkept += 1
-                if time.monotonic() - self._kept >= KEEP_AFTER:
+                if self._clock() - self._kept >= KEEP_AFTER:
                     self.keep()
                 yield max(0.0, left())
+        self.analysis = replace(self.analysis, spent=gone())
+        self._unkept += 1
 
     def keep(self) -> None:
         """Write down what was found, all of it or nothing; where that is impossible, `remark` says so, and it goes on without."""
         if not self._unkept:
             return
-        self._kept = time.monotonic()
+        self._kept = self._clock()
         try:
             write_whole(self._path, kept_bytes(self.analysis))
             self._unkept = 0
@@ -95,12 +112,13 @@ def open_analysis(recording: Path, progress: Callable[[int], object] = _silent) 
 
     Raises OSError where the recording cannot be read, `CannotAnalyse` where it is not analysed. `progress`: records checked.
     """
+    began = time.monotonic()
     played = played_game(recording.read_bytes(), progress)
     try:
         kept = reread(recording, played)
     except Unreadable as why:
-        return Analysing(Analysis(played), recording, f"{kept_beside(recording).name} is made anew: {why}.")
-    return Analysing(kept or Analysis(played), recording)
+        return Analysing(Analysis(played), recording, began, f"{kept_beside(recording).name} is made anew: {why}.")
+    return Analysing(kept or Analysis(played), recording, began)
 
 
 def reread(recording: Path, played: PlayedGame) -> Analysis | None:

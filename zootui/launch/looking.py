@@ -159,9 +159,12 @@ class LookerPool:
         with _ctrl_c_later():  # processes are begun with the first one, and Ctrl-C is for the one that hands out tasks
             self._under_way[self._pool.submit(_look, task)] = task.key
 
-    def hear(self) -> list[Looked]:
-        """Return what was found meanwhile; waits for at least one. Raises BrokenProcessPool where a process has died."""
-        done, _ = wait(self._under_way, return_when=FIRST_COMPLETED)
+    def hear(self, within: float | None = None) -> list[Looked]:
+        """Return what was found meanwhile; waits for at least one, `within` seconds if told.
+
+        Raises BrokenProcessPool where a process has died.
+        """
+        done, _ = wait(self._under_way, within, return_when=FIRST_COMPLETED)
         for one in done:
             del self._under_way[one]
         return [one.result() for one in done]
