@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import shutil
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future
@@ -16,7 +17,7 @@ from tests.analysis.games import RECORDINGS, judged
 from zootui.analysis.analysis import Analysis
 from zootui.analysis.kept import kept_beside, played_game
 from zootui.launch import analysing
-from zootui.launch.analysing import BESIDE, Analysing, open_analysis
+from zootui.launch.analysing import BESIDE, MOST_ONCE, Analysing, FirstLooks, open_analysis
 from zootui.launch.looking import Looked, LookerPool
 
 HASTE = 0.0001
@@ -77,6 +78,16 @@ def in_doubt() -> Analysis:
     return analysis.having(one, replace(analysis.found[one.key], error=0.09))
 
 
+def shared_pool(monkeypatch: pytest.MonkeyPatch, pool: LookerPool) -> None:
+    """Let a pool stand in for the processes."""
+
+    @contextmanager
+    def lookers(_recording: Path, _jobs: int) -> Iterator[LookerPool]:
+        yield pool
+
+    monkeypatch.setattr(analysing, "lookers", lookers)
+
+
 def test_a_look_that_is_not_done_when_the_time_is_over_is_not_waited_for(
     monkeypatch: pytest.MonkeyPatch, path: Path
 ) -> None:
@@ -89,13 +100,21 @@ def test_a_look_that_is_not_done_when_the_time_is_over_is_not_waited_for(
             now[0] += within
             return super().hear(0.0)
 
-    @contextmanager
-    def lookers(_: Path, jobs: int) -> Iterator[LookerPool]:
-        yield Pool(Idle(), jobs)
-
-    monkeypatch.setattr(analysing, "lookers", lookers)
+    shared_pool(monkeypatch, Pool(Idle(), 1))
     opened = Analysing(in_doubt(), path, began=100.0, clock=lambda: now[0])
     assert not opened.analysis.finished
     assert list(opened.found(60.0, 1)) == [0.0]
     assert waited == [60.0 - BESIDE]
     assert opened.analysis.finished
+
+
+def test_first_looks_share_what_is_left_of_their_time_and_have_half_of_an_equal_share_at_least() -> None:
+    played = played_game((RECORDINGS / "zooloretto-mini.zoo").read_bytes())
+    first = FirstLooks(dataclasses.replace(played, worth=played.worth[:40], draws=()), 4.0)
+    looked = [one.key for one in played.worth[:30]]
+    assert first.share((), 0.0) == 0.1
+    assert first.share(looked, 2.0) == 0.2
+    assert first.share(looked, 3.9) == first.share(looked, 5.0) == 0.05
+    assert first.share(looked, 0.0) == 0.4
+    assert first.share(looked[:1], 0.0) == 4.0 / 39
+    assert FirstLooks(played, 10_000.0).share((), 0.0) == MOST_ONCE

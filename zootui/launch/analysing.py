@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,6 +21,23 @@ KEEP_AFTER = 0.4
 """Seconds after which what was found meanwhile is written down."""
 BESIDE = 1.5
 """Seconds of what a game is given that go into starting the program and telling what was found."""
+
+
+class FirstLooks:
+    """Share out the time of processors in which everything is looked at once."""
+
+    def __init__(self, played: PlayedGame, seconds: float) -> None:
+        self._seconds = seconds
+        self._weights = {one.key: WHOLE if played.guide.phase(one.view) else 1 for one in played.worth}
+        self._all = sum(self._weights.values()) + len(played.draws)
+
+    def share(self, found: Iterable[Key], gone: float) -> float:
+        """Return the seconds of the next look once `gone` are over and this was found.
+
+        They are an equal share of what is left, half of an equal share of all at least: some looks take longer than told.
+        """
+        left = self._all - sum([self._weights[key] for key in found])
+        return min(MOST_ONCE, max(self._seconds / max(1, self._all) / 2, (self._seconds - gone) / max(1, left)))
 
 
 class Analysing:
@@ -52,8 +69,7 @@ class Analysing:
         """
         began, spent = self._began, self.analysis.spent
         played = self.analysis.played
-        weight = sum([WHOLE if played.guide.phase(one.view) else 1 for one in played.worth]) + len(played.draws)
-        once = min(MOST_ONCE, min(ONCE, seconds / 3) * jobs / max(1, weight))
+        first = FirstLooks(played, min(ONCE, seconds / 3) * jobs)
         about: dict[Key, Played] = {}
 
         def gone() -> float:
@@ -71,7 +87,7 @@ class Analysing:
                 return None
             about[one.key] = one
             turn = tuple([decision.key for decision in one.decisions]) if isinstance(one, PlayedTurn) else ()
-            return Task(one.key, once, earlier, turn)
+            return Task(one.key, first.share(self.analysis.found, (self._clock() - began) * jobs), earlier, turn)
 
         if next_task(frozenset()) is None:
             return

@@ -30,6 +30,8 @@ FEWEST_PLAYOUTS = 240
 
 WORLDS = 60
 """In how many worlds the move that stands out is followed beside the next best, to say why."""
+MOST_WORLDS = 960
+"""In how many where it is not sure before."""
 
 
 @dataclass(frozen=True)
@@ -84,10 +86,12 @@ def made_of(position: Position, seconds: float = SECONDS) -> Candidate | None:
 
 
 def why(guide: Guide, view: View[Any, Any], lines: tuple[Line, Line], seed: int) -> Reason | None:
-    """Return why the second of two lines is better than the first, judged in a number of worlds; None where that is not sure."""
+    """Return why the second of two lines is better than the first; None where no number of worlds makes that sure."""
     assert view.seat is not None
     lead = Lead(view.seat)
-    for number in range(WORLDS):
+    for number in range(MOST_WORLDS):
+        if number >= WORLDS and number % WORLDS == 0 and (reason := lead.reason()) is not None:
+            return reason
         name = f"why {seed}/{number}"
         world = guide.world(view, name)
         other, better = (guide.judged(view, world, line, Random(name)) for line in lines)
