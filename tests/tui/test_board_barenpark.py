@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from engine.games.barenpark.rules.park_map import park_bounds, squares
+from engine.games.barenpark.rules.park_map import squares
 from engine.games.barenpark.rules.table import Options, Placement
 from tests.tui.bears import (
     BOARD,
@@ -30,7 +30,7 @@ from tests.tui.bears import (
 )
 from zootui.boards.barenpark.faces import hue, icon_plate, soil, statue_plate
 from zootui.boards.barenpark.park import paint_park
-from zootui.boards.barenpark.viewport import BIG, MIDDLE, SMALL as SMALLEST, Viewport, choose_viewport
+from zootui.boards.barenpark.viewport import BIG, MIDDLE, SMALL as SMALLEST, Viewport, choose_viewport, extent_of
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK, LIGHT, MONO, contrast
 from zootui.draw.rect import Rect
@@ -42,7 +42,7 @@ GOBI = placement("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))
 def seen(size: tuple[int, int] = LARGE) -> Viewport:
     """Where MINE stands on the board: its land is as wide as the park, and as high as the board."""
     zoom = BIG if size == LARGE else MIDDLE
-    return choose_viewport(zoom, Rect(0, 0, 8 * zoom.width + 1, size[1]), park_bounds(MINE))
+    return choose_viewport(zoom, Rect(0, 0, 8 * zoom.width + 1, size[1]), extent_of(MINE))
 
 
 def sign(canvas, size, x, y) -> str:
@@ -271,7 +271,7 @@ def test_equal_scenes_give_equal_canvases() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_on_the_smallest_map_letters_of_two_tiles_stand_apart(seed: int) -> None:
     park = random_state(Random(seed), 3, 60, Options()).public.players[0].park
-    box = park_bounds(park)
+    box = extent_of(park)
     land = Canvas(2 * box.width, box.height, DARK)
     paint_park(land, choose_viewport(SMALLEST, Rect(0, 0, land.width, land.height), box), park)
     lines = land.plain().splitlines()

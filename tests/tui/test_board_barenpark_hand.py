@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from engine.games.barenpark.rules.building import Place
-from engine.games.barenpark.rules.park_map import Bounds, park_bounds, squares
+from engine.games.barenpark.rules.park_map import park_bounds, squares
 from engine.games.barenpark.rules.table import Options, Placement
 from engine.games.barenpark.tiles import VALUE
 from tests.tui.bears import (
@@ -32,6 +32,7 @@ from tests.tui.bears import (
 from zootui.boards.barenpark.piece_cursor import aimed
 from zootui.boards.barenpark.viewport import BIG, MIDDLE, SMALL as LEAST, choose_layout, choose_viewport
 from zootui.boards.contract import Hand
+from zootui.boards.shared.viewport import Extent
 from zootui.client.drafting.pressing import press
 from zootui.draw.rect import Rect
 
@@ -161,7 +162,7 @@ def test_pointing_reaches_every_place_of_the_tile_as_it_is_turned(turns) -> None
 
 
 def test_what_is_pointed_at_is_covered_unless_the_edge_is_near() -> None:
-    extent = Bounds(0, 0, 8, 8)
+    extent = Extent(0, 0, 7, 7)
     assert (4, 4) in squares(aimed(extent, tile("koala8"), 0, (4, 4)))
     corner = squares(aimed(extent, tile("koala8"), 0, (0, 0)))
     assert min(x for x, _ in corner) == min(y for _, y in corner) == 0
@@ -172,7 +173,7 @@ def test_what_is_pointed_at_is_covered_unless_the_edge_is_near() -> None:
 
 def zoom_of(size, columns, rows, **room):
     usual = {"beside": 33, "below": 9, "most": 40} if size == LARGE else {"beside": 20, "below": 6, "most": 28}
-    return choose_layout(*size, Bounds(0, 0, columns, rows), **(usual | room)).zoom
+    return choose_layout(*size, Extent(0, 0, columns - 1, rows - 1), **(usual | room)).zoom
 
 
 def test_the_zoom_is_the_largest_that_shows_the_whole_park() -> None:
@@ -191,21 +192,21 @@ def test_the_zoom_is_the_largest_that_shows_the_whole_park() -> None:
 
 
 def test_wide_parks_have_the_rest_under_them() -> None:
-    layout = choose_layout(*LARGE, Bounds(0, 0, 12, 4), 33, 9, 40)
+    layout = choose_layout(*LARGE, Extent(0, 0, 11, 3), 33, 9, 40)
     assert (layout.land.width, layout.rest.y) == (84, layout.land.height + 1)
-    layout = choose_layout(*LARGE, Bounds(0, 0, 8, 8), 33, 9, 40)
+    layout = choose_layout(*LARGE, Extent(0, 0, 7, 7), 33, 9, 40)
     assert (layout.land.width, layout.rest.x, layout.rest.width) == (49, 50, 34)
 
 
 def test_all_of_a_park_is_in_sight_though_its_border_may_be_cut_off() -> None:
     for zoom, height in ((BIG, 23), (MIDDLE, 15)):
-        box = Bounds(0, -4, 8, 8)
+        box = Extent(0, -4, 7, 3)
         seen = choose_viewport(zoom, Rect(0, 0, 8 * zoom.width + 1, height), box)
         assert all(seen.shows((x, y)) for x in range(8) for y in range(-4, 4))
 
 
 def test_a_park_that_is_too_high_scrolls_and_keeps_the_tile_in_hand_in_sight() -> None:
-    box, land = Bounds(0, -12, 4, 16), Rect(0, 0, 9, 15)
+    box, land = Extent(0, -12, 3, 3), Rect(0, 0, 9, 15)
     seen = choose_viewport(LEAST, land, box)
     assert [seen.shows((0, y)) for y in (-12, -11, 3)] == [False, True, True], "the entrance is in sight"
     assert choose_viewport(LEAST, land, box, [(0, -12)]).shows((0, -12))

@@ -20,8 +20,9 @@ from tests.tui.ozoo import (
     table,
     view_of,
 )
-from zootui.boards.o_zoo_le_mio.viewport import BIG, COMPACT, MIDDLE, ZOOMS, Extent, Viewport, choose_viewport
+from zootui.boards.o_zoo_le_mio.viewport import BIG, COMPACT, MIDDLE, ZOOMS, Viewport, choose_viewport
 from zootui.boards.o_zoo_le_mio.zoo import ENTRANCES, paint_zoo
+from zootui.boards.shared.viewport import Extent
 from zootui.draw.canvas import Canvas
 
 
@@ -43,7 +44,7 @@ def words(tiles: tuple[PlacedTile, ...]) -> str:
 def test_the_zoom_is_the_largest_that_shows_the_zoo() -> None:
     assert choose_viewport(Extent(0, 0, 7, 3), (), 84, 24).zoom is BIG
     assert choose_viewport(Extent(0, 0, 7, 4), (), 84, 24).zoom is MIDDLE
-    assert choose_viewport(Extent(0, 0, 7, 4, hut=True), (), 84, 24).zoom is BIG, "the hut may be cut short"
+    assert choose_viewport(Extent(0, 0, 7, 4, low=True), (), 84, 24).zoom is BIG, "the hut may be cut short"
     assert choose_viewport(Extent(0, 0, 11, 4), (), 84, 24).zoom is COMPACT
     assert choose_viewport(Extent(0, 0, 0, 0), (), 84, 24, compact=True).zoom is MIDDLE
     assert choose_viewport(Extent(0, 0, 1, 1), [(x, -6) for x in range(9)], 84, 24).zoom is not BIG, (

@@ -6,7 +6,6 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from engine.games.aquaretto.rules.figures import bounds
 from engine.games.aquaretto.rules.turn import Load, Take
 from engine.shared.trucks.round import LOAD, TURN
 from zootui.boards.aquaretto import cursor
@@ -17,7 +16,7 @@ from zootui.boards.aquaretto.middle import paint_table
 from zootui.boards.aquaretto.other_zoos import paint_others
 from zootui.boards.aquaretto.prices import LETTERS, LOOKS
 from zootui.boards.aquaretto.side import FIGURES, paint_side
-from zootui.boards.aquaretto.viewport import GridBounds
+from zootui.boards.aquaretto.viewport import extent_of
 from zootui.boards.aquaretto.zoo import paint_map
 from zootui.boards.contract import Board, Scene
 from zootui.boards.shared.figures import figures_in_words
@@ -40,9 +39,7 @@ class AquarettoBoard(TruckBoard):
         """
         palette = scene.palette
         zoos = scene.view.public.zoos
-        layout = plan(
-            scene.width, scene.height, GridBounds(*bounds(scene.frame.public.zoos[scene.seat])), len(zoos) - 1
-        )
+        layout = plan(scene.width, scene.height, extent_of(scene.frame.public.zoos[scene.seat]), len(zoos) - 1)
         after = foreseen(scene)
         canvas = Canvas(scene.width, scene.height, palette)
         paint_table(canvas, scene, layout)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from zootui.boards.aquaretto.viewport import BIG, MIDDLE, GridBounds, fit
+from zootui.boards.aquaretto.viewport import BIG, MIDDLE, fit
 from zootui.boards.shared.middle import LOW, TALL
+from zootui.boards.shared.viewport import Extent
 from zootui.draw.rect import Rect
 
 
@@ -43,7 +44,7 @@ _MAPS, _MAP = 36, 7
 """How wide a column with maps of the other zoos is at most, and how many lines each has there at least."""
 
 
-def plan(width: int, height: int, zoo: GridBounds, others: int) -> Layout:
+def plan(width: int, height: int, zoo: Extent, others: int) -> Layout:
     """Return the layout for a board area, the zoo that is shown and the number of others; too small a one shows the upper left."""
     roomy = width >= _BIG[0] and height >= _BIG[1]
     return _big(width, height, zoo, others) if roomy else _small(width, height, zoo, others)
@@ -58,7 +59,7 @@ def others_at(layout: Layout, others: int) -> tuple[Rect, int]:
     return Rect(box.x, box.bottom - below, box.width, below), below
 
 
-def _big(width: int, height: int, zoo: GridBounds, others: int) -> Layout:
+def _big(width: int, height: int, zoo: Extent, others: int) -> Layout:
     land, gap = width - _HOLDINGS - 1, 1 if height > 27 else 0
     column = _column(land, height, zoo, others)
     if column:
@@ -89,14 +90,13 @@ def _big(width: int, height: int, zoo: GridBounds, others: int) -> Layout:
     )
 
 
-def _column(land: int, height: int, zoo: GridBounds, others: int) -> int:
+def _column(land: int, height: int, zoo: Extent, others: int) -> int:
     """Return how wide a column with the maps of the other zoos is, 0 where it would make the map of this one smaller."""
-    around = GridBounds(zoo.top - 2, zoo.left - 2, zoo.bottom + 2, zoo.right + 2)
-    room = land - around.size(BIG)[0]
+    room = land - (zoo.width + 4) * BIG.width
     return min(_MAPS + 2, room) if room >= _ENTRY and others and (height - TALL) // others >= _MAP else 0
 
 
-def _trucks(zoo: GridBounds, width: int, height: int, others: int) -> int:
+def _trucks(zoo: Extent, width: int, height: int, others: int) -> int:
     """Return how many lines the trucks get; a zoo that has grown high has some of them before its cells become small.
 
     With many others below it a zoo of the first size keeps its large cells, too.
@@ -104,20 +104,20 @@ def _trucks(zoo: GridBounds, width: int, height: int, others: int) -> int:
     sizes = (TALL, LOW + 2, LOW)
     wanted = (BIG, MIDDLE) if others > _ABREAST else (MIDDLE,)
     for zoom in wanted:
-        across, down = zoo.size(zoom)
+        across, down = zoom.size(zoo)
         for lines in sizes[: 2 if zoom is BIG else 3]:
             if across <= width and down <= height - lines:
                 return lines
     return TALL
 
 
-def _small(width: int, height: int, zoo: GridBounds, others: int) -> Layout:
+def _small(width: int, height: int, zoo: Extent, others: int) -> Layout:
     middle = min(height, LOW + 2 if height >= 18 else LOW)
     holdings = min(_NARROW if width < 64 else _HOLDINGS, max(0, width - 12))
     land = max(0, width - holdings - 1)
     lines = max(0, height - middle)
     strip = -(-others // 2) if width >= 2 * _ENTRY else 0
-    down = zoo.size(MIDDLE)[1]
+    down = MIDDLE.size(zoo)[1]
     if lines - strip < _LEAST or lines - strip < down <= lines:
         strip = 0  # rather large cells than a strip
     return Layout(

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.aquaretto.rules.figures import basins, bounds
+from engine.games.aquaretto.rules.figures import basins
 from engine.games.aquaretto.rules.layout import ENTRANCE, layout_of, row_col
 from engine.games.aquaretto.rules.table import KIND, TRAINER, Zoo
 from zootui.boards.aquaretto.faces import hue, letter_of, sand, stone
 from zootui.boards.aquaretto.land import Light, paint_land
-from zootui.boards.aquaretto.viewport import ZOOMS, GridBounds, Zoom, fit
+from zootui.boards.aquaretto.viewport import ZOOMS, extent_of, fit
+from zootui.boards.shared.viewport import Extent
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.raster import solid
@@ -23,11 +24,11 @@ def paint_small_zoo(size: tuple[int, int], palette: Palette, zoos: Sequence[Zoo]
     """
     width, height = size
     canvas = Canvas(width, height, palette, palette.grass)
-    zoo, boxes = zoos[seat], [GridBounds(*bounds(one)) for one in zoos]
-    box, sizes = boxes[seat], [one.size(ZOOMS[-1]) for one in boxes]
+    zoo, boxes = zoos[seat], [extent_of(one) for one in zoos]
+    box, sizes = boxes[seat], [ZOOMS[-1].size(one) for one in boxes]
     if all(wide <= width and high <= height for wide, high in sizes):
         paint_land(canvas, fit(box, width, height), zoo, zoo, Light(), {})
-    elif all(one.size(Zoom(1, 1, (0, 0)))[1] <= 2 * height for one in boxes):
+    elif all(one.height <= 2 * height for one in boxes):
         _spaces(canvas, zoo, box, plain=plain)
     else:
         _basins(canvas, zoo)
@@ -48,12 +49,11 @@ def _basins(canvas: Canvas, zoo: Zoo) -> None:
         canvas.text(1 + place // rows * breadth, y + place % rows, words, canvas.palette.on(plate), plate, BOLD)
 
 
-def _spaces(canvas: Canvas, zoo: Zoo, box: GridBounds, *, plain: bool) -> None:
+def _spaces(canvas: Canvas, zoo: Zoo, box: Extent, *, plain: bool) -> None:
     """Paint each space of a zoo as a column and half a line: basins in their colours."""
     palette = canvas.palette
-    width, lines = box.size(Zoom(1, 1, (0, 0)))
-    wide = 2 if 2 * width <= canvas.width else 1
-    left, top = max(0, (canvas.width - wide * width) // 2), max(0, (2 * canvas.height - lines) // 2)
+    wide = 2 if 2 * box.width <= canvas.width else 1
+    left, top = max(0, (canvas.width - wide * box.width) // 2), max(0, (2 * canvas.height - box.height) // 2)
     for cell, what in zip(layout_of(zoo.built).cells, zoo.spaces, strict=True):
         row, col = row_col(cell)
         colour = hue(palette, KIND[what]) if what >= 0 else sand(palette) if what == TRAINER else palette.water

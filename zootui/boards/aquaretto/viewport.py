@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from zootui.boards.shared.viewport import MapViewport, Point, fit as fitting, is_larger, sizes_for
-from zootui.draw.rect import Rect
+from engine.games.aquaretto.rules.figures import bounds
+from engine.games.aquaretto.rules.table import Zoo
+from zootui.boards.shared.viewport import CellSize, Extent, MapViewport, Point, fit as fitting, is_larger, sizes_for
 
 RowCol = tuple[int, int]
 """Row and column of the grid; both may be below zero."""
@@ -15,12 +16,10 @@ _SEEN = 7
 
 
 @dataclass(frozen=True)
-class Zoom:
+class Zoom(CellSize):
     """Hold how large a cell is drawn, and where in it the letter of an animal stands."""
 
-    width: int
-    height: int
-    letter: tuple[int, int]
+    letter: Point
 
     @property
     def flat(self) -> bool:
@@ -40,28 +39,10 @@ _CELLS = (5, 6)
 """A zoo in the middle of a game: larger than usual are only cells in which all of it would be seen."""
 
 
-@dataclass(frozen=True)
-class GridBounds:
-    """Hold a rectangle of the grid, all ends included."""
-
-    top: int
-    left: int
-    bottom: int
-    right: int
-
-    def with_cells(self, cells: Collection[Point]) -> GridBounds:
-        """Return the smallest bounds that hold more cells, too, given by column and row."""
-        cols, rows = [col for col, _ in cells], [row for _, row in cells]
-        return GridBounds(
-            top=min([self.top, *rows]),
-            left=min([self.left, *cols]),
-            bottom=max([self.bottom, *rows]),
-            right=max([self.right, *cols]),
-        )
-
-    def size(self, zoom: Zoom) -> tuple[int, int]:
-        """Return how many columns and lines the bounds take."""
-        return (self.right - self.left + 1) * zoom.width, (self.bottom - self.top + 1) * zoom.height
+def extent_of(zoo: Zoo) -> Extent:
+    """Return the cells around a zoo, its entrance and expansions included."""
+    top, left, bottom, right = bounds(zoo)
+    return Extent(left, top, right, bottom)
 
 
 class Viewport(MapViewport[Zoom]):
@@ -80,10 +61,6 @@ class Viewport(MapViewport[Zoom]):
         """Yield all cells that are seen at least in part, in reading order."""
         return ((row, col) for col, row in self.cells())
 
-    def seen(self, where: RowCol) -> Rect | None:
-        """Return what is seen of a cell; None if nothing is."""
-        return self.cut(*self.at(where), self.zoom.width, self.zoom.height)
-
 
 def pointer(viewport: Viewport, where: RowCol) -> tuple[int, int, str]:
     """Return where at the edge of the land the sign of a cell waits that is out of sight, and an arrow that tells where it lies."""
@@ -94,7 +71,7 @@ def pointer(viewport: Viewport, where: RowCol) -> tuple[int, int, str]:
 
 
 def fit(
-    core: GridBounds,
+    core: Extent,
     width: int,
     height: int,
     *,
@@ -108,7 +85,7 @@ def fit(
         zoom = viewport.zoom
         least = 10 if zoom is FLAT or is_larger(zoom, BIG) else _SEEN
         margin = 2 * zoom.width if zoom is WIDE else 0  # rather the water around than cells that are only wider
-        return core.size(zoom)[0] + margin <= width and 10 * sum(map(viewport.shows, more)) >= least * len(more)
+        return zoom.size(core)[0] + margin <= width and 10 * sum(map(viewport.shows, more)) >= least * len(more)
 
     room = width, height
     further, kept = ([(col, row) for row, col in cells] for cells in (more, keep))

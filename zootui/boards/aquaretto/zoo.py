@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.aquaretto.names import plural
-from engine.games.aquaretto.rules.figures import bounds
 from engine.games.aquaretto.rules.layout import ENTRANCE, cell_at, cells_of, layout_of, row_col
 from engine.games.aquaretto.rules.table import EMPTY, KIND, Zoo
 from zootui.boards.aquaretto import cursor, expansion_cursor
@@ -16,7 +15,7 @@ from zootui.boards.aquaretto.ghost import paint_homes, paint_movers, paint_posts
 from zootui.boards.aquaretto.hand import in_hand, pointed_at, site_of
 from zootui.boards.aquaretto.land import Light, paint_land
 from zootui.boards.aquaretto.prices import offered
-from zootui.boards.aquaretto.viewport import GridBounds, RowCol, Viewport, fit, pointer
+from zootui.boards.aquaretto.viewport import RowCol, Viewport, extent_of, fit, pointer
 from zootui.boards.contract import Hand, Scene
 from zootui.draw.canvas import Canvas
 from zootui.draw.rect import Rect
@@ -38,11 +37,11 @@ def paint_map(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, *, legend: bo
     painter = CellPainter(land, viewport)
     movers = offered(scene, "move")
     _paint_hand(painter, zoo, hand, tile, movers)
-    low = viewport.at((bounds(zoo)[2] + 1, 0))[1]
+    low = viewport.at((extent_of(zoo).bottom + 1, 0))[1]
     if legend and box.height > low and site_of(hand) is None:
         land.text(1, box.height - 1, LEGEND[: box.width - 1], palette.faint)
     for name, cells in _named(zoo, viewport).items():
-        seen = [rect for rect in map(viewport.seen, cells) if rect is not None]
+        seen = [rect for row, col in cells if (rect := viewport.seen(col, row)) is not None]
         if seen:
             land.place(name, Rect.around(seen))
     if site_of(hand) is not None:
@@ -63,7 +62,7 @@ def _named(zoo: Zoo, viewport: Viewport) -> dict[str, list[RowCol]]:
 
 
 def _viewport(scene: Scene, hand: Hand | None, land: Rect) -> Viewport:
-    core = GridBounds(*bounds(scene.frame.public.zoos[scene.seat]))
+    core = extent_of(scene.frame.public.zoos[scene.seat])
     site = site_of(hand)
     if site is not None and hand is not None:
         more = {row_col(cell) for value in hand.slot.options for cell in cells_of(expansion_cursor.site_of(value))}
@@ -136,7 +135,7 @@ def _zoo_cells(zoo: Zoo) -> list[RowCol]:
 
 
 def _target(land: Canvas, viewport: Viewport, where: RowCol, value: Any, key: str, verb: str) -> None:
-    seen = viewport.seen(where)
+    seen = viewport.seen(where[1], where[0])
     if seen is not None:
         land.target(seen, value, key, verb)
 

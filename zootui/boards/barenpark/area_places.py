@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.barenpark.rules.park_map import SIDE, Bounds, park_bounds
+from engine.games.barenpark.rules.park_map import SIDE
 from engine.games.barenpark.rules.table import Park, Plot
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark.edges import Overlay
 from zootui.boards.barenpark.park import paint_park, plant
-from zootui.boards.barenpark.viewport import SMALL, Viewport, around
+from zootui.boards.barenpark.viewport import SMALL, Viewport, extent_of
 from zootui.boards.contract import JUMP_LETTERS
+from zootui.boards.shared.viewport import Extent
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import mix
 from zootui.draw.rect import Rect
@@ -24,9 +25,9 @@ def squares_of(place: AreaPlace) -> tuple[Square, ...]:
     return tuple((SIDE * c + x, -SIDE * r + y) for y in range(SIDE) for x in range(SIDE))
 
 
-def bounds_with(park: Park, places: Sequence[AreaPlace]) -> Bounds:
-    """Return the bounds of a park with all places where an area may be added."""
-    return around(park_bounds(park), [square for place in places for square in squares_of(place)])
+def extent_with(park: Park, places: Sequence[AreaPlace]) -> Extent:
+    """Return the squares around a park and all places where an area may be added."""
+    return extent_of(park).with_cells([square for place in places for square in squares_of(place)])
 
 
 def lettered(places: Sequence[AreaPlace]) -> tuple[tuple[str, AreaPlace], ...]:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, cells
-from engine.games.barenpark.rules.park_map import park_bounds
 from engine.games.barenpark.rules.table import Park, Public
 from zootui.boards.barenpark.blocks import Block, BlockForm, nothing
 from zootui.boards.barenpark.faces import label, soil, statue_plate
 from zootui.boards.barenpark.park import paint_park, tile_colour
-from zootui.boards.barenpark.viewport import SMALL, choose_viewport
+from zootui.boards.barenpark.viewport import SMALL, choose_viewport, extent_of
 from zootui.boards.contract import Scene
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import mix
@@ -28,9 +27,9 @@ def place_others(scene: Scene, room: Rect, scale: int) -> dict[int, Rect]:
     x, y, high = room.x, room.y, 0
     for seat in ((scene.seat + step) % seats for step in range(1, seats)):
         player = public.players[seat]
-        bounds = park_bounds(player.park)
-        width = max(bounds.width * scale, 9, 1 + 3 * len(player.supply))
-        height = 1 + (bounds.height if scale > 1 else (bounds.height + 1) // 2)
+        extent = extent_of(player.park)
+        width = max(extent.width * scale, 9, 1 + 3 * len(player.supply))
+        height = 1 + (extent.height if scale > 1 else (extent.height + 1) // 2)
         if x > room.x and x + width > room.right:
             x, y, high = room.x, y + high + 1, 0
         if width > room.width or y + height > room.bottom:
@@ -51,9 +50,9 @@ def paint_others(canvas: Canvas, scene: Scene, places: dict[int, Rect], scale: i
             colour = tile_colour(palette, tile)
             canvas.text(box.x + 2 + 3 * place, box.y, label(tile, 2), palette.on(colour), colour)
         if scale > 1:
-            bounds = park_bounds(player.park)
-            land = Canvas(bounds.width * scale, bounds.height, palette, canvas.ground)
-            seen = choose_viewport(SMALL, Rect(0, 0, land.width, land.height), bounds)
+            extent = extent_of(player.park)
+            land = Canvas(extent.width * scale, extent.height, palette, canvas.ground)
+            seen = choose_viewport(SMALL, Rect(0, 0, land.width, land.height), extent)
             paint_park(land, seen, player.park, plain=scene.ascii)
             canvas.blit(land, box.x, box.y + 1)
         else:
@@ -80,7 +79,7 @@ def others_block(scene: Scene) -> Block:
 
 def paint_small_park(canvas: Canvas, park: Park, x: int, y: int, *, plain: bool = False) -> None:
     """Paint a park at one column and half a line a square; nothing where it has no room."""
-    extent, grounds = park_bounds(park), soil(canvas.palette)
+    extent, grounds = extent_of(park), soil(canvas.palette)
     raster = Raster(extent.width, (extent.height + 1) // 2, canvas.ground)
     if x + raster.width > canvas.width or y + raster.height > canvas.height:
         return

@@ -97,7 +97,7 @@ def paint_park(
         soil=faces.soil(palette),
         colours=colours,
     )
-    seen = [item for item in land.on.items() if viewport.shows_some(item[0])]
+    seen = [item for item in land.on.items() if viewport.seen(*item[0]) is not None]
     raster = Raster(viewport.width, viewport.height, palette.grass)
     for square, cell in seen:
         _plate(raster, viewport, square, _ground(land, square, cell, reach))

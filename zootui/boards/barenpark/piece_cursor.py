@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from engine.games.barenpark.rules.park_map import GRID, Bounds, park_bounds, park_map, placement_mask, squares
+from engine.games.barenpark.rules.park_map import GRID, park_map, placement_mask, squares
 from engine.games.barenpark.rules.placements import Placements
 from engine.games.barenpark.rules.table import BearView, Park, Placement
 from engine.games.barenpark.rules.turning import flipped, moved, placement_at, placement_bounds, turned
 from engine.games.barenpark.tiles import SHAPE, SHAPES, VALUE
 from engine.shared.polyomino import Square
+from zootui.boards.barenpark.viewport import extent_of
+from zootui.boards.shared.viewport import Extent
 
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _ICON_WORTH = (2, 6, 9, 8)
@@ -50,7 +52,7 @@ def best(park: Park, placements: Placements, tile: int) -> Placement:
 
 def nudge(view: BearView, placements: Placements, placement: Placement, key: str) -> Placement:
     """Return the placement after a key; a tile may be held over squares where it cannot lie, but not beyond the park's extent."""
-    limits = park_bounds(park_of(view))
+    limits = extent_of(park_of(view))
     if key in _STEPS:
         return _inside(moved(placement, *_STEPS[key]), limits)
     if key == "turn":
@@ -66,11 +68,11 @@ def nudge(view: BearView, placements: Placements, placement: Placement, key: str
     return placement
 
 
-def _inside(placement: Placement, limits: Bounds) -> Placement:
+def _inside(placement: Placement, limits: Extent) -> Placement:
     """Return the placement pushed back over the park; what is longer than the park sticks out at its right or lower end."""
     here = placement_bounds(placement)
-    left = max(limits.left, min(here.left, limits.left + limits.width - here.width))
-    top = max(limits.top, min(here.top, limits.top + limits.height - here.height))
+    left = max(limits.left, min(here.left, limits.right + 1 - here.width))
+    top = max(limits.top, min(here.top, limits.bottom + 1 - here.height))
     return moved(placement, left - here.left, top - here.top)
 
 
@@ -115,7 +117,7 @@ def _grasp(tile: int, turn: int) -> Square:
     return min(squares(lying), key=lambda one: ((2 * one[0] + 1 - x) ** 2 + (2 * one[1] + 1 - y) ** 2, one[1], one[0]))
 
 
-def aimed(limits: Bounds, tile: int, turn: int, square: Square) -> Placement:
+def aimed(limits: Extent, tile: int, turn: int, square: Square) -> Placement:
     """Return the placement of a tile that the mouse holds over a square."""
     x, y = _grasp(tile, turn)
     return _inside(placement_at(tile, turn, square[0] - x, square[1] - y), limits)

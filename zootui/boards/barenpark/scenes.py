@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.games.barenpark.rules.figures import reach
-from engine.games.barenpark.rules.park_map import Bounds, park_bounds
 from engine.games.barenpark.rules.placements import Placements
 from engine.games.barenpark.rules.score import parts
 from engine.games.barenpark.rules.table import CREW, NO_GREEN, TAKE, Plot, Public
@@ -23,8 +22,9 @@ from zootui.boards.barenpark.races import races_block
 from zootui.boards.barenpark.stock import stock_block
 from zootui.boards.barenpark.stock_picture import BEST, LEAST, StockOffer, paint_stock_picture
 from zootui.boards.barenpark.supply import ShownSupply, supply_block
-from zootui.boards.barenpark.viewport import Layout, Viewport, choose_layout, choose_viewport
+from zootui.boards.barenpark.viewport import Layout, Viewport, choose_layout, choose_viewport, extent_of
 from zootui.boards.contract import Hand, Scene
+from zootui.boards.shared.viewport import Extent
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
@@ -140,7 +140,7 @@ def paint_area_scene(canvas: Canvas, scene: Scene) -> None:
     park = public.players[seat].park
     places = hand.verb.slot((0,)).options
     choosing = not hand.filled
-    box = area_places.bounds_with(park, places)
+    box = area_places.extent_with(park, places)
     beside, _, most = room(scene)
     layout = choose_layout(scene.width, scene.height, box, beside, 7 if scene.width >= WIDE else 6, most)
     seen = choose_viewport(layout.zoom, layout.land, box, (), scene.at)
@@ -186,7 +186,7 @@ def paint_park_scene(canvas: Canvas, scene: Scene) -> None:
     """Paint a park, with the tile in hand if its owner is to place one, and everything beside it."""
     public, seat = public_of(scene), scene.seat
     hand = scene.hand if park_preview.held_placement(scene) is not None and seat == scene.viewer else None
-    extent = park_bounds(scene.frame.public.players[seat].park)
+    extent = extent_of(scene.frame.public.players[seat].park)
     layout = choose_layout(scene.width, scene.height, extent, *room(scene))
     ghost = _ghost(scene, hand)
     keep = ghost.squares if ghost is not None and hand is not None else ()
@@ -229,12 +229,12 @@ def _ghost(scene: Scene, hand: Hand | None) -> park_preview.Ghost | None:
     )
 
 
-def _square_targets(land: Canvas, seen: Viewport, extent: Bounds, hand: Hand) -> None:
+def _square_targets(land: Canvas, seen: Viewport, extent: Extent, hand: Hand) -> None:
     """Say of every square in sight where pointing at it holds the tile."""
-    zoom, placement = seen.zoom, hand.value
-    for y in range(extent.top, extent.top + extent.height):
-        for x in range(extent.left, extent.left + extent.width):
-            box = seen.cut(*seen.corner(x, y), zoom.width, zoom.height)
+    placement = hand.value
+    for y in range(extent.top, extent.bottom + 1):
+        for x in range(extent.left, extent.right + 1):
+            box = seen.seen(x, y)
             if box is not None:
                 land.target(box, piece.aimed(extent, placement.tile, placement.turn, (x, y)))
 
@@ -276,7 +276,7 @@ def paint_take_scene(canvas: Canvas, scene: Scene) -> None:
     public, palette, seat, hand = public_of(scene), scene.palette, scene.seat, scene.hand
     if hand is None:
         return
-    extent = park_bounds(public.players[seat].park)
+    extent = extent_of(public.players[seat].park)
     beside = BEST if scene.width >= WIDE else LEAST
     layout = choose_layout(scene.width, scene.height, extent, beside, scene.height, max(beside, 54))
     land = begin_land(canvas, scene, layout)

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from engine.games.barenpark.rules.park_map import Bounds
+from engine.games.barenpark.rules.park_map import park_bounds
+from engine.games.barenpark.rules.table import Park
 from engine.shared.polyomino import Square
-from zootui.boards.shared.viewport import MapViewport, sizes_for
+from zootui.boards.shared.viewport import CellSize, Extent, MapViewport, Point, sizes_for
 from zootui.draw.rect import Rect
 
 
 @dataclass(frozen=True)
-class Zoom:
+class Zoom(CellSize):
     """Hold how large a square is drawn; with `joints` its first column and first half line are the joint to the next."""
 
-    width: int
-    height: int
     joints: bool = True
 
     @property
@@ -29,15 +28,15 @@ class Zoom:
         """Return the column and line of a square in which its sign of three columns begins."""
         return (self.width - 2) // 2, self.height // 2
 
-    def size(self, box: Bounds) -> tuple[int, int]:
-        """Return the columns and lines that a box takes whole, with the border around it."""
-        edge = int(self.joints)
-        return box.width * self.width + edge, box.height * self.height + edge
+    def size(self, extent: Extent) -> Point:
+        """Return the columns and lines that an extent takes whole, with the border around it."""
+        across, down = super().size(extent)
+        return across + self.joints, down + self.joints
 
-    def least(self, box: Bounds) -> tuple[int, int]:
-        """Return the columns and lines that show all of a box: half a line at its top and its foot may be cut off."""
-        edge = int(self.joints)
-        return box.width * self.width + edge, box.height * self.height - edge
+    def least(self, extent: Extent) -> Point:
+        """Return the columns and lines that show all of an extent: half a line at its top and its foot may be cut off."""
+        across, down = super().size(extent)
+        return across + self.joints, down - self.joints
 
 
 HUGE, GREAT, BIG, MIDDLE, SMALL = Zoom(10, 5), Zoom(8, 4), Zoom(6, 3), Zoom(4, 2), Zoom(2, 1, joints=False)
@@ -54,11 +53,6 @@ class Viewport(MapViewport[Zoom]):
         left, top = self.corner(*square)
         sign = int(self.zoom.joints)
         return 0 <= left + sign < self.width and 0 <= top + sign < self.height
-
-    def shows_some(self, square: Square) -> bool:
-        """Tell whether any part of a square is in sight."""
-        left, top = self.corner(*square)
-        return -self.zoom.width < left < self.width and -self.zoom.height < top < self.height
 
     def plate(self, square: Square) -> Rect:
         """Return the cells of a square, without the joint before it, so far as they are in sight; it may have none."""
@@ -77,16 +71,13 @@ class Layout:
     zoom: Zoom
 
 
-def around(bounds: Bounds, squares: Collection[Square]) -> Bounds:
-    """Return the smallest bounds that hold more squares, too."""
-    xs, ys = [x for x, _ in squares], [y for _, y in squares]
-    left, top = min([bounds.left, *xs]), min([bounds.top, *ys])
-    right = max([bounds.left + bounds.width - 1, *xs])
-    bottom = max([bounds.top + bounds.height - 1, *ys])
-    return Bounds(left=left, top=top, width=right - left + 1, height=bottom - top + 1)
+def extent_of(park: Park) -> Extent:
+    """Return the squares around a park."""
+    box = park_bounds(park)
+    return Extent(box.left, box.top, box.left + box.width - 1, box.top + box.height - 1)
 
 
-def choose_layout(width: int, height: int, box: Bounds, beside: int, below: int, most: int) -> Layout:
+def choose_layout(width: int, height: int, box: Extent, beside: int, below: int, most: int) -> Layout:
     """Divide a board so that squares are as large as can be while all of `box` is seen.
 
     The rest goes beside the park, `beside` to `most` columns wide, or, where only that allows larger squares, under it, at
@@ -109,9 +100,7 @@ def _beside(zoom: Zoom, width: int, height: int, across: int, beside: int, most:
     return Layout(Rect(0, 0, land, height), Rect(land + 1, 0, max(0, width - land - 1), height), zoom)
 
 
-def choose_viewport(
-    zoom: Zoom, land: Rect, box: Bounds, keep: Collection[Square] = (), at: tuple[int, int] = (0, 0)
-) -> Viewport:
+def choose_viewport(zoom: Zoom, land: Rect, box: Extent, keep: Collection[Square] = (), at: Point = (0, 0)) -> Viewport:
     """Return what is seen of a park: all of `box` if it fits, standing on the lower edge, else the part that holds `keep`.
 
     `at` scrolls a park that does not fit; squares of `keep` (the tile in hand) stay in sight.

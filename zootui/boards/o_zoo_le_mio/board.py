@@ -151,7 +151,7 @@ class OzooBoard(Board):
         keep = more if scene.held or seat == scene.viewer else ()  # somebody else's zoo is looked at for what is there
         extent = extent_of(scene.frame.public, seat)
         wider = extent.with_cells(more)
-        wide, high = wider.size(COMPACT)
+        wide, high = COMPACT.size(wider)
         if keep or (wide <= land.width and high <= land.height):
             extent = wider
         viewport = choose_viewport(extent, (), land.width, land.height, keep, scene.at, scene.compact)

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from engine.games.o_zoo_le_mio.rules.figures import half_tiles
 from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE, Cell
 from engine.games.o_zoo_le_mio.rules.table import Public
-from zootui.boards.shared.viewport import MapViewport, Point, fit, is_larger, sizes_for
+from zootui.boards.shared.viewport import CellSize, Extent, MapViewport, Point, fit, is_larger, sizes_for
 
 
 @dataclass(frozen=True)
-class Zoom:
+class Zoom(CellSize):
     """Hold how half a tile is drawn: its size, where its road runs (`road`, two columns wide), where its signs stand.
 
     `brief` zooms write stars and bushes as numbers.
     """
 
-    width: int
-    height: int
     road: Point
     letter: Point
     stars: Point
@@ -27,6 +25,11 @@ class Zoom:
     guests: Point
     hut: int
     brief: bool = False
+
+    def size(self, extent: Extent) -> Point:
+        """Return how many columns and lines an extent takes; of a low row only the hut is drawn."""
+        across, down = super().size(extent)
+        return across, down - (self.height - self.hut if extent.low else 0)
 
 
 HUGE = Zoom(width=14, height=7, road=(6, 3), letter=(1, 1), stars=(9, 1), bushes=(1, 5), guests=(9, 5), hut=3)
@@ -41,37 +44,12 @@ _CELLS = (6, 5)
 """A zoo in the middle of a game: larger than usual are only cells in which all of it would be seen."""
 
 
-@dataclass(frozen=True)
-class Extent:
-    """Hold a rectangle of zoo cells, all ends included."""
-
-    left: int
-    top: int
-    right: int
-    bottom: int
-    hut: bool = False
-    """Tells that its lowest row has nothing but the entrance."""
-
-    def with_cells(self, cells: Iterable[Cell]) -> Extent:
-        """Return the smallest extent that has more cells, too."""
-        more = tuple(cells)
-        xs, ys = [self.left, self.right, *(x for x, _ in more)], [self.top, self.bottom, *(y for _, y in more)]
-        hut = self.hut and all(y < self.bottom for _, y in more)
-        return Extent(left=min(xs), top=min(ys), right=max(xs), bottom=max(ys), hut=hut)
-
-    def size(self, zoom: Zoom) -> Point:
-        """Return how many columns and lines it takes."""
-        rows = self.bottom - self.top + 1
-        height = (rows - 1) * zoom.height + zoom.hut if self.hut else rows * zoom.height
-        return (self.right - self.left + 1) * zoom.width, height
+_HUT = Extent(*min(ENTRANCE), *max(ENTRANCE), low=True)
 
 
 def extent_of(public: Public, seat: int) -> Extent:
     """Return the cells around a zoo; of its lowest row only a hut may be there, which can be cut short."""
-    xs, ys = zip(*((half.x, half.y) for half in half_tiles(public.zoos[seat].tiles)), *ENTRANCE, strict=True)
-    hut = max(y for _, y in ENTRANCE)
-    only_hut = sum(y >= hut for y in ys) == len(ENTRANCE)
-    return Extent(left=min(xs), top=min(ys), right=max(xs), bottom=max(ys), hut=only_hut)
+    return _HUT.with_cells([(half.x, half.y) for half in half_tiles(public.zoos[seat].tiles)])
 
 
 class Viewport(MapViewport[Zoom]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from zootui.draw.rect import Rect
 
@@ -12,44 +12,47 @@ Point = tuple[int, int]
 """A cell of a map by column and row, or a place in a room by column and line."""
 
 
-class CellSize(Protocol):
-    """Name how large a cell is drawn, in columns and lines."""
+@dataclass(frozen=True)
+class Extent:
+    """Hold a rectangle of cells of a map, all ends included."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+    low: bool = False
+    """Tells that its last row has only what needs fewer lines than a cell (an entrance)."""
 
     @property
     def width(self) -> int:
-        """Return its columns."""
-        ...
+        """Return how many columns of cells it has."""
+        return self.right - self.left + 1
 
     @property
     def height(self) -> int:
-        """Return its lines."""
-        ...
+        """Return how many rows of cells it has."""
+        return self.bottom - self.top + 1
+
+    def with_cells(self, cells: Collection[Point]) -> Extent:
+        """Return the smallest one that holds more cells, too."""
+        xs, ys = [self.left, self.right, *(x for x, _ in cells)], [self.top, self.bottom, *(y for _, y in cells)]
+        low = self.low and all(y < self.bottom for _, y in cells)
+        return Extent(min(xs), min(ys), max(xs), max(ys), low)
+
+
+@dataclass(frozen=True)
+class CellSize:
+    """Hold how large a cell is drawn, in columns and lines."""
+
+    width: int
+    height: int
+
+    def size(self, extent: Extent) -> Point:
+        """Return how many columns and lines an extent takes."""
+        return extent.width * self.width, extent.height * self.height
 
 
 Z = TypeVar("Z", bound=CellSize)
-Zs = TypeVar("Zs", bound=CellSize, contravariant=True)
-
-
-class MapExtent(Protocol[Zs]):
-    """Name a rectangle of cells."""
-
-    @property
-    def left(self) -> int:
-        """Return its first column."""
-        ...
-
-    @property
-    def top(self) -> int:
-        """Return its first row."""
-        ...
-
-    def with_cells(self, cells: Collection[Point], /) -> Self:
-        """Return the smallest one that holds more cells, too."""
-        ...
-
-    def size(self, zoom: Zs, /) -> Point:
-        """Return how many columns and lines it takes."""
-        ...
 
 
 def is_larger(size: CellSize, usual: CellSize) -> bool:
@@ -97,6 +100,10 @@ class MapViewport(Generic[Z]):
         right, bottom = min(self.width, x + width), min(self.height, y + height)
         return Rect(left, top, right - left, bottom - top) if left < right and top < bottom else None
 
+    def seen(self, x: int, y: int) -> Rect | None:
+        """Return what is seen of a cell; None if nothing is."""
+        return self.cut(*self.corner(x, y), self.zoom.width, self.zoom.height)
+
     def keeping(self, cells: Collection[Point], spare: int = 0) -> Self:
         """Return the viewport moved so that all cells are in sight, or else the first; `spare` lines may be cut off."""
         if not cells:
@@ -112,7 +119,7 @@ V = TypeVar("V", bound="MapViewport[Any]")
 def fit(
     viewport: Callable[[Z, int, int, int, int], V],
     zooms: Iterable[Z],
-    core: MapExtent[Z],
+    core: Extent,
     room: Point,
     *,
     more: Collection[Point],
@@ -126,7 +133,7 @@ def fit(
     """
     wider = core.with_cells(more)
     for zoom in zooms:
-        size, whole = core.size(zoom), wider.size(zoom)
+        size, whole = zoom.size(core), zoom.size(wider)
         before = (core.left - wider.left) * zoom.width, (core.top - wider.top) * zoom.height
         left, top = (_begin(*lengths) for lengths in zip(size, whole, before, room, strict=True))
         seen = viewport(zoom, left - core.left * zoom.width, top - core.top * zoom.height, *room)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.aquaretto.names import MONEY, letter
-from engine.games.aquaretto.rules.figures import basins, bounds
+from engine.games.aquaretto.rules.figures import basins
 from engine.games.aquaretto.rules.table import Zoo, deck
 from zootui.boards.aquaretto.faces import face, gold, hue, letter_of
 from zootui.boards.aquaretto.land import Light, paint_land
 from zootui.boards.aquaretto.small_zoo import paint_small_zoo
-from zootui.boards.aquaretto.viewport import ZOOMS, GridBounds, fit
+from zootui.boards.aquaretto.viewport import ZOOMS, extent_of, fit
 from zootui.boards.small.contract import SmallScene
 from zootui.boards.small.trucks import drawn_share, paint_trucks
 from zootui.draw.canvas import BOLD, Canvas
@@ -25,10 +25,10 @@ def share(view: Any) -> float:
 def paint(scene: SmallScene) -> Canvas:
     """Return the map where there is room for it, the trucks, and the zoos as lines."""
     canvas, public = scene.canvas(), scene.view.public
-    box = GridBounds(*bounds(public.zoos[scene.seat]))
+    box = extent_of(public.zoos[scene.seat])
     lines = scene.seats + 1
     room = scene.height - lines - 1
-    width, height = box.size(ZOOMS[-1])
+    width, height = ZOOMS[-1].size(box)
     y = scene.height - lines
     if room >= height and scene.width >= width:
         land = Canvas(scene.width, room, scene.palette, scene.palette.grass)

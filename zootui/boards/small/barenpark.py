@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, cells
-from engine.games.barenpark.rules.park_map import SIDE, park_bounds
+from engine.games.barenpark.rules.park_map import SIDE
 from engine.games.barenpark.rules.table import FULL, Park, Public
 from zootui.boards.barenpark.faces import soil, statue_plate
 from zootui.boards.barenpark.park import paint_park, tile_colour
-from zootui.boards.barenpark.viewport import SMALL, ZOOMS, choose_viewport
+from zootui.boards.barenpark.viewport import SMALL, ZOOMS, choose_viewport, extent_of
 from zootui.boards.small.contract import SmallScene, grid
 from zootui.draw.canvas import Canvas
 from zootui.draw.raster import solid
@@ -35,7 +35,7 @@ def paint(scene: SmallScene) -> Canvas:
     parks = [players[seat].park for seat in scene.order]
     minis = [_mini_size(park) for park in parks]
     others = (sum(width + 3 for width, _ in minis[1:]) - 1, max((height for _, height in minis[1:]), default=0))
-    box = park_bounds(parks[0])
+    box = extent_of(parks[0])
     for zoom in ZOOMS:
         width, height = zoom.size(box)
         if width <= scene.width and height + 1 + others[1] <= scene.height and others[0] <= scene.width:
@@ -54,7 +54,7 @@ def paint(scene: SmallScene) -> Canvas:
 def paint_one(scene: SmallScene) -> Canvas:
     """Return one park, two columns a square where it fits whole, else one column and half a line."""
     canvas, park = scene.canvas(), scene.view.public.players[scene.seat].park
-    width, height = SMALL.size(park_bounds(park))
+    width, height = SMALL.size(extent_of(park))
     if width <= scene.width and height <= scene.height:
         _large(canvas, scene, park, Rect(0, 0, scene.width, scene.height))
     else:
@@ -67,7 +67,7 @@ def paint_one(scene: SmallScene) -> Canvas:
 
 def _large(canvas: Canvas, scene: SmallScene, park: Park, rect: Rect) -> None:
     """Paint a park in the largest size that fits a part of the picture."""
-    box = park_bounds(park)
+    box = extent_of(park)
     zoom = next((one for one in ZOOMS if one.size(box)[0] <= rect.width and one.size(box)[1] <= rect.height), ZOOMS[-1])
     land = Canvas(rect.width, rect.height, scene.palette, scene.palette.grass)
     middle = Rect(0, 0, rect.width, rect.height - max(0, rect.height - zoom.size(box)[1]) // 2)
@@ -95,13 +95,13 @@ def _minis(canvas: Canvas, scene: SmallScene, parks: list[Park], sizes: list[tup
 
 
 def _mini_size(park: Park, *, lying: bool = False) -> tuple[int, int]:
-    box = park_bounds(park)
+    box = extent_of(park)
     width, height = (box.height, box.width) if lying else (box.width, box.height)
     return width, (height + 1) // 2
 
 
 def _mini(canvas: Canvas, scene: SmallScene, park: Park, x: int, y: int, *, lying: bool = False) -> None:
-    palette, box, ground = scene.palette, park_bounds(park), soil(scene.palette)
+    palette, box, ground = scene.palette, extent_of(park), soil(scene.palette)
     for (column, row), cell in cells(park).items():
         if cell.statue:
             colour = statue_plate(palette)

@@ -10,8 +10,9 @@ from engine.games.o_zoo_le_mio.names import LETTERS
 from engine.games.o_zoo_le_mio.rules.figures import counted_enclosures, half_tiles
 from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE
 from engine.games.o_zoo_le_mio.rules.table import YEARS, Public
-from zootui.boards.o_zoo_le_mio.viewport import ZOOMS, Extent, Viewport, Zoom, extent_of
+from zootui.boards.o_zoo_le_mio.viewport import ZOOMS, Viewport, Zoom, extent_of
 from zootui.boards.o_zoo_le_mio.zoo import ENTRANCES, colours_by_kind, paint_zoo
+from zootui.boards.shared.viewport import Extent
 from zootui.boards.small.contract import SmallScene, grid
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
@@ -48,10 +49,10 @@ def paint_one(scene: SmallScene) -> Canvas:
     one = extents[scene.seat]
     if zoom := _zoom(scene, extents):
         _paint_map(canvas, scene, one, zoom)
-    elif all(extent.bottom - extent.top < scene.height for extent in extents):
-        halves = max(extent.right - extent.left + 1 for extent in extents)
+    elif all(extent.height <= scene.height for extent in extents):
+        halves = max(extent.width for extent in extents)
         wide = next((columns for columns in (4, 3) if columns * halves <= scene.width), 2)
-        across, high = wide * (one.right - one.left + 1), one.bottom - one.top + 1
+        across, high = wide * one.width, one.height
         corner = max(0, (scene.width - across) // 2), max(0, (scene.height - high) // 2)
         _one(canvas, public, scene.seat, (corner[0] - wide * one.left, corner[1] - one.top), wide)
     else:
@@ -62,7 +63,7 @@ def paint_one(scene: SmallScene) -> Canvas:
 def _zoom(scene: SmallScene, extents: Sequence[Extent]) -> Zoom | None:
     """Return the largest zoom at which all these zoos fit whole, None if there is none."""
     for zoom in (*ZOOMS, TINY):
-        sizes = [extent.size(zoom) for extent in extents]
+        sizes = [zoom.size(extent) for extent in extents]
         if all(width <= scene.width and height <= scene.height for width, height in sizes):
             return zoom
     return None
@@ -78,7 +79,7 @@ def _map(canvas: Canvas, scene: SmallScene) -> bool:
 
 
 def _paint_map(canvas: Canvas, scene: SmallScene, extent: Extent, zoom: Zoom) -> None:
-    width, height = extent.size(zoom)
+    width, height = zoom.size(extent)
     x = (scene.width - width) // 2 - extent.left * zoom.width
     y = (scene.height - height) // 2 - extent.top * zoom.height
     viewport = Viewport(zoom=zoom, x=x, y=y, width=scene.width, height=scene.height)
@@ -98,7 +99,7 @@ def _short_name(canvas: Canvas, scene: SmallScene, viewport: Viewport) -> None:
 def _squares(canvas: Canvas, scene: SmallScene, public: Public) -> None:
     """Paint as many zoos as fit side by side, that which is looked at first: two columns a half tile, with letter and stars."""
     extents = [extent_of(public, seat) for seat in scene.order]
-    sizes = [(2 * (one.right - one.left + 1), one.bottom - one.top + 1) for one in extents]
+    sizes = [(2 * one.width, one.height) for one in extents]
     for count in range(scene.seats, 0, -1):
         cell = (2 + max(width for width, _ in sizes[:count]), max(height for _, height in sizes[:count]))
         places = grid(count, cell, (scene.width, scene.height)) or ([(0, 0)] if count == 1 else [])
@@ -114,8 +115,8 @@ def _squares(canvas: Canvas, scene: SmallScene, public: Public) -> None:
 def _halves(canvas: Canvas, scene: SmallScene, extent: Extent) -> None:
     """Paint a zoo two columns and half a line a half tile, each in the colour of its kind."""
     palette, colours = scene.palette, colours_by_kind(scene.palette)
-    left = max(0, (scene.width - 2 * (extent.right - extent.left + 1)) // 2) - 2 * extent.left
-    top = (2 * scene.height - (extent.bottom - extent.top + 1)) // 2 - extent.top
+    left = max(0, (scene.width - 2 * extent.width) // 2) - 2 * extent.left
+    top = (2 * scene.height - extent.height) // 2 - extent.top
     for half in half_tiles(scene.view.public.zoos[scene.seat].tiles):
         ground = palette.road if half.kind < 0 else colours[half.kind].sign
         canvas.half(left + 2 * half.x, top + half.y, 2, 1, ground)

@@ -5,23 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS, ROWS
-from zootui.boards.shared.viewport import MapViewport
+from zootui.boards.shared.viewport import CellSize, Extent, MapViewport, Point
 from zootui.draw.rect import Rect
+
+ZOO = Extent(0, 0, COLUMNS - 1, ROWS - 1)
 
 
 @dataclass(frozen=True)
-class Zoom:
+class Zoom(CellSize):
     """How large a square is drawn, the free column included."""
 
-    width: int
-    height: int
     gap: int
     """The half lines that are free above it."""
 
-    @property
-    def size(self) -> tuple[int, int]:
-        """Return the columns and lines of a whole zoo, with the free column on its right."""
-        return COLUMNS * self.width + 1, ROWS * self.height
+    def size(self, extent: Extent) -> Point:
+        """Return how many columns and lines an extent takes, with the free column on its right."""
+        across, down = super().size(extent)
+        return across + 1, down
 
     @property
     def wordy(self) -> bool:
@@ -35,7 +35,7 @@ HUGE, GREAT, BIG, SMALL = Zoom(12, 6, 1), Zoom(10, 5, 1), Zoom(8, 4, 1), Zoom(5,
 class Viewport(MapViewport[Zoom]):
     """Tell of squares by their numbers."""
 
-    def at(self, square: int) -> tuple[int, int]:
+    def at(self, square: int) -> Point:
         """Return the column and line where a square begins, its free column included."""
         return self.corner(square % COLUMNS, square // COLUMNS)
 
@@ -46,21 +46,21 @@ class Viewport(MapViewport[Zoom]):
 
     def shows(self, square: int) -> bool:
         """Tell whether something of a square is in sight."""
-        plate = self.plate(square)
-        return plate.x < self.width and plate.right > 0 and plate.y < self.height and plate.bottom > 0
+        return self.cut(*self.plate(square)) is not None
 
 
 def choose_viewport(
-    width: int, height: int, keep: tuple[int, ...] = (), at: tuple[int, int] = (0, 0), spare: int = 0
+    width: int, height: int, keep: tuple[int, ...] = (), at: Point = (0, 0), spare: int = 0
 ) -> Viewport:
     """Return the largest zoom that shows the whole zoo in a room, else the small one, scrolled `at`; `keep` stays in sight.
 
     `spare` lines may be cut off above a large one: nothing can be seen there.
     """
-    fitting = (zoom for zoom in (HUGE, GREAT, BIG) if zoom.size[0] <= width and zoom.size[1] <= height + spare)
-    zoom = next(fitting, SMALL)
+    for zoom in (HUGE, GREAT, BIG, SMALL):
+        across, down = zoom.size(ZOO)
+        if across <= width and down <= height + spare:
+            break
     big = zoom.wordy
-    across, down = zoom.size
     x = (width - across) // 2 if across <= width else max(width - across, min(0, -at[0]))
     y = 0 if down <= height else height - down if big else max(height - down, min(0, -at[1]))
     squares = [(square % COLUMNS, square // COLUMNS) for square in keep]

@@ -30,7 +30,7 @@ from zootui.boards.zoo_tycoon.hand.verbs import LOOKS, ends_of
 from zootui.boards.zoo_tycoon.land.ground import Outline, paint_land
 from zootui.boards.zoo_tycoon.land.occupants import effects
 from zootui.boards.zoo_tycoon.land.squares import Writer
-from zootui.boards.zoo_tycoon.land.viewport import BIG, Viewport, choose_viewport
+from zootui.boards.zoo_tycoon.land.viewport import BIG, ZOO, Viewport, choose_viewport
 from zootui.boards.zoo_tycoon.side.everybody import building_news
 from zootui.boards.zoo_tycoon.side.plan_stages import plan_in_hand, stage_signs
 from zootui.draw.canvas import BOLD, Canvas, Run
@@ -54,7 +54,7 @@ def paint_zoo(scene: Scene) -> Canvas:
     spare = BIG.height - 1 if zoos.after.prohibited & _TOP_ROW == _TOP_ROW else 0
     viewport = choose_viewport(scene.width, scene.height - 1, tuple(each(squares)), scene.at, spare)
     canvas.fill(0, 0, canvas.width, canvas.height, palette.grass)
-    below = 1 + viewport.zoom.size[1]
+    below = 1 + viewport.zoom.size(ZOO)[1]
     _title(canvas, scene, zoos.after, waiting=below >= canvas.height and scene.seat != scene.viewer)
     new = changes(zoos.before, zoos.after)
     outline = _outline(palette, hand, squares, new)
