@@ -200,7 +200,7 @@ def test_what_a_line_changes_for_both_seats_is_told_as_what_one_gets_more_than_t
     assert [(one.what, one.points) for one in reason.shares] == [("trees", 6.0)], "it does not come from benches"
     lead = had(20, (0, "benches", 7.0), (1, "benches", 2.0))
     (share,) = lead.shares()
-    assert (share.seat, share.points, share.against) == (1, 5.0, True)
+    assert (share.seat, share.points, share.against, share.own) == (1, 5.0, True, 7.0)
     assert [(one.points, one.against) for one in had(9, (0, "trees", 3.0), (1, "trees", -4.0)).shares()] == [
         (7.0, True)
     ]

@@ -35,24 +35,28 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     'about 2.0 points more in the end: +2.0 as the barn costs Ben more'
     >>> trees = Share(1, "trees", 1.25, 0.3)
     >>> reason_words(Reason(0, 1.5, 0.4, (trees,), ""), ("you", "Ben"), "with “bid 3 coins”")
-    'about 1.5 points more in the end than with “bid 3 coins”: +1.2 as Ben gets fewer from trees, +0.3 from the rest'
-    >>> benches = Share(1, "benches", 5.0, 0.3, against=True)
+    'about 1.5 points more in the end than with “bid 3 coins”: +1.2 as Ben gets fewer points from trees, +0.3 from the rest'
+    >>> benches = Share(1, "benches", 5.0, 0.3, against=True, own=2.8)
     >>> reason_words(Reason(0, 5.0, 0.4, (benches,), ""), ("you", "Ben"))
+    'about 5 points more in the end: +5 from benches (you +3, Ben −2)'
+    >>> depot = Share(1, "the depot", 1.1, 0.3, True, against=True, own=-0.3)
+    >>> reason_words(Reason(0, 1.1, 0.4, (depot,), ""), ("you", "Ben"))
+    'about 1.1 points more in the end: +1.1 from the depot (you −0.3, Ben −1.4)'
+    >>> reason_words(Reason(0, 5.0, 0.4, (Share(1, "benches", 5.0, 0.3, against=True, own=0.3),), ""), ("you", "Ben"))
+    'about 5 points more in the end: +5 as Ben gets fewer points from benches'
+    >>> reason_words(Reason(0, 5.0, 0.4, (Share(1, "benches", 5.0, 0.3, against=True),), ""), ("you", "Ben"))
     'about 5 points more in the end: +5 from benches against Ben'
-    >>> depot = Share(1, "the depot", 5.0, 0.3, True, against=True)
-    >>> reason_words(Reason(0, 5.0, 0.4, (depot,), ""), ("you", "Ben"))
-    'about 5 points more in the end: +5 as the depot costs less against Ben'
     >>> reason_words(Reason(0, 5.0, 0.4, (), ""), ("you", "Ben"))
     'about 5 points more in the end, by several things together'
     >>> reason_words(Reason(0, 5.0, 0.4, (), "", over=1), ("you", "Ben", "Mara"), "with “bid 3 coins”")
     'about 5 points more against Ben in the end than with “bid 3 coins”, by several things together'
     >>> reason_words(Reason(0, 5.0, 0.4, (benches,), "", over=1), ("you", "Ben"))
-    'about 5 points more against Ben in the end: +5 from benches'
+    'about 5 points more against Ben in the end: +5 from benches (you +3, Ben −2)'
     >>> reason_words(Reason(0, 2.0, 0.4, (Share(0, "llamas", 2.0, 0.5),), "", over=0), ("Mara", "Ben"))
     'about 2.0 points more for Mara in the end: +2.0 from llamas'
-    >>> hippos, otters = Share(1, "hippos", 1.4, 0.2, against=True), Share(0, "otters", 1.4, 0.2)
+    >>> hippos, otters = Share(1, "hippos", 1.4, 0.2, against=True, own=0.9), Share(0, "otters", 1.4, 0.2)
     >>> reason_words(Reason(0, 3.8, 0.4, (hippos, otters), ""), ("you", "Ben"))
-    'about 3.8 points more in the end: +1.4 from hippos against Ben, +1.4 from otters, +1.0 from the rest'
+    'about 3.8 points more in the end: +1.4 from hippos (you +0.9, Ben −0.5), +1.4 from otters, +1.0 from the rest'
     >>> reason_words(Reason(0, 4.2, 1.0, (coins, llamas), "", ("winning birds",)), ("you", "Ben"))
     'about 4 points more in the end: +6 from coins for later auctions, −2 from llamas; more often winning birds'
     >>> reason_words(Reason(0, 4.2, 1.0, (coins, llamas), "", (), -1, ("winning llamas",)), ("you", "Ben"))
@@ -64,7 +68,7 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     more = f"; {ways}" if ways else ""
     if not reason.shares:  # what is sure of it by itself does not make it up
         return f"{lead_words(reason, names, than)}, {ALTOGETHER}{more}"
-    told = [(round(one.points, digits), _share_words(one, reason, names)) for one in reason.shares]
+    told = [(round(one.points, digits), _share_words(one, reason, names, digits)) for one in reason.shares]
     rest = round(round(reason.points, digits) - sum(points for points, _ in told), digits)
     if abs(rest) > (0.1 if digits else 1):  # less than that is how figures are rounded
         told.append((rest, f"from {REST}"))
@@ -91,7 +95,10 @@ def trade_words(reason: Reason, names: Sequence[str]) -> str:
     """
     digits = int(min([abs(one.points) for one in reason.shares], default=0.0) < SMALL)
     told = ", ".join(
-        [f"{_signed(round(one.points, digits), digits)} {_share_words(one, reason, names)}" for one in reason.shares]
+        [
+            f"{_signed(round(one.points, digits), digits)} {_share_words(one, reason, names, digits)}"
+            for one in reason.shares
+        ]
     )
     return "; ".join(filter(None, (told, ways_words(reason))))
 
@@ -133,16 +140,23 @@ def _digits(reason: Reason) -> int:
     return int(reason.points < SMALL or flattered)
 
 
-def _share_words(share: Share, reason: Reason, names: Sequence[str]) -> str:
+def _share_words(share: Share, reason: Reason, names: Sequence[str], digits: int) -> str:
     own, ahead = share.seat == reason.seat, share.points > 0
-    if share.against:  # the seat that the lead was said to be against is not named again
+    if share.own is not None:  # what both get is told apart, as figures that make up the one before them
+        mine = round(share.own, digits)
+        other = round(mine - round(share.points, digits), digits)
+        if mine and other:
+            figures = f"{names[reason.seat]} {_signed(mine, digits)}, {names[share.seat]} {_signed(other, digits)}"
+            return f"from {share.what} ({figures})"
+        own = bool(mine)
+    elif share.against:  # the seat that the lead was said to be against is not named again
         comes = f"as {share.what} costs {'less' if ahead else 'more'}" if share.cost else f"from {share.what}"
         return comes + (f" against {names[share.seat]}" if share.seat != reason.over else "")
     if share.cost:
         return f"as {share.what} costs {'' if own else f'{names[share.seat]} '}{'less' if ahead == own else 'more'}"
-    return (
-        f"from {share.what}" if own else f"as {names[share.seat]} gets {'fewer' if ahead else 'more'} from {share.what}"
-    )
+    if own:
+        return f"from {share.what}"
+    return f"as {names[share.seat]} gets {'fewer' if ahead else 'more'} points from {share.what}"
 
 
 def _signed(points: float, digits: int) -> str:

@@ -368,9 +368,8 @@ def _shares(parts: Sequence[PartLead], seat: int, rival: int) -> tuple[Share, ..
         else:
             more = _less(mine.more, theirs)
             error = more.error_from(mine.spread)
-            found.append(
-                Share(rival, what, more.mean, error, mine.cost and theirs.cost, against=True, within=mine.within)
-            )
+            share = Share(rival, what, more.mean, error, mine.cost and theirs.cost, within=mine.within)
+            found.append(replace(share, against=True, own=mine.more.mean))
     return tuple(found)
 
 

@@ -97,3 +97,8 @@ class Share(Struct, frozen=True, gc=False):
     """To what it belongs that may be told as one, each wider than the one before."""
     width: int = 0
     """Whether it is a family of parts itself: 1, or more for one around others; 0 for a part."""
+    own: float | None = None
+    """Of both together, how many points more the seat that decides gets; None where that is not known.
+
+    What is left of `points` the other one gets less.
+    """

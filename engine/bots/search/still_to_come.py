@@ -57,6 +57,7 @@ def _as_one(shares: Sequence[Share]) -> Share:
         what=f"{', '.join(some)} and {last} {TO_COME}" if some else f"{last} {TO_COME}",
         points=sum(one.points for one in shares),
         error=sum(one.error for one in shares),
+        own=sum(one.own or 0.0 for one in shares) if shares[0].own is not None else None,
     )
 
 
