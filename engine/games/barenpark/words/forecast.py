@@ -19,7 +19,7 @@ from engine.games.barenpark.names import ICON_BRINGS, KIND_NAMES, an_icon, area_
 from engine.games.barenpark.rules.achievements import NEED, progress
 from engine.games.barenpark.rules.building import Pass, Place, covered
 from engine.games.barenpark.rules.figures import gaps
-from engine.games.barenpark.rules.park_map import AREAS, GRID, park_map, pit_rule
+from engine.games.barenpark.rules.park_map import AREAS, GRID, park_map
 from engine.games.barenpark.rules.placements import can_build
 from engine.games.barenpark.rules.preview import turn_end
 from engine.games.barenpark.rules.score import points
@@ -27,7 +27,7 @@ from engine.games.barenpark.rules.table import CREW, ICONS, NO_GREEN, NOBODY, TA
 from engine.games.barenpark.rules.taking import AddArea, Take, takeable, used_icon
 from engine.games.barenpark.rules.turn_end import to_come
 from engine.games.barenpark.tiles import GREEN, HOUSE, KIND, NAMES, VALUE
-from engine.games.barenpark.words.fits import fits_nowhere
+from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.shared.wording import counted, listing, ordinal
 
 Effects = Iterator[Effect]
@@ -159,7 +159,7 @@ def _take(seen: _Seen, action: Take) -> Effects:
     if any(KIND[tile] < KIND[other] <= icon for other in takeable(seen.before.stock, icons)):
         yield Effect(f"spends {an_icon(icon)}, which could bring more", -1)
     if seen.again:
-        yield from _collects(seen.after, seen.owners[1], tile)
+        yield from collects(seen.after, seen.owners[1], tile)
     yield from _resolved(seen, icon)
 
 
@@ -171,15 +171,14 @@ def _room(seen: _Seen, tile: int) -> Effects:
             yield Effect(f"counts {VALUE[tile]} only to break a tie")
         return
     then = seen.after if _waiting(seen.after)[CREW] else seen.end  # which area comes is open
-    openings = park_map(then.players[seen.seat].park).openings(tile, pit_rule(then))
-    places = sum(mask.bit_count() for _, mask in openings)
+    places = places_of(then, then.players[seen.seat].park, tile)
     if places:
         yield Effect(f"fits in {count_of(places, 'place')}, from your next turn on", 1)
     else:
         yield Effect(fits_nowhere(then, then.players[seen.seat].park, tile, "in your park"), -1)
 
 
-def _collects(public: Public, player: Player, tile: int) -> Effects:
+def collects(public: Public, player: Player, tile: int) -> Effects:
     """Say which collections the tile would add to once it is placed: of a species, or of all four houses."""
     if KIND[tile] == GREEN:
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.asks import owed
 from engine.contract.choice import Action
-from engine.contract.voice import Laid, Remark, Words, no_line, nothing_at_stake, nothing_counted, nothing_left
+from engine.contract.voice import Laid, Remark, Words, no_line, nothing_counted, nothing_left
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import an_icon, area_name, count_of, icon_counts, place_name, square_names
 from engine.games.barenpark.rules import table, turn_end
@@ -15,6 +15,7 @@ from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import totals
 from engine.games.barenpark.rules.taking import AddArea, Take, due, used_icon
 from engine.games.barenpark.tiles import NAMES
+from engine.games.barenpark.words.at_stake import at_stake as at_stake
 from engine.games.barenpark.words.facts import tell as tell
 from engine.games.barenpark.words.fits import fits_nowhere
 from engine.games.barenpark.words.forecast import forecast as forecast
@@ -25,7 +26,6 @@ from engine.shared.wording import counted, listing
 counts_between = nothing_counted
 kept = left_over = nothing_left
 told_steps = no_line
-at_stake = nothing_at_stake
 
 question = RULEBOOK.question
 

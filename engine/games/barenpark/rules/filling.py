@@ -1,0 +1,67 @@
+"""Find with which tiles an area can be completed (R26): one tile a turn, each laid next to what is there (R15)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.games.barenpark.rules.park_map import FORMS, GRID, ParkMap, park_map
+from engine.games.barenpark.rules.table import Public
+from engine.games.barenpark.tiles import SIZE
+from engine.shared.polyomino import ones
+
+_SQUARES = tuple(tuple((form, tuple(ones(form))) for form in forms) for forms in FORMS)
+"""Each form of each tile with its squares, the first of which is 0."""
+
+
+def filling(known: ParkMap, plot: int, tiles: Sequence[int], most: int) -> tuple[int, ...] | None:
+    """Return the fewest of some tiles that cover what is left of an area, none for none; None where `most` are too few.
+
+    They may cover squares of other areas as well.
+    """
+    order = tuple(sorted(tiles, key=SIZE.__getitem__, reverse=True))
+    for many in range(min(most, len(order)) + 1):
+        for way in _ways(known.free, plot & known.free, order, many):
+            if _one_by_one(known.built, [mask for _, mask in way]):
+                return tuple([tile for tile, _ in way])
+    return None
+
+
+def _ways(free: int, lacking: int, tiles: tuple[int, ...], many: int) -> Iterator[tuple[tuple[int, int], ...]]:
+    """Yield the tiles, and the squares of each, with which so many of them cover all that an area lacks; the largest come first."""
+    if not lacking:
+        yield ()
+        return
+    if sum([SIZE[tile] for tile in tiles[:many]]) < lacking.bit_count():
+        return
+    square = (lacking & -lacking).bit_length() - 1
+    for place, tile in enumerate(tiles):
+        if tile in tiles[:place]:
+            continue
+        rest = tiles[:place] + tiles[place + 1 :]
+        for form, squares in _SQUARES[tile]:
+            for offset in squares:
+                mask = form << square >> offset
+                if offset <= square and not mask & ~free:
+                    for way in _ways(free & ~mask, lacking & ~mask, rest, many - 1):
+                        yield ((tile, mask), *way)
+
+
+def _one_by_one(built: int, masks: Sequence[int]) -> bool:
+    """Tell whether tiles can be laid one after another so that each touches what is there."""
+    left = list(masks)
+    while left:
+        near = GRID.around(built)
+        touching = [mask for mask in left if mask & near]
+        if not touching:
+            return False
+        left = [mask for mask in left if not mask & near]
+        for mask in touching:
+            built |= mask
+    return True
+
+
+def may_complete(public: Public, seat: int) -> bool:
+    """Tell whether a seat can complete an area in its next turn, by a tile of its supply."""
+    player = public.players[seat]
+    known = park_map(player.park)
+    return any(plot & known.pits and filling(known, plot, player.supply, 1) for plot, _ in known.left)

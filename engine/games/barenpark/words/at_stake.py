@@ -1,0 +1,47 @@
+"""Say what tells two moves apart on the board, so that people see what a lead in points has to do with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract.choice import Action
+from engine.contract.voice import Names
+from engine.games.barenpark.rules.building import Pass, Place
+from engine.games.barenpark.rules.table import NO_GREEN, BearView
+from engine.games.barenpark.rules.taking import AddArea, Take
+from engine.games.barenpark.rules.turn_end import to_come
+from engine.games.barenpark.words.areas_apart import areas_apart
+from engine.games.barenpark.words.moves_apart import moves_apart
+from engine.games.barenpark.words.tiles_apart import tiles_apart
+from engine.shared.wording import capital
+
+_MOST = 3
+"""How many sentences are said at most."""
+
+
+def at_stake(view: BearView, names: Names, held: Sequence[Action]) -> str:
+    """Return in a few sentences what differs between two actions that are `held` against each other, the weightiest first.
+
+    Empty where one alone is held, where they are about different things, and in a last turn, when only what counts now matters.
+    """
+    public, seat = view.public, view.seat
+    if seat is None or len(held) != 2 or seat not in to_come(public, seat):
+        return ""
+    one, two = held
+    found: list[str] = []
+    if isinstance(one, Place) and isinstance(two, Place):
+        found = moves_apart(public, seat, names, one.placement, two.placement)
+    elif isinstance(one, AddArea) and isinstance(two, AddArea):
+        found = areas_apart(public, seat, one, two)
+    else:
+        tile, other = _tile(one), _tile(two)
+        if tile is not None and other is not None and tile != other:
+            found = tiles_apart(public, seat, tile, other)
+    return " ".join([f"{capital(one)}." for one in found[:_MOST]])
+
+
+def _tile(action: Action) -> int | None:
+    """Return the tile that an action takes."""
+    if isinstance(action, Take):
+        return action.tile
+    return action.green if isinstance(action, Pass) and action.green != NO_GREEN else None
