@@ -10,7 +10,7 @@ from engine.games.barenpark.rules.table import FULL, Park, Public
 from zootui.boards.barenpark.faces import soil, statue_plate
 from zootui.boards.barenpark.park import paint_park, tile_colour
 from zootui.boards.barenpark.viewport import SMALL, ZOOMS, choose_viewport, extent_of
-from zootui.boards.small.contract import SmallScene, grid
+from zootui.boards.small.contract import SmallScene, as_many
 from zootui.draw.canvas import Canvas
 from zootui.draw.raster import solid
 from zootui.draw.rect import Rect
@@ -26,7 +26,7 @@ def _filled(park: Park) -> float:
 def share(view: Any) -> float:
     """Return how full the fullest park is: the first one that is calls the last round."""
     public: Public = view.public
-    return 1.0 if not public.asks else min(1.0, max(_filled(player.park) for player in public.players))
+    return max(_filled(player.park) for player in public.players)
 
 
 def paint(scene: SmallScene) -> Canvas:
@@ -84,14 +84,10 @@ def _row(canvas: Canvas, scene: SmallScene, parks: list[Park], seats: tuple[int,
 
 def _minis(canvas: Canvas, scene: SmallScene, parks: list[Park], sizes: list[tuple[int, int]]) -> None:
     """Paint as many parks as fit, one column and half a line a square, that which is looked at first."""
-    for count in range(len(parks), 0, -1):
-        cell = (2 + max(width for width, _ in sizes[:count]), max(height for _, height in sizes[:count]))
-        places = grid(count, cell, (scene.width, scene.height)) or ([(0, 0)] if count == 1 else [])
-        for (x, y), park, seat in zip(places, parks, scene.order, strict=False):
-            scene.mark(canvas, x, y, seat)
-            _mini(canvas, scene, park, x + 2, y)
-        if places:
-            return
+    _, places = as_many(sizes, (scene.width, scene.height))
+    for (x, y), park, seat in zip(places, parks, scene.order, strict=False):
+        scene.mark(canvas, x, y, seat)
+        _mini(canvas, scene, park, x + 2, y)
 
 
 def _mini_size(park: Park, *, lying: bool = False) -> tuple[int, int]:

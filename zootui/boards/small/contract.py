@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -66,7 +67,24 @@ def load_small_board(game_id: str) -> SmallBoard:
     if find_spec(name) is None:
         return NO_SMALL_BOARD
     module = import_module(name)
-    return SmallBoard(module.paint, module.paint_one, module.share)
+    return SmallBoard(module.paint, module.paint_one, partial(_share, module.share))
+
+
+def _share(so_far: Callable[[Any], float], view: Any) -> float:
+    """Return how far a game is: as it says itself, and all the way once nothing more is asked."""
+    return min(1.0, max(0.0, so_far(view))) if view.public.asks else 1.0
+
+
+def as_many(sizes: Sequence[tuple[int, int]], room: tuple[int, int]) -> tuple[int, list[tuple[int, int]]]:
+    """Return how high the highest is of as many pictures as fit, each beside its seat's shape, and where they stand.
+
+    The first one has its place even where it does not fit.
+    """
+    for count in range(len(sizes), 0, -1):
+        width, height = (max(lengths) for lengths in zip(*sizes[:count], strict=True))
+        if places := grid(count, (2 + width, height), room):
+            return height, places
+    return sizes[0][1], [(0, 0)]
 
 
 def grid(

@@ -9,11 +9,11 @@ from engine.games.o_zoo_le_mio.components import COMPONENTS
 from engine.games.o_zoo_le_mio.names import LETTERS
 from engine.games.o_zoo_le_mio.rules.figures import counted_enclosures, half_tiles
 from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE
-from engine.games.o_zoo_le_mio.rules.table import YEARS, Public
+from engine.games.o_zoo_le_mio.rules.table import Public
 from zootui.boards.o_zoo_le_mio.viewport import ZOOMS, Viewport, Zoom, extent_of
 from zootui.boards.o_zoo_le_mio.zoo import ENTRANCES, colours_by_kind, paint_zoo
 from zootui.boards.shared.viewport import Extent
-from zootui.boards.small.contract import SmallScene, grid
+from zootui.boards.small.contract import SmallScene, as_many
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
 from zootui.draw.raster import solid
@@ -23,15 +23,12 @@ TINY = Zoom(
     width=4, height=2, road=(2, 1), letter=(0, 0), stars=(1, 0), bushes=(0, 1), guests=(0, 1), hut=1, brief=True
 )
 """The smallest map: letter, stars and bushes as figures, a road."""
-_PER_YEAR = len(COMPONENTS.tiles) / YEARS
 
 
 def share(view: Any) -> float:
     """Return how many of all auctions are over."""
     public: Public = view.public
-    if not public.asks:
-        return 1.0
-    return min(1.0, (public.auction - 1) / (_PER_YEAR * YEARS))
+    return (public.auction - 1) / len(COMPONENTS.tiles)
 
 
 def paint(scene: SmallScene) -> Canvas:
@@ -100,16 +97,11 @@ def _squares(canvas: Canvas, scene: SmallScene, public: Public) -> None:
     """Paint as many zoos as fit side by side, that which is looked at first: two columns a half tile, with letter and stars."""
     extents = [extent_of(public, seat) for seat in scene.order]
     sizes = [(2 * one.width, one.height) for one in extents]
-    for count in range(scene.seats, 0, -1):
-        cell = (2 + max(width for width, _ in sizes[:count]), max(height for _, height in sizes[:count]))
-        places = grid(count, cell, (scene.width, scene.height)) or ([(0, 0)] if count == 1 else [])
-        if not places:
-            continue
-        for (x, y), seat, extent, size in zip(places, scene.order, extents, sizes, strict=False):
-            left, top = x + 2, y + max(0, cell[1] - size[1])
-            _one(canvas, public, seat, (left - 2 * extent.left, top - extent.top))
-            scene.mark(canvas, x, top, seat)
-        return
+    high, places = as_many(sizes, (scene.width, scene.height))
+    for (x, y), seat, extent in zip(places, scene.order, extents, strict=False):
+        top = y + high - extent.height
+        _one(canvas, public, seat, (x + 2 - 2 * extent.left, top - extent.top))
+        scene.mark(canvas, x, top, seat)
 
 
 def _halves(canvas: Canvas, scene: SmallScene, extent: Extent) -> None:

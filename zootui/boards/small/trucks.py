@@ -11,9 +11,9 @@ from zootui.draw.canvas import BOLD, Canvas
 
 
 def drawn_share(public: Any, tiles: int) -> float:
-    """Return the share of the tiles that is drawn, all once the game is over; the end pile is drawn from in the last round."""
+    """Return the share of the tiles that is drawn; the end pile is drawn from in the last round."""
     shown: Round = public.round
-    return 1.0 if not public.asks else min(1.0, max(0.0, 1 - (shown.main + shown.end) / tiles))
+    return 1 - (shown.main + shown.end) / tiles
 
 
 def paint_trucks(

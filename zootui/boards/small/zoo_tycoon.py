@@ -12,8 +12,7 @@ from zootui.draw.canvas import Canvas
 
 def share(view: Any) -> float:
     """Return how many of the rounds are over."""
-    public = view.public
-    return 1.0 if not public.asks else min(1.0, (public.round - 1) / COMPONENTS.givens.rounds)
+    return float((view.public.round - 1) / COMPONENTS.givens.rounds)
 
 
 def paint(scene: SmallScene) -> Canvas:

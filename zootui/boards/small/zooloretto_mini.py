@@ -54,15 +54,15 @@ def paint_one(scene: SmallScene) -> Canvas:
         canvas.right(end + 3, y + pitch * place, worth, palette.text, traits=BOLD)
     if zoo.barn:
         y += pitch * len(zoo.enclosures)
-        _barn(canvas, scene, x, y, wide)
+        _barn(canvas, zoo.barn, x, y, wide, PLACES)
         canvas.right(x + wide * PLACES + 3, y, number(-barn_loss(zoo)), palette.red)
     return canvas
 
 
-def _barn(canvas: Canvas, scene: SmallScene, x: int, y: int, wide: int) -> None:
-    """Paint the kinds that lie in the barn."""
-    palette, zoo = scene.palette, scene.view.public.zoos[scene.seat]
-    for place, tile in enumerate(list(dict.fromkeys(zoo.barn))[:PLACES]):
+def _barn(canvas: Canvas, barn: tuple[int, ...], x: int, y: int, wide: int, most: int) -> None:
+    """Paint the kinds that lie in a barn, `wide` columns each, `most` of them at most."""
+    palette = canvas.palette
+    for place, tile in enumerate(list(dict.fromkeys(barn))[:most]):
         plate = mix(face(palette, tile).plate, palette.ground, 0.3)
         signs = face(palette, tile).signs if wide > 1 else letter(tile)
         canvas.text(x + wide * place, y, signs[:wide].ljust(wide), palette.on(plate), plate)
@@ -81,8 +81,6 @@ def _zoo(canvas: Canvas, scene: SmallScene, seat: int, y: int, *, values: bool) 
         if values:
             canvas.text(x, y + 1, f"{enclosure_values(enclosure).now}", palette.text, traits=BOLD)
         x = end + 1
-    for place, tile in enumerate(dict.fromkeys(zoo.barn)):
-        plate = mix(face(palette, tile).plate, palette.ground, 0.3)
-        canvas.text(x + place, y, letter(tile), palette.on(plate), plate)
+    _barn(canvas, zoo.barn, x, y, 1, len(zoo.barn))
     if values and zoo.barn:
         canvas.text(x, y + 1, number(-barn_loss(zoo)), palette.red)
