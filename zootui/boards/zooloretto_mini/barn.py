@@ -177,12 +177,8 @@ def _title(canvas: Canvas, box: Rect, sign: BarnSign, big: bool) -> None:
     ink, wide = palette.on(ground), box.width > _ROOMY
     x = box.x + 1
     if sign.key:
-        x = (
-            canvas.text(
-                x, box.y, f" {sign.key} "[not wide :][: 1 + 2 * wide], palette.on(palette.amber), palette.amber, BOLD
-            )
-            + 1
-        )
+        key = f" {sign.key} " if wide else sign.key
+        x = canvas.text(x, box.y, key, palette.on(palette.amber), palette.amber, BOLD) + 1
     x = canvas.text(x, box.y, sign.title, ink, traits=BOLD)
     loss, gap = number(sign.then), " " * big
     if sign.now != sign.then:

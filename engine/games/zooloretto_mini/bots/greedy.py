@@ -33,12 +33,7 @@ def coming(public: Public) -> int:
     return 100 * public.round.main // len(public.zoos) + _LAST_ROUND
 
 
-def greedy(
-    game: AnyGame,
-    view: ZooMiniView,
-    random: Random,
-    evaluation: Evaluation = USUAL,
-) -> Action:
+def greedy(game: AnyGame, view: ZooMiniView, random: Random, evaluation: Evaluation = USUAL) -> Action:
     """Take the truck that adds most once it adds enough; load so that it helps oneself and not the others."""
     public, seat = view.public, view.seat
     assert seat is not None
