@@ -100,16 +100,21 @@ def judged(played: PlayedGame, losses: dict[int, float], done: int | None = None
     """
     seats = len(played.names)
     analysis = Analysis(played)
+
+    def shown(number: int, wavers: bool) -> tuple[float, ...]:
+        weights = [
+            10 + (0 if even else (wavers and number % (3 + seat)) + number * (seat == 1)) for seat in range(seats)
+        ]
+        return tuple([weight / sum(weights) for weight in weights])
+
     for number, one in enumerate(played.worth[:done]):
         loss = losses.get(number, 0.0)
         better = other(played, one) if loss else one.played
-        weights = [10 + (0 if even else (number % (3 + seat)) + number * (seat == 1)) for seat in range(seats)]
-        chances = tuple(weight / sum(weights) for weight in weights)
-        analysis = analysis.having(
-            one, Comparison(better, loss, loss / 10, chances, 100, MANY if loss else Evidence(), ends=(SOME,) * seats)
-        )
+        gap, ends = MANY if loss else Evidence(), (SOME,) * seats
+        analysis = analysis.having(one, Comparison(better, loss, loss / 10, shown(number, True), 100, gap, ends=ends))
     if done is None:
-        even_chances, known = (1 / seats,) * seats, Evidence(900, 900 / seats, 900 / seats / seats + 1)
         for draw in played.draws:
-            analysis = analysis.having(draw, Fortune(0, 0.0, 0.01, even_chances, (known,) * seats, (known,) * seats))
+            chances = shown(sum([one.moment <= draw.moment for one in played.worth]), False)
+            known = tuple([Evidence(900, 900 * one, 900 * one * one + 1) for one in chances])
+            analysis = analysis.having(draw, Fortune(0, 0.0, 0.01, chances, known, known))
     return analysis

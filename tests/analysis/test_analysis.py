@@ -15,8 +15,9 @@ from engine.contract.tree import encode, replace
 from net.recording.file_format import read
 from tests.analysis.games import RECORDINGS, Seated, analysed, closing, judged, luck_of, turned
 from tests.net.tables import Rig
-from zootui.analysis.analysis import EXPLAINED, Mistake, _expected, curve, deciders, mistakes, playouts, tallies
+from zootui.analysis.analysis import EXPLAINED, Mistake, _expected, deciders, mistakes, playouts, tallies
 from zootui.analysis.better_line import better_line, line_sentences
+from zootui.analysis.chances import curve
 from zootui.analysis.kept import FORMAT, CannotAnalyse, Unreadable, kept_bytes, kept_from, played_game
 from zootui.analysis.marks import marks_in
 from zootui.analysis.played import PlayedGame, PlayedTurn, turn_of, winner
@@ -119,13 +120,6 @@ def test_what_perhaps_was_a_mistake_stays_where_it_stood_until_it_is_sure(mini):
     assert (first, others) == (stood[2], stood[:2]), "now it is sure, and comes first"
     analysis = doubted(0.6, 9, 0.1)
     assert stood[0] not in [one.decision.key for one in mistakes(analysis, None, stood)], "it was none"
-
-
-def test_the_curve_ends_in_the_result_once_all_is_known(mini: PlayedGame) -> None:
-    turns = [turn for turn, _ in curve(judged(mini, {}, 10))]
-    assert turns == sorted(set(turns))
-    assert curve(judged(mini, {}, 0)) == ()
-    assert curve(judged(mini, {}))[-1] == (mini.last_move, (0.0, 1.0, 0.0))
 
 
 def test_an_analysis_is_kept_and_read_back(mini: PlayedGame) -> None:
@@ -352,12 +346,6 @@ def test_what_a_hint_would_have_played_too_is_no_mistake_but_hard_to_see(mini: P
     assert kept_from(kept, mini) == analysis
     marks = marks_in(kept, mini.head, mini.last_move, len(mini.names))
     assert [one.sure for one in marks] == [False]
-
-
-def test_what_came_out_counts_in_the_chart_where_it_came_out(mini: PlayedGame) -> None:
-    draw = mini.draws[2]
-    chances = dict(curve(judged(mini, {}).having(draw, luck_of(mini, 0.6))))[draw.moment]
-    assert chances[winner(mini.outcome)] == pytest.approx(0.6)
 
 
 def test_a_better_line_is_played_from_where_it_was_decided(mini: PlayedGame) -> None:

@@ -10,7 +10,6 @@ from statistics import median_low
 
 from engine.bots.search import Comparison, Fortune, Lead, Reason, believed
 from engine.bots.search.second_look import SURE, shared
-from engine.contract.game import Outcome
 from zootui.analysis.played import TURN, Key, Played, PlayedDecision, PlayedDraw, PlayedGame, turn_of, winner
 
 Found = Comparison | Fortune | Lead
@@ -304,10 +303,10 @@ def turning_points(analysis: Analysis) -> tuple[TurningPoint, ...]:
     chance: float | None = None
     doubt, before_telling = 0.0, True
     begun: tuple[PlayedDecision, ...] = ()
-    midway = _midway(analysis)
+    between = midway(analysis)
     for move in sorted({*by_move, *drawn}):
         made = tuple(by_move.get(move, ()))
-        if move in midway:
+        if move in between:
             begun += made
             continue
         if made:
@@ -343,12 +342,12 @@ def _expected(lead: Lead, grown: float, trust: float) -> bool:
     return lead.worlds >= TELLING and most < grown / 2
 
 
-def _midway(analysis: Analysis) -> frozenset[int]:
+def midway(analysis: Analysis) -> frozenset[int]:
     """Return the moves after which a seat went on in its turn with another decision that was looked at, with no luck between.
 
     What it does in a phase is a whole decision, and one by itself.
     """
-    played, midway = analysis.played, set[int]()
+    played, between = analysis.played, set[int]()
     drawn = {one.moment for one in played.draws}
     before: PlayedDecision | None = None
     for move, found in groupby(sorted(played.decisions, key=lambda one: one.key), lambda one: one.moment):
@@ -357,11 +356,11 @@ def _midway(analysis: Analysis) -> frozenset[int]:
         phases = any(two is not None and played.guide.phase(two.view) for two in (one, before))
         if one is not None and before is not None and one.seat == before.seat and not phases:
             if one.key in analysis.found and not drawn & set(range(before.moment, move)):
-                midway.add(before.moment)
+                between.add(before.moment)
             elif one.forced:  # it goes on with what was decided before
                 continue
         before = one if one is not None and one.key in analysis.found else None
-    return frozenset(midway)
+    return frozenset(between)
 
 
 def deciders(analysis: Analysis) -> tuple[TurningPoint, ...]:
@@ -400,31 +399,3 @@ def _tally(analysis: Analysis, seat: int) -> SeatTally:
 def playouts(analysis: Analysis) -> int:
     """Return from how many playouts a decision is judged in the middle; 0 before the first."""
     return median_low([one.playouts for one in analysis.found.values()]) if analysis.found else 0
-
-
-def curve(analysis: Analysis) -> tuple[tuple[int, tuple[float, ...]], ...]:
-    """Return each seat's chance to win after each move that was looked at, and, once all were, the result at the end."""
-    by_move: dict[int, list[tuple[float, ...]]] = {}
-    for one in sorted(analysis.played.worth, key=lambda one: one.key):
-        found = analysis.found.get(one.key)
-        if found is not None:
-            by_move.setdefault(one.moment, []).append(found.chances)
-    midway = _midway(analysis)
-    known = {move: _mean(chances) for move, chances in by_move.items() if move not in midway}
-    for draw in analysis.played.draws:  # what came out counts, where it came out in the same move
-        if (fortune := analysis.fortunes.get(draw.key)) is not None:
-            known[draw.moment] = fortune.chances
-    points: list[tuple[int, tuple[float, ...]]] = sorted(known.items())
-    if analysis.complete:
-        last = analysis.played.last_move
-        points = [*(point for point in points if point[0] < last), (last, _result(analysis.played.outcome))]
-    return tuple(points)
-
-
-def _mean(chances: list[tuple[float, ...]]) -> tuple[float, ...]:
-    return tuple(sum(one) / len(one) for one in zip(*chances, strict=True))
-
-
-def _result(outcome: Outcome) -> tuple[float, ...]:
-    first = outcome.places.count(1)
-    return tuple((place == 1) / first for place in outcome.places)

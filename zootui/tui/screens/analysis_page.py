@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.shared.wording import counted
-from zootui.analysis.analysis import Analysis, curve, tallies
+from zootui.analysis.analysis import Analysis, tallies
+from zootui.analysis.chances import curve
 from zootui.analysis.telling import ToldMoment, percent
 from zootui.client.click import Click
 from zootui.draw.canvas import BOLD, Canvas
