@@ -5,17 +5,18 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
+from itertools import permutations
 from typing import Any
 
 import engine
 from engine.contract.asks import open_ask
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.names import plural
-from engine.games.zoo_tycoon.rules.asks import ARRIVE, LEAVE, PREPARE, REROLL
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE, LEAVE, PREPARE, REROLL
 from engine.games.zoo_tycoon.rules.breeding import dice_now, successes
 from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
-from engine.games.zoo_tycoon.rules.summer.exchange import Exchange
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
 from engine.games.zoo_tycoon.words.at_stake import at_stake
@@ -138,6 +139,44 @@ def test_r134_one_more_trade_is_said_to_bring_what_could_be_taken_with_it() -> N
         assert may_come or "unexpected supply" in text
         spoken += 1
     assert spoken
+
+
+def test_r90_of_two_takes_it_is_said_that_the_other_one_can_follow_and_who_may_be_sooner() -> None:
+    told = Counter[str]()
+    for view in [one for one in VIEWS if asked(one) == ARRIVE]:
+        some = list({one.species: one for one in GAME.choices(view) if isinstance(one, Take)}.values())[:3]
+        for first, second in permutations(some, 2):
+            _, said, rest = at_stake(view, NAMES, (first, second)).partition(
+                f"{capital(plural(second.species))} can follow"
+            )
+            follows, sooner = after_all_pass(view, first, second)
+            if follows is not None:
+                assert bool(said) == follows
+                assert not said or {name for name in NAMES if name in rest} == sooner
+                told[("can follow", "unless")[bool(sooner)] if said else "cannot"] += 1
+    assert set(told) == {"can follow", "unless", "cannot"}
+
+
+def after_all_pass(view: Any, first: Any, second: Any) -> tuple[bool | None, set[str]]:
+    """Return whether the second take may come next where the others pass, and who of them could take such animals before.
+
+    It is None where the animals of the first one move in at once.
+    """
+    state = GAME.apply(view_behind(view), {view.seat: first}).state
+    if state.public.asks[-1].kind == HOUSE:
+        if Wait() not in GAME.choices(GAME.view(state, view.seat)):
+            return None, set()
+        state = GAME.apply(state, {view.seat: Wait()}).state
+    if not any(one.species == first.species for one in state.public.zoos[view.seat].quarantine):
+        return None, set()
+    sooner = set[str]()
+    while state.public.asks[-1].kind == ARRIVE and (seat := state.public.asks[-1].seats[0]) != view.seat:
+        choices = GAME.choices(GAME.view(state, seat))
+        if any(isinstance(one, Take) and one.species == second.species for one in choices):
+            sooner.add(NAMES[seat])
+        state = GAME.apply(state, {seat: Pass()}).state
+    own = state.public.asks[-1].kind == ARRIVE
+    return own and second in GAME.choices(GAME.view(state, view.seat)), sooner
 
 
 def test_nothing_is_said_while_one_builds_nor_to_who_watches() -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
+from engine.contract.tree import put, replace
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_OF, POSITIONS, species
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.reintroduction import track_of
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
+from engine.games.zoo_tycoon.rules.summer.offers import printed
+from engine.games.zoo_tycoon.rules.table import ParkMarks, Summer
 from engine.games.zoo_tycoon.words.newcomers import told_apart
 from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
@@ -41,12 +45,55 @@ def test_r144_a_park_is_named_where_the_newcomer_is_a_member_that_was_missing() 
     assert "Serengeti" not in apart(zebras, take("common-ostrich", 1, 1)), "zebras are that member already"
 
 
+def test_r144_who_is_missing_of_a_park_then_is_named_where_they_are_few_and_whether_they_are_on_offer() -> None:
+    here = zoo(
+        enclosure(strip(3), main("plains-zebra", 1, 2), "fischers-lovebird"),
+        enclosure(strip(4, 3), main("giraffe", 1, 1)),
+    )
+    offering, none = (
+        next(at for at in range(POSITIONS) if bool(sum(printed(at, species("lion")))) == offered)
+        for offered in (True, False)
+    )
+    wildebeest = apart(here, take("lion", 1, 2))
+    assert "lions: Serengeti 4 of 5 (missing: blue wildebeest)," in wildebeest
+    lions = replace(here, enclosures=(*here.enclosures, enclosure(strip(2, 5), None, "blue-wildebeest")))
+    assert "Serengeti" not in apart(lions, take("common-ostrich", 1, 1)), "zebras are that member already"
+    bare = zoo(enclosure(strip(4), main("giraffe", 1, 1), "blue-wildebeest"), Group(species("plains-zebra"), 1, 2))
+    for at, offered in ((offering, "lions, offered now"), (none, "lions")):
+        told = told_apart(asking(ARRIVE, bare, summer=Summer(at)), 0, [take("common-ostrich", 1, 1)])
+        assert f"with Fischer’s lovebirds Serengeti 4 of 5 (missing: {offered})" in told
+
+
+def test_r144_a_park_that_pays_a_zoo_nothing_any_more_is_not_named() -> None:
+    banff = PARK_OF[species("wapiti")]
+    for marks, named in ((ParkMarks(1 << 1, 1 << 2), False), (ParkMarks(1 << 1, 0), True)):
+        public = asking(ARRIVE, zoo(), zoo(), zoo())
+        public = replace(public, parks=put(public.parks, banff, marks))
+        assert ("Banff" in told_apart(public, 0, [take("wapiti", 1, 2)])) == named
+
+
 def test_r38_more_of_a_species_are_named_where_the_group_is_large_enough_for_a_colour_then() -> None:
     here = zoo(enclosure(strip(3), main("plains-zebra", 1, 2)))
     assert apart(here, take("plains-zebra", 0, 1)) == "plains zebras: 4 are enough for light green, first litter +1"
     large = zoo(enclosure(strip(3), main("plains-zebra", 1, 3)))
     assert apart(large, take("plains-zebra", 0, 1)) == "plains zebras: first litter +1"
     assert "6 are enough for dark green" in apart(large, take("plains-zebra", 0, 2))
+
+
+def test_r142_young_that_mates_may_have_are_told_by_what_their_track_brings() -> None:
+    card = COMPONENTS.mains[species("bearded-vulture")].reintroduction
+    assert card is not None
+    one = zoo(enclosure(strip(4), main("bearded-vulture", 0, 1)))
+    bring = f"{card.points} points with {card.young} young on the track"
+    assert bring in apart(one, take("bearded-vulture", 1, 0))
+    assert "track" not in apart(zoo(), take("bearded-vulture", 1, 0)), "it has no mate"
+    both = zoo(enclosure(strip(4), main("bearded-vulture", 1, 1)))
+    assert "track" not in apart(both, take("bearded-vulture", 0, 1)), "they were mates before"
+    assert "track" not in apart(one, take("bearded-vulture", 1, 0), year=COMPONENTS.givens.rounds), "no spring follows"
+    gone = replace(asking(ARRIVE, one).reintroduction[track_of(species("bearded-vulture"))], done=card.times)
+    tracks = asking(ARRIVE, one).reintroduction
+    full = put(tracks, track_of(species("bearded-vulture")), gone)
+    assert "track" not in told_apart(asking(ARRIVE, one, reintroduction=full), 0, [take("bearded-vulture", 1, 0)])
 
 
 def test_r83_in_the_last_summer_no_litter_is_to_come() -> None:

@@ -6,14 +6,19 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
+from engine.contract.game import Refusal
+from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, LEAVE, PREPARE, REROLL
-from engine.games.zoo_tycoon.rules.summer.arrival import Taking
+from engine.games.zoo_tycoon.rules.summer.arrival import Take, Taking
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange
-from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
-from engine.games.zoo_tycoon.rules.summer.trading import trades
-from engine.games.zoo_tycoon.rules.table import Public, TycoonView
+from engine.games.zoo_tycoon.rules.summer.housing import animals_quarantined
+from engine.games.zoo_tycoon.rules.summer.offers import taken
+from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, takeable
+from engine.games.zoo_tycoon.rules.summer.trading import trades, with_trade
+from engine.games.zoo_tycoon.rules.summer.turns import next_arrival, snake
+from engine.games.zoo_tycoon.rules.table import Public, TycoonView, seat_at
 from engine.games.zoo_tycoon.words.litters import of_dice, of_dice_again
 from engine.games.zoo_tycoon.words.newcomers import told_apart
 from engine.shared.wording import capital, listing
@@ -39,11 +44,12 @@ def _of_gifts(public: Public, seat: int, _names: Names, _held: Sequence[Action])
         yield "Giving takes the last trade." if left == 1 else f"Giving takes one of {left} trades."
 
 
-def _of_takes(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[str]:
-    """Yield what tells animals apart that could be taken, and who else one more trade could bring."""
+def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
+    """Yield what tells animals apart that could be taken, whether both can come, and who else one more trade could bring."""
     apart = told_apart(public, seat, [one for one in held if isinstance(one, Taking)])
     if apart:
         yield f"{capital(apart)}."
+    yield from _that_can_follow(public, seat, names, [one for one in held if isinstance(one, Take)])
     if any(isinstance(one, Exchange) for one in held):
         there = [plural(species) for species in in_reach(public, seat)]
         more = [f"{len(there) - _MOST_NAMED} more"] if len(there) > _MOST_NAMED else []
@@ -51,6 +57,39 @@ def _of_takes(public: Public, seat: int, _names: Names, held: Sequence[Action]) 
             yield f"With one more trade could come: {listing([*there[:_MOST_NAMED], *more])}."
         else:
             yield "Nobody on offer could come with one more trade but by unexpected supply."
+
+
+def _that_can_follow(public: Public, seat: int, names: Names, takes: Sequence[Take]) -> Iterator[str]:
+    """Yield that what is taken by the second of two takes can come next, unless others are sooner (R87, R90)."""
+    if len({one.species for one in takes}) < 2:
+        return
+    first, second = takes
+    zoo = animals_quarantined(public.zoos[seat], first.species, first.males, first.females)
+    if isinstance(zoo, Refusal):  # they move in at once, and where to is another decision
+        return
+    animals = first.males, first.females
+    after = replace(
+        public,
+        zoos=put(public.zoos, seat, zoo),
+        summer=taken(public.summer, first.species, seat, animals),
+        trading=with_trade(public, seat),
+    )
+    there = takeable(after, seat).get(second.species, {})
+    if second.females not in there.get(second.males, ()):
+        return
+    sooner = [names[one] for one in _acting_before(after, seat) if second.species in takeable(after, one)]
+    unless = f", unless {' or '.join(sooner)} takes them first" if sooner else ""
+    yield f"{capital(plural(second.species))} can follow with the next trade{unless}."
+
+
+def _acting_before(public: Public, seat: int) -> tuple[int, ...]:
+    """Return who takes animals before a seat that did so now may take more (R90)."""
+    players, found = len(public.zoos), dict[int, None]()
+    turn = next_arrival(public.asks[0].about[0] + 1, public.trading.passed, players)
+    while turn is not None and (acts := seat_at(public.starter, snake(turn, players), players)) != seat:
+        found[acts] = None
+        turn = next_arrival(turn + 1, public.trading.passed, players)
+    return tuple(found)
 
 
 _ABOUT: Mapping[str, Callable[[Public, int, Names, Sequence[Action]], Iterator[str]]] = {

@@ -4,24 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, LIGHT, NOBODY, PARK_MEMBERS, PARK_OF
+from engine.games.zoo_tycoon.bots.outlook import outlook_of
+from engine.games.zoo_tycoon.components.numbers import (
+    COMPONENTS,
+    DARK,
+    FIRST_CO,
+    LIGHT,
+    PARK_MEMBERS,
+    PARK_OF,
+)
 from engine.games.zoo_tycoon.names import colour_name, park_name, plural, sexes
 from engine.games.zoo_tycoon.plans.herds import herds, least
-from engine.games.zoo_tycoon.rules.autumn.parks import missing_of
+from engine.games.zoo_tycoon.rules.autumn.parks import missing_of, wanted
 from engine.games.zoo_tycoon.rules.breeding import program_after
-from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.model import Group
+from engine.games.zoo_tycoon.rules.reintroduction import track_of
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
+from engine.games.zoo_tycoon.rules.summer.on_offer import on_offer_to_all
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine, species_of
-from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size
+from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, tolerated
 from engine.shared.wording import counted
+
+_FEW = 2
+"""How many missing members of a park are named at most."""
 
 
 def told_apart(public: Public, seat: int, takes: Sequence[Taking]) -> str:
     """Return of each of some takes what is not so of all of them (`lions: popularity 3, 2 tiles; bears: popularity 2, 3 tiles`)."""
     breeds = public.round < COMPONENTS.givens.rounds
-    found = [(take, tuple(_told(public.zoos[seat], take, breeds=breeds))) for take in takes]
+    found = [(take, tuple(_told(public, seat, take, breeds=breeds))) for take in takes]
     common = set(found[0][1]).intersection(*[facts for _, facts in found]) if len(found) > 1 else set[str]()
     told = [(take, [one for one in facts if one not in common]) for take, facts in found]
     alone = len({take.species for take in takes}) == len(takes)
@@ -34,9 +47,9 @@ def told_apart(public: Public, seat: int, takes: Sequence[Taking]) -> str:
     )
 
 
-def _told(zoo: Zoo, take: Taking, *, breeds: bool) -> Iterator[str]:
+def _told(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[str]:
     """Yield what a take brings; `breeds` says that another spring comes."""
-    species, card = take.species, COMPONENTS.mains[take.species]
+    zoo, species, card = public.zoos[seat], take.species, COMPONENTS.mains[take.species]
     there, waiting = main_of(zoo, species), in_quarantine(zoo, species)
     group = Group(species, waiting.males + take.males, waiting.females + take.females)
     before = 0 if there is None else group_size(there)
@@ -44,10 +57,12 @@ def _told(zoo: Zoo, take: Taking, *, breeds: bool) -> Iterator[str]:
         group = Group(species, group.males + there.males, group.females + there.females + there.lying)
     new = not (there is not None or waiting.males + waiting.females)
     yield from _group(species, group, before)
-    yield from _for_park(zoo, species)
+    yield from _for_parks(public, seat, species, new=there is None)
     steps = program_after(zoo.breeding, zoo.bred, species) - zoo.breeding
     if steps and breeds:
         yield f"first litter {steps:+d}" + ("" if group.males and group.females else ", but only one sex")
+    if breeds and group.males and group.females and not (there and there.males and there.females + there.lying):
+        yield from _set_free(public, species)
     if new:
         herd = next(herds(zoo, species, group), (0, 0))
         if any(herd):
@@ -65,13 +80,41 @@ def _group(species: int, group: Group, before: int) -> Iterator[str]:
         yield f"{size} {'is' if size == 1 else 'are'} enough for {colour_name(colour)}"
 
 
-def _for_park(zoo: Zoo, species: int) -> Iterator[str]:
-    """Yield how much of its national park a zoo would have with a species, where that is more than without."""
-    park = PARK_OF[species]
-    if park == NOBODY:
-        return
+def _set_free(public: Public, species: int) -> Iterator[str]:
+    """Yield what young of a species that has mates then may bring on its track (R140, R142)."""
+    printed = COMPONENTS.mains[species].reintroduction
+    if printed is not None and (track := public.reintroduction[track_of(species)]).done < printed.times:
+        yield f"{printed.points} points with {printed.young - sum(track.cubes)} young on the track"
+
+
+def _for_parks(public: Public, seat: int, species: int, *, new: bool) -> Iterator[str]:
+    """Yield how much of its national park, which still pays, a zoo would have with a species, where that is more than without.
+
+    Of a park of which only few are missing then it is said which they are, and whether they are on offer; such a one is also told
+    where a co beside the newcomer is what it wants.
+    """
+    zoo, outlook = public.zoos[seat], outlook_of(public, seat)
     here = species_of(zoo.enclosures) | sum([1 << group.species for group in zoo.quarantine])
-    before, after = (len(missing_of(there, park)) for there in (here, here | 1 << species))
-    if after < before:
-        members = len(PARK_MEMBERS[park])
-        yield f"{park_name(park)} {members - after} of {members}"
+    told = set[int]()
+    for one in (species, *(tolerated(species) if new else ())):
+        park = PARK_OF[one]
+        if park in told or not wanted(here, one) or not outlook.parks[park]:
+            continue
+        left = missing_of(here | 1 << species | 1 << one, park, outlook.without[park])
+        if one != species and len(left) > _FEW:
+            continue
+        told.add(park)
+        beside, members = "" if one == species else f"with {plural(one)} ", len(PARK_MEMBERS[park])
+        yield f"{beside}{park_name(park)} {members - len(left)} of {members}{_still_missing(public, left)}"
+
+
+def _still_missing(public: Public, left: Sequence[Sequence[int]]) -> str:
+    """Return who is missing of a park, in brackets, where they are few; a co is there for everybody (R107)."""
+    if not 0 < len(left) <= _FEW:
+        return ""
+    named = [
+        " or ".join(map(plural, anyone))
+        + (", offered now" if any(one < FIRST_CO and any(on_offer_to_all(public, one)) for one in anyone) else "")
+        for anyone in left
+    ]
+    return f" (missing: {'; '.join(named)})"

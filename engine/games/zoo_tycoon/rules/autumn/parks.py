@@ -10,7 +10,7 @@ import functools
 
 from engine.contract.facts import Fact
 from engine.contract.tree import put
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, PARK_MEMBERS, WITHOUT
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, PARK_MEMBERS, PARK_OF, WITHOUT
 from engine.games.zoo_tycoon.rules.course import Course, said, shown
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import UNMARKED, ParkMarks
@@ -38,6 +38,12 @@ def missing(zoo: Zoo, park: int, without: int = NOBODY) -> tuple[tuple[int, ...]
 def missing_of(here: int, park: int, without: int = NOBODY) -> tuple[tuple[int, ...], ...]:
     """Return the same of a zoo that exhibits a set of species."""
     return tuple([anyone for anyone, mask in _MEMBERS[park] if not here & mask and without not in anyone])
+
+
+def wanted(here: int, species: int) -> bool:
+    """Tell whether a park still wants a species of a zoo that exhibits a set of species (R144, R145)."""
+    park = PARK_OF[species]
+    return park != NOBODY and any(species in anyone for anyone in missing_of(here, park))
 
 
 _MEMBERS = tuple([tuple([(anyone, sum([1 << one for one in anyone])) for anyone in park]) for park in PARK_MEMBERS])

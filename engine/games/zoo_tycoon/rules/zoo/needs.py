@@ -15,9 +15,11 @@ from engine.games.zoo_tycoon.components.numbers import (
     BIOME,
     CO_TILES,
     COMPONENTS,
+    FIRST_CO,
     MALES,
     NOBODY,
     RETREAT,
+    SPECIES,
 )
 from engine.games.zoo_tycoon.components.species import may_live_together
 from engine.games.zoo_tycoon.names import biome_name, several
@@ -36,6 +38,13 @@ _LEAST = tuple(tuple(ladder.minimum for ladder in ladders) for ladders in LADDER
 def group_size(main: Main) -> int:
     """Return how many animals of a main are exhibited; discs do not count (R70)."""
     return main.males + main.females + main.lying
+
+
+def tolerated(main: int) -> tuple[int, ...]:
+    """Return the co that may live beside a main (R29, R35)."""
+    if not COMPONENTS.mains[main].tolerates_co:
+        return ()
+    return tuple([co for co in range(FIRST_CO, SPECIES) if BIOME[co] == BIOME[main]])
 
 
 def main_tiles(main: Main) -> int:
