@@ -209,11 +209,6 @@ def no_line(_strides: tuple[Stride, ...], _names: Names) -> tuple[ToldStep, ...]
     return ()
 
 
-def nothing_at_stake(_view: Any, _names: Names, _held: Sequence[Action]) -> str:
-    """Be the `at_stake` of a game in which the words of an action say what it brings."""
-    return ""
-
-
 def no_caution(_view: Any, _action: Action) -> str:
     """Be the `caution` of a game whose actions have no drawback that their forecasts do not weigh."""
     return ""

@@ -24,6 +24,7 @@ ROOMS = {
         "rules/score",
         "rules/setup",
         "rules/table",
+        "words/at_stake",
         "words/facts",
         "words/for_lines",
         "words/forecast",

@@ -37,9 +37,14 @@ Names = tuple[str, ...]
 
 def forecast(preview: Preview, action: Action, names: Names) -> tuple[Effect, ...]:
     """Return what a legal action does, most important first, and whether the round or the game ends with it."""
-    go_on = _GOES_ON.get(type(action))
-    seen: Seen = (preview,) if go_on is None else go_on(preview)
+    seen = played_on(preview, action)
     return (*of_action(_BY_ACTION, seen, action, names), *of_closing(seen))
+
+
+def played_on(preview: Preview, action: Action) -> Seen:
+    """Return a legal action and what follows it that its seat decides, as a good player would."""
+    go_on = _GOES_ON.get(type(action))
+    return (preview,) if go_on is None else go_on(preview)
 
 
 _GOES_ON: dict[type, Callable[[Preview], Seen]] = {

@@ -10,7 +10,6 @@ from engine.contract.voice import (
     in_brackets,
     no_caution,
     no_line,
-    nothing_at_stake,
     nothing_counted,
     nothing_left,
 )
@@ -21,6 +20,7 @@ from engine.games.aquaretto.rules.score import totals
 from engine.games.aquaretto.rules.table import DEPOT, AquarettoView, Public
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
+from engine.games.aquaretto.words.at_stake import at_stake as at_stake
 from engine.games.aquaretto.words.facts import tell as tell
 from engine.games.aquaretto.words.forecast import forecast as forecast
 from engine.games.aquaretto.words.picture import picture as picture
@@ -33,7 +33,6 @@ caution = no_caution
 counts_between = nothing_counted
 kept = left_over = nothing_left
 told_steps = no_line
-at_stake = nothing_at_stake
 
 call = RULEBOOK.call
 question = RULEBOOK.question

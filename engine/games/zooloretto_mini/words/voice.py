@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.contract.choice import Action
-from engine.contract.voice import Words, no_caution, no_line, nothing_at_stake, nothing_counted, nothing_left
+from engine.contract.voice import Words, no_caution, no_line, nothing_counted, nothing_left
 from engine.games.zooloretto_mini.names import signs, spot_name, tile_name
 from engine.games.zooloretto_mini.rules import bonus
 from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
@@ -14,6 +14,7 @@ from engine.games.zooloretto_mini.rules.table import BARN, Public, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.games.zooloretto_mini.rules.zoo import resident_name
+from engine.games.zooloretto_mini.words.at_stake import at_stake as at_stake
 from engine.games.zooloretto_mini.words.facts import tell as tell
 from engine.games.zooloretto_mini.words.forecast import forecast as forecast
 from engine.games.zooloretto_mini.words.picture import picture as picture
@@ -25,7 +26,6 @@ caution = no_caution
 counts_between = nothing_counted
 kept = left_over = nothing_left
 told_steps = no_line
-at_stake = nothing_at_stake
 
 call = RULEBOOK.call
 question = RULEBOOK.question

@@ -1,0 +1,99 @@
+"""Say what tells two actions apart that is to be seen on the table: what trucks bring whom, points at once, what can still come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import cast
+
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame
+from engine.contract.preview import preview
+from engine.contract.voice import Names
+from engine.games.zooloretto_mini import GAME
+from engine.games.zooloretto_mini.names import plural, singular, tile_name
+from engine.games.zooloretto_mini.rules.bonus import TakeOver
+from engine.games.zooloretto_mini.rules.figures import SpotEffect, best_unloading, enclosure_values, placed_tiles
+from engine.games.zooloretto_mini.rules.score import points
+from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Zoo, ZooMiniView
+from engine.games.zooloretto_mini.rules.turn import BONUS
+from engine.games.zooloretto_mini.rules.unloading import Place
+from engine.games.zooloretto_mini.rules.zoo import UNBORN, resident_name
+from engine.shared.trucks.hauls import Haul, TellsApart, homeless, of_loads, of_turns, points_at_once, told_apart
+from engine.shared.trucks.round import LOAD, TURN, UNLOAD
+from engine.shared.wording import signed
+
+USUAL = 2
+"""An animal that brings more points than this is one of the last of its enclosure."""
+
+
+def at_stake(view: ZooMiniView, names: Names, held: Sequence[Action]) -> str:
+    """Return in a few sentences what tells the two actions `held` against each other apart."""
+    return told_apart(_BY_ASK, view, names, held)
+
+
+def haul_of(zoo: Zoo, tiles: tuple[int, ...]) -> Haul:
+    """Return what tiles would bring a zoo; a bonus is worth about a point."""
+    way = best_unloading(zoo, tuple(sorted(tiles)))
+    more, placed, out = points(way.zoo) - points(zoo), placed_tiles(zoo, way), dict[str, bool]()
+    for one in placed:
+        if one.spot == BARN:
+            out[singular(SORT[one.tile])] = out.get(singular(SORT[one.tile]), False) or one.gain < 0
+    notes = dict.fromkeys([*homeless(out, "barn"), *[note for one in placed for note in _notes(one)]])
+    return Haul(gains=signed(more), notes=tuple(notes), worth=more + way.filled)
+
+
+def _notes(placed: SpotEffect) -> Iterator[str]:
+    """Yield what a tile does that people look for."""
+    sort = SORT[placed.tile]
+    if sort >= KINDS and placed.spot != BARN:
+        yield f"{'first' if placed.gain else 'another'} {singular(sort)}"
+    elif placed.then - placed.now > USUAL:
+        yield f"{plural(sort)} {placed.now} → {placed.then}"
+    if placed.nursery != UNBORN:
+        yield "a baby into the barn" if placed.nursery == BARN else "a baby"
+    if placed.full:
+        yield "an enclosure full"
+
+
+def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action]) -> Iterator[str]:
+    """Yield what two places of a tile bring at once, and to how much they still let animals come there, where they lower that."""
+    assert view.seat is not None
+    before, zoos = view.public.zoos[view.seat], [_zoos(view, action)[view.seat] for action in held]
+    yield from points_at_once(*[points(after) - points(before) for after in zoos])
+    for action, after in zip(held, zoos, strict=True):
+        spot = action.placement[1] if isinstance(action, Place) else BARN
+        if spot != BARN and (most := _most(after, spot)) != (was := _most(before, spot)):
+            yield f"Enclosure {spot + 1} ({resident_name(after.enclosures[spot])}) can then come to {most}, not {was}."
+
+
+def _most(zoo: Zoo, spot: int) -> int:
+    """Return what animals can still make an enclosure worth."""
+    values = enclosure_values(zoo.enclosures[spot])
+    return max((values.now, *values.steps))
+
+
+def _of_bonuses(view: ZooMiniView, names: Names, held: Sequence[Action]) -> Iterator[str]:
+    """Yield what two bonuses bring at once, and what somebody else gains by losing a tile."""
+    assert view.seat is not None
+    zoos = [_zoos(view, action) for action in held]
+    yield from points_at_once(*[points(after[view.seat]) - points(view.public.zoos[view.seat]) for after in zoos])
+    for action, after in zip(held, zoos, strict=True):
+        if isinstance(action, TakeOver):
+            victim = action.prize[0]
+            if gains := points(after[victim]) - points(view.public.zoos[victim]):
+                yield f"{names[victim]} gets {signed(gains)} by giving up the {tile_name(action.prize[1])}."
+
+
+def _zoos(view: ZooMiniView, action: Action) -> tuple[Zoo, ...]:
+    """Return all zoos after an action."""
+    zoos: tuple[Zoo, ...] = preview(cast(AnyGame, GAME), view, action).after.public.zoos
+    return zoos
+
+
+_BY_ASK: Mapping[str, TellsApart] = {
+    TURN: partial(of_turns, haul_of, tile_name),
+    LOAD: partial(of_loads, haul_of),
+    UNLOAD: _of_places,
+    BONUS: _of_bonuses,
+}

@@ -1,0 +1,156 @@
+"""Two actions are told apart by what is to be seen: what trucks bring whom at once, what money changes, what room is left."""
+
+from __future__ import annotations
+
+import re
+
+from engine.contract.preview import onward, preview
+from engine.contract.tree import replace
+from engine.games.aquaretto import GAME
+from engine.games.aquaretto.lookahead import unloaded
+from engine.games.aquaretto.rules.arrival import Work
+from engine.games.aquaretto.rules.money import Settle
+from engine.games.aquaretto.rules.score import points
+from engine.games.aquaretto.rules.table import COWORKER
+from engine.games.aquaretto.rules.turn import Draw, Load, Take
+from engine.games.aquaretto.words.at_stake import at_stake
+from engine.games.aquaretto.words.hauls import haul_of
+from engine.shared.trucks.round import LOAD, takeable
+from tests.bots.test_search import positions
+from tests.rules.aquaretto.build import at, large, place, position, small, tiles, unloading, view, work, zoo
+
+NAMES = ("Mara", "Jonas", "Priya")
+TWO_ORCAS = zoo("O 0,1 0,2")
+FULL = zoo("D 0,1 / O 0,3 / S 2,1")
+"""Three basins, without another space for dolphins."""
+
+
+def said(state, *held):
+    return at_stake(view(state), NAMES, held)
+
+
+def test_loading_tells_what_either_truck_would_bring_who_is_next_first():
+    state = position(3, zoos={1: TWO_ORCAS}, trucks=["S"], drawn="O", ask=LOAD)
+    assert said(state, Load(0), Load(1)) == (
+        "Truck 1 with it: Jonas (next) +2 and 1 coin (3rd orca), Priya +2, Mara +2. "
+        "Truck 2 with it: Jonas (next) +1 and 1 coin (3rd orca), Priya +1, Mara +1."
+    )
+
+
+def test_r28_what_finds_no_place_costs_once_for_each_kind_and_nothing_where_its_kind_lies_in_the_depot():
+    crowded = replace(FULL, depot=tiles("T+"))
+    state = position(3, zoos={1: FULL, 2: crowded}, trucks=["D"], drawn="Tf", ask=LOAD)
+    assert said(state, Load(0), Load(1)) == (
+        "Truck 1 with it: Jonas (next) −4 (dolphin and turtle into the depot), "
+        "Priya −2 (turtle into the depot at no cost, dolphin into the depot), Mara +2. "
+        "Truck 2 with it: Jonas (next) −2 (turtle into the depot), Priya ±0 (turtle into the depot at no cost), Mara +1."
+    )
+
+
+def test_where_who_is_next_finds_more_on_a_third_truck_that_is_told():
+    state = position(3, zoos={1: TWO_ORCAS}, trucks=["S", "T+", "O $"], drawn="Tf", ask=LOAD)
+    assert said(state, Load(0), Load(1)) == (
+        "Truck 1 with it: Jonas (next) +2 (then no basin is free). Truck 2 with it: Jonas (next) +2. "
+        "Jonas finds more on truck 3: +1 and 2 coins (3rd orca, enough for a large expansion)."
+    )
+
+
+def test_whom_it_is_the_same_is_not_told_of():
+    state = position(3, zoos={0: FULL, 1: FULL, 2: FULL}, trucks=["T+", "Tf"], drawn="Tm", ask=LOAD)
+    assert said(state, Load(0), Load(1)) == ""
+
+
+def test_taking_tells_a_coworker_with_the_best_job_of_today_and_that_nobody_else_gains():
+    penguins = zoo("P+ 0,1 0,2 0,3 1,1")
+    assert said(position(3, zoos={0: penguins, 1: FULL, 2: FULL}, trucks=["P+"]), Take(0), Draw()) == (
+        "Truck 1 now: Mara +6 (5th penguin: a keeper +5), Jonas (next) −2 (penguin into the depot), "
+        "Priya −2 (penguin into the depot). Nobody else gains by it."
+    )
+
+
+def test_taking_tells_babies_and_to_whom_else_a_truck_brings_a_coin():
+    state = position(3, zoos={0: zoo("Of 0,1"), 1: TWO_ORCAS}, trucks=["Om"])
+    assert said(state, Take(0), Draw()) == (
+        "Truck 1 now: Mara +2 and 1 coin (3rd orca, baby orca), Jonas (next) +1 and 1 coin (3rd orca), Priya +1."
+    )
+
+
+def test_r12_a_truck_is_left_for_who_is_alone_and_a_tile_has_one_place_to_go():
+    state = position(3, zoos={0: TWO_ORCAS}, trucks=["O"], took={1: 1, 2: 2})
+    assert said(state, Draw(), Take(0)) == (
+        "Truck 1 now: Mara +1 and 1 coin (3rd orca). All others are out: it will still be there. "
+        "A tile that is drawn has to go onto truck 1 (orca)."
+    )
+    assert said(position(3, trucks=["D O S", "D O S"]), Draw(), Take(0)).endswith("onto the empty truck 3.")
+
+
+def test_r16_r45_it_is_told_when_coins_become_enough_and_when_a_draw_begins_the_last_round():
+    text = said(position(3, zoos={0: zoo(coins=1), 1: zoo(coins=2)}, trucks=["$ D"], main=0), Take(0), Draw())
+    assert text.startswith(
+        "Truck 1 now: Mara +1 and 1 coin (enough for a large expansion), Jonas (next) +1 and 1 coin,"
+    )
+    assert text.endswith("To draw makes this the last round.")
+    spent = replace(zoo(coins=1), spare=(0, 2))
+    assert "expansion" not in said(position(3, zoos={0: spent}, trucks=["$ D"]), Take(0), Draw())
+
+
+def test_r22_a_large_expansion_tells_which_kinds_have_no_place_without_it():
+    state = position(3, zoos={0: replace(FULL, coins=2)})
+    assert said(state, large("-1,1 -1,2 -2,1 -2,2"), Draw()) == (
+        "With the expansion the dolphins have 1 space instead of 0. "
+        "All 3 basins are in use: no place for dolphins, turtles, hippos, crocodiles, penguins and polar bears."
+    )
+    free = position(3, zoos={0: zoo("D 0,1", coins=2)})
+    assert said(free, Draw(), large("-1,3 -1,4 -2,3 -2,4")) == "1 of 3 basins are in use."
+
+
+def test_money_tells_what_it_brings_at_once():
+    own = zoo("D 0,1 0,2 / O 1,4 2,4 3,4", "D", coins=1)
+    state = position(3, zoos={0: own})
+    assert said(state, Settle(at("0,3")), Draw()) == "The tile from the depot brings +3 at once."
+    assert said(state, small("-1,1 -1,2 -2,1"), Settle(at("0,3"))).startswith(
+        "Points at once: ±0 against +3. Then the dolphins"
+    )
+
+
+def test_r23_of_two_spaces_it_is_told_for_which_kinds_they_leave_room():
+    state = unloading("D", zoo("D 1,1 / O 1,4"))
+    assert said(state, place("D", "0,1"), place("D", "1,2")) == (
+        "Then the dolphins have 4 spaces instead of 5 and the orcas have 2 spaces instead of 1."
+    )
+    alike = unloading("D", zoo())
+    assert said(alike, place("D", "0,1"), place("D", "0,3")) == ""
+
+
+def test_r49_a_coworker_is_told_what_each_job_brings_today():
+    state = position(3, zoos={0: zoo("H+ 0,1 0,2 / D 2,2", "T", coins=3)}, ask=COWORKER)
+    assert said(state, work("cashier"), work("keeper")) == "Today: cashier +3, keeper +2, manager +1, trainer +1."
+
+
+def test_what_a_truck_is_said_to_bring_it_brings_by_the_rules():
+    coworkers = 0
+    for seen in positions("aquaretto", 3):
+        asks = seen.public.asks
+        if not asks or asks[-1].kind != "turn":
+            continue
+        for truck in takeable(seen.public.round):
+            last = unloaded(preview(GAME, seen, Take(truck)))[-1]
+            while last.after.public.asks and last.after.public.asks[-1].kind == COWORKER:
+                ways = [
+                    onward(GAME, last.after, last.world, one) for one in GAME.choices(last.after) if type(one) is Work
+                ]
+                last = max(ways, key=lambda one: points(one.after.public.zoos[seen.seat]))
+                coworkers += 1
+            before, after = seen.public.zoos[seen.seat], last.after.public.zoos[seen.seat]
+            more, money = points(after) - points(before), after.coins - before.coins
+            told = haul_of(before, seen.public.round.trucks[truck].tiles).gains.replace("−", "-")
+            found = re.fullmatch(r"([+±-]\d+)?(?: and )?(?:(\d+) coins?)?", told)
+            assert found
+            assert (int((found[1] or "0").replace("±", "")), int(found[2] or 0)) == (more, money)
+    assert coworkers
+
+
+def test_one_action_alone_and_a_watcher_are_told_nothing():
+    state = position(3, zoos={1: TWO_ORCAS}, trucks=["S"], drawn="O", ask=LOAD)
+    assert said(state, Load(0)) == ""
+    assert at_stake(replace(view(state), seat=None), NAMES, (Load(0), Load(1))) == ""
