@@ -15,7 +15,7 @@ from engine.contract.tree import encode, replace
 from net.recording.file_format import read
 from tests.analysis.games import RECORDINGS, Seated, analysed, closing, judged, luck_of, turned
 from tests.net.tables import Rig
-from zootui.analysis.analysis import EXPLAINED, Mistake, _expected, deciders, mistakes, playouts, tallies
+from zootui.analysis.analysis import EXPLAINED, Mistake, _expected, deciders, mistakes, playouts, tallies, worst_of_each
 from zootui.analysis.better_line import better_line, line_sentences
 from zootui.analysis.chances import curve
 from zootui.analysis.kept import FORMAT, CannotAnalyse, Unreadable, kept_bytes, kept_from, played_game
@@ -56,7 +56,7 @@ def test_every_mistake_can_be_told_in_the_words_of_its_game(game_id: str) -> Non
         told = tell_mistake(mistakes(judged(played, {number: 0.2}))[0], played, engine.voice(game_id))
         assert told.played
         assert told.better
-        assert told.reason.startswith("A chance to win of")
+        assert told.reason.startswith("Chance to win: ")
         assert told.who == played.names[told.seat]
 
 
@@ -84,6 +84,32 @@ def test_the_worst_come_first_three_at_most(mini: PlayedGame) -> None:
     assert playouts(analysis) == 100
 
 
+def test_every_seat_hears_of_its_worst_however_much_another_one_lost(mini: PlayedGame) -> None:
+    of = [[number for number, one in enumerate(mini.worth) if one.seat == seat] for seat in range(3)]
+    losses = {of[0][0]: 0.5, of[0][1]: 0.4, of[0][2]: 0.3, of[0][3]: 0.25, of[1][0]: 0.1, of[2][0]: 0.2}
+    analysis = judged(mini, losses)
+    assert {one.decision.seat for one in mistakes(analysis)} == {0}
+    assert [(one.decision.seat, one.comparison.loss) for one in worst_of_each(analysis)] == [
+        (0, 0.5),
+        (2, 0.2),
+        (1, 0.1),
+    ]
+    two = worst_of_each(judged(mini, {of[0][0]: 0.5, of[0][1]: 0.4, of[0][2]: 0.3, of[1][0]: 0.1}))
+    assert [(one.decision.seat, one.comparison.loss) for one in two] == [(0, 0.5), (0, 0.4), (1, 0.1)]
+
+
+def test_how_much_was_lost_is_what_lies_between_the_chances_that_are_told(mini: PlayedGame) -> None:
+    found = judged(mini, {5: 0.084})
+    one = mini.worth[5]
+    told = tell_mistake(
+        mistakes(found.having(one, replace(found.found[one.key], chances=(0.238, 0.238, 0.524))))[0],
+        mini,
+        engine.voice(MINI),
+    )
+    assert told.reason.startswith("Chance to win: 32 % with the better move, 24 % with this one.")
+    assert told.amount == "−8 %"
+
+
 def test_what_is_only_likely_comes_after_what_is_sure_and_says_so(mini: PlayedGame) -> None:
     analysis = judged(mini, {3: 0.05, 5: 0.4})
     decision = mini.worth[5]
@@ -94,7 +120,7 @@ def test_what_is_only_likely_comes_after_what_is_sure_and_says_so(mini: PlayedGa
     assert (first.sure, second.sure) == (True, False)
     told = tell_mistake(second, mini, engine.voice(MINI))
     assert told.verdict == "perhaps better"
-    assert "may have become" in told.reason
+    assert told.reason.startswith("Chance to win: perhaps 73 % with the better move")
     assert sum(one.mistakes for one in tallies(unsure)) == 1
     assert sum(one.perhaps for one in tallies(unsure)) == 1, "what is named below is counted above"
     assert max(one.worst for one in tallies(unsure)) > 0

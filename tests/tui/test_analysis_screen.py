@@ -124,7 +124,7 @@ async def test_what_decided_is_told_by_the_winners_chance_and_what_was_better_of
         moments = shown(pilot, "moments")
         assert "−40 %" in moments
         assert moments.count("better: ") == 1
-        assert "A chance to win of 73 % became 33 %." in moments
+        assert "Chance to win: 73 % with the better move, 33 % with this one." in moments
 
 
 async def test_a_moment_is_opened_in_the_replay_by_its_number(played):
@@ -183,7 +183,7 @@ async def test_luck_is_among_what_decided_and_is_shown_in_the_replay(played):
 async def test_a_click_on_the_moment_that_is_chosen_opens_it(played):
     async with analysing(FakeRun(played, None)) as pilot:
         await own_mistakes(pilot, played, 20)
-        assert "A chance to win of 58 %" in shown(pilot, "moments")
+        assert "Chance to win: 58 % with the better move" in shown(pilot, "moments")
         await click_words(pilot, "moments", "better: ")
         await until(pilot, lambda: isinstance(pilot.app.screen, BetterLineScreen))
 

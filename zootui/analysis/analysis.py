@@ -285,6 +285,14 @@ def mistakes(analysis: Analysis, seat: int | None = None, stood: Sequence[Key] =
     return tuple(sorted(likely, key=order)[:MOST])
 
 
+def worst_of_each(analysis: Analysis) -> tuple[Mistake, ...]:
+    """Return the worst mistake of each seat, and others as long as there are fewer than three, in the order of `mistakes`."""
+    seats = range(len(analysis.played.names))
+    of_each = [one for seat in seats for one in mistakes(analysis, seat)[:1]]
+    more = [one for one in mistakes(analysis) if one not in of_each][: max(0, MOST - len(of_each))]
+    return tuple(sorted([*of_each, *more], key=lambda one: (not one.sure, -one.likely, one.move)))
+
+
 def turning_points(analysis: Analysis) -> tuple[TurningPoint, ...]:
     """Return the moves at which the winner's chance changed, as the chart shows it: what was decided, and luck, each by itself.
 

@@ -69,18 +69,21 @@ class ToldMoment:
     @property
     def amount(self) -> str:
         """Return how much chance to win was lost or gained."""
+        before = min(1.0, max(0.0, self.chance - self.change))
+        change = round(100 * self.chance) - round(100 * before)  # of the figures as they are told
         if self.mistake:
-            return less(-self.change)
-        return f"{'' if self.sure else 'perhaps '}+{percent(self.change)}"
+            return less(-change / 100)
+        return f"{'' if self.sure else 'perhaps '}+{percent(change / 100)}"
 
     @property
     def reason(self) -> str:
         """Return in sentences why the other action was better, or what decided."""
         if not self.mistake:
             return self.why
-        became = "became" if self.sure or self.hard_to_see else "may have become"
-        could = f"A chance to win of {percent(min(1.0, self.chance - self.change))} {became} {percent(self.chance)}."
-        return f"{could} {self.why}".rstrip()
+        perhaps = "" if self.sure or self.hard_to_see else "perhaps "
+        could = percent(min(1.0, self.chance - self.change))
+        chances = f"Chance to win: {perhaps}{could} with the better move, {percent(self.chance)} with this one."
+        return f"{chances} {self.why}".rstrip()
 
 
 def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) -> ToldMoment:

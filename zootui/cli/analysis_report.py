@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from rich.padding import Padding
 from rich.table import Table
@@ -11,7 +11,7 @@ from rich.text import Text
 
 import engine
 from engine.shared.wording import in_a_row, listing
-from zootui.analysis.analysis import Analysis, deciders, mistakes, playouts, tallies
+from zootui.analysis.analysis import Analysis, deciders, playouts, tallies, worst_of_each
 from zootui.analysis.better_line import line_sentences
 from zootui.analysis.chances import curve
 from zootui.analysis.telling import ToldMoment, less, percent, sparkline, tell_mistake, tell_turning_point
@@ -19,6 +19,7 @@ from zootui.cli.console import HarmlessConsole
 from zootui.local.settings import for_terminal, load_settings
 
 BARS = 48
+T = TypeVar("T")
 HEARD = 7
 """How many moments of a game its chances are told at."""
 
@@ -86,7 +87,9 @@ def report_json(analysis: Analysis) -> dict[str, Any]:
 def _mistakes(analysis: Analysis) -> tuple[tuple[ToldMoment, tuple[str, ...]], ...]:
     """Return the worst mistakes, each with how the better line goes on."""
     played, voice = analysis.played, engine.voice(analysis.played.game.info.id)
-    return tuple((tell_mistake(one, played, voice), line_sentences(one, played, voice)) for one in mistakes(analysis))
+    return tuple(
+        (tell_mistake(one, played, voice), line_sentences(one, played, voice)) for one in worst_of_each(analysis)
+    )
 
 
 def _decided(analysis: Analysis) -> tuple[ToldMoment, ...]:
@@ -103,8 +106,10 @@ def print_report(analysis: Analysis, remark: str, *, plain: bool = False) -> Non
     console.print(_seats(analysis))
     points = curve(analysis)
     if analysis.found:
+        after = listing([str(move) for move, _ in _some(points)])
+        when = f"after moves {after}" if console.in_lines else "from the first move to the last"
         console.print(
-            f"From {playouts(analysis):,} playouts a decision. Chance to win, from the first move to the last:"
+            f"Half of the decisions are known from {playouts(analysis):,} playouts or more. Chance to win, {when}:"
         )
         longest = max(len(name) for name in analysis.played.names)
         for seat, name in enumerate(analysis.played.names):
@@ -113,9 +118,11 @@ def print_report(analysis: Analysis, remark: str, *, plain: bool = False) -> Non
                 console.print(f"{name}: {listing([percent(chance) for chance in _some(chances)])}")
             else:
                 console.print(Text(f"  {name:{longest}}  {sparkline(chances, BARS, plain=ascii_signs)}"))
+    decided, worst = _decided(analysis), _mistakes(analysis)
+    won = decided[0].winner if decided else ""
     for heading, moments in (
-        ("What decided it", [(told, ()) for told in _decided(analysis)]),
-        ("What would have been better", _mistakes(analysis)),
+        (f"What decided it: how the chance of {won} to win grew", [(told, ()) for told in decided]),
+        (f"What would have been better{_of_how_many(analysis, len(worst))}", worst),
     ):
         if moments:
             console.print()
@@ -127,24 +134,31 @@ def print_report(analysis: Analysis, remark: str, *, plain: bool = False) -> Non
             console.print(Padding(told.reason, (0, 0, 0, 3)))
             if follows:
                 console.print(Padding(f"So it may go on: {in_a_row(follows)} …", (0, 0, 0, 3)))
-    if analysis.complete and not mistakes(analysis):
+    if analysis.complete and not worst:
         console.print("Nothing was worse than the best that the search found in this time; --minutes gives it more.")
 
 
-def _some(chances: Sequence[float]) -> list[float]:
+def _of_how_many(analysis: Analysis, told: int) -> str:
+    """Return in words how many decisions gave something away, where not all are told."""
+    made = sum([one.mistakes + one.perhaps for one in tallies(analysis)])
+    return f": the worst of each seat, {told} of {made}" if made > told else ""
+
+
+def _some(points: Sequence[T]) -> list[T]:
     """Return as many of these as can be listened to, from the first to the last."""
-    last, parts = len(chances) - 1, min(HEARD, len(chances)) - 1
-    return [chances[round(part * last / max(1, parts))] for part in range(parts + 1)]
+    last, parts = len(points) - 1, min(HEARD, len(points)) - 1
+    return [points[round(part * last / max(1, parts))] for part in range(parts + 1)]
 
 
 def _seats(analysis: Analysis) -> Table:
     table = Table()
-    for column in ("seat", "place", "decisions", "looked at", "mistakes", "perhaps", "worst"):
+    for column in ("seat", "place", "points", "decisions", "looked at", "mistakes", "perhaps", "worst"):
         table.add_column(column, justify="left" if column == "seat" else "right")
     played = analysis.played
     for seat, (name, one) in enumerate(zip(played.names, tallies(analysis), strict=True)):
         figures = (
             played.outcome.places[seat],
+            played.outcome.scores[seat].total,
             one.decisions,
             one.looked_at,
             one.mistakes,

@@ -35,7 +35,7 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     'about 2.0 points more in the end: +2.0 as the barn costs Ben more'
     >>> trees = Share(1, "trees", 1.25, 0.3)
     >>> reason_words(Reason(0, 1.5, 0.4, (trees,), ""), ("you", "Ben"), "with “bid 3 coins”")
-    'about 1.5 points more in the end than with “bid 3 coins”: +1.2 as Ben gets fewer points from trees, +0.3 from the rest'
+    'about 1.5 points more in the end than with “bid 3 coins”: +1.3 as Ben gets fewer points from trees, +0.2 from the rest'
     >>> benches = Share(1, "benches", 5.0, 0.3, against=True, own=2.8)
     >>> reason_words(Reason(0, 5.0, 0.4, (benches,), ""), ("you", "Ben"))
     'about 5 points more in the end: +5 from benches (you +3, Ben −2)'
@@ -68,10 +68,9 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     more = f"; {ways}" if ways else ""
     if not reason.shares:  # what is sure of it by itself does not make it up
         return f"{lead_words(reason, names, than)}, {ALTOGETHER}{more}"
-    told = [(round(one.points, digits), _share_words(one, reason, names, digits)) for one in reason.shares]
-    rest = round(round(reason.points, digits) - sum(points for points, _ in told), digits)
-    if abs(rest) > (0.1 if digits else 1):  # less than that is how figures are rounded
-        told.append((rest, f"from {REST}"))
+    points = adding_up([*[one.points for one in reason.shares], reason.rest], reason.points, digits)
+    whence = [_share_words(one, reason, names, told, digits) for one, told in zip(reason.shares, points, strict=False)]
+    told = zip(points, [*whence, f"from {REST}"], strict=True)
     parts = ", ".join([f"{_signed(points, digits)} {words}" for points, words in told if points])
     return f"{lead_words(reason, names, than)}{parts and f': {parts}'}{more}"
 
@@ -96,8 +95,9 @@ def trade_words(reason: Reason, names: Sequence[str]) -> str:
     digits = int(min([abs(one.points) for one in reason.shares], default=0.0) < SMALL)
     told = ", ".join(
         [
-            f"{_signed(round(one.points, digits), digits)} {_share_words(one, reason, names, digits)}"
+            f"{_signed(points, digits)} {_share_words(one, reason, names, points, digits)}"
             for one in reason.shares
+            if (points := round(one.points, digits))
         ]
     )
     return "; ".join(filter(None, (told, ways_words(reason))))
@@ -140,11 +140,28 @@ def _digits(reason: Reason) -> int:
     return int(reason.points < SMALL or flattered)
 
 
-def _share_words(share: Share, reason: Reason, names: Sequence[str], digits: int) -> str:
+def adding_up(parts: Sequence[float], total: float, digits: int) -> list[float]:
+    """Return parts of a total rounded so that they add up to it as it is rounded: those off by most are rounded the other way.
+
+    >>> adding_up([6.6, -2.6, 1.4], 5.4, 0), adding_up([2.7, 1.4, 0.4], 4.5, 0), adding_up([1.25, 0.25], 1.5, 1)
+    ([7.0, -3.0, 1.0], [3.0, 1.0, 0.0], [1.3, 0.2])
+    """
+    unit: float = 10.0**-digits
+    rounded = [round(part, digits) + 0.0 for part in parts]
+    missing = round((round(total, digits) - sum(rounded)) / unit)
+    way = 1 if missing > 0 else -1
+    short = sorted(range(len(parts)), key=lambda at: (way * (rounded[at] - parts[at]), -at))
+    for at in short[: abs(missing)]:
+        rounded[at] = round(rounded[at] + way * unit, digits) + 0.0
+    return rounded
+
+
+def _share_words(share: Share, reason: Reason, names: Sequence[str], points: float, digits: int) -> str:
+    """Return in words what a part comes from; `points` are those that are told of it."""
     own, ahead = share.seat == reason.seat, share.points > 0
     if share.own is not None:  # what both get is told apart, as figures that make up the one before them
         mine = round(share.own, digits)
-        other = round(mine - round(share.points, digits), digits)
+        other = round(mine - points, digits)
         if mine and other:
             figures = f"{names[reason.seat]} {_signed(mine, digits)}, {names[share.seat]} {_signed(other, digits)}"
             return f"from {share.what} ({figures})"
