@@ -10,9 +10,10 @@ from engine.games.barenpark import GAME
 from engine.games.barenpark.bots.candidates import GUIDE
 from engine.games.barenpark.bots.greedy import USUAL_WEIGHTS, ranked
 from engine.games.barenpark.bots.playout import CALM, WHIMS, Turn, as_recorded, light, recorded, whims_of
+from engine.games.barenpark.rules.building import Pass
 from engine.games.barenpark.rules.census import counts
 from engine.games.barenpark.rules.score import points
-from engine.games.barenpark.rules.table import BUILD, BearState, Options, Placement
+from engine.games.barenpark.rules.table import BUILD, NO_GREEN, BearState, Options, Placement
 from engine.games.barenpark.tiles import VALUE
 from tests.rules.barenpark.build import SPECIES, mover, park, position, put, tile, view
 
@@ -96,3 +97,14 @@ def test_playouts_of_one_line_differ_while_a_park_is_empty_and_hardly_once_it_is
     begun = list(begun_turns(2, 4))
     assert len(ends(begun[0])) == 12
     assert len(ends(begun[-1])) < 12
+
+
+def test_r11_who_can_place_nothing_takes_what_fits_the_hole_that_is_left() -> None:
+    four = "E1 A01@0,1 A02@1,0 A03@1,1"
+    statues = {"A01": 13, "A02": 12, "A03": 11}
+    for hole, wanted in (([(0, 0)], "toilet"), ([(0, 0), (1, 0)], "playground"), ([(0, 0), (1, 0), (2, 0)], "food")):
+        here = park(four, cover="E1 A01 A02 A03", but=hole, statues=statues)
+        state = position(2, parks={0: here}, supplies={0: "koala8"})
+        assert light(state.public, 0, CALM) == Pass(tile(wanted))
+    nothing = position(2, parks={0: here}, supplies={0: "koala8"}, greens=(0, 0, 0, 0))
+    assert light(nothing.public, 0, CALM) == Pass(NO_GREEN)

@@ -32,7 +32,7 @@ from engine.games.barenpark.rules.table import (
     Public,
     Stock,
 )
-from engine.games.barenpark.rules.taking import AddArea, Take, open_places, outline, takeable, without
+from engine.games.barenpark.rules.taking import AddArea, Take, greens_left, open_places, outline, takeable, without
 from engine.games.barenpark.rules.turn_end import is_full, next_turn
 from engine.games.barenpark.tiles import ENCLOSURE, GREEN, HOUSE, KIND, SHAPE, SIZE, SPECIES, VALUE, house
 
@@ -226,24 +226,27 @@ def _build(public: Public, seat: int, whims: Whims) -> Action:
                 best, most = Placement(tile, turn, *SQUARES[at]), liking
     if best is not None:
         return Place(best)
-    greens = public.stock.greens
-    return Pass(max([green for green, left in enumerate(greens) if left], default=NO_GREEN))
+    return Pass(_liked(public, player, greens_left(public.stock.greens), whims))
 
 
 def _take(public: Public, player: Player, icons: tuple[int, ...], whims: Whims) -> Action:
     """Take the area first, then of the tiles that are most wanted the one that has the best place."""
     if icons[CREW]:
         return _area(public, player, whims)
+    return Take(_liked(public, player, takeable(public.stock, icons), whims))
+
+
+def _liked(public: Public, player: Player, ways: Sequence[int], whims: Whims) -> int:
+    """Return of some tiles that may be had the one that has the best place, of those that are most wanted; NO_GREEN of none."""
     fits = fits_in(park_map(player.park), pit_rule(public))
     prizes, wanted = _prizes(public.stock.awards, player.won), _wanted(public.stock.awards, player.won)
     statue = POINT * public.stock.statues[0] if public.stock.statues else 0
     astray = _WHIM[len(player.park.tiles)]
     shapes = [SHAPE[tile] for tile in player.supply]
-    ways = takeable(public.stock, icons)
     if len(ways) > PLACED:
         likings = {tile: wanted[tile] - SAME * shapes.count(SHAPE[tile]) + astray * whims[tile] for tile in ways}
         ways = tuple(sorted(ways, key=likings.__getitem__, reverse=True)[:PLACED])
-    best, most = ways[0], -1.0
+    best, most = NO_GREEN, -1.0
     for tile in ways:
         found = fits.of(tile)
         liking = 0.0
@@ -253,7 +256,7 @@ def _take(public: Public, player: Player, icons: tuple[int, ...], whims: Whims) 
             liking /= 1 + OTHERS * shapes.count(SHAPE[tile])
         if liking > most:
             best, most = tile, liking
-    return Take(best)
+    return best
 
 
 def _area(public: Public, player: Player, whims: Whims) -> Action:
