@@ -257,12 +257,13 @@ def _worthless(moves: _Two) -> Iterator[str]:
             yield f"no {what} is left: {an_icon(icon)} brings {brings}"
 
 
-def _given_up(moves: _Two) -> Iterator[str]:
-    """Yield what the second move covers beside all that the first one covers."""
-    more = [two - one for one, two in zip(moves.first.waiting, moves.second.waiting, strict=True)]
-    if min(more) >= 0 and any(more):
-        yield f"{moves.second.called} also covers {icon_counts(more)}"
+def _covering_more(moves: _Two) -> Iterator[str]:
+    """Yield what one of the moves covers beside all that the other one covers."""
+    for one, other in (moves.both, (moves.second, moves.first)):
+        more = [here - there for here, there in zip(one.waiting, other.waiting, strict=True)]
+        if min(more) >= 0 and any(more):
+            yield f"{one.called} also covers {icon_counts(more)}"
 
 
-_TELLING = (_races, _completing, _passes, _fitting, _left_alone, _worthless, _given_up)
+_TELLING = (_races, _completing, _passes, _fitting, _left_alone, _worthless, _covering_more)
 """What is told, what weighs most first."""
