@@ -18,12 +18,14 @@ from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.park_map import park_map, placement_mask
 from engine.games.barenpark.rules.table import CREW
 from engine.games.zoo_tycoon.bots.candidates import FAR_AHEAD
-from engine.games.zoo_tycoon.bots.imagined import OTHER_PARKS
+from engine.games.zoo_tycoon.bots.evaluation import OF_POINTS
+from engine.games.zoo_tycoon.bots.imagined import LOOSELY
 from engine.games.zoo_tycoon.bots.on_the_way import (
     COLOURS,
     FOR_POPULARITY,
     awaited,
     following,
+    joined,
     lead_of_popularity,
     things_of,
     touched,
@@ -63,14 +65,14 @@ def test_a_reason_leads_to_what_makes_more_of_what_speaks_for_it_first_to_what_m
         reason = Reason(view.seat, sum(points for _, points in shares), 0.1, of, "", ways)
         return as_told(guide, view, reason).leads_to
 
-    assert told(("conservation", 2.0)) == ("a conservation point for lions", "bringing jabirus")
-    assert told(("welfare", 4.0), ("conservation", -1.0)) == ("dark green lions", "a retreat for lions")
+    assert told((OF_POINTS, 2.0)) == ("a conservation point for lions", "bringing jabirus")
+    assert told(("welfare", 4.0), (OF_POINTS, -1.0)) == ("dark green lions", "a retreat for lions")
     assert told(("both tracks with parks and breeding", 4.0)) == ("bringing jabirus", "a conservation point for lions")
     assert told(("money", 4.0)) == ()
     share = Share(view.seat, "welfare", 4.0, 0.1)
     words = reason_words(Reason(view.seat, 4.0, 0.1, (share,), "", ways[1:2]), ("you", "Ben", "Cleo"))
     assert words == "about 4 points more in the end: +4 from welfare; more often dark green lions"
-    many = Reason(view.seat, 4.0, 0.1, (Share(view.seat, "conservation", 4.0, 0.1),), "", ("exhibiting lions", *ways))
+    many = Reason(view.seat, 4.0, 0.1, (Share(view.seat, OF_POINTS, 4.0, 0.1),), "", ("exhibiting lions", *ways))
     assert as_told(guide, view, many).leads_to == ("exhibiting lions", "bringing jabirus")
     assert reason_words(many, ("you", "Ben", "Cleo")).endswith("; more often exhibiting lions and bringing jabirus")
 
@@ -85,7 +87,7 @@ def test_what_a_reason_gives_up_makes_more_of_what_speaks_against_it() -> None:
         return as_told(guide, view, reason).gives_up
 
     assert told(("money", 4.0), ("welfare", -2.0)) == ("dark green lions",)
-    assert told(("welfare", 4.0), ("conservation", -2.0)) == ("a conservation point for lions",)
+    assert told(("welfare", 4.0), (OF_POINTS, -2.0)) == ("a conservation point for lions",)
     assert told(("welfare", 4.0)) == (), "nothing speaks against it"
     assert set(told()) == set(ways), "where nothing is told at all, anything helps"
 
@@ -122,6 +124,19 @@ def test_in_zoo_tycoon_what_follows_has_to_do_with_the_animals_that_are_touched(
     assert touched(here, replace(here, enclosures=())) == {zebras}
 
 
+def test_in_zoo_tycoon_a_park_follows_only_from_who_is_missing_in_it() -> None:
+    zebras, ostriches, lovebirds = species("plains-zebra"), species("common-ostrich"), species("fischers-lovebird")
+    assert "the Serengeti park" in following(frozenset({ostriches}), 0)
+    named = following(frozenset({ostriches}), 1 << zebras)
+    assert "the Serengeti park" in named, "lovebirds may live with ostriches"
+    assert "exhibiting lions" not in named, "ostriches are not wanted beside zebras"
+    assert "the Serengeti park" not in following(frozenset({zebras}), 1 << zebras, 1 << zebras)
+    assert "the Serengeti park" in following(frozenset({zebras}), 1 << zebras), "they live alone yet"
+    assert following(frozenset({lovebirds}), 0) >= {"the Serengeti park", "bringing blue wildebeest"}
+    assert joined(zoo(enclosure(strip(3), main("plains-zebra", 1, 2)))) == 0
+    assert joined(zoo(enclosure(strip(3), main("plains-zebra", 1, 2), "fischers-lovebird"))) == 1 << zebras
+
+
 def test_in_zoo_tycoon_points_of_parks_that_no_move_has_to_do_with_are_told_together() -> None:
     guide, told, apart = guide_of("zoo-tycoon"), 0, 0
     for view in positions("zoo-tycoon", 3)[::5]:
@@ -136,7 +151,7 @@ def test_in_zoo_tycoon_points_of_parks_that_no_move_has_to_do_with_are_told_toge
             if concerned is not None:
                 assert not [what for one in gets for what in one if what in guide.loosely and what not in concerned]
                 assert came_by <= set(concerned)
-                told += any(OTHER_PARKS in one for one in gets)
+                told += any(what in LOOSELY and points for one in before for what, points in one.items())
             else:
                 apart += came_by == set(guide.come_by(view, line, ending)) - {
                     what for each in lines for what in guide.brings(view, each)

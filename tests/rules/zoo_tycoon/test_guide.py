@@ -16,15 +16,15 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.bots.building import best_line
 from engine.games.zoo_tycoon.bots.candidates import GUIDE
-from engine.games.zoo_tycoon.bots.evaluation import worth, zoo_value
+from engine.games.zoo_tycoon.bots.evaluation import CONSERVATION, LACKING, OF_POINTS, OF_SPACES, worth, zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
-from engine.games.zoo_tycoon.bots.imagined import imagined
+from engine.games.zoo_tycoon.bots.imagined import expected_from, imagined
 from engine.games.zoo_tycoon.bots.lines import build_lines
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.bots.quickly import lightly_filled, with_zoo
 from engine.games.zoo_tycoon.bots.spring import prepared
 from engine.games.zoo_tycoon.bots.weights import KEEN
-from engine.games.zoo_tycoon.components.numbers import species
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.model import Ledger
@@ -76,9 +76,18 @@ def test_r156_a_step_of_conservation_counts_as_such_and_what_popularity_lacks_fo
         dict(worth(replace(own, ledger=Ledger(popularity=10, conservation=one)), outlook))
         for one in (conserved, conserved + 1)
     )
-    assert {what for what, value in after.items() if value != before[what]} <= {"conservation", "too little popularity"}
-    assert after["conservation"] > before["conservation"]
-    assert after["too little popularity"] <= before["too little popularity"] <= 0
+    assert {what for what, value in after.items() if value != before[what]} <= {CONSERVATION, LACKING}
+    assert after[CONSERVATION] > before[CONSERVATION]
+    assert after[LACKING] <= before[LACKING] <= 0
+
+
+def test_r17_conservation_is_told_by_what_brought_it() -> None:
+    bare = enclosure(strip(5), main("bearded-vulture", 1, 0), conservation=1)
+    own = zoo(bare, paid=1 << COMPONENTS.education.conservation[0], ledger=Ledger(conservation=3))
+    for state in (table(own, zoo()), replace(table(own, zoo()), public=replace(table(own, zoo()).public, asks=()))):
+        parts = dict(expected_from(state.public, 0))
+        assert parts[OF_POINTS] == pytest.approx(parts[OF_SPACES], abs=0.3)
+        assert parts[CONSERVATION] == pytest.approx(2 * parts[OF_POINTS], abs=0.02)
 
 
 def test_what_is_followed_quickly_ends_with_the_building_of_the_year() -> None:

@@ -29,6 +29,7 @@ from engine.games.zoo_tycoon.bots.on_the_way import (
     FOR_POPULARITY,
     awaited,
     following,
+    joined,
     lead_of_popularity,
     needed_for,
     served_by,
@@ -277,7 +278,7 @@ class TycoonGuide(Guide):
         one, two = [trades(public, seat) for public in after]
         if (ask.kind == LEAVE and one != two) or (ask.kind == ARRIVE and not species):
             return None
-        return following(species, species_of(before.enclosures))
+        return following(species, species_of(before.enclosures), joined(before))
 
     def _through(self, view: TycoonView, line: Sequence[Action]) -> Preview:
         """Return what is seen after a line."""

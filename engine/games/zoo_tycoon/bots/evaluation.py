@@ -32,6 +32,7 @@ from engine.games.zoo_tycoon.rules.winter import fixed, taxed
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.seasons import kept
+from engine.games.zoo_tycoon.rules.zoo.tracks import contributions
 from engine.games.zoo_tycoon.rules.zoo.values import base_value, education_value, point_limit
 from engine.shared.by_identity import of_two
 
@@ -65,8 +66,10 @@ def _leaning(zoo: Zoo, outlook: Outlook, lean: int) -> int:
     return value
 
 
-CONSERVATION, POPULARITY, LACKING = "conservation", "popularity", "too little popularity"
-"""What the points of the lower track come from: what conservation brings, of which too little popularity takes away."""
+OF_POINTS, OF_SPACES, CONSERVATION = "conservation points and centers", "education spaces", "other conservation"
+"""What conservation comes from but for what the end adds: what stands in the zoo, what education paid, what came once."""
+POPULARITY, LACKING, YOUNG = "popularity", "too little popularity in the end", "young animals"
+"""What popularity brings, where too little of it takes away of what conservation brings, and what young take of it (R151)."""
 PARKS = tuple([f"the {park_name(park)} park" for park in range(len(COMPONENTS.parks))])
 """What conservation comes from that completed parks pay, by park."""
 BREEDING, WELFARE, PURCHASES = "breeding programs", "welfare", "purchases at the end"
@@ -77,9 +80,10 @@ def worth(zoo: Zoo, outlook: Outlook) -> tuple[tuple[str, int], ...]:
     """Return what the value of a zoo comes from, in hundredths; together that is the value but for a hundredth or two."""
     weights, stands = outlook.weights, standing_of(zoo)
     popular, conserved = _points(stands)
+    carried = _conserving(zoo, stands)
     if not outlook.years:
         return (
-            (CONSERVATION, conserved),
+            *carried,
             (POPULARITY, popular // 20),
             (LACKING, -95 * max(0, conserved - popular) // 100),
         )
@@ -89,7 +93,7 @@ def worth(zoo: Zoo, outlook: Outlook) -> tuple[tuple[str, int], ...]:
     focal = sum([_promise(one, weights) for one in zoo.enclosures])
     later = outlook.years > 1
     return (
-        (CONSERVATION, low * conserved // 100),
+        *[(what, low * points // 100) for what, points in carried],
         *[(what, low * points // 100) for what, points in zip(PARKS, by_park, strict=True)],
         (BREEDING, low * breeding // 100),
         (POPULARITY, (100 - low) * popular // 100),
@@ -98,11 +102,27 @@ def worth(zoo: Zoo, outlook: Outlook) -> tuple[tuple[str, int], ...]:
         (WELFARE, _welfare(stands, outlook)),
         ("focal points still to be bought", focal),
         (SHOWN, _homes(zoo, outlook) - focal),
-        ("offspring discs", -weights.disc * stands.discs),
+        (YOUNG, -weights.disc * stands.discs),
         (EDUCATION, weights.teaching * stands.education if later else 0),
         ("tiles in store", weights.tile * zoo.store if later else weights.tile * min(zoo.store, 4) // 2),
         ("a lack of room", -_crowding(zoo, outlook) if later else 0),
     )
+
+
+def _conserving(zoo: Zoo, stands: ZooStanding) -> tuple[tuple[str, int], ...]:
+    """Return what conservation comes from, in hundredths, with the way that education is to its next space."""
+    of_points, of_spaces = carried_by(zoo)
+    _, near = _nearness(stands.education)
+    rest = stands.conservation - of_points - of_spaces
+    return (OF_POINTS, 100 * of_points), (OF_SPACES, 100 * of_spaces + near), (CONSERVATION, 100 * rest)
+
+
+def carried_by(zoo: Zoo) -> tuple[int, int]:
+    """Return how much conservation focal points and centers bring a zoo, and how much education spaces have paid it (R17)."""
+    return contributions(zoo).conservation, (zoo.paid & _CONSERVING).bit_count()
+
+
+_CONSERVING = sum([1 << space for space in COMPONENTS.education.conservation])
 
 
 def _at_the_end(stands: ZooStanding, lean: int) -> int:

@@ -14,11 +14,15 @@ from engine.games.zoo_tycoon.bots.evaluation import (
     CONSERVATION,
     EDUCATION,
     LACKING,
+    OF_POINTS,
+    OF_SPACES,
     PARKS,
     POPULARITY,
     PURCHASES,
     SHOWN,
     WELFARE,
+    YOUNG,
+    carried_by,
     worth,
     zoo_value,
 )
@@ -28,6 +32,7 @@ from engine.games.zoo_tycoon.bots.weights import KEEN, Weights
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, LOANS
 from engine.games.zoo_tycoon.rules.autumn.parks import paid_by_parks
+from engine.games.zoo_tycoon.rules.count import split
 from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.score import dropped_out, points, stages
@@ -47,22 +52,27 @@ That was 1.7, and 0.8 and 0.4 for the others (roots of mean squares, 40 pairs of
 """
 GROWING = (0.0, -9.4, -13.7, -12.8, -9.2, -2.5, 5.7, 12.0)
 """How many points more a zoo has in the end than it is worth by the number of winters still to come."""
-YOUNG = "young animals"
-OTHER_PARKS = "other national parks"
-LOOSELY = dict.fromkeys(PARKS, OTHER_PARKS)
-"""Parks are told by name where their members have to do with what is done."""
+LOOSELY = dict.fromkeys(PARKS, CONSERVATION)
+"""Parks are told by name where what is done brings a member: else they are conservation like any other."""
 _TRACKS = within(
     "both tracks with parks and breeding",
     {
-        **together("conservation with breeding and purchases", (CONSERVATION, BREEDING, PURCHASES), TRACKS_VARY),
-        **together("national parks", (*PARKS, OTHER_PARKS), TRACKS_VARY),
+        **within(
+            "conservation with breeding and purchases",
+            {
+                **together("conservation", (OF_POINTS, OF_SPACES, CONSERVATION), TRACKS_VARY),
+                **together("breeding and purchases", (BREEDING, PURCHASES), TRACKS_VARY),
+            },
+            TRACKS_VARY,
+        ),
+        **together("national parks", PARKS, TRACKS_VARY),
         **together("popularity and young", (POPULARITY, LACKING, YOUNG), TRACKS_VARY),
     },
     TRACKS_VARY,
 )
 _ANIMALS = together(
     "the animals and their welfare",
-    (SHOWN, "focal points still to be bought", "offspring discs", "a lack of room", EDUCATION, WELFARE),
+    (SHOWN, "focal points still to be bought", "a lack of room", EDUCATION, WELFARE),
     OTHERS_VARY,
 )
 FAMILIES = {
@@ -126,18 +136,38 @@ def expected_from(public: Public, seat: int, weights: Weights = KEEN) -> Parts:
 
 def _counted(public: Public, seat: int) -> Parts:
     """Return what victory points come from: conservation by steps of the count, less what popularity is below it (R71, R156)."""
-    tracks = stages(public, seat) if public.before_count else (standing(public.zoos[seat])[::2],)
-    conserved = [float(one) for _, one in tracks]
-    gains = dict(zip(_STEPS, [conserved[0], *[now - before for before, now in pairwise(conserved)]], strict=False))
-    of_parks = gains.pop(_ALL_PARKS, 0.0)
-    paid = zip(PARKS, map(float, paid_by_parks(public.parks, seat)), strict=True) if of_parks else ()
-    return (*gains.items(), *paid, (LACKING, min(0.0, tracks[-1][0] - conserved[-1])))
+    if not public.before_count:
+        popular, _, conserved = standing(public.zoos[seat])
+        return *_carried(public, seat, conserved), (LACKING, min(0.0, float(popular - conserved)))
+    tracks = stages(public, seat)
+    (begun, conserved), (left, _), _, before, after, now = tracks
+    cared = sum(after) - sum(before), now[0] - after[0], now[1] - after[1]
+    old = before[0] + begun - left  # what welfare would have come to, and where, if no young had lain there
+    shares = split(old, before[1], cared[0])
+    lacking = min(0, old + shares[0] + cared[1] - (before[1] + shares[1] + cared[2]))
+    total = before[1] + shares[1] + cared[2] + lacking
+    gains = [now - before for (_, before), (_, now) in pairwise(tracks)]
+    paid = zip(PARKS, map(float, paid_by_parks(public.parks, seat)), strict=True) if gains[_PARKS] else ()
+    return (
+        *_carried(public, seat, conserved, cared[2]),
+        *paid,
+        (BREEDING, float(gains[_BREEDING])),
+        (WELFARE, float(shares[1])),
+        (PURCHASES, float(cared[2])),
+        (LACKING, float(lacking)),
+        (YOUNG, float(min(now) - total)),
+    )
 
 
-_ALL_PARKS = "all parks"
-"""The step of the count that is told park by park."""
-_STEPS = (CONSERVATION, YOUNG, _ALL_PARKS, BREEDING, WELFARE, PURCHASES)
-"""What conservation comes from, in the order in which it is counted."""
+def _carried(public: Public, seat: int, conserved: int, bought: int = 0) -> Parts:
+    """Return what conservation comes from that there was before the count; what is `bought` later is nearly all points."""
+    of_points, of_spaces = carried_by(public.zoos[seat])
+    rest = conserved + bought - of_points - of_spaces
+    return (OF_POINTS, float(of_points - bought)), (OF_SPACES, float(of_spaces)), (CONSERVATION, float(rest))
+
+
+_PARKS, _BREEDING = 1, 2
+"""The steps of the count between its stages."""
 
 
 def _others_turn(state: TycoonState, weights: Weights | None) -> TycoonState:

@@ -10,6 +10,8 @@ from engine.games.zoo_tycoon.bots.evaluation import (
     CONSERVATION,
     EDUCATION,
     LACKING,
+    OF_POINTS,
+    OF_SPACES,
     PARKS,
     POPULARITY,
     PURCHASES,
@@ -25,17 +27,16 @@ from engine.games.zoo_tycoon.components.numbers import (
     FIRST_CO,
     LIGHT,
     NOBODY,
-    PARK_MEMBERS,
     PARK_OF,
     POPULARITY_POINT,
     RETREAT,
-    SPECIES,
 )
 from engine.games.zoo_tycoon.names import colour_name, focal_point_name, plural
+from engine.games.zoo_tycoon.rules.autumn.parks import missing_of, wanted
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
-from engine.games.zoo_tycoon.rules.zoo.needs import happiness
+from engine.games.zoo_tycoon.rules.zoo.needs import happiness, tolerated
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing
 from engine.shared.by_identity import of_one
 
@@ -75,11 +76,11 @@ def _coloured(colour: int, species: int) -> str:
 
 
 _EACH = range(len(COMPONENTS.mains))
-_OF_ANIMALS = (CONSERVATION, POPULARITY, LACKING, *PARKS, BREEDING, PURCHASES, SHOWN, EDUCATION)
+_OF_ANIMALS = (OF_POINTS, OF_SPACES, CONSERVATION, POPULARITY, LACKING, *PARKS, BREEDING, PURCHASES, SHOWN, EDUCATION)
 _SERVED: Mapping[str, Collection[str]] = {
     **{_point_for(POPULARITY_POINT, main): (POPULARITY, LACKING) for main in _EACH},
-    **{_point_for(EDUCATION_POINT, main): (EDUCATION, PURCHASES) for main in _EACH},
-    **{_point_for(CONSERVATION_POINT, main): (CONSERVATION,) for main in _EACH},
+    **{_point_for(EDUCATION_POINT, main): (EDUCATION, OF_SPACES, PURCHASES) for main in _EACH},
+    **{_point_for(CONSERVATION_POINT, main): (OF_POINTS,) for main in _EACH},
     **{_point_for(RETREAT, main): (WELFARE,) for main in _EACH},
     **{_coloured(colour, main): (WELFARE,) for colour in (LIGHT, DARK) for main in _EACH},
 }
@@ -109,6 +110,11 @@ def _only_in(zoo: Zoo, other: Zoo) -> Iterator[int]:
             yield group.species
 
 
+def joined(zoo: Zoo) -> int:
+    """Return the set of the mains beside which a co lives."""
+    return sum([1 << one.main.species for one in zoo.enclosures if one.main is not None and one.co != NOBODY])
+
+
 def lead_of_popularity(zoo: Zoo) -> int:
     """Return how far popularity is ahead of conservation when the young that lie in a zoo are counted (R151)."""
     popular, _, conserved = standing(zoo)
@@ -116,35 +122,35 @@ def lead_of_popularity(zoo: Zoo) -> int:
 
 
 @functools.lru_cache(maxsize=1024)
-def following(species: frozenset[int], here: int) -> frozenset[str]:
+def following(species: frozenset[int], here: int, accompanied: int = 0) -> frozenset[str]:
     """Return what may have to do with some species being touched, where those of the set `here` are exhibited.
 
-    That is what becomes of them, who can live with them, and who is with newcomers in a national park. That newcomers get focal
-    points that anybody gets goes without saying.
+    That is what becomes of them, who can live with them, and who is with newcomers in a national park that wants them. Beside the
+    mains of the set `accompanied` somebody lives already. That newcomers get focal points that anybody gets goes without saying.
     """
     found: set[str] = set()
     for one in species:
         new = not here >> one & 1
         found.add(_named(one))
+        coming = {one} if new else set[int]()
         if one < FIRST_CO:
             kinds = [CONSERVATION_POINT] if new else [POPULARITY_POINT, EDUCATION_POINT, CONSERVATION_POINT, RETREAT]
             found.update([_point_for(kind, one) for kind in kinds])
             found.update([_coloured(colour, one) for colour in (LIGHT, DARK)])
-            if COMPONENTS.mains[one].tolerates_co:
-                found.update([_named(co) for co in range(FIRST_CO, SPECIES) if BIOME[co] == BIOME[one]])
+            if not accompanied >> one & 1:
+                coming.update(tolerated(one))
         else:
             found.update([_named(main) for main in range(FIRST_CO) if BIOME[main] == BIOME[one]])
-        if new and PARK_OF[one] != NOBODY:
-            found.update([_named(member) for anyone in PARK_MEMBERS[PARK_OF[one]] for member in anyone])
-    return frozenset(found).union(*[_FOR_PARKS.get(what, ()) for what in found])
+        found.update(map(_named, coming))
+        for park in {PARK_OF[other] for other in coming if wanted(here, other)}:
+            found.add(PARKS[park])
+            if PARK_OF[one] == park and wanted(here, one):
+                found.update([_named(member) for anyone in missing_of(here, park) for member in anyone])
+    return frozenset(found)
 
 
 def _named(species: int) -> str:
     return f"bringing {plural(species)}" if species >= FIRST_CO else _exhibiting(species)
-
-
-_FOR_PARKS = {_named(one): (PARKS[PARK_OF[one]],) for one in range(SPECIES) if PARK_OF[one] != NOBODY}
-"""The part of the points that whoever is exhibited makes more as the member of a park."""
 
 
 def needed_for(what: str) -> str:
