@@ -382,7 +382,11 @@ def test_a_better_line_is_played_from_where_it_was_decided(mini: PlayedGame) -> 
     assert dict(steps[1].moves)[decision.seat] == mistake.comparison.better[0]
     for before, step in itertools.pairwise(steps):
         assert mini.game.apply(before.state, dict(step.moves)).state == step.state
-    assert line_sentences(mistake, mini, engine.voice(MINI), 3)
+    told = line_sentences(mistake, mini, engine.voice(MINI))
+    at_once = [text for fact in steps[1].facts if (text := engine.voice(MINI).tell(fact, mini.names))]
+    assert list(told[: len(at_once)]) == at_once
+    assert len(told) > len(at_once)
+    assert all(one.startswith(mini.names[decision.seat]) for one in told[len(at_once) :]), "what others do is left out"
 
 
 def test_nothing_is_sure_from_a_handful_of_worlds(mini: PlayedGame) -> None:

@@ -45,7 +45,11 @@ def better_line(mistake: Mistake, played: PlayedGame) -> tuple[LineStep, ...]:
 
 
 def line_sentences(mistake: Mistake, played: PlayedGame, voice: Voice, most: int = TOLD) -> tuple[str, ...]:
-    """Return what happens in a better line, as the log would tell it, in at most `most` sentences."""
-    facts = [fact for step in better_line(mistake, played) for fact in step.facts]
+    """Return what happens in a better line, as the log would tell it, in at most `most` sentences.
+
+    That is all that comes of it at once, then what the seat does or gets that it is for: what others draw says nothing of it.
+    """
+    seat, steps = mistake.decision.seat, better_line(mistake, played)
+    facts = [fact for place, step in enumerate(steps) for fact in step.facts if place <= 1 or fact.seat == seat]
     said = [text for fact in facts if (text := voice.tell(fact, played.names))]
     return tuple(said[:most])

@@ -133,7 +133,7 @@ def print_report(analysis: Analysis, remark: str, *, plain: bool = False) -> Non
                 console.print(Padding(f"{told.verdict.capitalize()}: {told.better}", (0, 0, 0, 3)))
             console.print(Padding(told.reason, (0, 0, 0, 3)))
             if follows:
-                console.print(Padding(f"So it may go on: {in_a_row(follows)} …", (0, 0, 0, 3)))
+                console.print(Padding(f"So it may go on for {told.who}: {in_a_row(follows)} …", (0, 0, 0, 3)))
     if analysis.complete and not worst:
         console.print("Nothing was worse than the best that the search found in this time; --minutes gives it more.")
 
