@@ -33,7 +33,7 @@ from engine.games.zoo_tycoon.bots.on_the_way import (
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.model import Group
 from tests.bots.test_search import at_every_game, guide_of, positions
-from tests.rules.barenpark.build import park, position, put, view as seen_by
+from tests.rules.barenpark.build import park, placement, position, put, view as seen_by
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 from zootui.client.why_better import reason_words
 
@@ -196,3 +196,42 @@ def test_in_barenpark_what_a_placement_does_itself_is_not_what_it_leads_to() -> 
     assert "completing the entrance soon" not in brings
     icons = {what for what in brings if what.startswith("covering")}
     assert icons <= set(came_by)
+
+
+def test_in_barenpark_points_that_neither_placement_has_to_do_with_are_told_together() -> None:
+    guide, together = guide_of("barenpark"), 0
+    for view in positions("barenpark", 3)[::3]:
+        lines = [(one,) for one in guide.candidates(view, Random(1))[:2]]
+        if len(lines) < 2:
+            continue
+        concerned = guide.concerned(view, *lines)
+        if concerned is None:
+            assert not all(isinstance(line[0], Place) for line in lines)
+            continue
+        played = [(line, guide.judged(view, guide.world(view, "one"), line, Random(1))) for line in lines]
+        for (gets, came_by), (line, ending) in zip(outcomes(guide, view, *played), played, strict=True):
+            before = guide.came_from(view, ending)
+            assert [sum(one.values()) for one in gets] == pytest.approx([sum(one.values()) for one in before])
+            assert not [what for one in gets for what in one if what in guide.loosely and what not in concerned]
+            assert came_by <= set(guide.come_by(view, line, ending))
+            together += len(set(before[view.seat]) - set(gets[view.seat]))
+    assert together
+
+
+def test_in_barenpark_a_tile_in_two_places_has_to_do_with_the_statues_there_and_with_icons_only_one_covers() -> None:
+    guide = guide_of("barenpark")
+    here = park("E1 A01@0,1", placement("toilet", (1, 1)))
+    view = seen_by(position(2, parks={0: here}, supplies={0: "toilet river"}, awards="gobi green twice"))
+    first, beside, mixer, crew = ((put("toilet", at),) for at in ((1, 0), (2, 1), (0, 1), (1, 2)))
+    for other, of_icons in ((beside, False), (mixer, True), (crew, True)):
+        concerned = guide.concerned(view, first, other)
+        assert concerned is not None
+        assert "the statue of the entrance" in concerned
+        assert "the statue of the second area" not in concerned
+        assert ("houses still to come" in concerned) == of_icons
+        assert {"the achievement Green Areas", "the achievement Twice Is Nice"} <= set(concerned)
+        assert ("the achievement Gobi Bears" in concerned) == of_icons
+    elsewhere = (put("river", (0, 2), (0, 3), (1, 2)),)
+    assert "the statue of the second area" in (guide.concerned(view, first, elsewhere) or ()), (
+        "another tile stays on hand"
+    )

@@ -32,11 +32,12 @@ from engine.games.barenpark.bots.playout import (
 )
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, an_icon, area_name
-from engine.games.barenpark.rules.building import Place, after_placing
+from engine.games.barenpark.rules.achievements import COUNTS, TWICE, WHERE
+from engine.games.barenpark.rules.building import Place, after_placing, covered
 from engine.games.barenpark.rules.park_map import park_map, placement_mask
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import points, unplaced
-from engine.games.barenpark.rules.table import CREW, FULL, BearState, BearView, Park, Placement, Public
+from engine.games.barenpark.rules.table import CREW, FULL, ICONS, MIXER, BearState, BearView, Park, Placement, Public
 from engine.games.barenpark.rules.taking import AddArea, Take, takeable, used_icon
 from engine.games.barenpark.rules.turn_end import completed, wins
 from engine.games.barenpark.tiles import ENCLOSURE, HOUSE, KIND, VALUE
@@ -100,6 +101,13 @@ FAMILIES = {
 }
 SOON = 2
 """How many tiles are placed soon."""
+_LOOSELY = {
+    **dict.fromkeys(_LATER.values(), TURNED[0]),
+    **dict.fromkeys(_OF_STATUES, TURNED[1]),
+    **dict.fromkeys(_OF_ACHIEVEMENTS, TURNED[2]),
+}
+"""What points are called that two placements have nothing to do with: playouts differ by more than these."""
+_ON_THE_WAY = (*_COMPLETING, *[f"covering {an_icon(icon)} soon" for icon in range(len(ICONS))])
 
 
 class BearGuide(Guide):
@@ -108,6 +116,7 @@ class BearGuide(Guide):
     trust = 2.75
     families = FAMILIES
     things = (*filter(None, _OF_TILES), *_OF_STATUES, *_OF_ACHIEVEMENTS)
+    loosely = _LOOSELY
     playouts = 300
     least = 7
 
@@ -260,6 +269,33 @@ class BearGuide(Guide):
         """Return the statue of an area that is completed."""
         return _COMPLETING.get(what, ())
 
+    def concerned(self, view: BearView, line: Sequence[Action], other: Sequence[Action]) -> Collection[str] | None:
+        """Return what two placements may have to do with; None of anything else.
+
+        That are tiles to come where other icons are covered that bring such, achievements that count a tile which only one of them
+        places, or that ask where it lies, and statues of areas in which they cover other squares, of all where other tiles stay on
+        hand.
+        """
+        one, two = line[0], other[0]
+        if not (isinstance(one, Place) and isinstance(two, Place)):
+            return None
+        assert view.seat is not None
+        public, park = view.public, view.public.players[view.seat].park
+        tiles = (one.placement.tile, two.placement.tile)
+        squares = placement_mask(one.placement) ^ placement_mask(two.placement)
+        icons, others = (covered(park, each.placement) for each in (one, two))
+        plots = zip(_OF_STATUES, park_map(park).land.plots, strict=False)
+        return {
+            *_ON_THE_WAY,
+            *(_LATER.values() if icons[MIXER:] != others[MIXER:] else ()),
+            *(name for name, plot in plots if plot & squares or tiles[0] != tiles[1]),
+            *(
+                _OF_ACHIEVEMENTS[award.kind]
+                for award in public.stock.awards
+                if icons != others or award.kind == TWICE or _asks_for(award.kind, *tiles)
+            ),
+        }
+
     def kind(self, view: BearView, line: Sequence[Action]) -> Hashable:  # an action says it
         """Return the tile that is built, or that an area is added, else all of it."""
         if isinstance(line[0], Place):
@@ -299,6 +335,12 @@ class BearGuide(Guide):
         """Return less the fuller the parks are."""
         left = max(0, 17 - min(len(player.park.tiles) for player in public.players))
         return 3.0 + 1.2 * left
+
+
+def _asks_for(kind: int, one: int, other: int) -> bool:
+    """Tell whether it matters to an achievement which of two tiles is placed, or where the same one lies."""
+    counts = COUNTS[kind]
+    return counts[one] != counts[other] or (counts[one] and kind in WHERE)
 
 
 def _reached(park: Park, placed: Sequence[Placement]) -> Sequence[str]:

@@ -18,6 +18,8 @@ NEED = tuple(printed.need for printed in COMPONENTS.achievements)
 """What each type of achievement needs of what `progress` counts."""
 _IDS = tuple(printed.id for printed in COMPONENTS.achievements)
 TWICE = _IDS.index("twice")
+WHERE = tuple(map(_IDS.index, ("green", "enclosures", "food", "river")))
+"""The types that ask how tiles lie to each other."""
 
 
 def progress(park: Park, kind: int, statues: int = 0) -> int:
