@@ -190,6 +190,10 @@ class Voice(Protocol):
         """Return in a few words what who is advised to do a legal action should know all the same; empty where there is nothing."""
         ...
 
+    def beaten(self, view: Any, action: Action) -> bool:
+        """Tell whether who does a legal action surely does not win any more, whatever else happens; False where nobody knows."""
+        ...
+
     def tell(self, fact: Told, names: tuple[str, ...]) -> str:
         """Return a fact as a log line, like a person telling the game."""
         ...
@@ -212,6 +216,11 @@ def no_line(_strides: tuple[Stride, ...], _names: Names) -> tuple[ToldStep, ...]
 def no_caution(_view: Any, _action: Action) -> str:
     """Be the `caution` of a game whose actions have no drawback that their forecasts do not weigh."""
     return ""
+
+
+def never_sure(_view: Any, _action: Action) -> bool:
+    """Be the `beaten` of a game in which what is left of it may always turn it round, as far as its words know."""
+    return False
 
 
 def nothing_counted(_before: Any, _after: Any) -> bool:

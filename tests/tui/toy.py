@@ -290,6 +290,9 @@ class ToyVoice:
     def caution(self, view, action):
         return ""
 
+    def beaten(self, view, action):
+        return False
+
     def left_over(self, view, action):
         return ""
 

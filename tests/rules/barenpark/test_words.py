@@ -20,6 +20,8 @@ from engine.games.barenpark.tiles import SHAPE, SHAPES
 from engine.games.barenpark.words import facts, picture, voice
 from engine.games.barenpark.words.for_lines import PROSE
 from tests.rules.barenpark.build import do, park, placement, position, put, take, tile, view
+from zootui.client.game_bundle import load_bundle
+from zootui.client.hint import HintSearch
 
 NAMES = ("Mara", "Jonas", "Priya", "Ole")
 CORNER = placement("toilet", (0, 0))
@@ -62,6 +64,34 @@ def test_r30_what_is_taken_in_the_last_turn_is_said_to_bring_nothing() -> None:
             assert said == ("it is your last turn, so it brings you nothing" if in_vain else "")
     state = position(2, parks={1: here}, supplies={1: "toilet"}, mover=1, trigger=0)
     assert voice.caution(view(state), put("toilet", (1, 2))) == "", "what it covers counts"
+
+
+def test_r30_who_has_no_turn_left_and_fewer_points_than_somebody_else_is_beaten() -> None:
+    behind, ahead = (
+        park("E1", placement("toilet", (0, 2))),
+        park("E2", placement("gobi_h6", (0, 1), (1, 1), (0, 2), (1, 2))),
+    )
+    held = put("koala_h2", (0, 1), (1, 1), (2, 1), (2, 0))
+    for supplies, trigger, action, beaten in (
+        ("", 0, Pass(tile("river")), True),
+        ("", NOBODY, Pass(tile("river")), False),
+        ("koala_h2", 0, held, True),
+    ):
+        state = position(2, parks={0: ahead, 1: behind}, supplies={1: supplies}, mover=1, trigger=trigger)
+        assert voice.beaten(view(state), action) == beaten
+    level = position(2, parks={0: behind, 1: behind}, mover=1, trigger=0)
+    assert not voice.beaten(view(level), Pass(tile("river"))), "nobody has more"
+
+
+def test_a_hint_in_the_last_turn_of_who_is_beaten_says_that_it_cannot_be_won_any_more() -> None:
+    behind, ahead = (
+        park("E1", placement("toilet", (0, 2))),
+        park("E2", placement("gobi_h6", (0, 1), (1, 1), (0, 2), (1, 2))),
+    )
+    for trigger, beaten in ((0, True), (NOBODY, False)):
+        seen = view(position(2, parks={0: ahead, 1: behind}, mover=1, trigger=trigger))
+        hint = HintSearch(load_bundle("barenpark"), "barenpark", 0.3).find(seen, NAMES[:2], lambda: False)
+        assert hint.line.endswith("You cannot win any more.") == beaten
 
 
 def test_a_gap_that_was_there_before_is_not_told_again() -> None:

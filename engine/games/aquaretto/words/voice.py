@@ -8,6 +8,7 @@ from engine.contract.voice import (
     Remark,
     Words,
     in_brackets,
+    never_sure,
     no_caution,
     no_line,
     nothing_counted,
@@ -29,6 +30,7 @@ from engine.shared.trucks import words as trucks
 from engine.shared.trucks.words import headline as headline, options as options, stretch as stretch
 from engine.shared.wording import signed
 
+beaten = never_sure
 caution = no_caution
 counts_between = nothing_counted
 kept = left_over = nothing_left

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from engine.contract.asks import owed
 from engine.contract.choice import Action
+from engine.contract.preview import preview
 from engine.contract.voice import Laid, Remark, Words, no_line, nothing_counted, nothing_left
+from engine.games.barenpark import GAME
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import an_icon, area_name, count_of, icon_counts, place_name, square_names
 from engine.games.barenpark.rules import table, turn_end
 from engine.games.barenpark.rules.building import YOUR_TURN, Pass, Place, covered
 from engine.games.barenpark.rules.park_map import park_map, squares
 from engine.games.barenpark.rules.placements import can_build
+from engine.games.barenpark.rules.preview import turn_end as turn_end_of
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import totals
 from engine.games.barenpark.rules.taking import AddArea, Take, due, used_icon
@@ -97,6 +100,15 @@ def caution(view: table.BearView, action: Action) -> str:
     if isinstance(action, Place) or action == Pass(table.NO_GREEN) or seat in turn_end.to_come(view.public, seat):
         return ""
     return "it is your last turn, so it brings you nothing"
+
+
+def beaten(view: table.BearView, action: Action) -> bool:
+    """Tell whether it is one's last turn (R30), and somebody already has more points than one then has: nobody loses any."""
+    end, seat = turn_end_of(preview(GAME, view, action)).public, view.seat
+    if seat is None or (end.asks and seat in turn_end.to_come(end, end.asks[-1].seats[0])):
+        return False
+    then = totals(end)
+    return max(then) > then[seat]
 
 
 def _place(deed: Deed[table.Public, Place]) -> Words:

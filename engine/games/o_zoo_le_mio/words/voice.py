@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.choice import Action
 from engine.contract.preview import preview
-from engine.contract.voice import Laid, Names, Words, no_caution, no_line, nothing_counted, nothing_left
+from engine.contract.voice import Laid, Names, Words, never_sure, no_caution, no_line, nothing_counted, nothing_left
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.lookahead import more_to_score
@@ -21,6 +21,7 @@ from engine.games.o_zoo_le_mio.words.forecast import forecast as forecast
 from engine.games.o_zoo_le_mio.words.picture import picture as picture
 from engine.shared.telling import OptionWords, chosen_words
 
+beaten = never_sure
 caution = no_caution
 counts_between = nothing_counted
 kept = left_over = nothing_left

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.asks import owed
 from engine.contract.choice import Action
-from engine.contract.voice import Names, Words
+from engine.contract.voice import Names, Words, never_sure
 from engine.games.zoo_tycoon.plans import PLANNER
 from engine.games.zoo_tycoon.rules.asks import SPEND
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
@@ -38,6 +38,8 @@ _WORDS: OptionWords = {
     "closed_tops_tamarin_orangutan_ibis": "tamarins, orangutans and ibises have largest groups: 8, 5, 9 (R42)",
     "giant_anteater_category": lambda category: f"the giant anteater is an {category} (R92)",
 }
+
+beaten = never_sure
 
 
 def options(chosen: Options) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.contract.choice import Action
-from engine.contract.voice import Words, no_caution, no_line, nothing_counted, nothing_left
+from engine.contract.voice import Words, never_sure, no_caution, no_line, nothing_counted, nothing_left
 from engine.games.zooloretto_mini.names import signs, spot_name, tile_name
 from engine.games.zooloretto_mini.rules import bonus
 from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
@@ -22,6 +22,7 @@ from engine.shared.telling import ActionWords, Deed, worded
 from engine.shared.trucks import words as trucks
 from engine.shared.trucks.words import headline as headline, options as options, stretch as stretch
 
+beaten = never_sure
 caution = no_caution
 counts_between = nothing_counted
 kept = left_over = nothing_left
