@@ -71,7 +71,7 @@ def test_a_reason_leads_to_what_makes_more_of_what_speaks_for_it_first_to_what_m
     assert told(("money", 4.0)) == ()
     share = Share(view.seat, "welfare", 4.0, 0.1)
     words = reason_words(Reason(view.seat, 4.0, 0.1, (share,), "", ways[1:2]), ("you", "Ben", "Cleo"))
-    assert words == "about 4 points more in the end: +4 from welfare; more often dark green lions"
+    assert words == "about 4 points better in the end: +4 from welfare; more often dark green lions"
     many = Reason(view.seat, 4.0, 0.1, (Share(view.seat, OF_POINTS, 4.0, 0.1),), "", ("exhibiting lions", *ways))
     assert as_told(guide, view, many).leads_to == ("exhibiting lions", "bringing jabirus")
     assert reason_words(many, ("you", "Ben", "Cleo")).endswith("; more often exhibiting lions and bringing jabirus")

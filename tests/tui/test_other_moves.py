@@ -50,7 +50,7 @@ def test_on_a_board_another_place_has_no_name_in_lines_it_has_its_own() -> None:
         assert whys(view, unsure, on_board=True)[0] == "Perhaps as good: another place."
         assert whys(view, unsure, on_board=False)[0] == f"Perhaps as good: {name}."
         sure = having(view.seat, (0.7, 0.3), {"coins for later auctions": 4.0}, {})
-        why = "Why: about 4 points more in the end than {}: +4 from coins for later auctions."
+        why = "Why: about 4 points better in the end than {}: +4 from coins for later auctions."
         assert whys(view, sure, on_board=True)[0] == why.format("in another place")
         assert whys(view, sure, on_board=False)[0] == why.format(f"with “{name}”")
 

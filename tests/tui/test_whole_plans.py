@@ -94,10 +94,10 @@ def test_a_hint_says_what_all_of_a_plan_brings() -> None:
     for view in asked("build", "loans")[::4]:
         hint = search.find(view, NAMES, lambda: False)
         assert len(hint.text) <= hints.room_for(hint.steps)
-        if "All of it brings about " in hint.line:
+        if "All of it is about " in hint.line:
             said += 1
             assert len(hint.steps) > 1
-            assert " more in the end" in hint.line.partition("All of it brings about ")[2]
+            assert " better in the end" in hint.line.partition("All of it is about ")[2]
     assert said > 2
 
 

@@ -240,7 +240,7 @@ def _with_all_of_it(brought: Reason, whys: tuple[str, ...], you: tuple[str, ...]
     brought = replace(brought, shares=named, leads_to=(), gives_up=())
     told = (reason_words(brought, you), reason_words(largest_of(brought), you)) if named else ()
     told = (*told, lead_words(brought, you))
-    alls = [f"All of it brings {one}." for one in dict.fromkeys(told)]
+    alls = [f"All of it is {one}." for one in dict.fromkeys(told)]
     both = tuple([f"{why} {one}" for why in whys if why for one in alls])
     return (*both, *whys) if sure else (*both, *alls, *whys)
 

@@ -29,40 +29,40 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
 
     >>> coins, llamas = Share(0, "coins for later auctions", 6.2, 1.0), Share(0, "llamas", -2.3, 0.5)
     >>> reason_words(Reason(0, 4.2, 1.0, (coins, llamas), ""), ("you", "Ben"))
-    'about 4 points more in the end: +6 from coins for later auctions, −2 from llamas'
+    'about 4 points better in the end: +6 from coins for later auctions, −2 from llamas'
     >>> barn = Share(1, "the barn", 2.0, 0.5, True)
     >>> reason_words(Reason(0, 2.0, 1.0, (barn,), ""), ("you", "Ben"))
-    'about 2.0 points more in the end: +2.0 as the barn costs Ben more'
+    'about 2.0 points better in the end: +2.0 as the barn costs Ben more'
     >>> trees = Share(1, "trees", 1.25, 0.3)
     >>> reason_words(Reason(0, 1.5, 0.4, (trees,), ""), ("you", "Ben"), "with “bid 3 coins”")
-    'about 1.5 points more in the end than with “bid 3 coins”: +1.3 as Ben gets fewer points from trees, +0.2 from the rest'
+    'about 1.5 points better in the end than with “bid 3 coins”: +1.3 as Ben gets fewer points from trees, +0.2 from the rest'
     >>> benches = Share(1, "benches", 5.0, 0.3, against=True, own=2.8)
     >>> reason_words(Reason(0, 5.0, 0.4, (benches,), ""), ("you", "Ben"))
-    'about 5 points more in the end: +5 from benches (you +3, Ben −2)'
+    'about 5 points better in the end: +5 from benches (you +3, Ben −2)'
     >>> depot = Share(1, "the depot", 1.1, 0.3, True, against=True, own=-0.3)
     >>> reason_words(Reason(0, 1.1, 0.4, (depot,), ""), ("you", "Ben"))
-    'about 1.1 points more in the end: +1.1 from the depot (you −0.3, Ben −1.4)'
+    'about 1.1 points better in the end: +1.1 from the depot (you −0.3, Ben −1.4)'
     >>> reason_words(Reason(0, 5.0, 0.4, (Share(1, "benches", 5.0, 0.3, against=True, own=0.3),), ""), ("you", "Ben"))
-    'about 5 points more in the end: +5 as Ben gets fewer points from benches'
+    'about 5 points better in the end: +5 as Ben gets fewer points from benches'
     >>> reason_words(Reason(0, 5.0, 0.4, (Share(1, "benches", 5.0, 0.3, against=True),), ""), ("you", "Ben"))
-    'about 5 points more in the end: +5 from benches against Ben'
+    'about 5 points better in the end: +5 from benches against Ben'
     >>> reason_words(Reason(0, 5.0, 0.4, (), ""), ("you", "Ben"))
-    'about 5 points more in the end, by several things together'
+    'about 5 points better in the end, by several things together'
     >>> reason_words(Reason(0, 5.0, 0.4, (), "", over=1), ("you", "Ben", "Mara"), "with “bid 3 coins”")
-    'about 5 points more against Ben in the end than with “bid 3 coins”, by several things together'
+    'about 5 points better against Ben in the end than with “bid 3 coins”, by several things together'
     >>> reason_words(Reason(0, 5.0, 0.4, (benches,), "", over=1), ("you", "Ben"))
-    'about 5 points more against Ben in the end: +5 from benches (you +3, Ben −2)'
+    'about 5 points better against Ben in the end: +5 from benches (you +3, Ben −2)'
     >>> reason_words(Reason(0, 2.0, 0.4, (Share(0, "llamas", 2.0, 0.5),), "", over=0), ("Mara", "Ben"))
     'about 2.0 points more for Mara in the end: +2.0 from llamas'
     >>> hippos, otters = Share(1, "hippos", 1.4, 0.2, against=True, own=0.9), Share(0, "otters", 1.4, 0.2)
     >>> reason_words(Reason(0, 3.8, 0.4, (hippos, otters), ""), ("you", "Ben"))
-    'about 3.8 points more in the end: +1.4 from hippos (you +0.9, Ben −0.5), +1.4 from otters, +1.0 from the rest'
+    'about 3.8 points better in the end: +1.4 from hippos (you +0.9, Ben −0.5), +1.4 from otters, +1.0 from the rest'
     >>> reason_words(Reason(0, 4.2, 1.0, (coins, llamas), "", ("winning birds",)), ("you", "Ben"))
-    'about 4 points more in the end: +6 from coins for later auctions, −2 from llamas; more often winning birds'
+    'about 4 points better in the end: +6 from coins for later auctions, −2 from llamas; more often winning birds'
     >>> reason_words(Reason(0, 4.2, 1.0, (coins, llamas), "", (), -1, ("winning llamas",)), ("you", "Ben"))
-    'about 4 points more in the end: +6 from coins for later auctions, −2 from llamas; less often winning llamas'
+    'about 4 points better in the end: +6 from coins for later auctions, −2 from llamas; less often winning llamas'
     >>> reason_words(Reason(0, 0.3, 0.1, (Share(0, "otters", 0.3, 0.1),), ""), ("you", "Ben"))
-    'only about 0.3 points more in the end: +0.3 from otters'
+    'only about 0.3 points better in the end: +0.3 from otters'
     """
     digits, ways = _digits(reason), ways_words(reason)
     more = f"; {ways}" if ways else ""
@@ -122,12 +122,15 @@ def largest_of(reason: Reason) -> Reason:
 def lead_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     """Return in words how far a line is ahead, without what it is ahead by: of the strongest other seat where none is named.
 
-    Where the own one is named, it is only known how much more that one has.
+    *Better* is what the seat gets more and that other one gets less, together. Where the own one is named, it is only known how
+    much *more* that one has.
     """
     points = f"{reason.points:.{_digits(reason)}f}"
-    over = "" if reason.over < 0 else f" {'for' if reason.over == reason.seat else 'against'} {names[reason.over]}"
+    over = "better" if reason.over < 0 else f"better against {names[reason.over]}"
+    if reason.over == reason.seat:
+        over = f"more for {names[reason.over]}"
     only = "only " if reason.points < LITTLE else ""
-    return f"{only}about {points} points more{over} in the end{than and f' than {than}'}"
+    return f"{only}about {points} points {over} in the end{than and f' than {than}'}"
 
 
 def _digits(reason: Reason) -> int:
