@@ -63,6 +63,9 @@ BROUGHT_WORLDS = 4
 KNOWN = 40
 """From how many playouts on a chance to win is said; it is off by less than 0.08 then, two times in three."""
 
+BEATEN = " You cannot win any more."
+"""What is said where that is sure, which no playout has to say then."""
+
 ALIKE_WITHIN = 1.0
 """Points that a lead may at most be off, as a standard error, where two lines that show none are said to be about as good."""
 MOST_BETWEEN = 5
@@ -167,7 +170,8 @@ class HintSearch:
             counsel = held_against(guide, view, best, rival, over, MOST_WORLDS, thought)
             best, rival, lead = counsel.best, counsel.rival, counsel.lead
         also = _surely_behind(guide, view, best, rival, thought) if lead is not None and not lead.sure else None
-        line, chance = best.line, _chance(bundle, guide, view, best, len(names))
+        line = best.line
+        chance = BEATEN if bundle.voice.beaten(view, best.action) else _chance(guide, best, len(names))
         steps = guide.plan(view, line)
         late = began + self._seconds
 
@@ -470,14 +474,12 @@ def room_for(steps: tuple[Action, ...]) -> int:
     return LONGEST - (ROOM_FOR_ENTER if len(steps) > 1 else 0)
 
 
-def _chance(bundle: GameBundle, guide: Guide, view: Any, best: Considered, seats: int) -> str:
+def _chance(guide: Guide, best: Considered, seats: int) -> str:
     """Return the chance to win after the best action, in steps of 5 %, where enough playouts say it and somebody else may win."""
     if best.playouts < KNOWN or seats < 2:
         return ""
     trust = guide.trust if guide.trust_in_tried is None else guide.trust_in_tried
     percent = 5 * round(20 * believed_of(best.chance, seats, trust))
-    if not percent and bundle.voice.beaten(view, best.action):
-        return " You cannot win any more."
     if percent in (0, 100):
         return f" You {'nearly always' if percent else 'hardly ever'} win from here."
     return f" You win about {percent} % of the games from here."
