@@ -11,10 +11,11 @@ from engine.bots.arena import key_for, play_game, randoms_for
 from engine.bots.levels import Thinking
 from engine.bots.search import think
 from engine.contract.asks import open_ask
+from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
-from engine.games.zoo_tycoon.bots.building import best_line
+from engine.games.zoo_tycoon.bots.building import best_line, grown_up
 from engine.games.zoo_tycoon.bots.candidates import GUIDE
 from engine.games.zoo_tycoon.bots.evaluation import CONSERVATION, LACKING, OF_POINTS, OF_SPACES, worth, zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
@@ -25,15 +26,16 @@ from engine.games.zoo_tycoon.bots.quickly import lightly_filled, with_zoo
 from engine.games.zoo_tycoon.bots.spring import prepared
 from engine.games.zoo_tycoon.bots.weights import KEEN
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
-from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS
+from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, LOANS, MALE
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
-from engine.games.zoo_tycoon.rules.model import Ledger
+from engine.games.zoo_tycoon.rules.growing import Convert
+from engine.games.zoo_tycoon.rules.model import Enclosure, Ledger
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.spring import Protect, Roll
 from engine.games.zoo_tycoon.rules.step import zoo_after
-from engine.games.zoo_tycoon.rules.table import TURNS, Options, TycoonState
+from engine.games.zoo_tycoon.rules.table import COUNT, TURNS, Options, TycoonState
 from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited
-from tests.rules.zoo_tycoon.sites import table
+from tests.rules.zoo_tycoon.sites import asking, table
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 
 
@@ -132,6 +134,40 @@ def test_young_are_kept_from_coming_in_the_last_spring_alone() -> None:
     assert prepared(last, 0) == Protect(raccoon)
     assert prepared(replace(last, round=6), 0) == Roll()
     assert prepared(table(replace(bred, bred=0), round=7).public, 0) == Roll()
+    popular = table(replace(bred, ledger=Ledger(popularity=30)), round=7).public
+    assert prepared(popular, 0) == Roll(), "they take nothing that counts"
+
+
+def test_r71_young_cost_a_zoo_little_where_popularity_is_far_ahead_and_nearly_all_they_take_where_it_lacks() -> None:
+    def cost(year: int, **ledger: int) -> int:
+        with_them, without = (
+            zoo(
+                enclosure(strip(5), main("plains-zebra", 1, 3, 2, male_discs=discs), retreats=1),
+                ledger=Ledger(**ledger),
+            )
+            for discs in (1, 0)
+        )
+        outlook = outlook_of(table(with_them, zoo(), round=year).public, 0)
+        return zoo_value(without, outlook) - zoo_value(with_them, outlook)
+
+    ahead, behind = {"popularity": 30, "conservation": 10}, {"popularity": 10, "conservation": 30}
+    assert 0 < cost(7, **ahead) < 20
+    assert cost(7, **behind) > 60
+    assert cost(1, **ahead) == cost(1, **behind) > 30
+
+
+def test_r151_young_grow_up_before_the_count_where_that_brings_a_point_and_not_where_welfare_takes_more() -> None:
+    crowded = enclosure(strip(3), main("common-raccoon", 1, 5, 4, new=False, male_discs=1), retreats=1)
+    unhappy = enclosure(strip(3, 3), main("plains-zebra", 1, 2, 1, new=False), retreats=1)
+
+    def answer(*enclosures: Enclosure, **ledger: int) -> Action:
+        own = zoo(*enclosures, ledger=Ledger(**ledger))
+        public = asking(GROW, own, zoo(), season=COUNT, round=7)
+        return grown_up(public, 0, outlook_of(public, 0))
+
+    assert answer(crowded, popularity=5, conservation=30) == Convert(species("common-raccoon"), MALE)
+    assert answer(crowded, unhappy, popularity=5, conservation=30) == Done(), "a welfare of −2 costs two points"
+    assert answer(crowded, unhappy, popularity=40, conservation=10) == Done()
 
 
 @pytest.mark.long

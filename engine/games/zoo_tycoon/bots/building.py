@@ -9,7 +9,7 @@ from itertools import permutations
 
 from engine.contract.choice import Action
 from engine.contract.game import Refusal
-from engine.contract.tree import Struct, replace
+from engine.contract.tree import Struct, put, replace
 from engine.games.zoo_tycoon.bots.evaluation import next_money, zoo_value
 from engine.games.zoo_tycoon.bots.outlook import Outlook
 from engine.games.zoo_tycoon.bots.steps import Begun, single, steps, tile_square
@@ -19,14 +19,15 @@ from engine.games.zoo_tycoon.plans.exhibits import exhibit_plan, exhibit_plans, 
 from engine.games.zoo_tycoon.plans.purchases import last_purchases
 from engine.games.zoo_tycoon.rules.autumn.loans import Loan, may_borrow
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
+from engine.games.zoo_tycoon.rules.count import due
 from engine.games.zoo_tycoon.rules.growing import growths
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.step import Year, zoo_after
+from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
-from engine.games.zoo_tycoon.rules.zoo.figures import discs
-from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
+from engine.games.zoo_tycoon.rules.zoo.tracks import with_points
 
 LOANS = 3
 """The most loans that are tried."""
@@ -273,16 +274,20 @@ def _end(zoo: Zoo, line: BuildLine) -> Zoo:
 END_LEANS = (0, 30, 60, 90, -30, -60)
 
 
-def grown_up(zoo: Zoo, outlook: Outlook) -> Action:
-    """Return which young grows up before the count, or that it is over: what stays young costs a point (R151)."""
-    best, most = None, _before_count(zoo, outlook)
+def grown_up(public: Public, seat: int, outlook: Outlook) -> Action:
+    """Return which young grows up before the count, or that it is over: what is best once all but purchases is counted (R151)."""
+    zoo = public.zoos[seat]
+    best, most = None, _once_counted(public, seat, outlook)
     for (action,), (after,) in single(zoo, growths(zoo), outlook.year):
-        value = _before_count(after, outlook)
+        value = _once_counted(replace(public, zoos=put(public.zoos, seat, after)), seat, outlook)
         if value > most:
             best, most = action, value
     return Done() if best is None else best
 
 
-def _before_count(zoo: Zoo, outlook: Outlook) -> int:
-    weights = outlook.weights
-    return zoo_value(zoo, outlook) - weights.disc * discs(zoo) + weights.welfare * welfare(zoo)
+def _once_counted(public: Public, seat: int, outlook: Outlook) -> int:
+    """Return what a zoo is worth after the steps of the count, as all zoos stand (R151-R154)."""
+    zoo = public.zoos[seat]
+    for step in due(public):
+        zoo = with_points(zoo, step.popularity[seat], conserved=step.conservation[seat])
+    return zoo_value(zoo, outlook)

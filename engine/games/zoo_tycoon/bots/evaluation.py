@@ -58,7 +58,7 @@ def _leaning(zoo: Zoo, outlook: Outlook, lean: int) -> int:
         return _at_the_end(stands, lean)
     weights = outlook.weights
     value = _tracks(zoo, stands, outlook, lean) + _money(zoo, stands, outlook) + _welfare(stands, outlook)
-    value += _homes(zoo, outlook) - weights.disc * stands.discs
+    value += _homes(zoo, outlook)
     if outlook.years > 1:
         value += weights.teaching * stands.education + weights.tile * zoo.store - _crowding(zoo, outlook)
     else:
@@ -89,7 +89,8 @@ def worth(zoo: Zoo, outlook: Outlook) -> tuple[tuple[str, int], ...]:
         )
     by_park, breeding = tuple(_by_park(stands.species, outlook)), weights.breeding * zoo.breeding
     parks = sum(by_park)
-    low = _low_share(outlook)
+    low, lying = _low_share(outlook), _of_young(stands, outlook)
+    lacking, then = (max(0, conserved + parks + breeding - popular + less) for less in (0, lying))
     focal = sum([_promise(one, weights) for one in zoo.enclosures])
     later = outlook.years > 1
     return (
@@ -97,12 +98,12 @@ def worth(zoo: Zoo, outlook: Outlook) -> tuple[tuple[str, int], ...]:
         *[(what, low * points // 100) for what, points in zip(PARKS, by_park, strict=True)],
         (BREEDING, low * breeding // 100),
         (POPULARITY, (100 - low) * popular // 100),
-        (LACKING, -(2 * low - 100) * max(0, conserved + parks + breeding - popular) // 100),
+        (LACKING, -(2 * low - 100) * lacking // 100),
         ("money", _money(zoo, stands, outlook)),
         (WELFARE, _welfare(stands, outlook)),
         ("focal points still to be bought", focal),
         (SHOWN, _homes(zoo, outlook) - focal),
-        (YOUNG, -weights.disc * stands.discs),
+        (YOUNG, -((100 - low) * lying + (2 * low - 100) * (then - lacking)) // 100),
         (EDUCATION, weights.teaching * stands.education if later else 0),
         ("tiles in store", weights.tile * zoo.store if later else weights.tile * min(zoo.store, 4) // 2),
         ("a lack of room", -_crowding(zoo, outlook) if later else 0),
@@ -147,10 +148,24 @@ def _tracks(zoo: Zoo, stands: ZooStanding, outlook: Outlook, lean: int) -> int:
     """Return what the two tracks are worth with all that the end will add to conservation."""
     weights = outlook.weights
     popular, conserved = _points(stands)
+    popular -= _of_young(stands, outlook)
     conserved += _parks(stands.species, outlook) + weights.breeding * zoo.breeding
     low = _low_share(outlook)
     value = low * min(popular, conserved) + (100 - low) * max(popular, conserved)
     return (value + lean * conserved - lean * popular) // 100
+
+
+def spare_popularity(zoo: Zoo, outlook: Outlook) -> int:
+    """Return how far popularity, less what young cost, is above conservation with what parks and breeding will add to it."""
+    stands = standing_of(zoo)
+    popular, conserved = _points(stands)
+    promised = _parks(stands.species, outlook) + outlook.weights.breeding * zoo.breeding
+    return popular - _of_young(stands, outlook) - conserved - promised
+
+
+def _of_young(stands: ZooStanding, outlook: Outlook) -> int:
+    """Return how much popularity young that lie in a zoo are taken to cost in the end (R151)."""
+    return outlook.weights.disc * stands.discs
 
 
 def _low_share(outlook: Outlook) -> int:

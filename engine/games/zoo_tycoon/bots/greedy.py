@@ -54,13 +54,13 @@ _BY_ASK: dict[str, Callable[[Public, int, Outlook, Choices], Action]] = {
     HOUSE: summer.housed,
     LOANS: lambda public, seat, outlook, _: building.next_step(public.zoos[seat], outlook, loans=True),
     BUILD: lambda public, seat, outlook, _: building.next_step(public.zoos[seat], outlook, loans=False),
-    GROW: lambda public, seat, outlook, _: building.grown_up(public.zoos[seat], outlook),
+    GROW: lambda public, seat, outlook, _: building.grown_up(public, seat, outlook),
     SPEND: lambda public, seat, outlook, _: building.next_purchase(public.zoos[seat], outlook),
 }
 
 
 BENTS = {
     "Mabel": Bent("trader", "takes and trades whatever is any good", replace(USUAL, least=5, worker=30)),
-    "Linus": Bent("breeder", "breeds and reintroduces", replace(USUAL, breeding=75, wild=80, disc=25)),
+    "Linus": Bent("breeder", "breeds and reintroduces", replace(USUAL, breeding=75, wild=80, disc=50)),
 }
 WEIGHED = Weighed(USUAL, lambda weights: partial(greedy, weights=weights), BENTS)

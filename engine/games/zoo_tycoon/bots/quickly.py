@@ -128,5 +128,5 @@ _BY_ASK: dict[str, Callable[[TycoonState, int, Outlook], Action]] = {
     LEAVE: lambda state, seat, outlook: summer.left(state.public, seat, outlook),
     ARRIVE: _taken,
     HOUSE: _housed,
-    GROW: lambda state, seat, outlook: grown_up(state.public.zoos[seat], outlook),
+    GROW: lambda state, seat, outlook: grown_up(state.public, seat, outlook),
 }

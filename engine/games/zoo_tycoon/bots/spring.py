@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from engine.contract.choice import Action, Choices
 from engine.contract.game import Refusal
-from engine.games.zoo_tycoon.bots.outlook import Outlook
+from engine.games.zoo_tycoon.bots.evaluation import spare_popularity
+from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.rules.autumn.parks import park_points
 from engine.games.zoo_tycoon.rules.breeding import dice, successes, threshold
 from engine.games.zoo_tycoon.rules.event_cards import free_worker
 from engine.games.zoo_tycoon.rules.model import Zoo
@@ -28,11 +30,17 @@ MANY = 1.0
 """From how many young to be expected it is worth a worker that there are none."""
 
 
+SPARE = 1200
+"""From how much popularity on that conservation is short of, in hundredths, young take nothing that counts in the end."""
+
+
 def prepared(public: Public, seat: int) -> Action:
     """Return which main shall have no young in the last spring, where they would only cost points (R133, R151); or Roll."""
     zoo = public.zoos[seat]
     best, most = -1, MANY
-    if public.round == COMPONENTS.givens.rounds and zoo.staff.used < GUARDS:
+    last = public.round == COMPONENTS.givens.rounds
+    spare = spare_popularity(zoo, outlook_of(public, seat)) - 100 * park_points(public.parks, seat) if last else 0
+    if last and zoo.staff.used < GUARDS and spare < SPARE:
         for species, young in _young_to_be_expected(zoo):
             if zoo.bred >> species & 1 and young > most:
                 best, most = species, young
@@ -92,7 +100,7 @@ def _hoped(public: Public, outlook: Outlook, zoo: Zoo, roll: Dice) -> int:
         worth += weights.breeding * COMPONENTS.breeding.steps[card.level - 1]
     if outlook.rewilding >> roll.species & 1 and card.reintroduction is not None:
         return worth + weights.wild * card.litter * card.reintroduction.points // card.reintroduction.young
-    return worth - weights.disc * card.litter // 3
+    return worth - weights.disc * card.litter // 6
 
 
 def reintroduced(choices: Choices) -> Action:

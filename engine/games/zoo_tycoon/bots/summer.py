@@ -181,9 +181,9 @@ def left(public: Public, seat: int, outlook: Outlook) -> Action:
     """Return what to give away: young that nobody will need, animals that wait in vain; or nothing (R88)."""
     zoo, weights = public.zoos[seat], outlook.weights
     spare = trades(public, seat)
-    best, most = None, weights.trade // (1 if spare == 1 else 2) if outlook.years > 1 else weights.disc - 1
+    best, most = None, weights.trade // (1 if spare == 1 else 2) if outlook.years > 1 else weights.disc // 2 - 1
     for species, waiting, discs in _wanted(public, seat):
-        worth, grown = weights.disc * sum(discs), (0, 0)
+        worth, grown = weights.disc * sum(discs) // 2, (0, 0)
         if sum(waiting) and _in_vain(zoo, species, outlook):
             worth, grown = worth + weights.trade, waiting
         if worth > most and sum(discs) + sum(grown):

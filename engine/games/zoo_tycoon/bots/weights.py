@@ -41,8 +41,8 @@ class Weights(Struct, frozen=True, gc=False, cache_hash=True):
     """What a main costs that will still be yellow next summer."""
     first_yellow: int = 60
     """The first of them: no main of a higher level may come (R92)."""
-    disc: int = 40
-    """What an offspring disc costs."""
+    disc: int = 80
+    """How much popularity an offspring disc is taken to cost: most do in the end, and some grow up before."""
     tile: int = 30
     """What a tile in store is worth."""
     bare: int = 18

@@ -86,7 +86,7 @@ def may_spend(public: Public, seat: int) -> bool:
 def booked(course: Course) -> Course:
     """Book the steps from R151 to R154, then ask who may spend (R155)."""
     public = course.public
-    found = steps(public.zoos, tuple([park_points(public.parks, seat) for seat in range(len(public.zoos))]))
+    found = due(public)
     before = tuple([(popularity(zoo), conservation(zoo)) for zoo in public.zoos])
     for step in found:
         public = _with_step(public, step)
@@ -95,6 +95,11 @@ def booked(course: Course) -> Course:
     out = dropped_out(course.public)
     spending = [seat for seat, gone in enumerate(out) if not gone and may_spend(course.public, seat)]
     return _asked(course, SPEND, spending) if spending else over(course)
+
+
+def due(public: Public) -> tuple[CountStep, ...]:
+    """Return the steps from R150 to R154 as all zoos stand."""
+    return steps(public.zoos, tuple([park_points(public.parks, seat) for seat in range(len(public.zoos))]))
 
 
 def _with_step(public: Public, step: CountStep) -> Public:
