@@ -17,7 +17,15 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.bots.building import best_line, grown_up
 from engine.games.zoo_tycoon.bots.candidates import GUIDE
-from engine.games.zoo_tycoon.bots.evaluation import CONSERVATION, LACKING, OF_POINTS, OF_SPACES, worth, zoo_value
+from engine.games.zoo_tycoon.bots.evaluation import (
+    CONSERVATION,
+    LACKING,
+    OF_POINTS,
+    OF_SPACES,
+    WELFARE,
+    worth,
+    zoo_value,
+)
 from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.imagined import expected_from, imagined
 from engine.games.zoo_tycoon.bots.lines import build_lines
@@ -28,8 +36,11 @@ from engine.games.zoo_tycoon.bots.weights import KEEN
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, LOANS, MALE
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
+from engine.games.zoo_tycoon.rules.count import booked
+from engine.games.zoo_tycoon.rules.course import onto
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Enclosure, Ledger
+from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.spring import Protect, Roll
 from engine.games.zoo_tycoon.rules.step import zoo_after
@@ -90,6 +101,18 @@ def test_r17_conservation_is_told_by_what_brought_it() -> None:
         parts = dict(expected_from(state.public, 0))
         assert parts[OF_POINTS] == pytest.approx(parts[OF_SPACES], abs=0.3)
         assert parts[CONSERVATION] == pytest.approx(2 * parts[OF_POINTS], abs=0.02)
+
+
+@pytest.mark.parametrize(("ledger", "lacking"), [(Ledger(0, 0, 30), True), (Ledger(40), False)])
+def test_r154_points_of_welfare_are_told_whole_and_what_popularity_then_lacks_by_its_name(
+    ledger: Ledger, lacking: bool
+) -> None:
+    happy = enclosure(strip(5), main("plains-zebra", 1, 5, 4, new=False), retreats=2)
+    counted = booked(onto(table(zoo(happy, ledger=ledger, money=0, store=0), zoo(), season=COUNT))).public
+    parts = dict(expected_from(replace(counted, asks=()), 0))
+    assert parts[WELFARE] == COMPONENTS.welfare.first
+    assert (parts[LACKING] < 0) == lacking
+    assert sum(parts.values()) == points(counted.zoos[0])
 
 
 def test_what_is_followed_quickly_ends_with_the_building_of_the_year() -> None:

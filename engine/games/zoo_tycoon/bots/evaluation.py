@@ -68,7 +68,7 @@ def _leaning(zoo: Zoo, outlook: Outlook, lean: int) -> int:
 
 OF_POINTS, OF_SPACES, CONSERVATION = "conservation points and centers", "education spaces", "other conservation"
 """What conservation comes from but for what the end adds: what stands in the zoo, what education paid, what came once."""
-POPULARITY, LACKING, YOUNG = "popularity", "too little popularity in the end", "young animals"
+POPULARITY, LACKING, YOUNG = "popularity", "too little popularity in the end", "having young lie there"
 """What popularity brings, where too little of it takes away of what conservation brings, and what young take of it (R151)."""
 PARKS = tuple([f"the {park_name(park)} park" for park in range(len(COMPONENTS.parks))])
 """What conservation comes from that completed parks pay, by park."""

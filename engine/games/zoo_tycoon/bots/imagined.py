@@ -32,7 +32,6 @@ from engine.games.zoo_tycoon.bots.weights import KEEN, Weights
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, LOANS
 from engine.games.zoo_tycoon.rules.autumn.parks import paid_by_parks
-from engine.games.zoo_tycoon.rules.count import split
 from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.score import dropped_out, points, stages
@@ -140,22 +139,19 @@ def _counted(public: Public, seat: int) -> Parts:
         popular, _, conserved = standing(public.zoos[seat])
         return *_carried(public, seat, conserved), (LACKING, min(0.0, float(popular - conserved)))
     tracks = stages(public, seat)
-    (begun, conserved), (left, _), _, before, after, now = tracks
-    cared = sum(after) - sum(before), now[0] - after[0], now[1] - after[1]
-    old = before[0] + begun - left  # what welfare would have come to, and where, if no young had lain there
-    shares = split(old, before[1], cared[0])
-    lacking = min(0, old + shares[0] + cared[1] - (before[1] + shares[1] + cared[2]))
-    total = before[1] + shares[1] + cared[2] + lacking
-    gains = [now - before for (_, before), (_, now) in pairwise(tracks)]
-    paid = zip(PARKS, map(float, paid_by_parks(public.parks, seat)), strict=True) if gains[_PARKS] else ()
+    (_, conserved), *_, now = tracks
+    gains = [(now[0] - before[0], now[1] - before[1]) for before, now in pairwise(tracks)]
+    (_, parks), (_, breeding), cared, (_, bought) = gains[1:]
+    # points of welfare go to the lower track: where they lift popularity, it is that of which there was too little
+    brought = conserved + parks + breeding + sum(cared) + bought
+    paid = zip(PARKS, map(float, paid_by_parks(public.parks, seat)), strict=True) if parks else ()
     return (
-        *_carried(public, seat, conserved, cared[2]),
+        *_carried(public, seat, conserved, bought),
         *paid,
-        (BREEDING, float(gains[_BREEDING])),
-        (WELFARE, float(shares[1])),
-        (PURCHASES, float(cared[2])),
-        (LACKING, float(lacking)),
-        (YOUNG, float(min(now) - total)),
+        (BREEDING, float(breeding)),
+        (WELFARE, float(sum(cared))),
+        (PURCHASES, float(bought)),
+        (LACKING, float(min(now) - brought)),
     )
 
 
@@ -164,10 +160,6 @@ def _carried(public: Public, seat: int, conserved: int, bought: int = 0) -> Part
     of_points, of_spaces = carried_by(public.zoos[seat])
     rest = conserved + bought - of_points - of_spaces
     return (OF_POINTS, float(of_points - bought)), (OF_SPACES, float(of_spaces)), (CONSERVATION, float(rest))
-
-
-_PARKS, _BREEDING = 1, 2
-"""The steps of the count between its stages."""
 
 
 def _others_turn(state: TycoonState, weights: Weights | None) -> TycoonState:
