@@ -16,11 +16,14 @@ from engine.contract.preview import preview
 from engine.games.barenpark.bots.greedy import best_place
 from engine.games.barenpark.rules.building import Place, after_placing
 from engine.games.barenpark.rules.taking import AddArea, Take
+from engine.shared.trucks import turns as trucks
+from engine.shared.trucks.round import NO_TRUCK
 from tests.bots.test_search import at_every_game, guide_of, positions
 from zootui.client.game_bundle import load_bundle
 from zootui.client.hint import HintSearch
 
 NAMES = ("Ann", "Ben", "Cleo")
+TRUCKS = ("aquaretto", "zooloretto-mini")
 
 
 @pytest.fixture(scope="module")
@@ -86,12 +89,33 @@ def test_a_search_and_a_chart_both_do_next_what_a_line_goes_on_with(pairs: Any) 
 @at_every_game
 def test_where_the_next_decision_is_another_one_a_line_stays_as_it_is(game_id: str) -> None:
     guide = guide_of(game_id)
-    if game_id == "barenpark":
+    if game_id in ("barenpark", *TRUCKS):
         assert type(guide).gone_on is not Guide.gone_on
         return
     for view in positions(game_id, 3)[::9]:
         one, *others = guide.lines(view, Random(1))
         assert all(guide.gone_on(view, one, other) == one for other in others)
+
+
+@pytest.mark.parametrize("game_id", TRUCKS)
+def test_at_the_trucks_who_is_alone_may_draw_and_then_do_what_else_there_is_and_out_is_who_takes_a_truck(
+    game_id: str,
+) -> None:
+    guide, seen = guide_of(game_id), Counter[tuple[str, ...]]()
+    for view in positions(game_id, 3):
+        one, *others = list(guide.game.choices(view))[:12]
+        for first, second in [pair for other in others for pair in ((one, other), (other, one))]:
+            both = guide.gone_on(view, (first,), (second,))
+            assert both in ((first,), (first, second))
+            if len(both) == 1:
+                continue
+            assert view.public.round.took.count(NO_TRUCK) == 1
+            assert not isinstance(first, trucks.Take)
+            moves = guide.sequel(view, guide.world(view, "one"), both, Random(1)).moves
+            own = [move[view.seat] for move in moves if view.seat in move]
+            assert second in own[1:3], "it is what the seat does next, or once its tile is loaded"
+            seen[type(first).__name__, type(second).__name__] += 1
+    assert seen["Draw", "Take"]
 
 
 class _Both:

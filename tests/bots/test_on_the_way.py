@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from importlib import import_module
 from itertools import islice
 from random import Random
 from typing import Any
@@ -32,6 +34,8 @@ from engine.games.zoo_tycoon.bots.on_the_way import (
 )
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.model import Group
+from engine.shared.trucks.round import NO_TILE
+from engine.shared.trucks.turns import Load, Take
 from tests.bots.test_search import at_every_game, guide_of, positions
 from tests.rules.barenpark.build import park, placement, position, put, view as seen_by
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
@@ -235,3 +239,49 @@ def test_in_barenpark_a_tile_in_two_places_has_to_do_with_the_statues_there_and_
     assert "the statue of the second area" in (guide.concerned(view, first, elsewhere) or ()), (
         "another tile stays on hand"
     )
+
+
+@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
+def test_at_the_trucks_a_kind_on_neither_truck_is_told_as_still_to_come(game_id: str) -> None:
+    guide, named = guide_of(game_id), 0
+    module = import_module(f"engine.games.{game_id.replace('-', '_')}.names")
+    for view in positions(game_id, 3)[::3]:
+        one, *others = guide.candidates(view, Random(1))
+        if not others or not isinstance(one, Load | Take) or not isinstance(others[0], Load | Take):
+            continue
+        trucks = [view.public.round.trucks[action.truck].tiles for action in (one, others[0])]
+        seen = " ".join([module.tile_name(tile) for tiles in trucks for tile in tiles])
+        drawn = view.public.round.drawn
+        seen += "" if drawn == NO_TILE else f" {module.tile_name(drawn)}"
+        ending = guide.ended(view, guide.world(view, "one"), (one,), Random(1))
+        (gets, _), _ = outcomes(guide, view, ((one,), ending), ((others[0],), ending))
+        for loose, whole in zip(gets, guide.came_from(view, ending), strict=True):
+            assert sum(loose.values()) == pytest.approx(sum(whole.values()))
+            kinds = set(loose) & set(guide.loosely) - {"landscape"}
+            assert all(
+                module.singular(kind) in seen
+                for kind in range(len(module.COMPONENTS.kinds))
+                if module.plural(kind) in kinds
+            )
+            named += "tiles still to come" in loose
+    assert named
+
+
+def test_in_aquaretto_coworkers_of_a_job_that_nobody_does_yet_are_new_ones_but_for_one_in_hand() -> None:
+    guide, jobs, seen = guide_of("aquaretto"), {"keepers", "trainers", "cashiers with money kept"}, Counter[str]()
+    for view in positions("aquaretto", 3)[::3]:
+        line = tuple(guide.candidates(view, Random(1))[:1])
+        ending = guide.ended(view, guide.world(view, "one"), line, Random(1))
+        for seat, gets in enumerate(guide.came_from(view, ending)):
+            before, then = (
+                {what for what, _ in guide.parts(public, seat)} & jobs
+                for public in (view.public, ending.stops[seat][0][1])
+            )
+            asked = view.public.asks[-1]
+            in_hand = asked.kind in ("coworker", "move") and asked.seats[0] == seat
+            working = {what for what in jobs & set(gets) if what in before}
+            assert in_hand or jobs & set(gets) == working
+            assert ("new coworkers" in gets) <= (not in_hand and bool(then - before))
+            seen.update(working, new="new coworkers" in gets)
+    assert seen["new"]
+    assert seen["keepers"]

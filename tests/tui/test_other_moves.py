@@ -59,7 +59,7 @@ def test_what_is_as_good_is_told_with_what_it_gives_for_what_while_there_is_room
     view = LAYING[0]
     lead = having(view.seat, (0.5, 0.5), {"coins for later auctions": 5.0}, {"open paths": 6.0})
     told, name = whys(view, lead, on_board=False), second(view)
-    assert told[0] == f"About as good: {name} (+6 from open paths, −5 from coins for later auctions)."
+    assert told[0] == f"About as good: {name}, which brings +6 from open paths, −5 from coins for later auctions."
     assert told[-2:] == (f"About as good: {name}.", "")
 
 
@@ -86,7 +86,7 @@ def test_a_move_that_wins_more_often_though_nobody_falls_behind_is_told_with_wha
     assert (lead.likelier, lead.reason()) == (True, None), "it has a point less"
     told, name = whys(view, lead, on_board=False), second(view)
     assert told == (
-        f"You win more often than with “{name}” (+5 from coins for later auctions, −6 from open paths).",
+        f"You win more often than with “{name}”: +5 from coins for later auctions, −6 from open paths.",
         f"You win more often than with “{name}”.",
         "",
     )

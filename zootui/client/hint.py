@@ -328,14 +328,14 @@ def _whys(
         return tuple([f"Why: {words}." for words in ways(reason, rival)])
     if lead.likelier:  # but by points nobody in particular is left behind
         points, leading = _trade(guide, view, lead, (steps, guide.plan(view, rival.line)), you)
-        gives = points or leading
+        gives = f": {points}" if points else leading
         return (
             f"You win more often than {named.than(rival)}{gives}.",
             f"You win more often than {named.than(rival)}.",
             "",
         )
     points, leading = _trade(guide, view, lead.turned(), (guide.plan(view, rival.line), steps), you)
-    trade = points or _between(lead) or leading
+    trade = f", which brings {points}" if points else _between(lead) or leading
     fewer = [named.name(rival, most) for most in range(INSTEAD, 0, -1)]
     as_good += " first" if _later(guide, view, steps, rival) == NEXT else ""
     alike = tuple([f"{as_good}: {other}." for other in dict.fromkeys([f"{fewer[0]}{trade}", *fewer])])
@@ -356,7 +356,7 @@ def _later(guide: Guide, view: Any, steps: tuple[Action, ...], other: Considered
 def _trade(
     guide: Guide, view: Any, lead: Lead, lines: tuple[tuple[Action, ...], ...], names: tuple[str, ...]
 ) -> tuple[str, str]:
-    """Return which points the first of two lines gives for which, and what either leads to, in brackets; nothing of what is unsure.
+    """Return which points the first of two lines gives for which, and in brackets what either leads to; nothing of what is unsure.
 
     What is to come is told as one, and then nothing is given for another.
     """
@@ -365,7 +365,7 @@ def _trade(
         return "", ""
     told = as_told(guide, view, trade, lines)
     ways = ways_words(told)
-    return f" ({trade_words(told, names)})" if len(told.shares) > 1 else "", f" ({ways})" if ways else ""
+    return trade_words(told, names) if len(told.shares) > 1 else "", f" ({ways})" if ways else ""
 
 
 def _between(lead: Lead) -> str:

@@ -6,12 +6,13 @@ further than the truck in front of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from engine.contract.choice import Action
 from engine.contract.tree import replace
-from engine.shared.trucks.round import NO_TRUCK, Round, alone, can_draw, loadable, still_in, takeable
-from engine.shared.trucks.turns import Load, Take
+from engine.shared.trucks.round import NO_TRUCK, TURN, Round, alone, can_draw, loadable, still_in, takeable
+from engine.shared.trucks.turns import Draw, Load, Take
 
 Gain = Callable[[int, tuple[int, ...]], int]
 
@@ -74,3 +75,27 @@ def alike(shown: Round, action: Action) -> tuple[Action, ...]:
 
     same = [place for place in places if place != action.truck and known(place) == known(action.truck)]
     return tuple([replace(action, truck=place) for place in same])
+
+
+def lying_there(shown: Round, actions: Iterable[Action]) -> frozenset[int]:
+    """Return the tiles that actions have to do with: on a truck that is loaded or taken, on all of them where one is drawn."""
+    found: set[int] = set()
+    for action in actions:
+        if isinstance(action, Load | Take):
+            found.update(shown.trucks[action.truck].tiles)
+        if isinstance(action, Load):
+            found.add(shown.drawn)
+        if isinstance(action, Draw):
+            found.update(*[shown.trucks[truck].tiles for truck in takeable(shown)])
+    return frozenset(found)
+
+
+def in_turn(public: Any, line: Sequence[Action], other: Sequence[Action]) -> tuple[Action, ...]:
+    """Return two turns one after the other where their seat has both, for all others are out; else the first as it is.
+
+    A tile is drawn and loaded before whatever else is done, or after what costs nothing that is needed for it.
+    """
+    one, two = line[0], other[0]
+    both = isinstance(one, Draw) or (isinstance(two, Draw | Take) and not isinstance(one, Take))
+    on = public.asks[-1].kind == TURN and alone(public.round) and both
+    return (one, two) if on else tuple(line)

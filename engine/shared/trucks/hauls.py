@@ -9,7 +9,7 @@ from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.tree import Node
 from engine.contract.voice import Names
-from engine.shared.trucks.round import Round, loadable, next_mover, still_in, takeable
+from engine.shared.trucks.round import Round, loadable, next_mover, still_in
 from engine.shared.trucks.turns import Draw, Load, Take
 from engine.shared.trucks.words import Name, load_of
 from engine.shared.wording import listing, signed
@@ -63,7 +63,7 @@ def points_at_once(one: int, other: int) -> Iterator[str]:
 def of_loads(haul_of: HaulOf, view: Any, names: Names, held: Sequence[Action]) -> Iterator[str]:
     """Yield what either truck would bring with the drawn tile those to whom that is not the same, who is next first.
 
-    Then follows where who is next finds more than on either.
+    Then follows what that means if who is next takes what is best for it.
     """
     shown: Round = view.public.round
     zoos, trucks = view.public.zoos, [action.truck for action in held if isinstance(action, Load)]
@@ -73,16 +73,28 @@ def of_loads(haul_of: HaulOf, view: Any, names: Names, held: Sequence[Action]) -
     for truck, tiles in zip(trucks, (one, two), strict=True):
         if told:
             yield f"Truck {truck + 1} with it: {_to_each(view, told, names, haul_of, tiles)}."
-    first, rest = next_mover(shown), [truck for truck in takeable(shown) if truck not in trucks]
-    if first == view.seat or not rest:
+    first = next_mover(shown)
+    if first == view.seat:
         return
+    there = {truck: shown.trucks[truck].tiles for truck in range(len(shown.trucks)) if truck not in shown.took}
+    ways = [{**there, truck: tiles} for truck, tiles in zip(trucks, (one, two), strict=True)]
+    best, other = (_best(haul_of, zoos[first], way) for way in ways)
+    found = haul_of(zoos[first], ways[0][best])
+    if best != other or found.worth <= 0:
+        return
+    if best not in trucks:
+        yield f"{names[first]} finds more on truck {best + 1}: {found.told}."
+    if len(_still_in(shown)) == 2:
+        mine = zoos[view.seat]
+        left = [{truck: tiles for truck, tiles in way.items() if truck != best} for way in ways]
+        now, then = (haul_of(mine, way[_best(haul_of, mine, way)]).told for way in left)
+        if now != then:
+            yield f"If {names[first]} takes truck {best + 1}, there is left for {names[view.seat]}: {now} instead of {then}."
 
-    def haul(truck: int) -> Haul:
-        return haul_of(zoos[first], shown.trucks[truck].tiles)
 
-    most = max(rest, key=lambda truck: haul(truck).worth)
-    if haul(most).worth > max(0, *[haul_of(zoos[first], tiles).worth for tiles in (one, two)]):
-        yield f"{names[first]} finds more on truck {most + 1}: {haul(most).told}."
+def _best(haul_of: HaulOf, zoo: Any, trucks: Mapping[int, tuple[int, ...]]) -> int:
+    """Return the truck that brings a zoo most, the first of equal ones; an empty one brings nothing yet."""
+    return max(trucks, key=lambda truck: haul_of(zoo, trucks[truck]).worth)
 
 
 def of_turns(haul_of: HaulOf, tile_name: Name, view: Any, names: Names, held: Sequence[Action]) -> Iterator[str]:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from random import Random
 from typing import cast
 
-from engine.bots.search import Parts, RoundGuide
+from engine.bots.search import Parts, PlayedOut, RoundGuide
 from engine.bots.search.guide import LATER
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots.evaluation import (
+    ANIMALS,
+    CASHIERS,
     FAMILIES,
     KEEPERS,
-    THINGS,
+    NEW_COWORKERS,
+    OTHERS,
     TRAINERS,
     USUAL,
     USUAL_WEIGHTS,
@@ -25,12 +28,13 @@ from engine.games.aquaretto.bots.playout import light
 from engine.games.aquaretto.names import plural
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import moved, staffed
-from engine.games.aquaretto.rules.money import Large, Settle, Small
+from engine.games.aquaretto.rules.money import Buy, Large, Move, Settle, Small
 from engine.games.aquaretto.rules.moving_in import moved_in
 from engine.games.aquaretto.rules.rulebook import RULEBOOK
 from engine.games.aquaretto.rules.table import (
     BOUGHT,
     COIN,
+    COWORKER,
     DEPOT,
     JOBS,
     KIND,
@@ -46,7 +50,7 @@ from engine.games.aquaretto.rules.table import (
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
-from engine.shared.trucks.bots import alike
+from engine.shared.trucks.bots import alike, in_turn, lying_there
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, can_draw, carried, loadable, takeable
 
 OFFERS, CELLS, POSTS = 5, 3, 5
@@ -57,7 +61,8 @@ class AquarettoGuide(RoundGuide):
     """Guide the search in Aquaretto."""
 
     families = FAMILIES
-    things = THINGS
+    things = ANIMALS
+    loosely = dict.fromkeys(ANIMALS, OTHERS)
     playouts = 1400
 
     def usual(self, view: AquarettoView, random: Random) -> Action:
@@ -94,13 +99,46 @@ class AquarettoGuide(RoundGuide):
         """Return them by kinds, coworkers, money and depot."""
         return USUAL.parts(public.zoos[seat], ahead(public))
 
+    def came_from(self, view: AquarettoView, ending: PlayedOut) -> tuple[Mapping[str, float], ...]:
+        """Return it with what coworkers of a seat bring as one whose job none of its coworkers has now, but for one in hand."""
+        found, asked = [], view.public.asks[-1]
+        for seat, gets in enumerate(super().came_from(view, ending)):
+            in_hand = asked.kind in (COWORKER, MOVE) and asked.seats[0] == seat
+            working = _JOBS if in_hand else _jobs(view.public.zoos[seat])
+            own: dict[str, float] = {}
+            for what, points in gets.items():
+                name = NEW_COWORKERS if what in _JOBS and what not in working else what
+                own[name] = own.get(name, 0.0) + points
+            found.append(own)
+        return tuple(found)
+
     def at_hand(self, public: Public, seat: int) -> Collection[str]:
-        """Return the kinds in its zoo, in its depot and on its truck, and the jobs of its coworkers."""
+        """Return the kinds in its zoo, in its depot and on its truck."""
         zoo, here = public.zoos[seat], zoo_map(public.zoos[seat])
         waiting = [tile for tile in (*zoo.depot, *carried(public.round, seat)) if tile != COIN]
-        kinds = {kind for kind in range(KINDS) if here.size(kind)} | {KIND[tile] for tile in waiting}
-        jobs = [*([KEEPERS] if zoo.staff[1] else []), *([TRAINERS] if here.trainers else [])]
-        return [*map(plural, kinds), *jobs]
+        return [*map(plural, {kind for kind in range(KINDS) if here.size(kind)} | {KIND[tile] for tile in waiting})]
+
+    def concerned(self, view: AquarettoView, line: Sequence[Action], other: Sequence[Action]) -> Collection[str]:
+        """Return the kinds on the trucks of either action; where the own zoo changes, those in it, or that come into it, too."""
+        public, seat = view.public, view.seat
+        assert seat is not None
+        tiles = {KIND[tile] for tile in lying_there(public.round, (line[0], other[0])) if tile != COIN}
+        kinds = {plural(kind) for kind in tiles}
+        if all(isinstance(one, Draw | Load | Take) for one in (line[0], other[0])):
+            return kinds
+        bought = [public.zoos[one.seat].depot[-1] for one in (line[0], other[0]) if isinstance(one, Buy)]
+        ask = public.asks[-1]
+        in_hand = ask.about if ask.kind in (OFFSPRING, BOUGHT) else ()
+        return {*kinds, *self.at_hand(public, seat), *[plural(KIND[tile]) for tile in (*bought, *in_hand)]}
+
+    def gone_on(self, view: AquarettoView, line: Sequence[Action], other: Sequence[Action]) -> tuple[Action, ...]:
+        """Return both where all others are out: a turn follows until a truck is taken."""
+        return in_turn(view.public, line, other)
+
+    def instead(self, view: AquarettoView) -> Sequence[tuple[Action, ...]]:
+        """Return what else may be done, last what loses points at once."""
+        found = super().instead(view)
+        return sorted(found, key=lambda line: isinstance(line[0], Move))
 
     def kind(self, view: AquarettoView, line: Sequence[Action]) -> Hashable:  # an action says it
         """Return what is put away, built or employed, wherever in the water, else all of it."""
@@ -133,8 +171,22 @@ def _turns(public: Public, seat: int) -> list[Action]:
     shown = public.round
     found: list[Action] = [Draw()] if can_draw(shown) else []
     found += [Take(truck) for truck in takeable(shown)]
+    now = USUAL.zoo_value(public.zoos[seat], ahead(public))
     offers = sorted(money_offers(public, seat), key=lambda offer: -offer[0])
-    return [*found, *[action for _, action in offers[:OFFERS]]]
+    good = [
+        action for value, action in offers if value > now or not isinstance(action, Move)
+    ]  # nobody moves for nothing
+    return [*found, *good[:OFFERS]]
+
+
+_JOBS = (KEEPERS, TRAINERS, CASHIERS)
+
+
+def _jobs(zoo: Zoo) -> Collection[str]:
+    """Return what coworkers of a zoo are, in the words of parts."""
+    cashiers, keepers, _ = zoo.staff
+    at_it = (keepers, zoo_map(zoo).trainers, cashiers)
+    return [job for job, some in zip(_JOBS, at_it, strict=True) if some]
 
 
 def _cells(zoo: Zoo, tile: int, coming: int) -> list[int]:

@@ -97,10 +97,12 @@ def _cashed(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[Zoo, tuple[int, ...]]:
 
 CASHIERS, KEEPERS, TRAINERS = "cashiers with money kept", "keepers", "trainers"
 COINS, BASINS = "coins to spend", "new basins"
-THINGS = (*[plural(kind) for kind in range(KINDS)], KEEPERS, TRAINERS)
+NEW_COWORKERS, OTHERS = "new coworkers", "tiles still to come"
+"""What coworkers bring that nobody has yet, whatever they will do; what kinds bring that neither of two moves has to do with."""
+ANIMALS = tuple([plural(kind) for kind in range(KINDS)])
 FAMILIES = {
-    **together("several kinds of animals", (*[plural(kind) for kind in range(KINDS)], BASINS)),
-    **together("coworkers and money", (KEEPERS, TRAINERS, CASHIERS, COINS)),
+    **together("several kinds of animals", (*ANIMALS, OTHERS, BASINS)),
+    **together("coworkers and money", (KEEPERS, TRAINERS, CASHIERS, NEW_COWORKERS, COINS)),
 }
 
 

@@ -76,7 +76,7 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action]) -> It
     now = points(view.public.zoos[view.seat])
     one, other = (_after(view, action) for action in held)
     yield from points_at_once(points(one) - now, points(other) - now)
-    if room := _room(one, other):
+    if not view.public.round.last and (room := _room(one, other)):
         yield f"Then {room}."
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Collection, Hashable, Iterable, Sequence
 from random import Random
 from typing import cast
 
@@ -15,6 +15,7 @@ from engine.games.zooloretto_mini.bots.evaluation import (
     ANIMALS,
     FAMILIES,
     LANDSCAPE,
+    OTHERS,
     USUAL,
     USUAL_WEIGHTS,
     evaluation_by,
@@ -22,10 +23,12 @@ from engine.games.zooloretto_mini.bots.evaluation import (
 from engine.games.zooloretto_mini.bots.greedy import coming, greedy, zoo_after
 from engine.games.zooloretto_mini.bots.playout import light
 from engine.games.zooloretto_mini.names import plural
+from engine.games.zooloretto_mini.rules.bonus import TakeOver
 from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, ZooMiniState, ZooMiniView
+from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
-from engine.shared.trucks.bots import alike
+from engine.shared.trucks.bots import alike, in_turn, lying_there
 from engine.shared.trucks.round import carried
 
 MOST = 8
@@ -37,6 +40,7 @@ class ZooMiniGuide(RoundGuide):
 
     families = FAMILIES
     things = (*ANIMALS, LANDSCAPE)
+    loosely = dict.fromkeys(things, OTHERS)
     playouts = 1800
 
     def usual(self, view: ZooMiniView, random: Random) -> Action:
@@ -66,8 +70,20 @@ class ZooMiniGuide(RoundGuide):
     def at_hand(self, public: Public, seat: int) -> Collection[str]:
         """Return the kinds in its enclosures, in its barn and on its truck, and landscape."""
         zoo = public.zoos[seat]
-        tiles = [*sum(zoo.enclosures, ()), *zoo.barn, *carried(public.round, seat)]
-        return {plural(SORT[tile]) if SORT[tile] < KINDS else LANDSCAPE for tile in tiles}
+        return _called([*sum(zoo.enclosures, ()), *zoo.barn, *carried(public.round, seat)])
+
+    def concerned(self, view: ZooMiniView, line: Sequence[Action], other: Sequence[Action]) -> Collection[str]:
+        """Return what lies on the trucks of either action; where the own zoo changes, what is in it, or may come into it."""
+        public, both = view.public, (line[0], other[0])
+        assert view.seat is not None
+        if all(isinstance(one, Draw | Load | Take) for one in both):
+            return _called(lying_there(public.round, both))
+        prizes = [one.prize[1] for one in both if isinstance(one, TakeOver)]
+        return {*self.at_hand(public, view.seat), *_called(prizes)}
+
+    def gone_on(self, view: ZooMiniView, line: Sequence[Action], other: Sequence[Action]) -> tuple[Action, ...]:
+        """Return both where all others are out: a turn follows until a truck is taken."""
+        return in_turn(view.public, line, other)
 
     def kind(self, view: ZooMiniView, line: Sequence[Action]) -> Hashable:
         """Return the tile that is put away, and where, all empty enclosures alike; else all of it."""
@@ -93,6 +109,11 @@ class ZooMiniGuide(RoundGuide):
     def spread(self, public: Public) -> float:
         """Return less the fewer tiles are to come."""
         return 1.0 + coming(public) / 300
+
+
+def _called(tiles: Iterable[int]) -> set[str]:
+    """Return what tiles are called where it is told what points come from."""
+    return {plural(SORT[tile]) if SORT[tile] < KINDS else LANDSCAPE for tile in tiles}
 
 
 GUIDE = ZooMiniGuide(cast(AnyGame, GAME), USUAL_WEIGHTS)

@@ -89,9 +89,9 @@ class Evaluation:
         return value - self.zoo_value(zoo, coming), way
 
 
-LANDSCAPE, EMPTY = "landscape", "enclosures without animals"
+LANDSCAPE, EMPTY, OTHERS = "landscape", "enclosures without animals", "tiles still to come"
 ANIMALS = tuple([plural(kind) for kind in range(KINDS)])
-FAMILIES = together("several kinds of animals", (*ANIMALS, EMPTY))
+FAMILIES = together("several kinds of animals", (*ANIMALS, OTHERS, EMPTY))
 
 
 def _name(enclosure: tuple[int, ...]) -> str:
