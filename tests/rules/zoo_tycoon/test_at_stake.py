@@ -11,6 +11,7 @@ from typing import Any
 import engine
 from engine.contract.asks import open_ask
 from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE, LEAVE, PREPARE, REROLL
 from engine.games.zoo_tycoon.rules.breeding import dice_now, successes
@@ -18,10 +19,14 @@ from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.trading import trades
+from engine.games.zoo_tycoon.rules.table import SPRING
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
 from engine.games.zoo_tycoon.words.at_stake import at_stake
+from engine.games.zoo_tycoon.words.litters import of_dice
 from engine.shared.wording import capital
 from tests.bots.test_search import positions
+from tests.rules.zoo_tycoon.sites import asking
+from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 
 GAME = engine.load("zoo-tycoon")
 NAMES = ("Ann", "Ben", "Cleo")
@@ -71,8 +76,8 @@ def test_r83_a_first_litter_comes_as_often_as_is_said_and_others_are_not_spoken_
     spoken, none = 0, 0
     for view in ROLLING:
         told, (comes, _) = said(at_stake(view, NAMES, ())), thrown(view, Roll())
-        for species, often in comes.items():
-            assert near(told[plural(species)][0], often), (plural(species), told, often)
+        for one, often in comes.items():
+            assert near(told[plural(one)][0], often), (plural(one), told, often)
         assert len(told) >= len(comes)
         spoken += bool(told)
         none += not told
@@ -115,6 +120,19 @@ def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young
             assert (f"{lying} young lie there already" in text) == bool(lying)
             spoken += f"{name} roll " in text
     assert spoken
+
+
+def test_r142_beside_birth_control_it_is_said_what_young_may_bring_on_their_track() -> None:
+    def text(name: str, males: int) -> str:
+        public = asking(
+            PREPARE, zoo(enclosure(strip(6), main(name, males, 3, 3, new=False), retreats=2)), season=SPRING
+        )
+        return " ".join(of_dice(public, 0, NAMES, [Roll(), Protect(species(name))]))
+
+    card = COMPONENTS.mains[species("northern-bald-ibis")].reintroduction
+    assert card is not None
+    assert f"They may bring {card.points} points with {card.young} young on the track." in text("northern-bald-ibis", 2)
+    assert "track" not in text("wapiti", 1)
 
 
 def test_r88_giving_takes_a_trade_and_it_is_said_of_how_many() -> None:

@@ -113,6 +113,11 @@ def test_r154_points_of_welfare_are_told_whole_and_what_popularity_then_lacks_by
     assert parts[WELFARE] == COMPONENTS.welfare.first
     assert (parts[LACKING] < 0) == lacking
     assert sum(parts.values()) == points(counted.zoos[0])
+    unhappy = [enclosure(strip(3, row), main("plains-zebra", 1, 2, 1, new=False), retreats=1) for row in (1, 3)]
+    lost = booked(onto(table(zoo(*unhappy, ledger=Ledger(10, 0, 14), money=0, store=0), zoo(), season=COUNT))).public
+    less = dict(expected_from(replace(lost, asks=()), 0))
+    assert less[LACKING] <= 0, "popularity as low as conservation never brings more than that"
+    assert sum(less.values()) == points(lost.zoos[0])
 
 
 def test_what_is_followed_quickly_ends_with_the_building_of_the_year() -> None:

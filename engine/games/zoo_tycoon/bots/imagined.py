@@ -143,13 +143,15 @@ def _counted(public: Public, seat: int) -> Parts:
     gains = [(now[0] - before[0], now[1] - before[1]) for before, now in pairwise(tracks)]
     (_, parks), (_, breeding), cared, (_, bought) = gains[1:]
     # points of welfare go to the lower track: where they lift popularity, it is that of which there was too little
-    brought = conserved + parks + breeding + sum(cared) + bought
+    *_, before, after, _ = map(min, tracks)
+    welfare = max(sum(cared), after - before)
+    brought = conserved + parks + breeding + welfare + bought
     paid = zip(PARKS, map(float, paid_by_parks(public.parks, seat)), strict=True) if parks else ()
     return (
         *_carried(public, seat, conserved, bought),
         *paid,
         (BREEDING, float(breeding)),
-        (WELFARE, float(sum(cared))),
+        (WELFARE, float(welfare)),
         (PURCHASES, float(bought)),
         (LACKING, float(min(now) - brought)),
     )

@@ -6,9 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from engine.contract.choice import Action
 from engine.contract.voice import Names
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.breeding import dice_now, needed, program_after, successes
 from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.reintroduction import track_of
 from engine.games.zoo_tycoon.rules.spring import Protect
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
@@ -34,9 +36,18 @@ def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> 
         if species in spared:
             many = "1 die" if dice == 1 else f"{number(dice)} dice"
             yield f"{capital(plural(species))} roll {many}, each with {_chance(least, 1)} for young."
+            for bring in set_free(public, species):
+                yield f"They may bring {bring}."
     lying = discs(zoo)
     if spared and lying:
         yield f"{lying} young lie there already; each that is left in the end takes 1 popularity (R151)."
+
+
+def set_free(public: Public, species: int) -> Iterator[str]:
+    """Yield what young of a species may bring on its track, if it has one on which they still can (R140, R142)."""
+    printed = COMPONENTS.mains[species].reintroduction
+    if printed is not None and (track := public.reintroduction[track_of(species)]).done < printed.times:
+        yield f"{printed.points} points with {printed.young - sum(track.cubes)} young on the track"
 
 
 def _any_of(species: Sequence[int], thrown: Iterable[_Thrown], firsts: Iterable[str]) -> bool:

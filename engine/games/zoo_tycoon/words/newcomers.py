@@ -18,13 +18,13 @@ from engine.games.zoo_tycoon.plans.herds import herds, least
 from engine.games.zoo_tycoon.rules.autumn.parks import missing_of, wanted
 from engine.games.zoo_tycoon.rules.breeding import program_after
 from engine.games.zoo_tycoon.rules.model import Group
-from engine.games.zoo_tycoon.rules.reintroduction import track_of
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
 from engine.games.zoo_tycoon.rules.summer.on_offer import on_offer_to_all
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine, species_of
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, tolerated
+from engine.games.zoo_tycoon.words.litters import set_free
 from engine.shared.wording import counted
 
 _FEW = 2
@@ -62,7 +62,7 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[
     if steps and breeds:
         yield f"first litter {steps:+d}" + ("" if group.males and group.females else ", but only one sex")
     if breeds and group.males and group.females and not (there and there.males and there.females + there.lying):
-        yield from _set_free(public, species)
+        yield from set_free(public, species)
     if new:
         herd = next(herds(zoo, species, group), (0, 0))
         if any(herd):
@@ -78,13 +78,6 @@ def _group(species: int, group: Group, before: int) -> Iterator[str]:
     colour = ladder.colour(size)
     if colour in (LIGHT, DARK) and (not before or ladder.colour(before) < colour):
         yield f"{size} {'is' if size == 1 else 'are'} enough for {colour_name(colour)}"
-
-
-def _set_free(public: Public, species: int) -> Iterator[str]:
-    """Yield what young of a species that has mates then may bring on its track (R140, R142)."""
-    printed = COMPONENTS.mains[species].reintroduction
-    if printed is not None and (track := public.reintroduction[track_of(species)]).done < printed.times:
-        yield f"{printed.points} points with {printed.young - sum(track.cubes)} young on the track"
 
 
 def _for_parks(public: Public, seat: int, species: int, *, new: bool) -> Iterator[str]:
