@@ -1,4 +1,12 @@
-"""How far a process of ours stands back behind what people play with, and what it may have."""
+"""How far a process of ours stands back behind what people play with, and what it may have.
+
+There is one word for it, how far, and several means, for each is blind to something: niceness counts among the processes of one
+session only, where Linux shares the processors by sessions; the idle class counts there only, too, but takes three thousandths of
+a processor where the nicest take fifteen; and neither keeps who runs already from being in the way. What each is good for stands
+where it is used: the share of their moves that players kept while 24 guests watched by ssh, with keys and sizes, as
+`tests/bench/siege.py` has it, on two cores that four other programs used all the time. All together left them 99 %, their p99
+being 20 ms.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +27,8 @@ MEMORY = 256 * 1024 * 1024
 GROUP = Path("/proc/self/autogroup")
 """Where Linux keeps how far a whole session stands back: it shares the processors by sessions first.
 
-A guest's client is a session of its own; one that is in the host's must not let the host stand back with it.
+A guest's client is a session of its own; one that is in the host's must not let the host stand back with it. Without it players
+kept 70 %, their p99 being 41 ms.
 """
 TRIES, AGAIN = 20, 0.11
 """How often that is tried to be told, and the seconds between: the system takes ten a second."""
@@ -47,12 +56,19 @@ def set_back(process: int, far: int) -> None:
 
 
 def stand_back(far: int) -> None:
-    """Let this process stand back so far behind who started it, and its session, if it leads one, as it does."""
-    if sys.platform != "win32" and stands_back():
-        with contextlib.suppress(OSError):
-            far = os.nice(far)
-            if os.getsid(0) == os.getpid():
-                Thread(target=_set_session_back, args=(far,), daemon=True).start()
+    """Let this process stand back so far behind who started it, and its session, if it leads one, as it does.
+
+    The LAST runs only where no other one of its session wants to, and then not for long.
+    """
+    if sys.platform == "win32" or not stands_back():
+        return
+    with contextlib.suppress(OSError):
+        nice = os.nice(far)
+        if os.getsid(0) == os.getpid():
+            Thread(target=_set_session_back, args=(nice,), daemon=True).start()
+    if far == LAST:
+        _be_idle()
+        be_frugal()
 
 
 def _set_session_back(far: int) -> None:
@@ -68,22 +84,24 @@ def _set_session_back(far: int) -> None:
             return
 
 
-def be_idle() -> None:
-    """Let this process run only where no other one wants to, and then not for long."""
-    if sys.platform == "linux" and stands_back():
+def _be_idle() -> None:
+    """Let this process run only where no other one of its session wants to.
+
+    It is for systems that do not share the processors by sessions. In one session with the host the clients left the players 48 %
+    without it, 54 % where they were not nice, and 61 % with both.
+    """
+    if sys.platform == "linux":
         with contextlib.suppress(OSError):
             os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
-    be_frugal()
 
 
 def be_frugal() -> None:
     """Use only a small share of a processor in the long run: after each part of it, rest until the next one is due.
 
     Who watches a calm table never notices. At one that changes many times a second some changes are seen together, and all who
-    watch together leave the processors to the players: a process that stands back is still in their way while it runs.
+    watch together leave the processors to the players: a process that stands back is still in their way while it runs. Without it
+    they kept 88 %, and 53 % in one session with all clients.
     """
-    if not stands_back():
-        return
     parts = Bucket(SHARE / PART, AT_ONCE / PART, time.monotonic())
 
     def rest(*_: object) -> None:

@@ -217,8 +217,6 @@ def be_modest(*, watches: bool) -> None:
     """Leave the processor to the table where both want it, and do not grow over all of this machine whatever is typed."""
     standing_back.stand_back(standing_back.LAST if watches else POLITENESS)
     standing_back.bound_memory()
-    if watches:
-        standing_back.be_idle()
 
 
 def _main() -> int:
