@@ -91,6 +91,12 @@ def turn_up(switches: Options, year: int, row: Row, deck: tuple[int, ...]) -> tu
     return row, deck
 
 
+def another_auction(public: Public) -> bool:
+    """Tell whether the present auction is followed by another one in its year."""
+    hidden = public.stack and not complete(public.switches, public.year, public.row)
+    return bool(hidden) or len(public.row) > public.auction - since(public)
+
+
 # --- how it goes on --------------------------------------------------------------------------------------------------
 
 

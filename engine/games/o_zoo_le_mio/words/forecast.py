@@ -13,7 +13,8 @@ from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.geometry import Placement, cell_bit, cells
 from engine.games.o_zoo_le_mio.rules.placing import Place, attractions_of
 from engine.games.o_zoo_le_mio.rules.score import income, outcome, tally, worth
-from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, YEARS, OzooView, Public, present, purse, since
+from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, YEARS, OzooView, Public, present, purse
+from engine.games.o_zoo_le_mio.rules.year import another_auction
 from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
 from engine.shared.wording import in_words, listing, ordinal, sign
 
@@ -57,9 +58,7 @@ def _left(won: Preview) -> Effect:
     """Say what is in the purse after winning; a lost tile that is the last of a year brings the income at once."""
     left = count(purse(won.after), "coin", "coins")
     paid = won.after.public.year > won.before.public.year
-    public = won.before.public
-    more = len(public.row) > public.auction - since(public) or (public.switches.hide_upcoming and public.stack > 0)
-    if not purse(won.after) and not paid and more:
+    if not purse(won.after) and another_auction(won.before.public):
         return Effect("winning leaves you no coins: until the year ends you can only bid nothing", -1)
     return Effect(f"winning leaves you {left}{', the income included' if paid else ''}")
 
