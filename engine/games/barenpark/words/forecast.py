@@ -159,7 +159,7 @@ def _take(seen: _Seen, action: Take) -> Effects:
     if any(KIND[tile] < KIND[other] <= icon for other in takeable(seen.before.stock, icons)):
         yield Effect(f"spends {an_icon(icon)}, which could bring more", -1)
     if seen.again:
-        yield from collects(seen.after, seen.owners[1], tile)
+        yield from collects(seen.end, seen.owners[2], tile)
     yield from _resolved(seen, icon)
 
 
