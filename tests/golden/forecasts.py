@@ -11,9 +11,12 @@ from typing import Any
 
 import engine
 from engine.contract.asks import open_ask
+from engine.contract.game import AnyGame
 from engine.contract.preview import preview
+from engine.contract.secrecy import View
 from engine.record import Record, replay
 from engine.shared.components import FILE
+from tests.golden.planted import planted
 from tests.golden.play import HERE, kept, tables
 from tests.golden.words import GAMES, NAMES, at_random
 
@@ -30,7 +33,10 @@ def path(game_id: str) -> Path:
 
 
 def text(game_id: str) -> str:
-    """Return each forecast, of the golden games and then of random ones, that has two words side by side for the first time."""
+    """Return each forecast, of the golden games and then of random ones, that has two words side by side for the first time.
+
+    Then come those of the planted positions, each one.
+    """
     known: set[tuple[str, str]] = set()
     names, blocks = _names(game_id), []
     for seats in tables(game_id):
@@ -40,12 +46,18 @@ def text(game_id: str) -> str:
                 if new:
                     blocks.append("\n    ".join([action, *effects]))
                     known |= new
+    game = engine.load(game_id)
+    for state, seat, action in planted(game_id):
+        view = game.view(state, seat)
+        assert action in game.choices(view), f"{action} has no place there"
+        called, effects = _told(game, view, action, NAMES[: len(state.seats)])
+        blocks.append("\n    ".join([called, *effects]))
     return "\n".join(blocks) + "\n"
 
 
 def _forecasts(record: Record) -> Iterator[tuple[str, list[str]]]:
     """Yield what an action is called and what it would bring, for one of each kind that a seat could do."""
-    game, voice, names = engine.load(record.game), engine.voice(record.game), NAMES[: record.seats]
+    game, names = engine.load(record.game), NAMES[: record.seats]
     random, every = Random(record.game), EVERY.get(record.game, 1)
     for place, step in enumerate(replay(record)):
         for seat in range(record.seats) if place % every == 0 or place < every else ():
@@ -54,10 +66,15 @@ def _forecasts(record: Record) -> Iterator[tuple[str, list[str]]]:
             view = game.view(step.state, seat)
             for verb in game.choices(view).verbs:
                 if verb.possible():
-                    action = verb.draw(random.randrange)
-                    effects = voice.forecast(preview(game, view, action), action, names)
-                    called = f"{verb.name}: {voice.words(view, action, names).full}"
-                    yield called, [f"{'·+−'[effect.sign]} {effect.text}" for effect in effects]
+                    yield _told(game, view, verb.draw(random.randrange), names)
+
+
+def _told(game: AnyGame, view: View[Any, Any], action: Any, names: tuple[str, ...]) -> tuple[str, list[str]]:
+    """Return what an action is called and what it would bring."""
+    voice = engine.voice(game.info.id)
+    effects = voice.forecast(preview(game, view, action), action, names)
+    called = f"{type(action).__struct_config__.tag}: {voice.words(view, action, names).full}"
+    return called, [f"{'·+−'[effect.sign]} {effect.text}" for effect in effects]
 
 
 def _pairs(effect: str, names: set[str]) -> set[tuple[str, str]]:

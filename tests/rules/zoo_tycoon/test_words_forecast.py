@@ -19,16 +19,15 @@ from engine.games.zoo_tycoon.components.numbers import (
     species,
 )
 from engine.games.zoo_tycoon.components.species import may_live_together
-from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, PREPARE, REINTRODUCE, REROLL
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, PREPARE, REROLL
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extend
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
-from engine.games.zoo_tycoon.rules.reintroduction import track_of
-from engine.games.zoo_tycoon.rules.spring import Draw, Reintroduce, Reroll, Roll
+from engine.games.zoo_tycoon.rules.spring import Draw, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
-from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Dice, LevelTrack, Public
+from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Dice, Public
 from engine.games.zoo_tycoon.rules.winter import taxed, winter_due
 from engine.games.zoo_tycoon.words.forecast import forecast
 from engine.shared.wording import signed
@@ -163,17 +162,6 @@ def test_r80_a_reroll_names_its_worker() -> None:
     assert said(public, public, Draw()) == ("lions: 2 young",)
 
 
-def test_e9_a_full_track_pays_both() -> None:
-    ape = species("bornean-orangutan")
-    tracks = list(begin(2, 0).public.reintroduction)
-    tracks[track_of(ape)] = LevelTrack((0, 1))
-    public = autumn(zoo(), zoo(), season=SPRING, reintroduction=tuple(tracks))
-    public = replace(public, asks=(Ask(REINTRODUCE, (0,), about=(ape,)),), lanes=())
-    lines = said(public, public, Reintroduce(1, 0))
-    assert lines == ("you: conservation +2", "Jonas: conservation +2")
-    assert len(said(public, public, Reintroduce(0, 0))) == 1
-
-
 def test_r39_taking_tells_what_the_smallest_enclosure_is() -> None:
     public = begin(3, 0).public
     public = replace(public, asks=(Ask(ARRIVE, (0,), about=(0,)),), season=SUMMER)
@@ -198,17 +186,6 @@ def test_r43_three_that_do_not_get_on_are_not_called_too_few() -> None:
     lines = said(public, public, Take(zebra, 0, 1))
     assert not any("too few" in line for line in lines), lines
     assert any("at most 1 male" in line and "(R43)" in line for line in lines), lines
-
-
-def test_r113_being_done_tells_what_is_lost() -> None:
-    panda = species("giant-panda")
-    left = zoo(Group(panda, 1, 1), bought=1, store=0, center_due=True)
-    lines = told(autumn(left, RIVAL), left, Done())
-    assert lines[:3] == (
-        "1 tile that you bought: lost (R113)",
-        "your free conservation center: lost (R131)",
-        "giant pandas in quarantine go back to the exchange (R113)",
-    )
 
 
 def test_a_year_that_went_on_meanwhile_is_not_told_as_the_work_of_one_step() -> None:

@@ -26,13 +26,14 @@ from engine.games.barenpark.rules.score import points
 from engine.games.barenpark.rules.table import CREW, ICONS, NO_GREEN, NOBODY, TAKE, Park, Placement, Player, Public
 from engine.games.barenpark.rules.taking import AddArea, Take, takeable, used_icon
 from engine.games.barenpark.rules.turn_end import to_come
-from engine.games.barenpark.tiles import GREEN, HOUSE, KIND, NAMES, VALUE
+from engine.games.barenpark.tiles import KIND, NAMES, VALUE
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.shared.wording import counted, listing, ordinal
 
 Effects = Iterator[Effect]
 Icons = tuple[int, ...]
-_SPECIES = {species.id for species in COMPONENTS.species}
+_COLLECTED = {"houses", *(species.id for species in COMPONENTS.species)}
+"""The achievements that ask which tiles a park has, wherever they lie."""
 
 
 class _Seen(NamedTuple):
@@ -114,11 +115,9 @@ def _void(icons: Icons, after: Public) -> Effects:
 
 def _nearer(public: Public, before: Player, after: Player) -> Effects:
     """Say which achievements come nearer without being earned."""
-    for award, won in zip(public.stock.awards, before.won, strict=True):
-        if won or not award.left:
-            continue
+    for award in public.stock.awards:
         was, now, need = progress(before.park, award.kind), progress(after.park, award.kind), NEED[award.kind]
-        if was < now < need:
+        if award.left and was < now < need:
             yield Effect.caused(COMPONENTS.achievements[award.kind].name, f"{now} of {need}", 1)
 
 
@@ -133,7 +132,7 @@ def _left_over(seen: _Seen) -> Effects:
     parts = [count_of(sizes.count(1), "single square")] if 1 in sizes else []
     parts += [count_of(sizes.count(2), "gap") + " of two"] if 2 in sizes else []
     laid, small = park_map(after.park), GRID.mask(square for gap in new for square in gap)
-    waits = any(plot & small and plot & laid.pits and not plot & laid.free & ~small for plot in laid.land.plots)
+    waits = any(plot & small and not plot & laid.free & ~small for plot in laid.land.plots)
     statues = seen.end.stock.statues
     then = f"; filled, that brings statue {statues[0]}" if waits and statues and seen.again else ""
     yield Effect(f"leaves {listing(parts)}{then}", -1)
@@ -180,12 +179,10 @@ def _room(seen: _Seen, tile: int) -> Effects:
 
 def collects(public: Public, player: Player, tile: int) -> Effects:
     """Say which collections the tile would add to once it is placed: of a species, or of all four houses."""
-    if KIND[tile] == GREEN:
-        return
     placed = Park(player.park.plots, (*player.park.tiles, Placement(tile, 0, 0, 0)))  # wherever that will be
     for award, won in zip(public.stock.awards, player.won, strict=True):
         printed = COMPONENTS.achievements[award.kind]
-        if won or not award.left or not (printed.id in _SPECIES or (printed.id == "houses" and KIND[tile] == HOUSE)):
+        if won or not award.left or printed.id not in _COLLECTED:
             continue
         then = progress(placed, award.kind)
         if then > progress(player.park, award.kind):

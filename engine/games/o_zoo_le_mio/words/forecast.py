@@ -135,9 +135,8 @@ def _points(preview: Preview, seat: int, names: Names) -> Iterator[Effect]:
     before, after = preview.before.public, preview.after.public
     more = more_to_score(preview)
     if more:
-        things = f"{abs(more)} {'more' if more > 0 else 'less'} to score"
         next_year = f", {more * (before.year + 1):+d} next" if before.year < YEARS else ""
-        yield Effect.caused(things, f"{more * before.year:+d} points this year{next_year}", 1 if more > 0 else -1)
+        yield Effect.caused(f"{more} more to score", f"{more * before.year:+d} points this year{next_year}", 1)
     else:
         yield Effect("nothing more to score at once")
     years = range(before.year, before.year + len(after.years) - len(before.years))
