@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 import engine
-from engine.bots.search import Comparison, compare, lead_of_turn
+from engine.bots.search import Comparison, Evidence, Lead, compare, lead_of_turn
+from engine.contract import tree
 from engine.contract.asks import owed
 from engine.contract.game import Outcome
 from engine.games.zoo_tycoon.names import plural
@@ -21,7 +22,7 @@ from engine.games.zoo_tycoon.rules.autumn.staff import Entertain
 from net.recording.replay import Recording, recording
 from tests.analysis.games import SOME
 from tests.net.tables import Rig
-from zootui.analysis.analysis import Analysis, Mistake, mistakes, turning_points
+from zootui.analysis.analysis import Analysis, Mistake, deciders, mistakes, turning_points
 from zootui.analysis.better_line import better_line
 from zootui.analysis.kept import Unreadable, kept_bytes, kept_from, played_game
 from zootui.analysis.played import PlayedDecision, PlayedGame, decisions, in_order, turn_of
@@ -106,6 +107,28 @@ def test_two_phases_of_a_seat_one_after_the_other_are_no_one_turn(played: Played
     assert point.decisions == (then,)
     turn = turn_of(both, point.decisions)
     assert lead_of_turn(played.guide, turn.view, turn.moves, turn.seat, 2).worlds >= 2
+
+
+def test_what_a_phase_changed_is_told_once_it_is_known_from_the_same_worlds_for_others_build_meanwhile(
+    played: PlayedGame,
+) -> None:
+    first, then = sorted(played.worth, key=lambda one: one.key)
+    many = tree.replace(
+        compare(played.guide, first.view, first.played, Random(1), 4), ends=(Evidence(900, 450.0, 226.0),) * 2
+    )
+    analysis = Analysis(played).having(first, tree.replace(many, chances=(0.1, 0.9)))
+    analysis = analysis.having(then, tree.replace(many, chances=(0.9, 0.1)))
+    assert analysis.complete
+    assert deciders(analysis) == (), "the chart alone does not say what of it was this seat's"
+    (unheld,) = deciders(analysis, unheld=True)
+    assert (unheld.move, unheld.gain) == (then.moment, pytest.approx(0.8))
+    assert analysis.next() == turn_of(played, (then,)), "so it is looked at"
+    nothing: Any = {"ahead": (Evidence(40, 0.0, 1.0),) * 2, "standing": (0.5, 0.5)}
+    lead = Lead(0, 40, chance=Evidence(40, 40 * 0.3, 40 * 0.09 + 0.1), **nothing)
+    (point,) = deciders(analysis.having(turn_of(played, (then,)), lead))
+    assert (point.before, point.gain) == (pytest.approx(0.6), pytest.approx(0.3))
+    few = Lead(0, 6, chance=Evidence(6, 6 * 0.3, 6 * 0.09 + 0.1), **nothing)
+    assert deciders(analysis.having(turn_of(played, (then,)), few)) == ()
 
 
 @pytest.mark.long

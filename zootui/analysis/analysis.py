@@ -86,13 +86,13 @@ class Analysis:
 
     def _unexplained(self) -> list[tuple[float, Played]]:
         """Return the turns that decided, as far as is known, and of which it is not known by what."""
-        decided = [one for one in deciders(self) if one.draw is None] if self.complete else []
+        decided = [one for one in deciders(self, unheld=True) if one.draw is None] if self.complete else []
         turns = [turn_of(self.played, one.decisions) for one in decided]
         unknown = [(one, self.leads.get(one.key)) for one in turns]
         return [
             (1.0 if lead is None else CHANCE, one)
             for one, lead in unknown
-            if lead is None or (lead.worlds < EXPLAINED and lead.reason() is None)
+            if lead is None or lead.worlds < TELLING or (lead.worlds < EXPLAINED and lead.reason() is None)
         ]
 
     def _turning(self) -> list[tuple[float, Played]]:
@@ -100,7 +100,9 @@ class Analysis:
         if not self.complete:
             return []
         points = turning_points(self)
-        doubtful = [number for number, one in enumerate(points) if not one.known and one.draw is None]
+        doubtful = [
+            number for number, one in enumerate(points) if not one.known and one.draw is None and one.held is None
+        ]
         doubtful.sort(key=lambda number: -points[number].gain - points[number].error)
         found: list[tuple[float, Played]] = []
         for number in doubtful[: 2 * MOST]:
@@ -218,6 +220,8 @@ class TurningPoint:
     """Whether both chances are known from enough worlds to be sure of anything."""
     expected: bool = False
     """Whether that is little more than was to be expected there: held against it in the same worlds, the chance hardly grew."""
+    held: bool | None = None
+    """Of a whole phase, in which others decide meanwhile, too: whether the gain is known from the same worlds, as it has to be."""
 
     @property
     def surely(self) -> float:
@@ -326,7 +330,8 @@ def turning_points(analysis: Analysis) -> tuple[TurningPoint, ...]:
                 both = telling and before_telling
                 lead = analysis.leads.get((move, TURN))
                 why, expected = (None, False) if lead is None else (lead.reason(), _expected(lead, grown, trust))
-                turning.append(TurningPoint(move, (*begun, *made), None, chance, grown, doubted, why, both, expected))
+                point = TurningPoint(move, (*begun, *made), None, chance, grown, doubted, why, both, expected)
+                turning.append(_held(point, lead, trust) if played.guide.phase(made[0].view) else point)
             begun = ()
             chance, doubt, before_telling = now, error, telling
         if (draw := drawn.get(move)) is not None:
@@ -339,6 +344,17 @@ def turning_points(analysis: Analysis) -> tuple[TurningPoint, ...]:
             turning.append(TurningPoint(move, (), draw, before, after - before, by_luck, why, telling))
             chance, doubt, before_telling = after, error, fortune.after[first].telling
     return tuple(turning)
+
+
+def _held(point: TurningPoint, lead: Lead | None, trust: float) -> TurningPoint:
+    """Return the turning point that a whole phase was, by what it changed in the same worlds, if that is known.
+
+    The chart shows beside it what others did meanwhile, which nobody knew when it was last worked out.
+    """
+    if lead is None or lead.worlds < TELLING:
+        return replace(point, held=False)
+    now, gain, error = point.before + point.gain, trust * lead.chance.mean, trust * lead.chance.error
+    return replace(point, before=max(0.0, now - gain), gain=min(now, gain), error=error, expected=False, held=True)
 
 
 def _expected(lead: Lead, grown: float, trust: float) -> bool:
@@ -371,15 +387,16 @@ def midway(analysis: Analysis) -> frozenset[int]:
     return frozenset(between)
 
 
-def deciders(analysis: Analysis) -> tuple[TurningPoint, ...]:
+def deciders(analysis: Analysis, *, unheld: bool = False) -> tuple[TurningPoint, ...]:
     """Return what decided a game, at most three: where the winner's chance grew most, by anybody's decision and by luck.
 
     Those where it surely did come first; once all was looked at, those follow where it likely did. One of them is the winner's own
     decision, if any raised its chance, surely or at least likely. What was to be expected of a move did not decide: where all
-    build at once, the chart shows beside what one of them did what the others did meanwhile.
+    build at once, the chart shows beside what one of them did what the others did meanwhile. `unheld`: with those phases of which
+    it is not known yet what they changed.
     """
     first = winner(analysis.played.outcome)
-    points = [one for one in turning_points(analysis) if not one.expected]
+    points = [one for one in turning_points(analysis) if not one.expected and (unheld or one.held is not False)]
     sure = sorted([one for one in points if one.sure], key=lambda one: (-one.gain, one.move))
     unsure = [one for one in points if not one.sure] if analysis.complete else []
     likely = [one for one in unsure if one.likely >= MUCH / 2]
