@@ -51,7 +51,8 @@ That was 1.7, and 0.8 and 0.4 for the others (roots of mean squares, 40 pairs of
 """
 GROWING = (0.0, -9.4, -13.7, -12.8, -9.2, -2.5, 5.7, 12.0)
 """How many points more a zoo has in the end than it is worth by the number of winters still to come."""
-LOOSELY = dict.fromkeys(PARKS, CONSERVATION)
+OTHER = "other conservation"
+LOOSELY = dict.fromkeys(PARKS, OTHER)
 """Parks are told by name where what is done brings a member: else they are conservation like any other."""
 _TRACKS = within(
     "both tracks with parks and breeding",
@@ -59,7 +60,7 @@ _TRACKS = within(
         **within(
             "conservation with breeding and purchases",
             {
-                **together("conservation", (OF_POINTS, OF_SPACES, CONSERVATION), TRACKS_VARY),
+                **together("conservation", (OF_POINTS, OF_SPACES, CONSERVATION, OTHER), TRACKS_VARY),
                 **together("breeding and purchases", (BREEDING, PURCHASES), TRACKS_VARY),
             },
             TRACKS_VARY,
