@@ -10,7 +10,7 @@ import pytest
 
 import engine
 from engine.bots.levels import Thinking
-from engine.bots.search import Comparison, Evidence, Lead, PlayedOut, believed, fortune, lead_of_turn
+from engine.bots.search import Comparison, Evidence, Lead, PlayedOut, as_told, believed, fortune, lead_of_turn
 from engine.contract.tree import encode, replace
 from net.recording.file_format import read
 from tests.analysis.games import RECORDINGS, Seated, analysed, closing, judged, luck_of, turned
@@ -467,7 +467,7 @@ def test_a_turn_that_decided_is_told_by_what_it_brought_the_winner_beyond_what_w
     (point,) = [one for one in deciders(analysis) if one.draw is None]
     assert point.why == reason
     told = tell_turning_point(point, played, engine.voice(game_id)).why
-    assert f"hat is {lead_words(reason, played.names)}" in told
+    assert f"hat is {lead_words(as_told(played.guide, turn.view, reason), played.names)}" in told
     assert told.count(f"or {played.names[first]} ") == 1, "whose lead it is is said, and said once"
     assert kept_from(kept_bytes(analysis), played).leads == analysis.leads
 

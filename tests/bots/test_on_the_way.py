@@ -14,7 +14,7 @@ from engine.bots.search import PlayedOut, Reason, Share, as_told
 from engine.bots.search.outcomes import outcomes
 from engine.contract.preview import through
 from engine.contract.tree import replace
-from engine.games.barenpark.bots.candidates import SOON
+from engine.games.barenpark.bots.candidates import BORNE_OUT, SOON
 from engine.games.barenpark.names import an_icon, area_name
 from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.park_map import park_map, placement_mask
@@ -40,6 +40,9 @@ from tests.bots.test_search import at_every_game, guide_of, positions
 from tests.rules.barenpark.build import park, placement, position, put, view as seen_by
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 from zootui.client.why_better import reason_words
+
+SQUARES = [(x, y) for x in range(4) for y in range(4) if (x, y) != (2, 2)]
+"""Those of the entrance E1 but its pit."""
 
 
 @at_every_game
@@ -285,3 +288,16 @@ def test_in_aquaretto_coworkers_of_a_job_that_nobody_does_yet_are_new_ones_but_f
             seen.update(working, new="new coworkers" in gets)
     assert seen["new"]
     assert seen["keepers"]
+
+
+def test_in_barenpark_no_more_of_a_lead_is_told_than_other_ways_to_go_on_bear_out() -> None:
+    guide = guide_of("barenpark")
+    early, late = (park("E1", *[placement("toilet", (x, y)) for x, y in some]) for some in (((0, 0),), SQUARES))
+    told = []
+    for here in (early, late):
+        view = seen_by(position(2, parks={0: here}, supplies={0: "toilet"}))
+        lead = Reason(0, 10.0, 1.0, (Share(0, "statues", 6.0, 1.0), Share(0, "achievements", 4.0, 1.0)), "")
+        reason = as_told(guide, view, lead)
+        assert reason.points == pytest.approx(sum(one.points for one in reason.shares))
+        told.append(reason.points)
+    assert told == pytest.approx([10 * BORNE_OUT, 10])

@@ -18,6 +18,7 @@ MANY = 99
 
 def as_told(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[Sequence[Action]] = ()) -> Reason:
     """Return a reason as it is told; of two `lines` that are held against each other the first is the better one."""
+    reason = _as_far_as_borne_out(reason, guide.borne_out(view))
     for_it, against = ({one.what for one in reason.shares if way * one.points > 0} for way in (1, -1))
     leading = replace(
         reason,
@@ -25,6 +26,12 @@ def as_told(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[
         gives_up=_serving(guide, reason.gives_up, against) if against or not reason.shares else (),
     )
     return with_what_is_to_come(guide, view, leading, lines)
+
+
+def _as_far_as_borne_out(reason: Reason, share: float) -> Reason:
+    """Return a reason with a share of its points, and of each of its parts."""
+    parts = [replace(one, points=share * one.points, error=share * one.error) for one in reason.shares]
+    return replace(reason, points=share * reason.points, error=share * reason.error, shares=tuple(parts))
 
 
 def _serving(guide: Guide, ways: Sequence[str], told: Collection[str]) -> tuple[str, ...]:

@@ -101,6 +101,10 @@ FAMILIES = {
 }
 SOON = 2
 """How many tiles are placed soon."""
+BORNE_OUT = 0.7
+"""What share of a lead that quick answers are sure of `greedy` with noise bears out."""
+NEARLY_FULL = 15
+"""From how many tiles in a park on it bears out all of it."""
 _LOOSELY = {
     **dict.fromkeys(_LATER.values(), TURNED[0]),
     **dict.fromkeys(_OF_STATUES, TURNED[1]),
@@ -270,13 +274,15 @@ class BearGuide(Guide):
         return _COMPLETING.get(what, ())
 
     def concerned(self, view: BearView, line: Sequence[Action], other: Sequence[Action]) -> Collection[str] | None:
-        """Return what two placements may have to do with; None of anything else.
+        """Return what two placements may have to do with, or two areas to add; None of tiles to take, which may bring anything.
 
-        That are tiles to come where other icons are covered that bring such, achievements that count a tile which only one of them
-        places, or that ask where it lies, and statues of areas in which they cover other squares, of all where other tiles stay on
-        hand.
+        Placements have to do with tiles to come where other icons are covered that bring such, with achievements that count a tile
+        which only one of them places, or that ask where it lies, and with statues of areas in which they cover other squares, of
+        all where other tiles stay on hand. Which area comes decides about tiles and statues to come, not about one achievement.
         """
         one, two = line[0], other[0]
+        if isinstance(one, AddArea) and isinstance(two, AddArea):
+            return {*_ON_THE_WAY, *_LATER.values(), *_OF_STATUES}
         if not (isinstance(one, Place) and isinstance(two, Place)):
             return None
         assert view.seat is not None
@@ -295,6 +301,11 @@ class BearGuide(Guide):
                 if icons != others or award.kind == TWICE or _asks_for(award.kind, *tiles)
             ),
         }
+
+    def borne_out(self, view: BearView) -> float:
+        """Return less until so few squares are left that playouts of all kinds end alike."""
+        assert view.seat is not None
+        return BORNE_OUT if len(view.public.players[view.seat].park.tiles) < NEARLY_FULL else 1.0
 
     def kind(self, view: BearView, line: Sequence[Action]) -> Hashable:  # an action says it
         """Return the tile that is built, or that an area is added, else all of it."""

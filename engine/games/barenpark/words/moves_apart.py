@@ -88,7 +88,8 @@ def moves_apart(public: Public, seat: int, names: Names, one: Placement, two: Pl
         return [] if len(ending) > 1 else [f"{ending[0].called} fills the park: everybody else has one more turn"]
     others = tuple([other for other in to_come(public, seat) if other != seat])
     moves = _Two(public, seat, names, first, second, others)
-    return [said for tells in _TELLING for said in tells(moves)]
+    found = [said for tells in _TELLING for said in tells(moves)]
+    return found if len(found) > 1 else [*found, *_covering_more(moves)]
 
 
 def _after(public: Public, seat: int, placement: Placement, called: str) -> _After:
@@ -163,6 +164,8 @@ def _completing(moves: _Two) -> Iterator[str]:
             rivals = moves.rivals(partial(may_complete, moves.public)) if turns == 1 else ""
             taken = f"; {rivals} can take it first" if rivals else ""
             late = far.ways[number].turns
+            if turns > 1 and late == turns + 1 and near.tile in far.ways[number].tiles:
+                continue  # only the order differs
             tail = (
                 f"after {far.called} it takes {count_of(late, 'tile')}"
                 if late != _NEVER
@@ -265,5 +268,5 @@ def _covering_more(moves: _Two) -> Iterator[str]:
             yield f"{one.called} also covers {icon_counts(more)}"
 
 
-_TELLING = (_races, _completing, _passes, _fitting, _left_alone, _worthless, _covering_more)
+_TELLING = (_races, _completing, _passes, _fitting, _left_alone, _worthless)
 """What is told, what weighs most first."""

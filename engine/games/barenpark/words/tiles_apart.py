@@ -19,8 +19,8 @@ from engine.shared.wording import in_words, listing
 _MOST_TILES = 3
 """With how many tiles at most an area is completed."""
 _NEVER = 99
-_FEW, _MANY = 2, 2
-"""In how many places tiles fit is said where one has `_FEW` at most, or the other `_MANY` times as many."""
+_FEW, _SOME, _MANY = 2, 8, 2
+"""In how many places tiles fit is said where one has `_FEW` at most, or `_SOME` and the other `_MANY` times as many."""
 
 
 def tiles_apart(public: Public, seat: int, one: int, two: int) -> list[str]:
@@ -77,7 +77,7 @@ def _fitting(public: Public, player: Player, one: int, two: int) -> Iterator[str
     over = [_over(public, player, tile) for tile in (one, two)]
     only = [icon for icon in (MIXER, EXCAVATOR, CREW) if bool(over[0][icon]) != bool(over[1][icon])]
     few, many = sorted(counts)
-    if not only and (few == many or (few > _FEW and many < _MANY * few)):
+    if not only and (few == many or few > _SOME or (few > _FEW and many < _MANY * few)):
         return
     said: list[str] = []
     for tile, places, there in zip((one, two), counts, over, strict=True):
