@@ -68,7 +68,7 @@ async def presses(page: TablePage, lines: list[str]) -> bool:
     elif instead := next((words for seen, words in REFUSED if any(seen in line for line in lines)), ()):
         await presses_first(page, instead)
     elif any(UNCHOSEN in line for line in lines):
-        await presses_first(page, ("onto truck", *NO_MORE, "+"))
+        await presses_first(page, ("onto truck", "onto the empty truck", *NO_MORE, "+"))
     else:
         return await page.press_word("Enter")
     return False

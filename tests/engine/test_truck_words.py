@@ -23,7 +23,8 @@ from engine.shared.trucks.words import (
     load_of,
     opening,
     truck_says,
-    words,
+    words_to_load,
+    words_to_take,
 )
 from tests.engine.truck_rounds import middle
 
@@ -85,8 +86,9 @@ def test_questions_name_tiles():
 
 def test_trucks_are_labelled_with_what_is_on_them():
     shown = middle((0, 1), (), drawn=2)
-    assert words("take", shown, 0, name, str).full == "take truck 1: a, b"
-    assert words("onto", shown, 1, name, str).full == "onto truck 2: empty"
+    assert words_to_take(shown, 0, name, str).full == "take truck 1: a, b"
+    assert words_to_load(shown, 0, name).full == "onto truck 1 beside a, b"
+    assert words_to_load(shown, 1, name).full == "onto the empty truck 2"
     assert load_of((), name) == ""
 
 

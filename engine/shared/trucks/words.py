@@ -107,13 +107,16 @@ def ask_unload(shown: Round, seat: int, name: Name) -> str:
     return f"Which tile goes where? {load_of(tiles, name)}"
 
 
-def words(verb: str, shown: Round, truck: int, name: Name, signs: Name) -> Words:
-    """Return what is done with a truck, and what is on it (`take truck 2: llama, pond`)."""
-    tiles = shown.trucks[truck].tiles
-    return Words(
-        f"{verb} {_loaded(shown, truck, name)}",
-        brief=f"{verb} {' '.join(map(signs, tiles)) or 'empty'}",
-    )
+def words_to_take(shown: Round, truck: int, name: Name, signs: Name) -> Words:
+    """Return that a truck is taken, with what is on it (`take truck 2: llama, pond`)."""
+    return Words(f"take {_loaded(shown, truck, name)}", brief=f"take {' '.join(map(signs, shown.trucks[truck].tiles))}")
+
+
+def words_to_load(shown: Round, truck: int, name: Name) -> Words:
+    """Return that a tile goes onto a truck, with what it comes beside (`onto truck 2 beside llama, pond`)."""
+    there = load_of(shown.trucks[truck].tiles, name)
+    full = f"onto truck {truck + 1} beside {there}" if there else f"onto the empty truck {truck + 1}"
+    return Words(full, brief=f"onto truck {truck + 1}")
 
 
 def _loaded(shown: Round, truck: int, name: Name) -> str:

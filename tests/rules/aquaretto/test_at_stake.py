@@ -55,6 +55,17 @@ def test_where_who_is_next_finds_more_on_a_third_truck_that_is_told():
     )
 
 
+def test_r12_of_two_who_are_still_in_it_is_told_what_is_left_once_who_is_next_has_the_best():
+    hippos = zoo("H+ 0,1 0,2")
+    state = position(3, zoos={0: FULL, 1: hippos}, trucks=["$ H+"], took={2: 2}, drawn="Hf", ask=LOAD)
+    assert said(state, Load(0), Load(1)) == (
+        "Truck 1 with it: Jonas (next) +2 and 2 coins (3rd hippo, enough for a large expansion), "
+        "Mara −2 and 1 coin (hippo into the depot). "
+        "Truck 2 with it: Jonas (next) +1 and 1 coin (3rd hippo), Mara −2 (hippo into the depot). "
+        "If Jonas takes truck 1, there is left for Mara: ±0 instead of −2 (hippo into the depot)."
+    )
+
+
 def test_whom_it_is_the_same_is_not_told_of():
     state = position(3, zoos={0: FULL, 1: FULL, 2: FULL}, trucks=["T+", "Tf"], drawn="Tm", ask=LOAD)
     assert said(state, Load(0), Load(1)) == ""

@@ -157,8 +157,8 @@ def _work(deed: Deed[Public, arrival.Work]) -> Words:
 
 _WORDS: dict[type, ActionWords[Public]] = {
     Draw: Words("draw a tile", brief="draw"),
-    Load: lambda deed: trucks.words("onto", deed.public.round, deed.action.truck, tile_name, signs),
-    Take: lambda deed: trucks.words("take", deed.public.round, deed.action.truck, tile_name, signs),
+    Load: lambda deed: trucks.words_to_load(deed.public.round, deed.action.truck, tile_name),
+    Take: lambda deed: trucks.words_to_take(deed.public.round, deed.action.truck, tile_name, signs),
     Place: _place,
     money.Settle: _settle,
     money.Move: _move,
