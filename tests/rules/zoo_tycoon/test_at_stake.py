@@ -104,6 +104,17 @@ def test_r80_one_die_again_is_spoken_of_where_it_may_bring_a_first_litter() -> N
     assert told_of
 
 
+def test_r132_of_the_die_that_is_held_against_being_content_it_is_said_how_likely_it_brings_young() -> None:
+    told = 0
+    for view in AGAIN:
+        for roll in [one for one in view.public.rolls if not one.again and not successes(one)]:
+            text = at_stake(view, NAMES, (Draw(), Reroll(roll.species)))
+            found = re.findall(r"One die again brings (.+?) young with (\d+) %", text)
+            assert found == [(plural(roll.species), f"{100 * (7 - roll.needed) / 6:.0f}")]
+            told += 1
+    assert told
+
+
 def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young_lie_there() -> None:
     spoken = 0
     for view in ROLLING:

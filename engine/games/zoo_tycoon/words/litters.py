@@ -11,7 +11,7 @@ from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.breeding import dice_now, needed, program_after, successes
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.reintroduction import track_of
-from engine.games.zoo_tycoon.rules.spring import Protect
+from engine.games.zoo_tycoon.rules.spring import Protect, Reroll
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
 from engine.shared.wording import capital, listing, number
@@ -54,14 +54,19 @@ def _any_of(species: Sequence[int], thrown: Iterable[_Thrown], firsts: Iterable[
     return any(one in species and first for (one, *_), first in zip(thrown, firsts, strict=True))
 
 
-def of_dice_again(public: Public, seat: int, names: Names, _held: Sequence[Action]) -> Iterator[str]:
-    """Yield how likely one die again brings a first litter."""
+def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
+    """Yield how likely one die again brings a first litter, and what else the one brings that is held against being content."""
     again = [(roll.species, 1, roll.needed) for roll in public.rolls if not roll.again and not successes(roll)]
     firsts = [first for one in again if (first := _first_litter(public.zoos[seat], one))]
     if firsts:
         yield f"First litters for {names[seat]} by one die again: {listing(firsts)}."
     else:
         yield "No die again brings a first litter."
+    for species, dice, least in again:
+        if Reroll(species) in held:
+            yield f"One die again brings {plural(species)} young with {_chance(least, dice)}."
+            for bring in set_free(public, species):
+                yield f"They may bring {bring}."
 
 
 def _rolling(zoo: Zoo, event: int) -> Iterator[_Thrown]:
