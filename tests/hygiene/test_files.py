@@ -9,8 +9,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.hygiene.sources import ROOT, parsed, read, texts
+from tests.hygiene.sources import ROOT, files, parsed, read, texts
 
+TOP = {".ci", ".gitignore", "README.md", "docs", "engine", "net", "pyproject.toml", "screenshots", "tests", "zootui"}
 LONGEST = 600
 MOST = 25
 """Modules that a folder of the program may hold, its `__init__` counted, so that one look takes it in."""
@@ -97,6 +98,10 @@ def test_no_marker_divides_a_file_of_one_thought(folder: str) -> None:
     assert modules
     found = [f"{path.relative_to(ROOT)}: {one}" for path, text in modules for one in DIVIDED.findall(text)]
     assert not found, "\n".join(found)
+
+
+def test_nothing_lies_at_the_top_that_does_not_belong_there() -> None:
+    assert {path.relative_to(ROOT).parts[0] for path in files()} - {".gitattributes"} == TOP
 
 
 def test_every_text_ends_with_a_newline() -> None:

@@ -97,10 +97,10 @@ def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) ->
         done = in_a_row([text for fact in point.draw.facts if (text := voice.tell(fact, played.names))], " · ")
     elif len({one.seat for one in point.decisions}) == 1:
         who = played.names[point.decisions[0].seat]
-        done = " · ".join([_done(played, voice, one, ()) for one in point.decisions])
+        done = "; ".join([_done(played, voice, one, ()) for one in point.decisions])
     else:
         who = "all at once"
-        done = " · ".join([f"{played.names[one.seat]}: {_done(played, voice, one, ())}" for one in point.decisions])
+        done = "; ".join([f"{played.names[one.seat]}: {_done(played, voice, one, ())}" for one in point.decisions])
     if point.why is not None:
         whose = "That" if point.why.over == seat else f"For {name} that"  # else it is said where the points are
         why += [f"{whose} is {reason_words(_as_seen(point, point.why, played), played.names)}."]
