@@ -313,7 +313,7 @@ def test_a_hint_says_by_what_its_very_playouts_led_those_of_the_next_best(monkey
     label = bundle.voice.words(view, other, NAMES[:3]).full
     assert found.steps == (best,)
     assert (
-        f"Why: about 4 points better in the end than with “{label}”: +6 from llamas still to come, −2 as the barn costs more."
+        f"Why: about 4 points better in the end than with “{label}”: +6 from tiles still to come, −2 as the barn costs more."
         in found.line
     )
 
@@ -411,7 +411,7 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
     as_good, not_so = (bundle.voice.words(view, one, NAMES[:3]).full for one in (alike, worse))
     assert (
         f"About as good: {as_good} (less than a point between them). "
-        f"About 4 points better in the end than with “{not_so}”: +4 from llamas still to come." in found.line
+        f"About 4 points better in the end than with “{not_so}”: +4 from tiles still to come." in found.line
     )
 
 
