@@ -255,6 +255,19 @@ def test_a_chance_is_said_only_where_enough_playouts_know_it():
     assert hints._chance(guide, thought(500), 1) == ""
 
 
+def test_a_hint_ends_with_as_much_of_what_is_at_stake_as_there_is_room_for_and_then_with_how_often_one_wins():
+    stake, chance = "A river fits. A toilet is left.", " You win about 60 % of the games from here."
+    assert hints._endings(stake, chance, ("you", "Ben")) == (
+        f" {stake}{chance}",
+        f" {stake}",
+        f" A river fits.{chance}",
+        " A river fits.",
+        chance,
+    )
+    assert hints._endings(stake, "", ("you", "Dr. Ben")) == (f" {stake}", ""), "a sentence may end within a name"
+    assert hints._endings("", chance, ("you", "Ben")) == (chance,)
+
+
 def test_another_game_at_the_same_table_has_hints_of_its_own():
     hints = Hints()
     for game_id in ("o-zoo-le-mio", "aquaretto", "aquaretto", "barenpark"):

@@ -199,8 +199,9 @@ class HintSearch:
         on_board, in_lines = (reasons(on_board=on_board) for on_board in (True, False))
         held = [one.action for one in (best, rival) if one is not None]
         stake = bundle.voice.at_stake(view, _you(view, names), held)
-        ends = (f" {stake}{chance}", chance) if stake else (chance,)
-        hint = _worded(bundle, view, steps, names, deeds, (on_board, in_lines), ends)
+        hint = _worded(
+            bundle, view, steps, names, deeds, (on_board, in_lines), _endings(stake, chance, _you(view, names))
+        )
         if rival is not None:  # else nothing was searched, and nothing is learned of how long that takes
             beside.append(max(0.0, found - began - seconds) + time.monotonic() - found)
         return hint
@@ -417,6 +418,13 @@ def _alone(bundle: GameBundle, guide: Guide, view: Any, line: tuple[Action, ...]
     brings = bundle.voice.forecast(preview(bundle.game, view, line[0]), line[0], names)
     good = sorted([effect for effect in brings if effect.sign >= 0], key=lambda effect: -effect.sign)
     return f"{capital(good[0].text)}." if good else ""
+
+
+def _endings(stake: str, chance: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what a hint may end with, the longest first: of what is at stake rather the first sentence than how often one wins."""
+    sentences = [stake] if any(". " in name for name in names) else stake.removesuffix(".").split(". ")
+    parts = [". ".join(sentences[:most]).removesuffix(".") for most in range(len(sentences), 0, -1)] if stake else []
+    return (*[f" {part}.{end}" for part in parts for end in dict.fromkeys((chance, ""))], chance)
 
 
 def _worded(

@@ -196,7 +196,9 @@ def test_of_two_tiles_to_take_points_places_and_what_they_complete_are_told() ->
         "The food street fits two places, the river fits nowhere any more."
     )
     seen = view(position(2, icons="O"))
-    assert at_stake(seen, NAMES, (take("koala8"), take("koala7"))).startswith("It counts 8, the other one 7.")
+    assert at_stake(seen, NAMES, (take("koala8"), take("koala7"))).startswith(
+        "Once it is placed it counts 8 against 7."
+    )
     assert at_stake(seen, NAMES, (take("koala6"), take("panda6"))).startswith("Both count 6.")
 
 

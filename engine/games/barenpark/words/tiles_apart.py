@@ -41,11 +41,8 @@ def tiles_apart(public: Public, seat: int, one: int, two: int) -> list[str]:
 def _points(one: int, two: int) -> Iterator[str]:
     """Yield what either counts once it is placed."""
     if VALUE[one] and VALUE[two]:
-        yield (
-            f"both count {VALUE[one]}"
-            if VALUE[one] == VALUE[two]
-            else f"it counts {VALUE[one]}, the other one {VALUE[two]}"
-        )
+        same = VALUE[one] == VALUE[two]
+        yield f"both count {VALUE[one]}" if same else f"once it is placed it counts {VALUE[one]} against {VALUE[two]}"
 
 
 def _completing(public: Public, player: Player, one: int, two: int) -> Iterator[str]:
