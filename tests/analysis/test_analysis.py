@@ -437,7 +437,7 @@ def test_what_a_seat_decides_in_one_turn_decided_as_one_and_the_chart_has_no_poi
     assert (point.decisions[-2:], point.move) == ((begun, ended), ended.moment)
     told = tell_turning_point(point, mini, engine.voice(MINI))
     assert told.who == mini.names[ended.seat]
-    assert told.played.count(" · ") == len(point.decisions) - 1
+    assert told.played.count("; ") == len(point.decisions) - 1
 
 
 @pytest.mark.parametrize("game_id", [MINI, "aquaretto", "barenpark", "o-zoo-le-mio"])
