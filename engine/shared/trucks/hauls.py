@@ -12,7 +12,7 @@ from engine.contract.voice import Names
 from engine.shared.trucks.round import Round, loadable, next_mover, still_in
 from engine.shared.trucks.turns import Draw, Load, Take
 from engine.shared.trucks.words import Name, load_of
-from engine.shared.wording import listing, signed
+from engine.shared.wording import capital, listing, signed
 
 MOST_OTHERS = 2
 """Of how many others it is told at most what a truck would bring them."""
@@ -87,9 +87,12 @@ def of_loads(haul_of: HaulOf, view: Any, names: Names, held: Sequence[Action]) -
     if len(_still_in(shown)) == 2:
         mine = zoos[view.seat]
         left = [{truck: tiles for truck, tiles in way.items() if truck != best} for way in ways]
-        now, then = (haul_of(mine, way[_best(haul_of, mine, way)]).told for way in left)
-        if now != then:
-            yield f"If {names[first]} takes truck {best + 1}, there is left for {names[view.seat]}: {now} instead of {then}."
+        now, then = (haul_of(mine, way[_best(haul_of, mine, way)]) for way in left)
+        if now.gains != then.gains:
+            yield (
+                f"If {names[first]} takes truck {best + 1}, there is left for {names[view.seat]}: "
+                f"{now.told} instead of {then.told}."
+            )
 
 
 def _best(haul_of: HaulOf, zoo: Any, trucks: Mapping[int, tuple[int, ...]]) -> int:
@@ -97,8 +100,15 @@ def _best(haul_of: HaulOf, zoo: Any, trucks: Mapping[int, tuple[int, ...]]) -> i
     return max(trucks, key=lambda truck: haul_of(zoo, trucks[truck]).worth)
 
 
-def of_turns(haul_of: HaulOf, tile_name: Name, view: Any, names: Names, held: Sequence[Action]) -> Iterator[str]:
-    """Yield what trucks that may be taken bring now, and whether somebody else may want them; then what a draw means."""
+def of_turns(
+    haul_of: HaulOf,
+    tile_name: Name,
+    of_unseen: Callable[[Any, str], str],
+    view: Any,
+    names: Names,
+    held: Sequence[Action],
+) -> Iterator[str]:
+    """Yield what trucks that may be taken bring now, whether somebody else may want them; then what a draw means."""
     shown: Round = view.public.round
     takes = [shown.trucks[action.truck].tiles for action in held if isinstance(action, Take)]
     others = [seat for seat in _still_in(shown) if seat != view.seat]
@@ -113,6 +123,8 @@ def of_turns(haul_of: HaulOf, tile_name: Name, view: Any, names: Names, held: Se
         yield "Nobody else gains by it."
     if any(isinstance(action, Draw) for action in held):
         yield from _of_drawing(shown, tile_name)
+        if takes:
+            yield f"{capital(of_unseen(view, 'the zoo'))}."
 
 
 def _of_drawing(shown: Round, tile_name: Name) -> Iterator[str]:

@@ -36,7 +36,8 @@ def test_r51_a_kind_costs_once_in_a_barn():
     state = position(3, zoos={0: FULL, 1: f"{FULL}; W"}, trucks=["L", "W W L"])
     assert said(state, Take(1), Draw()) == (
         "Truck 2 now: Mara −4 (llama and wolf into the barn), "
-        "Jonas (next) −2 (wolf into the barn at no cost, llama into the barn), Priya +3."
+        "Jonas (next) −2 (wolf into the barn at no cost, llama into the barn), Priya +3. "
+        "36 of 75 unseen tiles would add points to the zoo, 39 would cost some."
     )
 
 
@@ -44,7 +45,8 @@ def test_r12_r37_a_truck_is_left_for_who_is_alone_and_a_baby_may_find_no_place()
     state = position(3, zoos={0: "Lf L L L L | rock"}, trucks=["Lm"], took={1: 1, 2: 2})
     assert said(state, Take(0), Draw()) == (
         "Truck 1 now: Mara +2 (llamas 8 → 12, a baby into the barn, an enclosure full). "
-        "All others are out: it will still be there. A tile that is drawn has to go onto truck 1 (llama ♂)."
+        "All others are out: it will still be there. A tile that is drawn has to go onto truck 1 (llama ♂). "
+        "77 of 79 unseen tiles would add points to the zoo."
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import cast
 
@@ -19,6 +19,7 @@ from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.table import (
     BOUGHT,
     COWORKER,
+    KIND,
     KINDS,
     LOAD,
     MOVE,
@@ -28,10 +29,12 @@ from engine.games.aquaretto.rules.table import (
     AquarettoView,
     Zoo,
 )
+from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import zoo_map
-from engine.games.aquaretto.words.forecast import played_on
+from engine.games.aquaretto.words.forecast import of_unseen, played_on
 from engine.games.aquaretto.words.hauls import haul_of
 from engine.shared.trucks.hauls import TellsApart, of_loads, of_turns, points_at_once, told_apart
+from engine.shared.trucks.round import carried
 from engine.shared.wording import counted, listing, signed
 
 ROOMS = 2
@@ -46,7 +49,7 @@ def at_stake(view: AquarettoView, names: Names, held: Sequence[Action]) -> str:
 def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iterator[str]:
     """Yield what trucks bring and a draw means; then what money brings at once, and for what it makes room."""
     assert view.seat is not None
-    yield from of_turns(haul_of, tile_name, view, names, held)
+    yield from of_turns(haul_of, tile_name, of_unseen, view, names, held)
     spent = [action for action in held if type(action) in _SPENT]
     if len(spent) == 2:
         yield from _of_places(view, names, held)
@@ -54,7 +57,7 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
         now, after, how = view.public.zoos[view.seat], _after(view, spent[0]), _SPENT[type(spent[0])]
         if points(after) != points(now):
             yield f"{how} brings {signed(points(after) - points(now))} at once."
-        if isinstance(spent[0], Large | Small) and (room := _room(after, now)):
+        if isinstance(spent[0], Large | Small) and (room := _room(after, now, range(KINDS))):
             yield f"With the expansion {room}."
     if sum(isinstance(action, Large) for action in held) == 1:
         yield _of_basins(view)
@@ -76,7 +79,7 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action]) -> It
     now = points(view.public.zoos[view.seat])
     one, other = (_after(view, action) for action in held)
     yield from points_at_once(points(one) - now, points(other) - now)
-    if not view.public.round.last and (room := _room(one, other)):
+    if room := _room(one, other, _to_come(view, held[0])):
         yield f"Then {room}."
 
 
@@ -97,10 +100,21 @@ def _after(view: AquarettoView, action: Action) -> Zoo:
     return zoo
 
 
-def _room(one: Zoo, other: Zoo) -> str:
-    """Return how many spaces the kinds have in one zoo, and in another, for which that differs most; first where it is none."""
+def _to_come(view: AquarettoView, action: Action) -> Collection[int]:
+    """Return the kinds of which a tile may still come to the own zoo: in the last round those on its truck after an action."""
+    assert view.seat is not None
+    if not view.public.round.last:
+        return range(KINDS)
+    tiles = [*carried(view.public.round, view.seat)]
+    if isinstance(action, Place):
+        tiles.remove(action.placement[0])
+    return {KIND[tile] for tile in tiles}
+
+
+def _room(one: Zoo, other: Zoo, kinds: Collection[int]) -> str:
+    """Return how many spaces kinds have in one zoo, and in another, for which that differs most; first where it is none."""
     here, there = zoo_map(one), zoo_map(other)
-    spaces = [(here.legal(kind).bit_count(), there.legal(kind).bit_count(), kind) for kind in range(KINDS)]
+    spaces = [(here.legal(kind).bit_count(), there.legal(kind).bit_count(), kind) for kind in kinds]
     found = [(now, then, kind) for now, then, kind in spaces if now != then and here.size(kind) and there.size(kind)]
     found.sort(key=lambda room: (bool(room[0] and room[1]), -abs(room[0] - room[1])))
     return listing(

@@ -59,14 +59,19 @@ _GOES_ON: dict[type, Callable[[Preview], Seen]] = {
 
 
 def _draw(seen: Seen) -> Effects:
-    public = seen[0].before.public
-    unseen = Counter(face_down(public))
+    shown = seen[0].after.public.round
+    return [*opening(seen[0].before.public.round, shown), Effect(of_unseen(seen[0].before, "your zoo"))]
+
+
+def of_unseen(view: table.AquarettoView, zoo: str) -> str:
+    """Return how many of the tiles that may be drawn the zoo of the one who looks has a place for; `zoo` is what that is called."""
+    assert view.seat is not None
+    unseen = Counter(face_down(view.public))
     money = unseen.pop(table.COIN, 0)
-    here = zoo_map(zoos(seen[0])[0])
+    here = zoo_map(view.public.zoos[view.seat])
     fit = sum(count for tile, count in unseen.items() if here.legal(table.KIND[tile]))
     total, unfit = unseen.total() + money, unseen.total() - fit
-    drawable = Effect(f"of {total} unseen tiles {fit} fit your zoo, {money} are coins, {unfit} would go to the depot")
-    return [*opening(public.round, seen[0].after.public.round), drawable]
+    return f"of {total} unseen tiles {fit} fit {zoo}, {money} are coins, {unfit} would go to the depot"
 
 
 def _load(seen: Seen, action: Load) -> Effects:

@@ -19,6 +19,7 @@ from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Zoo, Zoo
 from engine.games.zooloretto_mini.rules.turn import BONUS
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.games.zooloretto_mini.rules.zoo import UNBORN, resident_name
+from engine.games.zooloretto_mini.words.forecast import of_unseen
 from engine.shared.trucks.hauls import Haul, TellsApart, homeless, of_loads, of_turns, points_at_once, told_apart
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD
 from engine.shared.wording import signed
@@ -92,7 +93,7 @@ def _zoos(view: ZooMiniView, action: Action) -> tuple[Zoo, ...]:
 
 
 _BY_ASK: Mapping[str, TellsApart] = {
-    TURN: partial(of_turns, haul_of, tile_name),
+    TURN: partial(of_turns, haul_of, tile_name, of_unseen),
     LOAD: partial(of_loads, haul_of),
     UNLOAD: _of_places,
     BONUS: _of_bonuses,

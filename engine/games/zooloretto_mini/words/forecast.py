@@ -38,14 +38,18 @@ def _own(seen: Preview) -> tuple[Zoo, Zoo]:
 
 
 def _draw(seen: Preview) -> Effects:
-    before, after = seen.before.public, seen.after.public
-    (zoo, _), unseen = _own(seen), Counter(face_down(before))
-    gains = {tile: figures.best_gain(zoo, tile) for tile in unseen}
+    return [*opening(seen.before.public.round, seen.after.public.round), Effect(of_unseen(seen.before, "your zoo"))]
+
+
+def of_unseen(view: ZooMiniView, zoo: str) -> str:
+    """Return how many of the tiles that may be drawn would add points to the zoo of the one who looks, which is called `zoo`."""
+    assert view.seat is not None
+    own, unseen = view.public.zoos[view.seat], Counter(face_down(view.public))
+    gains = {tile: figures.best_gain(own, tile) for tile in unseen}
     good = sum(count for tile, count in unseen.items() if gains[tile] > 0)
     bad = sum(count for tile, count in unseen.items() if gains[tile] < 0)
     costs = f", {bad} would cost some" if bad else ""
-    drawable = Effect(f"{good} of {unseen.total()} unseen tiles would add points to your zoo{costs}")
-    return [*opening(before.round, after.round), drawable]
+    return f"{good} of {unseen.total()} unseen tiles would add points to {zoo}{costs}"
 
 
 def _load(seen: Preview, action: Load) -> Effects:
