@@ -141,6 +141,12 @@ def test_r48_in_the_last_round_it_is_told_of_room_for_what_is_still_on_the_truck
     assert said(position(3, zoos={0: own}, end=10, **last), place("D", "0,3"), place("D", "1,2")) == (
         "Then the sea lions have 4 spaces instead of 2."
     )
+    last["trucks"] = ["D T+"]
+    assert said(
+        position(3, zoos={0: zoo("S 2,1 / O 1,4")}, end=10, **last), place("D", "0,1"), place("D", "depot")
+    ) == ("Points at once: +1 against −2. Then the turtles have 0 spaces instead of 11."), (
+        "the third basin was the last one"
+    )
     last["trucks"] = ["D"]
     assert said(position(3, zoos={0: own}, end=10, **last), place("D", "0,3"), place("D", "1,2")) == ""
 

@@ -57,7 +57,7 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
         now, after, how = view.public.zoos[view.seat], _after(view, spent[0]), _SPENT[type(spent[0])]
         if points(after) != points(now):
             yield f"{how} brings {signed(points(after) - points(now))} at once."
-        if isinstance(spent[0], Large | Small) and (room := _room(after, now, range(KINDS))):
+        if isinstance(spent[0], Large | Small) and (room := _room(after, now)):
             yield f"With the expansion {room}."
     if sum(isinstance(action, Large) for action in held) == 1:
         yield _of_basins(view)
@@ -79,7 +79,7 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action]) -> It
     now = points(view.public.zoos[view.seat])
     one, other = (_after(view, action) for action in held)
     yield from points_at_once(points(one) - now, points(other) - now)
-    if room := _room(one, other, _to_come(view, held[0])):
+    if room := _room(one, other, _waiting(view, held[0]), last=view.public.round.last):
         yield f"Then {room}."
 
 
@@ -100,22 +100,24 @@ def _after(view: AquarettoView, action: Action) -> Zoo:
     return zoo
 
 
-def _to_come(view: AquarettoView, action: Action) -> Collection[int]:
-    """Return the kinds of which a tile may still come to the own zoo: in the last round those on its truck after an action."""
+def _waiting(view: AquarettoView, action: Action) -> Collection[int]:
+    """Return the kinds on the own truck after an action."""
     assert view.seat is not None
-    if not view.public.round.last:
-        return range(KINDS)
     tiles = [*carried(view.public.round, view.seat)]
     if isinstance(action, Place):
         tiles.remove(action.placement[0])
     return {KIND[tile] for tile in tiles}
 
 
-def _room(one: Zoo, other: Zoo, kinds: Collection[int]) -> str:
-    """Return how many spaces kinds have in one zoo, and in another, for which that differs most; first where it is none."""
+def _room(one: Zoo, other: Zoo, waiting: Collection[int] = (), *, last: bool = False) -> str:
+    """Return how many spaces kinds have in one zoo, and in another, for which that differs most; first where it is none.
+
+    They have a basin in both, or tiles of them are `waiting`; in the `last` round nothing else will come.
+    """
     here, there = zoo_map(one), zoo_map(other)
+    kinds = [kind for kind in range(KINDS) if kind in waiting or (not last and here.size(kind) and there.size(kind))]
     spaces = [(here.legal(kind).bit_count(), there.legal(kind).bit_count(), kind) for kind in kinds]
-    found = [(now, then, kind) for now, then, kind in spaces if now != then and here.size(kind) and there.size(kind)]
+    found = [(now, then, kind) for now, then, kind in spaces if now != then]
     found.sort(key=lambda room: (bool(room[0] and room[1]), -abs(room[0] - room[1])))
     return listing(
         [f"the {plural(kind)} have {counted(now, 'space')} instead of {then}" for now, then, kind in found[:ROOMS]]
