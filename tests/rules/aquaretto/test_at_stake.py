@@ -103,6 +103,7 @@ def test_r16_r45_it_is_told_when_coins_become_enough_and_when_a_draw_begins_the_
         "Truck 1 now: Mara +1 and 1 coin (enough for a large expansion), Jonas (next) +1 and 1 coin,"
     )
     assert "To draw makes this the last round." in text
+    assert "Of 15 unseen tiles 6 fit the zoo, 9 are coins," in text
     spent = replace(zoo(coins=1), spare=(0, 2))
     assert "expansion" not in said(position(3, zoos={0: spent}, trucks=["$ D"]), Take(0), Draw())
 

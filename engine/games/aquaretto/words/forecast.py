@@ -71,7 +71,8 @@ def of_unseen(view: table.AquarettoView, zoo: str) -> str:
     here = zoo_map(view.public.zoos[view.seat])
     fit = sum(count for tile, count in unseen.items() if here.legal(table.KIND[tile]))
     total, unfit = unseen.total() + money, unseen.total() - fit
-    return f"of {total} unseen tiles {fit} fit {zoo}, {money} are coins, {unfit} would go to the depot"
+    cash = "1 is a coin" if money == 1 else f"{money} are coins"
+    return f"of {total} unseen tiles {fit} fit {zoo}, {cash}, {unfit} would go to the depot"
 
 
 def _load(seen: Seen, action: Load) -> Effects:
