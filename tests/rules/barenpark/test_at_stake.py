@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -46,7 +47,8 @@ def said(pattern: str, kind: type = Place) -> Iterator[tuple[Any, Held, re.Match
     """Yield where a sentence of a pattern is said."""
     for seen, held, text in compared(kind):
         for sentence in text.removesuffix(".").split(". "):
-            match = re.fullmatch(pattern, re.sub("^(After|Nobody)", lambda one: one[0].lower(), sentence))
+            plain = sentence.removeprefix("Against it: ")
+            match = re.fullmatch(pattern, re.sub("^(After|Nobody)", lambda one: one[0].lower(), plain))
             if match is not None:
                 yield seen, held, match
 
@@ -87,6 +89,18 @@ def completes(public: Public, park_then: Park, number: int, hand: Sequence[int])
     return any(completes(public, one.park, number, one.supply) for one in nearer)
 
 
+def soon_after(seen: Any, action: Place, area: int, most: int) -> Iterator[tuple[Park, int, tuple[int, ...]]]:
+    """Yield with which tiles an area could be completed in so many turns after an action, one of which may be taken before."""
+    here, then = parks(seen, action)
+    after = preview(GAME, seen, action).after
+    asked = after.public.asks[-1].seats == (seen.seat,)
+    taken = {one.tile for one in GAME.choices(after) if isinstance(one, Take)} if asked else set[int]()
+    hands = [here.supply, *[(*here.supply, tile) for tile in sorted(taken)]]
+    for many in range(1, most + 1):
+        for way in dict.fromkeys([way for hand in hands for way in combinations(sorted(hand), many)]):
+            yield then, area, way
+
+
 def tiles_of(words: str) -> list[int]:
     """Return tiles as they are listed (`the toilet and two playgrounds`)."""
     found: list[int] = []
@@ -105,7 +119,10 @@ def test_r26_what_is_said_to_complete_an_area_completes_it_with_nothing_else() -
         here, then = parks(seen, meant(held, match[1]))
         hand = tiles_of(match[2])
         assert all(here.supply.count(tile) >= hand.count(tile) for tile in hand)
-        assert completes(seen.public, then, AREAS.index(match[3]), hand), (match[0], here.supply)
+        area = AREAS.index(match[3])
+        assert completes(seen.public, then, area, hand), (match[0], here.supply)
+        (other,) = [one for one in held if one != meant(held, match[1])]
+        assert not any(completes(seen.public, *late) for late in soon_after(seen, other, area, len(hand))), match[0]
         spoken += 1
     assert spoken > 10
 
@@ -177,13 +194,13 @@ def test_what_is_left_alone_and_what_fills_the_rest_is_said_of_one_tile_in_two_p
 def test_two_tiles_are_called_by_their_names() -> None:
     seen = view(position(2, parks={0: entrance(*ROW)}, supplies={0: "toilet playground food"}))
     text = at_stake(seen, NAMES, (put("playground", (0, 0), (1, 0)), put("toilet", (0, 0))))
-    assert text.startswith("After the toilet the food street on hand completes the entrance (next statue 16), ")
+    assert "Against it: after the toilet the food street on hand completes the entrance (next statue 16), " in text
 
 
 def test_a_statue_that_is_put_off_may_be_anothers() -> None:
     held = put("toilet", (0, 0)), put("toilet", (4, 0))
     there = park("E2", cover="E2", but=[(0, 0)])
-    for supply, who in (("toilet", "Ben can"), ("river", "Nobody else can")):
+    for supply, who in (("toilet", "Ben can"), ("river", "Against it: nobody else can")):
         own = park("E1 A01@0,1 A02@1,0", cover="E1 A01 A02", but=[(0, 0), (4, 0), (5, 0)], statues=OTHERS)
         seen = view(position(2, parks={0: own, 1: there}, supplies={0: "toilet toilet", 1: supply}))
         assert at_stake(seen, NAMES, held).startswith(f"{who} take statue 16 next turn.")

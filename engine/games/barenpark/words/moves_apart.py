@@ -34,7 +34,10 @@ _SOON, _NEVER = 3, 99
 
 
 class _Way(NamedTuple):
-    """Hold how an area can be completed: in how many turns, with which tiles, or with one of which that may be taken now."""
+    """Hold how an area can be completed: in how many turns, with which tiles, or with one of which that may be taken now.
+
+    Without tiles it takes one that may be taken now beside those on hand.
+    """
 
     turns: int
     tiles: tuple[int, ...] = ()
@@ -55,6 +58,13 @@ class _After(NamedTuple):
     """How each area can be completed then."""
 
 
+class _Fact(NamedTuple):
+    """Hold something that tells two moves apart, and for which of them it speaks."""
+
+    favours: _After
+    said: str
+
+
 class _Two(NamedTuple):
     """Hold two moves of a seat, and who has a turn before it has the next one."""
 
@@ -73,6 +83,9 @@ class _Two(NamedTuple):
     def both(self) -> tuple[_After, _After]:
         return self.first, self.second
 
+    def other(self, one: _After) -> _After:
+        return self.second if one is self.first else self.first
+
     def rivals(self, may: Callable[[int], bool]) -> str:
         """Return who of the others may do something next turn."""
         return listing([self.names[other] for other in self.others if may(other)], "or")
@@ -88,8 +101,10 @@ def moves_apart(public: Public, seat: int, names: Names, one: Placement, two: Pl
         return [] if len(ending) > 1 else [f"{ending[0].called} fills the park: everybody else has one more turn"]
     others = tuple([other for other in to_come(public, seat) if other != seat])
     moves = _Two(public, seat, names, first, second, others)
-    found = [said for tells in _TELLING for said in tells(moves)]
-    return found if len(found) > 1 else [*found, *_covering_more(moves)]
+    found = [fact for tells in _TELLING for fact in tells(moves)]
+    found = found if len(found) > 1 else [*found, *_covering_more(moves)]
+    speaking = [fact.said for fact in found if fact.favours is first]
+    return speaking + [f"against it: {fact.said}" for fact in found if fact.favours is second]
 
 
 def _after(public: Public, seat: int, placement: Placement, called: str) -> _After:
@@ -112,30 +127,36 @@ def _way(player: Player, plot: int, takeable: Sequence[int]) -> _Way:
     taken = tuple([tile for tile in takeable if filling(known, plot, (tile,), 1)])
     if taken:
         return _Way(1, taken, taken=True)
+    if found is not None and len(found) < _SOON:
+        return _Way(len(found), found)
+    if any(filling(known, plot, (*player.supply, tile), _SOON - 1) for tile in takeable):
+        return _Way(_SOON - 1)
     return _Way(_NEVER) if found is None else _Way(len(found), found)
 
 
-def _races(moves: _Two) -> Iterator[str]:
+def _races(moves: _Two) -> Iterator[_Fact]:
     """Yield who may take next turn what one of the moves takes and the other leaves: a statue, an achievement."""
     public, first, second = moves.public, moves.first, moves.second
     if bool(first.statues) != bool(second.statues):
         what, leaves = f"take statue {public.stock.statues[0]}", second if first.statues else first
-        yield from _race(what, moves.rivals(partial(may_complete, public)), may=_soonest(leaves) == 1)
+        yield from _race(moves, leaves, what, moves.rivals(partial(may_complete, public)), may=_soonest(leaves) == 1)
     for number, award in enumerate(public.stock.awards):
         won = [way.player.won[number] > moves.before.won[number] for way in moves.both]
         if won[0] != won[1]:
             what = f"win {COMPONENTS.achievements[award.kind].name} ({award.left[0]})"
             rivals = moves.rivals(partial(_may_win, public, number))
             leaves = second if won[0] else first
-            yield from _race(what, rivals, may=not rivals and _may_win(leaves.public, number, moves.seat))
+            yield from _race(
+                moves, leaves, what, rivals, may=not rivals and _may_win(leaves.public, number, moves.seat)
+            )
 
 
-def _race(what: str, rivals: str, *, may: bool) -> Iterator[str]:
-    """Yield who else can do something next turn; that nobody can where the seat `may` itself."""
+def _race(moves: _Two, leaves: _After, what: str, rivals: str, *, may: bool) -> Iterator[_Fact]:
+    """Yield who else can do next turn what one move `leaves`; that nobody can where the seat `may` itself."""
     if rivals:
-        yield f"{rivals} can {what} next turn"
+        yield _Fact(moves.other(leaves), f"{rivals} can {what} next turn")
     elif may:
-        yield f"nobody else can {what} next turn"
+        yield _Fact(leaves, f"nobody else can {what} next turn")
 
 
 def _soonest(after: _After) -> int:
@@ -153,11 +174,13 @@ def _may_win(public: Public, number: int, seat: int) -> bool:
     return False
 
 
-def _completing(moves: _Two) -> Iterator[str]:
+def _completing(moves: _Two) -> Iterator[_Fact]:
     """Yield of either move the area that can be completed soonest, and sooner than after the other one, and with which tiles."""
     for near, far in (moves.both, (moves.second, moves.first)):
         pairs = enumerate(zip(near.ways, far.ways, strict=True))
-        sooner = [(one.turns, number) for number, (one, two) in pairs if 0 < one.turns < min(two.turns, _SOON)]
+        sooner = [
+            (one.turns, number) for number, (one, two) in pairs if one.tiles and one.turns < min(two.turns, _SOON)
+        ]
         statues = near.public.stock.statues
         if sooner and statues:
             turns, number = min(sooner)
@@ -172,7 +195,7 @@ def _completing(moves: _Two) -> Iterator[str]:
                 else f"not so soon after {far.called}"
             )
             what = f"{_by_tiles(near, near.ways[number])} {area_name(number)} (next statue {statues[0]}{taken})"
-            yield f"after {near.called} {what}, {tail}"
+            yield _Fact(near, f"after {near.called} {what}, {tail}")
 
 
 def _by_tiles(after: _After, way: _Way) -> str:
@@ -190,12 +213,12 @@ def _on_hand(after: _After, tile: int) -> str:
     return f"the {'other ' if after.tile == tile else ''}{NAMES[tile]}"
 
 
-def _passes(moves: _Two) -> Iterator[str]:
+def _passes(moves: _Two) -> Iterator[_Fact]:
     """Yield after which move alone the next turn is a pass."""
     passing = [way for way in moves.both if _has_to_pass(way, moves.seat)]
     if len(passing) == 1:
         why = "nothing on hand fits" if passing[0].player.supply else "no tile is left"
-        yield f"after {passing[0].called} {why}: the next turn is a pass"
+        yield _Fact(moves.other(passing[0]), f"after {passing[0].called} {why}: the next turn is a pass")
 
 
 def _has_to_pass(after: _After, seat: int) -> bool:
@@ -205,7 +228,7 @@ def _has_to_pass(after: _After, seat: int) -> bool:
     return not can_build(after.public, seat)
 
 
-def _fitting(moves: _Two) -> Iterator[str]:
+def _fitting(moves: _Two) -> Iterator[_Fact]:
     """Yield of one tile on hand, the dearest, that it fits nowhere after one of the moves, or hardly anywhere."""
     tiles = {*moves.first.player.supply, *moves.second.player.supply}
     for tile in sorted(tiles, key=lambda one: (-VALUE[one], -SIZE[one], one)):
@@ -215,7 +238,7 @@ def _fitting(moves: _Two) -> Iterator[str]:
         more = [f", after {way.called} {count_of(many, 'place')}" for many, way in others if many > few]
         apart = others[0][0] >= max(1, _MANY * few) if others else not few
         if few <= _FEW and apart and not _has_to_pass(fewer, moves.seat):
-            yield f"after {fewer.called} {_on_hand(fewer, tile)} {less}{''.join(more)}"
+            yield _Fact(moves.other(fewer), f"after {fewer.called} {_on_hand(fewer, tile)} {less}{''.join(more)}")
             return
 
 
@@ -226,14 +249,14 @@ def _places(after: _After, tile: int) -> int | None:
     return places_of(after.public, after.player.park, tile)
 
 
-def _left_alone(moves: _Two) -> Iterator[str]:
+def _left_alone(moves: _Two) -> Iterator[_Fact]:
     """Yield which holes of one or two squares only one of the moves makes."""
     before = {*gaps(moves.before.park)}
     holes = [{hole for hole in gaps(way.player.park) if _closed(way, hole)} - before for way in moves.both]
     for way, own, others in zip(moves.both, holes, reversed(holes), strict=True):
         if new := sorted(own - others, key=lambda hole: (len(hole), hole)):
             squares = listing([square_names(way.player.park, hole) for hole in new])
-            yield f"{way.called} leaves {squares} alone{_for_them(way.player, new)}"
+            yield _Fact(moves.other(way), f"{way.called} leaves {squares} alone{_for_them(way.player, new)}")
 
 
 def _closed(after: _After, hole: Sequence[Square]) -> bool:
@@ -251,21 +274,22 @@ def _for_them(player: Player, holes: Sequence[Sequence[Square]]) -> str:
     return f", {listing(missing)} on hand" if missing else ""
 
 
-def _worthless(moves: _Two) -> Iterator[str]:
+def _worthless(moves: _Two) -> Iterator[_Fact]:
     """Yield that an icon that only one of the moves covers brings less than it promises."""
     houses, enclosures = any(moves.public.stock.houses), bool(moves.public.stock.enclosures)
     brings = ICON_BRINGS[MIXER if houses else 0]
     for icon, left, what in ((MIXER, houses, "house"), (EXCAVATOR, enclosures, "enclosure")):
         if not left and moves.first.waiting[icon] != moves.second.waiting[icon]:
-            yield f"no {what} is left: {an_icon(icon)} brings {brings}"
+            covers = moves.first if moves.first.waiting[icon] > moves.second.waiting[icon] else moves.second
+            yield _Fact(moves.other(covers), f"no {what} is left: {an_icon(icon)} brings {brings}")
 
 
-def _covering_more(moves: _Two) -> Iterator[str]:
+def _covering_more(moves: _Two) -> Iterator[_Fact]:
     """Yield what one of the moves covers beside all that the other one covers."""
     for one, other in (moves.both, (moves.second, moves.first)):
         more = [here - there for here, there in zip(one.waiting, other.waiting, strict=True)]
         if min(more) >= 0 and any(more):
-            yield f"{one.called} also covers {icon_counts(more)}"
+            yield _Fact(one, f"{one.called} covers {icon_counts(more)} more")
 
 
 _TELLING = (_races, _completing, _passes, _fitting, _left_alone, _worthless)
