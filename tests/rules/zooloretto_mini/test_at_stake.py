@@ -27,7 +27,7 @@ def test_r49_r52_loading_tells_whose_barn_it_costs_and_whose_enclosure_it_nearly
     state = position(3, zoos={0: FULL, 1: FULL, 2: "L L L L | W"}, trucks=["pond"], drawn="L", ask=LOAD)
     assert said(state, Load(0), Load(1)) == (
         "Truck 1 with it: Jonas (next) ±0 (llama into the barn, first pond), "
-        "Priya +6 (llamas 4 → 8, first pond, an enclosure full), Mara ±0 (llama into the barn, first pond). "
+        "Priya +6 and a bonus (first pond, llamas 4 → 8), Mara ±0 (llama into the barn, first pond). "
         "Truck 2 with it: Jonas (next) −2 (llama into the barn), Priya +4 (llamas 4 → 8), Mara −2 (llama into the barn)."
     )
 
@@ -44,7 +44,7 @@ def test_r51_a_kind_costs_once_in_a_barn():
 def test_r12_r37_a_truck_is_left_for_who_is_alone_and_a_baby_may_find_no_place():
     state = position(3, zoos={0: "Lf L L L L | rock"}, trucks=["Lm"], took={1: 1, 2: 2})
     assert said(state, Take(0), Draw()) == (
-        "Truck 1 now: Mara +2 (llamas 8 → 12, a baby into the barn, an enclosure full). "
+        "Truck 1 now: Mara +2 and a bonus (llamas 8 → 12, a baby into the barn). "
         "All others are out: it will still be there. A tile that is drawn has to go onto truck 1 (llama ♂). "
         "77 of 79 unseen tiles would add points to the zoo."
     )
@@ -73,4 +73,5 @@ def test_what_a_truck_is_said_to_bring_it_brings_by_the_rules():
             last = unloaded(preview(GAME, one, Take(truck)))[-1][1]
             before, after = one.public.zoos[one.seat], last.after.public.zoos[one.seat]
             told = haul_of(before, one.public.round.trucks[truck].tiles)
-            assert told.gains == signed(points(after) - points(before))
+            bonus = any(ask.kind == BONUS for ask in last.after.public.asks)
+            assert told.gains == signed(points(after) - points(before)) + " and a bonus" * bonus

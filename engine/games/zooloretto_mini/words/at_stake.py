@@ -25,7 +25,7 @@ from engine.shared.trucks.round import LOAD, TURN, UNLOAD
 from engine.shared.wording import signed
 
 USUAL = 2
-"""An animal that brings more points than this is one of the last of its enclosure."""
+"""Animals that bring an enclosure more points than this are among its last."""
 
 
 def at_stake(view: ZooMiniView, names: Names, held: Sequence[Action]) -> str:
@@ -40,21 +40,25 @@ def haul_of(zoo: Zoo, tiles: tuple[int, ...]) -> Haul:
     for one in placed:
         if one.spot == BARN:
             out[singular(SORT[one.tile])] = out.get(singular(SORT[one.tile]), False) or one.gain < 0
-    notes = dict.fromkeys([*homeless(out, "barn"), *[note for one in placed for note in _notes(one)]])
-    return Haul(gains=signed(more), notes=tuple(notes), worth=more + way.filled)
+    bonus = " and a bonus" if way.filled else ""
+    return Haul(gains=signed(more) + bonus, notes=(*homeless(out, "barn"), *_notes(placed)), worth=more + way.filled)
 
 
-def _notes(placed: SpotEffect) -> Iterator[str]:
-    """Yield what a tile does that people look for."""
-    sort = SORT[placed.tile]
-    if sort >= KINDS and placed.spot != BARN:
-        yield f"{'first' if placed.gain else 'another'} {singular(sort)}"
-    elif placed.then - placed.now > USUAL:
-        yield f"{plural(sort)} {placed.now} → {placed.then}"
-    if placed.nursery != UNBORN:
-        yield "a baby into the barn" if placed.nursery == BARN else "a baby"
-    if placed.full:
-        yield "an enclosure full"
+def _notes(placed: Sequence[SpotEffect]) -> Iterator[str]:
+    """Yield what tiles do that people look for, one after another."""
+    steps: dict[tuple[int, int], tuple[int, int]] = {}
+    for one in placed:
+        sort = SORT[one.tile]
+        if sort >= KINDS and one.spot != BARN:
+            yield f"{'first' if one.gain else 'another'} {singular(sort)}"
+        elif sort < KINDS and one.spot != BARN:
+            first, _ = steps.get((sort, one.spot), (one.now, 0))
+            steps[sort, one.spot] = first, one.then
+    yield from [f"{plural(sort)} {now} → {then}" for (sort, _), (now, then) in steps.items() if then - now > USUAL]
+    for where, said in ((False, ""), (True, " into the barn")):
+        born = sum([one.nursery != UNBORN and (one.nursery == BARN) == where for one in placed])
+        if born:
+            yield f"{'a baby' if born == 1 else f'{born} babies'}{said}"
 
 
 def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action]) -> Iterator[str]:
