@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from engine.games.barenpark import GAME
+from engine.games.barenpark.bots.playout import light
+from engine.games.barenpark.rules.taking import Take
+from engine.games.barenpark.tiles import VALUE
 from tests.bots.test_search import at_every_game, guide_of, positions
 
 
@@ -22,3 +26,11 @@ def test_a_second_has_fewer_playouts_the_more_seats_there_are(game_id: str) -> N
     two, three = (guide.budget(positions(game_id, seats)[0]) for seats in (2, 3))
     assert two == guide.playouts
     assert 0 < three < two
+
+
+def test_who_likes_no_tile_takes_one_that_may_be_had_all_the_same() -> None:
+    asked = [seen for seen in positions("barenpark", 3) if isinstance(next(iter(GAME.choices(seen))), Take)]
+    assert asked
+    for seen in asked:
+        for whims in ((-1000.0,) * len(VALUE), (0.0,) * len(VALUE)):
+            assert GAME.why_not(seen, light(seen.public, seen.seat, whims)) is None

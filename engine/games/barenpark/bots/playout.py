@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import math
 from collections.abc import Sequence
 from random import Random
 
@@ -246,7 +247,7 @@ def _liked(public: Public, player: Player, ways: Sequence[int], whims: Whims) ->
     if len(ways) > PLACED:
         likings = {tile: wanted[tile] - SAME * shapes.count(SHAPE[tile]) + astray * whims[tile] for tile in ways}
         ways = tuple(sorted(ways, key=likings.__getitem__, reverse=True)[:PLACED])
-    best, most = NO_GREEN, -1.0
+    best, most = NO_GREEN, -math.inf
     for tile in ways:
         found = fits.of(tile)
         liking = 0.0

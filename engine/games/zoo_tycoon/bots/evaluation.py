@@ -67,7 +67,7 @@ def _leaning(zoo: Zoo, outlook: Outlook, lean: int) -> int:
 
 
 OF_POINTS, OF_SPACES = "conservation points and centers", "education spaces"
-CONSERVATION = "conservation by education’s lead, workers and young set free"
+CONSERVATION = "conservation by education’s lead and by workers and young set free"
 """What conservation comes from but for what the end adds: what stands in the zoo, what education paid, what came once."""
 POPULARITY, LACKING, YOUNG = "popularity", "too little popularity in the end", "having young lie there"
 """What popularity brings, where too little of it takes away of what conservation brings, and what young take of it (R151)."""
