@@ -88,7 +88,7 @@ def test_a_coworker_to_move_is_known_by_the_job_and_what_it_brings() -> None:
     assert both(AQUA, view, Move(KEEPER), aquaretto.NAMES)[1] == "move keeper +4 ◎1"
 
 
-def test_a_truck_in_few_signs_is_what_is_on_it() -> None:
+def test_a_truck_to_take_is_in_few_signs_what_is_on_it_and_one_to_load_its_number() -> None:
     view = aquaretto.GAME.view(aquaretto.turn(), 0)
     assert both(AQUA, view, AquaTake(1), aquaretto.NAMES) == ("", "take D♂ ◎ H∝")
     assert both(MINI, zooloretto_mini.table(), Take(1), zooloretto_mini.NAMES) == (
@@ -96,7 +96,7 @@ def test_a_truck_in_few_signs_is_what_is_on_it() -> None:
         "take L♀ ♣♣ O",
     )
     loading = zooloretto_mini.table(drawn="I", ask="load")
-    assert both(MINI, loading, Load(3), zooloretto_mini.NAMES)[1] == "onto O M"
+    assert both(MINI, loading, Load(3), zooloretto_mini.NAMES)[1] == "onto truck 4"
 
 
 # ---- room
