@@ -128,7 +128,7 @@ def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young
                 main.species == action.species and dice_now(main, happy, view.public.cards.event)
                 for main, happy in breeders(view.public.zoos[view.seat])
             )
-            assert (f"{lying} young lie there already" in text) == bool(lying)
+            assert (f"In the zoo lie {lying} young already" in text) == bool(lying)
             spoken += f"{name} roll " in text
     assert spoken
 

@@ -40,7 +40,7 @@ def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> 
                 yield f"They may bring {bring}."
     lying = discs(zoo)
     if spared and lying:
-        yield f"{lying} young lie there already; each that is left in the end takes 1 popularity (R151)."
+        yield f"In the zoo lie {lying} young already; each that is left in the end takes 1 popularity (R151)."
 
 
 def set_free(public: Public, species: int) -> Iterator[str]:
