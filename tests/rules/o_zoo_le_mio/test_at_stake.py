@@ -63,7 +63,7 @@ def test_where_nobody_bids_and_to_who_only_watches_nothing_is_at_stake() -> None
 
 def test_a_hint_in_lines_says_what_is_at_stake_and_on_the_board_where_there_is_room() -> None:
     bundle, on_board = load_bundle("o-zoo-le-mio"), 0
-    for view in BIDDING[::40]:
+    for view in BIDDING[::12]:
         hint = HintSearch(bundle, "o-zoo-le-mio", 0.3).find(view, NAMES, lambda: False)
         stake = at_stake(view, tuple(["you" if seat == view.seat else name for seat, name in enumerate(NAMES)]), ())
         assert stake in hint.line
