@@ -29,8 +29,16 @@ def as_told(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[
 
 
 def _as_far_as_borne_out(reason: Reason, share: float) -> Reason:
-    """Return a reason with a share of its points, and of each of its parts."""
-    parts = [replace(one, points=share * one.points, error=share * one.error) for one in reason.shares]
+    """Return a reason with a share of its points, and of each of its parts, whoever gets them."""
+    parts = [
+        replace(
+            one,
+            points=share * one.points,
+            error=share * one.error,
+            own=None if one.own is None else share * one.own,
+        )
+        for one in reason.shares
+    ]
     return replace(reason, points=share * reason.points, error=share * reason.error, shares=tuple(parts))
 
 
