@@ -16,6 +16,7 @@ from engine.contract.tree import replace
 from tests.analysis.games import RECORDINGS, judged
 from zootui.analysis.analysis import Analysis
 from zootui.analysis.kept import kept_beside, played_game
+from zootui.analysis.next_look import finished
 from zootui.launch import analysing
 from zootui.launch.analysing import BESIDE, MOST_ONCE, Analysing, FirstLooks, open_analysis
 from zootui.launch.looking import Looked, LookerPool
@@ -102,10 +103,10 @@ def test_a_look_that_is_not_done_when_the_time_is_over_is_not_waited_for(
 
     shared_pool(monkeypatch, Pool(Idle(), 1))
     opened = Analysing(in_doubt(), path, began=100.0, clock=lambda: now[0])
-    assert not opened.analysis.finished
+    assert not finished(opened.analysis)
     assert list(opened.found(60.0, 1)) == [0.0]
     assert waited == [60.0 - BESIDE]
-    assert opened.analysis.finished
+    assert finished(opened.analysis)
 
 
 def test_first_looks_share_what_is_left_of_their_time_and_have_half_of_an_equal_share_at_least() -> None:

@@ -15,13 +15,15 @@ from engine.contract.tree import encode, replace
 from net.recording.file_format import read
 from tests.analysis.games import RECORDINGS, Seated, analysed, closing, judged, luck_of, turned
 from tests.net.tables import Rig
-from zootui.analysis.analysis import EXPLAINED, Mistake, _expected, deciders, mistakes, playouts, tallies, worst_of_each
+from zootui.analysis.analysis import Mistake, mistakes, playouts, tallies, worst_of_each
 from zootui.analysis.better_line import better_line, line_sentences
 from zootui.analysis.chances import curve
 from zootui.analysis.kept import FORMAT, CannotAnalyse, Unreadable, kept_bytes, kept_from, played_game
 from zootui.analysis.marks import marks_in
+from zootui.analysis.next_look import EXPLAINED, finished, next_look
 from zootui.analysis.played import PlayedGame, PlayedTurn, turn_of, winner
 from zootui.analysis.telling import sparkline, tell_mistake, tell_turning_point
+from zootui.analysis.turning_points import _expected, deciders
 from zootui.client.why_better import lead_words
 
 MINI = "zooloretto-mini"
@@ -152,7 +154,7 @@ def test_an_analysis_is_kept_and_read_back(mini: PlayedGame) -> None:
     analysis = judged(mini, {3: 0.1}, 30)
     assert kept_from(kept_bytes(analysis), mini) == analysis
     assert not analysis.complete
-    assert analysis.next() == mini.worth[30]
+    assert next_look(analysis) == mini.worth[30]
 
 
 def test_what_two_lines_go_on_with_is_kept_too_told_and_no_more_of_it_than_there_can_be() -> None:
@@ -258,23 +260,23 @@ def test_losing_against_hard_ends_in_an_analysis_that_names_the_move() -> None:
 def test_all_are_looked_at_once_and_then_what_matters_and_is_in_doubt(mini: PlayedGame) -> None:
     analysis = judged(mini, {4: 0.1})
     assert analysis.complete
-    assert analysis.next() is None
+    assert next_look(analysis) is None
     doubtful, worse = (mini.worth[number] for number in (4, 9))
     for one, loss in ((doubtful, 0.1), (worse, 0.3)):
         found = replace(analysis.found[one.key], loss=loss, error=0.09, gap=Evidence(20, 20 * loss, 0.1))
         analysis = analysis.having(one, found)
-    assert analysis.next() == worse
-    assert analysis.next({worse.key}) == doubtful
-    assert not analysis.finished
+    assert next_look(analysis) == worse
+    assert next_look(analysis, {worse.key}) == doubtful
+    assert not finished(analysis)
     sure = replace(analysis.found[worse.key], error=0.01)
-    assert analysis.having(worse, sure).next() == doubtful
+    assert next_look(analysis.having(worse, sure)) == doubtful
 
 
 def test_where_hardly_anything_was_sought_it_is_sought_again(mini: PlayedGame) -> None:
     analysis = judged(mini, {})
     one = mini.worth[7]
-    assert analysis.next() is None
-    assert analysis.having(one, replace(analysis.found[one.key], playouts=4)).next() == one
+    assert next_look(analysis) is None
+    assert next_look(analysis.having(one, replace(analysis.found[one.key], playouts=4))) == one
 
 
 @pytest.mark.parametrize("game_id", KNOWN)
@@ -406,17 +408,17 @@ def test_what_decided_is_not_told_from_a_handful_of_worlds_but_looked_at_until_i
     )
     analysis = turned(judged(mini, {}), mini.worth.index(decision), 0.9)
     assert [one.move for one in deciders(analysis)] == [decision.moment]
-    turn = analysis.next()
+    turn = next_look(analysis)
     assert isinstance(turn, PlayedTurn), "what it brought is looked at as soon as it is told"
     assert turn.decisions[-1] == decision
     analysis = analysis.having(turn, lead_of_turn(mini.guide, turn.view, turn.moves, turn.seat, EXPLAINED))
-    assert analysis.next() is None
+    assert next_look(analysis) is None
     for one in (decision, before):
         found = analysis.found[one.key]
         few = tuple([Evidence(4, 4 * chance, 4 * chance * chance) for chance in found.chances])
         hardly = analysis.having(one, replace(found, ends=few))
         assert deciders(hardly) == (), "four worlds alike are chance"
-        assert hardly.next() == one
+        assert next_look(hardly) == one
 
 
 def test_what_a_seat_decides_in_one_turn_decided_as_one_and_the_chart_has_no_point_in_between(mini: PlayedGame) -> None:

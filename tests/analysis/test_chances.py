@@ -6,10 +6,10 @@ import pytest
 
 from engine.bots.search import Evidence, believed
 from tests.analysis.games import RECORDINGS, closing, judged, luck_of, turned
-from zootui.analysis.analysis import deciders
 from zootui.analysis.chances import ChancePoint, curve, smoothed
 from zootui.analysis.kept import played_game
 from zootui.analysis.played import PlayedGame, winner
+from zootui.analysis.turning_points import deciders
 
 
 @pytest.fixture(scope="module")

@@ -22,11 +22,13 @@ from engine.games.zoo_tycoon.rules.autumn.staff import Entertain
 from net.recording.replay import Recording, recording
 from tests.analysis.games import SOME
 from tests.net.tables import Rig
-from zootui.analysis.analysis import Analysis, Mistake, deciders, mistakes, turning_points
+from zootui.analysis.analysis import Analysis, Mistake, mistakes
 from zootui.analysis.better_line import better_line
 from zootui.analysis.kept import Unreadable, kept_bytes, kept_from, played_game
+from zootui.analysis.next_look import next_look
 from zootui.analysis.played import PlayedDecision, PlayedGame, decisions, in_order, turn_of
 from zootui.analysis.telling import tell_mistake, tell_turning_point
+from zootui.analysis.turning_points import deciders, turning_points
 from zootui.client.drafting.whole_line import WITHOUT, line_words
 
 TYCOON = "zoo-tycoon"
@@ -122,7 +124,7 @@ def test_what_a_phase_changed_is_told_once_it_is_known_from_the_same_worlds_for_
     assert deciders(analysis) == (), "the chart alone does not say what of it was this seat's"
     (unheld,) = deciders(analysis, unheld=True)
     assert (unheld.move, unheld.gain) == (then.moment, pytest.approx(0.8))
-    assert analysis.next() == turn_of(played, (then,)), "so it is looked at"
+    assert next_look(analysis) == turn_of(played, (then,)), "so it is looked at"
     nothing: Any = {"ahead": (Evidence(40, 0.0, 1.0),) * 2, "standing": (0.5, 0.5)}
     lead = Lead(0, 40, chance=Evidence(40, 40 * 0.3, 40 * 0.09 + 0.1), **nothing)
     (point,) = deciders(analysis.having(turn_of(played, (then,)), lead))

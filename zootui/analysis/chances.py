@@ -17,7 +17,8 @@ from statistics import fmean
 
 from engine.bots.search import Evidence, believed
 from engine.contract.game import Outcome
-from zootui.analysis.analysis import Analysis, deciders, midway
+from zootui.analysis.analysis import Analysis
+from zootui.analysis.turning_points import deciders, midway
 
 USUAL = 0.1
 """How far a chance in one world is taken to be off the mean, beside what is seen."""

@@ -11,10 +11,11 @@ from rich.text import Text
 
 import engine
 from engine.shared.wording import in_a_row, listing
-from zootui.analysis.analysis import Analysis, deciders, playouts, tallies, worst_of_each
+from zootui.analysis.analysis import Analysis, playouts, tallies, worst_of_each
 from zootui.analysis.better_line import line_sentences
 from zootui.analysis.chances import curve
 from zootui.analysis.telling import ToldMoment, less, percent, sparkline, tell_mistake, tell_turning_point
+from zootui.analysis.turning_points import deciders
 from zootui.cli.console import HarmlessConsole
 from zootui.local.settings import for_terminal, load_settings
 

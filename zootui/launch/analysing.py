@@ -10,6 +10,7 @@ from pathlib import Path
 from net.shells.whole_files import write_whole
 from zootui.analysis.analysis import Analysis
 from zootui.analysis.kept import Unreadable, kept_beside, kept_bytes, kept_from, played_game
+from zootui.analysis.next_look import next_look
 from zootui.analysis.played import Key, Played, PlayedDecision, PlayedGame, PlayedTurn
 from zootui.launch.looking import WHOLE, Task, lookers
 
@@ -79,7 +80,7 @@ class Analysing:
             return seconds - gone()
 
         def next_task(under_way: frozenset[Key]) -> Task | None:
-            one = self.analysis.next(under_way)
+            one = next_look(self.analysis, under_way)
             if one is None:
                 return None
             earlier = self.analysis.earlier(one)

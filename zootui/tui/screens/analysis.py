@@ -13,8 +13,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from zootui.analysis.analysis import Mistake, TurningPoint, deciders, mistakes
+from zootui.analysis.analysis import Mistake, mistakes
+from zootui.analysis.next_look import finished
 from zootui.analysis.telling import ToldMoment, tell_mistake, tell_turning_point
+from zootui.analysis.turning_points import TurningPoint, deciders
 from zootui.client.click import Click
 from zootui.client.game_bundle import load_bundle
 from zootui.tui.screens.analysis_page import moment_rows, paint_chances, paint_heading, paint_progress, paint_seats_line
@@ -79,7 +81,7 @@ class AnalysisScreen(FramedScreen[None], ChoosingScreen[None]):
         except (OSError, ValueError) as error:
             self._problem = str(error)
         self._tell()
-        if self._run is not None and not self._run.analysis.finished:
+        if self._run is not None and not finished(self._run.analysis):
             self._start()
 
     def _start(self) -> None:
@@ -161,14 +163,14 @@ class AnalysisScreen(FramedScreen[None], ChoosingScreen[None]):
         played = run.analysis.played
         if self._seat is not None:
             return f"What cost {played.names[self._seat]} most"
-        return "What decided the game" + SO_FAR * (not run.analysis.finished)
+        return "What decided the game" + SO_FAR * (not finished(run.analysis))
 
     def footer(self) -> tuple[FooterKey, ...]:
         back = FooterKey("q", "back", 0)
         if self._run is None:
             return (back,)
         going = self._progress is not None
-        work = () if self._run.analysis.finished else (FooterKey("s", "stop" if going else "go on", 0),)
+        work = () if finished(self._run.analysis) else (FooterKey("s", "stop" if going else "go on", 0),)
         if not self._told:
             return (FooterKey("Tab", "whose", 1), *work, back)
         here = self._told[self._at]
@@ -231,7 +233,7 @@ class AnalysisScreen(FramedScreen[None], ChoosingScreen[None]):
 
     def action_stop_or_go_on(self) -> None:
         """Stop thinking, or go on; what was found stays."""
-        if self._run is None or self._run.analysis.finished:
+        if self._run is None or finished(self._run.analysis):
             return
         if self._progress is None:
             self._start()

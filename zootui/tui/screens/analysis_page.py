@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.shared.wording import counted
 from zootui.analysis.analysis import Analysis, tallies
 from zootui.analysis.chances import curve
+from zootui.analysis.next_look import finished, unknown
 from zootui.analysis.telling import ToldMoment, percent
 from zootui.client.click import Click
 from zootui.draw.canvas import BOLD, Canvas
@@ -30,7 +31,7 @@ def paint_progress(width: int, palette: Palette, analysis: Analysis, progress: P
     if problem:
         canvas.text(2, 0, clip(problem, width - 4), palette.red)
         return canvas
-    if analysis.finished:
+    if finished(analysis):
         words = f"All {total} decisions with a choice, those that matter more closely"
         canvas.text(2, 0, clip(words, width - 4), palette.muted)
         return canvas
@@ -39,7 +40,7 @@ def paint_progress(width: int, palette: Palette, analysis: Analysis, progress: P
     x = canvas.text(x, 0, "─" * (TRACK - full), palette.border)
     ways = [f"{done} of {total} decisions"]
     if analysis.complete:
-        left = len(analysis.open())
+        left = len(unknown(analysis))
         ways = [
             f"all {total} once · {counted(left, 'decision')} more closely",
             f"all {total} once · {left} more closely",

@@ -11,9 +11,10 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from engine.contract.game import Outcome
-from zootui.analysis.analysis import deciders
 from zootui.analysis.kept import kept_beside
+from zootui.analysis.next_look import finished
 from zootui.analysis.telling import tell_turning_point
+from zootui.analysis.turning_points import deciders
 from zootui.client.history import PlayedPosition, seen_positions, swings
 from zootui.client.next_game import news
 from zootui.client.results import PointsByStep, along, ordinal, places_line, race, race_by_moves, verdict
@@ -141,7 +142,7 @@ class EndScreen(PageScreen[None]):
             if told:
                 places = [next((at.place for at in positions if at.move >= one.move), -1) for one in told]
                 shares = [along(shown, positions, place) for place in places]
-                return from_analysis(told, shares), ANALYSED if analysis.finished else SO_FAR
+                return from_analysis(told, shares), ANALYSED if finished(analysis) else SO_FAR
         decisive = swings(positions, MOMENTS)
         shares = [along(shown, positions, one.place) for one in decisive]
         return from_swings(decisive, shares, self.client.known.names), SWUNG

@@ -1,0 +1,100 @@
+"""Choose what of a game is looked at next: every decision once, then what matters until it is known."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from engine.bots.search import Fortune
+from zootui.analysis.analysis import KNOWN, LEAST_LOSS, MOST, PLAYOUTS, Analysis, known
+from zootui.analysis.played import Key, Played, PlayedDecision, PlayedDraw, turn_of
+from zootui.analysis.turning_points import MUCH, TELLING, deciders, turning_points
+
+MOST_WORLDS = 400
+"""From how many worlds on the chance after a move is known well enough to say what decided."""
+OTHERS = 0.5
+"""How much what a bot may have given away counts beside what a person may have, for what is looked at next."""
+CHANCE = 0.25
+"""How much what chance may have given counts beside that."""
+UNSEEN = 0.15
+"""The chance to win that it is taken to have given before that was looked at."""
+EXPLAINED = 100
+"""From how many worlds on it is known what a turn that decided brought the winner, or that nothing of it is sure."""
+
+
+def next_look(analysis: Analysis, under_way: Collection[Key] = ()) -> Played | None:
+    """Return what is looked at next beside what is `under_way`, None where all that matters is known."""
+    for one in analysis.played.worth:
+        if one.key not in analysis.found and one.key not in under_way:
+            return one
+    left = [(weight, one) for weight, one in unknown(analysis) if one.key not in under_way]
+    return max(left, key=lambda pair: pair[0])[1] if left else None
+
+
+def unknown(analysis: Analysis) -> list[tuple[float, Played]]:
+    """Return what matters and is not known yet, with how much it may be about: decisions that were looked at once, and luck.
+
+    What decided is told with its reason as soon as it is told.
+    """
+    luck: list[tuple[float, Played]] = [
+        (UNSEEN if fortune is None else CHANCE * (fortune.gain + fortune.error), one)
+        for one in analysis.played.draws
+        if (fortune := analysis.fortunes.get(one.key)) is None or not fortune_known(fortune)
+    ]
+    return [*luck, *_turning(analysis), *_unexplained(analysis)] + [
+        ((found.loss + found.error) * (1.0 if one.person else OTHERS), one)
+        for one in analysis.played.worth
+        if (found := analysis.found.get(one.key)) is not None and not known(found)
+    ]
+
+
+def _unexplained(analysis: Analysis) -> list[tuple[float, Played]]:
+    """Return the turns that decided, as far as is known, and of which it is not known by what."""
+    decided = [one for one in deciders(analysis, unheld=True) if one.draw is None] if analysis.complete else []
+    turns = [turn_of(analysis.played, one.decisions) for one in decided]
+    led = [(one, analysis.leads.get(one.key)) for one in turns]
+    return [
+        (1.0 if lead is None else CHANCE, one)
+        for one, lead in led
+        if lead is None or lead.worlds < TELLING or (lead.worlds < EXPLAINED and lead.reason() is None)
+    ]
+
+
+def _turning(analysis: Analysis) -> list[tuple[float, Played]]:
+    """Return what may have decided and is not known yet: those moves, and those before, which say from what the chance grew."""
+    if not analysis.complete:
+        return []
+    points = turning_points(analysis)
+    doubtful = [number for number, one in enumerate(points) if not one.known and one.draw is None and one.held is None]
+    doubtful.sort(key=lambda number: -points[number].gain - points[number].error)
+    found: list[tuple[float, Played]] = []
+    for number in doubtful[: 2 * MOST]:
+        point, before = points[number], points[number - 1] if number else None
+        sides: list[PlayedDecision | PlayedDraw] = [
+            *point.last,
+            *(before.last if before is not None else ()),
+        ]
+        if before is not None and before.draw is not None:
+            sides.append(before.draw)
+        least = min(sides, key=lambda one: _worlds(analysis, one))
+        if _worlds(analysis, least) < MOST_WORLDS:
+            found.append((CHANCE * (point.gain + point.error), least))
+    return found
+
+
+def _worlds(analysis: Analysis, one: PlayedDecision | PlayedDraw) -> int:
+    """Return from how many worlds the chances after a decision or a draw are known."""
+    if isinstance(one, PlayedDraw):
+        return analysis.fortunes[one.key].after[0].worlds
+    return analysis.found[one.key].ends[0].worlds
+
+
+def finished(analysis: Analysis) -> bool:
+    """Tell whether nothing is left to look at: all that matters is known, or as much time was spent as a game is given."""
+    return analysis.complete and (analysis.spent >= 60 * analysis.played.guide.minutes or not unknown(analysis))
+
+
+def fortune_known(found: Fortune) -> bool:
+    """Tell whether it is known what chance gave, or that it was not much."""
+    if found.playouts >= PLAYOUTS or found.gain + 2 * found.error < MUCH:
+        return True
+    return found.surely >= LEAST_LOSS and found.error <= KNOWN * found.gain
