@@ -43,22 +43,28 @@ def analysed(played: PlayedGame, playouts: int) -> Analysis:
     return analysis
 
 
+def surely(chances: Sequence[float]) -> tuple[Evidence, ...]:
+    """Return many worlds with these chances."""
+    return tuple([Evidence(900, 900 * one, 900 * one * one + 1) for one in chances])
+
+
 def turned(analysis: Analysis, number: int, chance: float) -> Analysis:
     """Return the analysis with a decision, numbered so in `worth`, after which the winner surely had this chance.
 
     What the chance was before the turn in which it was made is as sure.
     """
     played, seats = analysis.played, len(analysis.played.names)
-    first, sure = winner(played.outcome), (Evidence(900, 300.0, 101.0),) * seats
+    first = winner(played.outcome)
     in_order = sorted(played.worth, key=lambda one: one.key)
     one = played.worth[number]
     rest = (1 - chance) / (seats - 1)
     chances = tuple([chance if seat == first else rest for seat in range(seats)])
     for before in reversed(in_order[: in_order.index(one)]):
-        analysis = analysis.having(before, replace(analysis.found[before.key], ends=sure))
+        found = analysis.found[before.key]
+        analysis = analysis.having(before, replace(found, ends=surely(found.chances)))
         if before.seat != one.seat:
             break
-    return analysis.having(one, replace(analysis.found[one.key], chances=chances, ends=sure))
+    return analysis.having(one, replace(analysis.found[one.key], chances=chances, ends=surely(chances)))
 
 
 def explained(analysis: Analysis) -> Analysis:
@@ -111,11 +117,11 @@ def judged(played: PlayedGame, losses: dict[int, float], done: int | None = None
     for number, one in enumerate(played.worth[:done]):
         loss = losses.get(number, 0.0)
         better = other(played, one) if loss else one.played
-        gap, ends = MANY if loss else Evidence(), (SOME,) * seats
-        analysis = analysis.having(one, Comparison(better, loss, loss / 10, shown(number, True), 100, gap, ends=ends))
+        gap, chances = MANY if loss else Evidence(), shown(number, True)
+        ends = tuple([Evidence(1, chance, chance * chance) for chance in chances])
+        analysis = analysis.having(one, Comparison(better, loss, loss / 10, chances, 100, gap, ends=ends))
     if done is None:
         for draw in played.draws:
             chances = shown(sum([one.moment <= draw.moment for one in played.worth]), False)
-            known = tuple([Evidence(900, 900 * one, 900 * one * one + 1) for one in chances])
-            analysis = analysis.having(draw, Fortune(0, 0.0, 0.01, chances, known, known))
+            analysis = analysis.having(draw, Fortune(0, 0.0, 0.01, chances, surely(chances), surely(chances)))
     return analysis

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from engine.bots.search import Evidence, believed
 from tests.analysis.games import RECORDINGS, closing, judged, luck_of, turned
-from zootui.analysis.chances import ChancePoint, curve, smoothed
+from zootui.analysis.chances import ChartTime, chance_points, curve, smoothed, times
 from zootui.analysis.kept import played_game
 from zootui.analysis.played import PlayedGame, winner
 from zootui.analysis.turning_points import deciders
+
+NONE = Evidence()
 
 
 @pytest.fixture(scope="module")
@@ -17,11 +21,10 @@ def mini() -> PlayedGame:
     return played_game((RECORDINGS / "zooloretto-mini.zoo").read_bytes())
 
 
-def found(move: int, first: float, worlds: int) -> ChancePoint:
-    """Return the chances of two after a move, from worlds in which they were 0.2 off the mean."""
-    chances = (first, 1 - first)
-    ends = tuple([Evidence(worlds, worlds * one, worlds * (one * one + 0.04)) for one in chances])
-    return ChancePoint(move, chances, ends)
+def found(first: float, worlds: int, step: Evidence = NONE) -> ChartTime:
+    """Return the chances of two, from worlds in which they were 0.2 off the mean."""
+    ends = [Evidence(worlds, worlds * one, worlds * (one * one + 0.04)) for one in (first, 1 - first)]
+    return ChartTime(0, (), None, tuple(ends), step)
 
 
 def test_the_curve_ends_in_the_result_once_all_is_known(mini: PlayedGame) -> None:
@@ -37,27 +40,39 @@ def test_what_came_out_counts_in_the_chart_where_it_came_out(mini: PlayedGame) -
     assert chances[winner(mini.outcome)] == pytest.approx(0.6, abs=0.02)
 
 
+STEADY = [found(0.5, 900)] * 40
+
+
 def test_what_a_handful_of_worlds_found_between_well_known_chances_hardly_shows() -> None:
-    steady = [found(move, 0.5, 900) for move in range(40)]
-    odd = [*steady[:20], found(20, 0.07, 2), *steady[21:]]
-    chances = smoothed(odd, (), 1.0)
-    assert chances[20][0] == pytest.approx(0.5, abs=0.1)
-    assert all(sum(one) == pytest.approx(1.0) for one in chances)
+    told = smoothed([*STEADY[:20], found(0.07, 2), *STEADY[21:]], 1.0, 0)
+    assert told[20].chances[0] == pytest.approx(0.5, abs=0.1)
+    assert all(sum(one.chances) == pytest.approx(1.0) for one in told)
 
 
 def test_what_many_worlds_found_stays_as_it_was_found() -> None:
-    steady = [found(move, 0.5, 900) for move in range(40)]
-    fell = [*steady[:20], *[found(move, 0.2, 900) for move in range(20, 40)]]
-    chances = smoothed(fell, (), 1.0)
-    assert chances[19][0] == pytest.approx(0.5, abs=0.02)
-    assert chances[20][0] == pytest.approx(0.2, abs=0.02)
+    told = smoothed([*STEADY[:20], *[found(0.2, 900)] * 20], 1.0, 0)
+    assert told[19].chances[0] == pytest.approx(0.5, abs=0.02)
+    assert told[20].chances[0] == pytest.approx(0.2, abs=0.02)
+    assert told[20].error < 0.02
 
 
-def test_what_is_told_is_shown_as_it_was_found_however_few_worlds_it_is_from() -> None:
-    few = [found(move, 0.5 + 0.1 * (move % 3), 2) for move in range(12)]
-    chances = smoothed(few, {4, 5}, 2.75)
-    assert [chances[move] for move in (4, 5)] == [few[move].chances for move in (4, 5)]
-    assert chances[7] != few[7].chances
+def test_where_nothing_is_known_of_a_step_it_is_as_unsure_as_steps_are_and_the_more_is_known_the_surer() -> None:
+    errors = [smoothed([found(0.5, worlds)] * 40, 1.0, 0)[20].error for worlds in (1, 9, 90, 900)]
+    assert errors == sorted(errors, reverse=True)
+    assert errors[0] == pytest.approx(math.sqrt(0.25 / 40), rel=0.1), "over a game they add up to who wins"
+    assert errors[-1] < 0.01
+
+
+def test_by_how_much_the_chance_grew_in_the_same_worlds_shows_in_its_chart_and_all_others_give_it_alike() -> None:
+    ends, step = (Evidence(2, 0.66, 0.22),) * 3, Evidence(100, 20.0, 4.01)
+    unsure = [ChartTime(0, (), None, ends, NONE)] * 40
+    told = smoothed([*unsure[:20], ChartTime(0, (), None, ends, step), *unsure[21:]], 1.0, 1)
+    was, now = told[19].chances, told[20].chances
+    assert now[1] - was[1] == pytest.approx(0.2, abs=0.01)
+    assert now[0] == pytest.approx(now[2])
+    assert told[20].error < 0.02 < told[19].error
+    few = smoothed([*unsure[:20], ChartTime(0, (), None, ends, Evidence(6, 1.2, 0.25)), *unsure[21:]], 1.0, 1)
+    assert few == smoothed(unsure, 1.0, 1), "six worlds tell nothing"
 
 
 def test_the_chart_says_what_is_said_of_what_decided(mini: PlayedGame) -> None:
@@ -71,7 +86,16 @@ def test_the_chart_says_what_is_said_of_what_decided(mini: PlayedGame) -> None:
     assert shown[earlier][first] == pytest.approx(point.before)
 
 
+def test_what_lies_between_two_points_of_the_chart_is_told_as_surely_as_they_may_be_believed() -> None:
+    for game_id in ("zooloretto-mini", "barenpark", "o-zoo-le-mio"):
+        played = played_game((RECORDINGS / f"{game_id}.zoo").read_bytes())
+        analysis, trust = judged(played, {}), played.guide.trust
+        points = chance_points(analysis)
+        errors = [one.error for one in smoothed(times(analysis), trust, winner(played.outcome))]
+        for point, error in zip(points[1:], errors[1:], strict=True):
+            assert 0 < point.error <= trust * error * 1.001
+
+
 def test_chances_that_are_told_with_trust_share_one() -> None:
-    few = [found(move, 0.4, 3) for move in range(5)]
-    for chances in smoothed(few, (), 2.0):
-        assert sum(believed(chances, 2.0)) == pytest.approx(1.0)
+    for one in smoothed([found(0.4, 3)] * 5, 2.0, 0):
+        assert sum(believed(one.chances, 2.0)) == pytest.approx(1.0)

@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain
 from net.recording.replay import Recording, recording
-from tests.analysis.games import SOME
+from tests.analysis.games import SOME, surely
 from tests.net.tables import Rig
 from zootui.analysis.analysis import Analysis, Mistake, mistakes
 from zootui.analysis.better_line import better_line
@@ -115,20 +115,18 @@ def test_what_a_phase_changed_is_told_once_it_is_known_from_the_same_worlds_for_
     played: PlayedGame,
 ) -> None:
     first, then = sorted(played.worth, key=lambda one: one.key)
-    many = tree.replace(
-        compare(played.guide, first.view, first.played, Random(1), 4), ends=(Evidence(900, 450.0, 226.0),) * 2
-    )
-    analysis = Analysis(played).having(first, tree.replace(many, chances=(0.1, 0.9)))
-    analysis = analysis.having(then, tree.replace(many, chances=(0.9, 0.1)))
+    found = compare(played.guide, first.view, first.played, Random(1), 4)
+    analysis = Analysis(played).having(first, tree.replace(found, ends=surely((0.1, 0.9))))
+    analysis = analysis.having(then, tree.replace(found, ends=surely((0.9, 0.1))))
     assert analysis.complete
     assert deciders(analysis) == (), "the chart alone does not say what of it was this seat's"
     (unheld,) = deciders(analysis, unheld=True)
-    assert (unheld.move, unheld.gain) == (then.moment, pytest.approx(0.8))
+    assert (unheld.move, unheld.gain) == (then.moment, pytest.approx(0.8, abs=0.001))
     assert next_look(analysis) == turn_of(played, (then,)), "so it is looked at"
     nothing: Any = {"ahead": (Evidence(40, 0.0, 1.0),) * 2, "standing": (0.5, 0.5)}
     lead = Lead(0, 40, chance=Evidence(40, 40 * 0.3, 40 * 0.09 + 0.1), **nothing)
     (point,) = deciders(analysis.having(turn_of(played, (then,)), lead))
-    assert (point.before, point.gain) == (pytest.approx(0.6), pytest.approx(0.3))
+    assert (point.before, point.gain) == (pytest.approx(0.6, abs=0.001), pytest.approx(0.3))
     few = Lead(0, 6, chance=Evidence(6, 6 * 0.3, 6 * 0.09 + 0.1), **nothing)
     assert deciders(analysis.having(turn_of(played, (then,)), few)) == ()
 

@@ -4,98 +4,195 @@ After most moves a chance is known from a handful of worlds only, and by itself 
 and 47 % after the next, where nothing happened. But from move to move a chance changes little: it goes up as often as down, and
 over a whole game its steps add up to no more than what lies between an equal chance and who won. So each point counts as far as
 it is known, and what lies near it counts with it: the *local level model*, filtered forwards (Kalman) and smoothed backwards
-(Rauch, Tung and Striebel); see Durbin and Koopman, *Time Series Analysis by State Space Methods*, chapter 2.
+(Rauch, Tung and Striebel); see Durbin and Koopman, *Time Series Analysis by State Space Methods*, chapter 2. Where it was looked
+at what a turn brought the winner in the same worlds, that says how far the chance grew there, as far as that is known.
 
-What is told as having decided the game stays exactly as it was found, and so does what it is held against.
+What is told as having decided the game are steps of this chart, with the same figures.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from statistics import fmean
 
 from engine.bots.search import Evidence, believed
+from engine.bots.search.second_look import shared
 from engine.contract.game import Outcome
 from zootui.analysis.analysis import Analysis
-from zootui.analysis.turning_points import deciders, midway
+from zootui.analysis.played import TURN, PlayedDecision, PlayedDraw, winner
 
-USUAL = 0.1
+USUAL = 0.15
 """How far a chance in one world is taken to be off the mean, beside what is seen."""
+TELLING = 20
+"""From how many worlds on it is known what a turn changed."""
+
+
+@dataclass(frozen=True)
+class ChartTime:
+    """Hold a time of a game at which chances were found: after a move, or, where luck came into it, before that."""
+
+    move: int
+    decisions: tuple[PlayedDecision, ...]
+    """What had been decided, by several where all decided at once, one after another by one seat in one turn."""
+    draw: PlayedDraw | None
+    """What had come out that nobody knew."""
+    ends: tuple[Evidence, ...]
+    """The chances of all seats, world by world."""
+    step: Evidence
+    """By how much the winner's chance had grown since the time before, in the same worlds."""
+
+
+@dataclass(frozen=True)
+class Smoothed:
+    """Hold the chances of all seats at a time of a game, and how sure it is by how much they had grown since the time before.
+
+    They share 1, and are not yet as they may be believed.
+    """
+
+    chances: tuple[float, ...]
+    error: float
+    """The standard error of what the chance of a seat had grown by."""
 
 
 @dataclass(frozen=True)
 class ChancePoint:
-    """Hold the chances after a move as playouts found them."""
+    """Hold the chances of all seats at a time of a game, as they may be believed."""
 
-    move: int
+    time: ChartTime
     chances: tuple[float, ...]
-    """Of all seats; they share 1, and are not yet as they may be believed."""
-    ends: tuple[Evidence, ...]
-    """What they are known from, by seat."""
+    error: float
+    """The standard error of what the winner's chance had grown by."""
 
 
 def curve(analysis: Analysis) -> tuple[tuple[int, tuple[float, ...]], ...]:
     """Return each seat's chance to win after each move that was looked at, and, once all were, the result at the end."""
-    found, trust = _found(analysis), analysis.played.guide.trust
-    moves = [one.move for one in found]
-    exact: set[int] = set()
-    for point in deciders(analysis):
-        at = moves.index(point.move)
-        exact.update(moves[max(0, at - 1) : at + 1])
-    points = [
-        (one.move, believed(chances, trust)) for one, chances in zip(found, smoothed(found, exact, trust), strict=True)
-    ]
+    points = list({one.time.move: one.chances for one in chance_points(analysis)}.items())  # once luck came into a move
     if analysis.complete:
         last = analysis.played.last_move
         points = [*(point for point in points if point[0] < last), (last, _result(analysis.played.outcome))]
     return tuple(points)
 
 
-def smoothed(found: Sequence[ChancePoint], exact: Collection[int], trust: float) -> list[tuple[float, ...]]:
-    """Return the chances after each move, each as far as it is known, the rest from what lies near; the `exact` ones as found."""
+def chance_points(analysis: Analysis) -> tuple[ChancePoint, ...]:
+    """Return the chances after each move that was looked at, in order; where luck came into it, before it, too."""
+    first, trust, found = winner(analysis.played.outcome), analysis.played.guide.trust, times(analysis)
+    points: list[ChancePoint] = []
+    before: tuple[float, ...] | None = None
+    for one, told in zip(found, smoothed(found, trust, first), strict=True):
+        slope = trust
+        if before is not None and abs(grown := told.chances[first] - before[first]) > 1e-6:
+            slope = (believed(told.chances, trust)[first] - believed(before, trust)[first]) / grown
+        points.append(ChancePoint(one, believed(told.chances, trust), slope * told.error))
+        before = told.chances
+    return tuple(points)
+
+
+def smoothed(found: Sequence[ChartTime], trust: float, seat: int) -> list[Smoothed]:
+    """Return the chances at each time, each as far as it is known, the rest from what lies near; the steps are those of a seat."""
     if not found:
         return []
-    seats = len(found[0].chances)
-    equal = 1 / seats
-    step = equal * (1 - equal) / len(found) / trust**2
-    before, doubt = (equal,) * seats, 0.0
-    passed: list[tuple[tuple[float, ...], float]] = []
+    equal = 1 / len(found[0].ends)
+    usual = equal * (1 - equal) / len(found) / trust**2  # the variance of a step of which nothing is known
+    begun = (equal,) * len(found[0].ends), 0.0
+    level, doubt = begun
+    steps: list[float] = []
+    expected: list[tuple[float, ...]] = []
+    passed = [begun]
     for one in found:
-        doubt += step
-        error = 0.0 if one.move in exact else fmean([end.error_from(USUAL) ** 2 for end in one.ends])
-        counts = doubt / (doubt + error)
-        before = tuple([old + counts * (new - old) for old, new in zip(before, one.chances, strict=True)])
+        counts = usual / (usual + one.step.error_from(USUAL) ** 2) if one.step.worlds >= TELLING else 0.0
+        steps.append(usual * (1 - counts))
+        level, doubt = _grown(level, seat, counts * one.step.mean), doubt + steps[-1]
+        expected.append(level)
+        counts = doubt / (doubt + fmean([end.error_from(USUAL) ** 2 for end in one.ends]))
+        level = tuple([old + counts * (new - old) for old, new in zip(level, shared(one.ends), strict=True)])
         doubt *= 1 - counts
-        passed.append((before, doubt))
-    after = passed[-1][0]
-    smooth = [after]
-    for before, doubt in reversed(passed[:-1]):
-        counts = doubt / (doubt + step)
-        after = tuple([old + counts * (new - old) for old, new in zip(before, after, strict=True)])
-        smooth.append(after)
-    return smooth[::-1]
+        passed.append((level, doubt))
+    told: list[Smoothed] = []
+    for (before, was), then, step in reversed(list(zip(passed, expected, steps, strict=False))):
+        back = was / (was + step)
+        earlier = was + back**2 * (doubt - was - step)
+        told.append(Smoothed(_shared(level), math.sqrt(max(0.0, doubt + earlier - 2 * back * doubt))))
+        level = tuple([old + back * (now - other) for old, now, other in zip(before, level, then, strict=True)])
+        doubt = earlier
+    return told[::-1]
 
 
-def _found(analysis: Analysis) -> list[ChancePoint]:
-    """Return the chances as they were found, by move; where something came out that nobody knew, those once it was known."""
-    trust, skipped = analysis.played.guide.trust, midway(analysis)
-    by_move: dict[int, list[ChancePoint]] = {}
-    for one in sorted(analysis.played.worth, key=lambda one: one.key):
-        if (found := analysis.found.get(one.key)) is not None and one.moment not in skipped:
-            point = ChancePoint(one.moment, believed(found.chances, 1 / trust), found.ends)
-            by_move.setdefault(one.moment, []).append(point)
-    for draw in analysis.played.draws:
-        if (fortune := analysis.fortunes.get(draw.key)) is not None:
-            by_move[draw.moment] = [ChancePoint(draw.moment, believed(fortune.chances, 1 / trust), fortune.after)]
-    return [_as_one(points) for _, points in sorted(by_move.items())]
+def _grown(chances: tuple[float, ...], seat: int, more: float) -> tuple[float, ...]:
+    """Return chances once that of a seat has grown: all others share what is left as before."""
+    now = min(1.0, max(0.0, chances[seat] + more))
+    rest = (1 - now) / (1 - chances[seat]) if chances[seat] < 1 else 0.0
+    return tuple([now if place == seat else rest * chance for place, chance in enumerate(chances)])
 
 
-def _as_one(points: Sequence[ChancePoint]) -> ChancePoint:
-    """Return what was found by several who decided at once."""
-    means = tuple([fmean(seat) for seat in zip(*[one.chances for one in points], strict=True)])
-    ends = tuple([_together(seat) for seat in zip(*[one.ends for one in points], strict=True)])
-    return ChancePoint(points[0].move, means, ends)
+def _shared(chances: Sequence[float]) -> tuple[float, ...]:
+    some = [max(0.0, chance) for chance in chances]
+    return tuple([chance / sum(some) for chance in some])
+
+
+def times(analysis: Analysis) -> list[ChartTime]:
+    """Return the times of a game at which chances were found, in order.
+
+    What a seat decides in one turn, with no luck between, is one of them: half of it may look bad by itself, as an animal that was
+    bought and is not placed yet.
+    """
+    found, between = analysis.found, midway(analysis)
+    drawn = {one.moment: one for one in analysis.played.draws if one.key in analysis.fortunes}
+    looked_at = sorted([one for one in analysis.played.worth if one.key in found], key=lambda one: one.key)
+    by_move = {move: tuple(made) for move, made in groupby(looked_at, lambda one: one.moment)}
+    passed: list[ChartTime] = []
+    begun: tuple[PlayedDecision, ...] = ()
+    for move in sorted({*by_move, *drawn}):
+        made, draw = by_move.get(move, ()), drawn.get(move)
+        if move in between:
+            begun += made
+            continue
+        ends = [found[one.key].ends for one in made]
+        if draw is not None and len(made) < 2:
+            ends.append(analysis.fortunes[draw.key].before)
+        passed.append(ChartTime(move, (*begun, *made), None, _as_one(ends), _step(analysis, move, made)))
+        if draw is not None:
+            passed.append(ChartTime(move, (), draw, analysis.fortunes[draw.key].after, Evidence()))
+        begun = ()
+    return passed
+
+
+def midway(analysis: Analysis) -> frozenset[int]:
+    """Return the moves after which a seat went on in its turn with another decision that was looked at, with no luck between.
+
+    What it does in a phase is a whole decision, and one by itself.
+    """
+    played, between = analysis.played, set[int]()
+    drawn = {one.moment for one in played.draws}
+    before: PlayedDecision | None = None
+    for move, found in groupby(sorted(played.decisions, key=lambda one: one.key), lambda one: one.moment):
+        made = list(found)
+        one = made[0] if len(made) == 1 else None
+        phases = any(two is not None and played.guide.phase(two.view) for two in (one, before))
+        if one is not None and before is not None and one.seat == before.seat and not phases:
+            if one.key in analysis.found and not drawn & set(range(before.moment, move)):
+                between.add(before.moment)
+            elif one.forced:  # it goes on with what was decided before
+                continue
+        before = one if one is not None and one.key in analysis.found else None
+    return frozenset(between)
+
+
+def _step(analysis: Analysis, move: int, made: Sequence[PlayedDecision]) -> Evidence:
+    """Return by how much the winner's chance grew by a turn in the same worlds, as far as it was looked at.
+
+    In a whole phase others decide meanwhile, too, and the chart shows that beside it.
+    """
+    lead = analysis.leads.get((move, TURN))
+    whole = any(analysis.played.guide.phase(one.view) for one in made)
+    return Evidence() if lead is None or whole else lead.chance
+
+
+def _as_one(found: Sequence[Sequence[Evidence]]) -> tuple[Evidence, ...]:
+    """Return by seat what was found of it in several places."""
+    return tuple([_together(seat) for seat in zip(*found, strict=True)])
 
 
 def _together(ends: Sequence[Evidence]) -> Evidence:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.bots.search import Fortune
-from zootui.analysis.analysis import KNOWN, LEAST_LOSS, MOST, PLAYOUTS, Analysis, known
-from zootui.analysis.played import Key, Played, PlayedDecision, PlayedDraw, turn_of
-from zootui.analysis.turning_points import MUCH, TELLING, deciders, turning_points
+from zootui.analysis.analysis import KNOWN, LEAST_LOSS, MATTERS, MOST, PLAYOUTS, Analysis, known
+from zootui.analysis.chances import TELLING
+from zootui.analysis.played import Key, Played, turn_of
+from zootui.analysis.turning_points import MUCH, deciders, turning_points
 
 MOST_WORLDS = 400
-"""From how many worlds on the chance after a move is known well enough to say what decided."""
+"""From how many worlds on it is known well enough what a turn changed."""
 OTHERS = 0.5
 """How much what a bot may have given away counts beside what a person may have, for what is looked at next."""
 CHANCE = 0.25
@@ -60,32 +61,15 @@ def _unexplained(analysis: Analysis) -> list[tuple[float, Played]]:
 
 
 def _turning(analysis: Analysis) -> list[tuple[float, Played]]:
-    """Return what may have decided and is not known yet: those moves, and those before, which say from what the chance grew."""
-    if not analysis.complete:
-        return []
-    points = turning_points(analysis)
-    doubtful = [number for number, one in enumerate(points) if not one.known and one.draw is None and one.held is None]
-    doubtful.sort(key=lambda number: -points[number].gain - points[number].error)
-    found: list[tuple[float, Played]] = []
-    for number in doubtful[: 2 * MOST]:
-        point, before = points[number], points[number - 1] if number else None
-        sides: list[PlayedDecision | PlayedDraw] = [
-            *point.last,
-            *(before.last if before is not None else ()),
-        ]
-        if before is not None and before.draw is not None:
-            sides.append(before.draw)
-        least = min(sides, key=lambda one: _worlds(analysis, one))
-        if _worlds(analysis, least) < MOST_WORLDS:
-            found.append((CHANCE * (point.gain + point.error), least))
-    return found
-
-
-def _worlds(analysis: Analysis, one: PlayedDecision | PlayedDraw) -> int:
-    """Return from how many worlds the chances after a decision or a draw are known."""
-    if isinstance(one, PlayedDraw):
-        return analysis.fortunes[one.key].after[0].worlds
-    return analysis.found[one.key].ends[0].worlds
+    """Return the turns that may have decided, where it is not known yet by how much the chance grew in them."""
+    points = turning_points(analysis) if analysis.complete else ()
+    doubtful = [
+        one for one in points if one.draw is None and one.held is None and not one.known and one.gain >= MATTERS
+    ]
+    doubtful.sort(key=lambda one: -one.gain - one.error)
+    turns = [(CHANCE * (one.gain + one.error), turn_of(analysis.played, one.decisions)) for one in doubtful[: 2 * MOST]]
+    led = [(weight, one, analysis.leads.get(one.key)) for weight, one in turns]
+    return [(weight, one) for weight, one, lead in led if lead is None or lead.worlds < MOST_WORLDS]
 
 
 def finished(analysis: Analysis) -> bool:
