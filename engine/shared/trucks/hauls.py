@@ -9,7 +9,7 @@ from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.tree import Node
 from engine.contract.voice import Names
-from engine.shared.trucks.round import Round, loadable, next_mover, still_in
+from engine.shared.trucks.round import Round, loadable, next_mover, still_in, takeable
 from engine.shared.trucks.turns import Draw, Load, Take
 from engine.shared.trucks.words import Name, load_of
 from engine.shared.wording import capital, listing, signed
@@ -27,15 +27,22 @@ class Haul(Node):
     """What people look for in it (`3rd orca`, `sea lion into the depot`)."""
     worth: int
     """Tells which of two somebody would rather have; above 0 what somebody would rather have than nothing."""
+    mixed: bool = False
+    """Whether it brings something and costs points."""
+
+    @property
+    def noted(self) -> str:
+        """Return what people look for in it, in brackets."""
+        return f" ({', '.join(self.notes)})" if self.notes else ""
 
     @property
     def told(self) -> str:
         """Return all of it (`+2 and 1 coin (3rd orca)`)."""
-        return f"{self.gains} ({', '.join(self.notes)})" if self.notes else self.gains
+        return f"{self.gains}{self.noted}"
 
 
-HaulOf = Callable[[Any, tuple[int, ...]], Haul]
-"""What some tiles would bring a zoo, as a game says it."""
+HaulOf = Callable[[Any, int, tuple[int, ...]], Haul]
+"""What some tiles would bring a seat, as things stand, as a game says it."""
 TellsApart = Callable[[Any, Names, Sequence[Action]], Iterator[str]]
 """The sentences that tell two actions at a view apart."""
 
@@ -63,41 +70,108 @@ def points_at_once(one: int, other: int) -> Iterator[str]:
 def of_loads(haul_of: HaulOf, view: Any, names: Names, held: Sequence[Action]) -> Iterator[str]:
     """Yield what either truck would bring with the drawn tile those to whom that is not the same, who is next first.
 
-    Then follows what that means if who is next takes what is best for it.
+    Then follows what that means if those who come first take what is best for them, and what speaks for the other truck.
     """
-    shown: Round = view.public.round
-    zoos, trucks = view.public.zoos, [action.truck for action in held if isinstance(action, Load)]
-    one, two = ((*shown.trucks[truck].tiles, shown.drawn) for truck in trucks)
-    who = [seat for seat in _still_in(shown) if haul_of(zoos[seat], one) != haul_of(zoos[seat], two)]
+    public, shown = view.public, view.public.round
+    trucks = [action.truck for action in held if isinstance(action, Load)]
+    loads = [(shown.trucks[truck].tiles, (*shown.trucks[truck].tiles, shown.drawn)) for truck in trucks]
+
+    def change(seat: int, load: tuple[tuple[int, ...], tuple[int, ...]]) -> tuple[Haul, Haul]:
+        return haul_of(public, seat, load[0]), haul_of(public, seat, load[1])
+
+    who = [seat for seat in _still_in(shown) if change(seat, loads[0]) != change(seat, loads[1])]
     told = [seat for seat in who if seat != view.seat][:MOST_OTHERS] + [view.seat] * (view.seat in who)
-    for truck, tiles in zip(trucks, (one, two), strict=True):
+    for truck, load in zip(trucks, loads, strict=True):
         if told:
-            yield f"Truck {truck + 1} with it: {_to_each(view, told, names, haul_of, tiles)}."
+            each = [f"{_called(view, names, seat)} {_told_change(load[0], *change(seat, load))}" for seat in told]
+            yield f"Truck {truck + 1} with it: {', '.join(each)}."
+    if next_mover(shown) != view.seat:
+        there = {truck: shown.trucks[truck].tiles for truck in range(len(shown.trucks)) if truck not in shown.took}
+        ways = [{**there, truck: load[1]} for truck, load in zip(trucks, loads, strict=True)]
+        yield from _once_taken(haul_of, view, names, trucks, ways)
+
+
+def _told_change(before: tuple[int, ...], was: Haul, now: Haul) -> str:
+    """Return what a truck brings with one tile more, and what it would bring without, where something lies on it."""
+    without = "" if not before else " as without it" if was.gains == now.gains else f" instead of {was.gains}"
+    return f"{now.gains}{without}{now.noted}"
+
+
+Way = Mapping[int, tuple[int, ...]]
+"""The tiles on each truck in the middle."""
+
+
+def _once_taken(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int], ways: Sequence[Way]) -> Iterator[str]:
+    """Yield what who is next finds best where that is not loaded, what is left for the own seat, what speaks against it."""
+    public, shown = view.public, view.public.round
     first = next_mover(shown)
-    if first == view.seat:
-        return
-    there = {truck: shown.trucks[truck].tiles for truck in range(len(shown.trucks)) if truck not in shown.took}
-    ways = [{**there, truck: tiles} for truck, tiles in zip(trucks, (one, two), strict=True)]
-    best, other = (_best(haul_of, zoos[first], way) for way in ways)
-    found = haul_of(zoos[first], ways[0][best])
-    if best != other or found.worth <= 0:
-        return
-    if best not in trucks:
-        yield f"{names[first]} finds more on truck {best + 1}: {found.told}."
-    if len(_still_in(shown)) == 2:
-        mine = zoos[view.seat]
-        left = [{truck: tiles for truck, tiles in way.items() if truck != best} for way in ways]
-        now, then = (haul_of(mine, way[_best(haul_of, mine, way)]) for way in left)
-        if now.gains != then.gains:
-            yield (
-                f"If {names[first]} takes truck {best + 1}, there is left for {names[view.seat]}: "
-                f"{now.told} instead of {then.told}."
-            )
+    best = [_best(haul_of, public, first, way) for way in ways]
+    now, then = (haul_of(public, first, way[truck]) for way, truck in zip(ways, best, strict=True))
+    loaded = [haul_of(public, first, way[truck]).worth for way in ways for truck in trucks]
+    if best[0] == best[1] and now.worth > max(0, *loaded):
+        yield f"{names[first]} finds more on truck {best[0] + 1}: {now.told}."
+    against = []
+    if now.worth > max(0, then.worth) and now.gains != then.gains:
+        instead = then.gains if then.worth > 0 else "nothing"
+        against.append(f"{_called(view, names, first)} can then have {now.gains} instead of {instead}")
+    mine, other = (_left_by_others(haul_of, view, way) for way in ways)
+    if (
+        mine is not None
+        and other is not None
+        and mine.haul.gains != other.haul.gains
+        and (mine.taken == other.taken or (mine.sure and other.sure))
+    ):
+        told = _told_left(view, names, mine, other)
+        if mine.haul.worth < other.haul.worth:
+            against.append(told)
+        else:
+            yield f"{capital(told)}."
+    if against:
+        yield f"Against it: {'; '.join(against)}."
 
 
-def _best(haul_of: HaulOf, zoo: Any, trucks: Mapping[int, tuple[int, ...]]) -> int:
-    """Return the truck that brings a zoo most, the first of equal ones; an empty one brings nothing yet."""
-    return max(trucks, key=lambda truck: haul_of(zoo, trucks[truck]).worth)
+class _Left(Node):
+    """Hold what is left for a seat once all before it took what is best for them: which truck, and what that brings."""
+
+    taken: tuple[tuple[int, int], ...]
+    """Who took which truck."""
+    sure: bool
+    """Whether none of them had two trucks that are best."""
+    truck: int
+    haul: Haul
+
+
+def _left_by_others(haul_of: HaulOf, view: Any, way: Way) -> _Left | None:
+    """Return what others leave a seat; None where one of them gains by no truck, or more than `MOST_OTHERS` come first."""
+    others = [seat for seat in _still_in(view.public.round) if seat != view.seat]
+    there, taken, sure = dict(way), list[tuple[int, int]](), True
+    for seat in others:
+        truck = _best(haul_of, view.public, seat, there)
+        most = haul_of(view.public, seat, there.pop(truck)).worth
+        if len(others) > MOST_OTHERS or most <= 0:
+            return None
+        sure = sure and all(haul_of(view.public, seat, tiles).worth < most for tiles in there.values())
+        taken.append((seat, truck))
+    truck = _best(haul_of, view.public, view.seat, there)
+    return _Left(tuple(taken), sure, truck, haul_of(view.public, view.seat, there[truck]))
+
+
+def _told_left(view: Any, names: Names, now: _Left, then: _Left) -> str:
+    """Return in words what is left for the own seat in one way, and instead of what in another."""
+    if now.taken == then.taken:
+        taken = listing([f"{names[seat]} takes truck {truck + 1}" for seat, truck in now.taken])
+        on = ("", "")
+    else:
+        who = listing([names[seat] for seat, _ in now.taken])
+        taken = f"{who} {'takes' if len(now.taken) == 1 else 'take'} what brings most"
+        on = (f" on truck {now.truck + 1}", f" on truck {then.truck + 1}") if now.truck != then.truck else ("", "")
+    mine, other = now.haul, then.haul
+    return f"if {taken}, there is left for {names[view.seat]}: {mine.told}{on[0]} instead of {other.told}{on[1]}"
+
+
+def _best(haul_of: HaulOf, public: Any, seat: int, trucks: Way) -> int:
+    """Return the truck that brings a seat most, the first of equal ones; an empty one brings nothing yet."""
+    return max(trucks, key=lambda truck: haul_of(public, seat, trucks[truck]).worth)
 
 
 def of_turns(
@@ -108,23 +182,73 @@ def of_turns(
     names: Names,
     held: Sequence[Action],
 ) -> Iterator[str]:
-    """Yield what trucks that may be taken bring now, whether somebody else may want them; then what a draw means."""
+    """Yield what trucks that may be taken bring now, whether somebody else may want them; then what a draw means.
+
+    What speaks against the first of the two actions is said to.
+    """
     shown: Round = view.public.round
-    takes = [shown.trucks[action.truck].tiles for action in held if isinstance(action, Take)]
-    others = [seat for seat in _still_in(shown) if seat != view.seat]
-    for action in held:
-        if isinstance(action, Take):
-            who = [view.seat, *others[:MOST_OTHERS]]
-            tiles = shown.trucks[action.truck].tiles
-            yield f"Truck {action.truck + 1} now: {_to_each(view, who, names, haul_of, tiles)}."
-    if len(takes) == 1 and not others:
-        yield "All others are out: it will still be there."
-    elif len(takes) == 1 and all(haul_of(view.public.zoos[other], takes[0]).worth <= 0 for other in others):
-        yield "Nobody else gains by it."
-    if any(isinstance(action, Draw) for action in held):
+    takes = [action.truck for action in held if isinstance(action, Take)]
+    who = [view.seat, *[seat for seat in _still_in(shown) if seat != view.seat][:MOST_OTHERS]]
+    for truck in takes:
+        yield f"Truck {truck + 1} now: {_to_each(view, who, names, haul_of, shown.trucks[truck].tiles)}."
+    drawing = any(isinstance(action, Draw) for action in held)
+    if takes and drawing:
+        yield from _other_trucks(haul_of, view, names, takes[0])
+    if len(takes) == 1:
+        yield from _who_else(haul_of, view, names, takes[0], taking=isinstance(held[0], Take))
+    elif takes:
+        yield from _left_for_next(haul_of, view, names, takes)
+    if drawing:
         yield from _of_drawing(shown, tile_name)
-        if takes:
-            yield f"{capital(of_unseen(view, 'the zoo'))}."
+        if takes and (unseen := of_unseen(view, "the zoo")):
+            yield f"{capital(unseen)}."
+
+
+def _other_trucks(haul_of: HaulOf, view: Any, names: Names, held: int) -> Iterator[str]:
+    """Yield in short what other trucks bring now that are as good for the own seat as the one that is held against a draw."""
+    public, shown = view.public, view.public.round
+    least = max(1, haul_of(public, view.seat, shown.trucks[held].tiles).worth)
+    for truck in takeable(shown):
+        tiles = shown.trucks[truck].tiles
+        own = haul_of(public, view.seat, tiles)
+        if truck != held and own.worth >= least:
+            first = next_mover(shown)
+            too = "" if first == view.seat else f", {_called(view, names, first)} {haul_of(public, first, tiles).gains}"
+            yield f"Truck {truck + 1} now: {names[view.seat]} {own.gains}{too}."
+
+
+def _who_else(haul_of: HaulOf, view: Any, names: Names, truck: int, *, taking: bool) -> Iterator[str]:
+    """Yield who else may want a truck; where it is advised to be taken, what is left for who is next."""
+    public, shown = view.public, view.public.round
+    others = [seat for seat in _still_in(shown) if seat != view.seat]
+    hauls = {seat: haul_of(public, seat, shown.trucks[truck].tiles) for seat in others}
+    gaining = [seat for seat, haul in hauls.items() if haul.worth > 0]
+    against = "Against it: "
+    if not others:
+        there = "it will still be there"
+        yield f"{against}{there}, all others are out." if taking else f"All others are out: {there}."
+    elif not gaining:
+        nobody = "nobody else gains by it" + " on balance" * any(haul.mixed for haul in hauls.values())
+        yield f"{against}{nobody}." if taking else f"{capital(nobody)}."
+    elif not taking:
+        may = listing([_called(view, names, seat) for seat in gaining], "or")
+        yield f"{against}{may} can take it."
+    else:
+        yield from _left_for_next(haul_of, view, names, [truck])
+
+
+def _left_for_next(haul_of: HaulOf, view: Any, names: Names, takes: Sequence[int]) -> Iterator[str]:
+    """Yield what who is next finds at best once the first truck is taken, instead of once the other is, or none."""
+    public, shown = view.public, view.public.round
+    first, there = next_mover(shown), {truck: shown.trucks[truck].tiles for truck in takeable(shown)}
+    ways = [{truck: tiles for truck, tiles in there.items() if truck != taken} for taken in takes]
+    ways = [*ways, there][:2]
+    if first == view.seat or not all(ways):
+        return
+    now, then = (haul_of(public, first, way[_best(haul_of, public, first, way)]) for way in ways)
+    if now.gains != then.gains:
+        finds = f"{_called(view, names, first)} then finds at best {now.gains} instead of {then.gains}"
+        yield f"Against it: {finds}." if now.worth > then.worth else f"{capital(finds)}."
 
 
 def _of_drawing(shown: Round, tile_name: Name) -> Iterator[str]:
@@ -147,6 +271,9 @@ def _still_in(shown: Round) -> list[int]:
 
 def _to_each(view: Any, who: Sequence[int], names: Names, haul_of: HaulOf, tiles: tuple[int, ...]) -> str:
     """Return what tiles would bring each of some seats."""
-    first = next_mover(view.public.round)
-    called = {seat: f"{names[seat]} (next)" if seat == first != view.seat else names[seat] for seat in who}
-    return ", ".join([f"{called[seat]} {haul_of(view.public.zoos[seat], tiles).told}" for seat in who])
+    return ", ".join([f"{_called(view, names, seat)} {haul_of(view.public, seat, tiles).told}" for seat in who])
+
+
+def _called(view: Any, names: Names, seat: int) -> str:
+    """Return what a seat is called, and that it is the next one."""
+    return f"{names[seat]} (next)" if seat == next_mover(view.public.round) != view.seat else names[seat]

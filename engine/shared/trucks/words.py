@@ -149,6 +149,17 @@ def opening(before: Round, after: Round) -> list[Effect]:
     return [Effect("opens the end pile: this becomes the last round")] if after.last and not before.last else []
 
 
+def only_load(shown: Round) -> tuple[int, ...]:
+    """Return what lies on the truck onto which a tile that is drawn has to go; nothing where there are several."""
+    room = loadable(shown)
+    return shown.trucks[room[0]].tiles if len(room) == 1 else ()
+
+
+def beside_load(shown: Round) -> str:
+    """Return that a tile comes beside what lies on the only truck with room, as it follows on what is said of the tile."""
+    return f" beside the load of truck {loadable(shown)[0] + 1}" if only_load(shown) else ""
+
+
 def carries(after: Round, truck: int, name: Name) -> Effect:
     """Return what a truck carries, and how much room it has left."""
     carrier = after.trucks[truck]

@@ -32,8 +32,9 @@ def said(state, *held):
 def test_loading_tells_what_either_truck_would_bring_who_is_next_first():
     state = position(3, zoos={1: TWO_ORCAS}, trucks=["S"], drawn="O", ask=LOAD)
     assert said(state, Load(0), Load(1)) == (
-        "Truck 1 with it: Jonas (next) +2 and 1 coin (3rd orca), Priya +2, Mara +2. "
-        "Truck 2 with it: Jonas (next) +1 and 1 coin (3rd orca), Priya +1, Mara +1."
+        "Truck 1 with it: Jonas (next) +2 and 1 coin instead of +1 (3rd orca), Priya +2 instead of +1, Mara +2 instead of +1. "
+        "Truck 2 with it: Jonas (next) +1 and 1 coin (3rd orca), Priya +1, Mara +1. "
+        "Against it: Jonas (next) can then have +2 and 1 coin instead of +1 and 1 coin."
     )
 
 
@@ -41,8 +42,8 @@ def test_r28_what_finds_no_place_costs_once_for_each_kind_and_nothing_where_its_
     crowded = replace(FULL, depot=tiles("T+"))
     state = position(3, zoos={1: FULL, 2: crowded}, trucks=["D"], drawn="Tf", ask=LOAD)
     assert said(state, Load(0), Load(1)) == (
-        "Truck 1 with it: Jonas (next) −4 (dolphin and turtle into the depot), "
-        "Priya −2 (turtle into the depot at no cost, dolphin into the depot), Mara +2. "
+        "Truck 1 with it: Jonas (next) −4 instead of −2 (dolphin and turtle into the depot), "
+        "Priya −2 as without it (turtle into the depot at no cost, dolphin into the depot), Mara +2 instead of +1. "
         "Truck 2 with it: Jonas (next) −2 (turtle into the depot), Priya ±0 (turtle into the depot at no cost), Mara +1."
     )
 
@@ -50,19 +51,26 @@ def test_r28_what_finds_no_place_costs_once_for_each_kind_and_nothing_where_its_
 def test_where_who_is_next_finds_more_on_a_third_truck_that_is_told():
     state = position(3, zoos={1: TWO_ORCAS}, trucks=["S", "T+", "O $"], drawn="Tf", ask=LOAD)
     assert said(state, Load(0), Load(1)) == (
-        "Truck 1 with it: Jonas (next) +2 (then no basin is free). Truck 2 with it: Jonas (next) +2. "
+        "Truck 1 with it: Jonas (next) +2 instead of +1 (then no basin is free). "
+        "Truck 2 with it: Jonas (next) +2 instead of +1. "
         "Jonas finds more on truck 3: +1 and 2 coins (3rd orca, enough for a large expansion)."
     )
+
+
+def test_who_is_next_is_not_told_to_find_more_on_a_truck_that_brings_as_much():
+    state = position(3, zoos={1: TWO_ORCAS}, trucks=["T+", "S C+"], drawn="H+", ask=LOAD)
+    assert "finds more" not in said(state, Load(0), Load(2))
 
 
 def test_r12_of_two_who_are_still_in_it_is_told_what_is_left_once_who_is_next_has_the_best():
     hippos = zoo("H+ 0,1 0,2")
     state = position(3, zoos={0: FULL, 1: hippos}, trucks=["$ H+"], took={2: 2}, drawn="Hf", ask=LOAD)
     assert said(state, Load(0), Load(1)) == (
-        "Truck 1 with it: Jonas (next) +2 and 2 coins (3rd hippo, enough for a large expansion), "
-        "Mara −2 and 1 coin (hippo into the depot). "
+        "Truck 1 with it: Jonas (next) +2 and 2 coins instead of +1 and 2 coins (3rd hippo, enough for a large expansion), "
+        "Mara −2 and 1 coin as without it (hippo into the depot). "
         "Truck 2 with it: Jonas (next) +1 and 1 coin (3rd hippo), Mara −2 (hippo into the depot). "
-        "If Jonas takes truck 1, there is left for Mara: ±0 instead of −2 (hippo into the depot)."
+        "If Jonas takes truck 1, there is left for Mara: ±0 instead of −2 (hippo into the depot). "
+        "Against it: Jonas (next) can then have +2 and 2 coins instead of +1 and 2 coins."
     )
 
 
@@ -75,8 +83,7 @@ def test_taking_tells_a_coworker_with_the_best_job_of_today_and_that_nobody_else
     penguins = zoo("P+ 0,1 0,2 0,3 1,1")
     assert said(position(3, zoos={0: penguins, 1: FULL, 2: FULL}, trucks=["P+"]), Take(0), Draw()) == (
         "Truck 1 now: Mara +6 (5th penguin: a keeper +5), Jonas (next) −2 (penguin into the depot), "
-        "Priya −2 (penguin into the depot). Nobody else gains by it. "
-        "Of 87 unseen tiles 77 fit the zoo, 10 are coins, 0 would go to the depot."
+        "Priya −2 (penguin into the depot). Against it: nobody else gains by it."
     )
 
 
@@ -91,10 +98,26 @@ def test_r12_a_truck_is_left_for_who_is_alone_and_a_tile_has_one_place_to_go():
     state = position(3, zoos={0: TWO_ORCAS}, trucks=["O"], took={1: 1, 2: 2})
     assert said(state, Draw(), Take(0)) == (
         "Truck 1 now: Mara +1 and 1 coin (3rd orca). All others are out: it will still be there. "
-        "A tile that is drawn has to go onto truck 1 (orca). "
-        "Of 95 unseen tiles 85 fit the zoo, 10 are coins, 0 would go to the depot."
+        "A tile that is drawn has to go onto truck 1 (orca)."
     )
     assert said(position(3, trucks=["D O S", "D O S"]), Draw(), Take(0)).count("onto the empty truck 3.") == 1
+
+
+def test_where_a_drawn_tile_has_to_go_onto_a_loaded_truck_it_is_counted_what_fits_beside_its_load():
+    two = zoo("D 0,1 / O 0,3")
+    full = ["T+ T+ T+", "H+ H+ H+"]
+    state = position(3, zoos={0: two}, trucks=[*full, "C+"])
+    assert re.search(
+        r" fit the zoo beside the load of truck 3, 10 are coins, [1-9]\d would send one ", said(state, Draw(), Take(2))
+    )
+    assert "unseen" not in said(position(3, zoos={0: two}, trucks=full), Draw(), Take(0)), (
+        "a basin is free for any kind"
+    )
+
+
+def test_a_truck_that_costs_others_points_for_a_coin_is_told_to_bring_nobody_a_gain_on_balance():
+    state = position(3, zoos={0: zoo("T+ 0,1"), 1: FULL, 2: FULL}, trucks=["T+ $"])
+    assert " Nobody else gains by it on balance." in said(state, Draw(), Take(0))
 
 
 def test_r16_r45_it_is_told_when_coins_become_enough_and_when_a_draw_begins_the_last_round():
@@ -103,7 +126,8 @@ def test_r16_r45_it_is_told_when_coins_become_enough_and_when_a_draw_begins_the_
         "Truck 1 now: Mara +1 and 1 coin (enough for a large expansion), Jonas (next) +1 and 1 coin,"
     )
     assert "To draw makes this the last round." in text
-    assert "Of 15 unseen tiles 6 fit the zoo, 9 are coins," in text
+    crowded = said(position(3, zoos={0: FULL}, trucks=["$ D", "T+"], main=0), Take(0), Draw())
+    assert re.search(r"Of 15 unseen tiles \d fit the zoo, 9 are coins, \d would go to the depot\.", crowded)
     spent = replace(zoo(coins=1), spare=(0, 2))
     assert "expansion" not in said(position(3, zoos={0: spent}, trucks=["$ D"]), Take(0), Draw())
 
@@ -173,7 +197,7 @@ def test_what_a_truck_is_said_to_bring_it_brings_by_the_rules():
                 coworkers += 1
             before, after = seen.public.zoos[seen.seat], last.after.public.zoos[seen.seat]
             more, money = points(after) - points(before), after.coins - before.coins
-            told = haul_of(before, seen.public.round.trucks[truck].tiles).gains.replace("−", "-")
+            told = haul_of(seen.public, seen.seat, seen.public.round.trucks[truck].tiles).gains.replace("−", "-")
             found = re.fullmatch(r"([+±-]\d+)?(?: and )?(?:(\d+) coins?)?", told)
             assert found
             assert (int((found[1] or "0").replace("±", "")), int(found[2] or 0)) == (more, money)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from engine.contract.preview import preview
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.lookahead import unloaded
@@ -26,10 +28,58 @@ def said(state, *held):
 def test_r49_r52_loading_tells_whose_barn_it_costs_and_whose_enclosure_it_nearly_fills():
     state = position(3, zoos={0: FULL, 1: FULL, 2: "L L L L | W"}, trucks=["pond"], drawn="L", ask=LOAD)
     assert said(state, Load(0), Load(1)) == (
-        "Truck 1 with it: Jonas (next) ±0 (llama into the barn, first pond), "
-        "Priya +6 and a bonus (first pond, llamas 4 → 8), Mara ±0 (llama into the barn, first pond). "
+        "Truck 1 with it: Jonas (next) ±0 instead of +2 (llama into the barn, first pond), "
+        "Priya +6 instead of +2 (first pond, llamas 4 → 8), Mara ±0 instead of +2 (llama into the barn, first pond). "
         "Truck 2 with it: Jonas (next) −2 (llama into the barn), Priya +4 (llamas 4 → 8), Mara −2 (llama into the barn)."
     )
+    assert said(state, Load(1), Load(0)).endswith("Against it: Jonas (next) can then have +2 instead of nothing.")
+
+
+def test_r46_a_bonus_is_told_only_where_some_barn_offers_a_tile_and_what_is_full_is_named():
+    for barn, told in (
+        ("", "+6 (first pond, llamas 4 → 8)"),
+        ("; M", "+6 and a bonus (first pond, llamas 4 → 8, llamas full)"),
+    ):
+        state = position(2, zoos={0: f"L L L L | W | I{barn}"}, trucks=["pond L"])
+        assert said(state, Take(0), Draw()).startswith(f"Truck 1 now: Mara {told}, Jonas (next) +3 ")
+
+
+def test_r12_what_others_leave_who_comes_last_is_told_where_each_takes_what_brings_most():
+    state = position(3, zoos={0: "M | G | W", 1: "L L"}, trucks=["L", "W"], drawn="pond", took={2: 2}, ask=LOAD)
+    assert said(state, Load(0), Load(1)).endswith(
+        "If Jonas takes what brings most, there is left for Mara: +1 on truck 2 instead of −2 (llama into the barn) on truck 1."
+    )
+
+
+def test_what_speaks_against_what_is_advised_is_said_to():
+    state = position(3, zoos={0: "L L", 1: FULL, 2: FULL}, trucks=["L L"])
+    assert "Against it: nobody else gains by it." in said(state, Take(0), Draw())
+    assert " Nobody else gains by it." in said(state, Draw(), Take(0))
+    wanted = position(3, zoos={0: "L L", 1: "L L", 2: FULL}, trucks=["L L"])
+    assert "Against it: Jonas (next) can take it." in said(wanted, Draw(), Take(0))
+    assert "Against" not in said(wanted, Take(0), Draw())
+
+
+def test_a_better_truck_than_the_one_that_is_held_against_a_draw_is_named():
+    state = position(3, zoos={0: "L L", 1: FULL}, trucks=["L", "L L"])
+    assert " Truck 2 now: Mara +2, Jonas (next) −2." in said(state, Draw(), Take(0))
+    assert "Truck 1 now" not in said(state, Draw(), Take(1))
+
+
+def test_what_who_is_next_finds_once_a_truck_is_taken_is_told():
+    state = position(3, zoos={0: "L L", 1: "L L", 2: FULL}, trucks=["L L", "L"])
+    assert "Jonas (next) then finds at best +1 instead of +2." in said(state, Take(0), Draw())
+    assert "Against it: Jonas (next) then finds at best +2 instead of +1." in said(state, Take(1), Take(0))
+
+
+def test_where_a_drawn_tile_has_to_go_onto_a_loaded_truck_unseen_tiles_are_counted_beside_its_load():
+    full = ["W W W", "M M M"]
+    alone = said(position(3, zoos={0: FULL}, trucks=[*full, "W"]), Take(0), Draw())
+    empty = said(position(3, zoos={0: FULL}, trucks=full), Take(0), Draw())
+    assert "tiles would add points to the zoo beside the load of truck 3" in alone
+    costs = [int(re.search(r"(\d+) would cost some", text)[1]) for text in (alone, empty)]
+    assert costs[0] < costs[1], "another wolf costs nothing more"
+    assert "unseen" not in said(position(3, trucks=["W"]), Take(0), Draw()), "every tile would do"
 
 
 def test_r51_a_kind_costs_once_in_a_barn():
@@ -44,9 +94,10 @@ def test_r51_a_kind_costs_once_in_a_barn():
 def test_r12_r37_a_truck_is_left_for_who_is_alone_and_a_baby_may_find_no_place():
     state = position(3, zoos={0: "Lf L L L L | rock"}, trucks=["Lm"], took={1: 1, 2: 2})
     assert said(state, Take(0), Draw()) == (
-        "Truck 1 now: Mara +2 and a bonus (llamas 8 → 12, a baby into the barn). "
-        "All others are out: it will still be there. A tile that is drawn has to go onto truck 1 (llama ♂). "
-        "77 of 79 unseen tiles would add points to the zoo."
+        "Truck 1 now: Mara +2 and a bonus (llamas 8 → 12, a baby into the barn, llamas full). "
+        "Against it: it will still be there, all others are out. "
+        "A tile that is drawn has to go onto truck 1 (llama ♂). "
+        "77 of 79 unseen tiles would add points to the zoo beside the load of truck 1."
     )
 
 
@@ -72,6 +123,6 @@ def test_what_a_truck_is_said_to_bring_it_brings_by_the_rules():
         for truck in takeable(one.public.round):
             last = unloaded(preview(GAME, one, Take(truck)))[-1][1]
             before, after = one.public.zoos[one.seat], last.after.public.zoos[one.seat]
-            told = haul_of(before, one.public.round.trucks[truck].tiles)
+            told = haul_of(one.public, one.seat, one.public.round.trucks[truck].tiles)
             bonus = any(ask.kind == BONUS for ask in last.after.public.asks)
             assert told.gains == signed(points(after) - points(before)) + " and a bonus" * bonus

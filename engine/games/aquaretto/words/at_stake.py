@@ -31,7 +31,7 @@ from engine.games.aquaretto.rules.table import (
 )
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import zoo_map
-from engine.games.aquaretto.words.forecast import of_unseen, played_on
+from engine.games.aquaretto.words.forecast import of_unseen, played_on, unseen_counts
 from engine.games.aquaretto.words.hauls import haul_of
 from engine.shared.trucks.hauls import TellsApart, of_loads, of_turns, points_at_once, told_apart
 from engine.shared.trucks.round import carried
@@ -49,7 +49,7 @@ def at_stake(view: AquarettoView, names: Names, held: Sequence[Action]) -> str:
 def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iterator[str]:
     """Yield what trucks bring and a draw means; then what money brings at once, and for what it makes room."""
     assert view.seat is not None
-    yield from of_turns(haul_of, tile_name, of_unseen, view, names, held)
+    yield from of_turns(haul_of, tile_name, _unseen_apart, view, names, held)
     spent = [action for action in held if type(action) in _SPENT]
     if len(spent) == 2:
         yield from _of_places(view, names, held)
@@ -61,6 +61,12 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
             yield f"With the expansion {room}."
     if sum(isinstance(action, Large) for action in held) == 1:
         yield _of_basins(view)
+
+
+def _unseen_apart(view: AquarettoView, zoo: str) -> str:
+    """Return for how many unseen tiles there is a place; nothing where there is for all: that is no reason for anything."""
+    *_, unfit = unseen_counts(view)
+    return of_unseen(view, zoo) if unfit else ""
 
 
 def _of_basins(view: AquarettoView) -> str:

@@ -29,7 +29,18 @@ from engine.games.aquaretto.words.effects import (
     of_score,
     zoos,
 )
-from engine.shared.trucks.words import ForecastRow, OfAction, OfOthers, carries, left_without, of_action, opening
+from engine.games.aquaretto.words.hauls import sent_to_depot
+from engine.shared.trucks.words import (
+    ForecastRow,
+    OfAction,
+    OfOthers,
+    beside_load,
+    carries,
+    left_without,
+    of_action,
+    only_load,
+    opening,
+)
 from engine.shared.wording import counted, signed
 
 Names = tuple[str, ...]
@@ -65,14 +76,20 @@ def _draw(seen: Seen) -> Effects:
 
 def of_unseen(view: table.AquarettoView, zoo: str) -> str:
     """Return how many of the tiles that may be drawn the zoo of the one who looks has a place for; `zoo` is what that is called."""
-    assert view.seat is not None
-    unseen = Counter(face_down(view.public))
-    money = unseen.pop(table.COIN, 0)
-    here = zoo_map(view.public.zoos[view.seat])
-    fit = sum(count for tile, count in unseen.items() if here.legal(table.KIND[tile]))
-    total, unfit = unseen.total() + money, unseen.total() - fit
+    fit, money, unfit = unseen_counts(view)
     cash = "1 is a coin" if money == 1 else f"{money} are coins"
-    return f"of {total} unseen tiles {fit} fit {zoo}, {cash}, {unfit} would go to the depot"
+    beside = beside_load(view.public.round)
+    end = "send one to the depot" if beside else "go to the depot"
+    return f"of {fit + money + unfit} unseen tiles {fit} fit {zoo}{beside}, {cash}, {unfit} would {end}"
+
+
+def unseen_counts(view: table.AquarettoView) -> tuple[int, int, int]:
+    """Return how many unseen animals the own zoo has a place for, beside what lies where they have to go; coins; all others."""
+    assert view.seat is not None
+    unseen, zoo, beside = Counter(face_down(view.public)), view.public.zoos[view.seat], only_load(view.public.round)
+    money, without = unseen.pop(table.COIN, 0), sent_to_depot(zoo, beside)
+    fit = sum([count for tile, count in unseen.items() if sent_to_depot(zoo, (*beside, tile)) == without])
+    return fit, money, unseen.total() - fit
 
 
 def _load(seen: Seen, action: Load) -> Effects:

@@ -12,7 +12,7 @@ from engine.games.aquaretto.rules.figures import post_points
 from engine.games.aquaretto.rules.money import PRICES
 from engine.games.aquaretto.rules.moving_in import earned
 from engine.games.aquaretto.rules.score import points
-from engine.games.aquaretto.rules.table import DEPOT, FORM, KIND, KINDS, Zoo
+from engine.games.aquaretto.rules.table import DEPOT, FORM, KIND, KINDS, Public, Zoo
 from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.shared.breeding import YOUNG
 from engine.shared.trucks.hauls import Haul, homeless
@@ -21,8 +21,9 @@ from engine.shared.wording import listing, signed
 A_POINT, A_COIN = 100, 60
 
 
-def haul_of(zoo: Zoo, tiles: tuple[int, ...]) -> Haul:
-    """Return what tiles would bring a zoo, a coworker at the best post of today included."""
+def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
+    """Return what tiles would bring a seat, a coworker at the best post of today included."""
+    zoo = public.zoos[seat]
     way = USUAL.best_unloading(zoo, tuple(sorted(tiles)), SOON)
     after, posts = _employed(way)
     more, money = points(after) - points(zoo), after.coins - zoo.coins
@@ -32,7 +33,14 @@ def haul_of(zoo: Zoo, tiles: tuple[int, ...]) -> Haul:
     stored = [KIND[tile] for tile, cell in way.placements if cell == DEPOT and FORM[tile] != YOUNG]
     out = homeless({singular(kind): kind not in lying for kind in stored}, "depot")
     notes = (*_rewards(zoo, way.zoo, posts), *_births(way), *out, *_limits(zoo, after))
-    return Haul(gains=listing(gains), notes=notes, worth=A_POINT * more + A_COIN * money)
+    worth = A_POINT * more + A_COIN * money
+    return Haul(gains=listing(gains), notes=notes, worth=worth, mixed=money > 0 > more)
+
+
+def sent_to_depot(zoo: Zoo, tiles: tuple[int, ...]) -> int:
+    """Return how many of some tiles go into the depot of a zoo that is loaded with them, unloaded well."""
+    way = USUAL.best_unloading(zoo, tuple(sorted(tiles)), SOON)
+    return sum([cell == DEPOT and FORM[tile] != YOUNG for tile, cell in way.placements])
 
 
 def _employed(way: Unloading) -> tuple[Zoo, list[str]]:

@@ -9,17 +9,18 @@ from typing import cast
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.preview import preview
+from engine.contract.tree import put
 from engine.contract.voice import Names
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.names import plural, singular, tile_name
-from engine.games.zooloretto_mini.rules.bonus import TakeOver
+from engine.games.zooloretto_mini.rules.bonus import TakeOver, bonus_possible
 from engine.games.zooloretto_mini.rules.figures import SpotEffect, best_unloading, enclosure_values, placed_tiles
 from engine.games.zooloretto_mini.rules.score import points
-from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Zoo, ZooMiniView
+from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, Zoo, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import BONUS
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.games.zooloretto_mini.rules.zoo import UNBORN, resident_name
-from engine.games.zooloretto_mini.words.forecast import of_unseen
+from engine.games.zooloretto_mini.words.forecast import of_unseen, unseen_counts
 from engine.shared.trucks.hauls import Haul, TellsApart, homeless, of_loads, of_turns, points_at_once, told_apart
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD
 from engine.shared.wording import signed
@@ -33,15 +34,27 @@ def at_stake(view: ZooMiniView, names: Names, held: Sequence[Action]) -> str:
     return told_apart(_BY_ASK, view, names, held)
 
 
-def haul_of(zoo: Zoo, tiles: tuple[int, ...]) -> Haul:
-    """Return what tiles would bring a zoo; a bonus is worth about a point."""
+def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
+    """Return what tiles would bring a seat as the zoos are now; a bonus is worth about a point."""
+    zoo = public.zoos[seat]
     way = best_unloading(zoo, tuple(sorted(tiles)))
     more, placed, out = points(way.zoo) - points(zoo), placed_tiles(zoo, way), dict[str, bool]()
     for one in placed:
         if one.spot == BARN:
             out[singular(SORT[one.tile])] = out.get(singular(SORT[one.tile]), False) or one.gain < 0
-    bonus = " and a bonus" if way.filled else ""
-    return Haul(gains=signed(more) + bonus, notes=(*homeless(out, "barn"), *_notes(placed)), worth=more + way.filled)
+    bonus = way.filled and bonus_possible(put(public.zoos, seat, way.zoo), seat)
+    return Haul(
+        gains=signed(more) + " and a bonus" * bonus,
+        notes=(*homeless(out, "barn"), *_notes(placed), *_full(way.zoo, placed, bonus=bonus)),
+        worth=more + bonus,
+        mixed=bonus and more < 0,
+    )
+
+
+def _full(zoo: Zoo, placed: Sequence[SpotEffect], *, bonus: bool) -> Iterator[str]:
+    """Yield which enclosures become full, where that brings a bonus."""
+    if bonus:
+        yield from [f"{resident_name(zoo.enclosures[one.spot])} full" for one in placed if one.full]
 
 
 def _notes(placed: Sequence[SpotEffect]) -> Iterator[str]:
@@ -59,6 +72,12 @@ def _notes(placed: Sequence[SpotEffect]) -> Iterator[str]:
         born = sum([one.nursery != UNBORN and (one.nursery == BARN) == where for one in placed])
         if born:
             yield f"{'a baby' if born == 1 else f'{born} babies'}{said}"
+
+
+def _unseen_apart(view: ZooMiniView, zoo: str) -> str:
+    """Return how many unseen tiles would add points; nothing where all would: that is no reason for anything."""
+    good, _, total = unseen_counts(view)
+    return of_unseen(view, zoo) if good < total else ""
 
 
 def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action]) -> Iterator[str]:
@@ -97,7 +116,7 @@ def _zoos(view: ZooMiniView, action: Action) -> tuple[Zoo, ...]:
 
 
 _BY_ASK: Mapping[str, TellsApart] = {
-    TURN: partial(of_turns, haul_of, tile_name, of_unseen),
+    TURN: partial(of_turns, haul_of, tile_name, _unseen_apart),
     LOAD: partial(of_loads, haul_of),
     UNLOAD: _of_places,
     BONUS: _of_bonuses,

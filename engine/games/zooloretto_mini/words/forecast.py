@@ -19,7 +19,17 @@ from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.games.zooloretto_mini.rules.zoo import UNBORN
 from engine.shared.breeding import YOUNG, animal
-from engine.shared.trucks.words import ForecastRow, OfAction, OfOthers, carries, left_without, of_action, opening
+from engine.shared.trucks.words import (
+    ForecastRow,
+    OfAction,
+    OfOthers,
+    beside_load,
+    carries,
+    left_without,
+    of_action,
+    only_load,
+    opening,
+)
 from engine.shared.wording import number, sign, signed
 
 Effects = list[Effect]
@@ -43,13 +53,19 @@ def _draw(seen: Preview) -> Effects:
 
 def of_unseen(view: ZooMiniView, zoo: str) -> str:
     """Return how many of the tiles that may be drawn would add points to the zoo of the one who looks, which is called `zoo`."""
-    assert view.seat is not None
-    own, unseen = view.public.zoos[view.seat], Counter(face_down(view.public))
-    gains = {tile: figures.best_gain(own, tile) for tile in unseen}
-    good = sum(count for tile, count in unseen.items() if gains[tile] > 0)
-    bad = sum(count for tile, count in unseen.items() if gains[tile] < 0)
+    good, bad, total = unseen_counts(view)
     costs = f", {bad} would cost some" if bad else ""
-    return f"{good} of {unseen.total()} unseen tiles would add points to {zoo}{costs}"
+    return f"{good} of {total} unseen tiles would add points to {zoo}{beside_load(view.public.round)}{costs}"
+
+
+def unseen_counts(view: ZooMiniView) -> tuple[int, int, int]:
+    """Return how many unseen tiles would add points to the own zoo, beside what lies where they go; cost some; are there."""
+    assert view.seat is not None
+    own, unseen, beside = view.public.zoos[view.seat], Counter(face_down(view.public)), only_load(view.public.round)
+    without = figures.brings(own, beside)
+    gains = {tile: figures.brings(own, tuple(sorted((*beside, tile)))) - without for tile in unseen}
+    good, bad = (sum([count for tile, count in unseen.items() if way * gains[tile] > 0]) for way in (1, -1))
+    return good, bad, unseen.total()
 
 
 def _load(seen: Preview, action: Load) -> Effects:
