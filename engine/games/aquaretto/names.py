@@ -68,3 +68,12 @@ def coins(amount: int) -> str:
 def nth(place: int) -> str:
     """Return a number that counts in order (`5th`)."""
     return f"{place}{({1: 'st', 2: 'nd', 3: 'rd'}).get(place if place < 20 else place % 10, 'th')}"
+
+
+_TURNS = ("lower right", "lower left", "upper left", "upper right")
+"""Which corner of its square of two by two a small expansion lacks, by turn."""
+
+
+def open_corner(turn: int) -> str:
+    """Return which corner a small expansion lacks."""
+    return _TURNS[turn]

@@ -61,10 +61,10 @@ def homeless(kinds: Mapping[str, bool], where: str) -> Iterator[str]:
             yield f"{listing(some)} {said}"
 
 
-def points_at_once(one: int, other: int) -> Iterator[str]:
-    """Yield what two actions bring at once, if that is not the same."""
-    if one != other:
-        yield f"Points at once: {signed(one)} against {signed(other)}."
+def points_at_once(one: tuple[str, int], other: tuple[str, int]) -> Iterator[str]:
+    """Yield what two actions bring at once, each by what it is called, if that is not the same."""
+    if one[1] != other[1]:
+        yield f"Points at once: {one[0]} {signed(one[1])}, {other[0]} {signed(other[1])}."
 
 
 def of_loads(haul_of: HaulOf, view: Any, names: Names, held: Sequence[Action]) -> Iterator[str]:

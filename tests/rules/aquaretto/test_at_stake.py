@@ -5,16 +5,19 @@ from __future__ import annotations
 import re
 
 from engine.contract.preview import onward, preview
-from engine.contract.tree import replace
+from engine.contract.tree import put, replace
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.lookahead import unloaded
 from engine.games.aquaretto.rules.arrival import Work
+from engine.games.aquaretto.rules.layout import layout_of
 from engine.games.aquaretto.rules.money import Settle
 from engine.games.aquaretto.rules.score import points
-from engine.games.aquaretto.rules.table import COWORKER
+from engine.games.aquaretto.rules.table import COWORKER, KINDS
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
+from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
 from engine.games.aquaretto.words.at_stake import at_stake
 from engine.games.aquaretto.words.hauls import haul_of
+from engine.shared.breeding import animal
 from engine.shared.trucks.round import LOAD, UNLOAD, takeable
 from tests.bots.test_search import positions
 from tests.rules.aquaretto.build import at, large, place, position, small, tiles, unloading, view, work, zoo
@@ -58,8 +61,8 @@ def test_where_who_is_next_finds_more_on_a_third_truck_that_is_told():
 
 
 def test_who_is_next_is_not_told_to_find_more_on_a_truck_that_brings_as_much():
-    state = position(3, zoos={1: TWO_ORCAS}, trucks=["T+", "S C+"], drawn="H+", ask=LOAD)
-    assert "finds more" not in said(state, Load(0), Load(2))
+    state = position(3, zoos={1: TWO_ORCAS}, trucks=["S C+", "T+"], drawn="H+", ask=LOAD)
+    assert "finds more" not in said(state, Load(1), Load(2))
 
 
 def test_r12_of_two_who_are_still_in_it_is_told_what_is_left_once_who_is_next_has_the_best():
@@ -135,7 +138,7 @@ def test_r16_r45_it_is_told_when_coins_become_enough_and_when_a_draw_begins_the_
 def test_r22_a_large_expansion_tells_which_kinds_have_no_place_without_it():
     state = position(3, zoos={0: replace(FULL, coins=2)})
     assert said(state, large("-1,1 -1,2 -2,1 -2,2"), Draw()) == (
-        "With the expansion the dolphins have 1 space instead of 0. "
+        "With the expansion the dolphins have room for 4 more instead of 0. "
         "All 3 basins are in use: no place for dolphins, turtles, hippos, crocodiles, penguins and polar bears."
     )
     free = position(3, zoos={0: zoo("D 0,1", coins=2)})
@@ -147,14 +150,15 @@ def test_money_tells_what_it_brings_at_once():
     state = position(3, zoos={0: own})
     assert said(state, Settle(at("0,3")), Draw()) == "The tile from the depot brings +3 at once."
     assert said(state, small("-1,1 -1,2 -2,1"), Settle(at("0,3"))).startswith(
-        "Points at once: ±0 against +3. Then the dolphins"
+        "Points at once: the expansion ±0, the tile from the depot +3. With the expansion the dolphins that wait have "
     )
 
 
 def test_r23_of_two_spaces_it_is_told_for_which_kinds_they_leave_room():
     state = unloading("D", zoo("D 1,1 / O 1,4"))
     assert said(state, place("D", "0,1"), place("D", "1,2")) == (
-        "Then the dolphins have 4 spaces instead of 5 and the orcas have 2 spaces instead of 1."
+        "With row 1, column 2 the orcas have 2 spaces next to their basin instead of 1. "
+        "Against it: with row 1, column 2 the dolphins have 4 spaces next to their basin instead of 5."
     )
     alike = unloading("D", zoo())
     assert said(alike, place("D", "0,1"), place("D", "0,3")) == ""
@@ -164,16 +168,49 @@ def test_r48_in_the_last_round_it_is_told_of_room_for_what_is_still_on_the_truck
     last = {"trucks": ["D S"], "took": {0: 0}, "ask": UNLOAD, "main": 0}
     own = zoo("S 2,1 / D 0,2")
     assert said(position(3, zoos={0: own}, end=10, **last), place("D", "0,3"), place("D", "1,2")) == (
-        "Then the sea lions have 4 spaces instead of 2."
+        "With row 1, column 4 the sea lions that wait have 4 spaces next to their basin instead of 2."
     )
     last["trucks"] = ["D T+"]
     assert said(
         position(3, zoos={0: zoo("S 2,1 / O 1,4")}, end=10, **last), place("D", "0,1"), place("D", "depot")
-    ) == ("Points at once: +1 against −2. Then the turtles have 0 spaces instead of 11."), (
-        "the third basin was the last one"
-    )
+    ) == (
+        "Points at once: row 1, column 2 +1, depot −2. "
+        "Against it: with row 1, column 2 the turtles that wait have no room instead of 6."
+    ), "the third basin was the last one"
     last["trucks"] = ["D"]
     assert said(position(3, zoos={0: own}, end=10, **last), place("D", "0,3"), place("D", "1,2")) == ""
+
+
+def test_room_is_told_where_it_is_scarce_and_which_kinds_share_it():
+    narrow = unloading("S", zoo("D 0,1 / O 3,4 / S 2,2"))
+    told = said(narrow, place("S", "3,2"), place("S", "2,1"))
+    assert re.fullmatch(r"(Against it: w|W)ith row \d, column \d the \w+ have .*", told)
+    state = position(3, zoos={0: replace(FULL, coins=2, depot=tiles("T H"))})
+    both = said(state, large("-1,1 -1,2 -2,1 -2,2"), Draw())
+    assert "the turtles that wait have room for " in both
+    assert " instead of 0 or the hippos that wait have room for " in both, "one basin more is not two"
+
+
+def test_r23_there_is_room_for_as_many_as_can_be_placed_one_after_another():
+    seen = 0
+    for one in positions("aquaretto", 2):
+        for own in one.public.zoos:
+            for kind in range(KINDS):
+                now, placed = own, 0
+                while cells := legal_cells(now, kind):
+                    space = layout_of(now.built).space[cells[placed % len(cells)]]
+                    now, placed = replace(now, spaces=put(now.spaces, space, animal(kind))), placed + 1
+                if zoo_map(own).size(kind):
+                    assert zoo_map(own).room(kind) == placed
+                    seen += placed > 1
+                else:
+                    assert placed <= zoo_map(own).room(kind)
+    assert seen
+
+
+def test_tiles_of_two_kinds_are_not_told_apart_by_room_that_either_takes():
+    state = unloading("S O", zoo("D 0,1 / O 3,4 / S 2,2"))
+    assert "room" not in said(state, place("S", "3,2"), place("O", "2,4"))
 
 
 def test_r49_a_coworker_is_told_what_each_job_brings_today():

@@ -103,17 +103,19 @@ def test_r12_r37_a_truck_is_left_for_who_is_alone_and_a_baby_may_find_no_place()
 
 def test_of_two_places_it_is_told_what_they_bring_and_what_animals_can_still_come_to():
     own = "L L L L | W"
-    assert said(unloading("L", own), place("L", 0), place("L", 3)) == "Points at once: +4 against −2."
+    assert said(unloading("L", own), place("L", 0), place("L", 3)) == "Points at once: enclosure 1 +4, barn −2."
     assert said(unloading("pond", own), place("pond", 0), place("pond", 1)) == (
         "Enclosure 1 (llamas) can then come to 8, not 12. Enclosure 2 (wolves) can then come to 8, not 12."
     )
     assert said(unloading("L", ""), place("L", 0), place("L", 1)) == ""
+    two = unloading("L W", own)
+    assert said(two, place("L", 0), place("W", 1)) == "Points at once: llama to enclosure 1 +4, wolf to enclosure 2 +1."
 
 
 def test_r42_a_bonus_tells_what_it_brings_and_who_gains_by_losing_a_tile():
     state = position(3, zoos={0: "L L L L L L | W; G", 1: "; W M"}, ask=BONUS, filled=True)
     assert said(state, TakeOver((1, tile("W"), 1)), Discard(tile("G"))) == (
-        "Points at once: +1 against +2. Jonas gets +2 by giving up the wolf."
+        "Points at once: the wolf of Jonas in enclosure 2 +1, the giraffe discarded +2. Jonas gets +2 by giving up the wolf."
     )
 
 

@@ -54,6 +54,22 @@ class WaterMap:
             return self.empty & self.halo[kind] & ~self.between
         return self.empty & ~self.beside if self.basins < self.layout.limit else 0
 
+    def room(self, kind: int) -> int:
+        """Return how many more tiles of a kind have a place as things are, each next to the one before; of a new basin the most."""
+        layout = self.layout
+        free = self.empty
+        for other in range(KINDS):
+            if other != kind:
+                free &= ~self.halo[other]
+        if self.tiles[kind]:
+            return _reached(layout, free, self.tiles[kind]).bit_count()
+        most, left = 0, free if self.basins < layout.limit else 0
+        while left:
+            first = left & -left
+            there = first | _reached(layout, free, first)
+            most, left = max(most, there.bit_count()), left & ~there
+        return most
+
     def cells(self, spaces: int) -> tuple[int, ...]:
         """Return the cells of a mask of spaces, in the order of the spaces."""
         found = self._cells.get(spaces)
@@ -71,6 +87,18 @@ class WaterMap:
         for kind in range(KINDS):
             if self.halo[kind] >> space & 1:
                 yield kind
+
+
+def _reached(layout: Spaces, free: int, begun: int) -> int:
+    """Return the free spaces that are reached from spaces over free ones."""
+    found, due = 0, begun
+    while due:
+        near = 0
+        for space in ones(due):
+            near |= layout.near[space]
+        due = near & free & ~found & ~begun
+        found |= due
+    return found
 
 
 def zoo_map(zoo: Zoo) -> WaterMap:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
-from typing import cast
+from typing import NamedTuple, cast
 
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.preview import preview
 from engine.contract.voice import Names
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto.names import job_name, plural, tile_name
+from engine.games.aquaretto.names import cell_name, job_name, open_corner, plural, tile_name
+from engine.games.aquaretto.rules.arrival import Home
 from engine.games.aquaretto.rules.coworkers import open_posts
 from engine.games.aquaretto.rules.figures import post_points
 from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Settle, Small
@@ -19,6 +20,7 @@ from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.table import (
     BOUGHT,
     COWORKER,
+    DEPOT,
     KIND,
     KINDS,
     LOAD,
@@ -35,10 +37,12 @@ from engine.games.aquaretto.words.forecast import of_unseen, played_on, unseen_c
 from engine.games.aquaretto.words.hauls import haul_of
 from engine.shared.trucks.hauls import TellsApart, of_loads, of_turns, points_at_once, told_apart
 from engine.shared.trucks.round import carried
-from engine.shared.wording import counted, listing, signed
+from engine.shared.wording import capital, counted, listing, signed
 
 ROOMS = 2
 """Of how many kinds it is told at most how much room they have."""
+SCARCE = 6
+"""Room for more than so many tiles is enough for anybody."""
 
 
 def at_stake(view: AquarettoView, names: Names, held: Sequence[Action]) -> str:
@@ -53,12 +57,14 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
     spent = [action for action in held if type(action) in _SPENT]
     if len(spent) == 2:
         yield from _of_places(view, names, held)
-    elif spent:
-        now, after, how = view.public.zoos[view.seat], _after(view, spent[0]), _SPENT[type(spent[0])]
-        if points(after) != points(now):
-            yield f"{how} brings {signed(points(after) - points(now))} at once."
-        if isinstance(spent[0], Large | Small) and (room := _room(after, now)):
-            yield f"With the expansion {room}."
+    elif spent and (gain := points(_after(view, spent[0])) - points(view.public.zoos[view.seat])):
+        yield f"{capital(_SPENT[type(spent[0])])} brings {signed(gain)} at once."
+    expanding = [action for action in spent if isinstance(action, Large | Small)]
+    if len(expanding) == 1:
+        now = view.public.zoos[view.seat]
+        more, _ = _room(_after(view, expanding[0]), now, {KIND[tile] for tile in now.depot})
+        if more:
+            yield f"With the expansion {more}."
     if sum(isinstance(action, Large) for action in held) == 1:
         yield _of_basins(view)
 
@@ -80,13 +86,55 @@ def _of_basins(view: AquarettoView) -> str:
 
 
 def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action]) -> Iterator[str]:
-    """Yield what two ways to change the own zoo bring at once, and how much room they leave."""
+    """Yield what two ways to change the own zoo bring at once; where the same goes elsewhere, how much room either leaves.
+
+    What speaks against the first of them is said to.
+    """
     assert view.seat is not None
     now = points(view.public.zoos[view.seat])
-    one, other = (_after(view, action) for action in held)
-    yield from points_at_once(points(one) - now, points(other) - now)
-    if room := _room(one, other, _waiting(view, held[0]), last=view.public.round.last):
-        yield f"Then {room}."
+    called, zoos = _told_apart_as(view, held), [_after(view, action) for action in held]
+    yield from points_at_once(*zip(called, [points(after) - now for after in zoos], strict=True))
+    if not _elsewhere(held):
+        return
+    stored = {
+        KIND[action.placement[0]] for action in held if isinstance(action, Place) and action.placement[1] == DEPOT
+    }
+    one, other = zoos
+    more, less = _room(one, other, _waiting(view, held[0]), stored, last=view.public.round.last)
+    if more:
+        yield capital(f"with {called[0]} {more}.")
+    if less:
+        yield f"Against it: with {called[0]} {less}."
+
+
+def _elsewhere(held: Sequence[Action]) -> bool:
+    """Tell whether two actions put the same somewhere else."""
+    kinds = {(type(action), action.placement[0] if isinstance(action, Place) else 0) for action in held}
+    return len(kinds) == 1 and isinstance(held[0], Place | Home | Settle | Large | Small)
+
+
+def _told_apart_as(view: AquarettoView, held: Sequence[Action]) -> list[str]:
+    """Return what two ways to change the own zoo are called beside each other."""
+    return [_where(action) if _elsewhere(held) else _what(view, action) for action in held]
+
+
+def _where(action: Action) -> str:
+    """Return where an action puts something."""
+    if isinstance(action, Place):
+        return cell_name(action.placement[1])
+    if isinstance(action, Small):
+        return f"{cell_name(action.site[1])}, open {open_corner(action.site[0])},"
+    return cell_name(action.cell) if isinstance(action, Settle | Large | Home) else _SPENT[type(action)]
+
+
+def _what(view: AquarettoView, action: Action) -> str:
+    """Return what an action does, and where where that is a tile from the truck."""
+    assert view.seat is not None
+    if isinstance(action, Place):
+        return f"the {tile_name(action.placement[0])} at {cell_name(action.placement[1])}"
+    if isinstance(action, Buy):
+        return f"the {tile_name(view.public.zoos[action.seat].depot[-1])} bought"
+    return f"moving the {job_name(action.post)}" if isinstance(action, Move) else _SPENT[type(action)]
 
 
 def _of_posts(view: AquarettoView, _names: Names, _held: Sequence[Action]) -> Iterator[str]:
@@ -115,28 +163,53 @@ def _waiting(view: AquarettoView, action: Action) -> Collection[int]:
     return {KIND[tile] for tile in tiles}
 
 
-def _room(one: Zoo, other: Zoo, waiting: Collection[int] = (), *, last: bool = False) -> str:
-    """Return how many spaces kinds have in one zoo, and in another, for which that differs most; first where it is none.
+def _room(
+    one: Zoo, other: Zoo, waiting: Collection[int] = (), but: Collection[int] = (), *, last: bool = False
+) -> tuple[str, str]:
+    """Return for which kinds there is more room in one zoo than in another, and for which less, `but` for some.
 
-    They have a basin in both, or tiles of them are `waiting`; in the `last` round nothing else will come.
+    They have a basin in both, or tiles of them are `waiting`; in the `last` round nothing else will come. Where all have as much,
+    or plenty, it is told of the spaces next to their basins. What has none in one of them comes first.
     """
     here, there = zoo_map(one), zoo_map(other)
-    kinds = [kind for kind in range(KINDS) if kind in waiting or (not last and here.size(kind) and there.size(kind))]
-    spaces = [(here.legal(kind).bit_count(), there.legal(kind).bit_count(), kind) for kind in kinds]
-    found = [(now, then, kind) for now, then, kind in spaces if now != then]
-    found.sort(key=lambda room: (bool(room[0] and room[1]), -abs(room[0] - room[1])))
-    return listing(
-        [f"the {plural(kind)} have {counted(now, 'space')} instead of {then}" for now, then, kind in found[:ROOMS]]
-    )
+    both = [kind for kind in range(KINDS) if here.size(kind) and there.size(kind)]
+    kinds = [kind for kind in range(KINDS) if (kind in waiting or (not last and kind in both)) and kind not in but]
+    rooms = [(here.room(kind), there.room(kind), kind) for kind in kinds]
+    found = [_Room(*room) for room in rooms if room[0] != room[1] and min(room[:2]) <= SCARCE]
+    if not found:
+        beside = [(here.legal(kind).bit_count(), there.legal(kind).bit_count(), kind) for kind in kinds if kind in both]
+        found = [_Room(*room, beside=True) for room in beside if room[0] != room[1]]
+    found.sort(key=lambda room: (bool(room.now and room.then), -abs(room.now - room.then)))
+    several = (
+        sum([not here.size(room.kind) for room in found[:ROOMS]]) > 1
+    )  # one basin is begun, then the other may have no place
+    more, less = ([room.told(waiting) for room in found[:ROOMS] if way * (room.now - room.then) > 0] for way in (1, -1))
+    return listing(more, "or" if several else "and"), listing(less)
+
+
+class _Room(NamedTuple):
+    """Hold how much room a kind has in one zoo and in another; `beside` its basin alone."""
+
+    now: int
+    then: int
+    kind: int
+    beside: bool = False
+
+    def told(self, waiting: Collection[int]) -> str:
+        if self.beside:
+            has = f"{counted(self.now, 'space')} next to their basin"
+        else:
+            has = f"room for {self.now} more" if self.now else "no room"
+        return f"the {plural(self.kind)}{' that wait' * (self.kind in waiting)} have {has} instead of {self.then}"
 
 
 _SPENT: Mapping[type, str] = {
-    Large: "The expansion",
-    Small: "The expansion",
-    Settle: "The tile from the depot",
-    Discard: "To discard",
-    Buy: "What is bought",
-    Move: "To move the coworker",
+    Large: "the expansion",
+    Small: "the expansion",
+    Settle: "the tile from the depot",
+    Discard: "discarding",
+    Buy: "what is bought",
+    Move: "moving the coworker",
 }
 """What is done with money, as it stands before what it brings."""
 _BY_ASK: Mapping[str, TellsApart] = {

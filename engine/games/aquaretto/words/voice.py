@@ -14,7 +14,7 @@ from engine.contract.voice import (
     nothing_counted,
     nothing_left,
 )
-from engine.games.aquaretto.names import MONEY, cell_name, coins, job_name, post_name, signs, tile_name
+from engine.games.aquaretto.names import MONEY, cell_name, coins, job_name, open_corner, post_name, signs, tile_name
 from engine.games.aquaretto.rules import arrival, figures, money
 from engine.games.aquaretto.rules.rulebook import RULEBOOK
 from engine.games.aquaretto.rules.score import totals
@@ -38,8 +38,6 @@ told_steps = no_line
 
 call = RULEBOOK.call
 question = RULEBOOK.question
-_TURNS = ("lower right", "lower left", "upper left", "upper right")
-"""Which corner of its square of two by two a small expansion lacks, by turn."""
 
 Names = tuple[str, ...]
 
@@ -138,7 +136,7 @@ def _small(deed: Deed[Public, money.Small]) -> Words:
     (turn, cell), price, what = deed.action.site, _price(money.PRICES.small), "small expansion"
     there = f"{what} at {cell_name(cell)}"
     return Words(
-        f"{there}, open {_TURNS[turn]}{price.written}",
+        f"{there}, open {open_corner(turn)}{price.written}",
         what=there,
         remarks=(price,),
         laid=Laid(what, rest=price.written),

@@ -12,8 +12,8 @@ from engine.contract.preview import preview
 from engine.contract.tree import put
 from engine.contract.voice import Names
 from engine.games.zooloretto_mini import GAME
-from engine.games.zooloretto_mini.names import plural, singular, tile_name
-from engine.games.zooloretto_mini.rules.bonus import TakeOver, bonus_possible
+from engine.games.zooloretto_mini.names import plural, singular, spot_name, tile_name
+from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver, bonus_possible
 from engine.games.zooloretto_mini.rules.figures import SpotEffect, best_unloading, enclosure_values, placed_tiles
 from engine.games.zooloretto_mini.rules.score import points
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, Zoo, ZooMiniView
@@ -81,14 +81,24 @@ def _unseen_apart(view: ZooMiniView, zoo: str) -> str:
 
 
 def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action]) -> Iterator[str]:
-    """Yield what two places of a tile bring at once, and to how much they still let animals come there, where they lower that."""
+    """Yield what two places of a tile bring at once, and to how much they still let animals come there, where they lower that.
+
+    In the last round next to nothing comes any more.
+    """
     assert view.seat is not None
     before, zoos = view.public.zoos[view.seat], [_zoos(view, action)[view.seat] for action in held]
-    yield from points_at_once(*[points(after) - points(before) for after in zoos])
-    for action, after in zip(held, zoos, strict=True):
-        spot = action.placement[1] if isinstance(action, Place) else BARN
-        if spot != BARN and (most := _most(after, spot)) != (was := _most(before, spot)):
+    placed = [action.placement for action in held if isinstance(action, Place)]
+    same = len({tile for tile, _ in placed}) == 1
+    called = [spot_name(spot) if same else f"{tile_name(tile)} to {_the(spot)}" for tile, spot in placed]
+    brought = [points(after) - points(before) for after in zoos]
+    yield from points_at_once(*zip(called, brought, strict=True))
+    for (_, spot), after in zip(placed, zoos, strict=True):
+        if spot != BARN and not view.public.round.last and (most := _most(after, spot)) != (was := _most(before, spot)):
             yield f"Enclosure {spot + 1} ({resident_name(after.enclosures[spot])}) can then come to {most}, not {was}."
+
+
+def _the(spot: int) -> str:
+    return "the barn" if spot == BARN else spot_name(spot)
 
 
 def _most(zoo: Zoo, spot: int) -> int:
@@ -101,12 +111,20 @@ def _of_bonuses(view: ZooMiniView, names: Names, held: Sequence[Action]) -> Iter
     """Yield what two bonuses bring at once, and what somebody else gains by losing a tile."""
     assert view.seat is not None
     zoos = [_zoos(view, action) for action in held]
-    yield from points_at_once(*[points(after[view.seat]) - points(view.public.zoos[view.seat]) for after in zoos])
+    brought = [points(after[view.seat]) - points(view.public.zoos[view.seat]) for after in zoos]
+    yield from points_at_once(*zip([_bonus_called(names, action) for action in held], brought, strict=True))
     for action, after in zip(held, zoos, strict=True):
         if isinstance(action, TakeOver):
             victim = action.prize[0]
             if gains := points(after[victim]) - points(view.public.zoos[victim]):
                 yield f"{names[victim]} gets {signed(gains)} by giving up the {tile_name(action.prize[1])}."
+
+
+def _bonus_called(names: Names, action: Action) -> str:
+    if isinstance(action, TakeOver):
+        victim, tile, spot = action.prize
+        return f"the {tile_name(tile)} of {names[victim]} in {spot_name(spot)}"
+    return f"the {tile_name(action.tile)} discarded" if isinstance(action, Discard) else "no bonus"
 
 
 def _zoos(view: ZooMiniView, action: Action) -> tuple[Zoo, ...]:
