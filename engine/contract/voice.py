@@ -190,8 +190,8 @@ class Voice(Protocol):
         """Return in a few words what who is advised to do a legal action should know all the same; empty where there is nothing."""
         ...
 
-    def beaten(self, view: Any, action: Action) -> bool:
-        """Tell whether who does a legal action surely does not win any more, whatever else happens; False where nobody knows."""
+    def foregone(self, view: Any, action: Action, names: Names) -> str:
+        """Return in a sentence to who does a legal action how the game then surely ends; empty where nobody knows."""
         ...
 
     def tell(self, fact: Told, names: tuple[str, ...]) -> str:
@@ -218,9 +218,9 @@ def no_caution(_view: Any, _action: Action) -> str:
     return ""
 
 
-def never_sure(_view: Any, _action: Action) -> bool:
-    """Be the `beaten` of a game in which what is left of it may always turn it round, as far as its words know."""
-    return False
+def never_sure(_view: Any, _action: Action, _names: Names) -> str:
+    """Be the `foregone` of a game in which what is left of it may always turn it round, as far as its words know."""
+    return ""
 
 
 def nothing_counted(_before: Any, _after: Any) -> bool:

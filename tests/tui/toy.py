@@ -290,8 +290,8 @@ class ToyVoice:
     def caution(self, view, action):
         return ""
 
-    def beaten(self, view, action):
-        return False
+    def foregone(self, view, action, names):
+        return ""
 
     def left_over(self, view, action):
         return ""

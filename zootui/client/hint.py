@@ -63,9 +63,6 @@ BROUGHT_WORLDS = 4
 KNOWN = 40
 """From how many playouts on a chance to win is said; it is off by less than 0.08 then, two times in three."""
 
-BEATEN = " You cannot win any more."
-"""What is said where that is sure, which no playout has to say then."""
-
 ALIKE_WITHIN = 1.0
 """Points that a lead may at most be off, as a standard error, where two lines that show none are said to be about as good."""
 MOST_BETWEEN = 5
@@ -171,7 +168,8 @@ class HintSearch:
             best, rival, lead = counsel.best, counsel.rival, counsel.lead
         also = _surely_behind(guide, view, best, rival, thought) if lead is not None and not lead.sure else None
         line = best.line
-        chance = BEATEN if bundle.voice.beaten(view, best.action) else _chance(guide, best, len(names))
+        sure = bundle.voice.foregone(view, best.action, names)
+        chance = f" {sure}" if sure else _chance(guide, best, len(names))
         steps = guide.plan(view, line)
         late = began + self._seconds
 

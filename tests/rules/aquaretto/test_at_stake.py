@@ -15,6 +15,7 @@ from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.table import COWORKER, KINDS
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
+from engine.games.aquaretto.words import voice
 from engine.games.aquaretto.words.at_stake import at_stake
 from engine.games.aquaretto.words.hauls import haul_of
 from engine.shared.breeding import animal
@@ -245,3 +246,14 @@ def test_one_action_alone_and_a_watcher_are_told_nothing():
     state = position(3, zoos={1: TWO_ORCAS}, trucks=["S"], drawn="O", ask=LOAD)
     assert said(state, Load(0)) == ""
     assert at_stake(replace(view(state), seat=None), NAMES, (Load(0), Load(1))) == ""
+
+
+def test_where_only_the_own_last_tiles_are_put_away_a_hint_tells_the_end():
+    last = {"took": {0: 0, 1: 1, 2: 2}, "ask": UNLOAD, "main": 0, "end": 10}
+    state = position(3, zoos={0: FULL, 1: zoo("P+ 0,1 0,2 0,3 1,1")}, trucks=["O"], **last)
+    assert voice.foregone(view(state), place("O", "1,3"), NAMES) == "You come to 4, Jonas to 4: you share the win."
+    assert (
+        voice.foregone(view(state), place("O", "depot"), NAMES) == "You come to 1, Jonas to 4: you cannot win any more."
+    )
+    begun = position(3, zoos={0: FULL}, trucks=["O"], **{**last, "took": {0: 0}})
+    assert voice.foregone(view(begun), place("O", "1,3"), NAMES) == ""

@@ -78,9 +78,9 @@ def test_r30_who_has_no_turn_left_and_fewer_points_than_somebody_else_is_beaten(
         ("koala_h2", 0, held, True),
     ):
         state = position(2, parks={0: ahead, 1: behind}, supplies={1: supplies}, mover=1, trigger=trigger)
-        assert voice.beaten(view(state), action) == beaten
+        assert bool(voice.foregone(view(state), action, NAMES)) == beaten
     level = position(2, parks={0: behind, 1: behind}, mover=1, trigger=0)
-    assert not voice.beaten(view(level), Pass(tile("river"))), "nobody has more"
+    assert not voice.foregone(view(level), Pass(tile("river")), NAMES), "nobody has more"
 
 
 def test_a_hint_in_the_last_turn_of_who_is_beaten_says_that_it_cannot_be_won_any_more() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 from engine.contract.preview import preview
 from engine.games.zooloretto_mini import GAME
@@ -10,8 +11,9 @@ from engine.games.zooloretto_mini.lookahead import unloaded
 from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
 from engine.games.zooloretto_mini.rules.score import points
 from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Load, Take
+from engine.games.zooloretto_mini.words import voice
 from engine.games.zooloretto_mini.words.at_stake import at_stake, haul_of
-from engine.shared.trucks.round import LOAD, takeable
+from engine.shared.trucks.round import LOAD, NO_TRUCK, UNLOAD, takeable
 from engine.shared.wording import signed
 from tests.bots.test_search import positions
 from tests.rules.zooloretto_mini.build import place, position, tile, unloading, view
@@ -128,3 +130,40 @@ def test_what_a_truck_is_said_to_bring_it_brings_by_the_rules():
             told = haul_of(one.public, one.seat, one.public.round.trucks[truck].tiles)
             bonus = any(ask.kind == BONUS for ask in last.after.public.asks)
             assert told.gains == signed(points(after) - points(before)) + " and a bonus" * bonus
+
+
+def test_where_only_the_own_last_tiles_are_put_away_a_hint_tells_the_end():
+    last = {"took": {0: 0, 1: 1, 2: 2}, "ask": UNLOAD, "main": 0, "end": 10, "filled": False}
+    for own, action, told in (
+        ("L L L L | W", place("L", 0), "You come to 9, Jonas to 4: you win."),
+        ("L | W", place("L", 0), "You come to 3, Jonas to 4: you cannot win any more."),
+        ("L L L L L | W; W M", place("L", 0), "You come to 11, Jonas to 4: you win."),
+    ):
+        state = position(3, zoos={0: own, 1: "I I I I"}, trucks=["L"], **last)
+        assert voice.foregone(view(state), action, NAMES) == told
+    two = position(3, zoos={0: "L | W", 1: "I I I I"}, trucks=["L M"], **last)
+    assert (
+        voice.foregone(view(two), place("L", 3), NAMES) == "You come to 1 at most, Jonas to 4: you cannot win any more."
+    )
+    in_play = position(3, zoos={0: "L"}, trucks=["L"], **{**last, "took": {0: 0}})
+    assert voice.foregone(view(in_play), place("L", 0), NAMES) == "", "others still take trucks"
+
+
+def test_no_way_to_put_away_the_last_tiles_comes_to_more_than_is_told():
+    told = 0
+    for one in positions("zooloretto-mini", 3):
+        shown = one.public.round
+        if not one.public.asks or one.public.asks[-1].kind != UNLOAD or not shown.last or NO_TRUCK in shown.took:
+            continue
+        action, most = Random(0).choice([*GAME.choices(one)]), 0
+        said = voice.foregone(one, action, NAMES)
+        most = int(re.match(r"You come to (\d+)", said.replace("−", "-"))[1])
+        for chance in range(20):
+            random, state = Random(chance), GAME.apply(GAME.imagine(one, bytes(32)), {one.seat: action}).state
+            while state.public.asks:
+                state = GAME.apply(state, {one.seat: random.choice([*GAME.choices(GAME.view(state, one.seat))])}).state
+            end = GAME.outcome(GAME.view(state, one.seat))
+            assert end.places[one.seat] > 1 or said.endswith("win.")
+            assert end.scores[one.seat].total <= most or said.endswith("win.")
+        told += 1
+    assert told

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import cast
+
 from engine.contract.choice import Action
+from engine.contract.game import AnyGame
 from engine.contract.voice import (
     Laid,
     Remark,
     Words,
     in_brackets,
-    never_sure,
     no_caution,
     no_line,
     nothing_counted,
     nothing_left,
 )
+from engine.games.aquaretto import GAME
 from engine.games.aquaretto.names import MONEY, cell_name, coins, job_name, open_corner, post_name, signs, tile_name
 from engine.games.aquaretto.rules import arrival, figures, money
 from engine.games.aquaretto.rules.rulebook import RULEBOOK
@@ -26,17 +30,17 @@ from engine.games.aquaretto.words.facts import tell as tell
 from engine.games.aquaretto.words.forecast import forecast as forecast
 from engine.games.aquaretto.words.picture import picture as picture
 from engine.shared.telling import ActionWords, Deed, worded
-from engine.shared.trucks import words as trucks
+from engine.shared.trucks import last_tiles, words as trucks
 from engine.shared.trucks.words import headline as headline, options as options, stretch as stretch
 from engine.shared.wording import signed
 
-beaten = never_sure
 caution = no_caution
 counts_between = nothing_counted
 kept = left_over = nothing_left
 told_steps = no_line
 
 call = RULEBOOK.call
+foregone = partial(last_tiles.foregone, cast(AnyGame, GAME))
 question = RULEBOOK.question
 
 Names = tuple[str, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.asks import owed
 from engine.contract.choice import Action
 from engine.contract.preview import preview
-from engine.contract.voice import Laid, Remark, Words, no_line, nothing_counted, nothing_left
+from engine.contract.voice import Laid, Names, Remark, Words, no_line, nothing_counted, nothing_left
 from engine.games.barenpark import GAME
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import an_icon, area_name, count_of, icon_counts, place_name, square_names
@@ -102,13 +102,13 @@ def caution(view: table.BearView, action: Action) -> str:
     return "it is your last turn, so it brings you nothing"
 
 
-def beaten(view: table.BearView, action: Action) -> bool:
-    """Tell whether it is one's last turn (R30), and somebody already has more points than one then has: nobody loses any."""
+def foregone(view: table.BearView, action: Action, _names: Names) -> str:
+    """Return that it is one's last turn (R30), and somebody already has more points than one then has: nobody loses any."""
     end, seat = turn_end_of(preview(GAME, view, action)).public, view.seat
     if seat is None or (end.asks and seat in turn_end.to_come(end, end.asks[-1].seats[0])):
-        return False
+        return ""
     then = totals(end)
-    return max(then) > then[seat]
+    return "You cannot win any more." if max(then) > then[seat] else ""
 
 
 def _place(deed: Deed[table.Public, Place]) -> Words:

@@ -21,7 +21,7 @@ from engine.games.o_zoo_le_mio.words.forecast import forecast as forecast
 from engine.games.o_zoo_le_mio.words.picture import picture as picture
 from engine.shared.telling import OptionWords, chosen_words
 
-beaten = never_sure
+foregone = never_sure
 caution = no_caution
 counts_between = nothing_counted
 kept = left_over = nothing_left

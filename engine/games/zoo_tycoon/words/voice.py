@@ -39,7 +39,7 @@ _WORDS: OptionWords = {
     "giant_anteater_category": lambda category: f"the giant anteater is an {category} (R92)",
 }
 
-beaten = never_sure
+foregone = never_sure
 
 
 def options(chosen: Options) -> tuple[str, ...]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import cast
 
 from engine.contract.choice import Action
-from engine.contract.voice import Words, never_sure, no_caution, no_line, nothing_counted, nothing_left
+from engine.contract.game import AnyGame
+from engine.contract.voice import Words, no_caution, no_line, nothing_counted, nothing_left
+from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.names import signs, spot_name, tile_name
 from engine.games.zooloretto_mini.rules import bonus
 from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
@@ -19,16 +22,16 @@ from engine.games.zooloretto_mini.words.facts import tell as tell
 from engine.games.zooloretto_mini.words.forecast import forecast as forecast
 from engine.games.zooloretto_mini.words.picture import picture as picture
 from engine.shared.telling import ActionWords, Deed, worded
-from engine.shared.trucks import words as trucks
+from engine.shared.trucks import last_tiles, words as trucks
 from engine.shared.trucks.words import headline as headline, options as options, stretch as stretch
 
-beaten = never_sure
 caution = no_caution
 counts_between = nothing_counted
 kept = left_over = nothing_left
 told_steps = no_line
 
 call = RULEBOOK.call
+foregone = partial(last_tiles.foregone, cast(AnyGame, GAME))
 question = RULEBOOK.question
 doing = partial(trucks.doing, RULEBOOK.asks, tile_name)
 

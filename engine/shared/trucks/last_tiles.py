@@ -1,0 +1,60 @@
+"""Say how a game ends where only the own last tiles are still put away: what they can come to, and whether that wins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame, Outcome
+from engine.contract.secrecy import State, View
+from engine.contract.voice import Names
+from engine.shared.trucks.round import NO_TRUCK, TURN
+from engine.shared.wording import number
+
+MOST_TRIED = 500
+"""How many ways to go on are tried at most; nothing is said where there are more."""
+
+
+def foregone(game: AnyGame, view: View[Any, Any], action: Action, names: Names) -> str:
+    """Return the end that an action leads to at best; nothing where others still have a say, or chance."""
+    public, seat = view.public, view.seat
+    shown = public.round
+    if seat is None or not shown.last or NO_TRUCK in shown.took or public.asks[-1].kind == TURN:
+        return ""
+    ends = _ends(game, game.imagine(view, bytes(32)), seat, action)
+    if not ends:
+        return ""
+
+    def worth(end: Outcome) -> tuple[bool, int]:
+        return end.places[seat] == 1, end.scores[seat].total
+
+    best = max(ends, key=worth)
+    others = [other for other in range(len(names)) if other != seat]
+    if not others:
+        return ""
+    first = max(others, key=lambda other: best.scores[other].total)
+    totals = [number(best.scores[one].total) for one in (seat, first)]
+    most = "" if best.places[seat] == 1 or len(ends) == 1 else " at most"
+    shared = best.places.count(1) > 1
+    wins = f"you {'share the win' if shared else 'win'}" if best.places[seat] == 1 else "you cannot win any more"
+    return f"You come to {totals[0]}{most}, {names[first]} to {totals[1]}: {wins}."
+
+
+def _ends(game: AnyGame, world: State[Any, Any, Any], seat: int, action: Action) -> list[Outcome]:
+    """Return every end that a seat can come to after an action if nobody else is asked; none where that is not so, or too many."""
+    ends, seen, due = list[Outcome](), set[Any](), [game.apply(world, {seat: action}).state]
+    while due:
+        state = due.pop()
+        if state.public in seen:
+            continue
+        seen.add(state.public)
+        view = game.view(state, seat)
+        if not state.public.asks:
+            end = game.outcome(view)
+            assert end is not None
+            ends.append(end)
+            continue
+        if len(seen) + len(due) > MOST_TRIED or state.public.asks[-1].seats != (seat,):
+            return []
+        due += [game.apply(state, {seat: one}).state for one in game.choices(view)]
+    return ends
