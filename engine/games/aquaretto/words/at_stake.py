@@ -42,7 +42,7 @@ from engine.shared.wording import capital, counted, listing, signed
 ROOMS = 2
 """Of how many kinds it is told at most how much room they have."""
 SCARCE = 6
-"""Room for more than so many tiles is enough for anybody."""
+"""Room for more tiles than `SCARCE` is enough for anybody."""
 
 
 def at_stake(view: AquarettoView, names: Names, held: Sequence[Action]) -> str:
