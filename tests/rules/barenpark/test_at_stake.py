@@ -13,14 +13,16 @@ from engine.contract.preview import preview
 from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.barenpark import GAME
-from engine.games.barenpark.names import area_name
+from engine.games.barenpark.components import COMPONENTS
+from engine.games.barenpark.names import area_name, square_called
 from engine.games.barenpark.rules.building import Pass, Place, after_placing
-from engine.games.barenpark.rules.park_map import park_map
+from engine.games.barenpark.rules.figures import gaps, stays
+from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.placements import placements
 from engine.games.barenpark.rules.preview import turn_end
 from engine.games.barenpark.rules.table import BUILD_ASKS, NOBODY, Park, Player, Public
 from engine.games.barenpark.rules.taking import AddArea, Take
-from engine.games.barenpark.tiles import NAMES as TILES, named
+from engine.games.barenpark.tiles import NAMES as TILES, SHAPE, named
 from engine.games.barenpark.words.at_stake import at_stake
 from tests.bots.test_search import guide_of, positions
 from tests.rules.barenpark.build import park, position, put, take, view
@@ -162,7 +164,7 @@ def test_r11_a_pass_is_foretold_where_nothing_can_be_placed_next_turn() -> None:
 def test_r13_a_tile_fits_in_as_many_places_as_is_said() -> None:
     spoken = 0
     for seen, held, match in said(
-        rf"after {MOVE} the (?:other )?({TILE}) (?:fits nowhere .+?|fits (.+?) places?)(?:, after .*)?"
+        rf"after {MOVE} the (?:other )?({TILE}) (?:fits nowhere [a-z ]+?|fits in (.+?) places?)(?:[,;] after .*)?"
     ):
         here, then = parks(seen, meant(held, match[1]))
         tile = named(match[2])
@@ -171,6 +173,255 @@ def test_r13_a_tile_fits_in_as_many_places_as_is_said() -> None:
         assert len(placements(public, 0)) == (NUMBERS[match[3]] if match[3] else 0)
         spoken += 1
     assert spoken
+
+
+# what speaks for which
+
+
+def hands(seen: Any, taken: int) -> Iterator[tuple[int, ...]]:
+    """Yield what a seat may have on hand at the end of a turn in which it takes a tile, whatever else it takes."""
+    after = preview(GAME, seen, next(one for one in GAME.choices(seen) if of(one) == taken)).after
+    supply = after.public.players[seen.seat].supply
+    yield supply
+    if after.public.asks and after.public.asks[-1].seats == (seen.seat,):
+        for one in GAME.choices(after):
+            if isinstance(one, Take):
+                yield tuple(sorted((*supply, one.tile)))
+
+
+def taker(seen: Any, held: Held) -> Player:
+    """Return the player who takes one of two tiles, with the park at the end of the turn, in which it may have a statue more."""
+    end: Public = turn_end(preview(GAME, seen, held[0])).public
+    before: Player = seen.public.players[seen.seat]
+    return replace(before, park=end.players[seen.seat].park)
+
+
+def of(action: Any) -> int | None:
+    return action.tile if isinstance(action, Take) else action.green if isinstance(action, Pass) else None
+
+
+def places(seen: Any, here: Park, tile: int) -> list[Park]:
+    """Return a park with a tile in each of its places."""
+    public = replace(seen.public, players=(Player(here, (tile,)),), asks=BUILD_ASKS[0])
+    return [after_placing(public.players[0], one).park for one in placements(public, 0)]
+
+
+def icons_of(before: Park, after: Park, icon: int) -> int:
+    """Return how many of an icon the tile covers that was placed last."""
+    return (park_map(before).free & ~park_map(after).free & park_map(before).land.icons[icon]).bit_count()
+
+
+ICON = dict(zip(("wheelbarrow", "mixer", "excavator", "crew"), range(4), strict=True))
+
+
+def next_turn(seen: Any, here: Park, hand: Sequence[int], icon: int) -> bool:
+    """Tell whether a tile on hand can cover an icon of a park."""
+    return any(icons_of(here, after, icon) for tile in {*hand} for after in places(seen, here, tile))
+
+
+def test_r26_of_two_tiles_the_one_that_completes_an_area_sooner_does_and_whoever_may_come_first_can() -> None:
+    spoken = 0
+    pattern = (
+        rf"the ({TILE}) completes (.+?)(?: with (.+) on hand)? \(next statue (\d+)(; .+)?\), the ({TILE}) not so soon"
+    )
+    for seen, held, match in said(pattern, Take):
+        here, tile, other = taker(seen, held), named(match[1]), named(match[6])
+        way, area = [tile, *(tiles_of(match[3]) if match[3] else [])], AREAS.index(match[2])
+        assert completes(seen.public, here.park, area, way), match[0]
+        for hand in hands(seen, other):
+            assert not any(
+                completes(seen.public, here.park, area, some)
+                for many in range(1, len(way) + 1)
+                for some in {*combinations(sorted(hand), many)}
+            ), match[0]
+        if len(way) == 1:
+            others = [seat for seat in range(len(seen.public.players)) if seat != seen.seat]
+            rivals = [NAMES[seat] for seat in others if takes_statue(seen.public, seat)]
+            assert [name for name in NAMES if name in (match[5] or "")] == rivals
+        spoken += 1
+    assert spoken > 10
+
+
+def test_a_hole_that_is_just_the_place_of_a_tile_is_filled_by_it_and_stays_a_hole() -> None:
+    spoken = {True: 0, False: 0}
+    pattern = rf"(?:the hole|each of the holes) (.+) is just the place of (?:a|the) ({TILE}), (\w+) (?:is|are) on hand"
+    for seen, held, match in said(pattern, Take):
+        here, tile = taker(seen, held), named(match[2])
+        free = park_map(here.park).free
+        filled = [free & ~park_map(after).free for after in places(seen, here.park, tile)]
+        for hole in re.split(", | and ", match[1]):
+            squares = {square_called(here.park, name) for name in hole.split()}
+            (mask,) = [mask for mask in filled if {*GRID.squares(mask)} == squares]
+            assert not GRID.around(mask) & free & ~mask
+            assert stays(here.park, [square for square in squares if square is not None])
+        on_hand = [SHAPE[one] for one in here.supply].count(SHAPE[tile])
+        assert on_hand == NUMBERS.get(match[3], 0)
+        spoken[on_hand > 0] += 1
+        assert tile in [of(one) for one in held]
+    assert all(spoken.values())
+
+
+def test_what_speaks_for_the_other_tile_is_said_to_speak_against_the_first() -> None:
+    spoken = {True: 0, False: 0}
+    for _, _, text in compared(Take):
+        for match in re.finditer(r"(Against it: )?[Oo]nce it is placed it counts (\d) against (\d)\.", text):
+            assert (match[1] is not None) == (match[2] < match[3])
+            spoken[match[1] is not None] += 1
+        first_against = text.find("Against it")
+        if first_against >= 0:
+            assert all(one.startswith("Against it") for one in text[first_against:].removesuffix(".").split(". "))
+    assert all(spoken.values())
+
+
+def test_r18_of_two_tiles_it_is_said_how_many_icons_they_can_cover_at_once() -> None:
+    spoken = 0
+    pattern = rf"the ({TILE}) can cover (\w+) icons at once, the ({TILE}) (\w+) at most"
+    for seen, held, match in said(pattern, Take):
+        here = taker(seen, held).park
+        useful = range(4 if len(here.plots) < 4 else 3)
+        for name, many in ((match[1], match[2]), (match[3], match[4])):
+            under = [sum([icons_of(here, after, icon) for icon in useful]) for after in places(seen, here, named(name))]
+            assert max(under) == NUMBERS[many]
+        spoken += 1
+    assert spoken > 10
+
+
+def added(seen: Any, held: Held) -> tuple[Park, Park]:
+    """Return the park with either of two areas."""
+    one, two = (preview(GAME, seen, action).after.public.players[seen.seat].park for action in held)
+    return one, two
+
+
+def test_r25_only_one_of_two_areas_opens_a_hole() -> None:
+    spoken = 0
+    for seen, held, match in said(r"only (it|the other one) opens the holes? (.+)", AddArea):
+        opens, leaves = added(seen, held) if match[1] == "it" else reversed(added(seen, held))
+        for hole in re.split(", | and ", match[2]):
+            mask = GRID.mask([square for name in hole.split() if (square := square_called(opens, name)) is not None])
+            assert GRID.around(mask) & ~mask & park_map(opens).free
+            assert not GRID.around(mask) & ~mask & park_map(leaves).free
+        spoken += 1
+    assert spoken > 5
+
+
+def test_r17_what_is_said_to_lie_at_the_edge_of_an_area_does() -> None:
+    spoken = 0
+    for seen, held, match in said(r"it lies at (.+), the other one at (.+)", AddArea):
+        for there, words in zip(added(seen, held), (match[1], match[2]), strict=True):
+            known = park_map(there)
+            beside = GRID.around(known.land.plots[-1] & known.free) & known.free
+            for number, plot in enumerate(known.land.plots[:-1]):
+                told = re.search(rf"(\w+) free squares? of {area_name(number)}", words)
+                assert (NUMBERS[told[1]] if told else 0) == (plot & beside).bit_count()
+        spoken += 1
+    assert spoken > 10
+
+
+def test_r18_which_icon_a_tile_on_hand_can_cover_next_turn_only_with_one_of_two_areas() -> None:
+    spoken = 0
+    pattern = (
+        rf"with (it|the other one) the ({TILE}) on hand can cover an? (\w+) next turn, "
+        r"with (?:it|the other one) nothing on hand can"
+    )
+    for seen, held, match in said(pattern, AddArea):
+        here, there = added(seen, held) if match[1] == "it" else reversed(added(seen, held))
+        supply = seen.public.players[seen.seat].supply
+        assert named(match[2]) in supply
+        assert next_turn(seen, here, [named(match[2])], ICON[match[3]])
+        assert not next_turn(seen, there, supply, ICON[match[3]])
+        spoken += 1
+    assert spoken > 5
+
+
+def test_r18_which_icon_a_tile_on_hand_can_cover_next_turn_only_after_one_of_two_moves() -> None:
+    spoken = 0
+    pattern = (
+        rf"after {MOVE} the (?:other )?({TILE}) on hand can cover an? (\w+) next turn, after {MOVE} nothing on hand can"
+    )
+    for seen, held, match in said(pattern):
+        (_, here), (late, there) = parks(seen, meant(held, match[1])), parks(seen, meant(held, match[4]))
+        assert next_turn(seen, here, [named(match[2])], ICON[match[3]])
+        assert not next_turn(seen, there, late.supply, ICON[match[3]])
+        spoken += 1
+    assert spoken > 5
+
+
+def test_r36_which_achievement_can_be_won_next_turn_only_after_one_of_two_moves() -> None:
+    spoken = 0
+    how = rf"(?:an?|the)(?: other)? ({TILE}) (on hand|taken now)"
+    pattern = rf"after {MOVE} {how} can win ([A-Z][A-Za-z ]+) \(.+\) next turn, not so after {MOVE}"
+    for seen, held, match in said(pattern):
+        near, far = meant(held, match[1]), meant(held, match[5])
+        assert wins_next(seen, near, [named(match[2])], match[4])
+        after = preview(GAME, seen, far).after
+        asked = after.public.asks[-1].seats == (seen.seat,)
+        taken = [one.tile for one in GAME.choices(after) if isinstance(one, Take)] if asked else []
+        assert not wins_next(seen, far, [*after.public.players[seen.seat].supply, *taken], match[4])
+        spoken += 1
+    assert spoken
+
+
+def wins_next(seen: Any, action: Place, tiles: Sequence[int], name: str) -> bool:
+    """Tell whether one of some tiles can win an achievement in the turn after an action."""
+    end = turn_end(preview(GAME, seen, action)).public
+    (number,) = [
+        number for number, one in enumerate(end.stock.awards) if COMPONENTS.achievements[one.kind].name == name
+    ]
+    before = end.players[seen.seat]
+    players = [replace(one, supply=tuple(sorted(tiles))) if one is before else one for one in end.players]
+    turn = turn_of(replace(end, players=tuple(players)), seen.seat)
+    ends = [turn_end(preview(GAME, turn, one)).public for one in GAME.choices(turn) if isinstance(one, Place)]
+    return any(one.players[seen.seat].won[number] > before.won[number] for one in ends)
+
+
+def test_r29_in_how_many_turns_tiles_on_hand_fill_a_park_they_do() -> None:
+    spoken = 0
+    pattern = (
+        rf"after (?:either|{MOVE}) tiles on hand can fill all that is left in (\w+) turns?(?:, after {MOVE} in (\w+))?"
+    )
+    for seen, held, match in said(pattern):
+        both = (
+            [(one, match[2]) for one in held]
+            if match[1] is None
+            else [
+                (meant(held, match[1]), match[2]),
+                (meant(held, match[3]), match[4]),
+            ]
+        )
+        for action, turns in both:
+            here, then = parks(seen, action)
+            assert fills(then, here.supply, NUMBERS[turns])
+            assert not fills(then, here.supply, NUMBERS[turns] - 1)
+        spoken += 1
+    assert spoken > 5
+
+
+def fills(here: Park, hand: Sequence[int], turns: int) -> bool:
+    """Tell whether so many tiles on hand can be placed one after another so that nothing is left to cover."""
+    left = park_map(here).free
+    if not left or not turns:
+        return not left
+    public = replace(position(2).public, players=(Player(here, tuple(sorted(hand))),), asks=BUILD_ASKS[0])
+    first = left & -left  # some tile has to cover it, though not the next one: tried in any order
+    laid = [after_placing(public.players[0], one) for one in placements(public, 0)]
+    return any(
+        fills(one.park, one.supply, turns - 1) for one in laid if turns > 1 or not park_map(one.park).free & first
+    )
+
+
+def test_of_holes_that_a_move_leaves_size_and_tiles_on_hand_are_told() -> None:
+    spoken = 0
+    hole = r"the (one|two)-square holes? (.+?) \((no|\w+) (toilet|playground)s? on hand(?:, (\w+) such holes in all)?\)"
+    for seen, held, match in said(rf"{MOVE} leaves ({hole}(?: and {hole})?)"):
+        here, then = parks(seen, meant(held, match[1]))
+        for size, squares, many, tile, in_all in re.findall(hole, match[2]):
+            holes = [{square_called(then, name) for name in one.split()} for one in re.split(", | and ", squares)]
+            there = [{*one} for one in gaps(then) if len(one) == NUMBERS[size]]
+            assert all(one in there for one in holes)
+            assert here.supply.count(named(tile)) == NUMBERS.get(many, 0)
+            assert not in_all or len(there) == NUMBERS[in_all]
+        spoken += 1
+    assert spoken > 20
 
 
 def entrance(*free: tuple[int, int]) -> Park:
@@ -187,7 +438,7 @@ def test_what_is_left_alone_and_what_fills_the_rest_is_said_of_one_tile_in_two_p
     assert at_stake(seen, NAMES, (put("toilet", (0, 0)), put("toilet", (1, 0)))) == (
         "After this move the food street on hand completes the entrance (next statue 16), not so soon after the other move. "
         "After the other move nothing on hand fits: the next turn is a pass. "
-        "The other move leaves a1 and c1 d1 alone, no toilet and no playground on hand."
+        "The other move leaves the one-square hole a1 (no toilet on hand) and the two-square hole c1 d1 (no playground on hand)."
     )
 
 
@@ -209,8 +460,8 @@ def test_a_statue_that_is_put_off_may_be_anothers() -> None:
 def test_of_two_tiles_to_take_points_places_and_what_they_complete_are_told() -> None:
     seen = view(position(2, parks={0: entrance(*ROW)}, supplies={0: "toilet"}, icons="G"))
     assert at_stake(seen, NAMES, (take("food"), take("river"))) == (
-        "With the toilet on hand the food street completes the entrance (next statue 16), the river not so soon. "
-        "The food street fits two places, the river fits nowhere any more."
+        "The food street completes the entrance with the toilet on hand (next statue 16), the river not so soon. "
+        "The food street fits in two places, the river fits nowhere any more."
     )
     seen = view(position(2, icons="O"))
     assert at_stake(seen, NAMES, (take("koala8"), take("koala7"))).startswith(
@@ -219,11 +470,22 @@ def test_of_two_tiles_to_take_points_places_and_what_they_complete_are_told() ->
     assert at_stake(seen, NAMES, (take("koala6"), take("panda6"))).startswith("Both count 6.")
 
 
-def test_of_two_areas_it_is_told_what_they_touch_and_which_icons_lie_at_tiles() -> None:
+def test_of_two_areas_it_is_told_at_what_they_lie_and_which_icons_lie_at_tiles() -> None:
     here = park("E1 A05@1,0", cover="E1")
     seen = view(position(2, parks={0: here}, icons="C", piles=(("A02",), ("A03",))))
-    text = at_stake(seen, NAMES, (AddArea(0, (0, 1)), AddArea(1, (2, 0))))
-    assert text == "It puts an excavator next to tiles, the other one no icon."
+    assert at_stake(seen, NAMES, (AddArea(0, (0, 1)), AddArea(1, (2, 0)))) == (
+        "It puts an excavator next to tiles, the other one no icon. "
+        "Against it: it lies at no free square, the other one at three free squares of the second area."
+    )
+
+
+def test_a_fourth_area_brings_its_crew_to_nobody() -> None:
+    here = park("E1 A05@1,0 A01@1,1", cover="E1")
+    for areas, told in (("E1 A05@1,0", True), ("E1 A05@1,0 A01@1,1", False)):
+        here = park(areas, cover="E1")
+        seen = view(position(2, parks={0: here}, icons="C", piles=(("A12",), ("A08",))))
+        texts = [at_stake(seen, NAMES, (AddArea(pile, (-1, 0)), AddArea(1 - pile, (-1, 0)))) for pile in (0, 1)]
+        assert all(("crew" in text) == told for text in texts)
 
 
 def test_nothing_is_said_of_one_move_alone_of_a_last_turn_nor_to_who_watches() -> None:

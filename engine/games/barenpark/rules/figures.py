@@ -6,14 +6,14 @@ Plain values for painters, words and bots; nothing here decides a rule.
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from engine.contract.tree import Struct
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.rules.achievements import NEED, TWICE, progress
 from engine.games.barenpark.rules.park_map import AREAS, FORMS, GRID, SIDE, park_map, pit_rule, squares
-from engine.games.barenpark.rules.table import ICONS, Park, Player, Public
+from engine.games.barenpark.rules.table import FULL, ICONS, Park, Player, Public
 from engine.games.barenpark.tiles import ENCLOSURES, SPECIES, house
 from engine.shared.polyomino import Square, ones
 
@@ -81,6 +81,11 @@ def reach(public: Public, seat: int, tile: int) -> tuple[Square, ...]:
 
 def gaps(park: Park) -> tuple[tuple[Square, ...], ...]:
     """Return the free parts of a park that only one or two squares hang together in, smallest first."""
+    return parts_of(park, 2)
+
+
+def parts_of(park: Park, most: int) -> tuple[tuple[Square, ...], ...]:
+    """Return the free parts of a park in which so many squares at most hang together, smallest first."""
     rest = park_map(park).free
     found = []
     while rest:
@@ -91,9 +96,17 @@ def gaps(park: Park) -> tuple[tuple[Square, ...], ...]:
                 break
             part = grown
         rest ^= part
-        if part.bit_count() <= 2:
+        if part.bit_count() <= most:
             found.append(GRID.squares(part))
     return tuple(sorted(found, key=len))
+
+
+def stays(park: Park, part: Iterable[Square]) -> bool:
+    """Tell whether a free part stays as it is whatever areas come: none can come next to it (R25)."""
+    if len(park.plots) == FULL:
+        return True
+    around = GRID.around(GRID.mask(part)) & ~park_map(park).land.whole
+    return all(not GRID.holds(x, y) or y >= SIDE for x, y in GRID.squares(around))
 
 
 def house_piles(public: Public) -> tuple[HousePile, ...]:

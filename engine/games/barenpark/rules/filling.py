@@ -13,14 +13,14 @@ _SQUARES = tuple(tuple((form, tuple(ones(form))) for form in forms) for forms in
 """Each form of each tile with its squares, the first of which is 0."""
 
 
-def filling(known: ParkMap, plot: int, tiles: Sequence[int], most: int) -> tuple[int, ...] | None:
+def filling(known: ParkMap, plot: int, tiles: Sequence[int], most: int, besides: int = 0) -> tuple[int, ...] | None:
     """Return the fewest of some tiles that cover what is left of an area, none for none; None where `most` are too few.
 
-    They may cover squares of other areas as well.
+    They may cover squares of other areas as well, and `besides` some where areas may come.
     """
     order = tuple(sorted(tiles, key=SIZE.__getitem__, reverse=True))
     for many in range(min(most, len(order)) + 1):
-        for way in _ways(known.free, plot & known.free, order, many):
+        for way in _ways(known.free | besides, plot & known.free, order, many):
             if _one_by_one(known.built, [mask for _, mask in way]):
                 return tuple([tile for tile, _ in way])
     return None
@@ -60,8 +60,8 @@ def _one_by_one(built: int, masks: Sequence[int]) -> bool:
     return True
 
 
-def may_complete(public: Public, seat: int) -> bool:
-    """Tell whether a seat can complete an area in its next turn, by a tile of its supply."""
+def may_complete(public: Public, seat: int, turns: int = 1) -> bool:
+    """Tell whether a seat can complete an area in so many turns, by tiles of its supply."""
     player = public.players[seat]
     known = park_map(player.park)
-    return any(plot & known.pits and filling(known, plot, player.supply, 1) for plot, _ in known.left)
+    return any(plot & known.pits and filling(known, plot, player.supply, turns) for plot, _ in known.left)

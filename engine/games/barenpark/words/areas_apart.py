@@ -1,51 +1,190 @@
-"""Say what tells two ways of adding an area apart: how many areas it touches, which icons it puts next to tiles, what then fits."""
+"""Say what tells two ways of adding an area apart: holes it opens, icons it puts next to tiles, what fits and completes then."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.games.barenpark.names import count_of, icon_counts
-from engine.games.barenpark.rules.park_map import park_map, with_plots
-from engine.games.barenpark.rules.table import Park, Plot, Public
-from engine.games.barenpark.rules.taking import AddArea
+from engine.contract.voice import Names
+from engine.games.barenpark.names import an_icon, area_name, count_of, icon_counts, square_names
+from engine.games.barenpark.rules.figures import gaps
+from engine.games.barenpark.rules.filling import filling
+from engine.games.barenpark.rules.park_map import GRID, park_map, with_plots
+from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, Icons, Park, Plot, Public
+from engine.games.barenpark.rules.taking import AddArea, takeable
 from engine.games.barenpark.tiles import NAMES, VALUE
+from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Fact
 from engine.games.barenpark.words.fits import places_of
+from engine.games.barenpark.words.next_statue import next_statue
+from engine.games.barenpark.words.within_reach import DEAR, dear_ones, next_to_tiles, squares_away
+from engine.shared.polyomino import Square
+from engine.shared.wording import listing
+
+_MOST_TILES, _NEVER = 2, 99
+"""With how many tiles on hand at most an area is completed."""
+_FARTHER = 2
+"""How many squares farther away an icon has to be so that it is said."""
+_WORTH = (1, 2, 3, 2)
+"""What icons bring, roughly, in the order of ICONS: enough to tell for which area those next to tiles speak."""
 
 
-class _Added(NamedTuple):
-    """Hold a park with an area more: how many others that touches, and the icons on squares of it next to what is built."""
+class _Two(NamedTuple):
+    """Hold what two parks would be, of which one has an area where the other has another one or has it elsewhere."""
 
-    park: Park
-    beside: int
-    icons: tuple[int, ...]
+    public: Public
+    seat: int
+    names: Names
+    parks: tuple[Park, Park]
+
+    @property
+    def supply(self) -> tuple[int, ...]:
+        return self.public.players[self.seat].supply
 
 
-def areas_apart(public: Public, seat: int, one: AddArea, two: AddArea) -> list[str]:
+def areas_apart(public: Public, seat: int, names: Names, one: AddArea, two: AddArea) -> list[Fact]:
     """Return what differs between two ways of adding an area, what weighs most first."""
-    first, second = (_added(public, seat, each) for each in (one, two))
-    said = []
-    if first.icons != second.icons:
-        said.append(f"it puts {_named(first.icons)} next to tiles, the other one {_named(second.icons)}")
-    if first.beside != second.beside:
-        said.append(f"it touches {count_of(first.beside, 'area')}, the other one {count_of(second.beside, 'area')}")
-    for tile in sorted({*public.players[seat].supply}, key=lambda each: -VALUE[each]):
-        counts = [places_of(public, each.park, tile) for each in (first, second)]
-        if bool(counts[0]) != bool(counts[1]):
-            there = "it" if counts[0] else "the other one"
-            said.append(f"the {NAMES[tile]} then fits only with {there}")
-            break
-    return said
+    added = _Two(public, seat, names, (_with(public, seat, one), _with(public, seat, two)))
+    return [fact for tells in _TELLING for fact in tells(added)]
 
 
-def _added(public: Public, seat: int, action: AddArea) -> _Added:
+def _with(public: Public, seat: int, action: AddArea) -> Park:
     park = public.players[seat].park
-    column, level = action.at
-    grown = with_plots(park, (*park.plots, Plot(public.stock.piles[action.pile].top, column, level)))
-    known = park_map(grown)
-    near = known.near & known.land.plots[-1] & known.free
-    beside = sum([abs(plot.c - column) + abs(plot.r - level) == 1 for plot in park.plots])
-    return _Added(grown, beside, tuple([(near & marked).bit_count() for marked in known.land.icons]))
+    return with_plots(park, (*park.plots, Plot(public.stock.piles[action.pile].top, *action.at)))
 
 
-def _named(icons: tuple[int, ...]) -> str:
+def _opening(added: _Two) -> Iterator[Fact]:
+    """Yield which holes of one or two squares only one of them opens."""
+    before = added.public.players[added.seat].park
+    holes = gaps(before)
+    opened = [{hole for hole in holes if hole not in gaps(park)} for park in added.parks]
+    for favours, own, others in ((FIRST, opened[0], opened[1]), (SECOND, opened[1], opened[0])):
+        if alone := sorted(own - others, key=lambda hole: (len(hole), hole)):
+            yield Fact(favours, f"only {_it(favours)} opens {_holes_called(before, alone)}")
+
+
+def _holes_called(park: Park, holes: Sequence[Sequence[Square]]) -> str:
+    where = listing([square_names(park, hole) for hole in holes])
+    return f"the hole {where}" if len(holes) == 1 else f"the holes {where}"
+
+
+def _it(favours: int) -> str:
+    return "it" if favours == FIRST else "the other one"
+
+
+def _completing(added: _Two) -> Iterator[Fact]:
+    """Yield which area tiles on hand complete sooner, or only, with one of them."""
+    if not added.public.stock.statues:
+        return
+    found: list[tuple[int, int, int, tuple[int, ...]]] = []
+    for number in range(len(added.parks[0].plots) - 1):  # those that are there
+        ways = [_way(park, number, added.supply) for park in added.parks]
+        needed = [_NEVER if way is None else len(way) for way in ways]
+        sooner = needed.index(min(needed))
+        if needed[0] != needed[1] and min(needed) and not _taken(added, number, 1 - sooner, min(needed)):
+            found.append((min(needed), number, sooner, ways[sooner] or ()))
+    if found:
+        turns, number, sooner, way = min(found)
+        tiles = listing([f"the {NAMES[tile]}" for tile in way])
+        complete = "completes" if len(way) == 1 else "complete"
+        statue = next_statue(added.public, added.seat, added.names, turns)
+        yield Fact(
+            sooner,
+            f"{tiles} on hand then {complete} {area_name(number)} ({statue}), not so soon with {_it(1 - sooner)}",
+        )
+
+
+def _taken(added: _Two, number: int, late: int, most: int) -> bool:
+    """Tell whether a tile that is still taken completes an area as soon, as far as that is looked for."""
+    icons = added.public.asks[-1].about
+    if sum(icons[:CREW]) > 1:
+        return True
+    tiles = takeable(added.public.stock, icons)
+    return any(_way(added.parks[late], number, (*added.supply, tile), most) is not None for tile in tiles)
+
+
+def _way(park: Park, number: int, supply: tuple[int, ...], most: int = _MOST_TILES) -> tuple[int, ...] | None:
+    known = park_map(park)
+    plot = known.land.plots[number]
+    return filling(known, plot, supply, most) if plot & known.pits else ()
+
+
+def _covering_next(added: _Two) -> Iterator[Fact]:
+    """Yield which icon a tile on hand can cover next turn with one of them alone."""
+    covers = [dear_ones(added.public, park, added.supply) for park in added.parks]
+    for favours, own, others in ((FIRST, covers[0], covers[1]), (SECOND, covers[1], covers[0])):
+        alone = [icon for icon in DEAR if icon in own and icon not in others]
+        if alone:
+            tile, icon = NAMES[own[alone[0]]], an_icon(alone[0])
+            here, there = ("it", "the other one") if favours == FIRST else ("the other one", "it")
+            what = f"with {here} the {tile} on hand can cover {icon} next turn, with {there} nothing on hand can"
+            yield Fact(favours, what)
+
+
+def _beside(added: _Two) -> Iterator[Fact]:
+    """Yield which icons lie next to tiles then, on free squares of the area that comes."""
+    near = [_near(park) for park in added.parks]
+    if near[0] != near[1]:
+        worth = [sum([many * each for many, each in zip(icons, _WORTH, strict=True)]) for icons in near]
+        favours = NEITHER if worth[0] == worth[1] else FIRST if worth[0] > worth[1] else SECOND
+        yield Fact(favours, f"it puts {_named(near[0])} next to tiles, the other one {_named(near[1])}")
+
+
+def _near(park: Park) -> Icons:
+    """Return how many of each icon of the latest area lie next to tiles."""
+    before = next_to_tiles(with_plots(park, park.plots[:-1]))
+    full = len(park.plots) == FULL
+    return tuple(
+        [
+            0 if full and icon == CREW else now - was
+            for icon, (now, was) in enumerate(zip(next_to_tiles(park), before, strict=True))
+        ]
+    )
+
+
+def _named(icons: Icons) -> str:
     return icon_counts(icons) or "no icon"
+
+
+def _away(added: _Two) -> Iterator[Fact]:
+    """Yield how far from tiles the excavator of either area is, where that differs by much."""
+    steps = [squares_away(park, EXCAVATOR, len(park.plots) - 1) for park in added.parks]
+    if min(steps) > 1 and abs(steps[0] - steps[1]) >= _FARTHER:
+        favours = FIRST if steps[0] < steps[1] else SECOND
+        squares = [count_of(each, "square") for each in steps]
+        yield Fact(favours, f"its excavator is {squares[0]} away from tiles, that of the other one {squares[1]}")
+
+
+def _across(added: _Two) -> Iterator[Fact]:
+    """Yield at how many free squares of which areas it lies: there tiles may lie across the edge."""
+    at = [_edge(park) for park in added.parks]
+    if at[0] != at[1]:
+        many = [sum(edge) for edge in at]
+        favours = NEITHER if many[0] == many[1] else FIRST if many[0] > many[1] else SECOND
+        yield Fact(favours, f"it lies at {_edge_called(at[0])}, the other one at {_edge_called(at[1])}")
+
+
+def _edge(park: Park) -> tuple[int, ...]:
+    """Return how many free squares of each area lie at free squares of the latest one."""
+    known = park_map(park)
+    *others, it = known.land.plots
+    beside = GRID.around(it & known.free) & known.free
+    return tuple([(beside & plot).bit_count() for plot in others])
+
+
+def _edge_called(edge: tuple[int, ...]) -> str:
+    found = [f"{count_of(many, 'free square')} of {area_name(number)}" for number, many in enumerate(edge) if many]
+    return listing(found) or "no free square"
+
+
+def _fitting(added: _Two) -> Iterator[Fact]:
+    """Yield of one tile on hand, the dearest, that it fits only with one of them."""
+    for tile in sorted({*added.supply}, key=lambda each: -VALUE[each]):
+        counts = [places_of(added.public, park, tile) for park in added.parks]
+        if bool(counts[0]) != bool(counts[1]):
+            favours = FIRST if counts[0] else SECOND
+            yield Fact(favours, f"the {NAMES[tile]} then fits only with {_it(favours)}")
+            return
+
+
+_TELLING = (_opening, _completing, _fitting, _covering_next, _beside, _across, _away)
+"""What is told, what weighs most first."""

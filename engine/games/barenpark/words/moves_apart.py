@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from itertools import combinations_with_replacement
+from operator import add
 from typing import NamedTuple
 
 from engine.contract.tree import put, replace
@@ -13,22 +15,30 @@ from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import ICON_BRINGS, a_tile, an_icon, area_name, count_of, icon_counts, square_names
 from engine.games.barenpark.rules.achievements import COUNTS, TWICE
 from engine.games.barenpark.rules.building import after_placing, covered
-from engine.games.barenpark.rules.figures import gaps
+from engine.games.barenpark.rules.figures import gaps, stays
 from engine.games.barenpark.rules.filling import filling, may_complete
-from engine.games.barenpark.rules.park_map import GRID, SIDE, park_map
+from engine.games.barenpark.rules.park_map import GRID, SQUARES, park_map
 from engine.games.barenpark.rules.placements import can_build, placements
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, MIXER, NOBODY, Icons, Placement, Player, Public
 from engine.games.barenpark.rules.taking import due, takeable
 from engine.games.barenpark.rules.turn_end import end_build, to_come
 from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SIZE, TOILET, VALUE
+from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Fact
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
+from engine.games.barenpark.words.next_statue import next_statue
+from engine.games.barenpark.words.within_reach import DEAR, dear_ones, next_to_tiles
 from engine.shared.polyomino import Square
-from engine.shared.wording import listing
+from engine.shared.wording import in_words, listing
 
 _MOST_TILES = 4
 """How many tiles on hand are tried at most to complete an area."""
 _FEW, _MANY = 2, 3
 """That a tile still fits is said where it has `_FEW` places at most after one move, and `_MANY` times as many after the other."""
+_ENOUGH = 2
+"""Where so much is told, what is seen at once is not."""
+_MOST_LEFT, _MOST_MORE = 14, 6
+"""How many squares are left at most, and to how many tiles, where it is told when a park is full."""
+_EVERYWHERE = GRID.mask(square for square in SQUARES if GRID.holds(*square))
 _SOON, _NEVER = 3, 99
 """In fewer turns than `_SOON` an area has to be completed so that this is said."""
 
@@ -47,6 +57,8 @@ class _Way(NamedTuple):
 class _After(NamedTuple):
     """Hold what there is once a tile lies there and its turn is over, before anything is taken for what it covers."""
 
+    place: int
+    """FIRST or SECOND."""
     tile: int
     called: str
     public: Public
@@ -56,13 +68,6 @@ class _After(NamedTuple):
     """How many it brings."""
     ways: tuple[_Way, ...]
     """How each area can be completed then."""
-
-
-class _Fact(NamedTuple):
-    """Hold something that tells two moves apart, and for which of them it speaks."""
-
-    favours: _After
-    said: str
 
 
 class _Two(NamedTuple):
@@ -91,23 +96,27 @@ class _Two(NamedTuple):
         return listing([self.names[other] for other in self.others if may(other)], "or")
 
 
-def moves_apart(public: Public, seat: int, names: Names, one: Placement, two: Placement) -> list[str]:
+def moves_apart(public: Public, seat: int, names: Names, one: Placement, two: Placement) -> list[Fact]:
     """Return what differs between two placements, what weighs most first."""
     same = one.tile == two.tile
     called = ("this move", "the other move") if same else (f"the {NAMES[one.tile]}", f"the {NAMES[two.tile]}")
-    first, second = (_after(public, seat, each, name) for each, name in zip((one, two), called, strict=True))
+    first, second = (
+        _after(public, seat, place, each, name)
+        for place, each, name in zip((FIRST, SECOND), (one, two), called, strict=True)
+    )
     ending = [way for way in (first, second) if way.public.trigger != NOBODY]
     if ending:
-        return [] if len(ending) > 1 else [f"{ending[0].called} fills the park: everybody else has one more turn"]
+        fills = f"{ending[0].called} fills the park: everybody else has one more turn"
+        return [] if len(ending) > 1 else [Fact(ending[0].place, fills)]
     others = tuple([other for other in to_come(public, seat) if other != seat])
     moves = _Two(public, seat, names, first, second, others)
     found = [fact for tells in _TELLING for fact in tells(moves)]
-    found = found if len(found) > 1 else [*found, *_covering_more(moves)]
-    speaking = [fact.said for fact in found if fact.favours is first]
-    return speaking + [f"against it: {fact.said}" for fact in found if fact.favours is second]
+    for tells in (_covering_more, _near):  # what is seen at once
+        found += tells(moves) if len(found) < _ENOUGH else ()
+    return found
 
 
-def _after(public: Public, seat: int, placement: Placement, called: str) -> _After:
+def _after(public: Public, seat: int, place: int, placement: Placement, called: str) -> _After:
     player = public.players[seat]
     waiting = due(public.stock, covered(player.park, placement), len(player.park.plots))
     laid = replace(public, players=put(public.players, seat, after_placing(player, placement)))
@@ -115,11 +124,18 @@ def _after(public: Public, seat: int, placement: Placement, called: str) -> _Aft
     then = end.players[seat]
     taken = takeable(end.stock, waiting) if any(waiting[:CREW]) else ()
     known = park_map(then.park)
-    ways = tuple([_way(then, plot, taken) if plot & known.pits else _Way(0) for plot in known.land.plots])
-    return _After(placement.tile, called, end, then, waiting, len(public.stock.statues) - len(end.stock.statues), ways)
+    many = sum(waiting[:CREW])
+    ways = tuple([_way(then, plot, taken, many) if plot & known.pits else _Way(0) for plot in known.land.plots])
+    statues = len(public.stock.statues) - len(end.stock.statues)
+    return _After(place, placement.tile, called, end, then, waiting, statues, ways)
 
 
-def _way(player: Player, plot: int, takeable: Sequence[int]) -> _Way:
+def _taken_together(takeable: Sequence[int], many: int) -> Iterable[tuple[int, ...]]:
+    """Return what may be taken of some tiles, as far as an area is completed soon with it: one more than there may be."""
+    return combinations_with_replacement(takeable, min(many, _SOON - 1))
+
+
+def _way(player: Player, plot: int, takeable: Sequence[int], many: int) -> _Way:
     known = park_map(player.park)
     found = filling(known, plot, player.supply, _MOST_TILES)
     if found is not None and len(found) == 1:
@@ -129,12 +145,12 @@ def _way(player: Player, plot: int, takeable: Sequence[int]) -> _Way:
         return _Way(1, taken, taken=True)
     if found is not None and len(found) < _SOON:
         return _Way(len(found), found)
-    if any(filling(known, plot, (*player.supply, tile), _SOON - 1) for tile in takeable):
+    if any(filling(known, plot, (*player.supply, *some), _SOON - 1) for some in _taken_together(takeable, many)):
         return _Way(_SOON - 1)
     return _Way(_NEVER) if found is None else _Way(len(found), found)
 
 
-def _races(moves: _Two) -> Iterator[_Fact]:
+def _races(moves: _Two) -> Iterator[Fact]:
     """Yield who may take next turn what one of the moves takes and the other leaves: a statue, an achievement."""
     public, first, second = moves.public, moves.first, moves.second
     if bool(first.statues) != bool(second.statues):
@@ -151,12 +167,12 @@ def _races(moves: _Two) -> Iterator[_Fact]:
             )
 
 
-def _race(moves: _Two, leaves: _After, what: str, rivals: str, *, may: bool) -> Iterator[_Fact]:
+def _race(moves: _Two, leaves: _After, what: str, rivals: str, *, may: bool) -> Iterator[Fact]:
     """Yield who else can do next turn what one move `leaves`; that nobody can where the seat `may` itself."""
     if rivals:
-        yield _Fact(moves.other(leaves), f"{rivals} can {what} next turn")
+        yield Fact(moves.other(leaves).place, f"{rivals} can {what} next turn")
     elif may:
-        yield _Fact(leaves, f"nobody else can {what} next turn")
+        yield Fact(leaves.place, f"nobody else can {what} next turn")
 
 
 def _soonest(after: _After) -> int:
@@ -174,18 +190,17 @@ def _may_win(public: Public, number: int, seat: int) -> bool:
     return False
 
 
-def _completing(moves: _Two) -> Iterator[_Fact]:
+def _completing(moves: _Two) -> Iterator[Fact]:
     """Yield of either move the area that can be completed soonest, and sooner than after the other one, and with which tiles."""
     for near, far in (moves.both, (moves.second, moves.first)):
         pairs = enumerate(zip(near.ways, far.ways, strict=True))
         sooner = [
-            (one.turns, number) for number, (one, two) in pairs if one.tiles and one.turns < min(two.turns, _SOON)
+            (one.turns, number)
+            for number, (one, two) in pairs
+            if one.tiles and one.turns < min(two.turns, _SOON) and not _may_open(far, number, one.turns)
         ]
-        statues = near.public.stock.statues
-        if sooner and statues:
+        if sooner and near.public.stock.statues:
             turns, number = min(sooner)
-            rivals = moves.rivals(partial(may_complete, moves.public)) if turns == 1 else ""
-            taken = f"; {rivals} can take it first" if rivals else ""
             late = far.ways[number].turns
             if turns > 1 and late == turns + 1 and near.tile in far.ways[number].tiles:
                 continue  # only the order differs
@@ -194,8 +209,22 @@ def _completing(moves: _Two) -> Iterator[_Fact]:
                 if late != _NEVER
                 else f"not so soon after {far.called}"
             )
-            what = f"{_by_tiles(near, near.ways[number])} {area_name(number)} (next statue {statues[0]}{taken})"
-            yield _Fact(near, f"after {near.called} {what}, {tail}")
+            nearer = [other for other, way in enumerate(near.ways) if other != number and 0 < way.turns < turns]
+            statue = next_statue(near.public, moves.seat, moves.names, turns, nearer)
+            what = f"{_by_tiles(near, near.ways[number])} {area_name(number)} ({statue})"
+            yield Fact(near.place, f"after {near.called} {what}, {tail}")
+
+
+def _may_open(after: _After, number: int, turns: int) -> bool:
+    """Tell whether an area that comes next may lie so that another one is complete with it in so many turns."""
+    if not after.waiting[CREW]:
+        return False
+    known = park_map(after.player.park)
+    taken = takeable(after.public.stock, after.waiting)
+    return any(
+        filling(known, known.land.plots[number], (*after.player.supply, *some), turns, _EVERYWHERE & ~known.land.whole)
+        for some in _taken_together(taken, sum(after.waiting[:CREW]))
+    )
 
 
 def _by_tiles(after: _After, way: _Way) -> str:
@@ -213,12 +242,12 @@ def _on_hand(after: _After, tile: int) -> str:
     return f"the {'other ' if after.tile == tile else ''}{NAMES[tile]}"
 
 
-def _passes(moves: _Two) -> Iterator[_Fact]:
+def _passes(moves: _Two) -> Iterator[Fact]:
     """Yield after which move alone the next turn is a pass."""
     passing = [way for way in moves.both if _has_to_pass(way, moves.seat)]
     if len(passing) == 1:
         why = "nothing on hand fits" if passing[0].player.supply else "no tile is left"
-        yield _Fact(moves.other(passing[0]), f"after {passing[0].called} {why}: the next turn is a pass")
+        yield Fact(moves.other(passing[0]).place, f"after {passing[0].called} {why}: the next turn is a pass")
 
 
 def _has_to_pass(after: _After, seat: int) -> bool:
@@ -228,18 +257,26 @@ def _has_to_pass(after: _After, seat: int) -> bool:
     return not can_build(after.public, seat)
 
 
-def _fitting(moves: _Two) -> Iterator[_Fact]:
+def _fitting(moves: _Two) -> Iterator[Fact]:
     """Yield of one tile on hand, the dearest, that it fits nowhere after one of the moves, or hardly anywhere."""
     tiles = {*moves.first.player.supply, *moves.second.player.supply}
     for tile in sorted(tiles, key=lambda one: (-VALUE[one], -SIZE[one], one)):
         known = [(many, way) for way in moves.both if (many := _places(way, tile)) is not None]
         (few, fewer), *others = sorted(known, key=lambda one: one[0]) or [(_MANY, moves.first)]
-        less = fits_nowhere(fewer.public, fewer.player.park, tile) if not few else f"fits {count_of(few, 'place')}"
-        more = [f", after {way.called} {count_of(many, 'place')}" for many, way in others if many > few]
+        less = fits_nowhere(fewer.public, fewer.player.park, tile) if not few else f"fits in {count_of(few, 'place')}"
+        more = [f", after {way.called} in {in_words(many)}" for many, way in others if many > few]
         apart = others[0][0] >= max(1, _MANY * few) if others else not few
         if few <= _FEW and apart and not _has_to_pass(fewer, moves.seat):
-            yield _Fact(moves.other(fewer), f"after {fewer.called} {_on_hand(fewer, tile)} {less}{''.join(more)}")
+            more += _the_other_way(moves, fewer, tile) if not few and not others else []
+            yield Fact(moves.other(fewer).place, f"after {fewer.called} {_on_hand(fewer, tile)} {less}{''.join(more)}")
             return
+
+
+def _the_other_way(moves: _Two, fewer: _After, tile: int) -> list[str]:
+    """Return that the tile of one move still fits after the other one, where not the other way round."""
+    other = moves.other(fewer)
+    places = _places(other, fewer.tile) if other.tile == tile else None
+    return [f"; after {other.called} {fewer.called} still fits in {count_of(places, 'place')}"] if places else []
 
 
 def _places(after: _After, tile: int) -> int | None:
@@ -249,48 +286,150 @@ def _places(after: _After, tile: int) -> int | None:
     return places_of(after.public, after.player.park, tile)
 
 
-def _left_alone(moves: _Two) -> Iterator[_Fact]:
-    """Yield which holes of one or two squares only one of the moves makes."""
+def _left_alone(moves: _Two) -> Iterator[Fact]:
+    """Yield which holes of one or two squares only one of the moves makes, and whether tiles for all of that size are on hand."""
     before = {*gaps(moves.before.park)}
-    holes = [{hole for hole in gaps(way.player.park) if _closed(way, hole)} - before for way in moves.both]
+    holes = [{hole for hole in gaps(way.player.park) if stays(way.player.park, hole)} - before for way in moves.both]
     for way, own, others in zip(moves.both, holes, reversed(holes), strict=True):
         if new := sorted(own - others, key=lambda hole: (len(hole), hole)):
-            squares = listing([square_names(way.player.park, hole) for hole in new])
-            yield _Fact(moves.other(way), f"{way.called} leaves {squares} alone{_for_them(way.player, new)}")
+            yield Fact(moves.other(way).place, f"{way.called} leaves {listing(_holes_called(way, new))}")
 
 
-def _closed(after: _After, hole: Sequence[Square]) -> bool:
-    """Tell whether a hole stays one, whatever areas come."""
-    if len(after.player.park.plots) == FULL:
-        return True
-    around = GRID.around(GRID.mask(hole)) & ~park_map(after.player.park).land.whole
-    return all(not GRID.holds(x, y) or y >= SIDE for x, y in GRID.squares(around))
+def _holes_called(after: _After, holes: Sequence[tuple[Square, ...]]) -> Iterator[str]:
+    """Yield holes by their size, with how many tiles of that size are on hand if there are fewer, or as many, as such holes."""
+    park, supply = after.player.park, after.player.supply
+    for tile, size in ((TOILET, "one-square"), (PLAYGROUND, "two-square")):
+        if some := [hole for hole in holes if len(hole) == SIZE[tile]]:
+            where = listing([square_names(park, hole) for hole in some])
+            in_all = sum([len(hole) == SIZE[tile] for hole in gaps(park)])
+            have = supply.count(tile)
+            on_hand = f"{count_of(have, NAMES[tile])}" if have else f"no {NAMES[tile]}"
+            besides = f", {count_of(in_all, 'such hole')} in all" if in_all > len(some) and have else ""
+            called = f"the {size} hole {where}" if len(some) == 1 else f"the {size} holes {where}"
+            yield f"{called} ({on_hand} on hand{besides})"
 
 
-def _for_them(player: Player, holes: Sequence[Sequence[Square]]) -> str:
-    """Return which tiles for holes are not on hand."""
-    wanted = [tile for tile in (TOILET, PLAYGROUND) if any(len(hole) == SIZE[tile] for hole in holes)]
-    missing = [f"no {NAMES[tile]}" for tile in wanted if tile not in player.supply]
-    return f", {listing(missing)} on hand" if missing else ""
-
-
-def _worthless(moves: _Two) -> Iterator[_Fact]:
-    """Yield that an icon that only one of the moves covers brings less than it promises."""
-    houses, enclosures = any(moves.public.stock.houses), bool(moves.public.stock.enclosures)
+def _worthless(moves: _Two) -> Iterator[Fact]:
+    """Yield that icons of which one of the moves covers more bring less than they promise."""
+    stock = moves.public.stock
+    houses, enclosures = sum(map(len, stock.houses)), len(stock.enclosures)
     brings = ICON_BRINGS[MIXER if houses else 0]
     for icon, left, what in ((MIXER, houses, "house"), (EXCAVATOR, enclosures, "enclosure")):
-        if not left and moves.first.waiting[icon] != moves.second.waiting[icon]:
-            covers = moves.first if moves.first.waiting[icon] > moves.second.waiting[icon] else moves.second
-            yield _Fact(moves.other(covers), f"no {what} is left: {an_icon(icon)} brings {brings}")
+        many = [way.waiting[icon] for way in moves.both]
+        if many[0] == many[1] or left >= max(many):
+            continue
+        covers = moves.first if many[0] > many[1] else moves.second
+        if not left:
+            yield Fact(moves.other(covers).place, f"no {what} is left: {an_icon(icon)} brings {brings}")
+        elif left > min(many):
+            yield Fact(covers.place, f"only {count_of(left, what)} {'is' if left == 1 else 'are'} left")
 
 
-def _covering_more(moves: _Two) -> Iterator[_Fact]:
-    """Yield what one of the moves covers beside all that the other one covers."""
+def _covering_more(moves: _Two) -> Iterator[Fact]:
+    """Yield what one of the moves covers beside all that the other one covers, with the dearest tile that this brings."""
     for one, other in (moves.both, (moves.second, moves.first)):
         more = [here - there for here, there in zip(one.waiting, other.waiting, strict=True)]
         if min(more) >= 0 and any(more):
-            yield _Fact(one, f"{one.called} covers {icon_counts(more)} more")
+            tiles = takeable(one.public.stock, tuple(more)) if any(more[MIXER:CREW]) else ()
+            dearest = max(tiles, key=VALUE.__getitem__, default=TOILET)
+            brings = f" ({a_tile(dearest)} at best)" if VALUE[dearest] else ""
+            yield Fact(one.place, f"{one.called} covers {icon_counts(more)} more{brings}")
 
 
-_TELLING = (_races, _completing, _passes, _fitting, _left_alone, _worthless)
+def _winning(moves: _Two) -> Iterator[Fact]:
+    """Yield which achievement can be won next turn after one of the moves alone, by a tile on hand or one that is taken now."""
+    if any(way.waiting[CREW] for way in moves.both):
+        return  # what can be done with the area that comes nobody knows
+    for number, award in enumerate(moves.public.stock.awards):
+        if any(way.player.won[number] for way in moves.both):
+            continue
+        tiles = [_winning_tiles(way, number, moves.seat) for way in moves.both]
+        if bool(tiles[0]) != bool(tiles[1]):
+            way = moves.first if tiles[0] else moves.second
+            rivals = moves.rivals(partial(_may_win, way.public, number))
+            first = f"; {rivals} can win it first" if rivals else ""
+            what = f"{COMPONENTS.achievements[award.kind].name} ({way.public.stock.awards[number].left[0]}{first})"
+            tile = max(tiles[0] or tiles[1], key=VALUE.__getitem__)
+            how = f"{_on_hand(way, tile)} on hand" if tile in way.player.supply else f"{a_tile(tile)} taken now"
+            yield Fact(
+                way.place, f"after {way.called} {how} can win {what} next turn, not so after {moves.other(way).called}"
+            )
+
+
+def _winning_tiles(after: _After, number: int, seat: int) -> tuple[int, ...]:
+    """Return the tiles on hand, or else of those that may be taken now, that can win an achievement next turn."""
+    if not after.public.stock.awards[number].left:
+        return ()
+    kind, player = after.public.stock.awards[number].kind, after.player
+    on_hand, taken = {*player.supply}, {*takeable(after.public.stock, after.waiting)}
+    for tiles in (on_hand, taken - on_hand):
+        found = [
+            tile
+            for tile in sorted(tiles)
+            if (kind == TWICE or COUNTS[kind][tile]) and _may_win(_holding(after.public, seat, tile), number, seat)
+        ]
+        if found:
+            return tuple(found)
+    return ()
+
+
+def _holding(public: Public, seat: int, tile: int) -> Public:
+    """Return a table at which a seat has one tile alone on hand."""
+    return replace(public, players=put(public.players, seat, replace(public.players[seat], supply=(tile,))))
+
+
+def _filling_all(moves: _Two) -> Iterator[Fact]:
+    """Yield with how many tiles on hand all that is left of a park can be filled, which calls the last round."""
+    turns = [_turns_to_the_end(way) for way in moves.both]
+    if not all(turns):
+        return
+    if turns[0] == turns[1]:
+        yield Fact(NEITHER, f"after either tiles on hand can fill all that is left in {count_of(turns[0], 'turn')}")
+    else:
+        way, other = moves.both if turns[0] < turns[1] else (moves.second, moves.first)
+        fewer, more = sorted(turns)
+        yield Fact(
+            way.place,
+            f"after {way.called} tiles on hand can fill all that is left in {count_of(fewer, 'turn')}, "
+            f"after {other.called} in {in_words(more)}",
+        )
+
+
+def _turns_to_the_end(after: _After) -> int:
+    """Return in how many turns tiles on hand can fill a park, if no tile is still to be taken; 0 where they do not."""
+    known = park_map(after.player.park)
+    if len(after.player.park.plots) < FULL or not 0 < known.free.bit_count() <= _MOST_LEFT:
+        return 0
+    return len(filling(known, known.free, after.player.supply, _MOST_MORE) or ())
+
+
+def _near(moves: _Two) -> Iterator[Fact]:
+    """Yield what a tile on hand can cover next turn after one of the moves alone, else which icons lie next to tiles."""
+    covers = [dear_ones(way.public, way.player.park, way.player.supply) for way in moves.both]
+    said = any(way.waiting[CREW] for way in moves.both)  # an area comes, and brings its own
+    for way, own, others in zip(moves.both, covers, reversed(covers), strict=True):
+        other = moves.other(way)
+        alone = [icon for icon in DEAR if icon in own and icon not in others and not other.waiting[icon]]
+        if alone and not any(after.waiting[CREW] for after in moves.both):
+            how, then = f"{_on_hand(way, own[alone[0]])} on hand", f"after {other.called} nothing on hand can"
+            yield Fact(way.place, f"after {way.called} {how} can cover {an_icon(alone[0])} next turn, {then}")
+            said = True
+    if not said or all(way.waiting[CREW] for way in moves.both):
+        yield from _next_to_tiles(moves)
+
+
+def _next_to_tiles(moves: _Two) -> Iterator[Fact]:
+    """Yield which icons lie next to tiles after the moves, where there are more of some after one that covers no fewer now."""
+    near = [next_to_tiles(way.player.park) for way in moves.both]
+    until = "until the new area comes, " if moves.first.waiting[CREW] else ""
+    for way, own, others in zip(moves.both, near, reversed(near), strict=True):
+        other = moves.other(way)
+        more = [here - there for here, there in zip(own, others, strict=True)]
+        now = [here - there for here, there in zip(way.waiting, other.waiting, strict=True)]
+        if min(more) >= 0 and any(more) and min(map(add, more, now)) >= 0 and any(map(add, more, now)):
+            what = f"{icon_counts(more)} more {'lie' if sum(more) > 1 else 'lies'} next to tiles"
+            yield Fact(way.place, f"{until}after {way.called} {what} than after {other.called}")
+
+
+_TELLING = (_races, _completing, _filling_all, _winning, _passes, _fitting, _left_alone, _worthless)
 """What is told, what weighs most first."""

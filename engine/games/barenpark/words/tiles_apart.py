@@ -2,125 +2,270 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
 
-from engine.games.barenpark.names import an_icon, area_name, count_of
-from engine.games.barenpark.rules.figures import gaps
+from engine.contract.voice import Names
+from engine.games.barenpark.names import a_tile, an_icon, area_name, count_of, square_names
+from engine.games.barenpark.rules.figures import parts_of, stays
 from engine.games.barenpark.rules.filling import filling
-from engine.games.barenpark.rules.park_map import FORMS, park_map, pit_rule
-from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, MIXER, Player, Public
+from engine.games.barenpark.rules.park_map import FORMS, GRID, park_map, pit_rule
+from engine.games.barenpark.rules.table import CREW, FULL, Icons, Player, Public
+from engine.games.barenpark.rules.taking import takeable, used_icon, without
 from engine.games.barenpark.rules.turn_end import end_build
-from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SIZE, TOILET, VALUE
+from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
+from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Fact
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.forecast import collects
-from engine.shared.polyomino import ones
+from engine.games.barenpark.words.next_statue import next_statue
+from engine.games.barenpark.words.within_reach import DEAR, icons_under, over
+from engine.shared.polyomino import Square, ones
 from engine.shared.wording import in_words, listing
 
-_MOST_TILES = 3
-"""With how many tiles at most an area is completed."""
+_MOST_TILES, _MORE_TILES = 3, 5
+"""With how many tiles at most an area is completed, and several of them."""
+_MOST_SQUARES = 14
+"""How many squares several areas lack at most for which it is sought."""
 _NEVER = 99
 _FEW, _SOME, _MANY = 2, 8, 2
 """In how many places tiles fit is said where one has `_FEW` at most, or `_SOME` and the other `_MANY` times as many."""
+_AT_ONCE = 2
+"""How many icons have to lie under a tile so that it is said how many it can cover."""
 
 
-def tiles_apart(public: Public, seat: int, one: int, two: int) -> list[str]:
+class _Choice(NamedTuple):
+    """Hold two tiles of which a seat takes one, what there is when its turn is over, and what else it may take before."""
+
+    public: Public
+    seat: int
+    names: Names
+    tiles: tuple[int, int]
+    also: tuple[tuple[int, ...], tuple[int, ...]]
+    """With either of them, what another icon that waits may bring besides."""
+
+    @property
+    def player(self) -> Player:
+        return self.public.players[self.seat]
+
+
+def tiles_apart(public: Public, seat: int, names: Names, one: int, two: int) -> list[Fact]:
     """Return what differs between two tiles of which one is taken, what weighs most first."""
     icons = public.asks[-1].about
-    known = not (icons and icons[CREW])  # else an area comes, and nobody knows where these fit then
     end = end_build(public, seat)[0] if icons else public
-    player = end.players[seat]
-    return [
-        *_points(one, two),
-        *(_completing(end, player, one, two) if known else ()),
-        *(_fitting(end, player, one, two) if known else ()),
-        *_collected(end, player, one, two),
-        *(_holes(player, one, two) if known else ()),
+    choice = _Choice(end, seat, names, (one, two), (_also(public, icons, one), _also(public, icons, two)))
+    if icons and icons[CREW]:  # an area comes, and nobody knows where these fit then
+        return [*_points(choice), *_collected(choice)]
+    found = [
+        *_points(choice),
+        *_completing(choice, many=sum(icons)),
+        *_holes(choice),
+        *_fitting(choice),
+        *_covering(choice),
+        *_collected(choice),
+        *_no_holes(choice),
     ]
+    return found or [*_larger(one, two)]
 
 
-def _points(one: int, two: int) -> Iterator[str]:
+def _larger(one: int, two: int) -> Iterator[Fact]:
+    """Yield which tile covers more squares."""
+    if SIZE[one] != SIZE[two]:
+        favours = FIRST if SIZE[one] > SIZE[two] else SECOND
+        squares = count_of(SIZE[one], "square")
+        yield Fact(favours, f"the {NAMES[one]} covers {squares}, the {NAMES[two]} {in_words(SIZE[two])}")
+
+
+def _also(public: Public, icons: Icons | tuple[()], tile: int) -> tuple[int, ...]:
+    """Return what the other icons that wait may bring once a tile is taken."""
+    if sum(icons) < 2:
+        return ()
+    spent = used_icon(icons, tile)
+    left = tuple([many - (icon == spent) for icon, many in enumerate(icons)])
+    return takeable(without(public.stock, tile), left)
+
+
+def _points(choice: _Choice) -> Iterator[Fact]:
     """Yield what either counts once it is placed."""
-    if VALUE[one] and VALUE[two]:
-        same = VALUE[one] == VALUE[two]
-        yield f"both count {VALUE[one]}" if same else f"once it is placed it counts {VALUE[one]} against {VALUE[two]}"
+    one, two = (VALUE[tile] for tile in choice.tiles)
+    favours = FIRST if one > two else SECOND
+    if one == two and one:
+        yield Fact(NEITHER, f"both count {one}")
+    elif one and two:
+        yield Fact(favours, f"once it is placed it counts {one} against {two}")
+    elif one or two:
+        tile, other = choice.tiles[favours], choice.tiles[1 - favours]
+        yield Fact(favours, f"the {NAMES[tile]} counts {one or two} once it is placed, the {NAMES[other]} nothing")
 
 
-def _completing(public: Public, player: Player, one: int, two: int) -> Iterator[str]:
-    """Yield which area one of them completes sooner, by itself or with tiles on hand."""
-    known = park_map(player.park)
-    found: list[tuple[int, int, int, list[int]]] = []
-    for number, plot in enumerate(known.land.plots):
-        if plot & known.pits and plot & known.free and public.stock.statues:
-            ways = [filling(known, plot, (*player.supply, tile), _MOST_TILES) for tile in (one, two)]
-            turns = [_NEVER if way is None else len(way) for way in ways]
-            sooner = turns.index(min(turns))
-            if turns[0] != turns[1] and (one, two)[sooner] in (ways[sooner] or ()):
-                found.append((min(turns), number, sooner, list(ways[sooner] or ())))
-    if found:
-        _, number, sooner, way = min(found)
-        tile, other = (one, two) if not sooner else (two, one)
-        way.remove(tile)
-        beside = f"with {listing([f'the {NAMES[each]}' for each in way])} on hand " if way else ""
-        called, statue = (
-            f"{'another' if tile in way else 'the'} {NAMES[tile]}",
-            f"next statue {public.stock.statues[0]}",
+def _completing(choice: _Choice, many: int) -> Iterator[Fact]:
+    """Yield which area one of them completes sooner, by itself or with tiles on hand, else which areas it completes together."""
+    if many > 2 or not choice.public.stock.statues:
+        return  # several more tiles are taken besides
+    plots = park_map(choice.player.park).land.plots
+    lacking = [number for number in range(len(plots)) if _open(choice, number)]
+    single = [found for number in lacking if (found := _sooner(choice, (number,), _MOST_TILES))]
+    if single:
+        turns, (number,), sooner, way = min(single)
+        tile, other = choice.tiles[sooner], choice.tiles[1 - sooner]
+        nearer = [one for one in lacking if one != number and (_turns(choice, (one,), (), _MOST_TILES) < turns)]
+        statue = next_statue(choice.public, choice.seat, choice.names, turns, nearer)
+        beside = _beside(tile, way)
+        yield Fact(
+            sooner,
+            f"the {NAMES[tile]} completes {area_name(number)}{beside} ({statue}), the {NAMES[other]} not so soon",
         )
-        yield f"{beside}{called} completes {area_name(number)} ({statue}), the {NAMES[other]} not so soon"
+        return
+    several = [found for some in _together(choice, lacking) if (found := _sooner(choice, some, _MORE_TILES))]
+    if several:
+        _, some, sooner, way = min(several)
+        tile, other = choice.tiles[sooner], choice.tiles[1 - sooner]
+        areas = listing(map(area_name, some))
+        beside = _beside(tile, way)
+        yield Fact(sooner, f"the {NAMES[tile]} completes {areas}{beside}, the {NAMES[other]} not so soon")
+        return
+    yield from _filling_all(choice, lacking)
 
 
-def _fitting(public: Public, player: Player, one: int, two: int) -> Iterator[str]:
+def _open(choice: _Choice, number: int) -> bool:
+    """Tell whether an area still waits for its statue."""
+    known = park_map(choice.player.park)
+    plot = known.land.plots[number]
+    return bool(plot & known.pits and plot & known.free)
+
+
+def _together(choice: _Choice, lacking: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """Yield pairs of areas that lack few squares together."""
+    known = park_map(choice.player.park)
+    for some in combinations(lacking, 2):
+        if sum([(known.land.plots[number] & known.free).bit_count() for number in some]) <= _MOST_SQUARES:
+            yield some
+
+
+def _sooner(choice: _Choice, some: tuple[int, ...], most: int) -> tuple[int, tuple[int, ...], int, list[int]] | None:
+    """Return in how many turns areas are completed by the tile that does so sooner, which one that is, and with which tiles."""
+    ways = [_way(choice, some, (tile,), most) for tile in choice.tiles]
+    turns = [_NEVER if way is None else len(way) for way in ways]
+    sooner = turns.index(min(turns))
+    tile, other, way = choice.tiles[sooner], choice.tiles[1 - sooner], ways[sooner]
+    if way is None or turns[0] == turns[1] or tile not in way:
+        return None
+    also = [(other, one) for one in choice.also[1 - sooner]]
+    if any(_turns(choice, some, both, most) <= turns[sooner] for both in also):
+        return None
+    return turns[sooner], some, sooner, list(way)
+
+
+def _way(choice: _Choice, some: Sequence[int], tiles: tuple[int, ...], most: int) -> tuple[int, ...] | None:
+    """Return with which tiles on hand, and those that are taken, areas are completed."""
+    known = park_map(choice.player.park)
+    plots = sum([known.land.plots[number] for number in some])
+    return filling(known, plots, (*choice.player.supply, *tiles), most)
+
+
+def _turns(choice: _Choice, some: Sequence[int], tiles: tuple[int, ...], most: int) -> int:
+    way = _way(choice, some, tiles, most)
+    return _NEVER if way is None else len(way)
+
+
+def _beside(tile: int, way: list[int]) -> str:
+    """Return with which tiles on hand a tile completes something."""
+    others = Counter(way)
+    others[tile] -= 1
+    each = [
+        f"the {'other ' if one == tile else ''}{NAMES[one]}" if many == 1 else count_of(many, NAMES[one])
+        for one, many in (+others).items()
+    ]
+    return f" with {listing(each)} on hand" if each else ""
+
+
+def _filling_all(choice: _Choice, lacking: Sequence[int]) -> Iterator[Fact]:
+    """Yield that either of them, with tiles on hand, fills all that is left of a park."""
+    player = choice.player
+    if len(player.park.plots) == FULL and lacking and park_map(player.park).free.bit_count() <= _MOST_SQUARES:
+        ways = [_way(choice, lacking, (tile,), _MORE_TILES) for tile in choice.tiles]
+        if all(way is not None and tile in way for way, tile in zip(ways, choice.tiles, strict=True)):
+            one, two = (len(way or ()) for way in ways)
+            if one == two:
+                yield Fact(NEITHER, f"either fills, with tiles on hand, all that is left: {count_of(one, 'turn')}")
+
+
+def _fitting(choice: _Choice) -> Iterator[Fact]:
     """Yield in how many places either fits, and how many are over an icon that brings more than a green area."""
-    counts = [places_of(public, player.park, tile) for tile in (one, two)]
-    over = [_over(public, player, tile) for tile in (one, two)]
-    only = [icon for icon in (MIXER, EXCAVATOR, CREW) if bool(over[0][icon]) != bool(over[1][icon])]
+    public, player = choice.public, choice.player
+    counts = [places_of(public, player.park, tile) for tile in choice.tiles]
+    there = [over(public, player.park, tile) for tile in choice.tiles]
+    only = [icon for icon in DEAR if bool(there[0][icon]) != bool(there[1][icon])]
     few, many = sorted(counts)
     if not only and (few == many or few > _SOME or (few > _FEW and many < _MANY * few)):
         return
     said: list[str] = []
-    for tile, places, there in zip((one, two), counts, over, strict=True):
-        some = [f"{there[icon] or 'none'} over {an_icon(icon)}" for icon in only]
-        where = f"fits {count_of(places, 'place')}" if not said else f"{in_words(places)}"
+    for tile, places, icons in zip(choice.tiles, counts, there, strict=True):
+        some = [f"{in_words(icons[icon]) if icons[icon] else 'none'} over {an_icon(icon)}" for icon in only]
+        where = f"in {in_words(places)}" if said else f"fits in {count_of(places, 'place')}"
         fits = f"{where}{f' ({listing(some)})' if some else ''}" if places else fits_nowhere(public, player.park, tile)
         said.append(f"the {NAMES[tile]} {fits}")
-    yield ", ".join(said)
+    dearer = [sum([bool(icons[icon]) for icon in only]) for icons in there]
+    first = dearer[0] > dearer[1] if dearer[0] != dearer[1] else counts[0] > counts[1]
+    mixed = dearer[0] != dearer[1] and (counts[0] > counts[1]) != first and counts[0] != counts[1]
+    yield Fact(NEITHER if mixed else FIRST if first else SECOND, ", ".join(said))
 
 
-def _over(public: Public, player: Player, tile: int) -> list[int]:
-    """Return how many of the places of a tile are over each icon, a crew only while it brings an area."""
-    known = park_map(player.park)
-    found = [0] * len(known.land.icons)
-    for turn, here in known.openings(tile, pit_rule(public)):
-        for at in ones(here):
-            mask = FORMS[tile][turn] << at
-            for icon, marked in enumerate(known.land.icons):
-                found[icon] += bool(mask & marked)
-    if len(player.park.plots) == FULL:
-        found[CREW] = 0
-    return found
+def _covering(choice: _Choice) -> Iterator[Fact]:
+    """Yield how many icons either can cover at once, where one covers several."""
+    most = [
+        max([sum(icons) for icons in icons_under(choice.public, choice.player.park, tile)], default=0)
+        for tile in choice.tiles
+    ]
+    if max(most) >= _AT_ONCE and most[0] != most[1] and min(most):
+        better = FIRST if most[0] > most[1] else SECOND
+        tile, other = choice.tiles[better], choice.tiles[1 - better]
+        yield Fact(
+            better,
+            f"the {NAMES[tile]} can cover {count_of(most[better], 'icon')} at once, "
+            f"the {NAMES[other]} {in_words(most[1 - better])} at most",
+        )
 
 
-def _collected(public: Public, player: Player, one: int, two: int) -> Iterator[str]:
+def _collected(choice: _Choice) -> Iterator[Fact]:
     """Yield to which collections only one of them adds."""
-    adds = [[effect.text for effect in collects(public, player, tile)] for tile in (one, two)]
-    for tile, own, others in ((one, adds[0], adds[1]), (two, adds[1], adds[0])):
+    one, two = choice.tiles
+    adds = [[effect.text for effect in collects(choice.public, choice.player, tile)] for tile in (one, two)]
+    for favours, tile, own, others in ((FIRST, one, adds[0], adds[1]), (SECOND, two, adds[1], adds[0])):
         alone = [text for text in own if text not in others]
         if alone:
-            yield f"the {NAMES[tile]} {listing(alone)}"
+            yield Fact(favours, f"the {NAMES[tile]} {listing(alone)}")
 
 
-def _holes(player: Player, one: int, two: int) -> Iterator[str]:
-    """Yield how many holes there are of the size of a toilet, or of a playground, and how many of these are on hand."""
-    holes = [len(hole) for hole in gaps(player.park)]
-    said: list[str] = []
-    for tile in (TOILET, PLAYGROUND):
-        there, on_hand = holes.count(SIZE[tile]), player.supply.count(tile)
-        if tile in (one, two) and (there or on_hand):
-            said.append(
-                f"{_some(there, 'hole')} of {count_of(SIZE[tile], 'square')}, {_some(on_hand, NAMES[tile])} on hand"
-            )
-    if said:
-        yield "; ".join(said)
+def _holes(choice: _Choice) -> Iterator[Fact]:
+    """Yield which holes are just the place of one of the tiles, and whether such tiles are on hand for them."""
+    for favours, tile in enumerate(choice.tiles):
+        holes, shapes = _just(choice, tile), [SHAPE[one] for one in choice.player.supply]
+        on_hand = shapes.count(SHAPE[tile])
+        have = f"{in_words(on_hand) if on_hand else 'none'} {'are' if on_hand > 1 else 'is'} on hand"
+        if holes:
+            where = listing([square_names(choice.player.park, hole) for hole in holes])
+            each = f"the hole {where}" if len(holes) == 1 else f"each of the holes {where}"
+            waits = len(holes) > on_hand
+            yield Fact(favours if waits else 1 - favours, f"{each} is just the place of {a_tile(tile)}, {have}")
 
 
-def _some(number: int, thing: str) -> str:
-    return count_of(number, thing) if number else f"no {thing}"
+def _no_holes(choice: _Choice) -> Iterator[Fact]:
+    """Yield that a small tile of which there is one on hand has no hole of its own."""
+    for favours, tile in enumerate(choice.tiles):
+        if tile in (TOILET, PLAYGROUND) and tile in choice.player.supply and not _just(choice, tile):
+            on_hand = choice.player.supply.count(tile)
+            have = f"{in_words(on_hand)} {'are' if on_hand > 1 else 'is'} on hand"
+            yield Fact(1 - favours, f"no hole is just the place of {a_tile(tile)}, {have}")
+
+
+def _just(choice: _Choice, tile: int) -> list[tuple[Square, ...]]:
+    """Return the holes, open to no area that may come, that a tile fills with nothing left over."""
+    park = choice.player.park
+    places = {
+        FORMS[tile][turn] << at
+        for turn, here in park_map(park).openings(tile, pit_rule(choice.public))
+        for at in ones(here)
+    }
+    return [hole for hole in parts_of(park, SIZE[tile]) if GRID.mask(hole) in places and stays(park, hole)]

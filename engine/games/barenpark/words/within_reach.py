@@ -1,0 +1,64 @@
+"""See which icons of a park tiles can cover next: those under the places of a tile, those that lie next to what is built."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from engine.games.barenpark.rules.park_map import FORMS, GRID, park_map, pit_rule
+from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, MIXER, Icons, Park, Public
+from engine.shared.polyomino import ones
+
+DEAR = (EXCAVATOR, MIXER, CREW)
+"""What brings more than a green area, what brings most first."""
+
+
+def icons_under(public: Public, park: Park, tile: int) -> Iterator[Icons]:
+    """Yield of each place of a tile how many of each icon lie under it, of a crew only while it brings an area."""
+    known = park_map(park)
+    useful = _useful(park)
+    for turn, here in known.openings(tile, pit_rule(public)):
+        for at in ones(here):
+            mask = FORMS[tile][turn] << at
+            yield tuple([(mask & marked).bit_count() for marked in useful])
+
+
+def over(public: Public, park: Park, tile: int) -> Icons:
+    """Return how many of the places of a tile are over each icon."""
+    found = [0] * len(_useful(park))
+    for icons in icons_under(public, park, tile):
+        for icon, many in enumerate(icons):
+            found[icon] += bool(many)
+    return tuple(found)
+
+
+def dear_ones(public: Public, park: Park, tiles: Iterable[int]) -> dict[int, int]:
+    """Return which icons that bring more than a green area some tiles can cover next, each with a tile that can."""
+    found: dict[int, int] = {}
+    for tile in dict.fromkeys(tiles):
+        there = over(public, park, tile)
+        found |= {icon: tile for icon in DEAR if there[icon] and icon not in found}
+    return found
+
+
+def next_to_tiles(park: Park) -> Icons:
+    """Return how many of each icon lie on free squares next to what is built."""
+    known = park_map(park)
+    return tuple([(known.near & known.free & marked).bit_count() for marked in _useful(park)])
+
+
+def squares_away(park: Park, icon: int, plot: int) -> int:
+    """Return over how many free squares tiles get from what is built onto an icon of an area; 0 where none gets there."""
+    known = park_map(park)
+    wanted, reached = known.land.icons[icon] & known.land.plots[plot], known.near & known.free
+    steps = 1
+    while wanted and reached and not reached & wanted:
+        grown = reached | GRID.around(reached) & known.free
+        if grown == reached:
+            return 0
+        reached, steps = grown, steps + 1
+    return steps if reached & wanted else 0
+
+
+def _useful(park: Park) -> tuple[int, ...]:
+    icons = park_map(park).land.icons
+    return (*icons[:CREW], 0) if len(park.plots) == FULL else icons
