@@ -85,7 +85,7 @@ def gaps(park: Park) -> tuple[tuple[Square, ...], ...]:
 
 
 def parts_of(park: Park, most: int) -> tuple[tuple[Square, ...], ...]:
-    """Return the free parts of a park in which so many squares at most hang together, smallest first."""
+    """Return the free parts of a park in which `most` squares hang together, or fewer, smallest first."""
     rest = park_map(park).free
     found = []
     while rest:

@@ -61,7 +61,7 @@ def _one_by_one(built: int, masks: Sequence[int]) -> bool:
 
 
 def may_complete(public: Public, seat: int, turns: int = 1) -> bool:
-    """Tell whether a seat can complete an area in so many turns, by tiles of its supply."""
+    """Tell whether a seat can complete an area within `turns` turns, by tiles of its supply."""
     player = public.players[seat]
     known = park_map(player.park)
     return any(plot & known.pits and filling(known, plot, player.supply, turns) for plot, _ in known.left)

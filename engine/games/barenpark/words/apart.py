@@ -8,29 +8,30 @@ from typing import NamedTuple
 FIRST, SECOND, NEITHER = range(3)
 
 
-class Fact(NamedTuple):
+class Difference(NamedTuple):
     """Hold something that tells two actions apart, and for which of them it speaks."""
 
     favours: int
     said: str
 
 
-def in_order(facts: Iterable[Fact]) -> list[str]:
-    """Return what is said, in the order of `facts` among those that speak for the same.
+def in_order(found: Iterable[Difference]) -> list[str]:
+    """Return what is said, in their order among those that speak for the same.
 
-    >>> in_order([Fact(SECOND, "it counts 6 against 7"), Fact(NEITHER, "both fit"), Fact(FIRST, "it fits four places")])
-    ['it fits four places', 'both fit', 'against it: it counts 6 against 7']
+    >>> in_order([Difference(SECOND, "it counts 6"), Difference(NEITHER, "both fit"), Difference(FIRST, "it wins")])
+    ['it wins', 'both fit', 'against it: it counts 6']
     """
-    found = sorted(facts, key=lambda fact: (FIRST, NEITHER, SECOND).index(fact.favours))
-    return [f"{'against it: ' if fact.favours == SECOND else ''}{fact.said}" for fact in found]
+    told = sorted(found, key=lambda one: (FIRST, NEITHER, SECOND).index(one.favours))
+    return [f"{'against it: ' if one.favours == SECOND else ''}{one.said}" for one in told]
 
 
-def weightiest(facts: Sequence[Fact], most: int) -> list[Fact]:
-    """Return the first few facts, the weightiest first, the last of which gives way where none of them speaks for the first action.
+def weightiest(found: Sequence[Difference], most: int) -> list[Difference]:
+    """Return the first few, the weightiest first, the last of which gives way where none speaks for the first action.
 
-    >>> [fact.said for fact in weightiest([Fact(SECOND, "a"), Fact(NEITHER, "b"), Fact(FIRST, "c"), Fact(FIRST, "d")], 2)]
+    >>> some = [Difference(SECOND, "a"), Difference(NEITHER, "b"), Difference(FIRST, "c"), Difference(FIRST, "d")]
+    >>> [one.said for one in weightiest(some, 2)]
     ['a', 'c']
     """
-    first = next((fact for fact in facts if fact.favours == FIRST), None)
-    some = [*facts[:most]]
+    first = next((one for one in found if one.favours == FIRST), None)
+    some = [*found[:most]]
     return some if first is None or first in some else [*some[:-1], first]

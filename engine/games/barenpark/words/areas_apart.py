@@ -13,7 +13,7 @@ from engine.games.barenpark.rules.park_map import GRID, park_map, with_plots
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, Icons, Park, Plot, Public
 from engine.games.barenpark.rules.taking import AddArea, takeable
 from engine.games.barenpark.tiles import NAMES, VALUE
-from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Fact
+from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
 from engine.games.barenpark.words.fits import places_of
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.within_reach import DEAR, dear_ones, next_to_tiles, squares_away
@@ -41,10 +41,10 @@ class _Two(NamedTuple):
         return self.public.players[self.seat].supply
 
 
-def areas_apart(public: Public, seat: int, names: Names, one: AddArea, two: AddArea) -> list[Fact]:
+def areas_apart(public: Public, seat: int, names: Names, one: AddArea, two: AddArea) -> list[Difference]:
     """Return what differs between two ways of adding an area, what weighs most first."""
     added = _Two(public, seat, names, (_with(public, seat, one), _with(public, seat, two)))
-    return [fact for tells in _TELLING for fact in tells(added)]
+    return [one for tells in _TELLING for one in tells(added)]
 
 
 def _with(public: Public, seat: int, action: AddArea) -> Park:
@@ -52,14 +52,14 @@ def _with(public: Public, seat: int, action: AddArea) -> Park:
     return with_plots(park, (*park.plots, Plot(public.stock.piles[action.pile].top, *action.at)))
 
 
-def _opening(added: _Two) -> Iterator[Fact]:
+def _opening(added: _Two) -> Iterator[Difference]:
     """Yield which holes of one or two squares only one of them opens."""
     before = added.public.players[added.seat].park
     holes = gaps(before)
     opened = [{hole for hole in holes if hole not in gaps(park)} for park in added.parks]
     for favours, own, others in ((FIRST, opened[0], opened[1]), (SECOND, opened[1], opened[0])):
         if alone := sorted(own - others, key=lambda hole: (len(hole), hole)):
-            yield Fact(favours, f"only {_it(favours)} opens {_holes_called(before, alone)}")
+            yield Difference(favours, f"only {_it(favours)} opens {_holes_called(before, alone)}")
 
 
 def _holes_called(park: Park, holes: Sequence[Sequence[Square]]) -> str:
@@ -71,7 +71,7 @@ def _it(favours: int) -> str:
     return "it" if favours == FIRST else "the other one"
 
 
-def _completing(added: _Two) -> Iterator[Fact]:
+def _completing(added: _Two) -> Iterator[Difference]:
     """Yield which area tiles on hand complete sooner, or only, with one of them."""
     if not added.public.stock.statues:
         return
@@ -87,7 +87,7 @@ def _completing(added: _Two) -> Iterator[Fact]:
         tiles = listing([f"the {NAMES[tile]}" for tile in way])
         complete = "completes" if len(way) == 1 else "complete"
         statue = next_statue(added.public, added.seat, added.names, turns)
-        yield Fact(
+        yield Difference(
             sooner,
             f"{tiles} on hand then {complete} {area_name(number)} ({statue}), not so soon with {_it(1 - sooner)}",
         )
@@ -108,7 +108,7 @@ def _way(park: Park, number: int, supply: tuple[int, ...], most: int = _MOST_TIL
     return filling(known, plot, supply, most) if plot & known.pits else ()
 
 
-def _covering_next(added: _Two) -> Iterator[Fact]:
+def _covering_next(added: _Two) -> Iterator[Difference]:
     """Yield which icon a tile on hand can cover next turn with one of them alone."""
     covers = [dear_ones(added.public, park, added.supply) for park in added.parks]
     for favours, own, others in ((FIRST, covers[0], covers[1]), (SECOND, covers[1], covers[0])):
@@ -117,16 +117,16 @@ def _covering_next(added: _Two) -> Iterator[Fact]:
             tile, icon = NAMES[own[alone[0]]], an_icon(alone[0])
             here, there = ("it", "the other one") if favours == FIRST else ("the other one", "it")
             what = f"with {here} the {tile} on hand can cover {icon} next turn, with {there} nothing on hand can"
-            yield Fact(favours, what)
+            yield Difference(favours, what)
 
 
-def _beside(added: _Two) -> Iterator[Fact]:
+def _beside(added: _Two) -> Iterator[Difference]:
     """Yield which icons lie next to tiles then, on free squares of the area that comes."""
     near = [_near(park) for park in added.parks]
     if near[0] != near[1]:
         worth = [sum([many * each for many, each in zip(icons, _WORTH, strict=True)]) for icons in near]
         favours = NEITHER if worth[0] == worth[1] else FIRST if worth[0] > worth[1] else SECOND
-        yield Fact(favours, f"it puts {_named(near[0])} next to tiles, the other one {_named(near[1])}")
+        yield Difference(favours, f"it puts {_named(near[0])} next to tiles, the other one {_named(near[1])}")
 
 
 def _near(park: Park) -> Icons:
@@ -145,22 +145,22 @@ def _named(icons: Icons) -> str:
     return icon_counts(icons) or "no icon"
 
 
-def _away(added: _Two) -> Iterator[Fact]:
+def _away(added: _Two) -> Iterator[Difference]:
     """Yield how far from tiles the excavator of either area is, where that differs by much."""
     steps = [squares_away(park, EXCAVATOR, len(park.plots) - 1) for park in added.parks]
     if min(steps) > 1 and abs(steps[0] - steps[1]) >= _FARTHER:
         favours = FIRST if steps[0] < steps[1] else SECOND
         squares = [count_of(each, "square") for each in steps]
-        yield Fact(favours, f"its excavator is {squares[0]} away from tiles, that of the other one {squares[1]}")
+        yield Difference(favours, f"its excavator is {squares[0]} away from tiles, that of the other one {squares[1]}")
 
 
-def _across(added: _Two) -> Iterator[Fact]:
+def _across(added: _Two) -> Iterator[Difference]:
     """Yield at how many free squares of which areas it lies: there tiles may lie across the edge."""
     at = [_edge(park) for park in added.parks]
     if at[0] != at[1]:
         many = [sum(edge) for edge in at]
         favours = NEITHER if many[0] == many[1] else FIRST if many[0] > many[1] else SECOND
-        yield Fact(favours, f"it lies at {_edge_called(at[0])}, the other one at {_edge_called(at[1])}")
+        yield Difference(favours, f"it lies at {_edge_called(at[0])}, the other one at {_edge_called(at[1])}")
 
 
 def _edge(park: Park) -> tuple[int, ...]:
@@ -176,13 +176,13 @@ def _edge_called(edge: tuple[int, ...]) -> str:
     return listing(found) or "no free square"
 
 
-def _fitting(added: _Two) -> Iterator[Fact]:
+def _fitting(added: _Two) -> Iterator[Difference]:
     """Yield of one tile on hand, the dearest, that it fits only with one of them."""
     for tile in sorted({*added.supply}, key=lambda each: -VALUE[each]):
         counts = [places_of(added.public, park, tile) for park in added.parks]
         if bool(counts[0]) != bool(counts[1]):
             favours = FIRST if counts[0] else SECOND
-            yield Fact(favours, f"the {NAMES[tile]} then fits only with {_it(favours)}")
+            yield Difference(favours, f"the {NAMES[tile]} then fits only with {_it(favours)}")
             return
 
 

@@ -10,7 +10,7 @@ from engine.games.barenpark.rules.building import Pass, Place
 from engine.games.barenpark.rules.table import NO_GREEN, BearView
 from engine.games.barenpark.rules.taking import AddArea, Take
 from engine.games.barenpark.rules.turn_end import to_come
-from engine.games.barenpark.words.apart import Fact, in_order, weightiest
+from engine.games.barenpark.words.apart import Difference, in_order, weightiest
 from engine.games.barenpark.words.areas_apart import areas_apart
 from engine.games.barenpark.words.moves_apart import moves_apart
 from engine.games.barenpark.words.tiles_apart import tiles_apart
@@ -29,7 +29,7 @@ def at_stake(view: BearView, names: Names, held: Sequence[Action]) -> str:
     if seat is None or len(held) != 2 or seat not in to_come(public, seat):
         return ""
     one, two = held
-    found: list[Fact] = []
+    found: list[Difference] = []
     if isinstance(one, Place) and isinstance(two, Place):
         found = moves_apart(public, seat, names, one.placement, two.placement)
     elif isinstance(one, AddArea) and isinstance(two, AddArea):

@@ -23,7 +23,7 @@ from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, MIXER, NOB
 from engine.games.barenpark.rules.taking import due, takeable
 from engine.games.barenpark.rules.turn_end import end_build, to_come
 from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SIZE, TOILET, VALUE
-from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Fact
+from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.within_reach import DEAR, dear_ones, next_to_tiles
@@ -96,7 +96,7 @@ class _Two(NamedTuple):
         return listing([self.names[other] for other in self.others if may(other)], "or")
 
 
-def moves_apart(public: Public, seat: int, names: Names, one: Placement, two: Placement) -> list[Fact]:
+def moves_apart(public: Public, seat: int, names: Names, one: Placement, two: Placement) -> list[Difference]:
     """Return what differs between two placements, what weighs most first."""
     same = one.tile == two.tile
     called = ("this move", "the other move") if same else (f"the {NAMES[one.tile]}", f"the {NAMES[two.tile]}")
@@ -107,10 +107,10 @@ def moves_apart(public: Public, seat: int, names: Names, one: Placement, two: Pl
     ending = [way for way in (first, second) if way.public.trigger != NOBODY]
     if ending:
         fills = f"{ending[0].called} fills the park: everybody else has one more turn"
-        return [] if len(ending) > 1 else [Fact(ending[0].place, fills)]
+        return [] if len(ending) > 1 else [Difference(ending[0].place, fills)]
     others = tuple([other for other in to_come(public, seat) if other != seat])
     moves = _Two(public, seat, names, first, second, others)
-    found = [fact for tells in _TELLING for fact in tells(moves)]
+    found = [one for tells in _TELLING for one in tells(moves)]
     for tells in (_covering_more, _near):  # what is seen at once
         found += tells(moves) if len(found) < _ENOUGH else ()
     return found
@@ -150,7 +150,7 @@ def _way(player: Player, plot: int, takeable: Sequence[int], many: int) -> _Way:
     return _Way(_NEVER) if found is None else _Way(len(found), found)
 
 
-def _races(moves: _Two) -> Iterator[Fact]:
+def _races(moves: _Two) -> Iterator[Difference]:
     """Yield who may take next turn what one of the moves takes and the other leaves: a statue, an achievement."""
     public, first, second = moves.public, moves.first, moves.second
     if bool(first.statues) != bool(second.statues):
@@ -167,12 +167,12 @@ def _races(moves: _Two) -> Iterator[Fact]:
             )
 
 
-def _race(moves: _Two, leaves: _After, what: str, rivals: str, *, may: bool) -> Iterator[Fact]:
+def _race(moves: _Two, leaves: _After, what: str, rivals: str, *, may: bool) -> Iterator[Difference]:
     """Yield who else can do next turn what one move `leaves`; that nobody can where the seat `may` itself."""
     if rivals:
-        yield Fact(moves.other(leaves).place, f"{rivals} can {what} next turn")
+        yield Difference(moves.other(leaves).place, f"{rivals} can {what} next turn")
     elif may:
-        yield Fact(leaves.place, f"nobody else can {what} next turn")
+        yield Difference(leaves.place, f"nobody else can {what} next turn")
 
 
 def _soonest(after: _After) -> int:
@@ -190,7 +190,7 @@ def _may_win(public: Public, number: int, seat: int) -> bool:
     return False
 
 
-def _completing(moves: _Two) -> Iterator[Fact]:
+def _completing(moves: _Two) -> Iterator[Difference]:
     """Yield of either move the area that can be completed soonest, and sooner than after the other one, and with which tiles."""
     for near, far in (moves.both, (moves.second, moves.first)):
         pairs = enumerate(zip(near.ways, far.ways, strict=True))
@@ -212,11 +212,11 @@ def _completing(moves: _Two) -> Iterator[Fact]:
             nearer = [other for other, way in enumerate(near.ways) if other != number and 0 < way.turns < turns]
             statue = next_statue(near.public, moves.seat, moves.names, turns, nearer)
             what = f"{_by_tiles(near, near.ways[number])} {area_name(number)} ({statue})"
-            yield Fact(near.place, f"after {near.called} {what}, {tail}")
+            yield Difference(near.place, f"after {near.called} {what}, {tail}")
 
 
 def _may_open(after: _After, number: int, turns: int) -> bool:
-    """Tell whether an area that comes next may lie so that another one is complete with it in so many turns."""
+    """Tell whether an area that comes next may lie so that another one is complete with it within `turns` turns."""
     if not after.waiting[CREW]:
         return False
     known = park_map(after.player.park)
@@ -242,12 +242,12 @@ def _on_hand(after: _After, tile: int) -> str:
     return f"the {'other ' if after.tile == tile else ''}{NAMES[tile]}"
 
 
-def _passes(moves: _Two) -> Iterator[Fact]:
+def _passes(moves: _Two) -> Iterator[Difference]:
     """Yield after which move alone the next turn is a pass."""
     passing = [way for way in moves.both if _has_to_pass(way, moves.seat)]
     if len(passing) == 1:
         why = "nothing on hand fits" if passing[0].player.supply else "no tile is left"
-        yield Fact(moves.other(passing[0]).place, f"after {passing[0].called} {why}: the next turn is a pass")
+        yield Difference(moves.other(passing[0]).place, f"after {passing[0].called} {why}: the next turn is a pass")
 
 
 def _has_to_pass(after: _After, seat: int) -> bool:
@@ -257,7 +257,7 @@ def _has_to_pass(after: _After, seat: int) -> bool:
     return not can_build(after.public, seat)
 
 
-def _fitting(moves: _Two) -> Iterator[Fact]:
+def _fitting(moves: _Two) -> Iterator[Difference]:
     """Yield of one tile on hand, the dearest, that it fits nowhere after one of the moves, or hardly anywhere."""
     tiles = {*moves.first.player.supply, *moves.second.player.supply}
     for tile in sorted(tiles, key=lambda one: (-VALUE[one], -SIZE[one], one)):
@@ -268,7 +268,9 @@ def _fitting(moves: _Two) -> Iterator[Fact]:
         apart = others[0][0] >= max(1, _MANY * few) if others else not few
         if few <= _FEW and apart and not _has_to_pass(fewer, moves.seat):
             more += _the_other_way(moves, fewer, tile) if not few and not others else []
-            yield Fact(moves.other(fewer).place, f"after {fewer.called} {_on_hand(fewer, tile)} {less}{''.join(more)}")
+            yield Difference(
+                moves.other(fewer).place, f"after {fewer.called} {_on_hand(fewer, tile)} {less}{''.join(more)}"
+            )
             return
 
 
@@ -286,13 +288,13 @@ def _places(after: _After, tile: int) -> int | None:
     return places_of(after.public, after.player.park, tile)
 
 
-def _left_alone(moves: _Two) -> Iterator[Fact]:
+def _left_alone(moves: _Two) -> Iterator[Difference]:
     """Yield which holes of one or two squares only one of the moves makes, and whether tiles for all of that size are on hand."""
     before = {*gaps(moves.before.park)}
     holes = [{hole for hole in gaps(way.player.park) if stays(way.player.park, hole)} - before for way in moves.both]
     for way, own, others in zip(moves.both, holes, reversed(holes), strict=True):
         if new := sorted(own - others, key=lambda hole: (len(hole), hole)):
-            yield Fact(moves.other(way).place, f"{way.called} leaves {listing(_holes_called(way, new))}")
+            yield Difference(moves.other(way).place, f"{way.called} leaves {listing(_holes_called(way, new))}")
 
 
 def _holes_called(after: _After, holes: Sequence[tuple[Square, ...]]) -> Iterator[str]:
@@ -309,7 +311,7 @@ def _holes_called(after: _After, holes: Sequence[tuple[Square, ...]]) -> Iterato
             yield f"{called} ({on_hand} on hand{besides})"
 
 
-def _worthless(moves: _Two) -> Iterator[Fact]:
+def _worthless(moves: _Two) -> Iterator[Difference]:
     """Yield that icons of which one of the moves covers more bring less than they promise."""
     stock = moves.public.stock
     houses, enclosures = sum(map(len, stock.houses)), len(stock.enclosures)
@@ -320,12 +322,12 @@ def _worthless(moves: _Two) -> Iterator[Fact]:
             continue
         covers = moves.first if many[0] > many[1] else moves.second
         if not left:
-            yield Fact(moves.other(covers).place, f"no {what} is left: {an_icon(icon)} brings {brings}")
+            yield Difference(moves.other(covers).place, f"no {what} is left: {an_icon(icon)} brings {brings}")
         elif left > min(many):
-            yield Fact(covers.place, f"only {count_of(left, what)} {'is' if left == 1 else 'are'} left")
+            yield Difference(covers.place, f"only {count_of(left, what)} {'is' if left == 1 else 'are'} left")
 
 
-def _covering_more(moves: _Two) -> Iterator[Fact]:
+def _covering_more(moves: _Two) -> Iterator[Difference]:
     """Yield what one of the moves covers beside all that the other one covers, with the dearest tile that this brings."""
     for one, other in (moves.both, (moves.second, moves.first)):
         more = [here - there for here, there in zip(one.waiting, other.waiting, strict=True)]
@@ -333,10 +335,10 @@ def _covering_more(moves: _Two) -> Iterator[Fact]:
             tiles = takeable(one.public.stock, tuple(more)) if any(more[MIXER:CREW]) else ()
             dearest = max(tiles, key=VALUE.__getitem__, default=TOILET)
             brings = f" ({a_tile(dearest)} at best)" if VALUE[dearest] else ""
-            yield Fact(one.place, f"{one.called} covers {icon_counts(more)} more{brings}")
+            yield Difference(one.place, f"{one.called} covers {icon_counts(more)} more{brings}")
 
 
-def _winning(moves: _Two) -> Iterator[Fact]:
+def _winning(moves: _Two) -> Iterator[Difference]:
     """Yield which achievement can be won next turn after one of the moves alone, by a tile on hand or one that is taken now."""
     if any(way.waiting[CREW] for way in moves.both):
         return  # what can be done with the area that comes nobody knows
@@ -351,7 +353,7 @@ def _winning(moves: _Two) -> Iterator[Fact]:
             what = f"{COMPONENTS.achievements[award.kind].name} ({way.public.stock.awards[number].left[0]}{first})"
             tile = max(tiles[0] or tiles[1], key=VALUE.__getitem__)
             how = f"{_on_hand(way, tile)} on hand" if tile in way.player.supply else f"{a_tile(tile)} taken now"
-            yield Fact(
+            yield Difference(
                 way.place, f"after {way.called} {how} can win {what} next turn, not so after {moves.other(way).called}"
             )
 
@@ -378,17 +380,19 @@ def _holding(public: Public, seat: int, tile: int) -> Public:
     return replace(public, players=put(public.players, seat, replace(public.players[seat], supply=(tile,))))
 
 
-def _filling_all(moves: _Two) -> Iterator[Fact]:
+def _filling_all(moves: _Two) -> Iterator[Difference]:
     """Yield with how many tiles on hand all that is left of a park can be filled, which calls the last round."""
     turns = [_turns_to_the_end(way) for way in moves.both]
     if not all(turns):
         return
     if turns[0] == turns[1]:
-        yield Fact(NEITHER, f"after either tiles on hand can fill all that is left in {count_of(turns[0], 'turn')}")
+        yield Difference(
+            NEITHER, f"after either tiles on hand can fill all that is left in {count_of(turns[0], 'turn')}"
+        )
     else:
         way, other = moves.both if turns[0] < turns[1] else (moves.second, moves.first)
         fewer, more = sorted(turns)
-        yield Fact(
+        yield Difference(
             way.place,
             f"after {way.called} tiles on hand can fill all that is left in {count_of(fewer, 'turn')}, "
             f"after {other.called} in {in_words(more)}",
@@ -403,7 +407,7 @@ def _turns_to_the_end(after: _After) -> int:
     return len(filling(known, known.free, after.player.supply, _MOST_MORE) or ())
 
 
-def _near(moves: _Two) -> Iterator[Fact]:
+def _near(moves: _Two) -> Iterator[Difference]:
     """Yield what a tile on hand can cover next turn after one of the moves alone, else which icons lie next to tiles."""
     covers = [dear_ones(way.public, way.player.park, way.player.supply) for way in moves.both]
     said = any(way.waiting[CREW] for way in moves.both)  # an area comes, and brings its own
@@ -412,13 +416,13 @@ def _near(moves: _Two) -> Iterator[Fact]:
         alone = [icon for icon in DEAR if icon in own and icon not in others and not other.waiting[icon]]
         if alone and not any(after.waiting[CREW] for after in moves.both):
             how, then = f"{_on_hand(way, own[alone[0]])} on hand", f"after {other.called} nothing on hand can"
-            yield Fact(way.place, f"after {way.called} {how} can cover {an_icon(alone[0])} next turn, {then}")
+            yield Difference(way.place, f"after {way.called} {how} can cover {an_icon(alone[0])} next turn, {then}")
             said = True
     if not said or all(way.waiting[CREW] for way in moves.both):
         yield from _next_to_tiles(moves)
 
 
-def _next_to_tiles(moves: _Two) -> Iterator[Fact]:
+def _next_to_tiles(moves: _Two) -> Iterator[Difference]:
     """Yield which icons lie next to tiles after the moves, where there are more of some after one that covers no fewer now."""
     near = [next_to_tiles(way.player.park) for way in moves.both]
     until = "until the new area comes, " if moves.first.waiting[CREW] else ""
@@ -428,7 +432,7 @@ def _next_to_tiles(moves: _Two) -> Iterator[Fact]:
         now = [here - there for here, there in zip(way.waiting, other.waiting, strict=True)]
         if min(more) >= 0 and any(more) and min(map(add, more, now)) >= 0 and any(map(add, more, now)):
             what = f"{icon_counts(more)} more {'lie' if sum(more) > 1 else 'lies'} next to tiles"
-            yield Fact(way.place, f"{until}after {way.called} {what} than after {other.called}")
+            yield Difference(way.place, f"{until}after {way.called} {what} than after {other.called}")
 
 
 _TELLING = (_races, _completing, _filling_all, _winning, _passes, _fitting, _left_alone, _worthless)

@@ -13,7 +13,7 @@ from engine.shared.wording import listing
 
 
 def next_statue(public: Public, seat: int, names: Names, turns: int, nearer: Sequence[int] = ()) -> str:
-    """Return it for an area that a seat completes in so many turns; `nearer` are its areas that may be complete sooner."""
+    """Return it for an area that a seat completes in `turns` turns; `nearer` are its areas that may be complete sooner."""
     others = [other for other in to_come(public, seat) if other != seat and may_complete(public, other, turns)]
     rivals = f"; {listing([names[other] for other in others], 'or')} can take it first" if others else ""
     own = f"; {listing(map(area_name, nearer), 'or')} can take it sooner" if nearer else ""

@@ -16,7 +16,7 @@ from engine.games.barenpark.rules.table import CREW, FULL, Icons, Player, Public
 from engine.games.barenpark.rules.taking import takeable, used_icon, without
 from engine.games.barenpark.rules.turn_end import end_build
 from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
-from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Fact
+from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.forecast import collects
 from engine.games.barenpark.words.next_statue import next_statue
@@ -50,7 +50,7 @@ class _Choice(NamedTuple):
         return self.public.players[self.seat]
 
 
-def tiles_apart(public: Public, seat: int, names: Names, one: int, two: int) -> list[Fact]:
+def tiles_apart(public: Public, seat: int, names: Names, one: int, two: int) -> list[Difference]:
     """Return what differs between two tiles of which one is taken, what weighs most first."""
     icons = public.asks[-1].about
     end = end_build(public, seat)[0] if icons else public
@@ -69,12 +69,12 @@ def tiles_apart(public: Public, seat: int, names: Names, one: int, two: int) -> 
     return found or [*_larger(one, two)]
 
 
-def _larger(one: int, two: int) -> Iterator[Fact]:
+def _larger(one: int, two: int) -> Iterator[Difference]:
     """Yield which tile covers more squares."""
     if SIZE[one] != SIZE[two]:
         favours = FIRST if SIZE[one] > SIZE[two] else SECOND
         squares = count_of(SIZE[one], "square")
-        yield Fact(favours, f"the {NAMES[one]} covers {squares}, the {NAMES[two]} {in_words(SIZE[two])}")
+        yield Difference(favours, f"the {NAMES[one]} covers {squares}, the {NAMES[two]} {in_words(SIZE[two])}")
 
 
 def _also(public: Public, icons: Icons | tuple[()], tile: int) -> tuple[int, ...]:
@@ -86,20 +86,22 @@ def _also(public: Public, icons: Icons | tuple[()], tile: int) -> tuple[int, ...
     return takeable(without(public.stock, tile), left)
 
 
-def _points(choice: _Choice) -> Iterator[Fact]:
+def _points(choice: _Choice) -> Iterator[Difference]:
     """Yield what either counts once it is placed."""
     one, two = (VALUE[tile] for tile in choice.tiles)
     favours = FIRST if one > two else SECOND
     if one == two and one:
-        yield Fact(NEITHER, f"both count {one}")
+        yield Difference(NEITHER, f"both count {one}")
     elif one and two:
-        yield Fact(favours, f"once it is placed it counts {one} against {two}")
+        yield Difference(favours, f"once it is placed it counts {one} against {two}")
     elif one or two:
         tile, other = choice.tiles[favours], choice.tiles[1 - favours]
-        yield Fact(favours, f"the {NAMES[tile]} counts {one or two} once it is placed, the {NAMES[other]} nothing")
+        yield Difference(
+            favours, f"the {NAMES[tile]} counts {one or two} once it is placed, the {NAMES[other]} nothing"
+        )
 
 
-def _completing(choice: _Choice, many: int) -> Iterator[Fact]:
+def _completing(choice: _Choice, many: int) -> Iterator[Difference]:
     """Yield which area one of them completes sooner, by itself or with tiles on hand, else which areas it completes together."""
     if many > 2 or not choice.public.stock.statues:
         return  # several more tiles are taken besides
@@ -112,7 +114,7 @@ def _completing(choice: _Choice, many: int) -> Iterator[Fact]:
         nearer = [one for one in lacking if one != number and (_turns(choice, (one,), (), _MOST_TILES) < turns)]
         statue = next_statue(choice.public, choice.seat, choice.names, turns, nearer)
         beside = _beside(tile, way)
-        yield Fact(
+        yield Difference(
             sooner,
             f"the {NAMES[tile]} completes {area_name(number)}{beside} ({statue}), the {NAMES[other]} not so soon",
         )
@@ -123,7 +125,7 @@ def _completing(choice: _Choice, many: int) -> Iterator[Fact]:
         tile, other = choice.tiles[sooner], choice.tiles[1 - sooner]
         areas = listing(map(area_name, some))
         beside = _beside(tile, way)
-        yield Fact(sooner, f"the {NAMES[tile]} completes {areas}{beside}, the {NAMES[other]} not so soon")
+        yield Difference(sooner, f"the {NAMES[tile]} completes {areas}{beside}, the {NAMES[other]} not so soon")
         return
     yield from _filling_all(choice, lacking)
 
@@ -180,7 +182,7 @@ def _beside(tile: int, way: list[int]) -> str:
     return f" with {listing(each)} on hand" if each else ""
 
 
-def _filling_all(choice: _Choice, lacking: Sequence[int]) -> Iterator[Fact]:
+def _filling_all(choice: _Choice, lacking: Sequence[int]) -> Iterator[Difference]:
     """Yield that either of them, with tiles on hand, fills all that is left of a park."""
     player = choice.player
     if len(player.park.plots) == FULL and lacking and park_map(player.park).free.bit_count() <= _MOST_SQUARES:
@@ -188,10 +190,12 @@ def _filling_all(choice: _Choice, lacking: Sequence[int]) -> Iterator[Fact]:
         if all(way is not None and tile in way for way, tile in zip(ways, choice.tiles, strict=True)):
             one, two = (len(way or ()) for way in ways)
             if one == two:
-                yield Fact(NEITHER, f"either fills, with tiles on hand, all that is left: {count_of(one, 'turn')}")
+                yield Difference(
+                    NEITHER, f"either fills, with tiles on hand, all that is left: {count_of(one, 'turn')}"
+                )
 
 
-def _fitting(choice: _Choice) -> Iterator[Fact]:
+def _fitting(choice: _Choice) -> Iterator[Difference]:
     """Yield in how many places either fits, and how many are over an icon that brings more than a green area."""
     public, player = choice.public, choice.player
     counts = [places_of(public, player.park, tile) for tile in choice.tiles]
@@ -209,10 +213,10 @@ def _fitting(choice: _Choice) -> Iterator[Fact]:
     dearer = [sum([bool(icons[icon]) for icon in only]) for icons in there]
     first = dearer[0] > dearer[1] if dearer[0] != dearer[1] else counts[0] > counts[1]
     mixed = dearer[0] != dearer[1] and (counts[0] > counts[1]) != first and counts[0] != counts[1]
-    yield Fact(NEITHER if mixed else FIRST if first else SECOND, ", ".join(said))
+    yield Difference(NEITHER if mixed else FIRST if first else SECOND, ", ".join(said))
 
 
-def _covering(choice: _Choice) -> Iterator[Fact]:
+def _covering(choice: _Choice) -> Iterator[Difference]:
     """Yield how many icons either can cover at once, where one covers several."""
     most = [
         max([sum(icons) for icons in icons_under(choice.public, choice.player.park, tile)], default=0)
@@ -221,24 +225,24 @@ def _covering(choice: _Choice) -> Iterator[Fact]:
     if max(most) >= _AT_ONCE and most[0] != most[1] and min(most):
         better = FIRST if most[0] > most[1] else SECOND
         tile, other = choice.tiles[better], choice.tiles[1 - better]
-        yield Fact(
+        yield Difference(
             better,
             f"the {NAMES[tile]} can cover {count_of(most[better], 'icon')} at once, "
             f"the {NAMES[other]} {in_words(most[1 - better])} at most",
         )
 
 
-def _collected(choice: _Choice) -> Iterator[Fact]:
+def _collected(choice: _Choice) -> Iterator[Difference]:
     """Yield to which collections only one of them adds."""
     one, two = choice.tiles
     adds = [[effect.text for effect in collects(choice.public, choice.player, tile)] for tile in (one, two)]
     for favours, tile, own, others in ((FIRST, one, adds[0], adds[1]), (SECOND, two, adds[1], adds[0])):
         alone = [text for text in own if text not in others]
         if alone:
-            yield Fact(favours, f"the {NAMES[tile]} {listing(alone)}")
+            yield Difference(favours, f"the {NAMES[tile]} {listing(alone)}")
 
 
-def _holes(choice: _Choice) -> Iterator[Fact]:
+def _holes(choice: _Choice) -> Iterator[Difference]:
     """Yield which holes are just the place of one of the tiles, and whether such tiles are on hand for them."""
     for favours, tile in enumerate(choice.tiles):
         holes, shapes = _just(choice, tile), [SHAPE[one] for one in choice.player.supply]
@@ -248,16 +252,16 @@ def _holes(choice: _Choice) -> Iterator[Fact]:
             where = listing([square_names(choice.player.park, hole) for hole in holes])
             each = f"the hole {where}" if len(holes) == 1 else f"each of the holes {where}"
             waits = len(holes) > on_hand
-            yield Fact(favours if waits else 1 - favours, f"{each} is just the place of {a_tile(tile)}, {have}")
+            yield Difference(favours if waits else 1 - favours, f"{each} is just the place of {a_tile(tile)}, {have}")
 
 
-def _no_holes(choice: _Choice) -> Iterator[Fact]:
+def _no_holes(choice: _Choice) -> Iterator[Difference]:
     """Yield that a small tile of which there is one on hand has no hole of its own."""
     for favours, tile in enumerate(choice.tiles):
         if tile in (TOILET, PLAYGROUND) and tile in choice.player.supply and not _just(choice, tile):
             on_hand = choice.player.supply.count(tile)
             have = f"{in_words(on_hand)} {'are' if on_hand > 1 else 'is'} on hand"
-            yield Fact(1 - favours, f"no hole is just the place of {a_tile(tile)}, {have}")
+            yield Difference(1 - favours, f"no hole is just the place of {a_tile(tile)}, {have}")
 
 
 def _just(choice: _Choice, tile: int) -> list[tuple[Square, ...]]:
