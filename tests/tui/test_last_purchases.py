@@ -5,14 +5,21 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.asks import open_ask
+from engine.contract.secrecy import View
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.plans.purchases import last_purchases
 from engine.games.zoo_tycoon.rules.asks import SPEND
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
+from engine.games.zoo_tycoon.rules.autumn.tiles import Buy
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.score import points
-from engine.games.zoo_tycoon.rules.step import year_of
-from engine.games.zoo_tycoon.rules.table import TycoonView
+from engine.games.zoo_tycoon.rules.step import year_of, zoo_after
+from engine.games.zoo_tycoon.rules.table import COUNT, TycoonView
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing
+from tests.rules.zoo_tycoon.sites import asking
+from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 from tests.tui.every_decision import NAMES, decisions
 from zootui.client.drafting.draft import Draft, begin
 from zootui.client.drafting.pressing import press
@@ -22,7 +29,7 @@ from zootui.tui.screens.table.panel import ask_panel
 from zootui.tui.widgets.action_panel import paint_panel
 
 BUNDLE = load_bundle("zoo-tycoon")
-NOTHING = "no building or focal point brings a point now"
+NOTHING = "no single purchase brings a point now"
 
 
 def spending() -> list[TycoonView]:
@@ -83,6 +90,23 @@ def test_r155_what_is_stood_on_first_brings_points_or_the_question_says_that_not
     more = (points(plan.after) for plan in last_purchases(after, year_of(view.public)))
     assert points(after) > now or max(more, default=now) > now
     assert standing(after) != standing(view.public.zoos[0]), "a step towards a point is seen on a track"
+
+
+def test_r155_where_nothing_is_said_to_bring_points_no_one_step_that_the_rules_allow_to_buy_does() -> None:
+    herd = enclosure(strip(6), main("common-raccoon", 2, 4), education=1)
+    popular = asking(SPEND, zoo(herd, money=4), season=COUNT, round=7)
+    bought = 0
+    for view in [View(0, popular, None), *VIEWS]:
+        if NOTHING not in BUNDLE.voice.question(view):
+            continue
+        here = view.public.zoos[0]
+        for action in RULEBOOK.choices(view):
+            if isinstance(action, Point | Build | Buy):
+                after = zoo_after(here, action, year_of(view.public))
+                assert isinstance(after, Zoo)
+                assert points(after) <= points(here)
+                bought += 1
+    assert bought
 
 
 @pytest.mark.parametrize("view", [view for view in VIEWS if not brings(view)][:3])

@@ -51,13 +51,13 @@ call = RULEBOOK.call
 
 
 def question(view: TycoonView) -> str:
-    """Return what is asked; at the end also that there is nothing left to buy that would bring a point."""
+    """Return what is asked; at the end also that no purchase brings a point by itself."""
     ask, said = owed(view), RULEBOOK.question(view)
     if ask is None or ask.kind != SPEND or view.seat is None or PLANNER.verbs(view):
         return said
     zoo = view.public.zoos[view.seat]
     tiles = counted(zoo.store + zoo.bought, "tile")
-    return f"Money {number(zoo.money)}, {tiles}: no building or focal point brings a point now"
+    return f"Money {number(zoo.money)}, {tiles}: no single purchase brings a point now"
 
 
 def words(view: TycoonView, action: Action, names: Names) -> Words:

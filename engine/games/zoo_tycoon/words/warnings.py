@@ -48,8 +48,9 @@ def kept(view: TycoonView, action: Action) -> str:
         return ""
     money = view.public.zoos[view.seat].money
     if ask.kind == SPEND:
-        bought = f"No building or focal point that {number(money)} money buys"
-        return "" if PLANNER.verbs(view) else f"{bought} brings a point now (R155)."
+        return (
+            "" if PLANNER.verbs(view) else f"With {number(money)} money no single purchase brings a point now (R155)."
+        )
     if ask.kind not in (BUILD, LOANS):
         return ""
     winter = winter_due(view.public)[view.seat]

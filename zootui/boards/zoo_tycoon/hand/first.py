@@ -12,11 +12,11 @@ from zootui.boards.zoo_tycoon.hand.verbs import LOOKS
 
 
 def deliberate(view: TycoonView) -> str:
-    """Return what to do where nothing that can be bought at the end brings a point; empty everywhere else."""
+    """Return what to do where no purchase of the end brings a point by itself; empty everywhere else."""
     ask = owed(view)
     if ask is None or ask.kind != SPEND or PLANNER.verbs(view):
         return ""
-    return f"no building or focal point brings a point now: {LOOKS['done'].key}, then Enter, is the end"
+    return f"no single purchase brings a point now: {LOOKS['done'].key}, then Enter, is the end"
 
 
 def stands_on(view: TycoonView, verbs: Sequence[str]) -> str:
