@@ -186,6 +186,36 @@ def test_r90_of_two_takes_it_is_said_that_the_other_one_can_follow_and_who_may_b
     assert set(told) == {"can follow", "unless", "cannot"}
 
 
+def test_r144_a_missing_member_of_a_park_is_said_to_be_offered_only_where_it_can_be_taken_next() -> None:
+    told = Counter[bool]()
+    for view in [one for one in VIEWS if asked(one) == ARRIVE]:
+        for take in {one.species: one for one in GAME.choices(view) if isinstance(one, Take)}.values():
+            for missing in re.findall(r"\(missing: (.*?)\)", at_stake(view, NAMES, (take,))):
+                offered = {
+                    one for each in missing.split("; ") if ", offered now" in each for one in each[:-13].split(" or ")
+                }
+                there = takes_next(view, take)
+                told[bool(offered)] += 1
+                assert not offered or offered & there, (offered, there)
+    assert set(told) == {False, True}
+
+
+def takes_next(view: Any, take: Any) -> set[str]:
+    """Return which species may be taken next where the others pass, if need be with a worker for one more trade."""
+    state = GAME.apply(view_behind(view), {view.seat: take}).state
+    if state.public.asks[-1].kind == HOUSE:
+        if Wait() not in GAME.choices(GAME.view(state, view.seat)):
+            return set()
+        state = GAME.apply(state, {view.seat: Wait()}).state
+    while state.public.asks[-1].kind == ARRIVE and (seat := state.public.asks[-1].seats[0]) != view.seat:
+        state = GAME.apply(state, {seat: Pass()}).state
+    if state.public.asks[-1].kind != ARRIVE:
+        return set()
+    if any(isinstance(one, Exchange) for one in GAME.choices(GAME.view(state, view.seat))):
+        state = GAME.apply(state, {view.seat: Exchange()}).state
+    return {plural(one.species) for one in GAME.choices(GAME.view(state, view.seat)) if isinstance(one, Take)}
+
+
 def after_all_pass(view: Any, first: Any, second: Any) -> tuple[bool | None, set[str]]:
     """Return whether the second take may come next where the others pass, and who of them could take such animals before.
 

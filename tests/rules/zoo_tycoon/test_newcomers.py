@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_OF, POSITIONS, species
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
-from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.model import Group, Staff, Zoo
 from engine.games.zoo_tycoon.rules.reintroduction import track_of
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
-from engine.games.zoo_tycoon.rules.summer.offers import printed
-from engine.games.zoo_tycoon.rules.table import ParkMarks, Summer
+from engine.games.zoo_tycoon.rules.summer.offers import framed, printed
+from engine.games.zoo_tycoon.rules.table import ParkMarks, Summer, Trading
 from engine.games.zoo_tycoon.words.newcomers import told_apart
 from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
@@ -58,10 +58,33 @@ def test_r144_who_is_missing_of_a_park_then_is_named_where_they_are_few_and_whet
     assert "lions: Serengeti 4 of 5 (missing: blue wildebeest)," in wildebeest
     lions = replace(here, enclosures=(*here.enclosures, enclosure(strip(2, 5), None, "blue-wildebeest")))
     assert "Serengeti" not in apart(lions, take("common-ostrich", 1, 1)), "zebras are that member already"
-    bare = zoo(enclosure(strip(4), main("giraffe", 1, 1), "blue-wildebeest"), Group(species("plains-zebra"), 1, 2))
+    bare = zoo(
+        enclosure(strip(4), main("giraffe", 1, 1), "blue-wildebeest"),
+        enclosure(strip(3, 4), main("plains-zebra", 1, 2)),
+    )
     for at, offered in ((offering, "lions, offered now"), (none, "lions")):
         told = told_apart(asking(ARRIVE, bare, summer=Summer(at)), 0, [take("common-ostrich", 1, 1)])
         assert f"with Fischer’s lovebirds Serengeti 4 of 5 (missing: {offered})" in told
+
+
+def test_r87_who_cannot_be_taken_next_is_not_said_to_be_offered() -> None:
+    lions = species("lion")
+    at = next(at for at in range(POSITIONS) if framed(at, lions))
+    here = zoo(
+        enclosure(strip(4), main("giraffe", 1, 1), "blue-wildebeest"),
+        enclosure(strip(3, 4), main("plains-zebra", 1, 2)),
+    )
+    waiting = replace(here, quarantine=(Group(species("wapiti"), 1, 0),))
+    for held, made, workers, offered in (
+        (here, 0, 0, True),
+        (waiting, 0, 0, False),
+        (here, 1, 0, True),
+        (here, 4, 3, False),
+    ):
+        public = asking(ARRIVE, replace(held, staff=Staff(used=workers)), summer=Summer(at))
+        public = replace(public, trading=Trading((made,), (workers,), 0))
+        told = told_apart(public, 0, [take("common-ostrich", 1, 1)])
+        assert ("offered now" in told) == offered, (made, told)
 
 
 def test_r144_a_park_that_pays_a_zoo_nothing_any_more_is_not_named() -> None:

@@ -6,21 +6,17 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
-from engine.contract.game import Refusal
-from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, LEAVE, PREPARE, REROLL
 from engine.games.zoo_tycoon.rules.summer.arrival import Take, Taking
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange
-from engine.games.zoo_tycoon.rules.summer.housing import animals_quarantined
-from engine.games.zoo_tycoon.rules.summer.offers import taken
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, takeable
-from engine.games.zoo_tycoon.rules.summer.trading import trades, with_trade
+from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.summer.turns import next_arrival, snake
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView, seat_at
 from engine.games.zoo_tycoon.words.litters import of_dice, of_dice_again
-from engine.games.zoo_tycoon.words.newcomers import told_apart
+from engine.games.zoo_tycoon.words.newcomers import once_taken, told_apart
 from engine.shared.wording import capital, listing
 
 _MOST_NAMED = 4
@@ -64,16 +60,9 @@ def _that_can_follow(public: Public, seat: int, names: Names, takes: Sequence[Ta
     if len({one.species for one in takes}) < 2:
         return
     first, second = takes
-    zoo = animals_quarantined(public.zoos[seat], first.species, first.males, first.females)
-    if isinstance(zoo, Refusal):  # they move in at once, and where to is another decision
+    after = once_taken(public, seat, first)
+    if after is None:
         return
-    animals = first.males, first.females
-    after = replace(
-        public,
-        zoos=put(public.zoos, seat, zoo),
-        summer=taken(public.summer, first.species, seat, animals),
-        trading=with_trade(public, seat),
-    )
     there = takeable(after, seat).get(second.species, {})
     if second.females not in there.get(second.males, ()):
         return

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from engine.contract.game import Refusal
+from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.components.numbers import (
     COMPONENTS,
@@ -17,9 +19,13 @@ from engine.games.zoo_tycoon.names import colour_name, park_name, plural, sexes
 from engine.games.zoo_tycoon.plans.herds import herds, least
 from engine.games.zoo_tycoon.rules.autumn.parks import missing_of, wanted
 from engine.games.zoo_tycoon.rules.breeding import program_after
+from engine.games.zoo_tycoon.rules.course import with_worker
 from engine.games.zoo_tycoon.rules.model import Group
-from engine.games.zoo_tycoon.rules.summer.arrival import Taking
-from engine.games.zoo_tycoon.rules.summer.on_offer import on_offer_to_all
+from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Taking
+from engine.games.zoo_tycoon.rules.summer.housing import animals_quarantined
+from engine.games.zoo_tycoon.rules.summer.offers import taken
+from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
+from engine.games.zoo_tycoon.rules.summer.trading import has_trade, may_be_helped, with_trade
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine, species_of
@@ -57,7 +63,7 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[
         group = Group(species, group.males + there.males, group.females + there.females + there.lying)
     new = not (there is not None or waiting.males + waiting.females)
     yield from _group(species, group, before)
-    yield from _for_parks(public, seat, species, new=there is None)
+    yield from _for_parks(public, seat, take, new=there is None)
     steps = program_after(zoo.breeding, zoo.bred, species) - zoo.breeding
     if steps and breeds:
         yield f"first litter {steps:+d}" + ("" if group.males and group.females else ", but only one sex")
@@ -80,13 +86,13 @@ def _group(species: int, group: Group, before: int) -> Iterator[str]:
         yield f"{size} {'is' if size == 1 else 'are'} enough for {colour_name(colour)}"
 
 
-def _for_parks(public: Public, seat: int, species: int, *, new: bool) -> Iterator[str]:
+def _for_parks(public: Public, seat: int, take: Taking, *, new: bool) -> Iterator[str]:
     """Yield how much of its national park, which still pays, a zoo would have with a species, where that is more than without.
 
-    Of a park of which only few are missing then it is said which they are, and whether they are on offer; such a one is also told
+    Of a park of which only few are missing then it is said which they are, and whether they can come next; such a one is also told
     where a co beside the newcomer is what it wants.
     """
-    zoo, outlook = public.zoos[seat], outlook_of(public, seat)
+    zoo, outlook, species = public.zoos[seat], outlook_of(public, seat), take.species
     here = species_of(zoo.enclosures) | sum([1 << group.species for group in zoo.quarantine])
     told = set[int]()
     for one in (species, *(tolerated(species) if new else ())):
@@ -98,16 +104,43 @@ def _for_parks(public: Public, seat: int, species: int, *, new: bool) -> Iterato
             continue
         told.add(park)
         beside, members = "" if one == species else f"with {plural(one)} ", len(PARK_MEMBERS[park])
-        yield f"{beside}{park_name(park)} {members - len(left)} of {members}{_still_missing(public, left)}"
+        yield f"{beside}{park_name(park)} {members - len(left)} of {members}{_still_missing(public, seat, take, left)}"
 
 
-def _still_missing(public: Public, left: Sequence[Sequence[int]]) -> str:
+def _still_missing(public: Public, seat: int, take: Taking, left: Sequence[Sequence[int]]) -> str:
     """Return who is missing of a park, in brackets, where they are few; a co is there for everybody (R107)."""
     if not 0 < len(left) <= _FEW:
         return ""
+    after = once_taken(public, seat, take)
     named = [
         " or ".join(map(plural, anyone))
-        + (", offered now" if any(one < FIRST_CO and any(on_offer_to_all(public, one)) for one in anyone) else "")
+        + (", offered now" if after is not None and any(_can_come(after, seat, one) for one in anyone) else "")
         for anyone in left
     ]
     return f" (missing: {'; '.join(named)})"
+
+
+def once_taken(public: Public, seat: int, take: Taking) -> Public | None:
+    """Return the table after a take; None where the animals move in at once, and where to is another decision (R94)."""
+    supply = isinstance(take, Supply)
+    here = with_worker(public, seat) if supply else public.zoos[seat]
+    zoo = animals_quarantined(here, take.species, take.males, take.females)
+    if isinstance(zoo, Refusal):
+        return None
+    return replace(
+        public,
+        zoos=put(public.zoos, seat, zoo),
+        summer=taken(public.summer, take.species, seat, (take.males, take.females), supply),
+        trading=with_trade(public, seat),
+    )
+
+
+def _can_come(public: Public, seat: int, species: int) -> bool:
+    """Tell whether a seat may take, with a trade or a worker that it has, so many of a main as may be exhibited (R87, R90-R94)."""
+    if species >= FIRST_CO or not (has_trade(public, seat) or may_be_helped(public, seat)):
+        return False
+    pairs = in_reach(public, seat).get(species, {})
+    most = Group(
+        species, max(pairs, default=0), max([max(females, default=0) for females in pairs.values()], default=0)
+    )
+    return any(next(herds(public.zoos[seat], species, most), (0, 0)))
