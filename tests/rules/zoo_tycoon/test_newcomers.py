@@ -28,6 +28,14 @@ def test_of_a_newcomer_alone_it_is_what_its_card_says_and_the_tiles_that_it_take
     assert told == "lions: Serengeti 1 of 5, first litter +1, 4 tiles, popularity 5, education 3, conservation 0"
 
 
+def test_r47_popularity_is_that_of_as_many_as_may_live_together() -> None:
+    bears = "american-black-bear"
+    assert "popularity 3," in apart(zoo(), take(bears, 1, 0))
+    assert "popularity 3," in apart(zoo(), take(bears, 2, 0)), "two males may not live together"
+    assert "popularity 4," in apart(zoo(), take(bears, 1, 1))
+    assert "popularity 2" in apart(zoo(), take("wapiti", 1, 0)), "too few yet, and more bring no more"
+
+
 def test_what_two_of_them_bring_alike_is_not_said() -> None:
     told = apart(zoo(), take("plains-zebra", 1, 2), take("wapiti", 1, 2))
     assert told == "plains zebras: Serengeti 1 of 5; wapiti: Banff 1 of 4"

@@ -73,7 +73,8 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[
         herd = next(herds(zoo, species, group), (0, 0))
         if any(herd):
             yield counted(least(species, sum(herd))[0], "tile")
-        yield f"popularity {' or '.join(map(str, card.popularity))}"
+        popular = [card.base(sum(herd))] if any(herd) else card.popularity
+        yield f"popularity {' or '.join(map(str, popular))}"
         yield f"education {card.education}"
         yield f"conservation {card.conservation}"
 
