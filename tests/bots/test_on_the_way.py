@@ -144,6 +144,20 @@ def test_in_zoo_tycoon_a_park_follows_only_from_who_is_missing_in_it() -> None:
     assert joined(zoo(enclosure(strip(3), main("plains-zebra", 1, 2), "fischers-lovebird"))) == 1 << zebras
 
 
+def test_in_zoo_tycoon_conservation_of_points_follows_from_who_has_any_or_may_live_with_who_has() -> None:
+    def follows(name: str, here: int = 0, accompanied: int = 0) -> bool:
+        return OF_POINTS in following(frozenset({species(name)}), here, accompanied)
+
+    gazelles, giraffes = 1 << species("dama-gazelle"), 1 << species("giraffe")
+    assert follows("red-ruffed-lemur")
+    assert follows("dama-gazelle")
+    assert not follows("american-black-bear"), "they have none, and nobody may live with them"
+    assert follows("giraffe"), "gazelles may live with them"
+    assert not follows("giraffe", gazelles), "they are there already"
+    assert not follows("giraffe", giraffes, giraffes), "somebody lives with them already"
+    assert not follows("fischers-lovebird")
+
+
 def test_in_zoo_tycoon_points_of_parks_that_no_move_has_to_do_with_are_told_together() -> None:
     guide, told, apart = guide_of("zoo-tycoon"), 0, 0
     for view in positions("zoo-tycoon", 3)[::5]:

@@ -28,6 +28,17 @@ def test_of_a_newcomer_alone_it_is_what_its_card_says_and_the_tiles_that_it_take
     assert told == "lions: Serengeti 1 of 5, first litter +1, 4 tiles, popularity 5, education 3, conservation 0"
 
 
+def test_r49_beside_the_conservation_of_a_newcomer_is_who_may_live_with_it_and_has_most() -> None:
+    giraffes, bears = take("giraffe", 1, 1), take("american-black-bear", 1, 1)
+    assert apart(zoo(), giraffes).endswith("conservation 0, with dama gazelles 2")
+    assert apart(zoo(), take("black-rhinoceros", 1, 1)).endswith("conservation 3, with dama gazelles 5")
+    assert apart(zoo(), bears).endswith("conservation 0"), "nobody may live with them"
+    there = zoo(enclosure(strip(2), None, "dama-gazelle"))
+    assert apart(there, giraffes).endswith("conservation 0"), "nobody else of savanna has any"
+    assert "conservation 0, with dama gazelles 2; American" in apart(zoo(), giraffes, bears)
+    assert "gazelles" not in apart(zoo(), giraffes, take("wapiti", 1, 2)), "turs bring as much"
+
+
 def test_r47_popularity_is_that_of_as_many_as_may_live_together() -> None:
     bears = "american-black-bear"
     assert "popularity 3," in apart(zoo(), take(bears, 1, 0))

@@ -20,7 +20,7 @@ from engine.contract.game import AnyGame
 from engine.contract.preview import Preview, through
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.bots.building import spendings
-from engine.games.zoo_tycoon.bots.evaluation import zoo_value
+from engine.games.zoo_tycoon.bots.evaluation import OF_POINTS, zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.imagined import FAMILIES, LOOSELY, TRUST, Imagined, expected, expected_from, imagined
 from engine.games.zoo_tycoon.bots.lines import build_lines
@@ -278,7 +278,8 @@ class TycoonGuide(Guide):
         one, two = [trades(public, seat) for public in after]
         if (ask.kind == LEAVE and one != two) or (ask.kind == ARRIVE and not species):
             return None
-        return following(species, species_of(before.enclosures), joined(before))
+        found = following(species, species_of(before.enclosures), joined(before))
+        return found | {OF_POINTS} if self.phase(view) else found  # a line that builds may buy them anywhere
 
     def _through(self, view: TycoonView, line: Sequence[Action]) -> Preview:
         """Return what is seen after a line."""

@@ -52,8 +52,11 @@ That was 1.7, and 0.8 and 0.4 for the others (roots of mean squares, 40 pairs of
 GROWING = (0.0, -9.4, -13.7, -12.8, -9.2, -2.5, 5.7, 12.0)
 """How many points more a zoo has in the end than it is worth by the number of winters still to come."""
 OTHER = "other conservation"
-LOOSELY = dict.fromkeys(PARKS, OTHER)
-"""Parks are told by name where what is done brings a member: else they are conservation like any other."""
+LOOSELY = dict.fromkeys((*PARKS, OF_POINTS), OTHER)
+"""Parks are told by name where what is done brings a member, focal points and centers where it brings who may have them (R53, R63).
+
+Else they are conservation like any other.
+"""
 _TRACKS = within(
     "both tracks with parks and breeding",
     {

@@ -21,6 +21,7 @@ from engine.games.zoo_tycoon.bots.evaluation import (
 from engine.games.zoo_tycoon.components.numbers import (
     BIOME,
     COMPONENTS,
+    CONSERVATION as CONSERVATION_OF,
     CONSERVATION_POINT,
     DARK,
     EDUCATION_POINT,
@@ -125,8 +126,9 @@ def lead_of_popularity(zoo: Zoo) -> int:
 def following(species: frozenset[int], here: int, accompanied: int = 0) -> frozenset[str]:
     """Return what may have to do with some species being touched, where those of the set `here` are exhibited.
 
-    That is what becomes of them, who can live with them, and who is with newcomers in a national park that wants them. Beside the
-    mains of the set `accompanied` somebody lives already. That newcomers get focal points that anybody gets goes without saying.
+    That is what becomes of them, who can live with them, and who is with newcomers in a national park that wants them; conservation
+    of focal points and centers where they, or who may come to live with them, have any. Beside the mains of the set `accompanied`
+    somebody lives already. That newcomers get focal points that anybody gets goes without saying.
     """
     found: set[str] = set()
     for one in species:
@@ -141,6 +143,8 @@ def following(species: frozenset[int], here: int, accompanied: int = 0) -> froze
                 coming.update(tolerated(one))
         else:
             found.update([_named(main) for main in range(FIRST_CO) if BIOME[main] == BIOME[one]])
+        if any(CONSERVATION_OF[other] for other in {one, *coming} if other == one or not here >> other & 1):
+            found.add(OF_POINTS)
         found.update(map(_named, coming))
         for park in {PARK_OF[other] for other in coming if wanted(here, other)}:
             found.add(PARKS[park])

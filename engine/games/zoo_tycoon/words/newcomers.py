@@ -9,9 +9,11 @@ from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.components.numbers import (
     COMPONENTS,
+    CONSERVATION,
     DARK,
     FIRST_CO,
     LIGHT,
+    NOBODY,
     PARK_MEMBERS,
     PARK_OF,
 )
@@ -20,7 +22,7 @@ from engine.games.zoo_tycoon.plans.herds import herds, least
 from engine.games.zoo_tycoon.rules.autumn.parks import missing_of, wanted
 from engine.games.zoo_tycoon.rules.breeding import program_after
 from engine.games.zoo_tycoon.rules.course import with_worker
-from engine.games.zoo_tycoon.rules.model import Group
+from engine.games.zoo_tycoon.rules.model import Enclosure, Group
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Taking
 from engine.games.zoo_tycoon.rules.summer.housing import animals_quarantined
 from engine.games.zoo_tycoon.rules.summer.offers import taken
@@ -40,7 +42,12 @@ _FEW = 2
 def told_apart(public: Public, seat: int, takes: Sequence[Taking]) -> str:
     """Return of each of some takes what is not so of all of them (`lions: popularity 3, 2 tiles; bears: popularity 2, 3 tiles`)."""
     breeds = public.round < COMPONENTS.givens.rounds
-    found = [(take, tuple(_told(public, seat, take, breeds=breeds))) for take in takes]
+    able = [_most_conserving(public.zoos[seat].enclosures, take.species) for take in takes]
+    unlike = len(able) < 2 or len({conserved for _, conserved in able}) > 1
+    found = [
+        (take, tuple(_told(public, seat, take, breeds=breeds, co=co if unlike else NOBODY)))
+        for take, (co, _) in zip(takes, able, strict=True)
+    ]
     common = set(found[0][1]).intersection(*[facts for _, facts in found]) if len(found) > 1 else set[str]()
     told = [(take, [one for one in facts if one not in common]) for take, facts in found]
     alone = len({take.species for take in takes}) == len(takes)
@@ -53,8 +60,8 @@ def told_apart(public: Public, seat: int, takes: Sequence[Taking]) -> str:
     )
 
 
-def _told(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[str]:
-    """Yield what a take brings; `breeds` says that another spring comes."""
+def _told(public: Public, seat: int, take: Taking, *, breeds: bool, co: int) -> Iterator[str]:
+    """Yield what a take brings; `breeds` says that another spring comes, `co` is who beside a newcomer would have conservation."""
     zoo, species, card = public.zoos[seat], take.species, COMPONENTS.mains[take.species]
     there, waiting = main_of(zoo, species), in_quarantine(zoo, species)
     group = Group(species, waiting.males + take.males, waiting.females + take.females)
@@ -76,7 +83,16 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[
         popular = [card.base(sum(herd))] if any(herd) else card.popularity
         yield f"popularity {' or '.join(map(str, popular))}"
         yield f"education {card.education}"
-        yield f"conservation {card.conservation}"
+        beside = "" if co == NOBODY else f", with {plural(co)} {card.conservation + CONSERVATION[co]}"
+        yield f"conservation {card.conservation}{beside}"
+
+
+def _most_conserving(here: Sequence[Enclosure], species: int) -> tuple[int, int]:
+    """Return who that may come to live with a main has most conservation, or NOBODY, and how much both have (R49, R107)."""
+    there = species_of(here)
+    able = [co for co in tolerated(species) if not there >> co & 1 and CONSERVATION[co]]
+    best = max(able, key=CONSERVATION.__getitem__, default=NOBODY)
+    return best, CONSERVATION[species] + (0 if best == NOBODY else CONSERVATION[best])
 
 
 def _group(species: int, group: Group, before: int) -> Iterator[str]:
