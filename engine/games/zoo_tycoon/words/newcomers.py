@@ -10,14 +10,12 @@ from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.components.numbers import (
     COMPONENTS,
     CONSERVATION,
-    DARK,
     FIRST_CO,
-    LIGHT,
     NOBODY,
     PARK_MEMBERS,
     PARK_OF,
 )
-from engine.games.zoo_tycoon.names import colour_name, park_name, plural, sexes
+from engine.games.zoo_tycoon.names import park_name, plural, sexes
 from engine.games.zoo_tycoon.plans.herds import herds, least
 from engine.games.zoo_tycoon.rules.autumn.parks import missing_of, wanted
 from engine.games.zoo_tycoon.rules.breeding import program_after
@@ -31,7 +29,8 @@ from engine.games.zoo_tycoon.rules.summer.trading import has_trade, may_be_helpe
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine, species_of
-from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, tolerated
+from engine.games.zoo_tycoon.rules.zoo.needs import tolerated
+from engine.games.zoo_tycoon.words.group_colours import colours_with
 from engine.games.zoo_tycoon.words.litters import set_free
 from engine.shared.wording import counted
 
@@ -65,11 +64,10 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool, co: int) -> 
     zoo, species, card = public.zoos[seat], take.species, COMPONENTS.mains[take.species]
     there, waiting = main_of(zoo, species), in_quarantine(zoo, species)
     group = Group(species, waiting.males + take.males, waiting.females + take.females)
-    before = 0 if there is None else group_size(there)
+    yield from colours_with(zoo, species, group, public.cards.event)
     if there is not None:
         group = Group(species, group.males + there.males, group.females + there.females + there.lying)
     new = not (there is not None or waiting.males + waiting.females)
-    yield from _group(species, group, before)
     yield from _for_parks(public, seat, take, new=there is None)
     steps = program_after(zoo.breeding, zoo.bred, species) - zoo.breeding
     if steps and breeds:
@@ -87,20 +85,12 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool, co: int) -> 
         yield f"conservation {card.conservation}{beside}"
 
 
-def _most_conserving(here: Sequence[Enclosure], species: int) -> tuple[int, int]:
+def _most_conserving(here: tuple[Enclosure, ...], species: int) -> tuple[int, int]:
     """Return who that may come to live with a main has most conservation, or NOBODY, and how much both have (R49, R107)."""
     there = species_of(here)
     able = [co for co in tolerated(species) if not there >> co & 1 and CONSERVATION[co]]
     best = max(able, key=CONSERVATION.__getitem__, default=NOBODY)
     return best, CONSERVATION[species] + (0 if best == NOBODY else CONSERVATION[best])
-
-
-def _group(species: int, group: Group, before: int) -> Iterator[str]:
-    """Yield the colour for which a group is large enough now, and what it lacked before."""
-    ladder, size = LADDERS[species][-1], group.males + group.females
-    colour = ladder.colour(size)
-    if colour in (LIGHT, DARK) and (not before or ladder.colour(before) < colour):
-        yield f"{size} {'is' if size == 1 else 'are'} enough for {colour_name(colour)}"
 
 
 def _for_parks(public: Public, seat: int, take: Taking, *, new: bool) -> Iterator[str]:

@@ -1,0 +1,145 @@
+"""Of animals that could be taken it is said for which colour they are enough, and it is so once they have moved in."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Any
+
+import engine
+from engine.contract.asks import open_ask
+from engine.contract.game import Refusal
+from engine.contract.tree import put, replace
+from engine.games.zoo_tycoon.components.numbers import species
+from engine.games.zoo_tycoon.names import colour_name
+from engine.games.zoo_tycoon.rules.asks import ARRIVE
+from engine.games.zoo_tycoon.rules.event_cards import barred
+from engine.games.zoo_tycoon.rules.growing import growths
+from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.step import Year, zoo_after
+from engine.games.zoo_tycoon.rules.summer.arrival import Take
+from engine.games.zoo_tycoon.rules.table import NO_EVENT
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, main_of
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
+from engine.games.zoo_tycoon.rules.zoo.needs import group_size, happiness
+from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
+from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
+from engine.games.zoo_tycoon.words.group_colours import colours_with
+from tests.bots.test_search import positions
+from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
+
+GAME = engine.load("zoo-tycoon")
+
+
+def told(here: Zoo, name: str, males: int, females: int) -> list[str]:
+    return list(colours_with(here, species(name), Group(species(name), males, females), NO_EVENT))
+
+
+def test_r38_of_newcomers_the_colour_is_told_for_which_they_are_enough_and_the_experience_it_takes() -> None:
+    assert told(zoo(), "plains-zebra", 1, 2) == []
+    assert told(zoo(), "plains-zebra", 1, 3) == ["4 are enough for light green"]
+    assert told(zoo(), "plains-zebra", 1, 5) == ["6 are enough for dark green (missing: experience 1 of 4)"]
+    assert told(zoo(), "bearded-vulture", 1, 0) == ["1 is enough for light green (missing: experience 1 of 3)"]
+
+
+def test_r39_of_more_of_a_main_it_is_told_what_else_the_colour_wants_in_its_enclosure() -> None:
+    here = zoo(enclosure(strip(3), main("plains-zebra", 1, 2), retreats=1))
+    no_room = "their enclosure has no room for them yet"
+    assert told(here, "plains-zebra", 0, 1) == [
+        "4 are enough for light green (missing: experience 1 of 2, free space 1 of 2, retreats 1 of 2)",
+    ]
+    assert told(here, "plains-zebra", 0, 2) == [
+        "5 are enough for light green (missing: experience 1 of 2, free space 0 of 2, retreats 1 of 2)",
+        no_room,
+    ]
+    assert told(zoo(enclosure(strip(3), main("plains-zebra", 1, 3), retreats=1)), "plains-zebra", 0, 1) == [no_room]
+
+
+def test_r70_own_young_that_would_do_as_well_are_told_and_those_that_complete_the_group() -> None:
+    def herd(females: int, males: int = 0) -> Zoo:
+        raccoons = main("common-raccoon", 1, 2, 4, female_discs=females, male_discs=males, new=False)
+        return zoo(enclosure(strip(4), raccoons, retreats=2))
+
+    assert told(herd(0), "common-raccoon", 1, 0)[0] == "4 are enough for light green"
+    assert told(herd(1), "common-raccoon", 1, 0)[0] == "4 are enough for light green (own young alone make 4)"
+    assert told(herd(2), "common-raccoon", 1, 0) == [
+        "4 are enough for light green (own young alone make 5)",
+        "6 with own young are enough for dark green",
+        "light green at once (welfare +1)",
+    ]
+    zebras = main("plains-zebra", 1, 2, 4, male_discs=3, new=False)
+    young_males = zoo(enclosure(strip(6), zebras, retreats=2))
+    assert told(young_males, "plains-zebra", 0, 1)[0] == "4 are enough for light green", "a second male may not join"
+
+
+def test_r45_what_its_enclosure_makes_of_a_main_at_once_is_told_with_the_change_of_welfare() -> None:
+    bears = zoo(enclosure(strip(5), main("american-black-bear", 1, 0, 5, new=False), retreats=2))
+    assert told(bears, "american-black-bear", 0, 1)[-1] == "dark green at once (welfare +3)"
+    capuchins = zoo(enclosure(strip(3), main("tufted-capuchin", 2, 4, 4, new=False), retreats=2))
+    assert told(capuchins, "tufted-capuchin", 0, 1) == ["yellow for lack of free space (welfare −1)"]
+
+
+def test_r94_what_is_said_of_an_enclosure_comes_true_when_the_animals_move_in() -> None:
+    seen = Counter[str]()
+    for view in positions("zoo-tycoon", 3):
+        ask = open_ask(view.public, view.seat)
+        if ask is None or ask.kind != ARRIVE:
+            continue
+        here, event = view.public.zoos[view.seat], view.public.cards.event
+        for take in {
+            (one.species, one.males, one.females): one for one in GAME.choices(view) if isinstance(one, Take)
+        }.values():
+            place = home(here, take.species)
+            if place == NOWHERE or any(group.species == take.species for group in here.quarantine):
+                continue
+            group = Group(take.species, take.males, take.females)
+            said = list(colours_with(here, take.species, group, event))
+            if barred(event, take.species):
+                assert not [one for one in said if "welfare" in one or "no room" in one]
+                continue
+            after = animals_added(here, take.species, take.males, take.females, place)
+            if isinstance(after, Refusal):
+                assert not [one for one in said if "welfare" in one]
+                continue
+            change, colours = (
+                welfare(after) - welfare(here),
+                [happiness(one.enclosures[place]) for one in (here, after)],
+            )
+            expected = f"{colour_name(colours[1])} {'at once' if change > 0 else 'for lack of free space'} (welfare "
+            found = [one for one in said if "welfare" in one]
+            assert bool(found) == (colours[0] != colours[1])
+            assert not found or found == [f"{expected}{'+' if change > 0 else '−'}{abs(change)})"]
+            seen["happier" if change > 0 else "less" if change < 0 else "same"] += 1
+    assert {"same", "less"} <= set(seen)
+
+
+def test_r42_with_own_young_as_many_may_live_together_as_is_said() -> None:
+    told_of = 0
+    for view in positions("zoo-tycoon", 2):
+        here = view.public.zoos[view.seat]
+        for one in here.enclosures:
+            if one.main is None or not one.main.female_discs + one.main.male_discs:
+                continue
+            kind = one.main.species
+            for said in colours_with(here, kind, Group(kind, 0, 1), NO_EVENT):
+                for pattern, taken in ((r"(\d+) with own young", 1), (r"own young alone make (\d+)", 0)):
+                    for size in re.findall(pattern, said):
+                        assert int(size) == most_that_grow(here, kind) + taken
+                        told_of += 1
+    assert told_of
+
+
+def most_that_grow(here: Any, kind: int) -> int:
+    """Return how many of a main live together when all of its young grew up that may, in an enclosure with room for them."""
+    place = home(here, kind)
+    wide = here.enclosures[place]
+    here = replace(
+        here, buildings=(), enclosures=put(here.enclosures, place, replace(wide, squares=(1 << SQUARES) - 1))
+    )
+    while grown := [one for one in growths(here) if one.species == kind]:
+        after = zoo_after(here, grown[-1], Year())
+        assert isinstance(after, Zoo)
+        here = after
+    found = main_of(here, kind)
+    assert found is not None
+    return group_size(found)
