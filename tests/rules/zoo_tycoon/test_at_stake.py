@@ -10,16 +10,19 @@ from typing import Any
 
 import engine
 from engine.contract.asks import open_ask
+from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE, LEAVE, PREPARE, REROLL
 from engine.games.zoo_tycoon.rules.breeding import dice_now, successes
+from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reroll, Roll
-from engine.games.zoo_tycoon.rules.summer.arrival import Take
+from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, Pass, Wait
+from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.summer.trading import trades
-from engine.games.zoo_tycoon.rules.table import SPRING
+from engine.games.zoo_tycoon.rules.table import SPRING, SUMMER
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.games.zoo_tycoon.words.litters import of_dice
@@ -152,6 +155,49 @@ def test_r88_giving_takes_a_trade_and_it_is_said_of_how_many() -> None:
     for view in leaving:
         left, text = trades(view.public, view.seat), at_stake(view, NAMES, ())
         assert text == {0: "", 1: "Giving takes the last trade."}.get(left, f"Giving takes one of {left} trades.")
+
+
+def gifts(waiting: Any, *held: Any, event: str | None = None) -> str:
+    public = asking(LEAVE, zoo(*waiting), zoo(), season=SUMMER, event=event)
+    return at_stake(View(0, public, None), NAMES, held)
+
+
+def test_r136_unexpected_demand_is_said_to_come_once_and_what_it_frees() -> None:
+    zebras, bears = Group(species("plains-zebra"), 1, 2), Group(species("american-black-bear"), 1, 0)
+    once = "Giving takes one of 2 trades. Unexpected demand comes once a game (R136)."
+    assert gifts([zebras], Demand(0), Pass()) == once
+    free = "The quarantine is full; without plains zebras a space of it is free."
+    assert gifts([zebras, bears], Demand(0), Pass()) == f"{once} {free}"
+    ill = "Plains zebras in quarantine cannot come into an enclosure this year (ungulate disease)."
+    assert gifts([zebras], Demand(0), Pass(), event="ungulate-disease") == f"{once} {ill}"
+    assert "disease" not in gifts([zebras], Demand(0), Pass(), event="bird-disease")
+
+
+def test_r39_who_would_be_left_too_few_by_a_gift_is_named() -> None:
+    ostriches = species("common-ostrich")
+
+    def left(*waiting: Any, **more: int) -> bool:
+        gift = Give(ostriches, **{**dict.fromkeys(("males", "females", "young_males", "young_females"), 0), **more})
+        return "could not be exhibited" in gifts(waiting, gift)
+
+    pair = Group(ostriches, 1, 1)
+    assert left(pair, males=1)
+    assert not left(pair, males=1, females=1), "nobody is left"
+    assert not left(Group(ostriches, 1, 2), males=1), "two females are a group"
+    assert not left(Group(ostriches, 0, 1), enclosure(strip(4), main("common-ostrich", 1, 1)), young_males=1)
+    at_home = enclosure(strip(4), main("common-ostrich", 1, 1))
+    assert not left(pair, at_home, females=1), "a second male never could"
+    assert not left(Group(ostriches, 0, 2), at_home, females=1), "the other one joins those that live there"
+
+
+def test_r135_unexpected_supply_is_said_to_come_once() -> None:
+    told = 0
+    for view in [one for one in VIEWS if asked(one) == ARRIVE]:
+        for action in [one for one in GAME.choices(view) if isinstance(one, Supply | Take)][:9]:
+            once = "once a game (R135)" in at_stake(view, NAMES, (action, Pass()))
+            assert once == isinstance(action, Supply)
+            told += once
+    assert told
 
 
 def test_r134_one_more_trade_is_said_to_bring_what_could_be_taken_with_it() -> None:

@@ -39,6 +39,23 @@ def test_r49_beside_the_conservation_of_a_newcomer_is_who_may_live_with_it_and_h
     assert "gazelles" not in apart(zoo(), giraffes, take("wapiti", 1, 2)), "turs bring as much"
 
 
+def test_r129_of_level_iii_in_the_first_year_it_is_told_that_no_other_take_follows() -> None:
+    alone = "the only take this year, with a free conservation center"
+    tamarins = take("golden-lion-tamarin", 1, 1)
+    assert alone in apart(zoo(), tamarins, year=1)
+    assert "only take" not in apart(zoo(), tamarins)
+    assert "only take" not in apart(zoo(), take("plains-zebra", 1, 2), year=1)
+
+
+def test_r148_who_a_disease_keeps_in_quarantine_is_told_to_wait() -> None:
+    def ill(name: str) -> bool:
+        public = asking(ARRIVE, zoo(), event="ungulate-disease")
+        return "in quarantine till next year (ungulate disease)" in told_apart(public, 0, [take(name, 1, 1)])
+
+    assert ill("giraffe")
+    assert not ill("lion")
+
+
 def test_r47_popularity_is_that_of_as_many_as_may_live_together() -> None:
     bears = "american-black-bear"
     assert "popularity 3," in apart(zoo(), take(bears, 1, 0))

@@ -7,14 +7,20 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.voice import Names
-from engine.games.zoo_tycoon.names import plural
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.names import event_name, plural, sexes
+from engine.games.zoo_tycoon.plans.herds import herds
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, LEAVE, PREPARE, REROLL
-from engine.games.zoo_tycoon.rules.summer.arrival import Take, Taking
+from engine.games.zoo_tycoon.rules.event_cards import barred
+from engine.games.zoo_tycoon.rules.model import Group
+from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange
+from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, takeable
 from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.summer.turns import next_arrival, snake
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView, seat_at
+from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine
 from engine.games.zoo_tycoon.words.litters import of_dice, of_dice_again
 from engine.games.zoo_tycoon.words.newcomers import once_taken, told_apart
 from engine.shared.wording import capital, listing
@@ -33,11 +39,35 @@ def at_stake(view: TycoonView, names: Names, held: Sequence[Action]) -> str:
     return " ".join(_ABOUT[ask.kind](public, seat, names, held))
 
 
-def _of_gifts(public: Public, seat: int, _names: Names, _held: Sequence[Action]) -> Iterator[str]:
-    """Yield what giving costs beside the animals."""
+def _of_gifts(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[str]:
+    """Yield what giving costs beside the animals, and what follows for those that wait."""
     left = trades(public, seat)
     if left > 0:
         yield "Giving takes the last trade." if left == 1 else f"Giving takes one of {left} trades."
+    for gift in dict.fromkeys([one for one in held if isinstance(one, Give | Demand)]):
+        yield from _of_gift(public, seat, gift)
+
+
+def _of_gift(public: Public, seat: int, gift: Give | Demand) -> Iterator[str]:
+    """Yield what becomes of the quarantine by a gift out of it, and what could become of those who are given."""
+    zoo = public.zoos[seat]
+    if isinstance(gift, Demand):
+        yield "Unexpected demand comes once a game (R136)."
+        group = zoo.quarantine[gift.space]
+    else:
+        group = Group(gift.species, gift.males, gift.females)
+    if not group.males + group.females:
+        return
+    name, held = plural(group.species), in_quarantine(zoo, group.species)
+    if barred(public.cards.event, group.species, zoo.readings):
+        ill = event_name(public.cards.event).lower()
+        yield f"{capital(name)} in quarantine cannot come into an enclosure this year ({ill})."
+    rest = Group(group.species, held.males - group.males, held.females - group.females)
+    if not rest.males + rest.females:
+        if len(zoo.quarantine) == COMPONENTS.givens.quarantine:
+            yield f"The quarantine is full; without {name} a space of it is free."
+    elif not any(herds(zoo, group.species, rest)) and (held.males, held.females) in herds(zoo, group.species):
+        yield f"Those that would be left, {sexes(rest.males, rest.females)}, could not be exhibited (R39)."
 
 
 def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
@@ -45,6 +75,8 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
     apart = told_apart(public, seat, [one for one in held if isinstance(one, Taking)])
     if apart:
         yield f"{capital(apart)}."
+    if any(isinstance(one, Supply) for one in held):
+        yield "Unexpected supply comes once a game (R135)."
     yield from _that_can_follow(public, seat, names, [one for one in held if isinstance(one, Take)])
     if any(isinstance(one, Exchange) for one in held):
         there = [plural(species) for species in in_reach(public, seat)]

@@ -15,13 +15,15 @@ from engine.games.zoo_tycoon.components.numbers import (
     PARK_MEMBERS,
     PARK_OF,
 )
-from engine.games.zoo_tycoon.names import park_name, plural, sexes
+from engine.games.zoo_tycoon.names import event_name, park_name, plural, sexes
 from engine.games.zoo_tycoon.plans.herds import herds, least
 from engine.games.zoo_tycoon.rules.autumn.parks import missing_of, wanted
 from engine.games.zoo_tycoon.rules.breeding import program_after
 from engine.games.zoo_tycoon.rules.course import with_worker
+from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import Enclosure, Group
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Taking
+from engine.games.zoo_tycoon.rules.summer.demands import center_earned
 from engine.games.zoo_tycoon.rules.summer.housing import animals_quarantined
 from engine.games.zoo_tycoon.rules.summer.offers import taken
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
@@ -64,6 +66,10 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool, co: int) -> 
     zoo, species, card = public.zoos[seat], take.species, COMPONENTS.mains[take.species]
     there, waiting = main_of(zoo, species), in_quarantine(zoo, species)
     group = Group(species, waiting.males + take.males, waiting.females + take.females)
+    if public.round == 1 and center_earned((species,)):
+        yield "the only take this year, with a free conservation center"
+    if barred(public.cards.event, species, zoo.readings):
+        yield f"in quarantine till next year ({event_name(public.cards.event).lower()})"
     yield from colours_with(zoo, species, group, public.cards.event)
     if there is not None:
         group = Group(species, group.males + there.males, group.females + there.females + there.lying)
