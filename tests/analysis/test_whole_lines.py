@@ -29,7 +29,7 @@ from zootui.analysis.next_look import next_look
 from zootui.analysis.played import PlayedDecision, PlayedGame, decisions, in_order, turn_of
 from zootui.analysis.telling import tell_mistake, tell_turning_point
 from zootui.analysis.turning_points import deciders, turning_points
-from zootui.client.drafting.whole_line import WITHOUT, line_words
+from zootui.client.drafting.whole_line import WITHOUT, line_words, one_after_the_other
 
 TYCOON = "zoo-tycoon"
 GUIDE = engine.guide(TYCOON)
@@ -165,6 +165,21 @@ def test_only_that_is_told_of_a_line_which_the_other_one_has_not(played: PlayedG
     assert words((Done(),), line) == "nothing at all"
     assert words(line[:1], line) == WITHOUT
     assert words(line, line) == "the same in another order"
+
+
+def test_of_two_lines_the_one_that_is_told_first_is_never_called_after_the_other(played: PlayedGame) -> None:
+    decision = played.worth[0]
+    line, voice = decision.played, engine.voice(TYCOON)
+
+    def words(one: Any, other: Any) -> tuple[str, str]:
+        return one_after_the_other(played.guide, decision.view, one, other, voice, NAMES)
+
+    some = [one for one in line if not isinstance(one, Entertain)]
+    less, more = words(some, line)
+    assert less.startswith("exhibit ")
+    assert more == "the same and entertain"
+    assert words(line, some) == ("entertain", WITHOUT)
+    assert words((Done(),), line)[0] == "nothing at all"
 
 
 def test_a_line_is_kept_and_read_back_if_it_is_legal(played: PlayedGame) -> None:

@@ -11,7 +11,7 @@ from engine.shared.wording import in_a_row
 from zootui.analysis.analysis import Mistake
 from zootui.analysis.played import PlayedDecision, PlayedGame, turn_of, winner
 from zootui.analysis.turning_points import TurningPoint
-from zootui.client.drafting.whole_line import line_words
+from zootui.client.drafting.whole_line import line_words, one_after_the_other
 from zootui.client.why_better import reason_words
 
 LEAST, MOST = 3, 12
@@ -138,12 +138,16 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
     why, stake = "", voice.at_stake(decision.view, played.names, (better[0], decision.played[0]))
     if reason is not None:
         why = f"The better move: {reason_words(reason, played.names)}{_later(played, decision, better)}."
+    if played.guide.phase(decision.view):
+        both = one_after_the_other(played.guide, decision.view, decision.played, better, voice, played.names)
+    else:
+        both = _done(played, voice, decision, better), _done(played, voice, replace(decision, played=better), ())
     return ToldMoment(
         move=decision.moment,
         seat=decision.seat,
         who=played.names[decision.seat],
-        played=_done(played, voice, decision, better),
-        better=_done(played, voice, replace(decision, played=better), decision.played),
+        played=both[0],
+        better=both[1],
         why=f"{why} {stake}" if why and stake else why,
         chance=mistake.chance,
         change=-mistake.comparison.loss,

@@ -40,9 +40,28 @@ def line_words(
     return told_together(deeds - others, most) or WITHOUT
 
 
-WITHOUT = "the same, only less of it"
+WITHOUT = "all the rest without that"
 """What a line is called that only leaves out what the other one is told by."""
 ELSEWHERE = "the same on other squares, or in another order"
+
+
+def one_after_the_other(
+    guide: Guide,
+    view: Any,
+    line: Sequence[Action],
+    other: Sequence[Action],
+    voice: Voice,
+    names: tuple[str, ...],
+    most: int = MOST_STEPS,
+) -> tuple[str, str]:
+    """Return two lines as they are told one after the other: each what only it does, the first by itself where that is nothing."""
+    deeds, others = (deeds_of(guide, view, one, voice, names) for one in (line, other))
+    if deeds and deeds < others:
+        return told_together(deeds, most), f"the same and {told_together(others - deeds, most)}"
+    return (
+        line_words(guide, view, line, other, voice, names, most),
+        line_words(guide, view, other, line, voice, names, most),
+    )
 
 
 def instead_words(
