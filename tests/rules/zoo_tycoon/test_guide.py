@@ -13,7 +13,7 @@ from engine.bots.search import think
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.game import Refusal
-from engine.contract.tree import replace
+from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.bots.building import best_line, grown_up
 from engine.games.zoo_tycoon.bots.candidates import GUIDE
@@ -118,6 +118,13 @@ def test_r154_points_of_welfare_are_told_whole_and_what_popularity_then_lacks_by
     less = dict(expected_from(replace(lost, asks=()), 0))
     assert less[LACKING] <= 0, "popularity as low as conservation never brings more than that"
     assert sum(less.values()) == points(lost.zoos[0])
+    low = booked(onto(table(zoo(*unhappy, ledger=Ledger(8, 0, 14), money=0, store=0), zoo(), season=COUNT))).public
+    own = low.zoos[0]
+    for more in range(6):  # of popularity, as if it were bought after that
+        then = replace(own, ledger=replace(own.ledger, popularity=own.ledger.popularity + more))
+        bought = dict(expected_from(replace(low, asks=(), zoos=put(low.zoos, 0, then)), 0))
+        assert bought[LACKING] <= 0, "what welfare took of popularity and purchases brought back was never lacking"
+        assert sum(bought.values()) == points(then)
 
 
 def test_what_is_followed_quickly_ends_with_the_building_of_the_year() -> None:

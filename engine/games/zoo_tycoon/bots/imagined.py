@@ -145,11 +145,10 @@ def _counted(public: Public, seat: int) -> Parts:
     tracks = stages(public, seat)
     (_, conserved), *_, now = tracks
     gains = [(now[0] - before[0], now[1] - before[1]) for before, now in pairwise(tracks)]
-    (_, parks), (_, breeding), cared, (_, bought) = gains[1:]
-    # points of welfare go to the lower track: where they lift popularity, it is that of which there was too little
-    *_, before, after, _ = map(min, tracks)
-    welfare = max(sum(cared), after - before)
-    brought = conserved + parks + breeding + welfare + bought
+    (_, parks), (_, breeding), (liked, cared), (_, bought) = gains[1:]
+    # points of welfare go to the lower track: where they lift popularity, it counts as far as there was too little of it
+    lacking, without = (min(0, popular - now[1]) for popular in (now[0], now[0] - liked))
+    welfare = cared + lacking - without
     paid = zip(PARKS, map(float, paid_by_parks(public.parks, seat)), strict=True) if parks else ()
     return (
         *_carried(public, seat, conserved, bought),
@@ -157,7 +156,7 @@ def _counted(public: Public, seat: int) -> Parts:
         (BREEDING, float(breeding)),
         (WELFARE, float(welfare)),
         (PURCHASES, float(bought)),
-        (LACKING, float(min(now) - brought)),
+        (LACKING, float(without)),
     )
 
 
