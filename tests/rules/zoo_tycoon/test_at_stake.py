@@ -50,7 +50,7 @@ AGAIN = [view for view in VIEWS if asked(view) == REROLL]
 def said(text: str) -> dict[str, tuple[int, int]]:
     """Return what is said of each species: per cent, and steps."""
     found = re.findall(
-        r"([a-zA-Z’\- ]+?) (\d+) % \(breeding programs \+(\d)\)", re.sub(r"^[^:]*: |, | and ", " ", text)
+        r"([a-zA-Z’\- ]+?) (\d+) % \((\d) steps? in breeding programs\)", re.sub(r"^[^:]*: |, | and ", " ", text)
     )
     return {name.strip(): (int(chance), int(steps)) for name, chance, steps in found}
 
@@ -103,7 +103,7 @@ def test_r80_one_die_again_is_spoken_of_where_it_may_bring_a_first_litter() -> N
                 told_of += 1
         assert len(told) <= len(bare)
         if not told:
-            assert at_stake(view, NAMES, ()) == "No die again brings a first litter."
+            assert at_stake(view, NAMES, ()) == "Rolling a die again cannot bring a first litter."
     assert told_of
 
 
@@ -112,8 +112,9 @@ def test_r132_of_the_die_that_is_held_against_being_content_it_is_said_how_likel
     for view in AGAIN:
         for roll in [one for one in view.public.rolls if not one.again and not successes(one)]:
             text = at_stake(view, NAMES, (Draw(), Reroll(roll.species)))
-            found = re.findall(r"One die again brings (.+?) young with (\d+) %", text)
-            assert found == [(plural(roll.species), f"{100 * (7 - roll.needed) / 6:.0f}")]
+            litter = COMPONENTS.mains[roll.species].litter
+            found = re.findall(r"The die rolled again brings (.+?) (\d) young with (\d+) %", text)
+            assert found == [(plural(roll.species), str(litter), f"{100 * (7 - roll.needed) / 6:.0f}")]
             told += 1
     assert told
 

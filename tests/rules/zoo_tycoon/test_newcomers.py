@@ -25,7 +25,7 @@ def apart(here: Zoo, *takes: Take, year: int = 2) -> str:
 
 def test_of_a_newcomer_alone_it_is_what_its_card_says_and_the_tiles_that_it_takes() -> None:
     told = apart(zoo(), take("lion", 1, 2))
-    assert told == "lions: Serengeti 1 of 5, first litter +1, 4 tiles, popularity 5, education 3, conservation 0"
+    assert told == "lions: Serengeti 1 of 5, first litter +1 step, 4 tiles, popularity 5, education 3, conservation 0"
 
 
 def test_r49_beside_the_conservation_of_a_newcomer_is_who_may_live_with_it_and_has_most() -> None:
@@ -155,10 +155,10 @@ def test_r83_in_the_last_summer_no_litter_is_to_come() -> None:
 
 def test_r83_a_first_litter_is_named_once_and_not_hoped_for_of_one_sex() -> None:
     bears = "american-black-bear"
-    assert "first litter +1, but only one sex" in apart(zoo(), take(bears, 1, 0))
+    assert "first litter +1 step, but only one sex" in apart(zoo(), take(bears, 1, 0))
     waiting = zoo(Group(species(bears), 0, 1))
     assert apart(waiting, take(bears, 1, 0)) == (
-        "American black bears: 2 are enough for dark green (missing: experience 1 of 5), first litter +1"
+        "American black bears: 2 are enough for dark green (missing: experience 1 of 5), first litter +1 step"
     )
     assert "1 is enough for light green" in apart(zoo(), take("bearded-vulture", 1, 0))
     assert "litter" not in apart(zoo(Group(species(bears), 0, 1), bred=1 << species(bears)), take(bears, 1, 0))

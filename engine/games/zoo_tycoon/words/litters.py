@@ -14,7 +14,7 @@ from engine.games.zoo_tycoon.rules.reintroduction import track_of
 from engine.games.zoo_tycoon.rules.spring import Protect, Reroll
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
-from engine.shared.wording import capital, listing, number
+from engine.shared.wording import capital, counted, listing, number
 
 _SIDES = 6
 _Thrown = tuple[int, int, int]
@@ -35,7 +35,7 @@ def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> 
     for species, dice, least in thrown:
         if species in spared:
             many = "1 die" if dice == 1 else f"{number(dice)} dice"
-            yield f"{capital(plural(species))} roll {many}, each with {_chance(least, 1)} for young."
+            yield f"{capital(plural(species))} roll {many}, each with {_chance(least, 1)} for {_young(species)}."
             for bring in set_free(public, species):
                 yield f"They may bring {bring}."
     lying = discs(zoo)
@@ -59,12 +59,12 @@ def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action
     again = [(roll.species, 1, roll.needed) for roll in public.rolls if not roll.again and not successes(roll)]
     firsts = [first for one in again if (first := _first_litter(public.zoos[seat], one))]
     if firsts:
-        yield f"First litters for {names[seat]} by one die again: {listing(firsts)}."
+        yield f"A die rolled again may bring first litters for {names[seat]}: {listing(firsts)}."
     else:
-        yield "No die again brings a first litter."
+        yield "Rolling a die again cannot bring a first litter."
     for species, dice, least in again:
         if Reroll(species) in held:
-            yield f"One die again brings {plural(species)} young with {_chance(least, dice)}."
+            yield f"The die rolled again brings {plural(species)} {_young(species)} with {_chance(least, dice)}."
             for bring in set_free(public, species):
                 yield f"They may bring {bring}."
 
@@ -80,7 +80,12 @@ def _first_litter(zoo: Zoo, thrown: _Thrown) -> str:
     """Return how likely dice bring a first litter, and the steps that it brings on the track (R83); empty where it is none."""
     species, dice, least = thrown
     steps = program_after(zoo.breeding, zoo.bred, species) - zoo.breeding
-    return f"{plural(species)} {_chance(least, dice)} (breeding programs {steps:+d})" if steps else ""
+    return f"{plural(species)} {_chance(least, dice)} ({counted(steps, 'step')} in breeding programs)" if steps else ""
+
+
+def _young(species: int) -> str:
+    """Return how many young a die brings that succeeds (R81)."""
+    return f"{COMPONENTS.mains[species].litter} young"
 
 
 def _chance(least: int, dice: int) -> str:
