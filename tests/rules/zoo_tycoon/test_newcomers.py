@@ -155,7 +155,8 @@ def test_r83_in_the_last_summer_no_litter_is_to_come() -> None:
 
 def test_r83_a_first_litter_is_named_once_and_not_hoped_for_of_one_sex() -> None:
     bears = "american-black-bear"
-    assert "first litter +1 step, but only one sex" in apart(zoo(), take(bears, 1, 0))
+    assert "first litter +1 step, only one sex yet" in apart(zoo(), take(bears, 1, 0))
+    assert "Serengeti 1 of 5, only one sex yet" in apart(zoo(), take("wapiti", 1, 2), take("plains-zebra", 3, 0))
     waiting = zoo(Group(species(bears), 0, 1))
     assert apart(waiting, take(bears, 1, 0)) == (
         "American black bears: 2 are enough for dark green (missing: experience 1 of 5), first litter +1 step"

@@ -34,8 +34,8 @@ def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> 
         yield "No litter would be a first one (R83)."
     for species, dice, least in thrown:
         if species in spared:
-            many = "1 die" if dice == 1 else f"{number(dice)} dice"
-            yield f"{capital(plural(species))} roll {many}, each with {_chance(least, 1)} for {_young(species)}."
+            many = "1 die" if dice == 1 else f"{number(dice)} dice, each"
+            yield f"{capital(plural(species))} roll {many} with {_chance(least, 1)} for {_young(species)}."
             for bring in set_free(public, species):
                 yield f"They may bring {bring}."
     lying = discs(zoo)

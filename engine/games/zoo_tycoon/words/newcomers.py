@@ -77,9 +77,9 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool, co: int) -> 
     yield from _for_parks(public, seat, take, new=there is None)
     steps = program_after(zoo.breeding, zoo.bred, species) - zoo.breeding
     if steps and breeds:
-        yield f"first litter +{counted(steps, 'step')}" + (
-            "" if group.males and group.females else ", but only one sex"
-        )
+        yield f"first litter +{counted(steps, 'step')}"
+        if not (group.males and group.females):
+            yield "only one sex yet"
     if breeds and group.males and group.females and not (there and there.males and there.females + there.lying):
         yield from set_free(public, species)
     if new:
