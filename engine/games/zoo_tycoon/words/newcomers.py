@@ -151,7 +151,7 @@ def once_taken(public: Public, seat: int, take: Taking) -> Public | None:
 
 
 def _can_come(public: Public, seat: int, species: int) -> bool:
-    """Tell whether a seat may take, with a trade or a worker that it has, so many of a main as may be exhibited (R87, R90-R94)."""
+    """Tell whether a seat may take, with a trade or a worker that it has, animals of a main that may be shown (R87, R90-R94)."""
     if species >= FIRST_CO or not (has_trade(public, seat) or may_be_helped(public, seat)):
         return False
     pairs = in_reach(public, seat).get(species, {})
