@@ -60,7 +60,7 @@ def test_r70_own_young_that_would_do_as_well_are_told_and_those_that_complete_th
         raccoons = main("common-raccoon", 1, 2, 4, female_discs=females, male_discs=males, new=False)
         return zoo(enclosure(strip(4), raccoons, retreats=2))
 
-    assert told(herd(0), "common-raccoon", 1, 0)[0] == "4 are enough for light green"
+    assert told(herd(0), "common-raccoon", 1, 0) == ["light green at once (welfare +1)"]
     assert told(herd(1), "common-raccoon", 1, 0)[0] == "4 are enough for light green (own young alone make 4)"
     assert told(herd(2), "common-raccoon", 1, 0) == [
         "4 are enough for light green (own young alone make 5)",
@@ -69,7 +69,15 @@ def test_r70_own_young_that_would_do_as_well_are_told_and_those_that_complete_th
     ]
     zebras = main("plains-zebra", 1, 2, 4, male_discs=3, new=False)
     young_males = zoo(enclosure(strip(6), zebras, retreats=2))
-    assert told(young_males, "plains-zebra", 0, 1)[0] == "4 are enough for light green", "a second male may not join"
+    assert told(young_males, "plains-zebra", 0, 1)[0].startswith("light green at once"), "a second male may not join"
+
+
+def test_r43_who_may_not_live_with_the_others_makes_no_group_larger() -> None:
+    bears = zoo(enclosure(strip(5), main("american-black-bear", 1, 0, 5, new=False), retreats=2))
+    assert told(bears, "american-black-bear", 1, 0) == []
+    assert told(zoo(), "american-black-bear", 2, 0) == []
+    assert told(zoo(), "american-black-bear", 1, 1) == ["2 are enough for dark green (missing: experience 1 of 5)"]
+    assert told(zoo(), "wapiti", 2, 2) == [], "of two males one must wait"
 
 
 def test_r45_what_its_enclosure_makes_of_a_main_at_once_is_told_with_the_change_of_welfare() -> None:

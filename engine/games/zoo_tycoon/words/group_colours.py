@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, LIGHT
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, LIGHT, NO_COLOUR
 from engine.games.zoo_tycoon.components.species import may_live_together
 from engine.games.zoo_tycoon.names import colour_name
+from engine.games.zoo_tycoon.plans.herds import herds
 from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.figures import starts_of
 from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Main, Zoo
@@ -24,14 +25,19 @@ _NO_ROOM = {"no-room", "standard"}
 
 
 def colours_with(zoo: Zoo, species: int, group: Group, event: int) -> Iterator[str]:
-    """Yield for which colour the animals of a main with a `group` more are enough, and what its enclosure makes of them at once."""
-    there = main_of(zoo, species)
+    """Yield for which colour the animals of a main with a `group` more are enough, and what its enclosure makes of them at once.
+
+    Of the group as many count as may live with those that are there, or together (R43).
+    """
+    there, herd = main_of(zoo, species), next(herds(zoo, species, group), (0, 0))
     if there is None:
-        yield from _enough_of_newcomers(zoo, species, group.males + group.females)
+        yield from _enough_of_newcomers(zoo, species, sum(herd))
         return
-    more = replace(there, males=there.males + group.males, females=there.females + group.females)
-    yield from _enough(zoo, there, more)
-    if not barred(event, species, zoo.readings) and in_quarantine(zoo, species) == Group(species, 0, 0):
+    more = replace(there, males=there.males + herd[0], females=there.females + herd[1])
+    waits = barred(event, species, zoo.readings) or in_quarantine(zoo, species) != Group(species, 0, 0)
+    moves_in = not waits and herd == (group.males, group.females)
+    yield from _enough(zoo, there, more, reached=happiness(_with(zoo, more)) if moves_in else NO_COLOUR)
+    if moves_in:
         yield from _at_once(zoo, group)
 
 
@@ -44,14 +50,18 @@ def _enough_of_newcomers(zoo: Zoo, species: int, size: int) -> Iterator[str]:
         yield f"{_are(size)} enough for {colour_name(colour)}{missing}"
 
 
-def _enough(zoo: Zoo, before: Main, after: Main) -> Iterator[str]:
-    """Yield the colour for which a main has animals enough with those that are taken, or with its own young beside them."""
+def _enough(zoo: Zoo, before: Main, after: Main, reached: int) -> Iterator[str]:
+    """Yield the colour for which a main has animals enough with those that are taken, or with its own young beside them.
+
+    That its group is large enough for the colour that it has `reached` goes without saying, unless own young alone would do.
+    """
     colour_at, own = LADDERS[before.species][_GROUP].colour, _growing(zoo, before)
     few, many, young = group_size(before), group_size(after), _growing(zoo, after)
     now, then = colour_at(many), colour_at(many + young)
     if now in (LIGHT, DARK) and now > colour_at(few):
         alone = [f"own young alone make {few + own}"] if colour_at(few + own) >= now else []
-        yield f"{many} are enough for {colour_name(now)}{_in_brackets([*_else_missing(zoo, after, now), *alone])}"
+        if alone or now != reached:
+            yield f"{many} are enough for {colour_name(now)}{_in_brackets([*_else_missing(zoo, after, now), *alone])}"
     if then in (LIGHT, DARK) and then > max(now, colour_at(few + own)):
         missing = _in_brackets(_else_missing(zoo, after, then))
         yield f"{many + young} with own young are enough for {colour_name(then)}{missing}"
