@@ -9,7 +9,7 @@ from itertools import permutations
 from typing import Any
 
 import engine
-from engine.contract.asks import open_ask
+from engine.contract.asks import Ask, open_ask
 from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
@@ -19,11 +19,12 @@ from engine.games.zoo_tycoon.rules.breeding import dice_now, successes
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
-from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, Pass, Wait
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.table import SPRING, SUMMER
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
+from engine.games.zoo_tycoon.rules.zoo.tracks import running_costs, standing
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.games.zoo_tycoon.words.litters import of_dice
 from engine.shared.wording import capital
@@ -133,6 +134,8 @@ def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young
                 for main, happy in breeders(view.public.zoos[view.seat])
             )
             assert (f"In the zoo lie {lying} young already" in text) == bool(lying)
+            popular, _, conserved = standing(view.public.zoos[view.seat])
+            assert not lying or f"(R151): it is {popular} now, conservation {conserved}." in text
             spoken += f"{name} roll " in text
     assert spoken
 
@@ -161,6 +164,45 @@ def test_r88_giving_takes_a_trade_and_it_is_said_of_how_many() -> None:
 def gifts(waiting: Any, *held: Any, event: str | None = None) -> str:
     public = asking(LEAVE, zoo(*waiting), zoo(), season=SUMMER, event=event)
     return at_stake(View(0, public, None), NAMES, held)
+
+
+def test_r94_of_animals_in_hand_it_is_said_what_they_change_where_they_move_in() -> None:
+    capuchins = species("tufted-capuchin")
+    here = zoo(enclosure(strip(3), main("tufted-capuchin", 2, 4, 4, new=False), retreats=2))
+
+    def said(own: Any, who: int, action: Any) -> str:
+        public = replace(asking(HOUSE, own, zoo(), season=SUMMER), asks=(Ask(HOUSE, (0,), about=(who, 0, 1)),))
+        return at_stake(View(0, public, None), NAMES, (action, Wait()))
+
+    assert said(here, capuchins, House(0, 0, 1)) == (
+        "Tufted capuchins that move in: yellow for lack of free space (welfare −1), costs +1 a year."
+    )
+    bears = zoo(enclosure(strip(6), main("american-black-bear", 1, 0, 5, new=False), retreats=2))
+    assert said(bears, species("american-black-bear"), House(0, 0, 1)) == (
+        "American black bears that move in: dark green at once (welfare +3), popularity +1, costs +3 a year."
+    )
+    assert said(here, capuchins, Wait()) == ""
+
+
+def test_r94_what_is_said_of_the_costs_comes_true_in_any_enclosure() -> None:
+    told = 0
+    for view in [one for one in VIEWS if asked(one) == HOUSE]:
+        for action in [one for one in GAME.choices(view) if isinstance(one, House)]:
+            then = GAME.apply(view_behind(view), {view.seat: action}).state.public
+            costs = running_costs(then.zoos[view.seat]) - running_costs(view.public.zoos[view.seat])
+            text = at_stake(view, NAMES, (action,))
+            assert (f"costs +{costs} a year" if costs else "no more costs a year") in text
+            told += 1
+    assert told
+
+
+def test_r151_beside_young_that_are_given_is_what_they_take_in_the_end_and_both_tracks() -> None:
+    here = enclosure(strip(3), main("common-raccoon", 1, 2, female_discs=2))
+    text = gifts([here], Give(species("common-raccoon"), 0, 0, 0, 1), Pass())
+    popular, _, conserved = standing(zoo(here))
+    assert text.endswith(
+        f"Each young that is left in the end takes 1 popularity (R151): it is {popular} now, conservation {conserved}."
+    )
 
 
 def test_r136_unexpected_demand_is_said_to_come_once_and_what_it_frees() -> None:

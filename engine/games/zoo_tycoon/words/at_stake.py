@@ -10,20 +10,23 @@ from engine.contract.voice import Names
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import event_name, plural, sexes
 from engine.games.zoo_tycoon.plans.herds import herds
-from engine.games.zoo_tycoon.rules.asks import ARRIVE, LEAVE, PREPARE, REROLL
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE, LEAVE, PREPARE, REROLL
 from engine.games.zoo_tycoon.rules.event_cards import barred
-from engine.games.zoo_tycoon.rules.model import Group
+from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
-from engine.games.zoo_tycoon.rules.summer.exchange import Exchange
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, in_hand
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, takeable
 from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.summer.turns import next_arrival, snake
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView, seat_at
-from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine
-from engine.games.zoo_tycoon.words.litters import of_dice, of_dice_again
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
+from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
+from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs
+from engine.games.zoo_tycoon.words.group_colours import colours_with
+from engine.games.zoo_tycoon.words.litters import of_dice, of_dice_again, tracks_now
 from engine.games.zoo_tycoon.words.newcomers import once_taken, told_apart
-from engine.shared.wording import capital, listing
+from engine.shared.wording import capital, listing, signed
 
 _MOST_NAMED = 4
 """How many species are named that one more trade could bring."""
@@ -56,6 +59,8 @@ def _of_gift(public: Public, seat: int, gift: Give | Demand) -> Iterator[str]:
         group = zoo.quarantine[gift.space]
     else:
         group = Group(gift.species, gift.males, gift.females)
+        if gift.young_males + gift.young_females:
+            yield f"Each young that is left in the end takes 1 popularity (R151): {tracks_now(zoo)}."
     if not group.males + group.females:
         return
     name, held = plural(group.species), in_quarantine(zoo, group.species)
@@ -85,6 +90,23 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
             yield f"With one more trade could come: {listing([*there[:_MOST_NAMED], *more])}."
         else:
             yield "Nobody on offer could come with one more trade but by unexpected supply."
+
+
+def _of_houses(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[str]:
+    """Yield what animals that move in at once change there, and what for the zoo (R94, R95)."""
+    zoo, (species, _) = public.zoos[seat], in_hand(public)
+    for one in held:
+        if isinstance(one, House):
+            after = animals_added(zoo, species, one.males, one.females, one.place)
+            assert isinstance(after, Zoo)
+            group = Group(species, one.males, one.females)
+            facts = (
+                list(colours_with(zoo, species, group, public.cards.event)) if home(zoo, species) == one.place else []
+            )
+            popular, costs = popularity(after) - popularity(zoo), running_costs(after) - running_costs(zoo)
+            facts += [f"popularity {signed(popular)}"] if popular else []
+            facts.append(f"costs {signed(costs)} a year" if costs else "no more costs a year")
+            yield f"{capital(plural(species))} that move in: {', '.join(facts)}."
 
 
 def _that_can_follow(public: Public, seat: int, names: Names, takes: Sequence[Take]) -> Iterator[str]:
@@ -118,5 +140,6 @@ _ABOUT: Mapping[str, Callable[[Public, int, Names, Sequence[Action]], Iterator[s
     REROLL: of_dice_again,
     LEAVE: _of_gifts,
     ARRIVE: _of_takes,
+    HOUSE: _of_houses,
 }
 """By what is asked what hangs on the answer."""

@@ -14,6 +14,7 @@ from engine.games.zoo_tycoon.rules.reintroduction import track_of
 from engine.games.zoo_tycoon.rules.spring import Protect, Reroll
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
+from engine.games.zoo_tycoon.rules.zoo.tracks import standing
 from engine.shared.wording import capital, counted, listing, number
 
 _SIDES = 6
@@ -40,7 +41,14 @@ def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> 
                 yield f"They may bring {bring}."
     lying = discs(zoo)
     if spared and lying:
-        yield f"In the zoo lie {lying} young already; each that is left in the end takes 1 popularity (R151)."
+        left = f"each that is left in the end takes 1 popularity (R151): {tracks_now(zoo)}"
+        yield f"In the zoo lie {lying} young already; {left}."
+
+
+def tracks_now(zoo: Zoo) -> str:
+    """Return how high popularity is, and how high conservation, the lower of which counts (R156)."""
+    popular, _, conserved = standing(zoo)
+    return f"it is {popular} now, conservation {conserved}"
 
 
 def set_free(public: Public, species: int) -> Iterator[str]:
