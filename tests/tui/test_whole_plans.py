@@ -97,7 +97,7 @@ def test_a_hint_says_what_all_of_a_plan_brings() -> None:
         if "All of it is about " in hint.line:
             said += 1
             assert len(hint.steps) > 1
-            assert " better in the end" in hint.line.partition("All of it is about ")[2]
+            assert " better in the end than doing nothing" in hint.line.partition("All of it is about ")[2]
     assert said > 2
 
 

@@ -75,6 +75,8 @@ Behind = tuple[Considered, Reason]
 """What is surely worse than the best, and why."""
 NEXT = ", which can follow"
 """What is said of something else that can be done next as well."""
+NOTHING = "doing nothing"
+"""What all of a plan is held against."""
 ANOTHER_PLACE = "another place"
 """What the same is called that lies elsewhere, where a board shows places and has no names for them."""
 
@@ -241,8 +243,8 @@ def _with_all_of_it(brought: Reason, whys: tuple[str, ...], you: tuple[str, ...]
     lumped = any(one.width for one in brought.shares)  # a family of nearly all there is tells nothing
     named = () if lumped else brought.shares
     brought = replace(brought, shares=named, leads_to=(), gives_up=())
-    told = (reason_words(brought, you), reason_words(largest_of(brought), you)) if named else ()
-    told = (*told, lead_words(brought, you))
+    told = (reason_words(brought, you, NOTHING), reason_words(largest_of(brought), you, NOTHING)) if named else ()
+    told = (*told, lead_words(brought, you, NOTHING))
     alls = [f"All of it is {one}." for one in dict.fromkeys(told)]
     both = tuple([f"{why} {one}" for why in whys if why for one in alls])
     return (*both, *whys) if sure else (*both, *alls, *whys)
