@@ -61,7 +61,7 @@ _TRACKS = within(
     "both tracks with parks and breeding",
     {
         **within(
-            "conservation with breeding and purchases",
+            "conservation of several kinds",
             {
                 **together("conservation", (OF_POINTS, OF_SPACES, CONSERVATION, OTHER), TRACKS_VARY),
                 **together("breeding and purchases", (BREEDING, PURCHASES), TRACKS_VARY),
