@@ -172,6 +172,7 @@ def test_in_zoo_tycoon_points_of_parks_that_no_move_has_to_do_with_are_told_toge
             if concerned is not None:
                 assert not [what for one in gets for what in one if what in guide.loosely and what not in concerned]
                 assert came_by <= set(concerned)
+                assert all(name in guide.families for name in LOOSELY.values())
                 told += any(what in LOOSELY and points for one in before for what, points in one.items())
             else:
                 apart += came_by == set(guide.come_by(view, line, ending)) - {

@@ -51,11 +51,11 @@ That was 1.7, and 0.8 and 0.4 for the others (roots of mean squares, 40 pairs of
 """
 GROWING = (0.0, -9.4, -13.7, -12.8, -9.2, -2.5, 5.7, 12.0)
 """How many points more a zoo has in the end than it is worth by the number of winters still to come."""
-OTHER = "other conservation"
-LOOSELY = dict.fromkeys((*PARKS, OF_POINTS), OTHER)
-"""Parks are told by name where what is done brings a member, focal points and centers where it brings who may have them (R53, R63).
+OTHER_PARKS, OF_OTHERS = "other national parks", "conservation points of other animals"
+LOOSELY = {**dict.fromkeys(PARKS, OTHER_PARKS), OF_POINTS: OF_OTHERS}
+"""Parks are told by name where what is done brings a member, and focal points and centers where it brings who may have them.
 
-Else they are conservation like any other.
+The latter are animals with conservation (R53, R63).
 """
 _TRACKS = within(
     "both tracks with parks and breeding",
@@ -63,12 +63,12 @@ _TRACKS = within(
         **within(
             "conservation of several kinds",
             {
-                **together("conservation", (OF_POINTS, OF_SPACES, CONSERVATION, OTHER), TRACKS_VARY),
+                **together("conservation", (OF_POINTS, OF_OTHERS, OF_SPACES, CONSERVATION), TRACKS_VARY),
                 **together("breeding and purchases", (BREEDING, PURCHASES), TRACKS_VARY),
             },
             TRACKS_VARY,
         ),
-        **together("national parks", PARKS, TRACKS_VARY),
+        **together("national parks", (*PARKS, OTHER_PARKS), TRACKS_VARY),
         **together("popularity and young", (POPULARITY, LACKING, YOUNG), TRACKS_VARY),
     },
     TRACKS_VARY,
