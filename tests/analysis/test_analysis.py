@@ -22,7 +22,7 @@ from zootui.analysis.kept import FORMAT, CannotAnalyse, Unreadable, kept_bytes, 
 from zootui.analysis.marks import marks_in
 from zootui.analysis.next_look import EXPLAINED, finished, next_look
 from zootui.analysis.played import PlayedGame, PlayedTurn, turn_of, winner
-from zootui.analysis.telling import sparkline, tell_mistake, tell_turning_point
+from zootui.analysis.telling import how_much, sparkline, tell_mistake, tell_turning_point
 from zootui.analysis.turning_points import MUCH, deciders, turning_points
 from zootui.client.why_better import lead_words
 
@@ -317,6 +317,14 @@ def test_what_decided_is_where_the_chance_of_who_won_surely_grew_most(mini: Play
     moves = [one.move for one in deciders(lucky)]
     assert len(moves) == 3
     assert mini.worth[own].moment in moves, "the winner's own decision is one of them, unless luck was all"
+
+
+def test_how_much_of_the_way_to_the_win_is_told_is_said_where_much_of_it_came_bit_by_bit(mini: PlayedGame) -> None:
+    analysis = judged(mini, {}).having(mini.draws[2], luck_of(mini, 0.6))
+    told = [tell_turning_point(one, mini, engine.voice(MINI)) for one in deciders(analysis)]
+    assert how_much(told, 1 / 3) == "27 of 67 points; the rest came bit by bit"
+    assert how_much(told, 0.64) == "", "nine points more are no word worth"
+    assert how_much((), 0.3) == ""
 
 
 def test_luck_is_told_beside_decisions_where_it_is_sure(mini: PlayedGame) -> None:

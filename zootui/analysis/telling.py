@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.bots.search import Reason, as_told
@@ -16,6 +17,8 @@ from zootui.client.why_better import reason_words
 
 LEAST, MOST = 3, 12
 """How many mistakes are marked, the worst: at most the second number of sure ones, else the first of those that may be some."""
+BIT_BY_BIT = 10
+"""From how many points of a hundred on it is said that they are not told."""
 
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -65,7 +68,7 @@ class ToldMoment:
         """Return what would have been better, or how a chance to win changed."""
         if self.mistake:
             return f"{self.verdict}: {self.better}"
-        return f"{self.winner}’s chance to win: {percent(self.chance - self.change)} → {percent(self.chance)}"
+        return f"{self.winner}’s chance to win: {chance_words(self.chance - self.change)} → {chance_words(self.chance)}"
 
     @property
     def amount(self) -> str:
@@ -74,7 +77,7 @@ class ToldMoment:
         change = round(100 * self.chance) - round(100 * before)  # of the figures as they are told
         if self.mistake:
             return less(-change / 100)
-        return f"{'' if self.sure else 'perhaps '}+{percent(change / 100)}"
+        return f"{'' if self.sure else 'perhaps '}+{change} %"
 
     @property
     def reason(self) -> str:
@@ -82,8 +85,8 @@ class ToldMoment:
         if not self.mistake:
             return self.why
         perhaps = "" if self.sure or self.hard_to_see else "perhaps "
-        could = percent(min(1.0, self.chance - self.change))
-        chances = f"Chance to win: {perhaps}{could} with the better move, {percent(self.chance)} with this one."
+        could = chance_words(min(1.0, self.chance - self.change))
+        chances = f"Chance to win: {perhaps}{could} with the better move, {chance_words(self.chance)} with this one."
         return f"{chances} {self.why}".rstrip()
 
 
@@ -92,7 +95,7 @@ def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) ->
     seat, now = winner(played.outcome), point.before + point.gain
     name = played.names[seat]
     went = "went" if point.sure else "may have gone"
-    why = [f"The chance of {name} to win {went} from {percent(point.before)} to {percent(now)}."]
+    why = [f"The chance of {name} to win {went} from {chance_words(point.before)} to {chance_words(now)}."]
     if point.draw is not None:
         who = "luck"
         done = in_a_row([text for fact in point.draw.facts if (text := voice.tell(fact, played.names))], " · ")
@@ -171,6 +174,15 @@ def _done(played: PlayedGame, voice: Voice, decision: PlayedDecision, other: Lin
     return voice.words(decision.view, decision.played[0], played.names).full
 
 
+def how_much(told: Sequence[ToldMoment], first: float) -> str:
+    """Return how much of the winner's way from its `first` chance to the win is told, if much of it came bit by bit; else nothing.
+
+    In points of a hundred, as they are told.
+    """
+    grew, of = sum([round(100 * one.change) for one in told]), 100 - round(100 * first)
+    return f"{grew} of {of} points; the rest came bit by bit" if told and of - grew >= BIT_BY_BIT else ""
+
+
 def percent(share: float) -> str:
     """Return a share in words.
 
@@ -178,6 +190,17 @@ def percent(share: float) -> str:
     ('12 %', '0 %')
     """
     return f"{100 * share:.0f} %"
+
+
+def chance_words(share: float) -> str:
+    """Return a chance in words: what is nearly sure or nearly lost is not told as sure or lost.
+
+    >>> chance_words(0.125), chance_words(0.998), chance_words(1.0), chance_words(0.004), chance_words(0.0)
+    ('12 %', 'over 99 %', '100 %', 'under 1 %', '0 %')
+    """
+    if 0 < share < 0.005:
+        return "under 1 %"
+    return "over 99 %" if 0.995 <= share < 1 else percent(share)
 
 
 def less(share: float) -> str:

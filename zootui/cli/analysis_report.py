@@ -14,7 +14,15 @@ from engine.shared.wording import in_a_row, listing
 from zootui.analysis.analysis import Analysis, playouts, tallies, worst_of_each
 from zootui.analysis.better_line import line_sentences
 from zootui.analysis.chances import curve
-from zootui.analysis.telling import ToldMoment, less, percent, sparkline, tell_mistake, tell_turning_point
+from zootui.analysis.telling import (
+    ToldMoment,
+    chance_words,
+    how_much,
+    less,
+    sparkline,
+    tell_mistake,
+    tell_turning_point,
+)
 from zootui.analysis.turning_points import deciders
 from zootui.cli.console import HarmlessConsole
 from zootui.local.settings import for_terminal, load_settings
@@ -116,13 +124,17 @@ def print_report(analysis: Analysis, remark: str, *, plain: bool = False) -> Non
         for seat, name in enumerate(analysis.played.names):
             chances = tuple(chances[seat] for _, chances in points)
             if console.in_lines:
-                console.print(f"{name}: {listing([percent(chance) for chance in _some(chances)])}")
+                console.print(f"{name}: {listing([chance_words(chance) for chance in _some(chances)])}")
             else:
                 console.print(Text(f"  {name:{longest}}  {sparkline(chances, BARS, plain=ascii_signs)}"))
     decided, worst = _decided(analysis), _mistakes(analysis)
     won = decided[0].winner if decided else ""
+    much = how_much(decided, points[0][1][decided[0].seat]) if analysis.complete and decided else ""
     for heading, moments in (
-        (f"What decided it: how the chance of {won} to win grew", [(told, ()) for told in decided]),
+        (
+            f"What decided it: how the chance of {won} to win grew{f' ({much})' if much else ''}",
+            [(told, ()) for told in decided],
+        ),
         (f"What would have been better{_of_how_many(analysis, len(worst))}", worst),
     ):
         if moments:

@@ -14,8 +14,9 @@ from textual.containers import Vertical
 from textual.widgets import Static
 
 from zootui.analysis.analysis import Mistake, mistakes
+from zootui.analysis.chances import curve
 from zootui.analysis.next_look import finished
-from zootui.analysis.telling import ToldMoment, tell_mistake, tell_turning_point
+from zootui.analysis.telling import ToldMoment, how_much, tell_mistake, tell_turning_point
 from zootui.analysis.turning_points import TurningPoint, deciders
 from zootui.client.click import Click
 from zootui.client.game_bundle import load_bundle
@@ -163,7 +164,11 @@ class AnalysisScreen(FramedScreen[None], ChoosingScreen[None]):
         played = run.analysis.played
         if self._seat is not None:
             return f"What cost {played.names[self._seat]} most"
-        return "What decided the game" + SO_FAR * (not finished(run.analysis))
+        if not finished(run.analysis):
+            return "What decided the game" + SO_FAR
+        points = curve(run.analysis)
+        much = how_much(self._told, points[0][1][self._told[0].seat]) if self._told else ""
+        return f"What decided the game{': ' * bool(much)}{much}"
 
     def footer(self) -> tuple[FooterKey, ...]:
         back = FooterKey("q", "back", 0)
