@@ -162,8 +162,6 @@ _WEIGH: dict[type, Callable[[Weights, Public, int, Any], int]] = {
 BENTS = {
     "Mabel": Bent("hunter", "covers icons first", replace(USUAL_WEIGHTS, icons=(10, 70, 115, 38))),
     "Linus": Bent("racer", "races for achievements", replace(USUAL_WEIGHTS, prize=220)),
-    "Boris": Bent(
-        "packer", "leaves no gaps, whatever that costs", replace(USUAL_WEIGHTS, square=22, end=24, single=48)
-    ),
+    "Boris": Bent("packer", "leaves few squares free", replace(USUAL_WEIGHTS, square=20, single=34)),
 }
 WEIGHED = Weighed(USUAL_WEIGHTS, lambda weights: partial(greedy, weights=weights), BENTS)

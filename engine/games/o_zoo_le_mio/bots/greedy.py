@@ -73,7 +73,7 @@ BENTS = {
     "Mabel": Bent(
         "spender",
         "spends early and bids low in the last years",
-        replace(USUAL_WEIGHTS, goods=(378.0, 202.0, 115.0, 53.0, 26.0)),
+        replace(USUAL_WEIGHTS, goods=(362.0, 198.0, 112.0, 52.0, 25.0)),
     ),
     "Linus": Bent(
         "rival", "bids for what others want", replace(USUAL_WEIGHTS, rival=1.3, goods=(378.0, 238.0, 139.0, 67.0, 32.0))
@@ -81,7 +81,7 @@ BENTS = {
     "Boris": Bent(
         "planner",
         "leaves paths open to close them later",
-        replace(USUAL_WEIGHTS, chance=0.6, goods=(248.0, 157.0, 91.0, 44.0, 21.0)),
+        replace(USUAL_WEIGHTS, chance=0.6, goods=(244.0, 154.5, 89.5, 43.3, 20.6)),
     ),
 }
 WEIGHED = Weighed(USUAL_WEIGHTS, lambda weights: partial(greedy, weights=weights), BENTS)

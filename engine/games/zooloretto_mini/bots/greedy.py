@@ -94,7 +94,7 @@ _BY_ASK = {TURN: _turn, LOAD: _load, UNLOAD: _place, BONUS: _bonus}
 
 BENTS = {
     "Mabel": Bent("grabber", "takes trucks early, with few tiles", replace(USUAL_WEIGHTS, enough=(100, 260, 450))),
-    "Linus": Bent("chooser", "keeps enclosures empty for the right kind", replace(USUAL_WEIGHTS, open=250)),
+    "Linus": Bent("chooser", "keeps enclosures empty for the right kind", replace(USUAL_WEIGHTS, open=120)),
     "Boris": Bent("waiter", "waits until trucks are full", replace(USUAL_WEIGHTS, enough=(200, 450, 700))),
 }
 WEIGHED = Weighed(USUAL_WEIGHTS, lambda weights: partial(greedy, evaluation=evaluation_by(weights)), BENTS)
