@@ -12,7 +12,7 @@ import engine
 from engine.contract.asks import Ask, open_ask
 from engine.contract.secrecy import View
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, POSITIONS, species
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE, LEAVE, PREPARE, REROLL
 from engine.games.zoo_tycoon.rules.breeding import dice_now, successes
@@ -21,8 +21,9 @@ from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
+from engine.games.zoo_tycoon.rules.summer.offers import framed
 from engine.games.zoo_tycoon.rules.summer.trading import trades
-from engine.games.zoo_tycoon.rules.table import SPRING, SUMMER
+from engine.games.zoo_tycoon.rules.table import SPRING, SUMMER, Summer
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
 from engine.games.zoo_tycoon.rules.zoo.tracks import running_costs, standing
 from engine.games.zoo_tycoon.words.at_stake import at_stake
@@ -158,7 +159,27 @@ def test_r88_giving_takes_a_trade_and_it_is_said_of_how_many() -> None:
     assert leaving
     for view in leaving:
         left, text = trades(view.public, view.seat), at_stake(view, NAMES, ())
-        assert text == {0: "", 1: "Giving takes the last trade."}.get(left, f"Giving takes one of {left} trades.")
+        trade = {0: "", 1: "Giving takes the last trade."}.get(left, f"Giving takes one of {left} trades.")
+        assert re.sub(r" ?A trade could bring for .*", "", text) == trade
+
+
+def test_r144_while_animals_leave_it_is_said_who_a_trade_could_bring_for_a_park_and_they_may_be_taken_then() -> None:
+    told = Counter[bool]()
+    for view in [one for one in VIEWS if asked(one) == LEAVE]:
+        named = re.findall(r"A trade could bring for [^,]+, \d of \d[^:]*: (.*?)\.", at_stake(view, NAMES, ()))
+        told[bool(named)] += 1
+        state = view_behind(view)
+        while state.public.asks[-1].kind == LEAVE:
+            state = GAME.apply(state, {state.public.asks[-1].seats[0]: Pass()}).state
+        while state.public.asks[-1].kind == ARRIVE and (seat := state.public.asks[-1].seats[0]) != view.seat:
+            state = GAME.apply(state, {seat: Pass()}).state
+        if state.public.asks[-1].kind != ARRIVE or not named:
+            assert not named
+            continue
+        if trades(state.public, view.seat):
+            there = {plural(one.species) for one in GAME.choices(GAME.view(state, view.seat)) if isinstance(one, Take)}
+            assert {one for each in named for one in re.split(", | and ", each)} <= there
+    assert set(told) == {False, True}
 
 
 def gifts(waiting: Any, *held: Any, event: str | None = None) -> str:
@@ -203,6 +224,21 @@ def test_r151_beside_young_that_are_given_is_what_they_take_in_the_end_and_both_
     assert text.endswith(
         f"Each young that is left in the end takes 1 popularity (R151): it is {popular} now, conservation {conserved}."
     )
+
+
+def test_r144_a_park_is_counted_with_who_waits_and_that_is_said() -> None:
+    at = next(at for at in range(POSITIONS) if framed(at, species("wapiti")))
+    there = enclosure(strip(3), main("common-raccoon", 1, 2), "striped-skunk")
+
+    def said(*own: Any) -> str:
+        return at_stake(View(0, asking(LEAVE, zoo(*own), zoo(), season=SUMMER, summer=Summer(at)), None), NAMES, ())
+
+    bears = main("american-black-bear", 1, 0)
+    assert "A trade could bring for Banff, 3 of 4: wapiti." in said(there, enclosure(strip(2, 3), bears))
+    waiting = said(there, Group(bears.species, 1, 0))
+    assert "A trade could bring for Banff, 3 of 4 with quarantine: wapiti." in waiting
+    full = said(there, Group(bears.species, 1, 0), Group(species("lion"), 1, 2))
+    assert "Banff" not in full, "there is no space for them"
 
 
 def test_r136_unexpected_demand_is_said_to_come_once_and_what_it_frees() -> None:

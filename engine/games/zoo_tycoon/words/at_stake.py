@@ -25,7 +25,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs
 from engine.games.zoo_tycoon.words.group_colours import colours_with
 from engine.games.zoo_tycoon.words.litters import of_dice, of_dice_again, tracks_now
-from engine.games.zoo_tycoon.words.newcomers import once_taken, told_apart
+from engine.games.zoo_tycoon.words.newcomers import for_parks_by_a_trade, once_taken, told_apart
 from engine.shared.wording import capital, listing, signed
 
 _MOST_NAMED = 4
@@ -47,6 +47,7 @@ def _of_gifts(public: Public, seat: int, _names: Names, held: Sequence[Action]) 
     left = trades(public, seat)
     if left > 0:
         yield "Giving takes the last trade." if left == 1 else f"Giving takes one of {left} trades."
+    yield from for_parks_by_a_trade(public, seat)
     for gift in dict.fromkeys([one for one in held if isinstance(one, Give | Demand)]):
         yield from _of_gift(public, seat, gift)
 

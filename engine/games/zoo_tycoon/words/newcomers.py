@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.names import event_name, park_name, plural, sexes
 from engine.games.zoo_tycoon.plans.herds import herds, least
-from engine.games.zoo_tycoon.rules.autumn.parks import missing_of, wanted
+from engine.games.zoo_tycoon.rules.autumn.parks import missing, missing_of, wanted
 from engine.games.zoo_tycoon.rules.breeding import program_after
 from engine.games.zoo_tycoon.rules.course import with_worker
 from engine.games.zoo_tycoon.rules.event_cards import barred
@@ -34,7 +34,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine, species_
 from engine.games.zoo_tycoon.rules.zoo.needs import tolerated
 from engine.games.zoo_tycoon.words.group_colours import colours_with
 from engine.games.zoo_tycoon.words.litters import set_free
-from engine.shared.wording import counted
+from engine.shared.wording import counted, listing
 
 _FEW = 2
 """How many missing members of a park are named at most."""
@@ -133,6 +133,21 @@ def _still_missing(public: Public, seat: int, take: Taking, left: Sequence[Seque
         for anyone in left
     ]
     return f" (missing: {'; '.join(named)})"
+
+
+def for_parks_by_a_trade(public: Public, seat: int) -> Iterator[str]:
+    """Yield for each national park of which few are missing, and which still pays, who of these a trade could bring now."""
+    zoo, outlook = public.zoos[seat], outlook_of(public, seat)
+    here = species_of(zoo.enclosures) | sum([1 << group.species for group in zoo.quarantine])
+    for park, pays in enumerate(outlook.parks):
+        left = missing_of(here, park, outlook.without[park])
+        if not pays or len(left) > _FEW:
+            continue
+        able = [plural(one) for anyone in left for one in anyone if _can_come(public, seat, one)]
+        if able:
+            members, shown = len(PARK_MEMBERS[park]), len(missing(zoo, park, outlook.without[park])) == len(left)
+            have = f"{members - len(left)} of {members}{'' if shown else ' with quarantine'}"
+            yield f"A trade could bring for {park_name(park)}, {have}: {listing(able)}."
 
 
 def once_taken(public: Public, seat: int, take: Taking) -> Public | None:
