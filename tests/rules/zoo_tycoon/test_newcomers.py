@@ -69,6 +69,17 @@ def test_what_two_of_them_bring_alike_is_not_said() -> None:
     assert told == "plains zebras: Serengeti 1 of 5; wapiti: Banff 1 of 4"
 
 
+def test_of_a_take_that_nothing_else_is_told_of_it_is_how_many_there_are_then() -> None:
+    macaws, bears = "red-and-green-macaw", "american-black-bear"
+    here = zoo(
+        enclosure(strip(5), main(macaws, 1, 2, 4, new=False), retreats=2),
+        bred=1 << species(macaws) | 1 << species(bears),
+    )
+    told = apart(here, take(macaws, 1, 0), take(bears, 1, 0))
+    assert told.startswith("red-and-green macaws: 4 then (5 are enough for dark green); American black bears: ")
+    assert apart(here, take(macaws, 1, 0)) == "", "there is nothing to tell it apart from"
+
+
 def test_two_groups_of_one_species_are_named_by_their_numbers() -> None:
     told = apart(zoo(), take("wapiti", 1, 2), take("wapiti", 1, 4))
     assert told == "1♂ 2♀: 3 tiles; 1♂ 4♀: 5 are enough for light green, 4 tiles"

@@ -11,7 +11,7 @@ from engine.games.zoo_tycoon.components.species import may_live_together
 from engine.games.zoo_tycoon.names import colour_name
 from engine.games.zoo_tycoon.plans.herds import herds
 from engine.games.zoo_tycoon.rules.event_cards import barred
-from engine.games.zoo_tycoon.rules.figures import starts_of
+from engine.games.zoo_tycoon.rules.figures import missing, starts_of
 from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import most
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, main_of, start_experience
@@ -39,6 +39,16 @@ def colours_with(zoo: Zoo, species: int, group: Group, event: int) -> Iterator[s
     yield from _enough(zoo, there, more, reached=happiness(_with(zoo, more)) if moves_in else NO_COLOUR)
     if moves_in:
         yield from _at_once(zoo, group)
+
+
+def group_then(zoo: Zoo, species: int, group: Group) -> str:
+    """Return how many of a main may live together with a `group` more, and how many are enough for a better colour."""
+    there = main_of(zoo, species)
+    size = sum(next(herds(zoo, species, group), (0, 0))) + (0 if there is None else group_size(there))
+    ladder = LADDERS[species][_GROUP]
+    more = missing(ladder, size)
+    better = f" ({size + more} are enough for {colour_name(ladder.colour(size + more))})" if more else ""
+    return f"{size} then{better}"
 
 
 def _enough_of_newcomers(zoo: Zoo, species: int, size: int) -> Iterator[str]:

@@ -21,7 +21,7 @@ from engine.games.zoo_tycoon.rules.autumn.parks import missing, missing_of, want
 from engine.games.zoo_tycoon.rules.breeding import program_after
 from engine.games.zoo_tycoon.rules.course import with_worker
 from engine.games.zoo_tycoon.rules.event_cards import barred
-from engine.games.zoo_tycoon.rules.model import Enclosure, Group
+from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Taking
 from engine.games.zoo_tycoon.rules.summer.demands import center_earned
 from engine.games.zoo_tycoon.rules.summer.housing import animals_quarantined
@@ -31,8 +31,9 @@ from engine.games.zoo_tycoon.rules.summer.trading import has_trade, may_be_helpe
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine, species_of
+from engine.games.zoo_tycoon.rules.zoo.figures import owned
 from engine.games.zoo_tycoon.rules.zoo.needs import tolerated
-from engine.games.zoo_tycoon.words.group_colours import colours_with
+from engine.games.zoo_tycoon.words.group_colours import colours_with, group_then
 from engine.games.zoo_tycoon.words.litters import set_free
 from engine.shared.wording import counted, listing
 
@@ -51,6 +52,8 @@ def told_apart(public: Public, seat: int, takes: Sequence[Taking]) -> str:
     ]
     common = set(found[0][1]).intersection(*[facts for _, facts in found]) if len(found) > 1 else set[str]()
     told = [(take, [one for one in facts if one not in common]) for take, facts in found]
+    if any(facts for _, facts in told):  # else nothing tells them apart
+        told = [(take, facts or list(_how_many(public.zoos[seat], take))) for take, facts in told]
     alone = len({take.species for take in takes}) == len(takes)
     return "; ".join(
         [
@@ -59,6 +62,14 @@ def told_apart(public: Public, seat: int, takes: Sequence[Taking]) -> str:
             if facts
         ]
     )
+
+
+def _how_many(zoo: Zoo, take: Taking) -> Iterator[str]:
+    """Yield how many there would be of a main that is exhibited or waits, where there is nothing else to tell."""
+    waiting = in_quarantine(zoo, take.species)
+    group = Group(take.species, waiting.males + take.males, waiting.females + take.females)
+    if owned(zoo) >> take.species & 1:
+        yield group_then(zoo, take.species, group)
 
 
 def _told(public: Public, seat: int, take: Taking, *, breeds: bool, co: int) -> Iterator[str]:
