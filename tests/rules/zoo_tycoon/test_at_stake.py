@@ -11,19 +11,20 @@ from typing import Any
 import engine
 from engine.contract.asks import Ask, open_ask
 from engine.contract.secrecy import View
-from engine.contract.tree import replace
+from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, POSITIONS, species
 from engine.games.zoo_tycoon.names import plural
-from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE, LEAVE, PREPARE, REROLL
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, PREPARE, REROLL
 from engine.games.zoo_tycoon.rules.breeding import dice_now, successes
-from engine.games.zoo_tycoon.rules.model import Group
+from engine.games.zoo_tycoon.rules.count import due
+from engine.games.zoo_tycoon.rules.model import Group, Ledger
 from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.summer.offers import framed
 from engine.games.zoo_tycoon.rules.summer.trading import trades
-from engine.games.zoo_tycoon.rules.table import SPRING, SUMMER, Summer
+from engine.games.zoo_tycoon.rules.table import COUNT, PARKS, SPRING, SUMMER, ParkMarks, Summer
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
 from engine.games.zoo_tycoon.rules.zoo.tracks import running_costs, standing
 from engine.games.zoo_tycoon.words.at_stake import at_stake
@@ -136,7 +137,7 @@ def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young
             )
             assert (f"In the zoo lie {lying} young already" in text) == bool(lying)
             popular, _, conserved = standing(view.public.zoos[view.seat])
-            assert not lying or f"(R151): it is {popular} now, conservation {conserved}." in text
+            assert not lying or f"(R151): it is {popular} now, conservation {conserved}" in text
             spoken += f"{name} roll " in text
     assert spoken
 
@@ -239,6 +240,19 @@ def test_r144_a_park_is_counted_with_who_waits_and_that_is_said() -> None:
     assert "A trade could bring for Banff, 3 of 4 with quarantine: wapiti." in waiting
     full = said(there, Group(bears.species, 1, 0), Group(species("lion"), 1, 2))
     assert "Banff" not in full, "there is no space for them"
+
+
+def test_r152_beside_conservation_is_what_it_is_with_the_parks_that_a_zoo_has_completed() -> None:
+    own = zoo(enclosure(strip(5), main("common-raccoon", 1, 2, female_discs=2)), ledger=Ledger(30, 0, 12))
+    public = asking(GROW, own, zoo(), zoo(), season=COUNT, round=7)
+    popular, _, conserved = standing(own)
+    now = f"Each young that is left takes 1 popularity (R151): it is {popular} now, conservation {conserved}"
+    assert at_stake(View(0, public, None), NAMES, ()) == f"{now}."
+    for seat, square in ((0, ParkMarks(1)), (1, ParkMarks(2, 1))):
+        marked = replace(public, parks=put(public.parks, 1, square))
+        parks = next(one for one in due(marked) if one.kind == PARKS).conservation[0]
+        assert parks
+        assert at_stake(View(0, marked, None), NAMES, ()) == f"{now}, with parks {conserved + parks}.", seat
 
 
 def test_r136_unexpected_demand_is_said_to_come_once_and_what_it_frees() -> None:
@@ -364,7 +378,7 @@ def after_all_pass(view: Any, first: Any, second: Any) -> tuple[bool | None, set
 
 
 def test_nothing_is_said_while_one_builds_nor_to_who_watches() -> None:
-    others = [view for view in VIEWS if asked(view) not in (PREPARE, REROLL, LEAVE, ARRIVE)]
+    others = [view for view in VIEWS if asked(view) not in (PREPARE, REROLL, LEAVE, ARRIVE, HOUSE, GROW)]
     assert others
     assert not any(at_stake(view, NAMES, ()) for view in others)
     assert at_stake(replace(ROLLING[0], seat=None), NAMES, ()) == ""

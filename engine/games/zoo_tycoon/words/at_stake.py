@@ -10,7 +10,7 @@ from engine.contract.voice import Names
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import event_name, plural, sexes
 from engine.games.zoo_tycoon.plans.herds import herds
-from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE, LEAVE, PREPARE, REROLL
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, PREPARE, REROLL
 from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
@@ -61,7 +61,7 @@ def _of_gift(public: Public, seat: int, gift: Give | Demand) -> Iterator[str]:
     else:
         group = Group(gift.species, gift.males, gift.females)
         if gift.young_males + gift.young_females:
-            yield f"Each young that is left in the end takes 1 popularity (R151): {tracks_now(zoo)}."
+            yield f"Each young that is left in the end takes 1 popularity (R151): {tracks_now(public, seat)}."
     if not group.males + group.females:
         return
     name, held = plural(group.species), in_quarantine(zoo, group.species)
@@ -91,6 +91,11 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
             yield f"With one more trade could come: {listing([*there[:_MOST_NAMED], *more])}."
         else:
             yield "Nobody on offer could come with one more trade but by unexpected supply."
+
+
+def _of_growing(public: Public, seat: int, _names: Names, _held: Sequence[Action]) -> Iterator[str]:
+    """Yield what young take that do not grow up before they are counted (R151)."""
+    yield f"Each young that is left takes 1 popularity (R151): {tracks_now(public, seat)}."
 
 
 def _of_houses(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[str]:
@@ -142,5 +147,6 @@ _ABOUT: Mapping[str, Callable[[Public, int, Names, Sequence[Action]], Iterator[s
     LEAVE: _of_gifts,
     ARRIVE: _of_takes,
     HOUSE: _of_houses,
+    GROW: _of_growing,
 }
 """By what is asked what hangs on the answer."""

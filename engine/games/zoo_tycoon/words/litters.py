@@ -8,6 +8,7 @@ from engine.contract.choice import Action
 from engine.contract.voice import Names
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import plural
+from engine.games.zoo_tycoon.rules.autumn.parks import park_points
 from engine.games.zoo_tycoon.rules.breeding import dice_now, needed, program_after, successes
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.reintroduction import track_of
@@ -41,14 +42,15 @@ def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> 
                 yield f"They may bring {bring}."
     lying = discs(zoo)
     if spared and lying:
-        left = f"each that is left in the end takes 1 popularity (R151): {tracks_now(zoo)}"
+        left = f"each that is left in the end takes 1 popularity (R151): {tracks_now(public, seat)}"
         yield f"In the zoo lie {lying} young already; {left}."
 
 
-def tracks_now(zoo: Zoo) -> str:
-    """Return how high popularity is, and how high conservation, the lower of which counts (R156)."""
-    popular, _, conserved = standing(zoo)
-    return f"it is {popular} now, conservation {conserved}"
+def tracks_now(public: Public, seat: int) -> str:
+    """Return how high popularity and conservation are, the lower of which counts, and what parks will add to it (R152, R156)."""
+    popular, _, conserved = standing(public.zoos[seat])
+    parks = park_points(public.parks, seat)
+    return f"it is {popular} now, conservation {conserved}{f', with parks {conserved + parks}' if parks else ''}"
 
 
 def set_free(public: Public, species: int) -> Iterator[str]:
