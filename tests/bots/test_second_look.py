@@ -72,6 +72,21 @@ def test_where_something_better_was_likely_found_most_playouts_hold_it_against_w
     assert worlds[0] > 1.3 * worlds[1]
 
 
+def test_where_less_of_a_lead_is_borne_out_less_of_a_chance_is_told_as_given_away(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    guide = guide_of("barenpark")
+    view = next(one for one in positions("barenpark", 2)[3:] if guide.borne_out(one) < 1)
+    played = (list(guide.game.choices(view))[-1],)
+    told = compare(guide, view, played, Random(4), 60)
+    assert told.gap.mean > 0
+    monkeypatch.setattr(type(guide), "borne_out", lambda _guide, _view: 1.0)
+    whole = compare(guide, view, played, Random(4), 60)
+    assert (whole.better, whole.gap, whole.chances) == (told.better, told.gap, told.chances)
+    assert 0 < told.loss < whole.loss
+    assert told.error < whole.error
+
+
 def test_two_worlds_alike_prove_little_and_many_prove_much() -> None:
     few, many = Evidence(), Evidence()
     for number in range(400):

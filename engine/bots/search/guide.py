@@ -235,7 +235,7 @@ class Guide(ABC):
         return None
 
     def borne_out(self, view: View[Any, Any]) -> float:  # most go on in ways that agree
-        """Return what share of a lead in points holds where all go on in another way: people are told no more than that."""
+        """Return what share of a lead holds where all go on in another way: people are told no more than that, of chances, too."""
         return 1.0
 
     def serves(self, what: str) -> Collection[str]:  # most things may bring anything

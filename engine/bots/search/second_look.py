@@ -165,7 +165,7 @@ def compare(
     lead = leads.get(better, Lead(seat))
     compared = on.get(better, ((), ()))
     found = Comparison(better, 0.0, 0.0, (), made, gaps.get(better, Evidence()), ends, fair, lead, compared)
-    return _believed(found, seat, guide.trust)
+    return _believed(found, seat, guide.trust, guide.borne_out(view))
 
 
 def _going_on(
@@ -194,11 +194,11 @@ def _going_on(
     return on(line, played), on(played, line)
 
 
-def _believed(found: Comparison, seat: int, trust: float) -> Comparison:
-    """Return what was found with loss, error and chances as they may be believed."""
+def _believed(found: Comparison, seat: int, trust: float, borne_out: float) -> Comparison:
+    """Return what was found with loss, error and chances as they may be believed; of a loss no more than is borne out."""
     chances, gap = shared(found.ends), found.gap
     known = gap.worlds > 0
-    loss, error = gap.mean, gap.error if known else 0.0
+    loss, error = borne_out * gap.mean, borne_out * gap.error if known else 0.0
     scale = _scale(chances, seat, max(loss, error), trust)
     return replace(
         found,
