@@ -19,6 +19,7 @@ from engine.games.barenpark.names import an_icon, area_name
 from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.park_map import park_map, placement_mask
 from engine.games.barenpark.rules.table import CREW
+from engine.games.barenpark.rules.taking import AddArea
 from engine.games.zoo_tycoon.bots.candidates import FAR_AHEAD
 from engine.games.zoo_tycoon.bots.evaluation import OF_POINTS
 from engine.games.zoo_tycoon.bots.imagined import LOOSELY
@@ -238,6 +239,28 @@ def test_in_barenpark_points_that_neither_placement_has_to_do_with_are_told_toge
             assert came_by <= set(guide.come_by(view, line, ending))
             together += len(set(before[view.seat]) - set(gets[view.seat]))
     assert together
+
+
+def test_in_barenpark_an_area_that_is_completed_soon_is_not_said_to_be_completed_at_all() -> None:
+    guide, view = guide_of("barenpark"), positions("barenpark", 3)[0]
+    for number in range(4):
+        soon, ever = (f"completing {area_name(number)} {when}" for when in ("soon", "at all"))
+        share = Share(view.seat, f"the statue of {area_name(number)}", 4.0, 0.1)
+        for ways, told in (((ever, soon), (soon,)), ((ever,), (ever,)), ((soon,), (soon,))):
+            reason = Reason(view.seat, 4.0, 0.1, (share,), "", ways)
+            assert as_told(guide, view, reason).leads_to == told
+
+
+def test_in_barenpark_two_areas_are_not_told_apart_by_how_often_icons_are_covered_soon() -> None:
+    guide, seen = guide_of("barenpark"), 0
+    for view in positions("barenpark", 3):
+        lines = [(one,) for one in guide.candidates(view, Random(1))[:2]]
+        if len(lines) == 2 and all(isinstance(line[0], AddArea) for line in lines):
+            concerned = set(guide.concerned(view, *lines) or ())
+            assert not [what for what in concerned if what.startswith("covering")]
+            assert "completing the entrance soon" in concerned
+            seen += 1
+    assert seen
 
 
 def test_in_barenpark_a_tile_in_two_places_has_to_do_with_the_statues_there_and_with_icons_only_one_covers() -> None:

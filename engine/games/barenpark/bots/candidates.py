@@ -74,6 +74,8 @@ _COMPLETING = {
     for area, statue in zip(_AREAS, _OF_STATUES, strict=True)
     for when in ("soon", "at all")
 }
+_AT_ALL = {f"completing {area} at all": f"completing {area} soon" for area in _AREAS}
+"""What is more often done soon is more often done at all: of the two it is soon that is told."""
 _OF_ACHIEVEMENTS = [f"the achievement {one.name}" for one in COMPONENTS.achievements]
 _LATER = {HOUSE: "houses still to come", ENCLOSURE: "enclosures still to come"}
 """What the points of tiles are called that a seat has not, nor may take now: which of them come nobody knows."""
@@ -273,16 +275,21 @@ class BearGuide(Guide):
         """Return the statue of an area that is completed."""
         return _COMPLETING.get(what, ())
 
+    def comes_with(self, what: str) -> str:
+        """Return that an area is completed soon, for completing it at all."""
+        return _AT_ALL.get(what, "")
+
     def concerned(self, view: BearView, line: Sequence[Action], other: Sequence[Action]) -> Collection[str] | None:
         """Return what two placements may have to do with, or two areas to add; None of tiles to take, which may bring anything.
 
         Placements have to do with tiles to come where other icons are covered that bring such, with achievements that count a tile
         which only one of them places, or that ask where it lies, and with statues of areas in which they cover other squares, of
-        all where other tiles stay on hand. Which area comes decides about tiles and statues to come, not about one achievement.
+        all where other tiles stay on hand. Which area comes decides about tiles and statues to come, not about one achievement; how
+        often icons are covered soon is not told: which of them lie next to tiles is seen.
         """
         one, two = line[0], other[0]
         if isinstance(one, AddArea) and isinstance(two, AddArea):
-            return {*_ON_THE_WAY, *_LATER.values(), *_OF_STATUES}
+            return {*_COMPLETING, *_LATER.values(), *_OF_STATUES}
         if not (isinstance(one, Place) and isinstance(two, Place)):
             return None
         assert view.seat is not None
