@@ -146,6 +146,13 @@ def test_r22_a_large_expansion_tells_which_kinds_have_no_place_without_it():
     assert said(free, Draw(), large("-1,3 -1,4 -2,3 -2,4")) == "1 of 3 basins are in use."
 
 
+def test_what_a_truck_brings_once_there_is_a_basin_more_is_told():
+    state = position(3, zoos={0: replace(FULL, coins=2)}, trucks=["T+ Tf"])
+    told = said(state, large("-1,1 -1,2 -2,1 -2,2"), Draw())
+    assert " After that truck 1 brings Mara +2 instead of −2." in told
+    assert "After that" not in said(state, large("-1,1 -1,2 -2,1 -2,2"), Take(0)), "the truck is told by itself"
+
+
 def test_money_tells_what_it_brings_at_once():
     own = zoo("D 0,1 0,2 / O 1,4 2,4 3,4", "D", coins=1)
     state = position(3, zoos={0: own})

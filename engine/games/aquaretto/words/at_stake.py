@@ -9,6 +9,7 @@ from typing import NamedTuple, cast
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.preview import preview
+from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.names import cell_name, job_name, open_corner, plural, tile_name
@@ -36,7 +37,8 @@ from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.games.aquaretto.words.forecast import of_unseen, played_on, unseen_counts
 from engine.games.aquaretto.words.hauls import haul_of
 from engine.shared.trucks.hauls import TellsApart, of_loads, of_turns, points_at_once, told_apart
-from engine.shared.trucks.round import carried
+from engine.shared.trucks.round import carried, takeable
+from engine.shared.trucks.turns import Take
 from engine.shared.wording import capital, counted, listing, signed
 
 ROOMS = 2
@@ -65,8 +67,22 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
         more, _ = _room(_after(view, expanding[0]), now, {KIND[tile] for tile in now.depot})
         if more:
             yield f"With the expansion {more}."
+    if len(spent) == 1 and not any(isinstance(action, Take) for action in held):
+        yield from _of_trucks_after(view, names, spent[0])
     if sum(isinstance(action, Large) for action in held) == 1:
         yield _of_basins(view)
+
+
+def _of_trucks_after(view: AquarettoView, names: Names, spent: Action) -> Iterator[str]:
+    """Yield what trucks that may be taken bring the own zoo once money is spent so, where that changes it."""
+    assert view.seat is not None
+    public = view.public
+    then = replace(public, zoos=put(public.zoos, view.seat, _after(view, spent)))
+    for truck in takeable(public.round):
+        tiles = public.round.trucks[truck].tiles
+        now, after = haul_of(public, view.seat, tiles), haul_of(then, view.seat, tiles)
+        if now.gains != after.gains:
+            yield f"After that truck {truck + 1} brings {names[view.seat]} {after.gains} instead of {now.gains}."
 
 
 def _unseen_apart(view: AquarettoView, zoo: str) -> str:
