@@ -46,9 +46,16 @@ def test_every_decision_of_every_game_is_found_as_it_was_seen(game_id: str) -> N
     for one in played.decisions:
         assert one.view.seat == one.seat
         assert played.game.why_not(one.view, one.played[0]) is None
-        assert one.forced == (played.game.choices(one.view).count() == 1)
+        alike = played.guide.alike(one.view, one.played[0])
+        assert one.forced == (played.game.choices(one.view).count() == 1 + len(alike))
         assert not one.person
     assert set(played.worth) == {one for one in played.decisions if not one.forced}
+
+
+def test_onto_which_of_several_empty_trucks_a_tile_goes_is_no_decision(mini: PlayedGame) -> None:
+    empty = [one for one in mini.decisions if one.forced and mini.game.choices(one.view).count() > 1]
+    assert empty
+    assert all(not one.view.public.round.trucks[one.played[0].truck].tiles for one in empty)
 
 
 @pytest.mark.parametrize("game_id", KNOWN)

@@ -34,7 +34,7 @@ class PlayedDecision:
     person: bool
     """Tells that a person decided, not a bot in their place or the clock."""
     forced: bool
-    """That there was nothing else to play."""
+    """That there was nothing else to play, or only what comes to just the same."""
 
     @property
     def key(self) -> Key:
@@ -130,20 +130,20 @@ def decisions(recorded: Recording, guide: Guide) -> tuple[PlayedDecision, ...]:
         if moment.undone is not None:
             made[moment.undone].pop()
         for seat, _ in moment.actions:
-            made.setdefault(seat, []).append(_decision(recorded.game, before, moment, number, seat))
+            made.setdefault(seat, []).append(_decision(recorded.game, guide, before, moment, number, seat))
     whole = [one for own in made.values() for one in _whole(own, guide)]
     return tuple(sorted(whole, key=lambda one: one.key))
 
 
-def _decision(game: AnyGame, before: Moment, moment: Moment, number: int, seat: int) -> PlayedDecision:
-    view = game.view(before.state, seat)
+def _decision(game: AnyGame, guide: Guide, before: Moment, moment: Moment, number: int, seat: int) -> PlayedDecision:
+    view, action = game.view(before.state, seat), dict(moment.actions)[seat]
     return PlayedDecision(
         moment=number,
         seat=seat,
         view=view,
-        played=(dict(moment.actions)[seat],),
+        played=(action,),
         person=_played_by_person(before.table, seat) and seat not in moment.forfeited,
-        forced=game.choices(view).count() == 1,
+        forced=game.choices(view).count() == 1 + len(guide.alike(view, action)),
     )
 
 
