@@ -97,8 +97,11 @@ def _cashed(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[Zoo, tuple[int, ...]]:
 
 CASHIERS, KEEPERS, TRAINERS = "cashiers with money kept", "keepers", "trainers"
 COINS, BASINS = "coins to spend", "new basins"
-NEW_COWORKERS, OTHERS = "new coworkers", "tiles still to come"
-"""What coworkers bring that nobody has yet, whatever they will do; what kinds bring that neither of two moves has to do with."""
+NEW_COWORKERS, OTHERS = "coworkers in new jobs", "tiles still to come"
+"""What coworkers bring in jobs that none of the seat’s has yet, new ones and those that are moved.
+
+What kinds bring that neither of two moves has to do with.
+"""
 ANIMALS = tuple([plural(kind) for kind in range(KINDS)])
 FAMILIES = {
     **together("several kinds of animals", (*ANIMALS, OTHERS, BASINS)),
