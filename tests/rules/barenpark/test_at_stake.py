@@ -14,7 +14,7 @@ from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.barenpark import GAME
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.names import area_name, square_called
+from engine.games.barenpark.names import area_name, icon_counts, square_called
 from engine.games.barenpark.rules.building import Pass, Place, after_placing
 from engine.games.barenpark.rules.figures import gaps, stays
 from engine.games.barenpark.rules.park_map import GRID, park_map
@@ -50,7 +50,7 @@ def said(pattern: str, kind: type = Place) -> Iterator[tuple[Any, Held, re.Match
     for seen, held, text in compared(kind):
         for sentence in text.removesuffix(".").split(". "):
             plain = sentence.removeprefix("Against it: ")
-            match = re.fullmatch(pattern, re.sub("^(After|Nobody)", lambda one: one[0].lower(), plain))
+            match = re.fullmatch(pattern, re.sub("^(After|Nobody|Next|Of|Until)", lambda one: one[0].lower(), plain))
             if match is not None:
                 yield seen, held, match
 
@@ -409,6 +409,39 @@ def fills(here: Park, hand: Sequence[int], turns: int) -> bool:
     )
 
 
+def beside(here: Park) -> tuple[int, ...]:
+    """Return how many of each icon lie on free squares next to tiles, of a crew while it brings an area."""
+    known = park_map(here)
+    counts = [(GRID.around(known.built) & known.free & mask).bit_count() for mask in known.land.icons]
+    return tuple(counts if len(here.plots) < 4 else [*counts[:3], 0])
+
+
+def test_r18_which_icons_lie_next_to_tiles_after_two_moves() -> None:
+    spoken = 0
+    pattern = rf"(?:until the new area comes, )?next to tiles then: (.+) after {MOVE}, (.+) after {MOVE}"
+    for seen, held, match in said(pattern):
+        for words, name in ((match[1], match[2]), (match[3], match[4])):
+            _, then = parks(seen, meant(held, name))
+            there = replace(then, plots=then.plots[: len(seen.public.players[seen.seat].park.plots)])
+            assert words == (icon_counts(beside(there)) or "no icon")
+        spoken += 1
+    assert spoken > 5
+
+
+def test_r26_which_squares_of_an_area_are_left_after_two_moves() -> None:
+    spoken = 0
+    for seen, held, match in said(
+        rf"of ({'|'.join(AREAS)}) ([2-4a-d1 ]+) (?:is|are) left after {MOVE}, ([2-4a-d1 ]+) after {MOVE}"
+    ):
+        for words, name in ((match[2], match[3]), (match[4], match[5])):
+            _, then = parks(seen, meant(held, name))
+            known = park_map(then)
+            left = known.land.plots[AREAS.index(match[1])] & known.free
+            assert {square_called(then, one) for one in words.split()} == {*GRID.squares(left)}
+        spoken += 1
+    assert spoken > 10
+
+
 def test_of_holes_that_a_move_leaves_size_and_tiles_on_hand_are_told() -> None:
     spoken = 0
     hole = r"the (one|two)-square holes? (.+?) \((no|\w+) (toilet|playground)s? on hand(?:, (\w+) such holes in all)?\)"
@@ -454,7 +487,7 @@ def test_a_statue_that_is_put_off_may_be_anothers() -> None:
     for supply, who in (("toilet", "Ben can"), ("river", "Against it: nobody else can")):
         own = park("E1 A01@0,1 A02@1,0", cover="E1 A01 A02", but=[(0, 0), (4, 0), (5, 0)], statues=OTHERS)
         seen = view(position(2, parks={0: own, 1: there}, supplies={0: "toilet toilet", 1: supply}))
-        assert at_stake(seen, NAMES, held).startswith(f"{who} take statue 16 next turn.")
+        assert f"{who} take statue 16 next turn." in at_stake(seen, NAMES, held)
 
 
 def test_of_two_tiles_to_take_points_places_and_what_they_complete_are_told() -> None:

@@ -34,6 +34,8 @@ _MOST_TILES = 4
 """How many tiles on hand are tried at most to complete an area."""
 _FEW, _MANY = 2, 3
 """That a tile still fits is said where it has `_FEW` places at most after one move, and `_MANY` times as many after the other."""
+_FEW_LEFT = 3
+"""So few squares of an area are named that are left."""
 _ENOUGH = 2
 """Where so much is told, what is seen at once is not."""
 _MOST_LEFT, _MOST_MORE = 14, 6
@@ -111,7 +113,7 @@ def moves_apart(public: Public, seat: int, names: Names, one: Placement, two: Pl
     others = tuple([other for other in to_come(public, seat) if other != seat])
     moves = _Two(public, seat, names, first, second, others)
     found = [one for tells in _TELLING for one in tells(moves)]
-    for tells in (_covering_more, _near):  # what is seen at once
+    for tells in (_covering_more, _near, _nearly_complete):  # what is seen at once
         found += tells(moves) if len(found) < _ENOUGH else ()
     return found
 
@@ -433,6 +435,31 @@ def _next_to_tiles(moves: _Two) -> Iterator[Difference]:
         if min(more) >= 0 and any(more) and min(map(add, more, now)) >= 0 and any(map(add, more, now)):
             what = f"{icon_counts(more)} more {'lie' if sum(more) > 1 else 'lies'} next to tiles"
             yield Difference(way.place, f"{until}after {way.called} {what} than after {other.called}")
+            return
+    one, two = [[*map(add, icons, way.waiting)] for icons, way in zip(near, moves.both, strict=True)]
+    if one != two and near[0] != near[1]:
+        there = [
+            f"{icon_counts(icons) or 'no icon'} after {way.called}" for icons, way in zip(near, moves.both, strict=True)
+        ]
+        yield Difference(NEITHER, f"{until}next to tiles then: {', '.join(there)}")
+
+
+def _nearly_complete(moves: _Two) -> Iterator[Difference]:
+    """Yield of which area few squares are left after the moves, where not the same ones are."""
+    parks = [park_map(way.player.park) for way in moves.both]
+    for number, plots in enumerate(zip(*[known.land.plots for known in parks], strict=True)):
+        left = [plot & known.free for plot, known in zip(plots, parks, strict=True)]
+        if left[0] != left[1] and all(left) and min([some.bit_count() for some in left]) <= _FEW_LEFT:
+            one, two = (
+                square_names(way.player.park, GRID.squares(some)) for way, some in zip(moves.both, left, strict=True)
+            )
+            what = f"of {area_name(number)} {one} {_is_left(left[0])} after {moves.first.called}"
+            yield Difference(NEITHER, f"{what}, {two} after {moves.second.called}")
+            return
+
+
+def _is_left(some: int) -> str:
+    return "is left" if some.bit_count() == 1 else "are left"
 
 
 _TELLING = (_races, _completing, _filling_all, _winning, _passes, _fitting, _left_alone, _worthless)

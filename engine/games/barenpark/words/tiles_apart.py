@@ -56,7 +56,7 @@ def tiles_apart(public: Public, seat: int, names: Names, one: int, two: int) -> 
     end = end_build(public, seat)[0] if icons else public
     choice = _Choice(end, seat, names, (one, two), (_also(public, icons, one), _also(public, icons, two)))
     if icons and icons[CREW]:  # an area comes, and nobody knows where these fit then
-        return [*_points(choice), *_collected(choice)]
+        return [*_points(choice), *_collected(choice)] or [*_larger(one, two)]
     found = [
         *_points(choice),
         *_completing(choice, many=sum(icons)),
