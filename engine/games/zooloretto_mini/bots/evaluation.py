@@ -89,7 +89,7 @@ class Evaluation:
         return value - self.zoo_value(zoo, coming), way
 
 
-LANDSCAPE, EMPTY, OTHERS = "landscape", "enclosures without animals", "tiles still to come"
+LANDSCAPE, EMPTY, OTHERS = "landscape", "enclosures kept free", "tiles still to come"
 ANIMALS = tuple([plural(kind) for kind in range(KINDS)])
 FAMILIES = together("several kinds of animals", (*ANIMALS, OTHERS, EMPTY))
 
