@@ -143,7 +143,7 @@ def test_r22_a_large_expansion_tells_which_kinds_have_no_place_without_it():
         "All 3 basins are in use: no place for dolphins, turtles, hippos, crocodiles, penguins and polar bears."
     )
     free = position(3, zoos={0: zoo("D 0,1", coins=2)})
-    assert said(free, Draw(), large("-1,3 -1,4 -2,3 -2,4")) == "1 of 3 basins are in use."
+    assert said(free, Draw(), large("-1,3 -1,4 -2,3 -2,4")) == "1 of 3 basins is in use."
 
 
 def test_what_a_truck_brings_once_there_is_a_basin_more_is_told():

@@ -96,7 +96,7 @@ def _of_basins(view: AquarettoView) -> str:
     assert view.seat is not None
     here = zoo_map(view.public.zoos[view.seat])
     if here.basins < here.layout.limit:
-        return f"{here.basins} of {here.layout.limit} basins are in use."
+        return f"{here.basins} of {here.layout.limit} basins {'is' if here.basins == 1 else 'are'} in use."
     homeless = [plural(kind) for kind in view.public.kinds if not here.legal(kind)]
     return f"All {here.layout.limit} basins are in use: no place for {listing(homeless)}."
 
