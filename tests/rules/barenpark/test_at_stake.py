@@ -15,6 +15,7 @@ from engine.contract.tree import replace
 from engine.games.barenpark import GAME
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import area_name, icon_counts, square_called
+from engine.games.barenpark.rules.achievements import NEED, progress
 from engine.games.barenpark.rules.building import Pass, Place, after_placing
 from engine.games.barenpark.rules.figures import gaps, stays
 from engine.games.barenpark.rules.park_map import GRID, park_map
@@ -359,6 +360,18 @@ def test_r36_which_achievement_can_be_won_next_turn_only_after_one_of_two_moves(
         assert not wins_next(seen, far, [*after.public.players[seen.seat].supply, *taken], match[4])
         spoken += 1
     assert spoken
+
+
+def test_r41_how_far_two_moves_get_on_with_an_achievement_that_asks_how_tiles_lie() -> None:
+    spoken = 0
+    for seen, held, match in said(rf"{MOVE} makes (\d) of (\d) for ([A-Z][A-Za-z ]+) \((\d+)\), {MOVE} (\d)"):
+        (number,) = [at for at, one in enumerate(COMPONENTS.achievements) if one.name == match[4]]
+        (award,) = [one for one in seen.public.stock.awards if one.kind == number]
+        assert (NEED[number], award.left[0]) == (int(match[3]), int(match[5]))
+        for name, many in ((match[1], match[2]), (match[6], match[7])):
+            assert progress(parks(seen, meant(held, name))[1], number) == int(many) < NEED[number]
+        spoken += 1
+    assert spoken > 5
 
 
 def wins_next(seen: Any, action: Place, tiles: Sequence[int], name: str) -> bool:

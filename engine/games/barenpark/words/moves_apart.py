@@ -13,7 +13,7 @@ from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import ICON_BRINGS, a_tile, an_icon, area_name, count_of, icon_counts, square_names
-from engine.games.barenpark.rules.achievements import COUNTS, TWICE
+from engine.games.barenpark.rules.achievements import COUNTS, NEED, TWICE, WHERE, progress
 from engine.games.barenpark.rules.building import after_placing, covered
 from engine.games.barenpark.rules.figures import gaps, stays
 from engine.games.barenpark.rules.filling import filling, may_complete
@@ -382,6 +382,20 @@ def _holding(public: Public, seat: int, tile: int) -> Public:
     return replace(public, players=put(public.players, seat, replace(public.players[seat], supply=(tile,))))
 
 
+def _getting_on(moves: _Two) -> Iterator[Difference]:
+    """Yield to which achievement that asks how tiles lie one of the moves comes nearer than the other one."""
+    for number, award in enumerate(moves.public.stock.awards):
+        if award.kind in WHERE and award.left and not any(way.player.won[number] for way in moves.both):
+            have = [progress(way.player.park, award.kind) for way in moves.both]
+            if have[0] != have[1]:
+                way, other = moves.both if have[0] > have[1] else (moves.second, moves.first)
+                name, need = COMPONENTS.achievements[award.kind].name, NEED[award.kind]
+                what = (
+                    f"{way.called} makes {max(have)} of {need} for {name} ({award.left[0]}), {other.called} {min(have)}"
+                )
+                yield Difference(way.place, what)
+
+
 def _filling_all(moves: _Two) -> Iterator[Difference]:
     """Yield with how many tiles on hand all that is left of a park can be filled, which calls the last round."""
     turns = [_turns_to_the_end(way) for way in moves.both]
@@ -462,5 +476,5 @@ def _is_left(some: int) -> str:
     return "is left" if some.bit_count() == 1 else "are left"
 
 
-_TELLING = (_races, _completing, _filling_all, _winning, _passes, _fitting, _left_alone, _worthless)
+_TELLING = (_races, _completing, _filling_all, _winning, _passes, _fitting, _left_alone, _worthless, _getting_on)
 """What is told, what weighs most first."""
