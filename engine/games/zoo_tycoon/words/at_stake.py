@@ -111,7 +111,7 @@ def _of_houses(public: Public, seat: int, _names: Names, held: Sequence[Action])
             )
             popular, costs = popularity(after) - popularity(zoo), running_costs(after) - running_costs(zoo)
             facts += [f"popularity {signed(popular)}"] if popular else []
-            facts.append(f"costs {signed(costs)} a year" if costs else "no more costs a year")
+            facts.append(f"costs {signed(costs)} a year" if costs else "costs no more a year")
             yield f"{capital(plural(species))} that move in: {', '.join(facts)}."
 
 
