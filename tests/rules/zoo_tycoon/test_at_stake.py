@@ -299,12 +299,13 @@ def test_r134_one_more_trade_is_said_to_bring_what_could_be_taken_with_it() -> N
         held = [one for one in GAME.choices(view) if isinstance(one, Exchange)] if asked(view) == ARRIVE else []
         if not held:
             continue
-        text = at_stake(view, NAMES, held)
+        text, _, parks = at_stake(view, NAMES, held).partition("A trade could bring for ")
         then = GAME.view(GAME.apply(view_behind(view), {view.seat: held[0]}).state, view.seat)
         may_come = {one.species for one in GAME.choices(then) if isinstance(one, Take)}
         named = [one for one in may_come if plural(one) in text]
         assert len(named) == min(len(may_come), 4)
         assert may_come or "unexpected supply" in text
+        assert not parks or any(plural(one) in parks for one in may_come)
         spoken += 1
     assert spoken
 

@@ -91,6 +91,7 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
             yield f"With one more trade could come: {listing([*there[:_MOST_NAMED], *more])}."
         else:
             yield "Nobody on offer could come with one more trade but by unexpected supply."
+        yield from for_parks_by_a_trade(public, seat)
 
 
 def _of_growing(public: Public, seat: int, _names: Names, _held: Sequence[Action]) -> Iterator[str]:
