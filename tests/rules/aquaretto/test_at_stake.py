@@ -146,6 +146,11 @@ def test_r22_a_large_expansion_tells_which_kinds_have_no_place_without_it():
     assert said(free, Draw(), large("-1,3 -1,4 -2,3 -2,4")) == "1 of 3 basins is in use."
 
 
+def test_a_tile_from_the_depot_is_told_to_bring_the_coworker_that_it_earns():
+    state = position(3, zoos={0: zoo("P+ 0,1 0,2 0,3 1,1", "P+", coins=1)})
+    assert "The tile from the depot brings +3 and a coworker at once." in said(state, Settle(at("1,2")), Draw())
+
+
 def test_what_a_truck_brings_once_there_is_a_basin_more_is_told():
     state = position(3, zoos={0: replace(FULL, coins=2)}, trucks=["T+ Tf"])
     told = said(state, large("-1,1 -1,2 -2,1 -2,2"), Draw())

@@ -60,7 +60,8 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
     if len(spent) == 2:
         yield from _of_places(view, names, held)
     elif spent and (gain := points(_after(view, spent[0])) - points(view.public.zoos[view.seat])):
-        yield f"{capital(_SPENT[type(spent[0])])} brings {signed(gain)} at once."
+        coworker = " and a coworker" * _brings_coworker(view, spent[0])
+        yield f"{capital(_SPENT[type(spent[0])])} brings {signed(gain)}{coworker} at once."
     expanding = [action for action in spent if isinstance(action, Large | Small)]
     if len(expanding) == 1:
         now = view.public.zoos[view.seat]
@@ -168,6 +169,12 @@ def _after(view: AquarettoView, action: Action) -> Zoo:
     assert view.seat is not None
     zoo: Zoo = played_on(preview(cast(AnyGame, GAME), view, action), action)[-1].after.public.zoos[view.seat]
     return zoo
+
+
+def _brings_coworker(view: AquarettoView, action: Action) -> bool:
+    """Tell whether a coworker waits for a post after an action that is no move of one, which points do not show yet."""
+    last = played_on(preview(cast(AnyGame, GAME), view, action), action)[-1]
+    return any(ask.kind == COWORKER for ask in last.after.public.asks)
 
 
 def _waiting(view: AquarettoView, action: Action) -> Collection[int]:
