@@ -370,6 +370,7 @@ def test_r41_how_far_two_moves_get_on_with_an_achievement_that_asks_how_tiles_li
         assert (NEED[number], award.left[0]) == (int(match[3]), int(match[5]))
         for name, many in ((match[1], match[2]), (match[6], match[7])):
             assert progress(parks(seen, meant(held, name))[1], number) == int(many) < NEED[number]
+        assert int(match[2]) > 1
         spoken += 1
     assert spoken > 5
 

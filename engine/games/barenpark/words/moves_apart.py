@@ -387,7 +387,7 @@ def _getting_on(moves: _Two) -> Iterator[Difference]:
     for number, award in enumerate(moves.public.stock.awards):
         if award.kind in WHERE and award.left and not any(way.player.won[number] for way in moves.both):
             have = [progress(way.player.park, award.kind) for way in moves.both]
-            if have[0] != have[1]:
+            if have[0] != have[1] and max(have) > 1:  # one alone joins nothing
                 way, other = moves.both if have[0] > have[1] else (moves.second, moves.first)
                 name, need = COMPONENTS.achievements[award.kind].name, NEED[award.kind]
                 what = (
