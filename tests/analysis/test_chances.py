@@ -6,14 +6,13 @@ import math
 
 import pytest
 
-from engine.bots.search import Evidence, believed
+from engine.bots.search import Evidence, Lead, believed
+from engine.contract.tree import replace
 from tests.analysis.games import RECORDINGS, closing, judged, luck_of, turned
-from zootui.analysis.chances import ChartTime, chance_points, curve, smoothed, times
+from zootui.analysis.chances import ChartTime, Growth, chance_points, curve, smoothed, times
 from zootui.analysis.kept import played_game
 from zootui.analysis.played import PlayedGame, winner
 from zootui.analysis.turning_points import deciders
-
-NONE = Evidence()
 
 
 @pytest.fixture(scope="module")
@@ -21,7 +20,7 @@ def mini() -> PlayedGame:
     return played_game((RECORDINGS / "zooloretto-mini.zoo").read_bytes())
 
 
-def found(first: float, worlds: int, step: Evidence = NONE) -> ChartTime:
+def found(first: float, worlds: int, step: Growth | None = None) -> ChartTime:
     """Return the chances of two, from worlds in which they were 0.2 off the mean."""
     ends = [Evidence(worlds, worlds * one, worlds * (one * one + 0.04)) for one in (first, 1 - first)]
     return ChartTime(0, (), None, tuple(ends), step)
@@ -64,15 +63,33 @@ def test_where_nothing_is_known_of_a_step_it_is_as_unsure_as_steps_are_and_the_m
 
 
 def test_by_how_much_the_chance_grew_in_the_same_worlds_shows_in_its_chart_and_all_others_give_it_alike() -> None:
-    ends, step = (Evidence(2, 0.66, 0.22),) * 3, Evidence(100, 20.0, 4.01)
-    unsure = [ChartTime(0, (), None, ends, NONE)] * 40
-    told = smoothed([*unsure[:20], ChartTime(0, (), None, ends, step), *unsure[21:]], 1.0, 1)
+    ends = (Evidence(2, 0.66, 0.22),) * 3
+    unsure = [ChartTime(0, (), None, ends, None)] * 40
+    told = smoothed([*unsure[:20], ChartTime(0, (), None, ends, Growth(0.2, 0.002)), *unsure[21:]], 1.0, 1)
     was, now = told[19].chances, told[20].chances
     assert now[1] - was[1] == pytest.approx(0.2, abs=0.01)
     assert now[0] == pytest.approx(now[2])
     assert told[20].error < 0.02 < told[19].error
-    few = smoothed([*unsure[:20], ChartTime(0, (), None, ends, Evidence(6, 1.2, 0.25)), *unsure[21:]], 1.0, 1)
-    assert few == smoothed(unsure, 1.0, 1), "six worlds tell nothing"
+
+
+def test_what_several_seats_see_otherwise_is_hardly_a_step_of_the_game() -> None:
+    seen = [found(0.4, 900), found(0.6, 900)] * 10
+    jumping, calm = smoothed(seen, 1.0, 0), smoothed(seen, 1.0, 0, apart=0.15)
+    assert jumping[11].chances[0] - jumping[10].chances[0] > 0.19
+    assert calm[11].chances[0] - calm[10].chances[0] < 0.12
+
+
+def test_of_luck_it_is_surer_what_lies_between_the_chances_than_what_they_are(mini: PlayedGame) -> None:
+    draw, first = mini.draws[2], winner(mini.outcome)
+    some = (Evidence(6, 3.0, 3.0),) * 3  # won in every other world, before and after alike
+    alike = Lead(first, 6, chance=Evidence(6, 0.0, 0.0), ahead=(Evidence(6, 0.0, 0.1),) * 3, standing=(1 / 3,) * 3)
+    analysis = judged(mini, {})
+    fortune = replace(luck_of(mini, 0.6), before=some, after=some, lead=alike)
+    (time,) = [one for one in times(analysis.having(draw, fortune)) if one.draw == draw]
+    assert time.step is not None
+    assert time.step.error < 0.05
+    (time,) = [one for one in times(analysis.having(draw, replace(fortune, lead=Lead(first)))) if one.draw == draw]
+    assert time.step is None
 
 
 def test_the_chart_says_what_is_said_of_what_decided(mini: PlayedGame) -> None:

@@ -118,8 +118,6 @@ class SeatTally:
     perhaps: int
     lost: float
     """What those lost in all that surely were."""
-    worst: float
-    """The most that one lost, a sure one where there is any."""
 
 
 def mistakes(analysis: Analysis, seat: int | None = None, stood: Sequence[Key] = ()) -> tuple[Mistake, ...]:
@@ -158,8 +156,7 @@ def _tally(analysis: Analysis, seat: int) -> SeatTally:
     own = [one for one in analysis.played.decisions if one.seat == seat]
     found = [analysis.found[one.key] for one in own if one.key in analysis.found]
     lost = [one.loss for one in found if surely(one)]
-    unsure = [one.loss for one in found if perhaps(one)]
-    return SeatTally(len(own), len(found), len(lost), len(unsure), sum(lost), max(lost or unsure, default=0.0))
+    return SeatTally(len(own), len(found), len(lost), sum([perhaps(one) for one in found]), sum(lost))
 
 
 def playouts(analysis: Analysis) -> int:

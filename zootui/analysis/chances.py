@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from statistics import fmean
 
-from engine.bots.search import Evidence, believed
+from engine.bots.search import Evidence, Fortune, believed
 from engine.bots.search.second_look import shared
 from engine.contract.game import Outcome
 from zootui.analysis.analysis import Analysis
@@ -26,8 +26,18 @@ from zootui.analysis.played import TURN, PlayedDecision, PlayedDraw, winner
 
 USUAL = 0.15
 """How far a chance in one world is taken to be off the mean, beside what is seen."""
+USUAL_STEP = 0.05
+"""How far what luck changed in one world is taken to be off the mean, beside what is seen."""
 TELLING = 20
 """From how many worlds on it is known what a turn changed."""
+
+
+@dataclass(frozen=True)
+class Growth:
+    """Hold by how much the winner's chance grew from one time to the next, as the same worlds say it."""
+
+    grown: float
+    error: float
 
 
 @dataclass(frozen=True)
@@ -41,8 +51,8 @@ class ChartTime:
     """What had come out that nobody knew."""
     ends: tuple[Evidence, ...]
     """The chances of all seats, world by world."""
-    step: Evidence
-    """By how much the winner's chance had grown since the time before, in the same worlds."""
+    step: Growth | None
+    """By how much the winner's chance had grown since the time before, where that is known."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +91,7 @@ def chance_points(analysis: Analysis) -> tuple[ChancePoint, ...]:
     first, trust, found = winner(analysis.played.outcome), analysis.played.guide.trust, times(analysis)
     points: list[ChancePoint] = []
     before: tuple[float, ...] | None = None
-    for one, told in zip(found, smoothed(found, trust, first), strict=True):
+    for one, told in zip(found, smoothed(found, trust, first, analysis.played.guide.apart), strict=True):
         slope = trust
         if before is not None and abs(grown := told.chances[first] - before[first]) > 1e-6:
             slope = (believed(told.chances, trust)[first] - believed(before, trust)[first]) / grown
@@ -90,8 +100,11 @@ def chance_points(analysis: Analysis) -> tuple[ChancePoint, ...]:
     return tuple(points)
 
 
-def smoothed(found: Sequence[ChartTime], trust: float, seat: int) -> list[Smoothed]:
-    """Return the chances at each time, each as far as it is known, the rest from what lies near; the steps are those of a seat."""
+def smoothed(found: Sequence[ChartTime], trust: float, seat: int, apart: float = 0.0) -> list[Smoothed]:
+    """Return the chances at each time, each as far as it is known, the rest from what lies near; the steps are those of a seat.
+
+    `apart` is how far what one seat sees lies from what all see.
+    """
     if not found:
         return []
     equal = 1 / len(found[0].ends)
@@ -102,11 +115,11 @@ def smoothed(found: Sequence[ChartTime], trust: float, seat: int) -> list[Smooth
     expected: list[tuple[float, ...]] = []
     passed = [begun]
     for one in found:
-        counts = usual / (usual + one.step.error_from(USUAL) ** 2) if one.step.worlds >= TELLING else 0.0
+        counts = usual / (usual + one.step.error**2) if one.step is not None else 0.0
         steps.append(usual * (1 - counts))
-        level, doubt = _grown(level, seat, counts * one.step.mean), doubt + steps[-1]
+        level, doubt = _grown(level, seat, counts * one.step.grown if one.step is not None else 0.0), doubt + steps[-1]
         expected.append(level)
-        counts = doubt / (doubt + fmean([end.error_from(USUAL) ** 2 for end in one.ends]))
+        counts = doubt / (doubt + apart**2 + _variance(one.ends))
         level = tuple([old + counts * (new - old) for old, new in zip(level, shared(one.ends), strict=True)])
         doubt *= 1 - counts
         passed.append((level, doubt))
@@ -118,6 +131,10 @@ def smoothed(found: Sequence[ChartTime], trust: float, seat: int) -> list[Smooth
         level = tuple([old + back * (now - other) for old, now, other in zip(before, level, then, strict=True)])
         doubt = earlier
     return told[::-1]
+
+
+def _variance(ends: Sequence[Evidence]) -> float:
+    return fmean([end.error_from(USUAL) ** 2 for end in ends])
 
 
 def _grown(chances: tuple[float, ...], seat: int, more: float) -> tuple[float, ...]:
@@ -138,7 +155,7 @@ def times(analysis: Analysis) -> list[ChartTime]:
     What a seat decides in one turn, with no luck between, is one of them: half of it may look bad by itself, as an animal that was
     bought and is not placed yet.
     """
-    found, between = analysis.found, midway(analysis)
+    found, between, first = analysis.found, midway(analysis), winner(analysis.played.outcome)
     drawn = {one.moment: one for one in analysis.played.draws if one.key in analysis.fortunes}
     looked_at = sorted([one for one in analysis.played.worth if one.key in found], key=lambda one: one.key)
     by_move = {move: tuple(made) for move, made in groupby(looked_at, lambda one: one.moment)}
@@ -154,7 +171,11 @@ def times(analysis: Analysis) -> list[ChartTime]:
             ends.append(analysis.fortunes[draw.key].before)
         passed.append(ChartTime(move, (*begun, *made), None, _as_one(ends), _step(analysis, move, made)))
         if draw is not None:
-            passed.append(ChartTime(move, (), draw, analysis.fortunes[draw.key].after, Evidence()))
+            passed.append(
+                ChartTime(
+                    move, (), draw, analysis.fortunes[draw.key].after, _by_luck(analysis.fortunes[draw.key], first)
+                )
+            )
         begun = ()
     return passed
 
@@ -180,14 +201,27 @@ def midway(analysis: Analysis) -> frozenset[int]:
     return frozenset(between)
 
 
-def _step(analysis: Analysis, move: int, made: Sequence[PlayedDecision]) -> Evidence:
-    """Return by how much the winner's chance grew by a turn in the same worlds, as far as it was looked at.
+def _step(analysis: Analysis, move: int, made: Sequence[PlayedDecision]) -> Growth | None:
+    """Return by how much the winner's chance grew by a turn in the same worlds, if enough of them were looked at.
 
     In a whole phase others decide meanwhile, too, and the chart shows that beside it.
     """
     lead = analysis.leads.get((move, TURN))
-    whole = any(analysis.played.guide.phase(one.view) for one in made)
-    return Evidence() if lead is None or whole else lead.chance
+    if lead is None or lead.worlds < TELLING or any(analysis.played.guide.phase(one.view) for one in made):
+        return None
+    return Growth(lead.chance.mean, lead.chance.error_from(USUAL))
+
+
+def _by_luck(found: Fortune, seat: int) -> Growth | None:
+    """Return by how much the chance of a seat grew by luck, as far as its worlds say more than the chances before and after do.
+
+    Where both vary alike from world to world, it is surer what lies between them than what they are.
+    """
+    if found.lead.seat != seat or not found.lead.chance.worlds:
+        return None
+    alike = found.lead.chance.error_from(USUAL_STEP) ** 2
+    apart = _variance(found.before) + _variance(found.after)
+    return Growth(found.lead.chance.mean, math.sqrt(1 / (1 / alike - 1 / apart))) if alike < apart else None
 
 
 def _as_one(found: Sequence[Sequence[Evidence]]) -> tuple[Evidence, ...]:

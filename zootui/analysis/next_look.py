@@ -61,15 +61,21 @@ def _unexplained(analysis: Analysis) -> list[tuple[float, Played]]:
 
 
 def _turning(analysis: Analysis) -> list[tuple[float, Played]]:
-    """Return the turns that may have decided, where it is not known yet by how much the chance grew in them."""
+    """Return what may have decided, where it is not known yet by how much the chance grew by it: turns, and luck."""
     points = turning_points(analysis) if analysis.complete else ()
-    doubtful = [
-        one for one in points if one.draw is None and one.held is None and not one.known and one.gain >= MATTERS
-    ]
+    doubtful = [one for one in points if one.held is None and not one.known and one.gain >= MATTERS]
     doubtful.sort(key=lambda one: -one.gain - one.error)
-    turns = [(CHANCE * (one.gain + one.error), turn_of(analysis.played, one.decisions)) for one in doubtful[: 2 * MOST]]
-    led = [(weight, one, analysis.leads.get(one.key)) for weight, one in turns]
-    return [(weight, one) for weight, one, lead in led if lead is None or lead.worlds < MOST_WORLDS]
+    found: list[tuple[float, Played, int]] = []
+    for one in doubtful[: 2 * MOST]:
+        if one.draw is not None:
+            about: Played = one.draw
+            worlds = analysis.fortunes[one.draw.key].after[0].worlds
+        else:
+            about = turn_of(analysis.played, one.decisions)
+            lead = analysis.leads.get(about.key)
+            worlds = 0 if lead is None else lead.worlds
+        found.append((CHANCE * (one.gain + one.error), about, worlds))
+    return [(weight, about) for weight, about, worlds in found if worlds < MOST_WORLDS]
 
 
 def finished(analysis: Analysis) -> bool:

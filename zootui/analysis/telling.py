@@ -17,7 +17,7 @@ from zootui.client.why_better import reason_words
 
 LEAST, MOST = 3, 12
 """How many mistakes are marked, the worst: at most the second number of sure ones, else the first of those that may be some."""
-BIT_BY_BIT = 10
+LEFT_OUT = 10
 """From how many points of a hundred on it is said that they are not told."""
 
 
@@ -71,13 +71,16 @@ class ToldMoment:
         return f"{self.winner}’s chance to win: {chance_words(self.chance - self.change)} → {chance_words(self.chance)}"
 
     @property
+    def points(self) -> int:
+        """Return the change in hundredths, as it lies between the two figures that are told."""
+        return round(100 * self.chance) - round(100 * min(1.0, max(0.0, self.chance - self.change)))
+
+    @property
     def amount(self) -> str:
         """Return how much chance to win was lost or gained."""
-        before = min(1.0, max(0.0, self.chance - self.change))
-        change = round(100 * self.chance) - round(100 * before)  # of the figures as they are told
         if self.mistake:
-            return less(-change / 100)
-        return f"{'' if self.sure else 'perhaps '}+{change} %"
+            return less(-self.points / 100)
+        return f"{'' if self.sure else 'perhaps '}+{self.points} %"
 
     @property
     def reason(self) -> str:
@@ -175,12 +178,12 @@ def _done(played: PlayedGame, voice: Voice, decision: PlayedDecision, other: Lin
 
 
 def how_much(told: Sequence[ToldMoment], first: float) -> str:
-    """Return how much of the winner's way from its `first` chance to the win is told, if much of it came bit by bit; else nothing.
+    """Return how much of the winner's way from its `first` chance to the win is told, where that is not nearly all; else nothing.
 
     In points of a hundred, as they are told.
     """
-    grew, of = sum([round(100 * one.change) for one in told]), 100 - round(100 * first)
-    return f"{grew} of {of} points; the rest came bit by bit" if told and of - grew >= BIT_BY_BIT else ""
+    grew, of = sum([one.points for one in told]), 100 - round(100 * first)
+    return f"{grew} of {of} points; the rest came in other steps, up and down" if told and of - grew >= LEFT_OUT else ""
 
 
 def percent(share: float) -> str:

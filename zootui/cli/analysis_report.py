@@ -11,7 +11,7 @@ from rich.text import Text
 
 import engine
 from engine.shared.wording import in_a_row, listing
-from zootui.analysis.analysis import Analysis, playouts, tallies, worst_of_each
+from zootui.analysis.analysis import Analysis, mistakes, playouts, tallies, worst_of_each
 from zootui.analysis.better_line import line_sentences
 from zootui.analysis.chances import curve
 from zootui.analysis.telling import (
@@ -145,7 +145,7 @@ def print_report(analysis: Analysis, remark: str, *, plain: bool = False) -> Non
             if told.mistake:
                 console.print(Padding(f"{told.verdict.capitalize()}: {told.better}", (0, 0, 0, 3)))
             console.print(Padding(told.reason, (0, 0, 0, 3)))
-            if follows:
+            if len(follows) > 1:  # else it is what was better, in other words
                 console.print(Padding(f"So it may go on for {told.who}: {in_a_row(follows)} …", (0, 0, 0, 3)))
     if analysis.complete and not worst:
         console.print("Nothing was worse than the best that the search found in this time; --minutes gives it more.")
@@ -163,6 +163,12 @@ def _some(points: Sequence[T]) -> list[T]:
     return [points[round(part * last / max(1, parts))] for part in range(parts + 1)]
 
 
+def _worst(analysis: Analysis, seat: int) -> str:
+    """Return how much the worst mistake of a seat gave away, as it is told below."""
+    voice = engine.voice(analysis.played.game.info.id)
+    return next((tell_mistake(one, analysis.played, voice).amount for one in mistakes(analysis, seat)), less(0.0))
+
+
 def _seats(analysis: Analysis) -> Table:
     table = Table()
     for column in ("seat", "place", "points", "decisions", "looked at", "mistakes", "perhaps", "worst"):
@@ -176,7 +182,7 @@ def _seats(analysis: Analysis) -> Table:
             one.looked_at,
             one.mistakes,
             one.perhaps,
-            less(one.worst),
+            _worst(analysis, seat),
         )
         table.add_row(name, *[str(figure) for figure in figures])
     return table

@@ -131,6 +131,8 @@ class Guide(ABC):
 
     flattering = False
     """Whether `judged` favours whoever decides, so that a chart needs `ended` beside it."""
+    apart = 0.0
+    """How far chances may lie from what they are to all where they are worked out from what one seat sees (`ended`)."""
     minutes = 1.0
     """How long a second look at a whole game takes, on two cores, unless told."""
 

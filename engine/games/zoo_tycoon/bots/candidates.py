@@ -84,6 +84,7 @@ class TycoonGuide(Guide):
     families = FAMILIES
     loosely = LOOSELY
     flattering = True
+    apart = 0.15
     minutes = 2.0
 
     def __init__(self, game: AnyGame, weights: Weights) -> None:
