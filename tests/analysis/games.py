@@ -13,7 +13,7 @@ from engine.bots.search import Comparison, Evidence, Fortune, Lead, compare
 from engine.contract.tree import replace
 from tests.net.tables import Rig
 from zootui.analysis.analysis import Analysis
-from zootui.analysis.next_look import EXPLAINED, next_look
+from zootui.analysis.next_look import MOST_WORLDS, next_look
 from zootui.analysis.played import PlayedDecision, PlayedGame, PlayedTurn, winner
 
 SOME = Evidence(1, 0.5, 0.25)
@@ -70,7 +70,7 @@ def turned(analysis: Analysis, number: int, chance: float) -> Analysis:
 def explained(analysis: Analysis) -> Analysis:
     """Return the analysis in which it is known that nothing is sure of what the turns brought that decided."""
     while isinstance(turn := next_look(analysis), PlayedTurn):
-        analysis = analysis.having(turn, Lead(turn.seat, worlds=EXPLAINED))
+        analysis = analysis.having(turn, Lead(turn.seat, worlds=MOST_WORLDS))
     return analysis
 
 

@@ -207,7 +207,7 @@ def _step(analysis: Analysis, move: int, made: Sequence[PlayedDecision]) -> Grow
     In a whole phase others decide meanwhile, too, and the chart shows that beside it.
     """
     lead = analysis.leads.get((move, TURN))
-    if lead is None or lead.worlds < TELLING or any(analysis.played.guide.phase(one.view) for one in made):
+    if lead is None or lead.chance.worlds < TELLING or any(analysis.played.guide.phase(one.view) for one in made):
         return None
     return Growth(lead.chance.mean, lead.chance.error_from(USUAL))
 
