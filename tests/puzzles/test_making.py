@@ -42,7 +42,7 @@ def test_where_it_hardly_matters_what_is_played_no_move_stands_out() -> None:
     game, guide = engine.load(MINI), engine.guide(MINI)
     assert guide is not None
     played = played_game((RECORDINGS / f"{MINI}.zoo").read_bytes())
-    first = next(one.view for one in played.worth if game.choices(one.view).count() == 3)
+    first = next(one.view for one in played.decisions if game.choices(one.view).count() == 3)
     assert len(set(first.public.round.trucks)) == 1, "three trucks alike for the first tile"
     assert standing_out(guide, first, Random(7), 300) is None
 

@@ -16,7 +16,7 @@ from engine.contract.tree import replace
 from net.client.seal_verifier import Trust
 from net.wire.sheet import OVER, SeatInfo, Sheet, Table
 from net.wire.table_facts import TookBack
-from tests.analysis.games import RECORDINGS, judged, turned
+from tests.analysis.games import RECORDINGS, closing, judged, turned
 from tests.screenshots.still_link import StillLink
 from tests.tui import tycoon_scenes
 from tests.tui.ended import NAMES, course_of, ended, played
@@ -292,7 +292,7 @@ async def test_what_an_analysis_found_comes_first_and_opens_the_recorded_game(tm
     path.write_bytes((RECORDINGS / "aquaretto.zoo").read_bytes())
     kept_beside(path).touch()
     game = played_game(path.read_bytes())
-    numbers = (5, 17)
+    numbers = [game.worth.index(one) for one in closing(game)][5:18:12]
     analysis = dataclasses.replace(turned(turned(judged(game, {}), numbers[0], 0.9), numbers[1], 0.8), spent=60.0)
     run = SimpleNamespace(analysis=analysis, recording=lambda: read_recording(path.read_bytes(), "Thursday", path))
     app = app_of("aquaretto", recorded=lambda _table, _round: str(path), analyse=lambda _path: run)
@@ -314,13 +314,15 @@ async def test_what_an_analysis_found_that_still_runs_is_said_to_be_so_far(tmp_p
     path = tmp_path / "a.zoo"
     path.write_bytes((RECORDINGS / "aquaretto.zoo").read_bytes())
     kept_beside(path).touch()
-    analysis = turned(judged(played_game(path.read_bytes()), {}), 5, 0.9)
+    game = played_game(path.read_bytes())
+    number = game.worth.index(closing(game)[5])
+    analysis = turned(judged(game, {}), number, 0.9)
     analysis = dataclasses.replace(analysis, found=dict(list(analysis.found.items())[:20]))
     run = SimpleNamespace(analysis=analysis)
     app = app_of("aquaretto", recorded=lambda _table, _round: str(path), analyse=lambda _path: run)
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: SO_FAR.found in shown(pilot, "page"))
-        assert f"move {analysis.played.worth[5].moment} " in shown(pilot, "page")
+        assert f"move {game.worth[number].moment} " in shown(pilot, "page")
 
 
 @pytest.mark.parametrize("width", [52, 60, 80])
