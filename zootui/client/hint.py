@@ -413,7 +413,8 @@ def _alone(bundle: GameBundle, guide: Guide, view: Any, line: tuple[Action, ...]
     same = guide.alike(view, line[0])
     if same and len(same) + 1 == bundle.game.choices(view).count():
         return "The other one is just like it." if len(same) == 1 else "The others are just like it."
-    if all(guide.contrast(view, line, (one,)) == LATER for one in bundle.game.choices(view) if one != line[0]):
+    others = [(one,) for one in bundle.game.choices(view) if one != line[0]]
+    if all(guide.contrast(view, *pair) == LATER for one in others for pair in ((line, one), (one, line))):
         return "Nothing else can be done with it: only the order is open."
     brings = bundle.voice.forecast(preview(bundle.game, view, line[0]), line[0], names)
     good = sorted([effect for effect in brings if effect.sign >= 0], key=lambda effect: -effect.sign)

@@ -52,7 +52,10 @@ def held_against(
     more: int,
     thought: Thought,
 ) -> Counsel:
-    """Return which of two is advised after `more` worlds, or as many as `stop` leaves: the other one, if that surely leads then."""
+    """Return which of two is advised after `more` worlds, or as many as `stop` leaves: the other one, if that surely leads then.
+
+    That is held against nothing where all that it does might also have been done after the first.
+    """
     one, other = (
         _gone_on(guide, view, known, beside, thought, stop) for known, beside in ((best, rival), (rival, best))
     )
@@ -60,6 +63,8 @@ def held_against(
     if lead.sure >= 0:
         return Counsel(best, rival, lead, (one.line, other.line))
     guide.decided(view, rival.line)
+    if guide.contrast(view, rival.line, best.line) == LATER:
+        return Counsel(rival, None, Lead(lead.seat))
     return Counsel(rival, best, lead.turned(), (other.line, one.line))
 
 

@@ -17,7 +17,7 @@ from engine.contract.secrecy import State, View
 from engine.contract.tree import Struct
 
 LATER, ELSEWHERE, ELSE = range(3)
-"""What another line does: what this one leaves for later, the same elsewhere, something else."""
+"""What another line does: it leaves open all that this one does, or does the same elsewhere, or something else."""
 
 
 def _meant(view: View[Any, Any], line: Sequence[Action]) -> tuple[int, Action] | None:
@@ -162,7 +162,10 @@ class Guide(ABC):
         return ()
 
     def contrast(self, view: View[Any, Any], line: Sequence[Action], other: Sequence[Action]) -> int:
-        """Return how much it tells people to hold one line against another: ELSE, ELSEWHERE or LATER."""
+        """Return how much it tells people to hold one line against another: ELSE, ELSEWHERE or LATER.
+
+        LATER says that nothing is lost by the other one: what this one does may be done after it, or needs no doing.
+        """
         same = self.kind(view, line) == self.kind(view, other) or other[0] in self.alike(view, line[0])
         return ELSEWHERE if same else ELSE
 

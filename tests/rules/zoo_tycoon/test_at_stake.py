@@ -370,7 +370,10 @@ def after_all_pass(view: Any, first: Any, second: Any) -> tuple[bool | None, set
         return None, set()
     sooner = set[str]()
     while state.public.asks[-1].kind == ARRIVE and (seat := state.public.asks[-1].seats[0]) != view.seat:
-        choices = GAME.choices(GAME.view(state, seat))
+        able = state
+        if Exchange() in GAME.choices(GAME.view(state, seat)):  # a worker brings the trade
+            able = GAME.apply(state, {seat: Exchange()}).state
+        choices = GAME.choices(GAME.view(able, seat))
         if any(isinstance(one, Take) and one.species == second.species for one in choices):
             sooner.add(NAMES[seat])
         state = GAME.apply(state, {seat: Pass()}).state

@@ -8,11 +8,12 @@ from __future__ import annotations
 import functools
 import math
 from collections import Counter, OrderedDict
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from random import Random
 from typing import cast
 
 from engine.bots.search import Guide, Parts, PlayedOut, Sequel
+from engine.bots.search.guide import LATER
 from engine.bots.search.playouts import chances
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
@@ -51,11 +52,16 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.spring import Draw
 from engine.games.zoo_tycoon.rules.step import zoo_after
+from engine.games.zoo_tycoon.rules.summer.arrival import Take
+from engine.games.zoo_tycoon.rules.summer.exchange import Pass
+from engine.games.zoo_tycoon.rules.summer.next_take import binds_nobody, leaves_open
 from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.table import Public, TycoonState, TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 
 Line = tuple[Action, ...]
+_ENDED_BY: Mapping[str, Action] = {GROW: Done(), ARRIVE: Pass()}
+"""With what a seat stops what it could go on with, by what is asked."""
 _AS_A_WHOLE = (BUILD, LOANS, SPEND)
 """What is asked of a seat that then does one step after another until it is done: a line is all of them."""
 MOST_LINES = 8
@@ -158,7 +164,9 @@ class TycoonGuide(Guide):
             return [(action,) for action in preventable(public, seat)]
         if ask.kind == REROLL:
             return [(Draw(),), *[(action,) for action in rerolls(public, seat, outlook)]]
-        return [(Done(),), *super().instead(view)] if ask.kind == GROW else super().instead(view)
+        if ask.kind in _ENDED_BY:
+            return [(_ENDED_BY[ask.kind],), *super().instead(view)]
+        return super().instead(view)
 
     def plan(self, view: TycoonView, line: Sequence[Action]) -> Line:
         """Return all steps of a building phase but being done, else the first."""
@@ -305,6 +313,16 @@ class TycoonGuide(Guide):
         if not self.phase(view):
             return line[0]
         return frozenset(Counter([type(step) for step in line]).items())
+
+    def contrast(self, view: TycoonView, line: Sequence[Action], other: Sequence[Action]) -> int:
+        """Return LATER where nothing is lost by a take: nobody is bound by it, or what the line takes can come next."""
+        public, seat, one, two = view.public, view.seat, line[0], other[0]
+        assert seat is not None
+        if isinstance(two, Take) and one != two:
+            waits = isinstance(one, Pass) and binds_nobody(public, seat, two)
+            if waits or (isinstance(one, Take) and leaves_open(public, seat, one, two)):
+                return LATER
+        return super().contrast(view, line, other)
 
     def answer(self, view: TycoonView, random: Random) -> Action:
         """Go on as `greedy` does."""

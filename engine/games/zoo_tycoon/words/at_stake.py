@@ -14,18 +14,18 @@ from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, PREPA
 from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
-from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, in_hand
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, in_hand
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
+from engine.games.zoo_tycoon.rules.summer.next_take import sooner
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, takeable
 from engine.games.zoo_tycoon.rules.summer.trading import trades
-from engine.games.zoo_tycoon.rules.summer.turns import next_arrival, snake
-from engine.games.zoo_tycoon.rules.table import Public, TycoonView, seat_at
+from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs
 from engine.games.zoo_tycoon.words.group_colours import colours_with
 from engine.games.zoo_tycoon.words.litters import of_dice, of_dice_again, tracks_now
-from engine.games.zoo_tycoon.words.newcomers import for_parks_by_a_trade, once_taken, told_apart
+from engine.games.zoo_tycoon.words.newcomers import for_parks_by_a_trade, told_apart
 from engine.shared.wording import capital, listing, signed
 
 _MOST_NAMED = 4
@@ -78,6 +78,8 @@ def _of_gift(public: Public, seat: int, gift: Give | Demand) -> Iterator[str]:
 
 def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
     """Yield what tells animals apart that could be taken, whether both can come, and who else one more trade could bring."""
+    if list(held) == [Pass()] and takeable(public, seat):
+        yield "Nothing that could be taken was found to bring points; in quarantine it would cost nothing (R69)."
     apart = told_apart(public, seat, [one for one in held if isinstance(one, Taking)])
     if apart:
         yield f"{capital(apart)}."
@@ -121,25 +123,10 @@ def _that_can_follow(public: Public, seat: int, names: Names, takes: Sequence[Ta
     if len({one.species for one in takes}) < 2:
         return
     first, second = takes
-    after = once_taken(public, seat, first)
-    if after is None:
-        return
-    there = takeable(after, seat).get(second.species, {})
-    if second.females not in there.get(second.males, ()):
-        return
-    sooner = [names[one] for one in _acting_before(after, seat) if second.species in takeable(after, one)]
-    unless = f", unless {' or '.join(sooner)} takes them first" if sooner else ""
-    yield f"{capital(plural(second.species))} can follow with the next trade{unless}."
-
-
-def _acting_before(public: Public, seat: int) -> tuple[int, ...]:
-    """Return who takes animals before a seat that did so now may take more (R90)."""
-    players, found = len(public.zoos), dict[int, None]()
-    turn = next_arrival(public.asks[0].about[0] + 1, public.trading.passed, players)
-    while turn is not None and (acts := seat_at(public.starter, snake(turn, players), players)) != seat:
-        found[acts] = None
-        turn = next_arrival(turn + 1, public.trading.passed, players)
-    return tuple(found)
+    before = sooner(public, seat, first, second)
+    if before is not None:
+        unless = f", unless {' or '.join([names[one] for one in before])} takes them first" if before else ""
+        yield f"{capital(plural(second.species))} can follow with the next trade{unless}."
 
 
 _ABOUT: Mapping[str, Callable[[Public, int, Names, Sequence[Action]], Iterator[str]]] = {

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.contract.game import Refusal
-from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.components.numbers import (
     COMPONENTS,
@@ -19,15 +17,13 @@ from engine.games.zoo_tycoon.names import event_name, park_name, plural, sexes
 from engine.games.zoo_tycoon.plans.herds import herds, least
 from engine.games.zoo_tycoon.rules.autumn.parks import missing, missing_of, wanted
 from engine.games.zoo_tycoon.rules.breeding import program_after
-from engine.games.zoo_tycoon.rules.course import with_worker
 from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Zoo
-from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Taking
+from engine.games.zoo_tycoon.rules.summer.arrival import Taking
 from engine.games.zoo_tycoon.rules.summer.demands import center_earned
-from engine.games.zoo_tycoon.rules.summer.housing import animals_quarantined
-from engine.games.zoo_tycoon.rules.summer.offers import taken
+from engine.games.zoo_tycoon.rules.summer.next_take import once_taken
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
-from engine.games.zoo_tycoon.rules.summer.trading import has_trade, may_be_helped, with_trade
+from engine.games.zoo_tycoon.rules.summer.trading import has_trade, may_be_helped
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine, species_of
@@ -159,21 +155,6 @@ def for_parks_by_a_trade(public: Public, seat: int) -> Iterator[str]:
             members, shown = len(PARK_MEMBERS[park]), len(missing(zoo, park, outlook.without[park])) == len(left)
             have = f"{members - len(left)} of {members}{'' if shown else ' with quarantine'}"
             yield f"A trade could bring for {park_name(park)}, {have}: {listing(able)}."
-
-
-def once_taken(public: Public, seat: int, take: Taking) -> Public | None:
-    """Return the table after a take; None where the animals move in at once, and where to is another decision (R94)."""
-    supply = isinstance(take, Supply)
-    here = with_worker(public, seat) if supply else public.zoos[seat]
-    zoo = animals_quarantined(here, take.species, take.males, take.females)
-    if isinstance(zoo, Refusal):
-        return None
-    return replace(
-        public,
-        zoos=put(public.zoos, seat, zoo),
-        summer=taken(public.summer, take.species, seat, (take.males, take.females), supply),
-        trading=with_trade(public, seat),
-    )
 
 
 def _can_come(public: Public, seat: int, species: int) -> bool:

@@ -1,0 +1,136 @@
+"""Animals that may wait in quarantine lose their zoo nothing, and neither does the order of two takes if nobody is between."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import permutations
+from random import Random
+from typing import Any
+
+from engine.bots.search import Considered, Thought, compare, held_against, rival_of
+from engine.bots.search.guide import LATER
+from engine.bots.search.parts import PlayedOut
+from engine.contract.tree import put, replace
+from engine.games.zoo_tycoon.bots.candidates import GUIDE
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, SINGLE
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE
+from engine.games.zoo_tycoon.rules.model import Ledger
+from engine.games.zoo_tycoon.rules.summer.arrival import Take
+from engine.games.zoo_tycoon.rules.summer.exchange import Pass, Wait
+from engine.games.zoo_tycoon.words.at_stake import at_stake
+from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, after_all_pass, asked, view_behind
+
+ARRIVING = [view for view in VIEWS if asked(view) == ARRIVE]
+FULL = COMPONENTS.givens.quarantine
+
+
+def later(view: Any, one: Any, other: Any) -> bool:
+    return GUIDE.contrast(view, (one,), (other,)) == LATER
+
+
+def takes(view: Any) -> list[Take]:
+    """Return of each main that may be taken the largest take and the smallest."""
+    found: dict[int, list[Take]] = {}
+    for one in GAME.choices(view):
+        if isinstance(one, Take):
+            found.setdefault(one.species, []).append(one)
+    return [one for some in found.values() for one in dict.fromkeys((some[-1], some[0]))]
+
+
+def at_the_end(view: Any, action: Any) -> Any:
+    """Return the own zoo where summer ends, all pass and what is taken waits; None where it cannot wait."""
+    state = GAME.apply(view_behind(view), {view.seat: action}).state
+    while state.public.asks[-1].kind in (ARRIVE, HOUSE):
+        seat, ends = state.public.asks[-1].seats[0], Wait() if state.public.asks[-1].kind == HOUSE else Pass()
+        if ends not in GAME.choices(GAME.view(state, seat)):
+            return None
+        state = GAME.apply(state, {seat: ends}).state
+    return state.public.zoos[view.seat]
+
+
+def test_r69_a_take_that_binds_nobody_leaves_the_zoo_as_it_is_but_for_a_space_of_quarantine_that_nobody_needs() -> None:
+    seen = Counter[bool]()
+    for view in ARRIVING:
+        before = view.public.zoos[view.seat]
+        without = at_the_end(view, Pass())
+        for take in takes(view):
+            after = at_the_end(view, take)
+            alike = after is not None and replace(after, quarantine=before.quarantine) == without
+            if after is None:
+                assert not later(view, Pass(), take)
+                continue
+            room = len(after.quarantine) < FULL or len(after.quarantine) == len(before.quarantine)
+            free = alike and (room or view.public.round == COMPONENTS.givens.rounds) and not SINGLE[take.species]
+            assert later(view, Pass(), take) == free
+            assert not later(view, take, Pass()), "what is passed cannot be taken any more"
+            seen[free] += 1
+    assert len(seen) == 2
+
+
+def test_r90_what_can_come_next_before_anybody_else_takes_it_is_not_lost_by_another_take() -> None:
+    seen = Counter[bool]()
+    for view in ARRIVING:
+        some = list({one.species: one for one in takes(view)}.values())[:4]
+        for one, other in permutations(some, 2):
+            follows, before = after_all_pass(view, other, one)
+            if follows is not None:
+                assert later(view, one, other) == (follows and not before)
+                seen[later(view, one, other)] += 1
+    assert len(seen) == 2
+
+
+def test_fewer_animals_of_a_kind_are_no_better_than_more_that_may_wait() -> None:
+    seen = Counter[bool]()
+    for view in ARRIVING:
+        for one, other in [pair for pair in permutations(takes(view), 2) if pair[0].species == pair[1].species]:
+            fewer = one.males <= other.males and one.females <= other.females
+            assert not later(view, one, other) or (fewer and later(view, Pass(), other))
+            seen[later(view, one, other)] += 1
+    assert len(seen) == 2
+
+
+def test_neither_a_hint_nor_an_analysis_holds_a_take_against_what_it_leaves_open() -> None:
+    seen = Counter[str]()
+    for view in ARRIVING[:: max(1, len(ARRIVING) // 24)]:
+        lines = list(GUIDE.lines(view, Random(1)))
+        for best in lines:
+            rest = [line for line in lines if line != best]
+            rival = rival_of(GUIDE, view, Thought(tuple([Considered(line, 0.5, 1) for line in (best, *rest)])))
+            assert rival is None or not later(view, best[0], rival.action)
+            seen["none" if rival is None else "another"] += 1
+        take = next((one for one in takes(view) if later(view, Pass(), one)), None)
+        if take is not None and seen["compared"] < 6:
+            assert compare(GUIDE, view, (take,), Random(2), 6).better != (Pass(),)
+            seen["compared"] += 1
+    assert set(seen) == {"none", "another", "compared"}
+
+
+def test_passing_that_turns_out_better_than_such_a_take_is_held_against_nothing() -> None:
+    view, take = next((view, one) for view in ARRIVING for one in takes(view) if later(view, Pass(), one))
+
+    played = GUIDE.judged(view, GUIDE.world(view, "one"), (Pass(),), Random(1))
+
+    def ending(more: int) -> PlayedOut:
+        public, seats = view.public, len(view.public.zoos)
+        zoo = replace(public.zoos[view.seat], ledger=Ledger(40 + more, 20, 40 + more))
+        public = replace(public, zoos=put(public.zoos, view.seat, zoo))
+        chances = tuple([(1 + more) / 20 if seat == view.seat else 0.1 for seat in range(seats)])
+        return replace(played, chances=chances, stops=(((1.0, public),),) * seats)
+
+    names = [f"w{number}" for number in range(40)]
+    worse, better = (
+        Considered((action,), 0.5, len(names), tuple([(name, ending(more)) for name in names]))
+        for action, more in ((take, 0), (Pass(), 9))
+    )
+    found = held_against(GUIDE, view, worse, better, lambda: True, 0, Thought((worse, better)))
+    assert (found.best, found.rival) == (better, None)
+
+
+def test_a_hint_to_pass_that_is_held_against_nothing_says_that_nothing_brings_points() -> None:
+    text = "Nothing that could be taken was found to bring points; in quarantine it would cost nothing (R69)."
+    seen = Counter[bool]()
+    for view in ARRIVING:
+        seen[bool(takes(view))] += 1
+        assert (text in at_stake(view, NAMES, (Pass(),))) == bool(takes(view))
+        assert text not in at_stake(view, NAMES, (Pass(), *takes(view)[:1])) or not takes(view)
+    assert seen[True]
