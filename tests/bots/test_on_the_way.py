@@ -20,6 +20,10 @@ from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.park_map import park_map, placement_mask
 from engine.games.barenpark.rules.table import CREW
 from engine.games.barenpark.rules.taking import AddArea
+from engine.games.o_zoo_le_mio.bots.outlook import BOUGHT_LATER
+from engine.games.o_zoo_le_mio.components import TILES
+from engine.games.o_zoo_le_mio.names import half_name
+from engine.games.o_zoo_le_mio.rules.table import BID, present
 from engine.games.zoo_tycoon.bots.candidates import FAR_AHEAD
 from engine.games.zoo_tycoon.bots.evaluation import OF_POINTS
 from engine.games.zoo_tycoon.bots.imagined import LOOSELY
@@ -306,6 +310,27 @@ def test_at_the_trucks_a_kind_on_neither_truck_is_told_as_still_to_come(game_id:
             )
             named += "tiles still to come" in loose
     assert named
+
+
+def test_in_o_zoo_le_mio_what_the_tile_of_now_does_not_show_is_what_coins_buy_later() -> None:
+    guide, bought, trees = guide_of("o-zoo-le-mio"), 0, Counter[bool]()
+    for view in positions("o-zoo-le-mio", 3)[::5]:
+        tile, bidding = TILES[present(view.public).tile], view.public.asks[-1].kind == BID
+        shown = {f"visitors to the {half_name(tile, half)}" for half in (0, 1)}
+        line = tuple(guide.candidates(view, Random(1))[:1])
+        ending = guide.ended(view, guide.world(view, "one"), line, Random(1))
+        for seat, gets in enumerate(guide.came_from(view, ending)):
+            whole = sum(
+                share * points for share, public in ending.stops[seat] for _, points in guide.parts(public, seat)
+            )
+            assert sum(gets.values()) == pytest.approx(whole)
+            assert {what for what in gets if what.startswith("visitors")} <= shown
+            assert ("trees" in gets) <= bool(tile.bushes and bidding)
+            trees["trees" in gets] += 1
+            bought += bool(gets[BOUGHT_LATER])
+            assert shown <= set(guide.at_hand(view.public, seat)), "it comes with this tile"
+    assert bought
+    assert len(trees) == 2
 
 
 def test_in_aquaretto_coworkers_of_a_job_that_nobody_does_yet_are_new_ones_but_for_one_in_hand() -> None:

@@ -48,7 +48,7 @@ def test_what_a_part_is_called_after_that_its_seat_has_not_is_told_as_to_come_an
             has = set(guide.at_hand(view.public, seat))
             for what in guide.things:
                 told = words(game_id, view, Share(seat, what, 4.0, 0.1))
-                assert told.endswith(f"from {what}" if what in has else f"from {what} still to come")
+                assert told.endswith(f"from {what}" if what in has else f"from {what} {guide.to_come}")
 
 
 @at_every_game

@@ -299,6 +299,11 @@ def test_a_hint_for_a_whole_building_phase_fits_into_its_strip_with_its_reason()
     assert plans > 2
 
 
+def rival(view):
+    """Return the name of the first other seat: all others are equally strong in these tests."""
+    return next(name for seat, name in enumerate(NAMES) if seat != view.seat)
+
+
 def test_a_hint_says_by_what_its_very_playouts_led_those_of_the_next_best(monkeypatch):
     bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
     guide = engine.guide("zooloretto-mini")
@@ -326,8 +331,8 @@ def test_a_hint_says_by_what_its_very_playouts_led_those_of_the_next_best(monkey
     label = bundle.voice.words(view, other, NAMES[:3]).full
     assert found.steps == (best,)
     assert (
-        f"Why: about 4 points better in the end than with “{label}”: +6 from tiles still to come, −2 as the barn costs more."
-        in found.line
+        f"Why: about 4 points better against {rival(view)} in the end than with “{label}”: "
+        "+6 from tiles still to come, −2 as the barn costs more." in found.line
     )
 
 
@@ -345,7 +350,10 @@ def test_what_more_worlds_find_better_is_what_a_hint_advises(monkeypatch):
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     label = bundle.voice.words(view, first, NAMES[:3]).full
     assert found.steps == (other,)
-    assert f"Why: about 4 points better in the end than with “{label}”: +4 from llamas still to come." in found.line
+    assert (
+        f"Why: about 4 points better against {rival(view)} in the end than with “{label}”: +4 from llamas still to come."
+        in found.line
+    )
 
 
 def test_a_plan_that_is_as_good_is_told_by_what_it_changes_in_the_one_that_is_advised():
@@ -424,7 +432,8 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
     as_good, not_so = (bundle.voice.words(view, one, NAMES[:3]).full for one in (alike, worse))
     assert (
         f"About as good: {as_good} (less than a point between them). "
-        f"About 4 points better in the end than with “{not_so}”: +4 from tiles still to come." in found.line
+        f"About 4 points better against {rival(view)} in the end than with “{not_so}”: +4 from tiles still to come."
+        in found.line
     )
 
 

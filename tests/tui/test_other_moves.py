@@ -10,6 +10,7 @@ import pytest
 import engine
 from engine.bots.search import Considered, Lead, PlayedOut
 from engine.bots.search.guide import LATER
+from engine.games.o_zoo_le_mio.bots.outlook import BOUGHT_LATER
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from tests.bots.test_search import positions
 from zootui.client import hint as hints
@@ -49,17 +50,17 @@ def test_on_a_board_another_place_has_no_name_in_lines_it_has_its_own() -> None:
         unsure, name = Lead(view.seat), second(view)
         assert whys(view, unsure, on_board=True)[0] == "Perhaps as good: another place."
         assert whys(view, unsure, on_board=False)[0] == f"Perhaps as good: {name}."
-        sure = having(view.seat, (0.7, 0.3), {"coins for later auctions": 4.0}, {})
-        why = "Why: about 4 points better in the end than {}: +4 from coins for later auctions."
+        sure = having(view.seat, (0.7, 0.3), {BOUGHT_LATER: 4.0}, {})
+        why = f"Why: about 4 points better against {NAMES[1 - view.seat]} in the end than {{}}: +4 from {BOUGHT_LATER}."
         assert whys(view, sure, on_board=True)[0] == why.format("in another place")
         assert whys(view, sure, on_board=False)[0] == why.format(f"with “{name}”")
 
 
 def test_what_is_as_good_is_told_with_what_it_gives_for_what_while_there_is_room() -> None:
     view = LAYING[0]
-    lead = having(view.seat, (0.5, 0.5), {"coins for later auctions": 5.0}, {"open paths": 6.0})
+    lead = having(view.seat, (0.5, 0.5), {BOUGHT_LATER: 5.0}, {"open paths": 6.0})
     told, name = whys(view, lead, on_board=False), second(view)
-    assert told[0] == f"About as good: {name}, which brings +6 from open paths, −5 from coins for later auctions."
+    assert told[0] == f"About as good: {name}, which brings +6 from open paths, −5 from {BOUGHT_LATER}."
     assert told[-2:] == (f"About as good: {name}.", "")
 
 
@@ -82,11 +83,11 @@ def test_where_no_points_are_given_for_others_it_is_how_few_lie_between_and_else
 
 def test_a_move_that_wins_more_often_though_nobody_falls_behind_is_told_with_what_it_gives_for_what() -> None:
     view = LAYING[0]
-    lead = having(view.seat, (0.7, 0.3), {"coins for later auctions": 5.0}, {"open paths": 6.0})
+    lead = having(view.seat, (0.7, 0.3), {BOUGHT_LATER: 5.0}, {"open paths": 6.0})
     assert (lead.likelier, lead.reason()) == (True, None), "it has a point less"
     told, name = whys(view, lead, on_board=False), second(view)
     assert told == (
-        f"You win more often than with “{name}”: +5 from coins for later auctions, −6 from open paths.",
+        f"You win more often than with “{name}”: +5 from {BOUGHT_LATER}, −6 from open paths.",
         f"You win more often than with “{name}”.",
         "",
     )

@@ -27,9 +27,9 @@ REST = "the rest"
 def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     """Return in words how far a line is ahead, and by what; `than` is what it is held against, nothing is said of that without.
 
-    >>> coins, llamas = Share(0, "coins for later auctions", 6.2, 1.0), Share(0, "llamas", -2.3, 0.5)
+    >>> coins, llamas = Share(0, "coins", 6.2, 1.0), Share(0, "llamas", -2.3, 0.5)
     >>> reason_words(Reason(0, 4.2, 1.0, (coins, llamas), ""), ("you", "Ben"))
-    'about 4 points better in the end: +6 from coins for later auctions, −2 from llamas'
+    'about 4 points better in the end: +6 from coins, −2 from llamas'
     >>> barn = Share(1, "the barn", 2.0, 0.5, True)
     >>> reason_words(Reason(0, 2.0, 1.0, (barn,), ""), ("you", "Ben"))
     'about 2.0 points better in the end: +2.0 as the barn costs Ben more'
@@ -41,7 +41,9 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     'about 5 points better in the end: +5 from benches (you +3, Ben −2)'
     >>> depot = Share(1, "the depot", 1.1, 0.3, True, against=True, own=-0.3)
     >>> reason_words(Reason(0, 1.1, 0.4, (depot,), ""), ("you", "Ben"))
-    'about 1.1 points better in the end: +1.1 from the depot (you −0.3, Ben −1.4)'
+    'about 1.1 points better in the end: +1.1 from the depot (you −0.3, Ben even −1.4)'
+    >>> reason_words(Reason(0, 5.0, 0.4, (Share(1, "benches", 5.0, 0.3, against=True, own=7.2),), "", over=1), ("you", "Ben"))
+    'about 5 points better against Ben in the end: +5 from benches (you +7, Ben only +2)'
     >>> reason_words(Reason(0, 5.0, 0.4, (Share(1, "benches", 5.0, 0.3, against=True, own=0.3),), ""), ("you", "Ben"))
     'about 5 points better in the end: +5 as Ben gets fewer points from benches'
     >>> reason_words(Reason(0, 5.0, 0.4, (Share(1, "benches", 5.0, 0.3, against=True),), ""), ("you", "Ben"))
@@ -58,9 +60,9 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     >>> reason_words(Reason(0, 3.8, 0.4, (hippos, otters), ""), ("you", "Ben"))
     'about 3.8 points better in the end: +1.4 from hippos (you +0.9, Ben −0.5), +1.4 from otters, +1.0 from the rest'
     >>> reason_words(Reason(0, 4.2, 1.0, (coins, llamas), "", ("winning birds",)), ("you", "Ben"))
-    'about 4 points better in the end: +6 from coins for later auctions, −2 from llamas; more often winning birds'
+    'about 4 points better in the end: +6 from coins, −2 from llamas; more often winning birds'
     >>> reason_words(Reason(0, 4.2, 1.0, (coins, llamas), "", (), -1, ("winning llamas",)), ("you", "Ben"))
-    'about 4 points better in the end: +6 from coins for later auctions, −2 from llamas; less often winning llamas'
+    'about 4 points better in the end: +6 from coins, −2 from llamas; less often winning llamas'
     >>> reason_words(Reason(0, 0.3, 0.1, (Share(0, "otters", 0.3, 0.1),), ""), ("you", "Ben"))
     'only about 0.3 points better in the end: +0.3 from otters'
     """
@@ -120,7 +122,7 @@ def largest_of(reason: Reason) -> Reason:
 
 
 def lead_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
-    """Return in words how far a line is ahead, without what it is ahead by: of the strongest other seat where none is named.
+    """Return in words how far a line is ahead, without what it is ahead by, and of whom.
 
     *Better* is what the seat gets more and that other one gets less, together. Where the own one is named, it is only known how
     much *more* that one has.
@@ -166,7 +168,9 @@ def _share_words(share: Share, reason: Reason, names: Sequence[str], points: flo
         mine = round(share.own, digits)
         other = round(mine - points, digits)
         if mine and other:
-            figures = f"{names[reason.seat]} {_signed(mine, digits)}, {names[share.seat]} {_signed(other, digits)}"
+            less = "only " if abs(other) < abs(mine) else "even "  # what both get, or lose, counts as far as it differs
+            how = less if (mine > 0) == (other > 0) else ""
+            figures = f"{names[reason.seat]} {_signed(mine, digits)}, {names[share.seat]} {how}{_signed(other, digits)}"
             return f"from {share.what} ({figures})"
         own = bool(mine)
     elif share.against:  # the seat that the lead was said to be against is not named again

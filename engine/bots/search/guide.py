@@ -56,6 +56,8 @@ class Guide(ABC):
     """Which of its parts are told as one where they do not carry a lead one by one."""
     things: Collection[str] = ()
     """Which of its parts are called after what a seat has or has not: told of a seat that has none, they are still to come."""
+    to_come = "still to come"
+    """What is said of those then, behind what they are."""
     loosely: Mapping[str, str] = {}
     """What parts are told as where neither of two lines has to do with them (`concerned`)."""
     trust = 1.0

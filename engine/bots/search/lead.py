@@ -54,7 +54,7 @@ class Reason(Struct, frozen=True, gc=False):
     leads_to: tuple[str, ...] = ()
     """What it leads to more often on the way (`winning birds`), the most frequent first, as far as that stands out."""
     over: int = -1
-    """The seat that it is ahead of, where that is not the strongest other one; -1 where it is.
+    """The seat that it is ahead of, mostly the strongest other one; -1 where nobody wrote down which.
 
     The own one where it is only known how many points more that one has.
     """
@@ -240,7 +240,7 @@ class Lead(Struct, frozen=True, gc=False):
         points, error = self.ahead[seat].mean, self.ahead[seat].error_from(USUAL_SPREAD)
         said = told(self.seat, (*self.shares(), *self.shares_of_families()), points)
         world = min(self.latest, key=lambda one: abs(one[1][seat] - points))[0]
-        over = -1 if seat == self.strongest or not self._others else seat
+        over = seat if self._others else -1
         return Reason(self.seat, points, error, said, world, self._leads_to(), over, self.turned()._leads_to())
 
     def trade(self) -> Reason | None:
@@ -253,7 +253,7 @@ class Lead(Struct, frozen=True, gc=False):
         seat = self._held_against
         points, error = self.ahead[seat].mean, self.ahead[seat].error_from(USUAL_SPREAD)
         both = traded(self.seat, (*self.shares(), *self.shares_of_families()), points)
-        over = -1 if seat == self.strongest or not self._others else seat
+        over = seat if self._others else -1
         leads_to, gives_up = self._leads_to(), self.turned()._leads_to()
         if not (both or leads_to or gives_up):
             return None

@@ -16,8 +16,6 @@ from engine.contract.preview import through
 from engine.contract.secrecy import View
 from engine.contract.tree import replace
 
-TO_COME = "still to come"
-
 
 def with_what_is_to_come(
     guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[Sequence[Action]] = ()
@@ -38,7 +36,7 @@ def with_what_is_to_come(
         )
     ]
     groups = dict.fromkeys((one.seat, one.against) for one in to_come)
-    as_one = [_as_one([one for one in to_come if (one.seat, one.against) == whose]) for whose in groups]
+    as_one = [_as_one([one for one in to_come if (one.seat, one.against) == whose], guide.to_come) for whose in groups]
     there = [one for one in reason.shares if one not in to_come]
     return replace(reason, shares=tuple(sorted((*there, *as_one), key=lambda one: -one.points)))
 
@@ -49,12 +47,12 @@ def _getting(share: Share, reason: Reason, lines: int) -> int:
     return 0 if not lines else 1 if own == (share.points > 0) else lines
 
 
-def _as_one(shares: Sequence[Share]) -> Share:
+def _as_one(shares: Sequence[Share], to_come: str) -> Share:
     """Return what is to come as one: which kinds will come nobody knows, and what one of them brings less another brings more."""
     *some, last = [one.what for one in shares]
     return replace(
         shares[0],
-        what=f"{', '.join(some)} and {last} {TO_COME}" if some else f"{last} {TO_COME}",
+        what=f"{', '.join(some)} and {last} {to_come}" if some else f"{last} {to_come}",
         points=sum(one.points for one in shares),
         error=sum(one.error for one in shares),
         own=sum(one.own or 0.0 for one in shares) if shares[0].own is not None else None,

@@ -20,9 +20,10 @@ from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation
 from engine.games.o_zoo_le_mio.bots.greedy import greedy, usual_bids, usual_place
 from engine.games.o_zoo_le_mio.bots.outlook import (
     BENCHES,
-    COINS,
+    BOUGHT_LATER,
     FAMILIES,
     OUTLOOK,
+    PATHS,
     TREES,
     VISITORS,
     brought_so_far,
@@ -35,7 +36,7 @@ from engine.games.o_zoo_le_mio.names import tile_name
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.rules.score import seat_score
-from engine.games.o_zoo_le_mio.rules.table import BID, OzooState, OzooView, Public, coins_of, present, since
+from engine.games.o_zoo_le_mio.rules.table import BID, Lot, OzooState, OzooView, Public, coins_of, present, since
 from engine.shared.by_identity import of_one_by_number
 
 AHEAD = 5
@@ -138,6 +139,7 @@ class OzooGuide(Guide):
     playouts = 300
     families = FAMILIES
     things = (*VISITORS, TREES, BENCHES)
+    to_come = "that come with later tiles"
 
     def candidates(self, view: OzooView, random: Random) -> Sequence[Action]:
         """Return bids about the least that should win, none, and what `normal` bids, or the best places: the best by plan first."""
@@ -239,10 +241,25 @@ class OzooGuide(Guide):
         had = tuple([(what, float(points)) for what, points in (*brought, (BENCHES, score[BENCHES]))])
         return (*had, *zip(OUTLOOK, outlooks(public)[seat], strict=True)) if public.asks else had
 
+    def came_from(self, view: OzooView, ending: PlayedOut) -> tuple[Mapping[str, float], ...]:
+        """Return it with visitors and trees that only other tiles than the one of now can bring as what coins buy later."""
+        told = {*_shown(view.public), BENCHES, *PATHS}
+        if view.public.asks[-1].kind != BID:
+            told.discard(TREES)  # bushes count wherever they lie
+        found = []
+        for gets in super().came_from(view, ending):
+            own: dict[str, float] = {}
+            for what, points in gets.items():
+                name = what if what in told else BOUGHT_LATER
+                own[name] = own.get(name, 0.0) + points
+            found.append(own)
+        return tuple(found)
+
     def at_hand(self, public: Public, seat: int) -> Collection[str]:
-        """Return what brought it points, or stands in its zoo."""
+        """Return what brought it points, stands in its zoo, or comes with the tile of now, which may be its own."""
         rows = zip((*VISITORS, TREES), public.attractions, brought_so_far(public)[seat], strict=True)
         kinds = [what for what, one, points in rows if one.keys[seat] or points]
+        kinds += _shown(public) if public.asks else ()
         sat = public.zoos[seat].benches or dict(seat_score(public, seat).parts)[BENCHES]
         return [*kinds, BENCHES] if sat else kinds
 
@@ -250,7 +267,7 @@ class OzooGuide(Guide):
         """Return which of the other tiles that lie face up it wins in this year."""
         public, seat = view.public, view.seat
         assert seat is not None
-        later = {one.tile for one in public.row[public.auction - since(public) :]}
+        later = {lot.tile for lot in _later(public)}
         return [_winning(one.tile) for one in ending.stops[seat][0][1].zoos[seat].tiles if one.tile in later]
 
     def serves(self, what: str) -> Collection[str]:
@@ -262,6 +279,18 @@ class OzooGuide(Guide):
         return doubt(public)
 
 
+def _shown(public: Public) -> tuple[str, ...]:
+    """Return what the tile of now shows, by the visitors that come for it, or trees."""
+    tile = TILES[present(public).tile]
+    visitors = [VISITORS[ANIMALS.index(half.animal)] for half in (tile.a, tile.b)]
+    return (*visitors, TREES) if tile.bushes else tuple(visitors)
+
+
+def _later(public: Public) -> Sequence[Lot]:
+    """Return the other tiles that lie face up, which are sold after the one of now."""
+    return public.row[public.auction - since(public) :]
+
+
 def _winning(tile: int) -> str:
     return f"winning {tile_name(tile)}"
 
@@ -270,7 +299,7 @@ _SERVED = {
     _winning(tile): (
         *[VISITORS[ANIMALS.index(half.animal)] for half in (one.a, one.b)],
         *([TREES] if one.bushes else ()),
-        COINS,
+        BOUGHT_LATER,
     )
     for tile, one in enumerate(TILES)
 }

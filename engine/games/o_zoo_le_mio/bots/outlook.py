@@ -54,22 +54,14 @@ _DOUBTS = (19.8, 16.8, 13.7, 9.6, 5.7, 1.0)
 VISITORS = tuple([f"visitors to the {NAMES[number]}" for number in range(KINDS)])
 """By the animals that they come to see."""
 TREES, BENCHES = "trees", "benches"
-COINS = "coins for later auctions"
-OUTLOOK = (
-    *VISITORS,
-    TREES,
-    BENCHES,
-    COINS,
-    "income of later years",
-    "paths that may close",
-    "open paths",
-    "the place on the pole",
-)
+BOUGHT_LATER = "tiles that coins buy later"
+"""What coins are good for, the income of later years too, and a flag that wins ties."""
+PATHS = ("paths that may close", "open paths")
+OUTLOOK = (*VISITORS, TREES, BENCHES, *PATHS, BOUGHT_LATER)
 """What can still be expected comes from."""
 FAMILIES = {
     **within("visitors and trees", {**together("visitors", VISITORS), **together(TREES, (TREES,))}),
-    **together("paths and benches", (BENCHES, "paths that may close", "open paths")),
-    **together("coins and income", (COINS, "income of later years", "the place on the pole")),
+    **together("paths and benches", (BENCHES, *PATHS)),
 }
 
 
@@ -86,8 +78,8 @@ def outlooks(public: Public) -> Sequence[Sequence[float]]:
     """Return for each seat how many points more each of `OUTLOOK` promises."""
     brings, attractions, rest = _promised(public)
     return [
-        (*[brings * points for points in own], *more)
-        for own, more in zip(zip(*attractions, strict=True), rest, strict=True)
+        (*[brings * points for points in own], bench, between, single, coins + income + flag)
+        for own, (bench, coins, income, between, single, flag) in zip(zip(*attractions, strict=True), rest, strict=True)
     ]
 
 
