@@ -16,11 +16,12 @@ from engine.contract.tree import encode, replace
 from net.recording.file_format import read
 from tests.analysis.games import RECORDINGS, Seated, analysed, closing, judged, luck_of, turned
 from tests.net.tables import Rig
-from zootui.analysis.analysis import Mistake, mistakes, playouts, tallies, worst_of_each
+from zootui.analysis.analysis import playouts
 from zootui.analysis.better_line import better_line, line_sentences
 from zootui.analysis.chances import curve
 from zootui.analysis.kept import FORMAT, CannotAnalyse, Unreadable, kept_bytes, kept_from, played_game
 from zootui.analysis.marks import marks_in
+from zootui.analysis.mistakes import Mistake, mistakes, tallies, worst_of_each
 from zootui.analysis.next_look import EXPLAINED, finished, next_look
 from zootui.analysis.played import PlayedGame, PlayedTurn, turn_of, winner
 from zootui.analysis.telling import how_much, sparkline, tell_mistake, tell_turning_point

@@ -22,10 +22,11 @@ from engine.games.zoo_tycoon.rules.autumn.staff import Entertain
 from net.recording.replay import Recording, recording
 from tests.analysis.games import SOME, surely
 from tests.net.tables import Rig
-from zootui.analysis.analysis import Analysis, Mistake, mistakes
+from zootui.analysis.analysis import Analysis
 from zootui.analysis.better_line import better_line
 from zootui.analysis.chances import chance_points
 from zootui.analysis.kept import Unreadable, kept_bytes, kept_from, played_game
+from zootui.analysis.mistakes import Mistake, mistakes
 from zootui.analysis.next_look import next_look
 from zootui.analysis.played import PlayedDecision, PlayedGame, decisions, in_order, turn_of
 from zootui.analysis.telling import tell_mistake, tell_turning_point

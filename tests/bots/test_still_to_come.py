@@ -23,7 +23,7 @@ from tests.analysis.games import other
 from tests.analysis.test_analysis import of_recording
 from tests.bots.test_search import at_every_game, guide_of, positions
 from tests.rules.barenpark.build import park, placement, position, put, view as seen_by
-from zootui.analysis.analysis import Mistake
+from zootui.analysis.mistakes import Mistake
 from zootui.analysis.telling import tell_mistake
 from zootui.client.game_bundle import load_bundle
 from zootui.client.hint import _whys

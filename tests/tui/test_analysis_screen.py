@@ -15,8 +15,8 @@ from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, click_words, shown, until
 from tests.tui.test_end_and_replay import play_out
-from zootui.analysis.analysis import mistakes
 from zootui.analysis.kept import CannotAnalyse, played_game
+from zootui.analysis.mistakes import mistakes
 from zootui.analysis.played import winner
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK

@@ -9,7 +9,7 @@ from typing import Any
 from engine.contract.choice import Action
 from engine.contract.facts import Told, told
 from engine.contract.voice import Voice
-from zootui.analysis.analysis import Mistake
+from zootui.analysis.mistakes import Mistake
 from zootui.analysis.played import PlayedGame
 
 TOLD = 6

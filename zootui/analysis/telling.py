@@ -9,7 +9,7 @@ from engine.bots.search import Reason, as_told
 from engine.contract.choice import Action
 from engine.contract.voice import Voice
 from engine.shared.wording import in_a_row
-from zootui.analysis.analysis import Mistake
+from zootui.analysis.mistakes import Mistake
 from zootui.analysis.played import PlayedDecision, PlayedGame, turn_of, winner
 from zootui.analysis.turning_points import TurningPoint
 from zootui.client.drafting.whole_line import line_words, one_after_the_other

@@ -11,9 +11,10 @@ from rich.text import Text
 
 import engine
 from engine.shared.wording import in_a_row, listing
-from zootui.analysis.analysis import Analysis, mistakes, playouts, tallies, worst_of_each
+from zootui.analysis.analysis import Analysis, playouts
 from zootui.analysis.better_line import line_sentences
 from zootui.analysis.chances import curve
+from zootui.analysis.mistakes import mistakes, tallies, worst_of_each
 from zootui.analysis.telling import (
     ToldMoment,
     chance_words,

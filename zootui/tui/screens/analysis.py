@@ -13,8 +13,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from zootui.analysis.analysis import Mistake, mistakes
 from zootui.analysis.chances import curve
+from zootui.analysis.mistakes import Mistake, mistakes
 from zootui.analysis.next_look import finished
 from zootui.analysis.telling import ToldMoment, how_much, tell_mistake, tell_turning_point
 from zootui.analysis.turning_points import TurningPoint, deciders

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.shared.wording import counted
-from zootui.analysis.analysis import Analysis, tallies
+from zootui.analysis.analysis import Analysis
 from zootui.analysis.chances import curve
+from zootui.analysis.mistakes import tallies
 from zootui.analysis.next_look import finished, unknown
 from zootui.analysis.telling import ToldMoment, percent
 from zootui.client.click import Click

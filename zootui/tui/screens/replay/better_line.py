@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from zootui.analysis.analysis import Mistake
+from zootui.analysis.mistakes import Mistake
 from zootui.analysis.played import PlayedGame
 from zootui.analysis.telling import ToldMoment
 from zootui.client.game_bundle import load_bundle
