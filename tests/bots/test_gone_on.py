@@ -182,9 +182,11 @@ def test_a_tile_that_is_put_off_is_not_counted_as_lost_by_a_second_look() -> Non
 
 def test_a_hint_says_what_can_follow() -> None:
     bundle, said = load_bundle("barenpark"), 0
-    for view in positions("barenpark", 3)[::3]:
+    for view in positions("barenpark", 3):
         line = HintSearch(bundle, "barenpark", 0.5).find(view, NAMES, lambda: False).line
         if "which can follow" in line:
             assert len(view.public.players[view.seat].supply) > 1 or view.public.asks[-1].about
             said += 1
-    assert said
+        if said > 1:
+            return
+    raise AssertionError("nowhere could follow what was put off")

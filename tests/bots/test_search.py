@@ -85,3 +85,28 @@ def test_more_points_are_a_better_chance_and_chances_are_shared() -> None:
     assert ahead > behind
     assert chances((5.0, 5.0, 5.0), 1.0)[0] == chances((5.0, 5.0, 5.0), 1.0)[2]
     assert chances((12.0, 9.0), 0.5)[0] > ahead
+
+
+def test_the_less_is_open_the_surer_is_who_is_ahead_and_by_how_much_says_less() -> None:
+    sure = [chances((12.0, 11.0, 3.0), 4.0, left)[0] for left in (1.0, 0.5, 0.1, 0.0)]
+    assert sure == sorted(sure)
+    assert sure[-1] > 0.99
+    assert chances((12.0, 9.0), 4.0, 0.0)[0] - chances((12.0, 11.0), 4.0, 0.0)[0] < 0.001
+    assert chances((5.0, 5.0), 4.0, 0.0) == chances((7.0, 7.0), 4.0, 0.0), "who shares the first place has half a chance"
+
+
+@at_every_game
+def test_a_game_that_ends_with_a_move_is_told_as_won(game_id: str) -> None:
+    guide, game, found = guide_of(game_id), engine.load(game_id), 0
+    for seats in (2, 3):
+        *_, view = [one for one in positions(game_id, seats) if game.choices(one).count()]
+        for action in list(game.choices(view))[:5]:
+            line = (action,)
+            end = guide.begun(view, guide.world(view, "end"), line, Random(1))
+            outcome = None if end.public.asks else game.outcome(game.view(end, None))
+            if outcome is None or outcome.places.count(1) > 1:
+                continue
+            told = guide.ended(view, guide.world(view, "end"), line, Random(1)).chances
+            assert told[outcome.places.index(1)] > 0.99
+            found += 1
+    assert found

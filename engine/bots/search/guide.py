@@ -47,6 +47,8 @@ class Guide(ABC):
 
     playouts: int
     """How many playouts a core of an ordinary laptop makes in a second at a table of two."""
+    near = 1.0
+    """Within how many moves of each seat the end is so near that playouts show who wins, not only about how many points ahead."""
     least = 4
     """How many playouts a candidate gets in the first round at least; those that would get fewer are not looked at."""
 

@@ -37,6 +37,8 @@ def believed_of(chance: float, seats: int, trust: float) -> float:
 
 MARGIN = 0.1
 """How much it counts to be far ahead beside being ahead: who wins or loses anyway goes on playing well."""
+SHARPEST = 0.02
+"""The least that the spread of points shrinks to, and what counts for being far ahead, where nothing more is open."""
 FAR = 4.0
 """How many spreads of points count as far."""
 TIE = 0.2
@@ -71,6 +73,11 @@ class Playing(Protocol):
         """Return by how many points the end may still differ."""
         ...
 
+    @property
+    def near(self) -> float:
+        """Return within how many moves of each seat the end is near."""
+        ...
+
 
 def first_moves(
     guide: Playing, world: State[Any, Any, Any], seat: int, action: Action, random: Random
@@ -90,18 +97,21 @@ Meant = tuple[int, Action] | None
 
 
 def played_out(
-    guide: Playing, start: Any, state: State[Any, Any, Any], random: Random, meant: Meant = None
+    guide: Playing, start: Any, state: State[Any, Any, Any], random: Random, meant: Meant = None, made: int = 0
 ) -> PlayedOut:
-    """Return what the playout that began at the public part `start` comes to where it ends.
+    """Return what the playout that began at the public part `start` comes to where it ends; `made` moves of it lie behind `state`.
 
     One that gets to the end of the game says who won it once, and much by chance: points count there, too, by the spread at
-    `start`.
+    `start`. The fewer moves it took to get there, the less chance had a say, and the more it counts who won.
     """
     for _, then in steps(guide, start, state, random, meant):
-        state = then
+        state, made = then, made + 1
     public = state.public
-    spread = guide.spread(public if public.asks else start)
-    won = chances(guide.points(state), spread) if public.asks else _decided(guide.game, state, spread)
+    if public.asks:
+        won = chances(guide.points(state), guide.spread(public))
+    else:
+        scores = _scores(guide.game, state)
+        won = chances(scores, guide.spread(start), min(1.0, made / (guide.near * len(scores))))
     return PlayedOut(won, (((1.0, public),),) * len(won))
 
 
@@ -127,29 +137,35 @@ def steps(
         yield moves, state
 
 
-def chances(points: Sequence[float], spread: float) -> Sequence[float]:
+def chances(points: Sequence[float], spread: float, open_still: float = 1.0) -> Sequence[float]:
     """Return each seat's chance to win with these points to expect, which may still differ by `spread`.
+
+    The less of that is open still, down to 0, the more it counts who is ahead, and the less by how much.
 
     >>> [round(chance, 2) for chance in chances((12.0, 10.0), 2.0)]
     [0.72, 0.28]
+    >>> [round(chance, 2) for chance in chances((12.0, 10.0), 2.0, 0.0)]
+    [1.0, 0.0]
     """
-    most = max(points)
-    weights = [math.exp((point - most) / spread) for point in points]
-    total = sum(weights)
-    return [(1 - MARGIN) * weight / total + _margin(points, seat, spread) for seat, weight in enumerate(weights)]
+    most, left = max(points), max(SHARPEST, open_still)
+    weights = [math.exp((point - most) / (left * spread)) for point in points]
+    total, margin = sum(weights), left * MARGIN
+    return [
+        (1 - margin) * weight / total + margin * _margin(points, seat, spread) for seat, weight in enumerate(weights)
+    ]
 
 
-def _decided(game: AnyGame, state: State[Any, Any, Any], spread: float) -> Sequence[float]:
+def _scores(game: AnyGame, state: State[Any, Any, Any]) -> Sequence[float]:
+    """Return the points at the end of a game, with a little for its place: that parts who would tie."""
     outcome = game.outcome(game.view(state, None))
     if outcome is None:
         raise ValueError(f"{game.info.id} asks nobody, yet is not over")
-    return chances(
-        [score.total - TIE * place for score, place in zip(outcome.scores, outcome.places, strict=True)], spread
-    )
+    return [score.total - TIE * place for score, place in zip(outcome.scores, outcome.places, strict=True)]
 
 
 def _margin(points: Sequence[float], seat: int, spread: float) -> float:
+    """Return how far a seat is ahead, from 0 to 1."""
     if len(points) == 1:
-        return MARGIN * max(0.0, min(1.0, points[0] / 1000))
+        return max(0.0, min(1.0, points[0] / 1000))
     ahead = points[seat] - max([point for other, point in enumerate(points) if other != seat])
-    return MARGIN * (0.5 + max(-0.5, min(0.5, ahead / (2 * FAR * spread))))
+    return 0.5 + max(-0.5, min(0.5, ahead / (2 * FAR * spread)))

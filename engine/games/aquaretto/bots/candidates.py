@@ -63,6 +63,7 @@ class AquarettoGuide(RoundGuide):
     families = FAMILIES
     things = ANIMALS
     loosely = dict.fromkeys(ANIMALS, OTHERS)
+    near = 8.0
     playouts = 1400
 
     def usual(self, view: AquarettoView, random: Random) -> Action:

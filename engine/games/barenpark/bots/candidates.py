@@ -120,6 +120,7 @@ class BearGuide(Guide):
     """Guide the search in Bärenpark."""
 
     trust = 2.75
+    near = 6.0
     families = FAMILIES
     things = (*filter(None, _OF_TILES), *_OF_STATUES, *_OF_ACHIEVEMENTS)
     loosely = _LOOSELY

@@ -188,9 +188,10 @@ class OzooGuide(Guide):
 
     def _halved(self, start: Public, state: OzooState, random: Random, plan: YearOutlook | None = None) -> PlayedOut:
         """Return what it comes to, half as it looks when the year is over, of which less is luck, half as the game ends."""
+        made = 0
         while state.public.asks and len(state.public.years) == len(start.years):
-            state = self.game.apply(state, self._going_on(state, random, plan)).state
-        public, end = state.public, played_out(self, start, state, random)
+            state, made = self.game.apply(state, self._going_on(state, random, plan)).state, made + 1
+        public, end = state.public, played_out(self, start, state, random, made=made)
         if not public.asks:
             return end
         soon = chances(outlook(public), doubt(public))

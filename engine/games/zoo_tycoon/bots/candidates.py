@@ -56,7 +56,7 @@ from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.summer.next_take import binds_nobody, leaves_open
 from engine.games.zoo_tycoon.rules.summer.trading import trades
-from engine.games.zoo_tycoon.rules.table import Public, TycoonState, TycoonView
+from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Public, TycoonState, TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 
 Line = tuple[Action, ...]
@@ -72,6 +72,8 @@ OTHERS = 3
 """In how many worlds behind a view the years of the others are played."""
 LEAST_SPREAD = 1.0
 """What that shrinks to with the years that are left, where a game is looked at once more."""
+OPEN_AT_LAST = {SPRING: 0.4, SUMMER: 0.2, AUTUMN: 0.2}
+"""What share of it is still open in the last year; afterwards nothing."""
 RESTING = 10
 """How many seats at rest take about as long as a table of two, one of which goes on."""
 BESIDES = 1
@@ -184,18 +186,29 @@ class TycoonGuide(Guide):
         line: Sequence[Action],
         random: Random,  # chance is all in the world
     ) -> PlayedOut:
-        """Return what the years after a line promise, and the others' zoos: less of it is luck than of the end."""
+        """Return what the years after a line promise, and the others' zoos: less of it is luck than of the end.
+
+        In the last year it is the end.
+        """
         seat = view.seat
         assert seat is not None
+        if years_left(world.public) <= 1:
+            return self.ended(view, world, line, random)
         stands = _with_built(world, seat, line[:-1])
         hopes = [expected(world.public, other) for other in range(len(world.public.zoos))]
         stops: list[tuple[tuple[float, Public], ...]] = [((1.0, world.public),)] * len(hopes)
         years = imagined(self.game.apply(stands, {seat: line[-1]}).state, seat)
         hopes[seat], stops[seat] = years.promise, years.stops
-        if isinstance(line[-1], Done) and years_left(stands.public) > 1:  # what is built this year stands already
+        if isinstance(line[-1], Done):  # what is built this year stands already
             hopes[seat] = (1 - TRUST) * expected(stands.public, seat) + TRUST * hopes[seat]
             stops[seat] = ((1 - TRUST, stands.public), *[(TRUST * share, public) for share, public in years.stops])
         return PlayedOut(chances(hopes, self.spread(world.public)), tuple(stops))
+
+    def _chances(self, hopes: Sequence[float], public: Public) -> Sequence[float]:
+        """Return each seat's chance to win, the surer the fewer years are left; the last is nearly reckoned out."""
+        years = years_left(public)
+        spread = max(LEAST_SPREAD, self.spread(public) * math.sqrt(years / COMPONENTS.givens.rounds))
+        return chances(hopes, spread, 1.0 if years > 1 else OPEN_AT_LAST.get(public.season, 0.0))
 
     def ended(
         self,
@@ -232,9 +245,7 @@ class TycoonGuide(Guide):
         ]
         stops = [tuple([(1 / OTHERS, one.end.public) for one in found]) for found in years]
         stops[seat] = ((1.0, own.end.public),)
-        share = years_left(public) / COMPONENTS.givens.rounds
-        spread = max(LEAST_SPREAD, self.spread(public) * math.sqrt(share))
-        return PlayedOut(chances(hopes, spread), tuple(stops))
+        return PlayedOut(self._chances(hopes, public), tuple(stops))
 
     def begun(
         self,

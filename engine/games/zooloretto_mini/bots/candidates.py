@@ -41,6 +41,7 @@ class ZooMiniGuide(RoundGuide):
     families = FAMILIES
     things = (*ANIMALS, LANDSCAPE)
     loosely = dict.fromkeys(things, OTHERS)
+    near = 8.0
     playouts = 1800
 
     def usual(self, view: ZooMiniView, random: Random) -> Action:
