@@ -18,7 +18,7 @@ from tests.analysis.games import RECORDINGS, Seated, analysed, closing, judged, 
 from tests.net.tables import Rig
 from zootui.analysis.analysis import playouts
 from zootui.analysis.better_line import better_line, line_sentences
-from zootui.analysis.chances import curve
+from zootui.analysis.chances import chance_points, curve
 from zootui.analysis.kept import FORMAT, CannotAnalyse, Unreadable, kept_bytes, kept_from, played_game
 from zootui.analysis.marks import marks_in
 from zootui.analysis.mistakes import Mistake, mistakes, tallies, worst_of_each
@@ -120,6 +120,19 @@ def test_how_much_was_lost_is_what_lies_between_the_chances_that_are_told(mini: 
     )
     assert told.reason.startswith("Chance to win: 32 % with the better move, 24 % with this one.")
     assert told.amount == "−8 %"
+
+
+def test_the_chance_that_a_mistake_left_is_the_one_that_the_chart_shows(mini: PlayedGame) -> None:
+    losses = dict.fromkeys(range(0, len(mini.worth), 3), 0.3)
+    analysis = judged(mini, losses)
+    charted, held = {point.time.move: point.chances for point in chance_points(analysis)}, 0
+    for seat in range(len(mini.names)):
+        for one in mistakes(analysis, seat):
+            if one.charted is not None:
+                assert one.chance == charted[one.move][seat]
+                assert one.could == min(1.0, one.chance + one.comparison.loss)
+                held += 1
+    assert held
 
 
 def test_the_worst_of_a_seat_is_told_above_as_it_is_told_below(

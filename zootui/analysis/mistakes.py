@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from engine.bots.search import Comparison
 from zootui.analysis.analysis import LEAST_LOSS, MOST, Analysis, perhaps, surely
+from zootui.analysis.chances import chance_points
 from zootui.analysis.played import Key, PlayedDecision
 
 
@@ -16,6 +17,8 @@ class Mistake:
 
     decision: PlayedDecision
     comparison: Comparison
+    charted: float | None = None
+    """The chance to win that the chart shows for the seat after it, where it shows one there."""
 
     @property
     def sure(self) -> bool:
@@ -34,8 +37,13 @@ class Mistake:
 
     @property
     def chance(self) -> float:
-        """Return the chance to win that was left to the seat."""
-        return self.comparison.chances[self.decision.seat]
+        """Return the chance to win that was left to the seat: that of the chart, if it can be."""
+        return self.comparison.chances[self.decision.seat] if self.charted is None else self.charted
+
+    @property
+    def could(self) -> float:
+        """Return the chance to win that it could have had."""
+        return min(1.0, self.chance + self.comparison.loss)
 
     @property
     def move(self) -> int:
@@ -61,8 +69,9 @@ def mistakes(analysis: Analysis, seat: int | None = None, stood: Sequence[Key] =
     Those that perhaps are some stay in the order in which they `stood` in the list before, until they are sure or none: else the
     list would change with every look while somebody reads it.
     """
+    charted = _charted(analysis)
     made = [
-        Mistake(one, analysis.found[one.key])
+        Mistake(one, analysis.found[one.key], charted.get(one.key))
         for one in analysis.played.worth
         if one.key in analysis.found and seat in (None, one.seat)
     ]
@@ -73,6 +82,16 @@ def mistakes(analysis: Analysis, seat: int | None = None, stood: Sequence[Key] =
         return not one.sure, 0 if one.sure else before.get(one.decision.key, len(stood)), -one.likely, one.move
 
     return tuple(sorted(likely, key=order)[:MOST])
+
+
+def _charted(analysis: Analysis) -> dict[Key, float]:
+    """Return the chance that the chart shows for a seat after its decision, where nothing else was decided before it shows one."""
+    return {
+        one.key: point.chances[one.seat]
+        for point in chance_points(analysis)
+        for one in point.time.decisions
+        if one.moment == point.time.move
+    }
 
 
 def worst_of_each(analysis: Analysis) -> tuple[Mistake, ...]:
