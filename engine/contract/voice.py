@@ -128,6 +128,10 @@ class Voice(Protocol):
         """Return where the game stands (`year 4 of 5 · auction 18 of 25`)."""
         ...
 
+    def when(self, view: Any) -> str:
+        """Return how far the game is, in a few words (`year 4, auction 18`), for lists of moments and of games."""
+        ...
+
     def question(self, view: Any) -> str:
         """Return the present decision as a line (`Your bid for birds ★★★ + apes ★★`), or an empty string."""
         ...

@@ -81,7 +81,7 @@ class FakeServices:
         return "all 120 records hold"
 
     def how_far(self, saved):
-        return "year 3 of 5"
+        return "year 3, auction 11"
 
     def delete(self, saved):
         self._open("delete", saved.path.name)

@@ -41,9 +41,15 @@ GAMES = (
 async def test_rows_of_saved_games_say_who_won_or_how_far_the_game_is_and_what_was_practice(size):
     async with at_home(FakeServices(saved=GAMES), size) as pilot:
         await pilot.press("g")
-        await until(pilot, lambda: "year 3 of 5" in shown(pilot, "page"))
+        await until(pilot, lambda: "year 3, auction 11" in shown(pilot, "page"))
         rows = [line for line in shown(pilot, "page").splitlines() if "O Zoo le Mio" in line]
-        says = ("Jonas won · then Mara", "Mara and Jonas won", "over", "not over, year 3 of 5", "Mara won · then Jonas")
+        says = (
+            "Jonas won · then Mara",
+            "Mara and Jonas won",
+            "over",
+            "not over, year 3, auction 11",
+            "Mara won · then Jonas",
+        )
         for row, words in zip(rows, says, strict=True):
             assert words in row
             assert "today 20:15" in row

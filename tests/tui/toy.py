@@ -232,6 +232,9 @@ class ToyVoice:
     def headline(self, view):
         return f"round {view.public.round} of {ROUNDS}"
 
+    def when(self, view):
+        return f"round {view.public.round}"
+
     def question(self, view):
         questions = {
             "bid": "Your bid for the plank",

@@ -10,7 +10,7 @@ from engine.contract.choice import Action
 from engine.contract.voice import Voice
 from engine.shared.wording import in_a_row
 from zootui.analysis.mistakes import Mistake
-from zootui.analysis.played import PlayedDecision, PlayedGame, turn_of, winner
+from zootui.analysis.played import PlayedDecision, PlayedDraw, PlayedGame, turn_of, winner
 from zootui.analysis.turning_points import TurningPoint
 from zootui.client.drafting.whole_line import line_words, one_after_the_other
 from zootui.client.why_better import reason_words
@@ -27,9 +27,13 @@ Line = tuple[Action, ...]
 
 @dataclass(frozen=True)
 class ToldMoment:
-    """Hold in words a mistake, or a move that decided; `move` is its number in the recording."""
+    """Hold in words a mistake, or moves that decided; `move` is the number of the last of them in the recording."""
 
     move: int
+    first: int
+    """The number of the first of them, the same where it was one."""
+    when: str
+    """How far the game was then."""
     seat: int
     """Whose mistake it was, or who won by what decided."""
     who: str
@@ -50,6 +54,11 @@ class ToldMoment:
     """Whether it was a mistake that a hint would have made, too."""
     winner: str = ""
     """Who won, if it is told what decided."""
+
+    @property
+    def at(self) -> str:
+        """Return which moves it was."""
+        return f"move {self.move}" if self.first == self.move else f"moves {self.first}–{self.move}"
 
     @property
     def mistake(self) -> bool:
@@ -88,7 +97,7 @@ class ToldMoment:
         if not self.mistake:
             return self.why
         perhaps = "" if self.sure or self.hard_to_see else "perhaps "
-        could = chance_words(min(1.0, self.chance - self.change))
+        could = chance_words(self.chance - self.change)
         chances = f"Chance to win: {perhaps}{could} with the better move, {chance_words(self.chance)} with this one."
         return f"{chances} {self.why}".rstrip()
 
@@ -96,6 +105,7 @@ class ToldMoment:
 def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) -> ToldMoment:
     """Return in words what decided: who did what, or what came out, and what it made of the winner's chance."""
     seat, now = winner(played.outcome), point.before + point.gain
+    begun = point.draw or point.decisions[0]
     name = played.names[seat]
     went = "went" if point.sure else "may have gone"
     why = [f"The chance of {name} to win {went} from {chance_words(point.before)} to {chance_words(now)}."]
@@ -113,6 +123,8 @@ def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) ->
         why += [f"{whose} is {reason_words(_as_seen(point, point.why, played), played.names)}."]
     return ToldMoment(
         move=point.move,
+        first=begun.moment,
+        when=voice.when(begun.before if isinstance(begun, PlayedDraw) else begun.view),
         seat=seat,
         who=who,
         played=done,
@@ -150,13 +162,15 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
         both = _done(played, voice, decision, better), _done(played, voice, replace(decision, played=better), ())
     return ToldMoment(
         move=decision.moment,
+        first=decision.moment,
+        when=voice.when(decision.view),
         seat=decision.seat,
         who=played.names[decision.seat],
         played=both[0],
         better=both[1],
         why=f"{why} {stake}" if why and stake else why,
         chance=mistake.chance,
-        change=-mistake.comparison.loss,
+        change=mistake.chance - mistake.could,
         sure=mistake.sure,
         hard_to_see=mistake.hard_to_see,
     )

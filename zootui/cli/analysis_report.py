@@ -66,6 +66,7 @@ def report_json(analysis: Analysis) -> dict[str, Any]:
             {
                 "move": told.move,
                 "turn": told.move,
+                "when": told.when,
                 "seat": told.seat,
                 "name": told.who,
                 "played": told.played,
@@ -81,6 +82,8 @@ def report_json(analysis: Analysis) -> dict[str, Any]:
         "decided": [
             {
                 "move": told.move,
+                "first": told.first,
+                "when": told.when,
                 "by": told.who,
                 "played": told.played,
                 "luck": told.luck,
@@ -142,7 +145,7 @@ def print_report(analysis: Analysis, remark: str, *, plain: bool = False) -> Non
             console.print()
             console.print(heading, style="bold")
         for number, (told, follows) in enumerate(moments, 1):
-            console.print(f"{number}. Move {told.move}, {told.who}: {told.played} ({told.amount})")
+            console.print(f"{number}. {told.at.capitalize()}, {told.when}, {told.who}: {told.played} ({told.amount})")
             if told.mistake:
                 console.print(Padding(f"{told.verdict.capitalize()}: {told.better}", (0, 0, 0, 3)))
             console.print(Padding(told.reason, (0, 0, 0, 3)))

@@ -65,13 +65,13 @@ def _players(recorded: Glance) -> tuple[str, ...]:
 
 
 def how_far(path: Path) -> str:
-    """Return how far a recorded game is (`year 3 of 7`), empty where it had not begun or cannot be told; raise OSError."""
+    """Return how far a recorded game is (`year 3, autumn`), empty where it had not begun or cannot be told; raise OSError."""
     try:
         recorded = recording(path.read_bytes())
     except JournalError:
         return ""
     view = recorded.game.view(recorded.moments[-1].state, None)
-    return engine.voice(recorded.header.game).headline(view).split(" · ")[0]
+    return engine.voice(recorded.header.game).when(view)
 
 
 def delete_saved(path: Path) -> None:

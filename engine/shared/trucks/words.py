@@ -71,6 +71,11 @@ def headline(view: Any) -> str:
     return f"round {shown.number} · {_ahead(shown) if view.public.asks else 'the game is over'}"
 
 
+def when(view: Any) -> str:
+    """Return how far the game is (`round 6`)."""
+    return f"round {_round(view).number}" if view.public.asks else "the end"
+
+
 def _ahead(shown: Round) -> str:
     """Return how far the last round is away."""
     if shown.last:

@@ -61,7 +61,7 @@ from engine.games.zoo_tycoon.rules.table import (
 )
 from engine.games.zoo_tycoon.rules.winter import WinterCame
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
-from engine.games.zoo_tycoon.words.doing import doing, headline, scores
+from engine.games.zoo_tycoon.words.doing import doing, headline, scores, when
 from engine.games.zoo_tycoon.words.facts import tell
 from engine.games.zoo_tycoon.words.picture import picture
 from engine.games.zoo_tycoon.words.voice import question, words
@@ -282,6 +282,9 @@ def test_headlines_say_year_season_and_phase() -> None:
     assert headline(seen(SPEND)) == "after 7 years · the count · money becomes points"
     assert headline(seen(SPEND, asks=(), lanes=(), season=OVER)) == "after 7 years · the game is over"
     assert question(seen(SPEND, asks=(), lanes=(), season=OVER)) == ""
+    assert when(seen(BUILD)) == "year 4, autumn"
+    assert when(seen(SPEND)) == "the count"
+    assert when(seen(SPEND, asks=(), lanes=(), season=OVER)) == "the end"
 
 
 def test_those_who_build_and_those_who_are_done() -> None:

@@ -112,7 +112,7 @@ def moment_rows(width: int, palette: Palette, told: Sequence[ToldMoment]) -> tup
     """Return a row of two lines for each moment: what was played and what it changed, below it what would have been better."""
     rows = []
     for number, one in enumerate(told, 1):
-        lead, move, who = f"{number} ", f"move {one.move} ", f"{one.who} "
+        lead, move, who = f"{number} ", f"{one.at} ", f"{one.who} "
         room = width - 8 - width_of(lead + move + who) + 2 - width_of(one.amount)
         rows.append(
             ListedRow(

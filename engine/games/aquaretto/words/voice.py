@@ -31,7 +31,7 @@ from engine.games.aquaretto.words.forecast import forecast as forecast
 from engine.games.aquaretto.words.picture import picture as picture
 from engine.shared.telling import ActionWords, Deed, worded
 from engine.shared.trucks import last_tiles, words as trucks
-from engine.shared.trucks.words import headline as headline, options as options, stretch as stretch
+from engine.shared.trucks.words import headline as headline, options as options, stretch as stretch, when as when
 from engine.shared.wording import signed
 
 caution = no_caution

@@ -54,6 +54,10 @@ def headline(view: table.BearView) -> str:
     return f"turn {public.turn} · four full areas call the last round"
 
 
+def when(view: table.BearView) -> str:
+    return f"turn {view.public.turn}" if view.public.asks else "the end"
+
+
 def scores(view: table.BearView) -> tuple[int, ...]:
     """Return the points that each seat has now."""
     return totals(view.public)

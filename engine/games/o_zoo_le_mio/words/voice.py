@@ -37,6 +37,11 @@ def headline(view: OzooView) -> str:
     return f"year {public.year} of {YEARS} · auction {public.auction} of {len(TILES)}"
 
 
+def when(view: OzooView) -> str:
+    public = view.public
+    return f"year {public.year}, auction {public.auction}" if public.asks else "the end"
+
+
 def question(view: OzooView) -> str:
     """Return the decision that is open, the view's own or somebody else's, or an empty string after the game."""
     public = view.public

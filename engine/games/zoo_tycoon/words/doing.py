@@ -43,6 +43,14 @@ def headline(view: TycoonView) -> str:
     return f"year {public.round} of {_YEARS} · {SEASONS[public.season]} · {phase}"
 
 
+def when(view: TycoonView) -> str:
+    """Return how far the game is (`year 4, autumn`)."""
+    public = view.public
+    if public.season == OVER or top_ask(public) is None:
+        return "the end"
+    return "the count" if public.season == COUNT else f"year {public.round}, {SEASONS[public.season]}"
+
+
 def _building(public: Public) -> str:
     if len(public.zoos) == 1:
         return "building"

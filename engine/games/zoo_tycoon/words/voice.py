@@ -18,6 +18,7 @@ from engine.games.zoo_tycoon.words.doing import (
     scores as scores,
     standing as standing,
     stretch as stretch,
+    when as when,
 )
 from engine.games.zoo_tycoon.words.facts import tell as tell
 from engine.games.zoo_tycoon.words.forecast import ROWS, forecast as forecast

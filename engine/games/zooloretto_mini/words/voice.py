@@ -23,7 +23,7 @@ from engine.games.zooloretto_mini.words.forecast import forecast as forecast
 from engine.games.zooloretto_mini.words.picture import picture as picture
 from engine.shared.telling import ActionWords, Deed, worded
 from engine.shared.trucks import last_tiles, words as trucks
-from engine.shared.trucks.words import headline as headline, options as options, stretch as stretch
+from engine.shared.trucks.words import headline as headline, options as options, stretch as stretch, when as when
 
 caution = no_caution
 counts_between = nothing_counted

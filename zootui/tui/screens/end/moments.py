@@ -37,8 +37,8 @@ class EndMoment:
 
     place: int
     """Its position in the replay."""
-    move: int
-    """The number that it has there."""
+    at: str
+    """Which moves it was."""
     seat: int
     played: tuple[str, ...]
     gain: str
@@ -54,7 +54,7 @@ def from_swings(
     return tuple(
         EndMoment(
             place=swing.place,
-            move=swing.move,
+            at=f"move {swing.move}",
             seat=swing.seat,
             played=_words(swing, names[swing.seat]),
             gain=f"{signed(round(swing.gain))} points",
@@ -80,7 +80,7 @@ def from_analysis(told: Sequence[ToldMoment], along: Sequence[float | None]) -> 
     return tuple(
         EndMoment(
             place=one.move,
-            move=one.move,
+            at=one.at,
             seat=one.seat,
             played=(one.played if one.luck else f"{one.who}: {one.played}",),
             gain=one.amount,
@@ -140,7 +140,7 @@ def paint_moments(
 
 def _lead(one: EndMoment) -> int:
     """Return how many columns stand before and after the words of a moment on one line."""
-    return 5 + len(f"move {one.move}") + 3 + width_of(one.gain) + 1
+    return 5 + len(one.at) + 3 + width_of(one.gain) + 1
 
 
 def _lines(one: EndMoment, room: int, most: int = 2) -> list[str]:
@@ -160,7 +160,7 @@ def _row(canvas: Canvas, one: EndMoment, number: str, y: int, lines: Sequence[st
     palette = canvas.palette
     canvas.fill(0, y, canvas.width, len(lines), palette.panel)
     canvas.text(1, y, f" {number} ", palette.amber, palette.border, BOLD)
-    x = canvas.text(5, y, f"move {one.move} ", palette.muted)
+    x = canvas.text(5, y, f"{one.at} ", palette.muted)
     x = canvas.text(x, y, f"{palette.mark(one.seat)} ", palette.seat(one.seat), traits=BOLD)
     for row, line in enumerate(lines):
         canvas.text(x, y + row, line, palette.text)
@@ -171,7 +171,7 @@ def _card(canvas: Canvas, one: EndMoment, number: str, name: str, left: int, bre
     palette = canvas.palette
     canvas.fill(left, 1, breadth, canvas.height - 1, palette.panel)
     x = canvas.text(left + 1, 1, f" {number} ", palette.amber, palette.border, BOLD)
-    x = canvas.text(x + 1, 1, f"move {one.move}  ", palette.muted)
+    x = canvas.text(x + 1, 1, f"{one.at}  ", palette.muted)
     x = canvas.text(x, 1, f"{palette.mark(one.seat)} ", palette.seat(one.seat), traits=BOLD)
     begin = canvas.right(left + breadth - 1, 1, one.gain, palette.green if one.good else palette.red, traits=BOLD)
     canvas.text(x, 1, name if x + width_of(name) < begin else "", palette.bright, traits=BOLD)

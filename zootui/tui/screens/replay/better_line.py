@@ -34,7 +34,7 @@ class BetterLineScreen(ReplayScreen):
         bundle, steps = load_bundle(played.game.info.id), better_line(mistake, played)
         shown = ShownRecording(
             game=played.game.info.id,
-            title=f"instead of move {told.move}",
+            title=f"instead of {told.at}",
             seats=played.names,
             steps=[(step.state, step.facts) for step in steps],
             verdict=(f"{told.who} could have played: {told.better}.", IMAGINED),
