@@ -92,7 +92,7 @@ def test_the_less_is_open_the_surer_is_who_is_ahead_and_by_how_much_says_less() 
     assert sure == sorted(sure)
     assert sure[-1] > 0.99
     assert chances((12.0, 9.0), 4.0, 0.0)[0] - chances((12.0, 11.0), 4.0, 0.0)[0] < 0.001
-    assert chances((5.0, 5.0), 4.0, 0.0) == chances((7.0, 7.0), 4.0, 0.0), "who shares the first place has half a chance"
+    assert chances((5.0, 5.0), 4.0, 0.0) == chances((7.0, 7.0), 4.0, 0.0), "shared first: half a chance"
 
 
 @at_every_game
