@@ -429,7 +429,13 @@ def test_a_better_line_is_played_from_where_it_was_decided(mini: PlayedGame) -> 
     at_once = [text for fact in steps[1].facts if (text := engine.voice(MINI).tell(fact, mini.names))]
     assert list(told[: len(at_once)]) == at_once
     assert len(told) > len(at_once)
-    assert all(one.startswith(mini.names[decision.seat]) for one in told[len(at_once) :]), "what others do is left out"
+    own, later = mini.names[decision.seat], told[len(at_once) :]
+    assert all(one.startswith((own, "then ")) for one in later), "what others do is left out"
+    waits = [place for place, one in enumerate(later) if one.startswith("then ")]
+    assert waits, "but not that it is their turn"
+    assert all(later[place + 1].startswith(own) for place in waits), "it ends with what the seat does"
+    others = {name for name in mini.names if name != own}
+    assert all(later[place].startswith("then round ") or others & set(later[place].split()) for place in waits)
 
 
 def test_nothing_is_sure_from_a_handful_of_worlds(mini: PlayedGame) -> None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 from engine.contract.choice import Action
 from engine.contract.facts import Told, told
 from engine.contract.voice import Voice
+from engine.shared.wording import listing
 from zootui.analysis.mistakes import Mistake
 from zootui.analysis.played import PlayedGame
 
-TOLD = 6
+TOLD = 8
 """How many sentences of a line are printed."""
 
 
@@ -47,9 +49,24 @@ def better_line(mistake: Mistake, played: PlayedGame) -> tuple[LineStep, ...]:
 def line_sentences(mistake: Mistake, played: PlayedGame, voice: Voice, most: int = TOLD) -> tuple[str, ...]:
     """Return what happens in a better line, as the log would tell it, in at most `most` sentences.
 
-    That is all that comes of it at once, then what the seat does or gets that it is for: what others draw says nothing of it.
+    That is all that comes of it at once, then what the seat does or gets that it is for: what others draw says nothing of it. Where
+    the seat waits for others in between, that is said, or which round or year has begun since.
     """
-    seat, steps = mistake.decision.seat, better_line(mistake, played)
-    facts = [fact for place, step in enumerate(steps) for fact in step.facts if place <= 1 or fact.seat == seat]
-    said = [text for fact in facts if (text := voice.tell(fact, played.names))]
-    return tuple(said[:most])
+    game, seat, steps = played.game, mistake.decision.seat, better_line(mistake, played)
+    said: list[str] = []
+    stretch, waited, told_so_far = voice.stretch(mistake.decision.view), set[int](), 0
+    for before, step in pairwise(steps):
+        now = voice.stretch(game.view(before.state, seat))
+        if told_so_far and seat not in dict(step.moves):
+            waited.update(dict(step.moves))
+        facts = [fact for fact in step.facts if before is steps[0] or fact.seat == seat]
+        texts = [text for fact in facts if (text := voice.tell(fact, played.names))][: most - told_so_far]
+        if not texts:
+            continue
+        if waited:
+            others = listing([played.names[other] for other in sorted(waited)])
+            said.append(f"then {f'{game.info.stretch} {now}' if now != stretch else others}")
+            stretch, waited = now, set()
+        said += texts
+        told_so_far += len(texts)
+    return tuple(said)
