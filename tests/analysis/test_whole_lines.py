@@ -165,7 +165,7 @@ def test_only_that_is_told_of_a_line_which_the_other_one_has_not(played: PlayedG
     exhibit = next(one for one in line if isinstance(one, Exhibit))
     main = decision.view.public.zoos[decision.seat].quarantine[exhibit.space].species
     assert words(line, (Done(),)).startswith(f"exhibit {plural(main)} in a new ")
-    assert words(line, [one for one in line if not isinstance(one, Entertain)]) == "entertain"
+    assert words(line, [one for one in line if not isinstance(one, Entertain)]) == "entertain (popularity +1)"
     assert words((Done(),), line) == "nothing at all"
     assert words(line[:1], line) == WITHOUT
     assert words(line, line) == "the same in another order"
@@ -181,8 +181,8 @@ def test_of_two_lines_the_one_that_is_told_first_is_never_called_after_the_other
     some = [one for one in line if not isinstance(one, Entertain)]
     less, more = words(some, line)
     assert less.startswith("exhibit ")
-    assert more == "the same and entertain"
-    assert words(line, some) == ("entertain", WITHOUT)
+    assert more == "the same and entertain (popularity +1)"
+    assert words(line, some) == ("entertain (popularity +1)", WITHOUT)
     assert words((Done(),), line)[0] == "nothing at all"
 
 

@@ -10,7 +10,7 @@ from engine.bots.search import Guide
 from engine.contract.choice import Action
 from engine.contract.preview import onward
 from engine.contract.voice import Stride, ToldStep, Voice
-from engine.shared.wording import listing
+from engine.shared.wording import counted, listing
 from zootui.client.drafting.draft import MOST_PLACES, MOST_STEPS
 
 Deeds = Counter[tuple[str, str]]
@@ -112,7 +112,7 @@ def told_together(deeds: Deeds, most: int) -> str:
     >>> told_together(some, 9)
     'exhibit lions, park; tile × 2 and retreat for lions'
     >>> told_together(some, 2)
-    'exhibit lions, tile × 2 for lions, 2 more'
+    'exhibit lions, tile × 2 for lions, 2 more things'
     """
     first = dict(list(deeds.items())[:most])
     clauses = []
@@ -120,7 +120,7 @@ def told_together(deeds: Deeds, most: int) -> str:
         own = [_times(what, count) for (what, one), count in first.items() if one == whose]
         clauses.append(f"{listing(own)} for {whose}" if whose else ", ".join(own))
     if more := len(deeds) - len(first):
-        clauses.append(f"{more} more")
+        clauses.append(counted(more, "more thing"))
     return ("; " if len(first) > len(clauses) - (more > 0) else ", ").join(clauses)
 
 
@@ -128,7 +128,7 @@ def _several(told: Mapping[str, int], most: int) -> str:
     """Return what is there with how often, the first ones, and how many there are more."""
     first = [_times(what, count) for what, count in told.items()]
     more = len(first) - most
-    return ", ".join([*first[:most], f"{more} more"] if more > 0 else first)
+    return ", ".join([*first[:most], counted(more, "more thing")] if more > 0 else first)
 
 
 def _times(what: str, count: int) -> str:

@@ -33,7 +33,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     RETREAT,
 )
 from engine.games.zoo_tycoon.names import colour_name, focal_point_name, plural
-from engine.games.zoo_tycoon.rules.autumn.parks import missing_of, wanted
+from engine.games.zoo_tycoon.rules.autumn.parks import wanted
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
@@ -126,9 +126,9 @@ def lead_of_popularity(zoo: Zoo) -> int:
 def following(species: frozenset[int], here: int, accompanied: int = 0) -> frozenset[str]:
     """Return what may have to do with some species being touched, where those of the set `here` are exhibited.
 
-    That is what becomes of them, who can live with them, and who is with newcomers in a national park that wants them; conservation
-    of focal points and centers where they, or who may come to live with them, have any. Beside the mains of the set `accompanied`
-    somebody lives already. That newcomers get focal points that anybody gets goes without saying.
+    That is what becomes of them, who can live with them, and the national park that wants them; conservation of focal points and
+    centers where they, or who may come to live with them, have any. Beside the mains of the set `accompanied` somebody lives
+    already. That newcomers get focal points that anybody gets goes without saying.
     """
     found: set[str] = set()
     for one in species:
@@ -146,10 +146,7 @@ def following(species: frozenset[int], here: int, accompanied: int = 0) -> froze
         if any(CONSERVATION_OF[other] for other in {one, *coming} if other == one or not here >> other & 1):
             found.add(OF_POINTS)
         found.update(map(_named, coming))
-        for park in {PARK_OF[other] for other in coming if wanted(here, other)}:
-            found.add(PARKS[park])
-            if PARK_OF[one] == park and wanted(here, one):
-                found.update([_named(member) for anyone in missing_of(here, park) for member in anyone])
+        found.update([PARKS[PARK_OF[other]] for other in coming if wanted(here, other)])
     return frozenset(found)
 
 

@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, in_hand
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.summer.next_take import sooner
-from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, takeable
+from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, rescued, takeable
 from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
@@ -83,6 +83,9 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
     apart = told_apart(public, seat, [one for one in held if isinstance(one, Taking)])
     if apart:
         yield f"{capital(apart)}."
+    if any(isinstance(one, Take) and any(rescued(public, one.species, (one.males, one.females))) for one in held):
+        event = capital(event_name(public.cards.event).lower())
+        yield f"{event} adds to what is offered of one species, once this summer (R147)."
     if any(isinstance(one, Supply) for one in held):
         yield "Unexpected supply comes once a game (R135)."
     yield from _that_can_follow(public, seat, names, [one for one in held if isinstance(one, Take)])

@@ -80,14 +80,11 @@ def _does_buy(seen: Foresight[Buy]) -> Effects:
 
 
 def _exhibit(deed: TycoonDeed[Exhibit]) -> Label:
-    zoo = deed.zoo
-    who = names.plural(zoo.quarantine[deed.action.space].species)
-    where = (
-        ""
-        if deed.action.place == home(zoo, zoo.quarantine[deed.action.space].species)
-        else f" {home_in(zoo.enclosures[deed.action.place])}"
-    )
-    return Label(f"exhibit {who}", f"{names.sexes(deed.action.males, deed.action.females)}{where}")
+    zoo, species = deed.zoo, deed.zoo.quarantine[deed.action.space].species
+    who, some = names.plural(species), names.sexes(deed.action.males, deed.action.females)
+    if deed.action.place == home(zoo, species):
+        return Label(f"add {who}", f"{some} to those on show")
+    return Label(f"exhibit {who}", f"{some} {home_in(zoo.enclosures[deed.action.place])}")
 
 
 def _does_exhibit(seen: Foresight[Exhibit]) -> Effects:

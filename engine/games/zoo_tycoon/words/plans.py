@@ -16,7 +16,8 @@ from engine.shared.wording import counted
 
 
 def _plan_exhibit(deed: TycoonDeed[ExhibitHere]) -> Label:
-    return Label(f"prepare and exhibit {plural(deed.action.species)}", _where(deed))
+    new = deed.action.place == NOWHERE or deed.action.place != home(deed.zoo, deed.action.species)
+    return Label(f"{'prepare and exhibit' if new else 'make room and add'} {plural(deed.action.species)}", _where(deed))
 
 
 def _prepare(deed: TycoonDeed[PrepareHere]) -> Label:

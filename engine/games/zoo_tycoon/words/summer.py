@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from engine.contract.asks import open_ask
-from engine.contract.voice import Effect
+from engine.contract.voice import Effect, in_brackets
 from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS
 from engine.games.zoo_tycoon.components.species import largest_group
-from engine.games.zoo_tycoon.names import biome_name, plural, sexes
+from engine.games.zoo_tycoon.names import biome_name, event_name, plural, sexes
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE
 from engine.games.zoo_tycoon.rules.model import Main, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, HandOver, others_give
+from engine.games.zoo_tycoon.rules.summer.on_offer import rescued
 from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, trades
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, in_quarantine, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
@@ -78,7 +79,10 @@ def _does_exchange(seen: Foresight[Exchange]) -> Effects:
 
 
 def _take(deed: TycoonDeed[Take]) -> Label:
-    return Label(f"take {plural(deed.action.species)}", sexes(deed.action.males, deed.action.females))
+    what, animals = f"take {plural(deed.action.species)}", sexes(deed.action.males, deed.action.females)
+    more = rescued(deed.public, deed.action.species, (deed.action.males, deed.action.females))
+    event = event_name(deed.public.cards.event).lower() if any(more) else ""
+    return Label(what, animals, price=in_brackets(f"{sexes(*more)} by {event}") if event else None)
 
 
 def _supply(deed: TycoonDeed[Supply]) -> Label:

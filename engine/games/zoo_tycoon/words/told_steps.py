@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.contract.tree import Struct
 from engine.contract.voice import Names, Stride, ToldStep
-from engine.games.zoo_tycoon.names import biome_name
-from engine.games.zoo_tycoon.rules.autumn.animals import Shift
+from engine.games.zoo_tycoon.names import biome_name, building_name, plural, singular
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Shift
+from engine.games.zoo_tycoon.rules.autumn.construction import Biome
+from engine.games.zoo_tycoon.rules.autumn.loans import Loan, borrowed
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertain
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
-from engine.games.zoo_tycoon.words.action_row import TycoonDeed
+from engine.games.zoo_tycoon.rules.zoo.enclosures import home, inhabitants
+from engine.games.zoo_tycoon.words.action_row import Label, TycoonDeed
 from engine.games.zoo_tycoon.words.autumn import AUTUMN_ROWS
 from engine.games.zoo_tycoon.words.forecast import ROWS
 from engine.games.zoo_tycoon.words.things import squares
+from engine.shared.wording import number, with_article
 
 _ORDER = {kind: rank for rank, kind in enumerate(AUTUMN_ROWS)}
 """What is not of autumn, young that grow up, follows on animals that move."""
@@ -28,24 +35,45 @@ def told_steps(strides: tuple[Stride, ...], names: Names) -> tuple[ToldStep, ...
     """Return what is done, what matters most first; what makes an enclosure ready is told with the animals that move into it."""
     told: dict[int, tuple[int, ToldStep]] = {}
     homes: dict[int, _Home] = {}
-    for number, (view, action, then) in enumerate(strides):
+    for order, (view, action, then) in enumerate(strides):
         assert view.seat is not None
         deed = TycoonDeed(view.public, view.seat, action, names)
         label, before, after = ROWS[type(action)].called(deed), deed.zoo, then.public.zoos[view.seat]
-        step = ToldStep(label.what, label.whose, label.where)
+        step = ToldStep(_what(deed, label), label.whose, label.where)
         if len(after.enclosures) < len(before.enclosures):  # two were joined, and the places of the others moved
             homes = {}
         for place in _changed(before, after):
-            home = homes.pop(place, _Home(new=place >= len(before.enclosures)))
+            ready = homes.pop(place, _Home(new=place >= len(before.enclosures)))
             if not inhabitants(after.enclosures[place]):
-                homes[place] = _Home((*home.steps, number), home.new)
-            elif home.steps:
-                told = {one: words for one, words in told.items() if one not in home.steps}
+                homes[place] = _Home((*ready.steps, order), ready.new)
+            elif ready.steps:
+                told = {one: words for one, words in told.items() if one not in ready.steps}
                 here = after.enclosures[place]
-                if home.new:
-                    step = ToldStep(f"{label.what} in a new {biome_name(here.biome)}", "", squares(here.squares))
-        told[number] = _ORDER.get(type(action), _ORDER[Shift]), step
+                if ready.new:
+                    step = ToldStep(
+                        f"{label.what} in a new {biome_name(here.biome)} enclosure", "", squares(here.squares)
+                    )
+        told[order] = _ORDER.get(type(action), _ORDER[Shift]), step
     return tuple([step for _, step in sorted(told.values(), key=lambda one: one[0])])
+
+
+def _what(deed: TycoonDeed[Any], label: Label) -> str:
+    """Return what a step does where neither its place nor its price is told."""
+    action, zoo = deed.action, deed.zoo
+    match action:
+        case Exhibit():
+            species, count = zoo.quarantine[action.space].species, action.males + action.females
+            if action.place == home(zoo, species):
+                return f"add {number(count)} {singular(species) if count == 1 else plural(species)} to those on show"
+        case Build():
+            return f"build {with_article(building_name(action.illustration))}"
+        case Loan():
+            return f"borrow {number(borrowed(zoo.money) - zoo.money)}"
+        case Biome():
+            return f"{label.what} {label.where}"
+        case Entertain():
+            return f"{label.what} ({label.gain})"
+    return label.what
 
 
 def _changed(before: Zoo, after: Zoo) -> list[int]:

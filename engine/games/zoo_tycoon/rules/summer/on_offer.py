@@ -51,6 +51,14 @@ def on_offer(public: Public, seat: int, species: int, supply: bool = False) -> P
     return most(public.summer, species, seat, supply, rescue(public.cards.event))
 
 
+def rescued(public: Public, species: int, animals: Pair) -> Pair:
+    """Return how many of the animals of a take, males and females, are not on offer for everybody but rescued for a seat (A24)."""
+    if not rescue(public.cards.event):
+        return NOTHING
+    males, females = on_offer_to_all(public, species)
+    return max(0, animals[0] - males), max(0, animals[1] - females)
+
+
 def lacking(public: Public, seat: int, species: int, supply: bool = False) -> tuple[Lack, ...]:
     """Return what forbids a seat a main, nothing when it may take it (R92, R93, R96, R127-R130)."""
     if public.round == 1:

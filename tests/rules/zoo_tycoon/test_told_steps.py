@@ -1,0 +1,69 @@
+"""What a line of building steps comes to is told with a verb, and animals that join their kind are added, not exhibited anew."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+from engine.contract.preview import onward
+from engine.contract.voice import Stride
+from engine.games.zoo_tycoon.bots.candidates import GUIDE
+from engine.games.zoo_tycoon.names import building_name, plural, singular
+from engine.games.zoo_tycoon.rules.asks import ARRIVE
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertain
+from engine.games.zoo_tycoon.rules.summer.arrival import Take
+from engine.games.zoo_tycoon.rules.summer.on_offer import on_offer_to_all
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
+from engine.games.zoo_tycoon.words.told_steps import told_steps
+from engine.games.zoo_tycoon.words.voice import words
+from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked
+
+
+def strides(view: Any, line: Any) -> list[Stride]:
+    found, here, world = list[Stride](), view, GUIDE.game.imagine(view, bytes(32))
+    for action in line[:-1]:
+        then = onward(GUIDE.game, here, world, action)
+        found.append((here, action, then.after))
+        here, world = then.after, then.world
+    return found
+
+
+def test_each_step_is_told_with_what_it_does_and_who_lives_there_already_is_only_added_to() -> None:
+    seen = Counter[str]()
+    for view in [view for view in VIEWS if GUIDE.phase(view)][::7]:
+        for line in GUIDE.lines(view, Random(1))[:3]:
+            found = strides(view, line)
+            told = " | ".join([step.what for step in told_steps(tuple(found), NAMES)])
+            for here, action, _ in found:
+                zoo = here.public.zoos[here.seat]
+                match action:
+                    case Exhibit():
+                        species, count = zoo.quarantine[action.space].species, action.males + action.females
+                        if action.place == home(zoo, species) != NOWHERE:
+                            who = singular(species) if count == 1 else plural(species)
+                            assert f"add {count} {who} to those on show" in told
+                            seen["added"] += 1
+                        else:
+                            assert f"exhibit {plural(species)}" in told
+                            seen["exhibited"] += 1
+                    case Build():
+                        assert any(f"build {a} {building_name(action.illustration)}" in told for a in ("a", "an"))
+                        seen["built"] += 1
+                    case Entertain():
+                        assert "entertain (" in told
+                        seen["entertained"] += 1
+    assert set(seen) == {"added", "exhibited", "built", "entertained"}
+
+
+def test_a24_a_take_names_the_event_that_adds_to_the_offer_where_it_takes_more_than_is_there_for_all() -> None:
+    seen = Counter[bool]()
+    for view in [view for view in VIEWS if asked(view) == ARRIVE]:
+        for take in [one for one in GAME.choices(view) if isinstance(one, Take)]:
+            males, females = on_offer_to_all(view.public, take.species)
+            more = take.males > males or take.females > females
+            assert ("by animal rescue)" in words(view, take, NAMES).full) == more
+            seen[more] += 1
+    assert len(seen) == 2
