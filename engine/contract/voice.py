@@ -6,7 +6,7 @@ answer comes first and why, cards to look up, what a year brought. A game with s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from engine.contract.choice import Action
@@ -77,6 +77,8 @@ class Words(Node):
 
     full: str
     """All of it, short enough for a menu line (`llama ♀ → enclosure 2`)."""
+    about: str = ""
+    """What it is about, as it follows where neither board nor question says so (` for birds ★★★ + apes ★★`); mostly nothing."""
     what: str = ""
     """What it puts somewhere, in the words that `full` begins with; empty where it puts nothing anywhere."""
     where: str = ""
@@ -183,6 +185,10 @@ class Voice(Protocol):
         """Return what several actions one after another come to, what matters most first."""
         ...
 
+    def all_at_once(self, view: Any, moves: Mapping[int, Action], names: Names) -> str:
+        """Return what came of what all did who were asked at once (an auction), `view` seen before; empty where each is told."""
+        ...
+
     def at_stake(self, view: Any, names: Names, held: Sequence[Action]) -> str:
         """Return in a sentence or two what hangs on a decision; empty where an action says it.
 
@@ -209,6 +215,11 @@ class Voice(Protocol):
 
 def nothing_left(_view: Any, _action: Action) -> str:
     """Be the `left_over`, and the `kept`, of a game in which no action ends what could go on."""
+    return ""
+
+
+def one_by_one(_view: Any, _moves: Mapping[int, Action], _names: Names) -> str:
+    """Be the `all_at_once` of a game in which nothing comes of what several do at once that each of them does not say."""
     return ""
 
 

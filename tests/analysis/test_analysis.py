@@ -25,7 +25,7 @@ from zootui.analysis.mistakes import Mistake, mistakes, tallies, worst_of_each
 from zootui.analysis.next_look import EXPLAINED, finished, next_look
 from zootui.analysis.played import PlayedGame, PlayedTurn, turn_of, winner
 from zootui.analysis.telling import how_much, sparkline, tell_mistake, tell_turning_point
-from zootui.analysis.turning_points import MUCH, deciders, turning_points
+from zootui.analysis.turning_points import MUCH, TurningPoint, deciders, turning_points
 from zootui.cli.analysis_report import print_report
 from zootui.client.why_better import lead_words
 
@@ -70,6 +70,26 @@ def test_every_mistake_can_be_told_in_the_words_of_its_game(game_id: str) -> Non
         assert told.better
         assert told.reason.startswith("Chance to win: ")
         assert told.who == played.names[told.seat]
+
+
+def test_a_bid_is_told_with_its_tile_and_with_what_came_of_all_bids() -> None:
+    played = of_recording("o-zoo-le-mio")
+    voice, flags, seen = engine.voice("o-zoo-le-mio"), 0, 0
+    for number, decision in enumerate(played.worth):
+        turn = turn_of(played, (decision,))
+        if len(turn.moves[0]) < 2:
+            continue
+        came = voice.all_at_once(turn.view, turn.moves[0], played.names)
+        told = tell_mistake(mistakes(judged(played, {number: 0.2}))[0], played, voice)
+        assert " for " in told.played
+        assert " for " not in told.better
+        assert told.why.endswith(f"So it went: {came}.")
+        point = TurningPoint(decision.moment, (decision,), None, 0.2, 0.3, 0.01)
+        decided = tell_turning_point(point, played, voice)
+        assert (decided.who, decided.played) == ("all at once", came), "also where the others had no choice"
+        flags += "whose flag" in came
+        seen += 1
+    assert 0 < flags < seen
 
 
 def test_people_are_looked_at_first_and_what_they_took_back_not_at_all() -> None:

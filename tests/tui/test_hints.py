@@ -190,8 +190,9 @@ def test_every_game_gives_a_hint_in_words_of_its_own(game_id):
     seat = state.public.asks[-1].seats[0]
     found = HintSearch(bundle, game_id, 0.05).find(game.view(state, seat), NAMES[:3], lambda: False)
     assert found.steps[0] in game.choices(game.view(state, seat))
-    label = bundle.voice.words(game.view(state, seat), found.steps[0], NAMES[:3]).full
-    assert found.line.startswith((f"Hint: {label}.", f"Hint: {label} ("))
+    words = bundle.voice.words(game.view(state, seat), found.steps[0], NAMES[:3])
+    label, whole = words.full, words.full + words.about
+    assert found.line.startswith((f"Hint: {whole}.", f"Hint: {whole} ("))
     shown = bundle.voice.words(game.view(state, seat), found.steps[0], NAMES[:3]).laid.here or label
     assert found.text.startswith((f"Hint: {shown}.", f"Hint: {shown} ("))
     assert not found.text.partition("Why:")[2].startswith(" .")

@@ -290,6 +290,9 @@ class ToyVoice:
     def at_stake(self, view, names, held):
         return ""
 
+    def all_at_once(self, view, moves, names):
+        return ""
+
     def caution(self, view, action):
         return ""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.bots.search import Reason, as_told
 from engine.contract.choice import Action
@@ -112,6 +112,8 @@ def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) ->
     if point.draw is not None:
         who = "luck"
         done = in_a_row([text for fact in point.draw.facts if (text := voice.tell(fact, played.names))], " · ")
+    elif together := _together(played, voice, point.decisions):
+        who, done = "all at once", together
     elif len({one.seat for one in point.decisions}) == 1:
         who = played.names[point.decisions[0].seat]
         done = "; ".join([_done(played, voice, one, ()) for one in point.decisions])
@@ -153,13 +155,19 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
     reason = mistake.comparison.lead.reason()
     if reason is not None:
         reason = as_told(played.guide, decision.view, reason, (better, decision.played))
-    why, stake = "", voice.at_stake(decision.view, played.names, (better[0], decision.played[0]))
-    if reason is not None:
-        why = f"The better move: {reason_words(reason, played.names)}{_later(played, decision, better)}."
+    why = (
+        []
+        if reason is None
+        else [f"The better move: {reason_words(reason, played.names)}{_later(played, decision, better)}."]
+    )
+    why.append(voice.at_stake(decision.view, played.names, (better[0], decision.played[0])) if why else "")
+    if together := _together(played, voice, (decision,)):
+        why.append(f"So it went: {together}.")
     if played.guide.phase(decision.view):
         both = one_after_the_other(played.guide, decision.view, decision.played, better, voice, played.names)
     else:
-        both = _done(played, voice, decision, better), _done(played, voice, replace(decision, played=better), ())
+        done = voice.words(decision.view, better[0], played.names).full  # what it is about was just said
+        both = _done(played, voice, decision, better), done
     return ToldMoment(
         move=decision.moment,
         first=decision.moment,
@@ -168,7 +176,7 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
         who=played.names[decision.seat],
         played=both[0],
         better=both[1],
-        why=f"{why} {stake}" if why and stake else why,
+        why=" ".join(filter(None, why)),
         chance=mistake.chance,
         change=mistake.chance - mistake.could,
         sure=mistake.sure,
@@ -188,7 +196,16 @@ def _done(played: PlayedGame, voice: Voice, decision: PlayedDecision, other: Lin
     """Return what was done by a decision; by one of many actions what the other line does not do."""
     if played.guide.phase(decision.view):
         return line_words(played.guide, decision.view, decision.played, other, voice, played.names)
-    return voice.words(decision.view, decision.played[0], played.names).full
+    words = voice.words(decision.view, decision.played[0], played.names)
+    return words.full + words.about
+
+
+def _together(played: PlayedGame, voice: Voice, decided: Sequence[PlayedDecision]) -> str:
+    """Return what came of what all decided at once, where something came of it together; else nothing."""
+    turn = turn_of(played, decided)
+    if played.guide.phase(turn.view) or len(turn.moves) > 1 or len(turn.moves[0]) < 2:
+        return ""
+    return voice.all_at_once(turn.view, turn.moves[0], played.names)
 
 
 def how_much(told: Sequence[ToldMoment], first: float) -> str:

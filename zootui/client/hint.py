@@ -460,10 +460,10 @@ def _worded(
 
 
 def _labels(bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...]) -> tuple[str, str]:
-    """Return what an action is called where a board shows its place, and in lines, with what there is to mind all the same."""
+    """Return what an action is called where a board shows its place, and in lines, with what it is about, and what to mind."""
     words, mind = bundle.voice.words(view, action, names), bundle.voice.caution(view, action)
     minding = f" ({mind})" if mind else ""
-    return (words.laid.here or words.full) + minding, words.full + minding
+    return (words.laid.here or words.full) + minding, words.full + words.about + minding
 
 
 def _on_board(steps: tuple[Action, ...], label: str, why: str, ends: tuple[str, ...]) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from engine.contract.facts import Told
@@ -12,7 +14,9 @@ from engine.games.o_zoo_le_mio.lookahead import best_place
 from engine.games.o_zoo_le_mio.names import count, tile_halves, tile_name
 from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.placing import Place
+from engine.games.o_zoo_le_mio.rules.table import BID, YEARS, coins_of, since
 from engine.games.o_zoo_le_mio.words import facts, picture, voice
+from tests.bots.test_search import positions
 from tests.rules.o_zoo_le_mio.build import NUMBER, ZOOS, at, bid, coins, lay, options, table
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
@@ -41,6 +45,67 @@ def test_calls_and_questions() -> None:
     assert voice.question(GAME.view(won, 2)) == "Place sea animals ★★★ + birds ★, 1 bush"
     assert voice.question(GAME.view(won, 1)) == "Being placed: sea animals ★★★ + birds ★, 1 bush"
     assert voice.call(GAME.view(won, 1)) == voice.call(GAME.view(won, None)) == ""
+
+
+def test_a_bid_names_the_tile_where_it_is_told_away_from_the_board() -> None:
+    words = [voice.words(GAME.view(closing(), 0), Bid(number), NAMES) for number in (0, 1)]
+    tile = "sea animals ★★★ + birds ★, 1 bush"
+    assert [one.full for one in words] == ["bid nothing", "bid 1 coin"]
+    assert [one.about for one in words] == [f" for {tile}"] * 2
+
+
+TILE = "sea animals ★★★ + birds ★, 1 bush"
+
+
+@pytest.mark.parametrize(
+    ("bids", "told"),
+    [
+        (
+            (1, 0, 3, 0),
+            f"Priya wins {TILE} for 3 of 8 coins; Mara bid 1 of 7, Jonas bid none of 5, Otto had no coins",
+        ),
+        (
+            (7, 0, 0, 0),
+            f"Mara wins {TILE} for all 7 coins that it has; Jonas bid none of 5, Priya bid none of 8, Otto had no coins",
+        ),
+        (
+            (2, 2, 2, 0),
+            f"Mara, whose flag is higher than Jonas’s and Priya’s, wins {TILE} for 2 of 7 coins; Jonas bid 2 of 5, "
+            "Priya bid 2 of 8, Otto had no coins",
+        ),
+        (
+            (0, 0, 0, 0),
+            f"nobody bids a coin, so Mara, whose flag is highest, wins {TILE} for nothing; Otto had no coins",
+        ),
+    ],
+)
+def test_r13_r15_what_came_of_all_bids_says_who_wins_for_how_much_and_when_a_flag_decided(
+    bids: tuple[int, ...], told: str
+) -> None:
+    moves = {seat: Bid(coins) for seat, coins in enumerate(bids)}
+    view = GAME.view(closing(coins=(7, 5, 8, 0)), 1)
+    assert voice.all_at_once(view, moves, NAMES) == told
+    del moves[1]
+    assert voice.all_at_once(view, moves, NAMES) == ""
+
+
+def test_what_came_of_all_bids_is_what_the_rules_do_and_says_in_the_last_year_that_kept_coins_are_worth_nothing() -> (
+    None
+):
+    random, worthless = Random(5), 0
+    for view in [one for one in positions("o-zoo-le-mio", 3) if one.public.asks[-1].kind == BID][::4]:
+        public, names = view.public, NAMES[:3]
+        bids = {seat: Bid(random.randint(0, has)) for seat, has in enumerate(coins_of(public))}
+        step = GAME.apply(GAME.imagine(view, bytes(32)), bids)
+        sold = step.state.public.row[public.auction - since(public) - 1]
+        told = voice.all_at_once(view, bids, names)
+        moved = step.state.public.pole != public.pole
+        assert f"{names[sold.buyer]}{' ' if not moved else ', whose flag is high'}" in told
+        assert (f"for {sold.price} of" in told) or (sold.price in (0, coins_of(public)[sold.buyer]))
+        more = [has for seat, has in enumerate(coins_of(public)) if seat != sold.buyer and has > sold.price]
+        assert ("worth nothing" in told) == (public.year == YEARS and bool(more))
+        worthless += "worth nothing" in told
+    assert worthless
 
 
 def test_after_the_game() -> None:

@@ -16,6 +16,7 @@ from engine.contract.voice import (
     no_line,
     nothing_counted,
     nothing_left,
+    one_by_one,
 )
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.names import MONEY, cell_name, coins, job_name, open_corner, post_name, signs, tile_name
@@ -38,6 +39,7 @@ caution = no_caution
 counts_between = nothing_counted
 kept = left_over = nothing_left
 told_steps = no_line
+all_at_once = one_by_one
 
 call = RULEBOOK.call
 foregone = partial(last_tiles.foregone, cast(AnyGame, GAME))

@@ -15,6 +15,7 @@ from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.rules.rulebook import RULEBOOK
 from engine.games.o_zoo_le_mio.rules.score import points_now, totals
 from engine.games.o_zoo_le_mio.rules.table import BID, YEARS, Options, OzooView, present
+from engine.games.o_zoo_le_mio.words.all_bids import all_at_once as all_at_once
 from engine.games.o_zoo_le_mio.words.at_stake import at_stake as at_stake
 from engine.games.o_zoo_le_mio.words.facts import tell as tell
 from engine.games.o_zoo_le_mio.words.forecast import forecast as forecast
@@ -81,11 +82,12 @@ def doing(view: OzooView, seat: int) -> tuple[str, ...]:
 
 def words(view: OzooView, action: Action, _names: Names) -> Words:
     """Return a bid, or where both halves of the tile would lie and what that brings."""
-    if isinstance(action, Bid):
-        return Words(f"bid {count(action.coins, 'coin', 'coins')}" if action.coins else "bid nothing")
-    assert isinstance(action, Place)
     public = view.public
     tile = present(public).tile
+    if isinstance(action, Bid):
+        coins = count(action.coins, "coin", "coins") if action.coins else "nothing"
+        return Words(f"bid {coins}", about=f" for {tile_name(tile)}")
+    assert isinstance(action, Place)
     halves = " · ".join(f"{half_name(TILES[tile], half)} at {x},{y}" for half, (x, y) in enumerate(cells(action.at)))
     points = more_to_score(preview(GAME, view, action)) * public.year
     brings = f" · {points:+d} {'point' if abs(points) == 1 else 'points'}" if points else ""
