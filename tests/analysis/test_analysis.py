@@ -24,8 +24,8 @@ from zootui.analysis.marks import marks_in
 from zootui.analysis.mistakes import Mistake, mistakes, tallies, worst_of_each
 from zootui.analysis.next_look import EXPLAINED, finished, next_look
 from zootui.analysis.played import PlayedGame, PlayedTurn, turn_of, winner
-from zootui.analysis.telling import how_much, sparkline, tell_mistake, tell_turning_point
-from zootui.analysis.turning_points import MUCH, TurningPoint, deciders, turning_points
+from zootui.analysis.telling import how_much, less, sparkline, tell_mistake, tell_turning_point
+from zootui.analysis.turning_points import MUCH, TurningPoint, deciders, fall, turning_points
 from zootui.cli.analysis_report import print_report
 from zootui.client.why_better import lead_words
 
@@ -369,6 +369,17 @@ def test_what_decided_is_where_the_chance_of_who_won_surely_grew_most(mini: Play
     moves = [one.move for one in deciders(lucky)]
     assert len(moves) == 3
     assert mini.worth[own].moment in moves, "the winner's own decision is one of them, unless luck was all"
+
+
+def test_where_the_chance_of_who_won_fell_most_is_told_if_it_surely_fell_by_much(mini: PlayedGame) -> None:
+    lucky = {draw.moment for draw in mini.draws}
+    low = next(one for one in closing(mini)[5:] if one.moment not in lucky and one.seat != winner(mini.outcome))
+    assert fall(judged(mini, {})) is None, "all were as likely to win all the time"
+    assert fall(turned(judged(mini, {}), mini.worth.index(low), 0.9)).decisions != (low,), "there it grew"
+    fell = fall(turned(judged(mini, {}), mini.worth.index(low), 0.02))
+    assert fell.decisions[-1] == low
+    told = tell_turning_point(fell, mini, engine.voice(MINI))
+    assert told.amount == less(0.31)
 
 
 def test_how_much_of_the_way_to_the_win_is_told_is_said_where_much_of_it_is_left_out(mini: PlayedGame) -> None:

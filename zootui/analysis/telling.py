@@ -89,7 +89,7 @@ class ToldMoment:
         """Return how much chance to win was lost or gained."""
         if self.mistake:
             return less(-self.points / 100)
-        return f"{'' if self.sure else 'perhaps '}+{self.points} %"
+        return less(-self.points / 100) if self.points < 0 else f"{'' if self.sure else 'perhaps '}+{self.points} %"
 
     @property
     def reason(self) -> str:

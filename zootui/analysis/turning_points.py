@@ -87,6 +87,14 @@ def _held(point: TurningPoint, lead: Lead | None, trust: float) -> TurningPoint:
     return replace(point, before=max(0.0, now - gain), gain=min(now, gain), error=error, held=True)
 
 
+def fall(analysis: Analysis) -> TurningPoint | None:
+    """Return where the winner's chance fell most, by anybody's decision or by luck, if it surely fell by much anywhere."""
+    points = [one for one in turning_points(analysis) if one.held is not False]
+    most = min(points, key=lambda one: one.gain, default=None)
+    fell = most is not None and most.gain + SURE * most.error <= -LEAST_LOSS and most.gain <= -MUCH
+    return most if fell else None
+
+
 def deciders(analysis: Analysis, *, unheld: bool = False) -> tuple[TurningPoint, ...]:
     """Return what decided a game, at most three: where the winner's chance grew most, by anybody's decision and by luck.
 

@@ -24,7 +24,7 @@ from zootui.analysis.telling import (
     tell_mistake,
     tell_turning_point,
 )
-from zootui.analysis.turning_points import deciders
+from zootui.analysis.turning_points import deciders, fall
 from zootui.cli.console import HarmlessConsole
 from zootui.local.settings import for_terminal, load_settings
 
@@ -111,6 +111,12 @@ def _decided(analysis: Analysis) -> tuple[ToldMoment, ...]:
     return tuple(tell_turning_point(one, analysis.played, voice) for one in deciders(analysis))
 
 
+def _fell(analysis: Analysis) -> ToldMoment | None:
+    """Return where the winner's chance fell most, if it did."""
+    most, voice = fall(analysis), engine.voice(analysis.played.game.info.id)
+    return None if most is None else tell_turning_point(most, analysis.played, voice)
+
+
 def print_report(analysis: Analysis, remark: str, *, plain: bool = False) -> None:
     """Print what was found for people, in lines of text where they are usual or asked for (`plain`)."""
     console, ascii_signs = HarmlessConsole(plain=plain, spoken=True), for_terminal(load_settings()).ascii
@@ -122,7 +128,7 @@ def print_report(analysis: Analysis, remark: str, *, plain: bool = False) -> Non
         after = listing([str(move) for move, _ in _some(points)])
         when = f"after moves {after}" if console.in_lines else "from the first move to the last"
         console.print(
-            f"Half of the decisions are known from {playouts(analysis):,} playouts or more. Chance to win, {when}:"
+            f"Half of the decisions were tried in {playouts(analysis):,} imagined games or more. Chance to win, {when}:"
         )
         longest = max(len(name) for name in analysis.played.names)
         for seat, name in enumerate(analysis.played.names):
@@ -132,27 +138,31 @@ def print_report(analysis: Analysis, remark: str, *, plain: bool = False) -> Non
             else:
                 console.print(Text(f"  {name:{longest}}  {sparkline(chances, BARS, plain=ascii_signs)}"))
     decided, worst = _decided(analysis), _mistakes(analysis)
-    won = decided[0].winner if decided else ""
-    much = how_much(decided, points[0][1][decided[0].seat]) if analysis.complete and decided else ""
-    for heading, moments in (
-        (
-            f"What decided it: how the chance of {won} to win grew{f' ({much})' if much else ''}",
-            [(told, ()) for told in decided],
-        ),
-        (f"What would have been better{_of_how_many(analysis, len(worst))}", worst),
-    ):
-        if moments:
-            console.print()
-            console.print(heading, style="bold")
-        for number, (told, follows) in enumerate(moments, 1):
-            console.print(f"{number}. {told.at.capitalize()}, {told.when}, {told.who}: {told.played} ({told.amount})")
-            if told.mistake:
-                console.print(Padding(f"{told.verdict.capitalize()}: {told.better}", (0, 0, 0, 3)))
-            console.print(Padding(told.reason, (0, 0, 0, 3)))
-            if len(follows) > 1:  # else it is what was better, in other words
-                console.print(Padding(f"So it may go on for {told.who}: {in_a_row(follows)} …", (0, 0, 0, 3)))
-    if analysis.complete and not worst:
+    if decided:
+        won, much = decided[0].winner, how_much(decided, points[0][1][decided[0].seat]) if analysis.complete else ""
+        heading = f"What decided it: how the chance of {won} to win grew{f' ({much})' if much else ''}"
+        _print_moments(console, heading, [(told, ()) for told in decided])
+        if (fell := _fell(analysis)) is not None:
+            console.print(f"It fell most at {fell.at}, {fell.when}, {fell.who}: {fell.played} ({fell.amount})")
+    if worst:
+        _print_moments(console, f"What would have been better{_of_how_many(analysis, len(worst))}", worst)
+    elif analysis.complete:
         console.print("Nothing was worse than the best that the search found in this time; --minutes gives it more.")
+
+
+def _print_moments(
+    console: HarmlessConsole, heading: str, moments: Sequence[tuple[ToldMoment, tuple[str, ...]]]
+) -> None:
+    """Print moments with their numbers, each with how the better line goes on, if there is one."""
+    console.print()
+    console.print(heading, style="bold")
+    for number, (told, follows) in enumerate(moments, 1):
+        console.print(f"{number}. {told.at.capitalize()}, {told.when}, {told.who}: {told.played} ({told.amount})")
+        if told.mistake:
+            console.print(Padding(f"{told.verdict.capitalize()}: {told.better}", (0, 0, 0, 3)))
+        console.print(Padding(told.reason, (0, 0, 0, 3)))
+        if len(follows) > 1:  # else it is what was better, in other words
+            console.print(Padding(f"So it may go on for {told.who}: {in_a_row(follows)} …", (0, 0, 0, 3)))
 
 
 def _of_how_many(analysis: Analysis, told: int) -> str:
