@@ -87,8 +87,9 @@ def test_questions_name_tiles():
 def test_trucks_are_labelled_with_what_is_on_them():
     shown = middle((0, 1), (), drawn=2)
     assert words_to_take(shown, 0, name, str).full == "take truck 1: a, b"
-    assert words_to_load(shown, 0, name).full == "onto truck 1 beside a, b"
-    assert words_to_load(shown, 1, name).full == "onto the empty truck 2"
+    beside, alone = (words_to_load(shown, truck, name) for truck in (0, 1))
+    assert (beside.full, beside.button) == ("c onto truck 1 beside a, b", "onto truck 1 beside a, b")
+    assert (alone.full, alone.button) == ("c onto the empty truck 2", "onto the empty truck 2")
     assert load_of((), name) == ""
 
 

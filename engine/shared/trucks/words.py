@@ -118,10 +118,11 @@ def words_to_take(shown: Round, truck: int, name: Name, signs: Name) -> Words:
 
 
 def words_to_load(shown: Round, truck: int, name: Name) -> Words:
-    """Return that a tile goes onto a truck, with what it comes beside (`onto truck 2 beside llama, pond`)."""
+    """Return that the drawn tile goes onto a truck, with what it comes beside (`rhino onto truck 2 beside llama, pond`)."""
     there = load_of(shown.trucks[truck].tiles, name)
-    full = f"onto truck {truck + 1} beside {there}" if there else f"onto the empty truck {truck + 1}"
-    return Words(full, brief=f"onto truck {truck + 1}")
+    where = f"onto truck {truck + 1} beside {there}" if there else f"onto the empty truck {truck + 1}"
+    tile = name(shown.drawn)
+    return Words(f"{tile} {where}", what=tile, button=where, brief=f"onto truck {truck + 1}")
 
 
 def _loaded(shown: Round, truck: int, name: Name) -> str:
