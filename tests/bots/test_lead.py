@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import engine
-from engine.bots.search import Evidence, Lead, think
+from engine.bots.search import Evidence, Lead, Reason, as_told, think
 from engine.bots.search.halving import lead_of
 from engine.bots.search.parts import NO_FAMILIES, Families, PartLead, PlayedOut, Share, together, within
 from engine.bots.search.playouts import chances
@@ -439,3 +439,37 @@ def test_in_o_zoo_le_mio_that_is_a_tile_of_the_row_that_is_auctioned_later_in_th
         assert came_by <= later
         named += len(came_by)
     assert named > 5
+
+
+def test_parts_that_are_named_of_a_family_come_to_most_of_it_for_the_seats_whose_it_is() -> None:
+    random, named = Random(5), 0
+    families = together("animals", [f"kind {number}" for number in range(9)])
+    for _ in range(400):
+        parts = [(seat, what, random.gauss(0.8 - seat, 1) ** 3) for seat in (0, 1) for what in families]
+        reason = had(20, *parts, families=families).reason()
+        for one in reason.shares if reason else ():
+            assert one.width or not one.mostly
+            whose = {0, one.seat} if one.against else {one.seat}
+            of = [(what, points if seat == 0 else -points) for seat, what, points in parts if seat in whose]
+            most = sum([points for what, points in of if what in one.mostly])
+            if one.mostly:
+                named += 1
+                assert one.points == pytest.approx(sum([points for _, points in of]))
+                assert abs(one.points - most) <= one.points / 2
+    assert named > 10
+
+
+def test_a_reason_as_told_names_of_a_family_of_things_only_things_that_somebody_has() -> None:
+    view = positions("zooloretto-mini", 3)[60]
+    guide = guide_of("zooloretto-mini")
+    (family,) = {one.what for each in guide.families.values() for one in each}
+    had_now = [
+        what for what in guide.things if what in guide.at_hand(view.public, view.seat) and what in guide.families
+    ]
+    nobody = [what for what in guide.things if what in guide.families and what not in had_now]
+    assert had_now
+    assert nobody
+    for names, known in ((had_now[:1], True), (nobody[:1], False), (["tiles still to come"], False)):
+        share = Share(view.seat, family, 4.0, 0.1, width=1, mostly=tuple(names))
+        (told,) = as_told(guide, view, Reason(view.seat, 4.0, 0.1, (share,), "")).shares
+        assert told.mostly == (tuple(names) if known else ())

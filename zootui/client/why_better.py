@@ -56,6 +56,11 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     'about 5 points better against Ben in the end: +5 from benches (you +3, Ben −2)'
     >>> reason_words(Reason(0, 2.0, 0.4, (Share(0, "llamas", 2.0, 0.5),), "", over=0), ("Mara", "Ben"))
     'about 2.0 points more for Mara in the end: +2.0 from llamas'
+    >>> animals = Share(1, "several kinds", 7.0, 0.9, against=True, own=1.0, width=1, mostly=("wolves", "llamas"))
+    >>> reason_words(Reason(0, 7.0, 0.4, (animals,), ""), ("you", "Ben"))
+    'about 7 points better in the end: +7 from several kinds (mostly wolves and llamas; you +1, Ben −6)'
+    >>> reason_words(Reason(0, 7.0, 0.4, (replace(animals, own=0.0),), ""), ("you", "Ben"))
+    'about 7 points better in the end: +7 as Ben gets fewer points from several kinds (mostly wolves and llamas)'
     >>> hippos, otters = Share(1, "hippos", 1.4, 0.2, against=True, own=0.9), Share(0, "otters", 1.4, 0.2)
     >>> reason_words(Reason(0, 3.8, 0.4, (hippos, otters), ""), ("you", "Ben"))
     'about 3.8 points better in the end: +1.4 from hippos (you +0.9, Ben −0.5), +1.4 from otters, +1.0 from the rest'
@@ -164,6 +169,8 @@ def adding_up(parts: Sequence[float], total: float, digits: int) -> list[float]:
 def _share_words(share: Share, reason: Reason, names: Sequence[str], points: float, digits: int) -> str:
     """Return in words what a part comes from; `points` are those that are told of it."""
     own, ahead = share.seat == reason.seat, share.points > 0
+    most = f"mostly {listing(share.mostly)}" if share.mostly else ""
+    whole = f"{share.what} ({most})" if most else share.what
     if share.own is not None:  # what both get is told apart, as figures that make up the one before them
         mine = round(share.own, digits)
         other = round(mine - points, digits)
@@ -171,16 +178,16 @@ def _share_words(share: Share, reason: Reason, names: Sequence[str], points: flo
             less = "only " if abs(other) < abs(mine) else "even "  # what both get, or lose, counts as far as it differs
             how = less if (mine > 0) == (other > 0) else ""
             figures = f"{names[reason.seat]} {_signed(mine, digits)}, {names[share.seat]} {how}{_signed(other, digits)}"
-            return f"from {share.what} ({figures})"
+            return f"from {share.what} ({most and f'{most}; '}{figures})"
         own = bool(mine)
     elif share.against:  # the seat that the lead was said to be against is not named again
-        comes = f"as {share.what} costs {'less' if ahead else 'more'}" if share.cost else f"from {share.what}"
+        comes = f"as {share.what} costs {'less' if ahead else 'more'}" if share.cost else f"from {whole}"
         return comes + (f" against {names[share.seat]}" if share.seat != reason.over else "")
     if share.cost:
         return f"as {share.what} costs {'' if own else f'{names[share.seat]} '}{'less' if ahead == own else 'more'}"
     if own:
-        return f"from {share.what}"
-    return f"as {names[share.seat]} gets {'fewer' if ahead else 'more'} points from {share.what}"
+        return f"from {whole}"
+    return f"as {names[share.seat]} gets {'fewer' if ahead else 'more'} points from {whole}"
 
 
 def _signed(points: float, digits: int) -> str:

@@ -7,7 +7,8 @@ from typing import Any
 
 from engine.bots.search.guide import Guide
 from engine.bots.search.lead import Reason
-from engine.bots.search.still_to_come import with_what_is_to_come
+from engine.bots.search.parts import Share
+from engine.bots.search.still_to_come import missing, with_what_is_to_come
 from engine.contract.choice import Action
 from engine.contract.secrecy import View
 from engine.contract.tree import replace
@@ -25,7 +26,21 @@ def as_told(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[
         leads_to=_serving(guide, reason.leads_to, for_it) if for_it or not reason.shares else (),
         gives_up=_serving(guide, reason.gives_up, against) if against or not reason.shares else (),
     )
-    return with_what_is_to_come(guide, view, leading, lines)
+    there = replace(leading, shares=tuple([_with_known_parts(guide, view, one, reason.seat) for one in leading.shares]))
+    return with_what_is_to_come(guide, view, there, lines)
+
+
+def _with_known_parts(guide: Guide, view: View[Any, Any], family: Share, decides: int) -> Share:
+    """Return a family without its largest parts where one is no thing among things, or a thing that nobody has yet."""
+    of_things = any(
+        what in guide.things for what, each in guide.families.items() if family.what in [f.what for f in each]
+    )
+    known = all(
+        (what in guide.things or not of_things)
+        and not missing(guide, view.public, replace(family, what=what, width=0), decides)
+        for what in family.mostly
+    )
+    return family if known else replace(family, mostly=())
 
 
 def _as_far_as_borne_out(reason: Reason, share: float) -> Reason:

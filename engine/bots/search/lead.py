@@ -15,6 +15,7 @@ import math
 from collections.abc import Collection, Mapping, Sequence
 
 from engine.bots.search.evidence import Evidence
+from engine.bots.search.mostly import mostly
 from engine.bots.search.parts import NO_FAMILIES, USUAL_SPREAD, Families, PartLead, PlayedOut, Share, widest
 from engine.bots.search.told import CERTAIN, told, traded
 from engine.contract.tree import Struct, replace
@@ -238,7 +239,7 @@ class Lead(Struct, frozen=True, gc=False):
         if seat is None:
             return None
         points, error = self.ahead[seat].mean, self.ahead[seat].error_from(USUAL_SPREAD)
-        said = told(self.seat, (*self.shares(), *self.shares_of_families()), points)
+        said = self._with_most(told(self.seat, (*self.shares(), *self.shares_of_families()), points))
         world = min(self.latest, key=lambda one: abs(one[1][seat] - points))[0]
         over = seat if self._others else -1
         return Reason(self.seat, points, error, said, world, self._leads_to(), over, self.turned()._leads_to())
@@ -252,12 +253,16 @@ class Lead(Struct, frozen=True, gc=False):
             return None
         seat = self._held_against
         points, error = self.ahead[seat].mean, self.ahead[seat].error_from(USUAL_SPREAD)
-        both = traded(self.seat, (*self.shares(), *self.shares_of_families()), points)
+        both = self._with_most(traded(self.seat, (*self.shares(), *self.shares_of_families()), points))
         over = seat if self._others else -1
         leads_to, gives_up = self._leads_to(), self.turned()._leads_to()
         if not (both or leads_to or gives_up):
             return None
         return Reason(self.seat, points, error, both, self.latest[0][0], leads_to, over, gives_up)
+
+    def _with_most(self, said: Sequence[Share]) -> tuple[Share, ...]:
+        """Return what is said of the lead, each family with the parts that make most of it."""
+        return tuple([replace(one, mostly=mostly(one, self.parts, self.seat)) if one.width else one for one in said])
 
     def _leads_to(self) -> tuple[str, ...]:
         """Return what the seat surely comes by more often, the most frequent first."""

@@ -102,3 +102,5 @@ class Share(Struct, frozen=True, gc=False):
 
     What is left of `points` the other one gets less.
     """
+    mostly: tuple[str, ...] = ()
+    """Of a family, the one or two parts that make most of it; none where that is not sure, or takes more."""

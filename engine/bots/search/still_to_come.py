@@ -25,14 +25,14 @@ def with_what_is_to_come(
     Of two `lines` that are held against each other the first is the better one: what it brings more has to come with it, what it
     brings less with the other one.
     """
-    if not any(_missing(guide, view.public, one, reason.seat) for one in reason.shares):
+    if not any(missing(guide, view.public, one, reason.seat) for one in reason.shares):
         return reason
     seen = [view.public, *[through(guide.game, view, line).after.public for line in lines]]
     to_come = [
         one
         for one in reason.shares
         if all(
-            _missing(guide, public, one, reason.seat) for public in (seen[0], seen[_getting(one, reason, len(lines))])
+            missing(guide, public, one, reason.seat) for public in (seen[0], seen[_getting(one, reason, len(lines))])
         )
     ]
     groups = dict.fromkeys((one.seat, one.against) for one in to_come)
@@ -59,7 +59,7 @@ def _as_one(shares: Sequence[Share], to_come: str) -> Share:
     )
 
 
-def _missing(guide: Guide, public: Any, share: Share, decides: int) -> bool:
+def missing(guide: Guide, public: Any, share: Share, decides: int) -> bool:
     """Tell whether a part is called after things of which those who are told to get it have none."""
     if share.width or share.cost or share.what not in guide.things:
         return False
