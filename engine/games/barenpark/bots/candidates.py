@@ -119,7 +119,7 @@ _ON_THE_WAY = (*_COMPLETING, *[f"covering {an_icon(icon)} soon" for icon in rang
 class BearGuide(Guide):
     """Guide the search in Bärenpark."""
 
-    trust = 2.75
+    trust = 3.25
     near = 6.0
     families = FAMILIES
     things = (*filter(None, _OF_TILES), *_OF_STATUES, *_OF_ACHIEVEMENTS)
