@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise, product
+from random import Random
+
 import pytest
 
 from engine.bots.search import Reason, Share, as_told
+from engine.contract.tree import put, replace
+from engine.games.barenpark.components import COMPONENTS
+from engine.games.barenpark.rules.taking import Take
+from engine.games.barenpark.tiles import ENCLOSURE, KIND, VALUE
 from tests.bots.test_search import guide_of, positions
 
 
@@ -17,3 +24,42 @@ def test_where_less_is_borne_out_all_that_is_told_is_less_what_both_seats_get_to
     assert (reason.points, reason.error) == (pytest.approx(10 * told), pytest.approx(told))
     assert [one.points for one in reason.shares] == [pytest.approx(6 * told), pytest.approx(4 * told)]
     assert [one.own for one in reason.shares] == [pytest.approx(4 * told), None]
+
+
+def test_in_barenpark_what_others_get_is_told_where_people_see_what_it_has_to_do_with_the_moves() -> None:
+    """Of tiles where some are taken, of statues where own ones are told, of an achievement where a tile that is taken counts."""
+    guide, told, untold = guide_of("barenpark"), 0, 0
+    for view in positions("barenpark", 3):
+        takes = [one for one in guide.candidates(view, Random(1)) if isinstance(one, Take)]
+        for one, two in pairwise(takes):
+            rival, lines = (view.seat + 1) % 3, ((one,), (two,))
+            enclosure = any(KIND[each.tile] == ENCLOSURE for each in (one, two))
+            for what, seen in (
+                ("statues", False),
+                ("enclosures still to come", enclosure),
+                ("tiles to come", any(VALUE[each.tile] for each in (one, two))),
+            ):
+                theirs = Share(rival, what, 4.0, 0.5)
+                own = Share(view.seat, "the statue of the entrance", 3.0, 0.5)
+                reason = as_told(guide, view, Reason(view.seat, 4.0, 0.5, (theirs,), ""), lines)
+                assert [share.what for share in reason.shares] == [what] * seen
+                both = as_told(guide, view, Reason(view.seat, 7.0, 0.5, (theirs, own), ""), lines)
+                assert (what in [share.what for share in both.shares]) == (seen or what == "statues")
+                told, untold = told + seen, untold + (not seen)
+    assert told
+    assert untold
+
+
+def test_in_barenpark_the_achievement_is_named_where_only_one_is_left() -> None:
+    guide, view = guide_of("barenpark"), positions("barenpark", 3)[0]
+    awards, share = view.public.stock.awards, Share(view.seat, "achievements", 4.0, 0.5, width=1)
+    assert all(one.left for one in awards)
+    for won in product((0, 8), repeat=len(awards)):
+        players = put(view.public.players, view.seat, replace(view.public.players[view.seat], won=won))
+        seen = replace(view, public=replace(view.public, players=players))
+        left = [COMPONENTS.achievements[one.kind].name for one, own in zip(awards, won, strict=True) if not own]
+        (told,) = as_told(guide, seen, Reason(view.seat, 4.0, 0.5, (share,), "")).shares
+        assert told.what == (f"the achievement {left[0]} still to come" if len(left) == 1 else "achievements")
+    most = replace(share, mostly=("the achievement Green Areas",))
+    (told,) = as_told(guide, view, Reason(view.seat, 4.0, 0.5, (most,), "")).shares
+    assert told.what == "achievements (mostly Green Areas)"

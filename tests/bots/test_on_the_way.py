@@ -83,10 +83,12 @@ def test_a_reason_leads_to_what_makes_more_of_what_speaks_for_it_first_to_what_m
     assert told(("money", 4.0)) == ()
     share = Share(view.seat, "welfare", 4.0, 0.1)
     words = reason_words(Reason(view.seat, 4.0, 0.1, (share,), "", ways[1:2]), ("you", "Ben", "Cleo"))
-    assert words == "about 4 points better in the end: +4 from welfare; more often dark green lions"
+    assert words == "about 4 points better in the end: +4 from welfare; this leads more often to dark green lions"
     many = Reason(view.seat, 4.0, 0.1, (Share(view.seat, OF_POINTS, 4.0, 0.1),), "", ("exhibiting lions", *ways))
     assert as_told(guide, view, many).leads_to == ("exhibiting lions", "bringing jabirus")
-    assert reason_words(many, ("you", "Ben", "Cleo")).endswith("; more often exhibiting lions and bringing jabirus")
+    assert reason_words(many, ("you", "Ben", "Cleo")).endswith(
+        "; this leads more often to exhibiting lions and bringing jabirus"
+    )
 
 
 def test_what_a_reason_gives_up_makes_more_of_what_speaks_against_it() -> None:
@@ -209,7 +211,9 @@ def test_in_barenpark_it_is_what_a_placement_and_the_next_ones_cover_and_complet
             areas = {plot: area_name(number) for number, plot in enumerate(before.land.plots)}
             expected |= {f"completing {areas[plot]} soon" for plot in lacked - lacks}
             both = zip(areas.values(), now.plots, then.plots, strict=False)
-            expected |= {f"completing {area} at all" for area, one, two in both if two.statue and not one.statue}
+            expected |= {
+                f"completing {area} before the game ends" for area, one, two in both if two.statue and not one.statue
+            }
             assert set(guide.come_by(view, line, ending)) == expected
             named += len(expected)
     assert named > 20
@@ -250,7 +254,7 @@ def test_in_barenpark_points_that_neither_placement_has_to_do_with_are_told_toge
 def test_in_barenpark_an_area_that_is_completed_soon_is_not_said_to_be_completed_at_all() -> None:
     guide, view = guide_of("barenpark"), positions("barenpark", 3)[0]
     for number in range(4):
-        soon, ever = (f"completing {area_name(number)} {when}" for when in ("soon", "at all"))
+        soon, ever = (f"completing {area_name(number)} {when}" for when in ("soon", "before the game ends"))
         share = Share(view.seat, f"the statue of {area_name(number)}", 4.0, 0.1)
         for ways, told in (((ever, soon), (soon,)), ((ever,), (ever,)), ((soon,), (soon,))):
             reason = Reason(view.seat, 4.0, 0.1, (share,), "", ways)

@@ -16,7 +16,7 @@ from engine.games.aquaretto.rules.table import COIN, KIND
 from engine.games.aquaretto.rules.turn import Draw, Take
 from engine.games.barenpark.names import a_tile, area_name
 from engine.games.barenpark.rules.score import points
-from engine.games.barenpark.rules.taking import takeable as barenpark_takeable
+from engine.games.barenpark.rules.table import CREW
 from engine.games.barenpark.tiles import VALUE
 from engine.shared.trucks.round import TURN, takeable
 from tests.analysis.games import other
@@ -148,9 +148,11 @@ def test_in_barenpark_tiles_out_of_sight_and_the_areas_of_others_have_no_names_o
         for seat, own in enumerate(guide.came_from(view, ending)):
             player, ended = public.players[seat], ending.stops[seat][0][1].players[seat]
             seen = {*player.supply, *[one.tile for one in player.park.tiles]}
-            seen |= set(barenpark_takeable(public.stock, ask.about)) if ask.about and seat == view.seat else set()
+            takes = any(ask.about[:CREW]) and seat == view.seat
             tiles = {a_tile(one.tile) for one in ended.park.tiles if one.tile in seen and VALUE[one.tile]}
-            later = {"houses still to come", "enclosures still to come"}
+            later = {
+                f"{kind} {'taken now or later' if takes else 'still to come'}" for kind in ("houses", "enclosures")
+            }
             areas = {f"the statue of {area_name(number)}" for number in range(4)} if seat == view.seat else {"statues"}
             names = {what for what in own if "achievement" not in what}
             assert tiles <= names <= tiles | later | areas

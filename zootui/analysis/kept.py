@@ -70,7 +70,7 @@ def played_game(data: bytes, progress: Callable[[int], object] = _silent, *, aud
 # --- kept ----------------------------------------------------------------------------------------------------------
 
 
-FORMAT = 17
+FORMAT = 18
 LONGEST = 1000
 """The most actions that a line may have: no phase has that many."""
 LETTERS = 200

@@ -65,14 +65,14 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     >>> reason_words(Reason(0, 3.8, 0.4, (hippos, otters), ""), ("you", "Ben"))
     'about 3.8 points better in the end: +1.4 from hippos (you +0.9, Ben −0.5), +1.4 from otters, +1.0 from the rest'
     >>> reason_words(Reason(0, 4.2, 1.0, (coins, llamas), "", ("winning birds",)), ("you", "Ben"))
-    'about 4 points better in the end: +6 from coins, −2 from llamas; more often winning birds'
+    'about 4 points better in the end: +6 from coins, −2 from llamas; this leads more often to winning birds'
     >>> reason_words(Reason(0, 4.2, 1.0, (coins, llamas), "", (), -1, ("winning llamas",)), ("you", "Ben"))
-    'about 4 points better in the end: +6 from coins, −2 from llamas; less often winning llamas'
+    'about 4 points better in the end: +6 from coins, −2 from llamas; this leads less often to winning llamas'
     >>> reason_words(Reason(0, 0.3, 0.1, (Share(0, "otters", 0.3, 0.1),), ""), ("you", "Ben"))
     'only about 0.3 points better in the end: +0.3 from otters'
     """
-    digits, ways = _digits(reason), ways_words(reason)
-    more = f"; {ways}" if ways else ""
+    digits, ways = _digits(reason), _ways(reason, "to ")
+    more = f"; this leads {ways}" if ways else ""
     if not reason.shares:  # what is sure of it by itself does not make it up
         return f"{lead_words(reason, names, than)}, {ALTOGETHER}{more}"
     points = adding_up([*[one.points for one in reason.shares], reason.rest], reason.points, digits)
@@ -88,8 +88,12 @@ def ways_words(reason: Reason) -> str:
     >>> ways_words(Reason(0, 4.2, 1.0, (), "", ("winning birds",), -1, ("winning apes", "winning mammals")))
     'more often winning birds, less often winning apes and winning mammals'
     """
+    return _ways(reason)
+
+
+def _ways(reason: Reason, to: str = "") -> str:
     more, less = (listing(ways[:WAYS]) for ways in (reason.leads_to, reason.gives_up))
-    return ", ".join([f"{how} often {what}" for how, what in (("more", more), ("less", less)) if what])
+    return ", ".join([f"{how} often {to}{what}" for how, what in (("more", more), ("less", less)) if what])
 
 
 def trade_words(reason: Reason, names: Sequence[str]) -> str:

@@ -19,7 +19,7 @@ MANY = 99
 
 def as_told(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[Sequence[Action]] = ()) -> Reason:
     """Return a reason as it is told; of two `lines` that are held against each other the first is the better one."""
-    reason = _as_far_as_borne_out(reason, guide.borne_out(view))
+    reason = _plain_to_see(guide, view, _as_far_as_borne_out(reason, guide.borne_out(view)), lines)
     for_it, against = ({one.what for one in reason.shares if way * one.points > 0} for way in (1, -1))
     leading = replace(
         reason,
@@ -41,6 +41,22 @@ def _with_known_parts(guide: Guide, view: View[Any, Any], family: Share, decides
         for what in family.mostly
     )
     return family if known else replace(family, mostly=())
+
+
+def _plain_to_see(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[Sequence[Action]]) -> Reason:
+    """Return a reason without what others get that has nothing to do with what was done, as far as people can see.
+
+    That belongs to the rest. Where the rest is larger than anything that is said, nothing is.
+    """
+    seen = [
+        guide.called(view, lines, one, reason.seat)
+        for one in reason.shares
+        if not lines or one.seat == reason.seat or one.against or guide.plain_to_see(view, lines, one, reason)
+    ]
+    left = replace(reason, shares=tuple(seen))
+    if len(seen) < len(reason.shares) and abs(left.rest) > max([one.points for one in seen], default=0.0):
+        return replace(left, shares=(), leads_to=(), gives_up=())
+    return left
 
 
 def _as_far_as_borne_out(reason: Reason, share: float) -> Reason:

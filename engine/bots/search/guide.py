@@ -8,7 +8,8 @@ from hashlib import blake2b
 from random import Random
 from typing import Any, Self
 
-from engine.bots.search.parts import NO_FAMILIES, Families, Parts, PlayedOut
+from engine.bots.search.lead import Reason
+from engine.bots.search.parts import NO_FAMILIES, Families, Parts, PlayedOut, Share
 from engine.bots.search.playouts import first_move, first_moves, played_out, steps
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
@@ -242,6 +243,26 @@ class Guide(ABC):
         How playouts go on is partly chance: what has to do with neither differs between them, too.
         """
         return None
+
+    def plain_to_see(
+        self,
+        view: View[Any, Any],  # in most games what others get is close to what was done
+        lines: Sequence[Sequence[Action]],
+        share: Share,
+        reason: Reason,
+    ) -> bool:
+        """Tell whether people can see what a part of another seat's points in a reason has to do with what `lines` do."""
+        return True
+
+    def called(
+        self,
+        view: View[Any, Any],  # most names say all that is known
+        lines: Sequence[Sequence[Action]],
+        share: Share,
+        decides: int,
+    ) -> Share:
+        """Return a part under the name that tells most of it at a view."""
+        return share
 
     def borne_out(self, view: View[Any, Any]) -> float:  # most go on in ways that agree
         """Return what share of a lead holds where all go on in another way: people are told no more than that, of chances, too."""

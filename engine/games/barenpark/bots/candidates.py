@@ -6,11 +6,11 @@ import functools
 import math
 from collections import Counter
 from collections.abc import Collection, Hashable, Mapping, Sequence
-from operator import or_
+from operator import or_, xor
 from random import Random
 from typing import cast
 
-from engine.bots.search import Guide, Parts, PlayedOut, together, within
+from engine.bots.search import Guide, Parts, PlayedOut, Reason, Share, together, within
 from engine.bots.search.guide import LATER
 from engine.bots.search.playouts import chances
 from engine.contract.choice import Action
@@ -38,10 +38,11 @@ from engine.games.barenpark.rules.park_map import park_map, placement_mask
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import points, unplaced
 from engine.games.barenpark.rules.table import CREW, FULL, ICONS, MIXER, BearState, BearView, Park, Placement, Public
-from engine.games.barenpark.rules.taking import AddArea, Take, takeable, used_icon
+from engine.games.barenpark.rules.taking import AddArea, Take, used_icon
 from engine.games.barenpark.rules.turn_end import completed, wins
 from engine.games.barenpark.tiles import ENCLOSURE, HOUSE, KIND, VALUE
 from engine.shared.by_identity import of_one
+from engine.shared.wording import listing
 
 MOST = 14
 """How many actions are worth a thought."""
@@ -72,29 +73,36 @@ _OF_STATUES = tuple(f"the statue of {area}" for area in _AREAS)
 _COMPLETING = {
     f"completing {area} {when}": (statue, TURNED[1])
     for area, statue in zip(_AREAS, _OF_STATUES, strict=True)
-    for when in ("soon", "at all")
+    for when in ("soon", "before the game ends")
 }
-_AT_ALL = {f"completing {area} at all": f"completing {area} soon" for area in _AREAS}
+_AT_ALL = {f"completing {area} before the game ends": f"completing {area} soon" for area in _AREAS}
 """What is more often done soon is more often done at all: of the two it is soon that is told."""
-_OF_ACHIEVEMENTS = [f"the achievement {one.name}" for one in COMPONENTS.achievements]
+_THE_ACHIEVEMENT = "the achievement "
+_OF_ACHIEVEMENTS = [f"{_THE_ACHIEVEMENT}{one.name}" for one in COMPONENTS.achievements]
 _LATER = {HOUSE: "houses still to come", ENCLOSURE: "enclosures still to come"}
 """What the points of tiles are called that a seat has not, nor may take now: which of them come nobody knows."""
+_TAKEN = {HOUSE: "houses taken now or later", ENCLOSURE: "enclosures taken now or later"}
+"""What they are called of a seat that takes a tile: which of two it takes now changes what it takes later, and builds."""
 _UNNAMED = {
     **{name: _LATER[KIND[tile]] for tile, name in enumerate(_OF_TILES) if name},
     **dict.fromkeys(_OF_STATUES, TURNED[1]),
 }
 """What points are called where their own name tells people nothing."""
+_UNNAMED_WHERE_TAKEN = {**_UNNAMED, **{name: _TAKEN[KIND[tile]] for tile, name in enumerate(_OF_TILES) if name}}
+"""The same of a seat that takes a tile."""
+
+
+def _all_of(kind: int) -> list[str]:
+    """Return all names under which houses, or enclosures, bring points."""
+    return [_LATER[kind], _TAKEN[kind], *[name for tile, name in enumerate(_OF_TILES) if KIND[tile] == kind]]
+
+
 FAMILIES = {
     **within(
         "tiles that are built or to come",
         {
-            **together(
-                "houses", [_LATER[HOUSE], *[name for tile, name in enumerate(_OF_TILES) if KIND[tile] == HOUSE]]
-            ),
-            **together(
-                "enclosures",
-                [_LATER[ENCLOSURE], *[name for tile, name in enumerate(_OF_TILES) if KIND[tile] == ENCLOSURE]],
-            ),
+            **together("houses", _all_of(HOUSE)),
+            **together("enclosures", _all_of(ENCLOSURE)),
         },
     ),
     **together("tiles that are built or to come", (IN_SUPPLY, TURNED[0])),
@@ -107,8 +115,10 @@ BORNE_OUT = 0.7
 """What share of a lead that quick answers are sure of `greedy` with noise bears out."""
 NEARLY_FULL = 15
 """From how many tiles in a park on it bears out all of it."""
+_STATUES = {*_OF_STATUES, TURNED[1]}
+_ACHIEVEMENTS = {*_OF_ACHIEVEMENTS, TURNED[2]}
 _LOOSELY = {
-    **dict.fromkeys(_LATER.values(), TURNED[0]),
+    **dict.fromkeys((*_LATER.values(), *_TAKEN.values()), TURNED[0]),
     **dict.fromkeys(_OF_STATUES, TURNED[1]),
     **dict.fromkeys(_OF_ACHIEVEMENTS, TURNED[2]),
 }
@@ -250,12 +260,14 @@ class BearGuide(Guide):
         ]
 
     def came_from(self, view: BearView, ending: PlayedOut) -> tuple[Mapping[str, float], ...]:
-        """Return it with tiles by their names where a seat has them, or may take them now, else as such that come later.
+        """Return it with tiles by their names where a seat has them, else as such that it takes now or that come later.
 
         Areas are those of the view's seat: another's third area is somewhere else.
         """
         found = super().came_from(view, ending)
-        return tuple([_by_sight(own, names) for own, names in zip(found, _named(view), strict=True)])
+        takes = bool(view.public.asks) and any(view.public.asks[-1].about[:CREW])
+        unnamed = [_UNNAMED_WHERE_TAKEN if takes and seat == view.seat else _UNNAMED for seat in range(len(found))]
+        return tuple(map(_by_sight, found, _named(view), unnamed))
 
     def come_by(self, view: BearView, line: Sequence[Action], ending: PlayedOut) -> Collection[str]:
         """Return which icons a placement and the next ones cover, and which areas they complete, or anything does by the end."""
@@ -263,7 +275,9 @@ class BearGuide(Guide):
         now, then = (public.players[view.seat].park for public in (view.public, ending.stops[view.seat][0][1]))
         placed = then.tiles[len(now.tiles) :]
         pairs = zip(_AREAS, now.plots, then.plots, strict=False)
-        ever = [f"completing {name} at all" for name, before, after in pairs if after.statue > before.statue]
+        ever = [
+            f"completing {name} before the game ends" for name, before, after in pairs if after.statue > before.statue
+        ]
         return [*_reached(now, placed[: SOON + isinstance(line[0], Place)]), *ever]
 
     def brings(self, view: BearView, line: Sequence[Action]) -> Collection[str]:
@@ -290,7 +304,7 @@ class BearGuide(Guide):
         """
         one, two = line[0], other[0]
         if isinstance(one, AddArea) and isinstance(two, AddArea):
-            return {*_COMPLETING, *_LATER.values(), *_OF_STATUES}
+            return {*_COMPLETING, *_LATER.values(), *_TAKEN.values(), *_OF_STATUES}
         if not (isinstance(one, Place) and isinstance(two, Place)):
             return None
         assert view.seat is not None
@@ -309,6 +323,49 @@ class BearGuide(Guide):
                 if icons != others or award.kind == TWICE or _asks_for(award.kind, *tiles)
             ),
         }
+
+    def plain_to_see(self, view: BearView, lines: Sequence[Sequence[Action]], share: Share, reason: Reason) -> bool:
+        """Tell it of tiles of a kind that is taken, or that other icons bring, of statues and achievements that are raced for.
+
+        Another seat's statues are smaller where the own areas are complete sooner: that is told of own ones, or was done. It may
+        miss an achievement that the own seat gets sooner, or a tile that counts.
+        """
+        own = {one.what for one in reason.shares if one.seat == reason.seat or one.against}
+        taken = [{one.tile for one in line if isinstance(one, Take)} for line in lines]
+        apart = functools.reduce(xor, taken, set[int]())
+        if share.what in _STATUES:
+            ways = {*reason.leads_to, *reason.gives_up}
+            return bool(ways & {*_COMPLETING} or own & _STATUES or any(_completes(view, line) for line in lines))
+        if share.what in _ACHIEVEMENTS:
+            kinds = [
+                one.kind for one in view.public.stock.awards if share.what in (_OF_ACHIEVEMENTS[one.kind], TURNED[2])
+            ]
+            return bool(own & {share.what, TURNED[2]}) or any(
+                COUNTS[kind][tile] for kind in kinds if kind != TWICE for tile in apart
+            )
+        return (
+            any(_is_of(share.what, KIND[tile]) for tile in apart if VALUE[tile])
+            or len({_brings(view, line) for line in lines}) > 1
+        )
+
+    def called(self, view: BearView, lines: Sequence[Sequence[Action]], share: Share, decides: int) -> Share:
+        """Return achievements under their own name where only one is left that they can be, else with those that are most of them."""
+        if share.what != TURNED[2]:
+            return share
+        public = view.public
+        seats = {share.seat, decides} if share.against else {share.seat}
+        concerned = (self.concerned(view, *lines) or ()) if len(lines) == 2 and all(lines) and not share.width else ()
+        left = [
+            _OF_ACHIEVEMENTS[award.kind]
+            for number, award in enumerate(public.stock.awards)
+            if award.left
+            and not all(public.players[seat].won[number] for seat in seats)
+            and _OF_ACHIEVEMENTS[award.kind] not in concerned
+        ]
+        if len(left) == 1:
+            return replace(share, what=left[0], width=0, mostly=())
+        most = listing([what.removeprefix(_THE_ACHIEVEMENT) for what in share.mostly])
+        return replace(share, what=f"{share.what} (mostly {most})", mostly=()) if most else share
 
     def borne_out(self, view: BearView) -> float:
         """Return less until so few squares are left that playouts of all kinds end alike."""
@@ -356,6 +413,28 @@ class BearGuide(Guide):
         return 3.0 + 1.2 * left
 
 
+def _completes(view: BearView, line: Sequence[Action]) -> bool:
+    """Tell whether a placement that a line begins with completes an area."""
+    assert view.seat is not None
+    if not line or not isinstance(line[0], Place):
+        return False
+    return bool(completed(park_map(after_placing(view.public.players[view.seat], line[0].placement).park)))
+
+
+def _brings(view: BearView, line: Sequence[Action]) -> tuple[int, ...]:
+    """Return the mixers, excavators and crews that a line covers, and the pile that an area comes from, counted from 1."""
+    assert view.seat is not None
+    park, first = view.public.players[view.seat].park, line[0] if line else None
+    if isinstance(first, AddArea):
+        return (first.pile + 1,)
+    return covered(park, first.placement)[MIXER:] if isinstance(first, Place) else (0,) * len(ICONS[MIXER:])
+
+
+def _is_of(what: str, kind: int) -> bool:
+    """Tell whether points are told as those of houses, or of enclosures, or of all tiles."""
+    return what in {*_all_of(kind), *[one.what for one in FAMILIES[_LATER[kind]]], *[IN_SUPPLY, TURNED[0]]}
+
+
 def _asks_for(kind: int, one: int, other: int) -> bool:
     """Tell whether it matters to an achievement which of two tiles is placed, or where the same one lies."""
     counts = COUNTS[kind]
@@ -379,17 +458,15 @@ def _named(view: BearView) -> tuple[frozenset[str], ...]:
     """Return what is called by its own name, for each seat."""
     public = view.public
     seen = [{*player.supply, *[one.tile for one in player.park.tiles]} for player in public.players]
-    if public.asks and public.asks[-1].about and view.seat in public.asks[-1].seats:
-        seen[view.seat].update(takeable(public.stock, public.asks[-1].about))
     tiles = [frozenset([_OF_TILES[tile] for tile in some]) for some in seen]
     return tuple([one.union(_OF_STATUES) if seat == view.seat else one for seat, one in enumerate(tiles)])
 
 
-def _by_sight(own: Mapping[str, float], names: Collection[str]) -> Mapping[str, float]:
+def _by_sight(own: Mapping[str, float], names: Collection[str], unnamed: Mapping[str, str]) -> Mapping[str, float]:
     """Return what points come from, with everything that has no own name as what else it is."""
     found: dict[str, float] = {}
     for what, worth in own.items():
-        called = what if what in names else _UNNAMED.get(what, what)
+        called = what if what in names else unnamed.get(what, what)
         found[called] = found.get(called, 0.0) + worth
     return found
 

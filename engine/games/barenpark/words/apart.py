@@ -1,9 +1,11 @@
-"""Put what tells two actions apart in order: what speaks for the first one comes first, what speaks against it is said to."""
+"""Put what tells two actions apart in order: what speaks for the first one comes first, then what speaks for the other one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
+
+from engine.shared.wording import capital
 
 FIRST, SECOND, NEITHER = range(3)
 
@@ -15,14 +17,18 @@ class Difference(NamedTuple):
     said: str
 
 
-def in_order(found: Iterable[Difference]) -> list[str]:
-    """Return what is said, in their order among those that speak for the same.
+def in_sentences(found: Iterable[Difference], other: str) -> str:
+    """Return what is said, in their order among those that speak for the same; `other` is what the second action is called.
 
-    >>> in_order([Difference(SECOND, "it counts 6"), Difference(NEITHER, "both fit"), Difference(FIRST, "it wins")])
-    ['it wins', 'both fit', 'against it: it counts 6']
+    >>> some = [Difference(SECOND, "the river fits"), Difference(NEITHER, "both count 6"), Difference(FIRST, "a toilet wins")]
+    >>> in_sentences([*some, Difference(SECOND, "no hole is left")], "the river")
+    'A toilet wins. Both count 6. In favour of the river: it fits; no hole is left.'
     """
     told = sorted(found, key=lambda one: (FIRST, NEITHER, SECOND).index(one.favours))
-    return [f"{'against it: ' if one.favours == SECOND else ''}{one.said}" for one in told]
+    second = [one.said for one in told if one.favours == SECOND]
+    against = "; ".join([f"it{one.removeprefix(other)}" if one.startswith(f"{other} ") else one for one in second])
+    said = [one.said for one in told if one.favours != SECOND]
+    return " ".join([f"{capital(one)}." for one in [*said, *([f"in favour of {other}: {against}"] if against else [])]])
 
 
 def weightiest(found: Sequence[Difference], most: int) -> list[Difference]:

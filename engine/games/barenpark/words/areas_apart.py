@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.contract.voice import Names
-from engine.games.barenpark.names import an_icon, area_name, count_of, icon_counts, square_names
+from engine.games.barenpark.names import an_icon, area_name, count_of, icon_counts, place_name, square_names
 from engine.games.barenpark.rules.figures import gaps
 from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import GRID, park_map, with_plots
@@ -35,6 +35,7 @@ class _Two(NamedTuple):
     seat: int
     names: Names
     parks: tuple[Park, Park]
+    called: tuple[str, str]
 
     @property
     def supply(self) -> tuple[int, ...]:
@@ -43,8 +44,16 @@ class _Two(NamedTuple):
 
 def areas_apart(public: Public, seat: int, names: Names, one: AddArea, two: AddArea) -> list[Difference]:
     """Return what differs between two ways of adding an area, what weighs most first."""
-    added = _Two(public, seat, names, (_with(public, seat, one), _with(public, seat, two)))
+    called = areas_called(public.players[seat].park, one, two)
+    added = _Two(public, seat, names, (_with(public, seat, one), _with(public, seat, two)), called)
     return [one for tells in _TELLING for one in tells(added)]
+
+
+def areas_called(park: Park, one: AddArea, two: AddArea) -> tuple[str, str]:
+    """Return what two ways of adding an area are called: by their piles, those from the same pile by where they lie."""
+    if one.pile != two.pile:
+        return f"the area of pile {one.pile + 1}", f"the area of pile {two.pile + 1}"
+    return f"the area {place_name(park, one.at)}", f"the area {place_name(park, two.at)}"
 
 
 def _with(public: Public, seat: int, action: AddArea) -> Park:
@@ -59,16 +68,12 @@ def _opening(added: _Two) -> Iterator[Difference]:
     opened = [{hole for hole in holes if hole not in gaps(park)} for park in added.parks]
     for favours, own, others in ((FIRST, opened[0], opened[1]), (SECOND, opened[1], opened[0])):
         if alone := sorted(own - others, key=lambda hole: (len(hole), hole)):
-            yield Difference(favours, f"only {_it(favours)} opens {_holes_called(before, alone)}")
+            yield Difference(favours, f"only {added.called[favours]} opens {_holes_called(before, alone)}")
 
 
 def _holes_called(park: Park, holes: Sequence[Sequence[Square]]) -> str:
     where = listing([square_names(park, hole) for hole in holes])
     return f"the hole {where}" if len(holes) == 1 else f"the holes {where}"
-
-
-def _it(favours: int) -> str:
-    return "it" if favours == FIRST else "the other one"
 
 
 def _completing(added: _Two) -> Iterator[Difference]:
@@ -89,7 +94,7 @@ def _completing(added: _Two) -> Iterator[Difference]:
         statue = next_statue(added.public, added.seat, added.names, turns)
         yield Difference(
             sooner,
-            f"{tiles} on hand then {complete} {area_name(number)} ({statue}), not so soon with {_it(1 - sooner)}",
+            f"{tiles} on hand then {complete} {area_name(number)} ({statue}), not so soon with {added.called[1 - sooner]}",
         )
 
 
@@ -115,7 +120,7 @@ def _covering_next(added: _Two) -> Iterator[Difference]:
         alone = [icon for icon in DEAR if icon in own and icon not in others]
         if alone:
             tile, icon = NAMES[own[alone[0]]], an_icon(alone[0])
-            here, there = ("it", "the other one") if favours == FIRST else ("the other one", "it")
+            here, there = added.called[favours], added.called[1 - favours]
             what = f"with {here} the {tile} on hand can cover {icon} next turn, with {there} nothing on hand can"
             yield Difference(favours, what)
 
@@ -126,7 +131,8 @@ def _beside(added: _Two) -> Iterator[Difference]:
     if near[0] != near[1]:
         worth = [sum([many * each for many, each in zip(icons, _WORTH, strict=True)]) for icons in near]
         favours = NEITHER if worth[0] == worth[1] else FIRST if worth[0] > worth[1] else SECOND
-        yield Difference(favours, f"it puts {_named(near[0])} next to tiles, the other one {_named(near[1])}")
+        one, two = added.called
+        yield Difference(favours, f"{one} puts {_named(near[0])} next to tiles, {two} {_named(near[1])}")
 
 
 def _near(park: Park) -> Icons:
@@ -151,7 +157,8 @@ def _away(added: _Two) -> Iterator[Difference]:
     if min(steps) > 1 and abs(steps[0] - steps[1]) >= _FARTHER:
         favours = FIRST if steps[0] < steps[1] else SECOND
         squares = [count_of(each, "square") for each in steps]
-        yield Difference(favours, f"its excavator is {squares[0]} away from tiles, that of the other one {squares[1]}")
+        one, two = added.called
+        yield Difference(favours, f"the excavator of {one} is {squares[0]} away from tiles, that of {two} {squares[1]}")
 
 
 def _across(added: _Two) -> Iterator[Difference]:
@@ -160,7 +167,8 @@ def _across(added: _Two) -> Iterator[Difference]:
     if at[0] != at[1]:
         many = [sum(edge) for edge in at]
         favours = NEITHER if many[0] == many[1] else FIRST if many[0] > many[1] else SECOND
-        yield Difference(favours, f"it lies at {_edge_called(at[0])}, the other one at {_edge_called(at[1])}")
+        one, two = added.called
+        yield Difference(favours, f"{one} lies at {_edge_called(at[0])}, {two} at {_edge_called(at[1])}")
 
 
 def _edge(park: Park) -> tuple[int, ...]:
@@ -182,7 +190,7 @@ def _fitting(added: _Two) -> Iterator[Difference]:
         counts = [places_of(added.public, park, tile) for park in added.parks]
         if bool(counts[0]) != bool(counts[1]):
             favours = FIRST if counts[0] else SECOND
-            yield Difference(favours, f"the {NAMES[tile]} then fits only with {_it(favours)}")
+            yield Difference(favours, f"the {NAMES[tile]} then fits only with {added.called[favours]}")
             return
 
 

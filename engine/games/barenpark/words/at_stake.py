@@ -10,11 +10,12 @@ from engine.games.barenpark.rules.building import Pass, Place
 from engine.games.barenpark.rules.table import NO_GREEN, BearView
 from engine.games.barenpark.rules.taking import AddArea, Take
 from engine.games.barenpark.rules.turn_end import to_come
-from engine.games.barenpark.words.apart import Difference, in_order, weightiest
-from engine.games.barenpark.words.areas_apart import areas_apart
+from engine.games.barenpark.tiles import NAMES
+from engine.games.barenpark.words.apart import SECOND, Difference, in_sentences, weightiest
+from engine.games.barenpark.words.areas_apart import areas_apart, areas_called
 from engine.games.barenpark.words.moves_apart import moves_apart
 from engine.games.barenpark.words.tiles_apart import tiles_apart
-from engine.shared.wording import capital
+from engine.games.barenpark.words.two_moves import moves_called
 
 _MOST = 3
 """How many sentences are said at most."""
@@ -30,15 +31,19 @@ def at_stake(view: BearView, names: Names, held: Sequence[Action]) -> str:
         return ""
     one, two = held
     found: list[Difference] = []
+    called = ""
     if isinstance(one, Place) and isinstance(two, Place):
         found = moves_apart(public, seat, names, one.placement, two.placement)
+        called = moves_called(public.players[seat].park, one.placement, two.placement)[SECOND]
     elif isinstance(one, AddArea) and isinstance(two, AddArea):
         found = areas_apart(public, seat, names, one, two)
+        called = areas_called(public.players[seat].park, one, two)[SECOND]
     else:
         tile, other = _tile(one), _tile(two)
         if tile is not None and other is not None and tile != other:
             found = tiles_apart(public, seat, names, tile, other)
-    return " ".join([f"{capital(one)}." for one in in_order(weightiest(found, _MOST))])
+            called = f"the {NAMES[other]}"
+    return in_sentences(weightiest(found, _MOST), called)
 
 
 def _tile(action: Action) -> int | None:

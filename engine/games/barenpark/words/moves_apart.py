@@ -3,35 +3,42 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from itertools import combinations_with_replacement
 from operator import add
-from typing import NamedTuple
 
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import ICON_BRINGS, a_tile, an_icon, area_name, count_of, icon_counts, square_names
 from engine.games.barenpark.rules.achievements import COUNTS, NEED, TWICE, WHERE, progress
-from engine.games.barenpark.rules.building import after_placing, covered
+from engine.games.barenpark.rules.building import after_placing
 from engine.games.barenpark.rules.figures import gaps, stays
 from engine.games.barenpark.rules.filling import filling, may_complete
-from engine.games.barenpark.rules.park_map import GRID, SQUARES, park_map
+from engine.games.barenpark.rules.park_map import GRID, SQUARES, park_map, placement_mask
 from engine.games.barenpark.rules.placements import can_build, placements
-from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, MIXER, NOBODY, Icons, Placement, Player, Public
-from engine.games.barenpark.rules.taking import due, takeable
+from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, MIXER, NOBODY, Placement, Player, Public
+from engine.games.barenpark.rules.taking import takeable
 from engine.games.barenpark.rules.turn_end import end_build, to_come
-from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SIZE, TOILET, VALUE
+from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
+from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
+from engine.games.barenpark.words.two_moves import (
+    NEVER,
+    SOON,
+    After,
+    Completion,
+    TwoMoves,
+    after_move,
+    moves_called,
+    taken_together,
+)
 from engine.games.barenpark.words.within_reach import DEAR, dear_ones, next_to_tiles
 from engine.shared.polyomino import Square
 from engine.shared.wording import in_words, listing
 
-_MOST_TILES = 4
-"""How many tiles on hand are tried at most to complete an area."""
 _FEW, _MANY = 2, 3
 """That a tile still fits is said where it has `_FEW` places at most after one move, and `_MANY` times as many after the other."""
 _FEW_LEFT = 3
@@ -41,69 +48,13 @@ _ENOUGH = 2
 _MOST_LEFT, _MOST_MORE = 14, 6
 """How many squares are left at most, and to how many tiles, where it is told when a park is full."""
 _EVERYWHERE = GRID.mask(square for square in SQUARES if GRID.holds(*square))
-_SOON, _NEVER = 3, 99
-"""In fewer turns than `_SOON` an area has to be completed so that this is said."""
-
-
-class _Way(NamedTuple):
-    """Hold how an area can be completed: in how many turns, with which tiles, or with one of which that may be taken now.
-
-    Without tiles it takes one that may be taken now beside those on hand.
-    """
-
-    turns: int
-    tiles: tuple[int, ...] = ()
-    taken: bool = False
-
-
-class _After(NamedTuple):
-    """Hold what there is once a tile lies there and its turn is over, before anything is taken for what it covers."""
-
-    place: int
-    """FIRST or SECOND."""
-    tile: int
-    called: str
-    public: Public
-    player: Player
-    waiting: Icons
-    statues: int
-    """How many it brings."""
-    ways: tuple[_Way, ...]
-    """How each area can be completed then."""
-
-
-class _Two(NamedTuple):
-    """Hold two moves of a seat, and who has a turn before it has the next one."""
-
-    public: Public
-    seat: int
-    names: Names
-    first: _After
-    second: _After
-    others: tuple[int, ...]
-
-    @property
-    def before(self) -> Player:
-        return self.public.players[self.seat]
-
-    @property
-    def both(self) -> tuple[_After, _After]:
-        return self.first, self.second
-
-    def other(self, one: _After) -> _After:
-        return self.second if one is self.first else self.first
-
-    def rivals(self, may: Callable[[int], bool]) -> str:
-        """Return who of the others may do something next turn."""
-        return listing([self.names[other] for other in self.others if may(other)], "or")
 
 
 def moves_apart(public: Public, seat: int, names: Names, one: Placement, two: Placement) -> list[Difference]:
     """Return what differs between two placements, what weighs most first."""
-    same = one.tile == two.tile
-    called = ("this move", "the other move") if same else (f"the {NAMES[one.tile]}", f"the {NAMES[two.tile]}")
+    called = moves_called(public.players[seat].park, one, two)
     first, second = (
-        _after(public, seat, place, each, name)
+        after_move(public, seat, place, each, name)
         for place, each, name in zip((FIRST, SECOND), (one, two), called, strict=True)
     )
     ending = [way for way in (first, second) if way.public.trigger != NOBODY]
@@ -111,48 +62,14 @@ def moves_apart(public: Public, seat: int, names: Names, one: Placement, two: Pl
         fills = f"{ending[0].called} fills the park: everybody else has one more turn"
         return [] if len(ending) > 1 else [Difference(ending[0].place, fills)]
     others = tuple([other for other in to_come(public, seat) if other != seat])
-    moves = _Two(public, seat, names, first, second, others)
+    moves = TwoMoves(public, seat, names, first, second, others)
     found = [one for tells in _TELLING for one in tells(moves)]
     for tells in (_covering_more, _near, _nearly_complete):  # what is seen at once
         found += tells(moves) if len(found) < _ENOUGH else ()
     return found
 
 
-def _after(public: Public, seat: int, place: int, placement: Placement, called: str) -> _After:
-    player = public.players[seat]
-    waiting = due(public.stock, covered(player.park, placement), len(player.park.plots))
-    laid = replace(public, players=put(public.players, seat, after_placing(player, placement)))
-    end, _ = end_build(laid, seat)
-    then = end.players[seat]
-    taken = takeable(end.stock, waiting) if any(waiting[:CREW]) else ()
-    known = park_map(then.park)
-    many = sum(waiting[:CREW])
-    ways = tuple([_way(then, plot, taken, many) if plot & known.pits else _Way(0) for plot in known.land.plots])
-    statues = len(public.stock.statues) - len(end.stock.statues)
-    return _After(place, placement.tile, called, end, then, waiting, statues, ways)
-
-
-def _taken_together(takeable: Sequence[int], many: int) -> Iterable[tuple[int, ...]]:
-    """Return what may be taken of some tiles, as far as an area is completed soon with it: one more than there may be."""
-    return combinations_with_replacement(takeable, min(many, _SOON - 1))
-
-
-def _way(player: Player, plot: int, takeable: Sequence[int], many: int) -> _Way:
-    known = park_map(player.park)
-    found = filling(known, plot, player.supply, _MOST_TILES)
-    if found is not None and len(found) == 1:
-        return _Way(1, found)
-    taken = tuple([tile for tile in takeable if filling(known, plot, (tile,), 1)])
-    if taken:
-        return _Way(1, taken, taken=True)
-    if found is not None and len(found) < _SOON:
-        return _Way(len(found), found)
-    if any(filling(known, plot, (*player.supply, *some), _SOON - 1) for some in _taken_together(takeable, many)):
-        return _Way(_SOON - 1)
-    return _Way(_NEVER) if found is None else _Way(len(found), found)
-
-
-def _races(moves: _Two) -> Iterator[Difference]:
+def _races(moves: TwoMoves) -> Iterator[Difference]:
     """Yield who may take next turn what one of the moves takes and the other leaves: a statue, an achievement."""
     public, first, second = moves.public, moves.first, moves.second
     if bool(first.statues) != bool(second.statues):
@@ -169,7 +86,7 @@ def _races(moves: _Two) -> Iterator[Difference]:
             )
 
 
-def _race(moves: _Two, leaves: _After, what: str, rivals: str, *, may: bool) -> Iterator[Difference]:
+def _race(moves: TwoMoves, leaves: After, what: str, rivals: str, *, may: bool) -> Iterator[Difference]:
     """Yield who else can do next turn what one move `leaves`; that nobody can where the seat `may` itself."""
     if rivals:
         yield Difference(moves.other(leaves).place, f"{rivals} can {what} next turn")
@@ -177,8 +94,8 @@ def _race(moves: _Two, leaves: _After, what: str, rivals: str, *, may: bool) -> 
         yield Difference(leaves.place, f"nobody else can {what} next turn")
 
 
-def _soonest(after: _After) -> int:
-    return min([way.turns for way in after.ways if way.turns], default=_NEVER)
+def _soonest(after: After) -> int:
+    return min([way.turns for way in after.ways if way.turns], default=NEVER)
 
 
 def _may_win(public: Public, number: int, seat: int) -> bool:
@@ -192,32 +109,63 @@ def _may_win(public: Public, number: int, seat: int) -> bool:
     return False
 
 
-def _completing(moves: _Two) -> Iterator[Difference]:
-    """Yield of either move the area that can be completed soonest, and sooner than after the other one, and with which tiles."""
-    for near, far in (moves.both, (moves.second, moves.first)):
-        pairs = enumerate(zip(near.ways, far.ways, strict=True))
-        sooner = [
-            (one.turns, number)
-            for number, (one, two) in pairs
-            if one.tiles and one.turns < min(two.turns, _SOON) and not _may_open(far, number, one.turns)
-        ]
-        if sooner and near.public.stock.statues:
-            turns, number = min(sooner)
-            late = far.ways[number].turns
-            if turns > 1 and late == turns + 1 and near.tile in far.ways[number].tiles:
-                continue  # only the order differs
-            tail = (
-                f"after {far.called} it takes {count_of(late, 'tile')}"
-                if late != _NEVER
-                else f"not so soon after {far.called}"
-            )
+def _completing(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield of either move the area that can be completed soonest, and sooner than after the other one, and with which tiles.
+
+    Two areas of which either move lets one be completed, as soon and so much sooner, tell nothing apart.
+    """
+    sooner = [_sooner(near, moves.other(near)) for near in moves.both]
+    if None not in sooner and len({(turns, late) for turns, _, late in filter(None, sooner)}) == 1:
+        return
+    for near, found in zip(moves.both, sooner, strict=True):
+        if found is not None:
+            far, (turns, number, late) = moves.other(near), found
+            if turns == 1 and (only := _only_way(moves, near, number)):
+                tail = f"not so soon after any other {only}"
+            elif late != NEVER:
+                tail = f"after {far.called} it takes {count_of(late, 'tile')}"
+            else:
+                tail = f"not so soon after {far.called}"
             nearer = [other for other, way in enumerate(near.ways) if other != number and 0 < way.turns < turns]
             statue = next_statue(near.public, moves.seat, moves.names, turns, nearer)
             what = f"{_by_tiles(near, near.ways[number])} {area_name(number)} ({statue})"
             yield Difference(near.place, f"after {near.called} {what}, {tail}")
 
 
-def _may_open(after: _After, number: int, turns: int) -> bool:
+def _sooner(near: After, far: After) -> tuple[int, int, int] | None:
+    """Return in how many turns which area can be completed sooner after one move, and in how many after the other one."""
+    sooner = [
+        (one.turns, number, two.turns)
+        for number, (one, two) in enumerate(zip(near.ways, far.ways, strict=True))
+        if one.tiles and one.turns < min(two.turns, SOON) and not _may_open(far, number, one.turns)
+    ]
+    if not sooner or not near.public.stock.statues:
+        return None
+    turns, number, late = min(sooner)
+    only_the_order = turns > 1 and late == turns + 1 and near.tile in far.ways[number].tiles
+    return None if only_the_order else (turns, number, late)
+
+
+def _only_way(moves: TwoMoves, near: After, number: int) -> str:
+    """Return what no other of leads to an area that is complete next turn: another move, or another tile; empty where one does."""
+    tiles = Counter[int]()
+    for placement in placements(moves.public, moves.seat):
+        if not _leaves_much(moves.before, placement, number):
+            after = after_move(moves.public, moves.seat, FIRST, placement, "", number)
+            if after.ways[number].turns <= 1 or _may_open(after, number, 1):
+                tiles[placement.tile] += 1
+                if placement.tile != near.tile:
+                    return ""
+    return "move" if tiles[near.tile] == 1 else "tile" if near.tile != moves.other(near).tile else ""
+
+
+def _leaves_much(player: Player, placement: Placement, number: int) -> bool:
+    """Tell whether so much of an area is left after a placement that no tile covers it."""
+    known = park_map(player.park)
+    return (known.land.plots[number] & known.free & ~placement_mask(placement)).bit_count() > max(SIZE)
+
+
+def _may_open(after: After, number: int, turns: int) -> bool:
     """Tell whether an area that comes next may lie so that another one is complete with it within `turns` turns."""
     if not after.waiting[CREW]:
         return False
@@ -225,11 +173,11 @@ def _may_open(after: _After, number: int, turns: int) -> bool:
     taken = takeable(after.public.stock, after.waiting)
     return any(
         filling(known, known.land.plots[number], (*after.player.supply, *some), turns, _EVERYWHERE & ~known.land.whole)
-        for some in _taken_together(taken, sum(after.waiting[:CREW]))
+        for some in taken_together(taken, sum(after.waiting[:CREW]))
     )
 
 
-def _by_tiles(after: _After, way: _Way) -> str:
+def _by_tiles(after: After, way: Completion) -> str:
     """Return the tiles that complete an area, with the verb."""
     if way.taken:
         some = [a_tile(tile) for tile in way.tiles]
@@ -239,12 +187,12 @@ def _by_tiles(after: _After, way: _Way) -> str:
     return f"{listing(each)} on hand {'completes' if len(way.tiles) == 1 else 'complete'}"
 
 
-def _on_hand(after: _After, tile: int) -> str:
+def _on_hand(after: After, tile: int) -> str:
     """Return what a tile on hand is called where the one that was placed may be called the same."""
     return f"the {'other ' if after.tile == tile else ''}{NAMES[tile]}"
 
 
-def _passes(moves: _Two) -> Iterator[Difference]:
+def _passes(moves: TwoMoves) -> Iterator[Difference]:
     """Yield after which move alone the next turn is a pass."""
     passing = [way for way in moves.both if _has_to_pass(way, moves.seat)]
     if len(passing) == 1:
@@ -252,14 +200,14 @@ def _passes(moves: _Two) -> Iterator[Difference]:
         yield Difference(moves.other(passing[0]).place, f"after {passing[0].called} {why}: the next turn is a pass")
 
 
-def _has_to_pass(after: _After, seat: int) -> bool:
+def _has_to_pass(after: After, seat: int) -> bool:
     """Tell whether nothing can be placed next turn, whatever area comes."""
     if any(after.waiting[:CREW]) or (after.waiting[CREW] and after.player.supply):
         return False
     return not can_build(after.public, seat)
 
 
-def _fitting(moves: _Two) -> Iterator[Difference]:
+def _fitting(moves: TwoMoves) -> Iterator[Difference]:
     """Yield of one tile on hand, the dearest, that it fits nowhere after one of the moves, or hardly anywhere."""
     tiles = {*moves.first.player.supply, *moves.second.player.supply}
     for tile in sorted(tiles, key=lambda one: (-VALUE[one], -SIZE[one], one)):
@@ -276,30 +224,54 @@ def _fitting(moves: _Two) -> Iterator[Difference]:
             return
 
 
-def _the_other_way(moves: _Two, fewer: _After, tile: int) -> list[str]:
+def _the_other_way(moves: TwoMoves, fewer: After, tile: int) -> list[str]:
     """Return that the tile of one move still fits after the other one, where not the other way round."""
     other = moves.other(fewer)
     places = _places(other, fewer.tile) if other.tile == tile else None
-    return [f"; after {other.called} {fewer.called} still fits in {count_of(places, 'place')}"] if places else []
+    return [f", but after {other.called} {fewer.called} still fits in {count_of(places, 'place')}"] if places else []
 
 
-def _places(after: _After, tile: int) -> int | None:
+def _places(after: After, tile: int) -> int | None:
     """Return in how many places a tile on hand fits; None without one, or where an area comes whose squares nobody knows."""
     if tile not in after.player.supply or after.waiting[CREW]:
         return None
     return places_of(after.public, after.player.park, tile)
 
 
-def _left_alone(moves: _Two) -> Iterator[Difference]:
-    """Yield which holes of one or two squares only one of the moves makes, and whether tiles for all of that size are on hand."""
+def _left_alone(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield which holes of one or two squares only one of the moves makes, and whether tiles for all of that size are on hand.
+
+    Where both make as many of each size, with as many tiles for them, that tells nothing apart.
+    """
     before = {*gaps(moves.before.park)}
     holes = [{hole for hole in gaps(way.player.park) if stays(way.player.park, hole)} - before for way in moves.both]
+    alone = [own - others for own, others in zip(holes, reversed(holes), strict=True)]
+    if all(alone) and _sized(moves.first, alone[0]) == _sized(moves.second, alone[1]):
+        return
     for way, own, others in zip(moves.both, holes, reversed(holes), strict=True):
         if new := sorted(own - others, key=lambda hole: (len(hole), hole)):
             yield Difference(moves.other(way).place, f"{way.called} leaves {listing(_holes_called(way, new))}")
 
 
-def _holes_called(after: _After, holes: Sequence[tuple[Square, ...]]) -> Iterator[str]:
+def _sized(after: After, holes: Iterable[tuple[Square, ...]]) -> list[tuple[int, int]]:
+    """Return of holes how many squares each has, and how many tiles for it are on hand."""
+    return sorted([(len(hole), after.player.supply.count((TOILET, PLAYGROUND)[len(hole) - 1])) for hole in holes])
+
+
+def _just_filling(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield a hole that a tile on hand just fills, and no other one, where one of the moves uses up that tile elsewhere."""
+    for way in moves.both:
+        used = moves.other(way)
+        if SHAPE[used.tile] not in {SHAPE[tile] for tile in used.player.supply} and used.tile in way.player.supply:
+            there = just_filled(used.public, used.player.park, used.tile)
+            if holes := [hole for hole in just_filled(way.public, way.player.park, used.tile) if hole in there]:
+                where = listing([square_names(way.player.park, hole) for hole in holes])
+                fills = f"the hole {where}" if len(holes) == 1 else f"each of the holes {where}"
+                only = f"the {NAMES[used.tile]} is the only tile on hand that just fills {fills}"
+                yield Difference(way.place, only)
+
+
+def _holes_called(after: After, holes: Sequence[tuple[Square, ...]]) -> Iterator[str]:
     """Yield holes by their size, with how many tiles of that size are on hand if there are fewer, or as many, as such holes."""
     park, supply = after.player.park, after.player.supply
     for tile, size in ((TOILET, "one-square"), (PLAYGROUND, "two-square")):
@@ -313,7 +285,7 @@ def _holes_called(after: _After, holes: Sequence[tuple[Square, ...]]) -> Iterato
             yield f"{called} ({on_hand} on hand{besides})"
 
 
-def _worthless(moves: _Two) -> Iterator[Difference]:
+def _worthless(moves: TwoMoves) -> Iterator[Difference]:
     """Yield that icons of which one of the moves covers more bring less than they promise."""
     stock = moves.public.stock
     houses, enclosures = sum(map(len, stock.houses)), len(stock.enclosures)
@@ -329,7 +301,7 @@ def _worthless(moves: _Two) -> Iterator[Difference]:
             yield Difference(covers.place, f"only {count_of(left, what)} {'is' if left == 1 else 'are'} left")
 
 
-def _covering_more(moves: _Two) -> Iterator[Difference]:
+def _covering_more(moves: TwoMoves) -> Iterator[Difference]:
     """Yield what one of the moves covers beside all that the other one covers, with the dearest tile that this brings."""
     for one, other in (moves.both, (moves.second, moves.first)):
         more = [here - there for here, there in zip(one.waiting, other.waiting, strict=True)]
@@ -340,7 +312,7 @@ def _covering_more(moves: _Two) -> Iterator[Difference]:
             yield Difference(one.place, f"{one.called} covers {icon_counts(more)} more{brings}")
 
 
-def _winning(moves: _Two) -> Iterator[Difference]:
+def _winning(moves: TwoMoves) -> Iterator[Difference]:
     """Yield which achievement can be won next turn after one of the moves alone, by a tile on hand or one that is taken now."""
     if any(way.waiting[CREW] for way in moves.both):
         return  # what can be done with the area that comes nobody knows
@@ -360,7 +332,7 @@ def _winning(moves: _Two) -> Iterator[Difference]:
             )
 
 
-def _winning_tiles(after: _After, number: int, seat: int) -> tuple[int, ...]:
+def _winning_tiles(after: After, number: int, seat: int) -> tuple[int, ...]:
     """Return the tiles on hand, or else of those that may be taken now, that can win an achievement next turn."""
     if not after.public.stock.awards[number].left:
         return ()
@@ -382,7 +354,7 @@ def _holding(public: Public, seat: int, tile: int) -> Public:
     return replace(public, players=put(public.players, seat, replace(public.players[seat], supply=(tile,))))
 
 
-def _getting_on(moves: _Two) -> Iterator[Difference]:
+def _getting_on(moves: TwoMoves) -> Iterator[Difference]:
     """Yield to which achievement that asks how tiles lie one of the moves comes nearer than the other one."""
     for number, award in enumerate(moves.public.stock.awards):
         if award.kind in WHERE and award.left and not any(way.player.won[number] for way in moves.both):
@@ -396,7 +368,7 @@ def _getting_on(moves: _Two) -> Iterator[Difference]:
                 yield Difference(way.place, what)
 
 
-def _filling_all(moves: _Two) -> Iterator[Difference]:
+def _filling_all(moves: TwoMoves) -> Iterator[Difference]:
     """Yield with how many tiles on hand all that is left of a park can be filled, which calls the last round."""
     turns = [_turns_to_the_end(way) for way in moves.both]
     if not all(turns):
@@ -415,7 +387,7 @@ def _filling_all(moves: _Two) -> Iterator[Difference]:
         )
 
 
-def _turns_to_the_end(after: _After) -> int:
+def _turns_to_the_end(after: After) -> int:
     """Return in how many turns tiles on hand can fill a park, if no tile is still to be taken; 0 where they do not."""
     known = park_map(after.player.park)
     if len(after.player.park.plots) < FULL or not 0 < known.free.bit_count() <= _MOST_LEFT:
@@ -423,7 +395,7 @@ def _turns_to_the_end(after: _After) -> int:
     return len(filling(known, known.free, after.player.supply, _MOST_MORE) or ())
 
 
-def _near(moves: _Two) -> Iterator[Difference]:
+def _near(moves: TwoMoves) -> Iterator[Difference]:
     """Yield what a tile on hand can cover next turn after one of the moves alone, else which icons lie next to tiles."""
     covers = [dear_ones(way.public, way.player.park, way.player.supply) for way in moves.both]
     said = any(way.waiting[CREW] for way in moves.both)  # an area comes, and brings its own
@@ -438,7 +410,7 @@ def _near(moves: _Two) -> Iterator[Difference]:
         yield from _next_to_tiles(moves)
 
 
-def _next_to_tiles(moves: _Two) -> Iterator[Difference]:
+def _next_to_tiles(moves: TwoMoves) -> Iterator[Difference]:
     """Yield which icons lie next to tiles after the moves, where there are more of some after one that covers no fewer now."""
     near = [next_to_tiles(way.player.park) for way in moves.both]
     until = "until the new area comes, " if moves.first.waiting[CREW] else ""
@@ -458,7 +430,7 @@ def _next_to_tiles(moves: _Two) -> Iterator[Difference]:
         yield Difference(NEITHER, f"{until}next to tiles then: {', '.join(there)}")
 
 
-def _nearly_complete(moves: _Two) -> Iterator[Difference]:
+def _nearly_complete(moves: TwoMoves) -> Iterator[Difference]:
     """Yield of which area few squares are left after the moves, where not the same ones are."""
     parks = [park_map(way.player.park) for way in moves.both]
     for number, plots in enumerate(zip(*[known.land.plots for known in parks], strict=True)):
@@ -476,5 +448,16 @@ def _is_left(some: int) -> str:
     return "is left" if some.bit_count() == 1 else "are left"
 
 
-_TELLING = (_races, _completing, _filling_all, _winning, _passes, _fitting, _left_alone, _worthless, _getting_on)
+_TELLING = (
+    _races,
+    _completing,
+    _filling_all,
+    _winning,
+    _passes,
+    _fitting,
+    _just_filling,
+    _left_alone,
+    _worthless,
+    _getting_on,
+)
 """What is told, what weighs most first."""

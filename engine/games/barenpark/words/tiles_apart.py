@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -9,7 +10,6 @@ from typing import NamedTuple
 
 from engine.contract.voice import Names
 from engine.games.barenpark.names import a_tile, an_icon, area_name, count_of, square_names
-from engine.games.barenpark.rules.figures import parts_of, stays
 from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import FORMS, GRID, park_map, pit_rule
 from engine.games.barenpark.rules.table import CREW, FULL, Icons, Player, Public
@@ -19,9 +19,10 @@ from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SHAPE, SIZE, TOILET,
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.forecast import collects
+from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
-from engine.games.barenpark.words.within_reach import DEAR, icons_under, over
-from engine.shared.polyomino import Square, ones
+from engine.games.barenpark.words.within_reach import DEAR, icons_under, most_icons, over
+from engine.shared.polyomino import ones
 from engine.shared.wording import in_words, listing
 
 _MOST_TILES, _MORE_TILES = 3, 5
@@ -93,7 +94,8 @@ def _points(choice: _Choice) -> Iterator[Difference]:
     if one == two and one:
         yield Difference(NEITHER, f"both count {one}")
     elif one and two:
-        yield Difference(favours, f"once it is placed it counts {one} against {two}")
+        more = f"{in_words(abs(one - two))} {'point' if abs(one - two) == 1 else 'points'} more"
+        yield Difference(favours, f"the {NAMES[choice.tiles[favours]]} counts {more} once it is placed")
     elif one or two:
         tile, other = choice.tiles[favours], choice.tiles[1 - favours]
         yield Difference(
@@ -204,16 +206,27 @@ def _fitting(choice: _Choice) -> Iterator[Difference]:
     few, many = sorted(counts)
     if not only and (few == many or few > _SOME or (few > _FEW and many < _MANY * few)):
         return
-    said: list[str] = []
-    for tile, places, icons in zip(choice.tiles, counts, there, strict=True):
-        some = [f"{in_words(icons[icon]) if icons[icon] else 'none'} over {an_icon(icon)}" for icon in only]
-        where = f"in {in_words(places)}" if said else f"fits in {count_of(places, 'place')}"
-        fits = f"{where}{f' ({listing(some)})' if some else ''}" if places else fits_nowhere(public, player.park, tile)
-        said.append(f"the {NAMES[tile]} {fits}")
     dearer = [sum([bool(icons[icon]) for icon in only]) for icons in there]
     first = dearer[0] > dearer[1] if dearer[0] != dearer[1] else counts[0] > counts[1]
     mixed = dearer[0] != dearer[1] and (counts[0] > counts[1]) != first and counts[0] != counts[1]
+    said: list[str] = []
+    for number in (FIRST, SECOND) if first or mixed else (SECOND, FIRST):
+        tile, places, icons = choice.tiles[number], counts[number], there[number]
+        some = [f"{in_words(icons[icon]) if icons[icon] else 'none'} over {an_icon(icon)}" for icon in only]
+        where = f"in {in_words(places)}" if said else f"fits in {count_of(places, 'place')}"
+        if places == 1:
+            where = f"{'' if said else 'fits '}only on {_only_place(choice, tile)}"
+            some = [f"{'' if icons[icon] else 'not '}over {an_icon(icon)}" for icon in only]
+        fits = f"{where}{f' ({listing(some)})' if some else ''}" if places else fits_nowhere(public, player.park, tile)
+        said.append(f"the {NAMES[tile]} {fits}")
     yield Difference(NEITHER if mixed else FIRST if first else SECOND, ", ".join(said))
+
+
+def _only_place(choice: _Choice, tile: int) -> str:
+    """Return the squares of the first place of a tile."""
+    park = choice.player.park
+    turn, here = park_map(park).openings(tile, pit_rule(choice.public))[0]
+    return square_names(park, GRID.squares(FORMS[tile][turn] << next(iter(ones(here)))))
 
 
 def _covering(choice: _Choice) -> Iterator[Difference]:
@@ -225,17 +238,24 @@ def _covering(choice: _Choice) -> Iterator[Difference]:
     if max(most) >= _AT_ONCE and most[0] != most[1] and min(most):
         better = FIRST if most[0] > most[1] else SECOND
         tile, other = choice.tiles[better], choice.tiles[1 - better]
+        park = choice.player.park
+        where = square_names(park, GRID.squares(most_icons(choice.public, park, tile)))
         yield Difference(
             better,
-            f"the {NAMES[tile]} can cover {count_of(most[better], 'icon')} at once, "
+            f"the {NAMES[tile]} can cover {count_of(most[better], 'icon')} at once ({where}), "
             f"the {NAMES[other]} {in_words(most[1 - better])} at most",
         )
 
 
 def _collected(choice: _Choice) -> Iterator[Difference]:
-    """Yield to which collections only one of them adds."""
+    """Yield to which collections only one of them adds, where not both get as far with one that brings as much."""
     one, two = choice.tiles
     adds = [[effect.text for effect in collects(choice.public, choice.player, tile)] for tile in (one, two)]
+    if (
+        all(adds)
+        and len({tuple(sorted([re.sub("(?<= for ).* (?=[(])", "", text) for text in some])) for some in adds}) == 1
+    ):
+        return
     for favours, tile, own, others in ((FIRST, one, adds[0], adds[1]), (SECOND, two, adds[1], adds[0])):
         alone = [text for text in own if text not in others]
         if alone:
@@ -243,33 +263,32 @@ def _collected(choice: _Choice) -> Iterator[Difference]:
 
 
 def _holes(choice: _Choice) -> Iterator[Difference]:
-    """Yield which holes are just the place of one of the tiles, and whether such tiles are on hand for them."""
-    for favours, tile in enumerate(choice.tiles):
-        holes, shapes = _just(choice, tile), [SHAPE[one] for one in choice.player.supply]
-        on_hand = shapes.count(SHAPE[tile])
-        have = f"{in_words(on_hand) if on_hand else 'none'} {'are' if on_hand > 1 else 'is'} on hand"
-        if holes:
-            where = listing([square_names(choice.player.park, hole) for hole in holes])
-            each = f"the hole {where}" if len(holes) == 1 else f"each of the holes {where}"
-            waits = len(holes) > on_hand
+    """Yield which holes are just the place of one of the tiles, and whether such tiles are on hand for them.
+
+    Where as many holes of either wait for a tile, that tells nothing apart.
+    """
+    park, shapes = choice.player.park, [SHAPE[one] for one in choice.player.supply]
+    holes = [just_filled(choice.public, park, tile) for tile in choice.tiles]
+    on_hand = [shapes.count(SHAPE[tile]) for tile in choice.tiles]
+    if all(holes) and len({(len(some), many) for some, many in zip(holes, on_hand, strict=True)}) == 1:
+        return
+    for favours, (tile, some, many) in enumerate(zip(choice.tiles, holes, on_hand, strict=True)):
+        if some:
+            have = f"{in_words(many) if many else 'none'} {'are' if many > 1 else 'is'} on hand"
+            where = listing([square_names(park, hole) for hole in some])
+            each = f"the hole {where}" if len(some) == 1 else f"each of the holes {where}"
+            waits = len(some) > many
             yield Difference(favours if waits else 1 - favours, f"{each} is just the place of {a_tile(tile)}, {have}")
 
 
 def _no_holes(choice: _Choice) -> Iterator[Difference]:
     """Yield that a small tile of which there is one on hand has no hole of its own."""
     for favours, tile in enumerate(choice.tiles):
-        if tile in (TOILET, PLAYGROUND) and tile in choice.player.supply and not _just(choice, tile):
+        if (
+            tile in (TOILET, PLAYGROUND)
+            and tile in choice.player.supply
+            and not just_filled(choice.public, choice.player.park, tile)
+        ):
             on_hand = choice.player.supply.count(tile)
             have = f"{in_words(on_hand)} {'are' if on_hand > 1 else 'is'} on hand"
             yield Difference(1 - favours, f"no hole is just the place of {a_tile(tile)}, {have}")
-
-
-def _just(choice: _Choice, tile: int) -> list[tuple[Square, ...]]:
-    """Return the holes, open to no area that may come, that a tile fills with nothing left over."""
-    park = choice.player.park
-    places = {
-        FORMS[tile][turn] << at
-        for turn, here in park_map(park).openings(tile, pit_rule(choice.public))
-        for at in ones(here)
-    }
-    return [hole for hole in parts_of(park, SIZE[tile]) if GRID.mask(hole) in places and stays(park, hole)]

@@ -22,6 +22,20 @@ def icons_under(public: Public, park: Park, tile: int) -> Iterator[Icons]:
             yield tuple([(mask & marked).bit_count() for marked in useful])
 
 
+def most_icons(public: Public, park: Park, tile: int) -> int:
+    """Return, as squares of the grid, the icons under the place of a tile that covers most of them; the dearest of as many."""
+    known, useful = park_map(park), _useful(park)
+    best, most = 0, (-1, -1)
+    for turn, here in known.openings(tile, pit_rule(public)):
+        for at in ones(here):
+            under = [(FORMS[tile][turn] << at) & marked for marked in useful]
+            many = [some.bit_count() for some in under]
+            found = sum(many), sum([icon * some for icon, some in enumerate(many)])
+            if found > most:
+                best, most = sum(under), found
+    return best
+
+
 def over(public: Public, park: Park, tile: int) -> Icons:
     """Return how many of the places of a tile are over each icon."""
     found = [0] * len(_useful(park))

@@ -1,0 +1,141 @@
+"""See what there is after either of two placements, and how areas can be completed then; call the two by names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations_with_replacement
+from typing import NamedTuple
+
+from engine.contract.tree import put, replace
+from engine.contract.voice import Names
+from engine.games.barenpark.names import area_name, square_names
+from engine.games.barenpark.rules.building import after_placing, covered
+from engine.games.barenpark.rules.filling import filling
+from engine.games.barenpark.rules.park_map import park_map, placement_mask, squares
+from engine.games.barenpark.rules.table import CREW, Icons, Park, Placement, Player, Public
+from engine.games.barenpark.rules.taking import due, takeable
+from engine.games.barenpark.rules.turn_end import end_build
+from engine.games.barenpark.tiles import NAMES
+from engine.shared.wording import listing
+
+_MOST_TILES = 4
+"""How many tiles on hand are tried at most to complete an area."""
+SOON, NEVER = 3, 99
+"""In fewer turns than `SOON` an area has to be completed so that this is said."""
+
+
+class Completion(NamedTuple):
+    """Hold how an area can be completed: in how many turns, with which tiles, or with one of which that may be taken now.
+
+    Without tiles it takes one that may be taken now beside those on hand.
+    """
+
+    turns: int
+    tiles: tuple[int, ...] = ()
+    taken: bool = False
+
+
+class After(NamedTuple):
+    """Hold what there is once a tile lies there and its turn is over, before anything is taken for what it covers."""
+
+    place: int
+    """FIRST or SECOND."""
+    tile: int
+    called: str
+    public: Public
+    player: Player
+    waiting: Icons
+    statues: int
+    """How many it brings."""
+    ways: tuple[Completion, ...]
+    """How each area can be completed then."""
+
+
+class TwoMoves(NamedTuple):
+    """Hold two moves of a seat, and who has a turn before it has the next one."""
+
+    public: Public
+    seat: int
+    names: Names
+    first: After
+    second: After
+    others: tuple[int, ...]
+
+    @property
+    def before(self) -> Player:
+        return self.public.players[self.seat]
+
+    @property
+    def both(self) -> tuple[After, After]:
+        return self.first, self.second
+
+    def other(self, one: After) -> After:
+        return self.second if one is self.first else self.first
+
+    def rivals(self, may: Callable[[int], bool]) -> str:
+        """Return who of the others may do something next turn."""
+        return listing([self.names[other] for other in self.others if may(other)], "or")
+
+
+def moves_called(park: Park, one: Placement, two: Placement) -> tuple[str, str]:
+    """Return what two placements are called: by their tiles, those of the same tile by where they lie."""
+    if one.tile != two.tile:
+        return f"the {NAMES[one.tile]}", f"the {NAMES[two.tile]}"
+    areas = [_areas_under(park, placement) for placement in (one, two)]
+    if areas[0] == areas[1]:
+        return f"the move on {square_names(park, squares(one))}", f"the move on {square_names(park, squares(two))}"
+    first, second = (
+        f"the move {'across' if len(some) > 1 else 'in'} {listing(map(area_name, some))}" for some in areas
+    )
+    return first, second
+
+
+def _areas_under(park: Park, placement: Placement) -> list[int]:
+    mask = placement_mask(placement)
+    return [number for number, plot in enumerate(park_map(park).land.plots) if plot & mask]
+
+
+def after_move(
+    public: Public, seat: int, place: int, placement: Placement, called: str, number: int | None = None
+) -> After:
+    """Return what there is after a placement, and how each area can be completed then, or that of a `number` alone."""
+    player = public.players[seat]
+    waiting = due(public.stock, covered(player.park, placement), len(player.park.plots))
+    laid = replace(public, players=put(public.players, seat, after_placing(player, placement)))
+    end, _ = end_build(laid, seat)
+    then = end.players[seat]
+    taken = takeable(end.stock, waiting) if any(waiting[:CREW]) else ()
+    known = park_map(then.park)
+    many = sum(waiting[:CREW])
+    ways = tuple(
+        [
+            Completion(NEVER)
+            if number not in (None, at)
+            else _way(then, plot, taken, many)
+            if plot & known.pits
+            else Completion(0)
+            for at, plot in enumerate(known.land.plots)
+        ]
+    )
+    statues = len(public.stock.statues) - len(end.stock.statues)
+    return After(place, placement.tile, called, end, then, waiting, statues, ways)
+
+
+def taken_together(takeable: Sequence[int], many: int) -> Iterable[tuple[int, ...]]:
+    """Return what may be taken of some tiles, as far as an area is completed soon with it: one more than there may be."""
+    return combinations_with_replacement(takeable, min(many, SOON - 1))
+
+
+def _way(player: Player, plot: int, takeable: Sequence[int], many: int) -> Completion:
+    known = park_map(player.park)
+    found = filling(known, plot, player.supply, _MOST_TILES)
+    if found is not None and len(found) == 1:
+        return Completion(1, found)
+    taken = tuple([tile for tile in takeable if filling(known, plot, (tile,), 1)])
+    if taken:
+        return Completion(1, taken, taken=True)
+    if found is not None and len(found) < SOON:
+        return Completion(len(found), found)
+    if any(filling(known, plot, (*player.supply, *some), SOON - 1) for some in taken_together(takeable, many)):
+        return Completion(SOON - 1)
+    return Completion(NEVER) if found is None else Completion(len(found), found)

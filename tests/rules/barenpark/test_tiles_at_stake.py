@@ -1,0 +1,191 @@
+"""What is said to tell two tiles apart that may be taken, or two areas to add, is so by the rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from engine.contract.preview import preview
+from engine.games.barenpark import GAME
+from engine.games.barenpark.names import area_name, square_called
+from engine.games.barenpark.rules.figures import stays
+from engine.games.barenpark.rules.park_map import GRID, park_map
+from engine.games.barenpark.rules.table import Park
+from engine.games.barenpark.rules.taking import AddArea, Take
+from engine.games.barenpark.tiles import NAMES as TILES, SHAPE, VALUE, named
+from engine.games.barenpark.words.areas_apart import areas_called
+from engine.shared.polyomino import ones
+from tests.rules.barenpark.compared import (
+    AREA,
+    AREAS,
+    ICON,
+    NAMES,
+    NUMBERS,
+    TILE,
+    Held,
+    compared,
+    completes,
+    icons_of,
+    next_turn,
+    of,
+    places,
+    remarks,
+    said,
+    taker,
+    takes_statue,
+    tiles_of,
+)
+
+
+def hands(seen: Any, taken: int) -> Iterator[tuple[int, ...]]:
+    """Yield what a seat may have on hand at the end of a turn in which it takes a tile, whatever else it takes."""
+    after = preview(GAME, seen, next(one for one in GAME.choices(seen) if of(one) == taken)).after
+    supply = after.public.players[seen.seat].supply
+    yield supply
+    if after.public.asks and after.public.asks[-1].seats == (seen.seat,):
+        for one in GAME.choices(after):
+            if isinstance(one, Take):
+                yield tuple(sorted((*supply, one.tile)))
+
+
+def test_r26_of_two_tiles_the_one_that_completes_an_area_sooner_does_and_whoever_may_come_first_can() -> None:
+    spoken = 0
+    pattern = (
+        rf"the ({TILE}) completes (.+?)(?: with (.+) on hand)? \(next statue (\d+)(; .+)?\), the ({TILE}) not so soon"
+    )
+    for seen, held, match in said(pattern, Take):
+        here, tile, other = taker(seen, held), named(match[1]), named(match[6])
+        way, area = [tile, *(tiles_of(match[3]) if match[3] else [])], AREAS.index(match[2])
+        assert completes(seen.public, here.park, area, way), match[0]
+        for hand in hands(seen, other):
+            assert not any(
+                completes(seen.public, here.park, area, some)
+                for many in range(1, len(way) + 1)
+                for some in {*combinations(sorted(hand), many)}
+            ), match[0]
+        if len(way) == 1:
+            others = [seat for seat in range(len(seen.public.players)) if seat != seen.seat]
+            rivals = [NAMES[seat] for seat in others if takes_statue(seen.public, seat)]
+            assert [name for name in NAMES if name in (match[5] or "")] == rivals
+        spoken += 1
+    assert spoken > 10
+
+
+def test_a_hole_that_is_just_the_place_of_a_tile_is_filled_by_it_and_stays_a_hole() -> None:
+    spoken = {True: 0, False: 0}
+    pattern = rf"(?:the hole|each of the holes) (.+) is just the place of (?:a|the) ({TILE}), (\w+) (?:is|are) on hand"
+    for seen, held, match in said(pattern, Take):
+        here, tile = taker(seen, held), named(match[2])
+        free = park_map(here.park).free
+        filled = [free & ~park_map(after).free for after in places(seen, here.park, tile)]
+        for hole in re.split(", | and ", match[1]):
+            squares = {square_called(here.park, name) for name in hole.split()}
+            (mask,) = [mask for mask in filled if {*GRID.squares(mask)} == squares]
+            assert not GRID.around(mask) & free & ~mask
+            assert stays(here.park, [square for square in squares if square is not None])
+        on_hand = [SHAPE[one] for one in here.supply].count(SHAPE[tile])
+        assert on_hand == NUMBERS.get(match[3], 0)
+        spoken[on_hand > 0] += 1
+        assert tile in [of(one) for one in held]
+    assert all(spoken.values())
+
+
+def test_what_speaks_for_the_other_tile_is_said_to_speak_against_the_first() -> None:
+    spoken = {True: 0, False: 0}
+    for _, held, text in compared(Take):
+        one, two = (VALUE[tile] for action in held if (tile := of(action)) is not None)
+        for remark, second in remarks(text):
+            if match := re.fullmatch(rf"the ({TILE}) counts (\w+) points? more once it is placed", remark):
+                assert second == (one < two)
+                assert named(match[1]) == of(held[second])
+                assert NUMBERS[match[2]] == abs(one - two)
+                spoken[second] += 1
+        said_for = [second for _, second in remarks(text)]
+        assert said_for == sorted(said_for)
+        assert ("In favour of " in text) == any(said_for)
+        assert "In favour of " not in text or f"In favour of the {TILES[of(held[1]) or 0]}: " in text
+    assert all(spoken.values())
+
+
+def test_of_a_tile_that_fits_in_one_place_the_squares_are_told() -> None:
+    spoken = 0
+    for seen, held, match in said(rf".*the ({TILE}) (?:fits )?only on ([^,(]+?)(?: \(.+\))?(?:, .+)?", Take):
+        here = taker(seen, held).park
+        free = park_map(here).free
+        (then,) = places(seen, here, named(match[1]))
+        assert {square_called(here, one) for one in match[2].split()} == {*GRID.squares(free & ~park_map(then).free)}
+        spoken += 1
+    assert spoken
+
+
+def test_r18_of_two_tiles_it_is_said_how_many_icons_they_can_cover_at_once() -> None:
+    spoken = 0
+    pattern = rf"the ({TILE}) can cover (\w+) icons at once \(([^)]+)\), the ({TILE}) (\w+) at most"
+    for seen, held, match in said(pattern, Take):
+        here = taker(seen, held).park
+        useful = range(4 if len(here.plots) < 4 else 3)
+        for name, many in ((match[1], match[2]), (match[4], match[5])):
+            under = [sum([icons_of(here, after, icon) for icon in useful]) for after in places(seen, here, named(name))]
+            assert max(under) == NUMBERS[many]
+        squares = GRID.mask([at for one in match[3].split() if (at := square_called(here, one)) is not None])
+        assert squares.bit_count() == NUMBERS[match[2]]
+        assert all(any(squares >> at & 1 & mask >> at for mask in park_map(here).land.icons) for at in ones(squares))
+        assert not squares & ~park_map(here).free
+        assert any(not squares & park_map(after).free for after in places(seen, here, named(match[1])))
+        spoken += 1
+    assert spoken > 10
+
+
+def added(seen: Any, held: Held) -> tuple[Park, Park]:
+    """Return the park with either of two areas."""
+    one, two = (preview(GAME, seen, action).after.public.players[seen.seat].park for action in held)
+    return one, two
+
+
+def first_of(seen: Any, held: Held, name: str) -> bool:
+    """Tell whether what is called so is the first of two areas to add."""
+    called = areas_called(seen.public.players[seen.seat].park, *held)
+    assert called[0] != called[1]
+    return called.index(name) == 0
+
+
+def test_r25_only_one_of_two_areas_opens_a_hole() -> None:
+    spoken = 0
+    for seen, held, match in said(rf"only {AREA} opens the holes? (.+)", AddArea):
+        opens, leaves = added(seen, held) if first_of(seen, held, match[1]) else reversed(added(seen, held))
+        for hole in re.split(", | and ", match[2]):
+            mask = GRID.mask([square for name in hole.split() if (square := square_called(opens, name)) is not None])
+            assert GRID.around(mask) & ~mask & park_map(opens).free
+            assert not GRID.around(mask) & ~mask & park_map(leaves).free
+        spoken += 1
+    assert spoken > 5
+
+
+def test_r17_what_is_said_to_lie_at_the_edge_of_an_area_does() -> None:
+    spoken = 0
+    for seen, held, match in said(rf"{AREA} lies at (.+), {AREA} at (.+)", AddArea):
+        assert first_of(seen, held, match[1])
+        assert not first_of(seen, held, match[3])
+        for there, words in zip(added(seen, held), (match[2], match[4]), strict=True):
+            known = park_map(there)
+            beside = GRID.around(known.land.plots[-1] & known.free) & known.free
+            for number, plot in enumerate(known.land.plots[:-1]):
+                told = re.search(rf"(\w+) free squares? of {area_name(number)}", words)
+                assert (NUMBERS[told[1]] if told else 0) == (plot & beside).bit_count()
+        spoken += 1
+    assert spoken > 10
+
+
+def test_r18_which_icon_a_tile_on_hand_can_cover_next_turn_only_with_one_of_two_areas() -> None:
+    spoken = 0
+    pattern = rf"with {AREA} the ({TILE}) on hand can cover an? (\w+) next turn, with {AREA} nothing on hand can"
+    for seen, held, match in said(pattern, AddArea):
+        here, there = added(seen, held) if first_of(seen, held, match[1]) else reversed(added(seen, held))
+        supply = seen.public.players[seen.seat].supply
+        assert named(match[2]) in supply
+        assert next_turn(seen, here, [named(match[2])], ICON[match[3]])
+        assert not next_turn(seen, there, supply, ICON[match[3]])
+        spoken += 1
+    assert spoken > 5
