@@ -349,7 +349,7 @@ class BearGuide(Guide):
         )
 
     def called(self, view: BearView, lines: Sequence[Sequence[Action]], share: Share, decides: int) -> Share:
-        """Return achievements under their own name where only one is left that they can be, else with those that are most of them."""
+        """Return achievements under their own name where only one is left, else with those that are most of them."""
         if share.what != TURNED[2]:
             return share
         public = view.public
