@@ -67,7 +67,7 @@ def points_at_once(one: tuple[str, int], other: tuple[str, int]) -> Iterator[str
         yield f"Points at once: {one[0]} {signed(one[1])}, {other[0]} {signed(other[1])}."
 
 
-def of_loads(haul_of: HaulOf, view: Any, names: Names, held: Sequence[Action]) -> Iterator[str]:
+def of_loads(haul_of: HaulOf, tile_name: Name, view: Any, names: Names, held: Sequence[Action]) -> Iterator[str]:
     """Yield what either truck would bring with the drawn tile those to whom that is not the same, who is next first.
 
     Then follows what that means if those who come first take what is best for them, and what speaks for the other truck.
@@ -84,7 +84,7 @@ def of_loads(haul_of: HaulOf, view: Any, names: Names, held: Sequence[Action]) -
     for truck, load in zip(trucks, loads, strict=True):
         if told:
             each = [f"{_called(view, names, seat)} {_told_change(load[0], *change(seat, load))}" for seat in told]
-            yield f"Truck {truck + 1} with it: {', '.join(each)}."
+            yield f"Truck {truck + 1} with the {tile_name(shown.drawn)}: {', '.join(each)}."
     if next_mover(shown) != view.seat:
         there = {truck: shown.trucks[truck].tiles for truck in range(len(shown.trucks)) if truck not in shown.took}
         ways = [{**there, truck: load[1]} for truck, load in zip(trucks, loads, strict=True)]
@@ -126,8 +126,24 @@ def _once_taken(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int],
             against.append(told)
         else:
             yield f"{capital(told)}."
+    elif not against and _is_lost(haul_of, view, trucks, ways):
+        yield f"With it on truck {trucks[1] + 1} {_called(view, names, first)} gains most there and comes first."
     if against:
-        yield f"Against it: {'; '.join(against)}."
+        yield f"Against truck {trucks[0] + 1}: {'; '.join(against)}."
+
+
+def _is_lost(haul_of: HaulOf, view: Any, trucks: Sequence[int], ways: Sequence[Way]) -> bool:
+    """Tell whether the second truck would bring the own seat more, and who is next would take it only with that tile."""
+    loaded = [haul_of(view.public, view.seat, way[truck]).worth for truck, way in zip(trucks, ways, strict=True)]
+    before, after = (_surely_takes(haul_of, view.public, trucks[1], way) for way in ways)
+    return loaded[1] > loaded[0] and after and not before
+
+
+def _surely_takes(haul_of: HaulOf, public: Any, truck: int, way: Way) -> bool:
+    """Tell whether a truck brings who is next something, and more than any other."""
+    first = next_mover(public.round)
+    others = [haul_of(public, first, tiles).worth for there, tiles in way.items() if there != truck]
+    return haul_of(public, first, way[truck]).worth > max([0, *others])
 
 
 class _Left(Node):
@@ -193,7 +209,7 @@ def of_turns(
         yield f"Truck {truck + 1} now: {_to_each(view, who, names, haul_of, shown.trucks[truck].tiles)}."
     drawing = any(isinstance(action, Draw) for action in held)
     if takes and drawing:
-        yield from _other_trucks(haul_of, view, names, takes[0])
+        yield from _other_trucks(haul_of, tile_name, view, names, takes[0], drawing=isinstance(held[0], Draw))
     if len(takes) == 1:
         yield from _who_else(haul_of, view, names, takes[0], taking=isinstance(held[0], Take))
     elif takes:
@@ -204,17 +220,22 @@ def of_turns(
             yield f"{capital(unseen)}."
 
 
-def _other_trucks(haul_of: HaulOf, view: Any, names: Names, held: int) -> Iterator[str]:
-    """Yield in short what other trucks bring now that are as good for the own seat as the one that is held against a draw."""
+def _other_trucks(
+    haul_of: HaulOf, tile_name: Name, view: Any, names: Names, held: int, *, drawing: bool
+) -> Iterator[str]:
+    """Yield in short what lies on other trucks and brings now, as that can be had after a draw.
+
+    Where the one that is held against a draw is advised, those are told that are as good for the own seat.
+    """
     public, shown = view.public, view.public.round
     least = max(1, haul_of(public, view.seat, shown.trucks[held].tiles).worth)
     for truck in takeable(shown):
         tiles = shown.trucks[truck].tiles
         own = haul_of(public, view.seat, tiles)
-        if truck != held and own.worth >= least:
+        if truck != held and (drawing or own.worth >= least):
             first = next_mover(shown)
             too = "" if first == view.seat else f", {_called(view, names, first)} {haul_of(public, first, tiles).gains}"
-            yield f"Truck {truck + 1} now: {names[view.seat]} {own.gains}{too}."
+            yield f"Truck {truck + 1} ({load_of(tiles, tile_name)}) now: {names[view.seat]} {own.gains}{too}."
 
 
 def _who_else(haul_of: HaulOf, view: Any, names: Names, truck: int, *, taking: bool) -> Iterator[str]:
@@ -223,16 +244,15 @@ def _who_else(haul_of: HaulOf, view: Any, names: Names, truck: int, *, taking: b
     others = [seat for seat in _still_in(shown) if seat != view.seat]
     hauls = {seat: haul_of(public, seat, shown.trucks[truck].tiles) for seat in others}
     gaining = [seat for seat, haul in hauls.items() if haul.worth > 0]
-    against = "Against it: "
+    against, what = "Against taking it now: ", f"truck {truck + 1}"
     if not others:
-        there = "it will still be there"
-        yield f"{against}{there}, all others are out." if taking else f"All others are out: {there}."
+        yield f"{against}all others are out, so it stays." if taking else f"All others are out, so {what} stays."
     elif not gaining:
-        nobody = "nobody else gains by it" + " on balance" * any(haul.mixed for haul in hauls.values())
-        yield f"{against}{nobody}." if taking else f"{capital(nobody)}."
+        balance = " on balance" * any(haul.mixed for haul in hauls.values())
+        yield f"{against}nobody else gains by it{balance}." if taking else f"Nobody else gains by {what}{balance}."
     elif not taking:
         may = listing([_called(view, names, seat) for seat in gaining], "or")
-        yield f"{against}{may} can take it."
+        yield f"Against a draw: {may} can take {what}."
     else:
         yield from _left_for_next(haul_of, view, names, [truck])
 
@@ -248,7 +268,8 @@ def _left_for_next(haul_of: HaulOf, view: Any, names: Names, takes: Sequence[int
     now, then = (haul_of(public, first, way[_best(haul_of, public, first, way)]) for way in ways)
     if now.gains != then.gains:
         finds = f"{_called(view, names, first)} then finds at best {now.gains} instead of {then.gains}"
-        yield f"Against it: {finds}." if now.worth > then.worth else f"{capital(finds)}."
+        against = f"Against taking truck {takes[0] + 1}: "
+        yield f"{against}{finds}." if now.worth > then.worth else f"{capital(finds)}."
 
 
 def _of_drawing(shown: Round, tile_name: Name) -> Iterator[str]:

@@ -12,7 +12,7 @@ from engine.games.aquaretto.rules.arrival import Work
 from engine.games.aquaretto.rules.layout import layout_of
 from engine.games.aquaretto.rules.money import Settle
 from engine.games.aquaretto.rules.score import points
-from engine.games.aquaretto.rules.table import COWORKER, KINDS
+from engine.games.aquaretto.rules.table import COIN, COWORKER, KINDS
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
 from engine.games.aquaretto.words import voice
@@ -36,9 +36,10 @@ def said(state, *held):
 def test_loading_tells_what_either_truck_would_bring_who_is_next_first():
     state = position(3, zoos={1: TWO_ORCAS}, trucks=["S"], drawn="O", ask=LOAD)
     assert said(state, Load(0), Load(1)) == (
-        "Truck 1 with it: Jonas (next) +2 and 1 coin instead of +1 (3rd orca), Priya +2 instead of +1, Mara +2 instead of +1. "
-        "Truck 2 with it: Jonas (next) +1 and 1 coin (3rd orca), Priya +1, Mara +1. "
-        "Against it: Jonas (next) can then have +2 and 1 coin instead of +1 and 1 coin."
+        "Truck 1 with the orca: Jonas (next) +2 and 1 coin instead of +1 (3rd orca), Priya +2 instead of +1, "
+        "Mara +2 instead of +1. "
+        "Truck 2 with the orca: Jonas (next) +1 and 1 coin (3rd orca), Priya +1, Mara +1. "
+        "Against truck 1: Jonas (next) can then have +2 and 1 coin instead of +1 and 1 coin."
     )
 
 
@@ -46,17 +47,17 @@ def test_r28_what_finds_no_place_costs_once_for_each_kind_and_nothing_where_its_
     crowded = replace(FULL, depot=tiles("T+"))
     state = position(3, zoos={1: FULL, 2: crowded}, trucks=["D"], drawn="Tf", ask=LOAD)
     assert said(state, Load(0), Load(1)) == (
-        "Truck 1 with it: Jonas (next) −4 instead of −2 (dolphin and turtle into the depot), "
+        "Truck 1 with the turtle ♀: Jonas (next) −4 instead of −2 (dolphin and turtle into the depot), "
         "Priya −2 as without it (turtle into the depot at no cost, dolphin into the depot), Mara +2 instead of +1. "
-        "Truck 2 with it: Jonas (next) −2 (turtle into the depot), Priya ±0 (turtle into the depot at no cost), Mara +1."
+        "Truck 2 with the turtle ♀: Jonas (next) −2 (turtle into the depot), Priya ±0 (turtle into the depot at no cost), Mara +1."
     )
 
 
 def test_where_who_is_next_finds_more_on_a_third_truck_that_is_told():
     state = position(3, zoos={1: TWO_ORCAS}, trucks=["S", "T+", "O $"], drawn="Tf", ask=LOAD)
     assert said(state, Load(0), Load(1)) == (
-        "Truck 1 with it: Jonas (next) +2 instead of +1 (then no basin is free). "
-        "Truck 2 with it: Jonas (next) +2 instead of +1. "
+        "Truck 1 with the turtle ♀: Jonas (next) +2 instead of +1 (takes the last free basin). "
+        "Truck 2 with the turtle ♀: Jonas (next) +2 instead of +1. "
         "Jonas finds more on truck 3: +1 and 2 coins (3rd orca, enough for a large expansion)."
     )
 
@@ -70,12 +71,19 @@ def test_r12_of_two_who_are_still_in_it_is_told_what_is_left_once_who_is_next_ha
     hippos = zoo("H+ 0,1 0,2")
     state = position(3, zoos={0: FULL, 1: hippos}, trucks=["$ H+"], took={2: 2}, drawn="Hf", ask=LOAD)
     assert said(state, Load(0), Load(1)) == (
-        "Truck 1 with it: Jonas (next) +2 and 2 coins instead of +1 and 2 coins (3rd hippo, enough for a large expansion), "
+        "Truck 1 with the hippo ♀: Jonas (next) +2 and 2 coins instead of +1 and 2 coins "
+        "(3rd hippo, enough for a large expansion), "
         "Mara −2 and 1 coin as without it (hippo into the depot). "
-        "Truck 2 with it: Jonas (next) +1 and 1 coin (3rd hippo), Mara −2 (hippo into the depot). "
+        "Truck 2 with the hippo ♀: Jonas (next) +1 and 1 coin (3rd hippo), Mara −2 (hippo into the depot). "
         "If Jonas takes truck 1, there is left for Mara: ±0 instead of −2 (hippo into the depot). "
-        "Against it: Jonas (next) can then have +2 and 2 coins instead of +1 and 2 coins."
+        "Against truck 1: Jonas (next) can then have +2 and 2 coins instead of +1 and 2 coins."
     )
+
+
+def test_a_truck_that_would_be_better_is_said_to_be_lost_where_who_is_next_would_take_it():
+    state = position(3, trucks=["S"], drawn="O", ask=LOAD)
+    assert said(state, Load(1), Load(0)).endswith(" With it on truck 1 Jonas (next) gains most there and comes first.")
+    assert "comes first" not in said(state, Load(0), Load(1))
 
 
 def test_whom_it_is_the_same_is_not_told_of():
@@ -87,7 +95,7 @@ def test_taking_tells_a_coworker_with_the_best_job_of_today_and_that_nobody_else
     penguins = zoo("P+ 0,1 0,2 0,3 1,1")
     assert said(position(3, zoos={0: penguins, 1: FULL, 2: FULL}, trucks=["P+"]), Take(0), Draw()) == (
         "Truck 1 now: Mara +6 (5th penguin: a keeper +5), Jonas (next) −2 (penguin into the depot), "
-        "Priya −2 (penguin into the depot). Against it: nobody else gains by it."
+        "Priya −2 (penguin into the depot). Against taking it now: nobody else gains by it."
     )
 
 
@@ -101,7 +109,7 @@ def test_taking_tells_babies_and_to_whom_else_a_truck_brings_a_coin():
 def test_r12_a_truck_is_left_for_who_is_alone_and_a_tile_has_one_place_to_go():
     state = position(3, zoos={0: TWO_ORCAS}, trucks=["O"], took={1: 1, 2: 2})
     assert said(state, Draw(), Take(0)) == (
-        "Truck 1 now: Mara +1 and 1 coin (3rd orca). All others are out: it will still be there. "
+        "Truck 1 now: Mara +1 and 1 coin (3rd orca). All others are out, so truck 1 stays. "
         "A tile that is drawn has to go onto truck 1 (orca)."
     )
     assert said(position(3, trucks=["D O S", "D O S"]), Draw(), Take(0)).count("onto the empty truck 3.") == 1
@@ -121,7 +129,7 @@ def test_where_a_drawn_tile_has_to_go_onto_a_loaded_truck_it_is_counted_what_fit
 
 def test_a_truck_that_costs_others_points_for_a_coin_is_told_to_bring_nobody_a_gain_on_balance():
     state = position(3, zoos={0: zoo("T+ 0,1"), 1: FULL, 2: FULL}, trucks=["T+ $"])
-    assert " Nobody else gains by it on balance." in said(state, Draw(), Take(0))
+    assert " Nobody else gains by truck 1 on balance." in said(state, Draw(), Take(0))
 
 
 def test_r16_r45_it_is_told_when_coins_become_enough_and_when_a_draw_begins_the_last_round():
@@ -171,7 +179,7 @@ def test_r23_of_two_spaces_it_is_told_for_which_kinds_they_leave_room():
     state = unloading("D", zoo("D 1,1 / O 1,4"))
     assert said(state, place("D", "0,1"), place("D", "1,2")) == (
         "With row 1, column 2 the orcas have 2 spaces next to their basin instead of 1. "
-        "Against it: with row 1, column 2 the dolphins have 4 spaces next to their basin instead of 5."
+        "Against row 1, column 2: there the dolphins have 4 spaces next to their basin instead of 5."
     )
     alike = unloading("D", zoo())
     assert said(alike, place("D", "0,1"), place("D", "0,3")) == ""
@@ -188,7 +196,7 @@ def test_r48_in_the_last_round_it_is_told_of_room_for_what_is_still_on_the_truck
         position(3, zoos={0: zoo("S 2,1 / O 1,4")}, end=10, **last), place("D", "0,1"), place("D", "depot")
     ) == (
         "Points at once: row 1, column 2 +1, depot −2. "
-        "Against it: with row 1, column 2 the turtles that wait have no room instead of 6."
+        "Against row 1, column 2: there the turtles that wait have no room instead of 6."
     ), "the third basin was the last one"
     last["trucks"] = ["D"]
     assert said(position(3, zoos={0: own}, end=10, **last), place("D", "0,3"), place("D", "1,2")) == ""
@@ -197,7 +205,7 @@ def test_r48_in_the_last_round_it_is_told_of_room_for_what_is_still_on_the_truck
 def test_room_is_told_where_it_is_scarce_and_which_kinds_share_it():
     narrow = unloading("S", zoo("D 0,1 / O 3,4 / S 2,2"))
     told = said(narrow, place("S", "3,2"), place("S", "2,1"))
-    assert re.fullmatch(r"(Against it: w|W)ith row \d, column \d the \w+ have .*", told)
+    assert re.fullmatch(r"(Against row \d, column \d: there|With row \d, column \d) the \w+ have .*", told)
     state = position(3, zoos={0: replace(FULL, coins=2, depot=tiles("T H"))})
     both = said(state, large("-1,1 -1,2 -2,1 -2,2"), Draw())
     assert "the turtles that wait have room for " in both
@@ -252,6 +260,26 @@ def test_what_a_truck_is_said_to_bring_it_brings_by_the_rules():
             assert found
             assert (int((found[1] or "0").replace("±", "")), int(found[2] or 0)) == (more, money)
     assert coworkers
+
+
+def test_what_a_truck_brings_is_its_animals_and_what_stands_in_brackets_behind():
+    working = 0
+    for seen in positions("aquaretto", 3):
+        for seat in range(3):
+            for truck in takeable(seen.public.round):
+                told = haul_of(seen.public, seat, seen.public.round.trucks[truck].tiles)
+                gains = re.match(r"[+−±]\d+(?! coin)", told.gains)
+                notes = ", ".join(told.notes).replace("−", "-")
+                figures = [int(one) for one in re.findall(r"[+-]\d+", notes)]
+                stored = [one for one in told.notes if " into the depot" in one]
+                placed = [one for one in told.notes if one.startswith("baby ")]
+                if stored or "manager" in notes:  # what the depot costs is told by its kinds
+                    continue
+                animals = sum([one != COIN for one in seen.public.round.trucks[truck].tiles]) + len(placed)
+                brings = int(gains[0].translate(str.maketrans("−±", "-+"))) if gains else 0
+                assert brings == animals + sum(figures), told
+                working += any(one.startswith(("keepers ", "trainers ", "cashiers ")) for one in told.notes)
+    assert working
 
 
 def test_one_action_alone_and_a_watcher_are_told_nothing():

@@ -12,7 +12,7 @@ from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
 from engine.games.zooloretto_mini.rules.score import points
 from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Load, Take
 from engine.games.zooloretto_mini.words import voice
-from engine.games.zooloretto_mini.words.at_stake import at_stake, haul_of
+from engine.games.zooloretto_mini.words.at_stake import USUAL, at_stake, haul_of
 from engine.shared.trucks.round import LOAD, NO_TRUCK, UNLOAD, takeable
 from engine.shared.wording import signed
 from tests.bots.test_search import positions
@@ -30,11 +30,11 @@ def said(state, *held):
 def test_r49_r52_loading_tells_whose_barn_it_costs_and_whose_enclosure_it_nearly_fills():
     state = position(3, zoos={0: FULL, 1: FULL, 2: "L L L L | W"}, trucks=["pond"], drawn="L", ask=LOAD)
     assert said(state, Load(0), Load(1)) == (
-        "Truck 1 with it: Jonas (next) ±0 instead of +2 (llama into the barn, first pond), "
+        "Truck 1 with the llama: Jonas (next) ±0 instead of +2 (llama into the barn, first pond), "
         "Priya +6 instead of +2 (first pond, llamas 4 → 8), Mara ±0 instead of +2 (llama into the barn, first pond). "
-        "Truck 2 with it: Jonas (next) −2 (llama into the barn), Priya +4 (llamas 4 → 8), Mara −2 (llama into the barn)."
+        "Truck 2 with the llama: Jonas (next) −2 (llama into the barn), Priya +4 (llamas 4 → 8), Mara −2 (llama into the barn)."
     )
-    assert said(state, Load(1), Load(0)).endswith("Against it: Jonas (next) can then have +2 instead of nothing.")
+    assert said(state, Load(1), Load(0)).endswith("Against truck 2: Jonas (next) can then have +2 instead of nothing.")
 
 
 def test_r46_a_bonus_is_told_only_where_some_barn_offers_a_tile_and_what_is_full_is_named():
@@ -55,23 +55,24 @@ def test_r12_what_others_leave_who_comes_last_is_told_where_each_takes_what_brin
 
 def test_what_speaks_against_what_is_advised_is_said_to():
     state = position(3, zoos={0: "L L", 1: FULL, 2: FULL}, trucks=["L L"])
-    assert "Against it: nobody else gains by it." in said(state, Take(0), Draw())
-    assert " Nobody else gains by it." in said(state, Draw(), Take(0))
+    assert "Against taking it now: nobody else gains by it." in said(state, Take(0), Draw())
+    assert " Nobody else gains by truck 1." in said(state, Draw(), Take(0))
     wanted = position(3, zoos={0: "L L", 1: "L L", 2: FULL}, trucks=["L L"])
-    assert "Against it: Jonas (next) can take it." in said(wanted, Draw(), Take(0))
+    assert "Against a draw: Jonas (next) can take truck 1." in said(wanted, Draw(), Take(0))
     assert "Against" not in said(wanted, Take(0), Draw())
 
 
-def test_a_better_truck_than_the_one_that_is_held_against_a_draw_is_named():
+def test_what_lies_on_other_trucks_is_told_beside_a_draw_and_what_is_as_good_beside_a_take():
     state = position(3, zoos={0: "L L", 1: FULL}, trucks=["L", "L L"])
-    assert " Truck 2 now: Mara +2, Jonas (next) −2." in said(state, Draw(), Take(0))
-    assert "Truck 1 now" not in said(state, Draw(), Take(1))
+    assert " Truck 2 (llama, llama) now: Mara +2, Jonas (next) −2." in said(state, Draw(), Take(0))
+    assert " Truck 1 (llama) now: Mara +1, Jonas (next) −2." in said(state, Draw(), Take(1))
+    assert "Truck 1 (" not in said(state, Take(1), Draw())
 
 
 def test_what_who_is_next_finds_once_a_truck_is_taken_is_told():
     state = position(3, zoos={0: "L L", 1: "L L", 2: FULL}, trucks=["L L", "L"])
     assert "Jonas (next) then finds at best +1 instead of +2." in said(state, Take(0), Draw())
-    assert "Against it: Jonas (next) then finds at best +2 instead of +1." in said(state, Take(1), Take(0))
+    assert "Against taking truck 2: Jonas (next) then finds at best +2 instead of +1." in said(state, Take(1), Take(0))
 
 
 def test_where_a_drawn_tile_has_to_go_onto_a_loaded_truck_unseen_tiles_are_counted_beside_its_load():
@@ -97,7 +98,7 @@ def test_r12_r37_a_truck_is_left_for_who_is_alone_and_a_baby_may_find_no_place()
     state = position(3, zoos={0: "Lf L L L L | rock"}, trucks=["Lm"], took={1: 1, 2: 2})
     assert said(state, Take(0), Draw()) == (
         "Truck 1 now: Mara +2 and a bonus (llamas 8 → 12, a baby into the barn, llamas full). "
-        "Against it: it will still be there, all others are out. "
+        "Against taking it now: all others are out, so it stays. "
         "A tile that is drawn has to go onto truck 1 (llama ♂). "
         "77 of 79 unseen tiles would add points to the zoo beside the load of truck 1."
     )
@@ -130,6 +131,29 @@ def test_what_a_truck_is_said_to_bring_it_brings_by_the_rules():
             told = haul_of(one.public, one.seat, one.public.round.trucks[truck].tiles)
             bonus = any(ask.kind == BONUS for ask in last.after.public.asks)
             assert told.gains == signed(points(after) - points(before)) + " and a bonus" * bonus
+
+
+def test_what_stands_in_brackets_behind_what_a_truck_brings_adds_up_to_it():
+    told = 0
+    for one in positions("zooloretto-mini", 3):
+        for seat in range(3):
+            for truck in takeable(one.public.round):
+                haul = haul_of(one.public, seat, one.public.round.trucks[truck].tiles)
+                gains = int(re.match(r"[+−±]\d+", haul.gains)[0].translate(str.maketrans("−±", "-+")))
+                brought = 0
+                for note in haul.notes:
+                    if step := re.search(r"(\d+) → (\d+)$", note):
+                        brought += int(step[2]) - int(step[1])
+                    elif note.startswith("first "):
+                        brought += 2
+                    elif note.endswith("into the barn"):
+                        brought -= 2 * len(re.split(", | and ", note))
+                if haul.notes:
+                    told += 1
+                    assert brought == gains, haul
+                else:
+                    assert 0 <= gains <= 2 * USUAL, "next to nothing to be told apart"
+    assert told
 
 
 def test_where_only_the_own_last_tiles_are_put_away_a_hint_tells_the_end():

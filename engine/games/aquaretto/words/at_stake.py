@@ -121,7 +121,7 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action]) -> It
     if more:
         yield capital(f"with {called[0]} {more}.")
     if less:
-        yield f"Against it: with {called[0]} {less}."
+        yield f"Against {called[0].removesuffix(',')}: there {less}."
 
 
 def _elsewhere(held: Sequence[Action]) -> bool:
@@ -237,7 +237,7 @@ _SPENT: Mapping[type, str] = {
 """What is done with money, as it stands before what it brings."""
 _BY_ASK: Mapping[str, TellsApart] = {
     TURN: _of_turns,
-    LOAD: partial(of_loads, haul_of),
+    LOAD: partial(of_loads, haul_of, tile_name),
     UNLOAD: _of_places,
     OFFSPRING: _of_places,
     BOUGHT: _of_places,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from engine.games.aquaretto.bots.evaluation import USUAL, Unloading
 from engine.games.aquaretto.lookahead import SOON
@@ -11,7 +11,7 @@ from engine.games.aquaretto.rules.coworkers import staffed
 from engine.games.aquaretto.rules.figures import post_points
 from engine.games.aquaretto.rules.money import PRICES
 from engine.games.aquaretto.rules.moving_in import earned
-from engine.games.aquaretto.rules.score import points
+from engine.games.aquaretto.rules.score import PARTS, parts, points
 from engine.games.aquaretto.rules.table import DEPOT, FORM, KIND, KINDS, Public, Zoo
 from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.shared.breeding import YOUNG
@@ -19,6 +19,8 @@ from engine.shared.trucks.hauls import Haul, homeless
 from engine.shared.wording import listing, signed
 
 A_POINT, A_COIN = 100, 60
+WORKING = ("cashiers", "keepers", "trainers")
+"""Of the parts of a score those that coworkers bring."""
 
 
 def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
@@ -32,7 +34,13 @@ def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
     lying = {KIND[tile] for tile in zoo.depot}
     stored = [KIND[tile] for tile, cell in way.placements if cell == DEPOT and FORM[tile] != YOUNG]
     out = homeless({singular(kind): kind not in lying for kind in stored}, "depot")
-    notes = (*_rewards(zoo, way.zoo, posts), *_births(way), *out, *_limits(zoo, after))
+    notes = (
+        *_rewards(zoo, way.zoo, posts),
+        *_births(way, {*lying, *[KIND[tile] for tile in stored]}),
+        *_at_work(zoo, way.zoo),
+        *out,
+        *_limits(zoo, after),
+    )
     worth = A_POINT * more + A_COIN * money
     return Haul(gains=listing(gains), notes=notes, worth=worth, mixed=money > 0 > more)
 
@@ -65,16 +73,25 @@ def _rewards(before: Zoo, after: Zoo, posts: list[str]) -> Iterator[str]:
             yield f"{tile}: {next(working)}" if coworker else tile
 
 
-def _births(way: Unloading) -> Iterator[str]:
+def _births(way: Unloading, lying: Collection[int]) -> Iterator[str]:
+    """Yield the young that are born, and where they go that find no space; kinds that are `lying` in the depot cost no more."""
     for tile, cell in way.placements:
         if FORM[tile] == YOUNG:
-            yield tile_name(tile) if cell != DEPOT else f"no space for the {tile_name(tile)}"
+            free = " at no cost" if KIND[tile] in lying else ""
+            yield tile_name(tile) if cell != DEPOT else f"{tile_name(tile)} into the depot{free}"
+
+
+def _at_work(before: Zoo, after: Zoo) -> Iterator[str]:
+    """Yield what those bring more who were at work before (`keepers +2`); what is not told of the points is the animals' own."""
+    for job, was, now in zip(PARTS, parts(before), parts(after), strict=True):
+        if job in WORKING and now != was:
+            yield f"{job} {signed(now - was)}"
 
 
 def _limits(before: Zoo, after: Zoo) -> Iterator[str]:
-    """Yield that coins are enough for a large expansion, or that no basin is free, where it was not so before."""
+    """Yield that coins are enough for a large expansion, or that the last free basin is taken, where it was not so before."""
     if before.coins < PRICES.large <= after.coins and after.spare[0]:
         yield "enough for a large expansion"
     old, new = zoo_map(before), zoo_map(after)
     if old.basins < new.basins == new.layout.limit:
-        yield "then no basin is free"
+        yield "takes the last free basin"

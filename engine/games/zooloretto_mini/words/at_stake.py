@@ -42,10 +42,11 @@ def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
     for one in placed:
         if one.spot == BARN:
             out[singular(SORT[one.tile])] = out.get(singular(SORT[one.tile]), False) or one.gain < 0
+    stored = [*homeless(out, "barn")]
     bonus = way.filled and bonus_possible(put(public.zoos, seat, way.zoo), seat)
     return Haul(
         gains=signed(more) + " and a bonus" * bonus,
-        notes=(*homeless(out, "barn"), *_notes(placed), *_full(way.zoo, placed, bonus=bonus)),
+        notes=(*stored, *_notes(placed, whole=bool(stored)), *_full(way.zoo, placed, bonus=bonus)),
         worth=more + bonus,
         mixed=bonus and more < 0,
     )
@@ -57,21 +58,36 @@ def _full(zoo: Zoo, placed: Sequence[SpotEffect], *, bonus: bool) -> Iterator[st
         yield from [f"{resident_name(zoo.enclosures[one.spot])} full" for one in placed if one.full]
 
 
-def _notes(placed: Sequence[SpotEffect]) -> Iterator[str]:
-    """Yield what tiles do that people look for, one after another."""
+def _notes(placed: Sequence[SpotEffect], *, whole: bool) -> Iterator[str]:
+    """Yield what tiles do, one after another: all of it if `whole` or some of it needs to be said, so that it adds up."""
     steps: dict[tuple[int, int], tuple[int, int]] = {}
+    said: list[str] = []
     for one in placed:
         sort = SORT[one.tile]
         if sort >= KINDS and one.spot != BARN:
-            yield f"{'first' if one.gain else 'another'} {singular(sort)}"
+            said.append(f"{'first' if one.gain else 'another'} {singular(sort)}")
         elif sort < KINDS and one.spot != BARN:
             first, _ = steps.get((sort, one.spot), (one.now, 0))
             steps[sort, one.spot] = first, one.then
-    yield from [f"{plural(sort)} {now} → {then}" for (sort, _), (now, then) in steps.items() if then - now > USUAL]
-    for where, said in ((False, ""), (True, " into the barn")):
-        born = sum([one.nursery != UNBORN and (one.nursery == BARN) == where for one in placed])
+    born = [*_births(placed)]
+    telling = whole or said or born or any(then - now > USUAL for now, then in steps.values())
+    yield from said
+    if telling:
+        yield from [f"{plural(sort)} {now} → {then}" for (sort, _), (now, then) in steps.items() if then != now]
+    yield from born
+
+
+def _births(placed: Sequence[SpotEffect]) -> Iterator[str]:
+    """Yield how many young are born, and whether those cost points that go into the barn."""
+    nurseries = [one for one in placed if one.nursery != UNBORN]
+    for where, costing, told in (
+        (False, False, ""),
+        (True, False, " into the barn at no cost"),
+        (True, True, " into the barn"),
+    ):
+        born = sum([(one.nursery == BARN) == where and (where and one.nursing != 0) == costing for one in nurseries])
         if born:
-            yield f"{'a baby' if born == 1 else f'{born} babies'}{said}"
+            yield f"{'a baby' if born == 1 else f'{born} babies'}{told}"
 
 
 def _unseen_apart(view: ZooMiniView, zoo: str) -> str:
@@ -135,7 +151,7 @@ def _zoos(view: ZooMiniView, action: Action) -> tuple[Zoo, ...]:
 
 _BY_ASK: Mapping[str, TellsApart] = {
     TURN: partial(of_turns, haul_of, tile_name, _unseen_apart),
-    LOAD: partial(of_loads, haul_of),
+    LOAD: partial(of_loads, haul_of, tile_name),
     UNLOAD: _of_places,
     BONUS: _of_bonuses,
 }
