@@ -196,6 +196,10 @@ class Voice(Protocol):
         """
         ...
 
+    def set_apart(self, then: Any, otherwise: Any) -> str:
+        """Return in a sentence or two what the seat has after one line of a phase that it has not after another one."""
+        ...
+
     def caution(self, view: Any, action: Action) -> str:
         """Return in a few words what who is advised to do a legal action should know all the same; empty where there is nothing."""
         ...
@@ -226,6 +230,11 @@ def one_by_one(_view: Any, _moves: Mapping[int, Action], _names: Names) -> str:
 def no_line(_strides: tuple[Stride, ...], _names: Names) -> tuple[ToldStep, ...]:
     """Be the `told_steps` of a game in which a seat does one thing at a time."""
     return ()
+
+
+def not_apart(_then: Any, _otherwise: Any) -> str:
+    """Be the `set_apart` of a game in which a seat does one thing at a time."""
+    return ""
 
 
 def no_caution(_view: Any, _action: Action) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -31,7 +32,7 @@ from zootui.analysis.next_look import next_look
 from zootui.analysis.played import PlayedDecision, PlayedGame, decisions, in_order, turn_of
 from zootui.analysis.telling import tell_mistake, tell_turning_point
 from zootui.analysis.turning_points import deciders, turning_points
-from zootui.client.drafting.whole_line import WITHOUT, line_words, one_after_the_other
+from zootui.client.drafting.whole_line import WITHOUT, line_words, one_after_the_other, set_apart
 
 TYCOON = "zoo-tycoon"
 GUIDE = engine.guide(TYCOON)
@@ -95,6 +96,9 @@ def test_a_course_is_compared_as_a_whole_and_told_in_words(played: PlayedGame) -
     assert found.loss > 0
     assert sum(found.chances) == pytest.approx(1)
     told = tell_mistake(Mistake(decision, found), played, engine.voice(TYCOON))
+    apart = set_apart(played.guide, decision.view, found.better, decision.played, engine.voice(TYCOON))
+    assert apart.startswith("The zoo then has ")
+    assert told.why == "" or told.why.endswith(apart)
     assert told.better
     assert told.move == decision.moment
     steps = better_line(Mistake(decision, found), played)
@@ -169,6 +173,16 @@ def test_only_that_is_told_of_a_line_which_the_other_one_has_not(played: PlayedG
     assert words((Done(),), line) == "nothing at all"
     assert words(line[:1], line) == WITHOUT
     assert words(line, line) == "the same in another order"
+
+
+def test_what_a_line_leads_to_is_told_against_where_another_one_does(played: PlayedGame) -> None:
+    decision, voice = played.worth[0], engine.voice(TYCOON)
+    exhibit = next(one for one in decision.played if isinstance(one, Exhibit))
+    main = plural(decision.view.public.zoos[decision.seat].quarantine[exhibit.space].species)
+    told = set_apart(played.guide, decision.view, decision.played, (Done(),), voice)
+    assert re.match(rf"The zoo then has .*{main} \([a-z ]* after winter\).* on show", told)
+    assert set_apart(played.guide, decision.view, (Done(),), decision.played, voice).count("Otherwise it has") == 1
+    assert set_apart(played.guide, decision.view, decision.played, decision.played, voice) == ""
 
 
 def test_of_two_lines_the_one_that_is_told_first_is_never_called_after_the_other(played: PlayedGame) -> None:

@@ -287,6 +287,9 @@ class ToyVoice:
             return (Effect(f"{more:+} points for the plank", 1), Effect("the pond gets smaller", 0))
         return ()
 
+    def set_apart(self, then, otherwise):
+        return ""
+
     def at_stake(self, view, names, held):
         return ""
 

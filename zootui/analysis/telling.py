@@ -12,7 +12,7 @@ from engine.shared.wording import in_a_row
 from zootui.analysis.mistakes import Mistake
 from zootui.analysis.played import PlayedDecision, PlayedDraw, PlayedGame, turn_of, winner
 from zootui.analysis.turning_points import TurningPoint
-from zootui.client.drafting.whole_line import line_words, one_after_the_other
+from zootui.client.drafting.whole_line import line_words, one_after_the_other, set_apart
 from zootui.client.why_better import reason_words
 
 LEAST, MOST = 3, 12
@@ -160,14 +160,16 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
         if reason is None
         else [f"The better move: {reason_words(reason, played.names)}{_later(played, decision, better)}."]
     )
-    why.append(voice.at_stake(decision.view, played.names, (better[0], decision.played[0])) if why else "")
-    if together := _together(played, voice, (decision,)):
-        why.append(f"So it went: {together}.")
     if played.guide.phase(decision.view):
+        stake = set_apart(played.guide, decision.view, better, decision.played, voice)
         both = one_after_the_other(played.guide, decision.view, decision.played, better, voice, played.names)
     else:
+        stake = voice.at_stake(decision.view, played.names, (better[0], decision.played[0]))
         done = voice.words(decision.view, better[0], played.names).full  # what it is about was just said
         both = _done(played, voice, decision, better), done
+    why.append(stake if why else "")
+    if together := _together(played, voice, (decision,)):
+        why.append(f"So it went: {together}.")
     return ToldMoment(
         move=decision.moment,
         first=decision.moment,

@@ -32,7 +32,7 @@ from engine.contract.preview import preview
 from engine.contract.tree import replace
 from engine.shared.wording import capital
 from net.shells.bots.thinker import Thinker
-from zootui.client.drafting.whole_line import Deeds, deeds_of, instead_words, told_together
+from zootui.client.drafting.whole_line import Deeds, deeds_of, instead_words, set_apart, told_together
 from zootui.client.game_bundle import GameBundle
 from zootui.client.why_better import largest_of, lead_words, reason_words, trade_words, ways_words
 
@@ -197,8 +197,11 @@ class HintSearch:
             )
 
         on_board, in_lines = (reasons(on_board=on_board) for on_board in (True, False))
-        held = [one.action for one in (best, rival) if one is not None]
-        stake = bundle.voice.at_stake(view, _you(view, names), held)
+        if guide.phase(view):
+            stake = "" if rival is None else set_apart(guide, view, best.line, rival.line, bundle.voice)
+        else:
+            held = [one.action for one in (best, rival) if one is not None]
+            stake = bundle.voice.at_stake(view, _you(view, names), held)
         hint = _worded(
             bundle, view, steps, names, deeds, (on_board, in_lines), _endings(stake, chance, _you(view, names))
         )

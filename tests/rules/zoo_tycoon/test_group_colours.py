@@ -10,12 +10,13 @@ import engine
 from engine.contract.asks import open_ask
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.numbers import species
-from engine.games.zoo_tycoon.names import colour_name
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
+from engine.games.zoo_tycoon.names import COLOURS, colour_name
+from engine.games.zoo_tycoon.plans.herds import herds
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.growing import growths
-from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.step import Year, zoo_after
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.table import NO_EVENT
@@ -35,11 +36,41 @@ def told(here: Zoo, name: str, males: int, females: int) -> list[str]:
     return list(colours_with(here, species(name), Group(species(name), males, females), NO_EVENT))
 
 
-def test_r38_of_newcomers_the_colour_is_told_for_which_they_are_enough_and_the_experience_it_takes() -> None:
-    assert told(zoo(), "plains-zebra", 1, 2) == []
-    assert told(zoo(), "plains-zebra", 1, 3) == ["4 are enough for light green"]
-    assert told(zoo(), "plains-zebra", 1, 5) == ["6 are enough for dark green (missing: experience 1 of 4)"]
-    assert told(zoo(), "bearded-vulture", 1, 0) == ["1 is enough for light green (missing: experience 1 of 3)"]
+def test_r38_of_newcomers_it_is_told_which_colour_they_are_of_on_how_many_tiles_and_for_which_they_are_too_few() -> (
+    None
+):
+    yellow = "yellow on 3 tiles (1 retreat)"
+    assert told(zoo(), "plains-zebra", 1, 2) == [f"{yellow}, light green only from 4 animals on"]
+    assert told(zoo(), "bearded-vulture", 0, 0) == [], "nobody comes"
+    for first, here in (("1 at first", zoo()), ("2 at first", replace(zoo(), known=15))):
+        assert (
+            told(here, "plains-zebra", 1, 5)[0].count("at first")
+            == told(here, "plains-zebra", 1, 5)[0].count(first)
+            == 1
+        )
+
+
+def test_r40_newcomers_are_of_the_colour_that_is_told_with_just_what_is_told_of_it_and_with_no_less() -> None:
+    seen = Counter[str]()
+    for kind, card in enumerate(COMPONENTS.mains):
+        for males, females in ((0, 1), (1, 1), (1, 2), (1, 4), (1, 8)):
+            for said in colours_with(zoo(), kind, Group(kind, males, females), NO_EVENT):
+                size, had = sum(next(herds(zoo(), kind, Group(kind, males, females)))), 0
+                for colour, tiles, more in re.findall(r"(\w+|\w+ green) on (\d+)(?: tiles?)?((?: \([^)]*\))?)", said):
+                    had = int(found[1]) if (found := re.search(r"(\d+) retreat", more)) else had
+                    lacks = int(found[1]) if (found := re.search(r"experience (\d+)", more)) else 1
+                    for less in ((0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1)):
+                        if (lacks == 1 and less[2]) or (had == int(tiles) and less[0]):
+                            continue  # all have experience, and each retreat takes a tile
+                        there = Enclosure(
+                            card.biome,
+                            (1 << (int(tiles) - less[0])) - 1,
+                            Main(kind, 0, size, lacks - less[2]),
+                            points=(0, 0, 0, (1 << (had - less[1])) - 1),
+                        )
+                        assert (happiness(there) >= COLOURS.index(colour)) == (not any(less)), (said, less)
+                        seen[colour] += 1
+    assert set(seen) == set(COLOURS)
 
 
 def test_r39_of_more_of_a_main_it_is_told_what_else_the_colour_wants_in_its_enclosure() -> None:
@@ -75,9 +106,11 @@ def test_r70_own_young_that_would_do_as_well_are_told_and_those_that_complete_th
 def test_r43_who_may_not_live_with_the_others_makes_no_group_larger() -> None:
     bears = zoo(enclosure(strip(5), main("american-black-bear", 1, 0, 5, new=False), retreats=2))
     assert told(bears, "american-black-bear", 1, 0) == []
-    assert told(zoo(), "american-black-bear", 2, 0) == []
-    assert told(zoo(), "american-black-bear", 1, 1) == ["2 are enough for dark green (missing: experience 1 of 5)"]
-    assert told(zoo(), "wapiti", 2, 2) == [], "of two males one must wait"
+    assert told(zoo(), "american-black-bear", 2, 0) == told(zoo(), "american-black-bear", 1, 0), "one of them must wait"
+    assert told(zoo(), "american-black-bear", 1, 1) == [
+        "yellow on 3 tiles (1 retreat), light green on 4 (experience 4, 1 at first), dark green on 5 (2 retreats, experience 5)"
+    ]
+    assert told(zoo(), "wapiti", 2, 2) == told(zoo(), "wapiti", 1, 2), "of two males one must wait"
 
 
 def test_r45_what_its_enclosure_makes_of_a_main_at_once_is_told_with_the_change_of_welfare() -> None:

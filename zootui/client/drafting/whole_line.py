@@ -95,6 +95,12 @@ def deeds_of(guide: Guide, view: Any, line: Sequence[Action], voice: Voice, name
     return _deeds(voice.told_steps(tuple(_strides(guide, view, line)), names))
 
 
+def set_apart(guide: Guide, view: Any, line: Sequence[Action], other: Sequence[Action], voice: Voice) -> str:
+    """Return in a sentence or two what one line of a phase leads to that another one does not."""
+    then, otherwise = ([view, *[after for _, _, after in _strides(guide, view, one)]][-1] for one in (line, other))
+    return voice.set_apart(then, otherwise)
+
+
 def _deeds(steps: Sequence[ToldStep]) -> Deeds:
     return Counter([(step.what, step.whose) for step in steps])
 

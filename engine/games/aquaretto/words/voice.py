@@ -14,6 +14,7 @@ from engine.contract.voice import (
     in_brackets,
     no_caution,
     no_line,
+    not_apart,
     nothing_counted,
     nothing_left,
     one_by_one,
@@ -40,6 +41,7 @@ counts_between = nothing_counted
 kept = left_over = nothing_left
 told_steps = no_line
 all_at_once = one_by_one
+set_apart = not_apart
 
 call = RULEBOOK.call
 foregone = partial(last_tiles.foregone, cast(AnyGame, GAME))

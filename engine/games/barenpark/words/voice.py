@@ -5,7 +5,17 @@ from __future__ import annotations
 from engine.contract.asks import owed
 from engine.contract.choice import Action
 from engine.contract.preview import preview
-from engine.contract.voice import Laid, Names, Remark, Words, no_line, nothing_counted, nothing_left, one_by_one
+from engine.contract.voice import (
+    Laid,
+    Names,
+    Remark,
+    Words,
+    no_line,
+    not_apart,
+    nothing_counted,
+    nothing_left,
+    one_by_one,
+)
 from engine.games.barenpark import GAME
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import an_icon, area_name, count_of, icon_counts, place_name, square_names
@@ -30,6 +40,7 @@ counts_between = nothing_counted
 kept = left_over = nothing_left
 told_steps = no_line
 all_at_once = one_by_one
+set_apart = not_apart
 
 question = RULEBOOK.question
 

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from engine.contract.choice import Action
 from engine.contract.preview import preview
-from engine.contract.voice import Laid, Names, Words, never_sure, no_caution, no_line, nothing_counted, nothing_left
+from engine.contract.voice import (
+    Laid,
+    Names,
+    Words,
+    never_sure,
+    no_caution,
+    no_line,
+    not_apart,
+    nothing_counted,
+    nothing_left,
+)
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.lookahead import more_to_score
@@ -27,6 +37,7 @@ caution = no_caution
 counts_between = nothing_counted
 kept = left_over = nothing_left
 told_steps = no_line
+set_apart = not_apart
 
 call = RULEBOOK.call
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, LIGHT, NO_COLOUR
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, LIGHT, NO_COLOUR, YELLOW
 from engine.games.zoo_tycoon.components.species import may_live_together
 from engine.games.zoo_tycoon.names import colour_name
 from engine.games.zoo_tycoon.plans.herds import herds
@@ -16,8 +16,8 @@ from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import most
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, main_of, start_experience
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
-from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, NEEDS, group_size, happiness, needs, welfare_of
-from engine.shared.wording import signed
+from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, NEEDS, group_size, happiness, main_tiles, needs, welfare_of
+from engine.shared.wording import counted, signed
 
 _EXPERIENCE, _GROUP = 0, 3
 _NO_ROOM = {"no-room", "standard"}
@@ -52,12 +52,36 @@ def group_then(zoo: Zoo, species: int, group: Group) -> str:
 
 
 def _enough_of_newcomers(zoo: Zoo, species: int, size: int) -> Iterator[str]:
-    """Yield the colour for which newcomers are enough, and what experience it takes if the first winter does not bring that."""
-    colour = LADDERS[species][_GROUP].colour(size)
-    if colour in (LIGHT, DARK):
-        has, start = start_experience(zoo, species), starts_of(species, colour)[_EXPERIENCE]
-        missing = f" (missing: {NEEDS[_EXPERIENCE]} {has} of {start})" if start is not None and has + 1 < start else ""
-        yield f"{_are(size)} enough for {colour_name(colour)}{missing}"
+    """Yield on how many tiles newcomers are of which colour, what else each takes, and for which they are too few."""
+    if not size:
+        return
+    most, has = LADDERS[species][_GROUP].colour(size), start_experience(zoo, species)
+    needed = [(colour, _taken(species, size, colour)) for colour in range(YELLOW, most + 1)]
+    able = [(colour, taken) for colour, taken in needed if taken is not None]
+    told = list[str]()
+    at_first, known = f", {has} at first", 0
+    for place, (colour, (tiles, retreats, experience)) in enumerate(able):
+        also = [counted(retreats, "retreat")] if retreats > known else []
+        if experience > has:
+            also.append(f"experience {experience}{at_first}")
+        better = able[place + 1][1] if place + 1 < len(able) else None
+        if better is not None and better[:2] == (tiles, retreats) and better[2] <= max(experience, has):
+            continue  # they are of the better colour then
+        on = counted(tiles, "tile") if not told else f"{tiles}"
+        told.append(f"{colour_name(colour)} on {on}{_in_brackets([', '.join(also)] if also else [])}")
+        at_first, known = ("" if experience > has else at_first), max(known, retreats)
+    more = missing(LADDERS[species][_GROUP], size)
+    if more:
+        told.append(f"{colour_name(most + 1)} only from {size + more} animals on")
+    yield ", ".join(told)
+
+
+def _taken(species: int, size: int, colour: int) -> tuple[int, int, int] | None:
+    """Return the tiles, retreats and experience that a colour takes of so many; None where they never are of it."""
+    experience, space, retreats, _ = starts_of(species, colour)
+    if experience is None or space is None or retreats is None:
+        return None
+    return max(main_tiles(Main(species, 0, size, 0)) + space, retreats), retreats, experience
 
 
 def _enough(zoo: Zoo, before: Main, after: Main, reached: int) -> Iterator[str]:
@@ -123,7 +147,3 @@ def _at_once(zoo: Zoo, group: Group) -> Iterator[str]:
     if happiness(new) != happiness(old):
         when = "at once" if change > 0 else "for lack of free space"
         yield f"{colour_name(happiness(new))} {when} (welfare {signed(change)})"
-
-
-def _are(size: int) -> str:
-    return f"{size} {'is' if size == 1 else 'are'}"

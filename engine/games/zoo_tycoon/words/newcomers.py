@@ -14,7 +14,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     PARK_OF,
 )
 from engine.games.zoo_tycoon.names import event_name, park_name, plural, sexes
-from engine.games.zoo_tycoon.plans.herds import herds, least
+from engine.games.zoo_tycoon.plans.herds import herds
 from engine.games.zoo_tycoon.rules.autumn.parks import missing, missing_of, wanted
 from engine.games.zoo_tycoon.rules.breeding import program_after
 from engine.games.zoo_tycoon.rules.event_cards import barred
@@ -22,7 +22,7 @@ from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
 from engine.games.zoo_tycoon.rules.summer.demands import center_earned
 from engine.games.zoo_tycoon.rules.summer.next_take import once_taken
-from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
+from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, on_offer_to_all
 from engine.games.zoo_tycoon.rules.summer.trading import has_trade, may_be_helped
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
@@ -91,8 +91,6 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool, co: int) -> 
         yield from set_free(public, species)
     if new:
         herd = next(herds(zoo, species, group), (0, 0))
-        if any(herd):
-            yield counted(least(species, sum(herd))[0], "tile")
         popular = [card.base(sum(herd))] if any(herd) else card.popularity
         yield f"popularity {' or '.join(map(str, popular))}"
         yield f"education {card.education}"
@@ -135,11 +133,19 @@ def _still_missing(public: Public, seat: int, take: Taking, left: Sequence[Seque
         return ""
     after = once_taken(public, seat, take)
     named = [
-        " or ".join(map(plural, anyone))
-        + (", offered now" if after is not None and any(_can_come(after, seat, one) for one in anyone) else "")
+        " or ".join([f"{plural(one)}{'' if after is None else _offered(after, seat, one)}" for one in anyone])
         for anyone in left
     ]
     return f" (missing: {'; '.join(named)})"
+
+
+def _offered(public: Public, seat: int, species: int) -> str:
+    """Return that animals can come now, if they can, and if it takes an event by which (A24)."""
+    if not _can_come(public, seat, species):
+        return ""
+    there = Group(species, *on_offer_to_all(public, species))
+    alone = any(next(herds(public.zoos[seat], species, there), (0, 0)))
+    return ", offered now" if alone else f", to be had by {event_name(public.cards.event).lower()}"
 
 
 def for_parks_by_a_trade(public: Public, seat: int) -> Iterator[str]:

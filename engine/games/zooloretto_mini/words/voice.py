@@ -7,7 +7,7 @@ from typing import cast
 
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
-from engine.contract.voice import Words, no_caution, no_line, nothing_counted, nothing_left, one_by_one
+from engine.contract.voice import Words, no_caution, no_line, not_apart, nothing_counted, nothing_left, one_by_one
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.names import signs, spot_name, tile_name
 from engine.games.zooloretto_mini.rules import bonus
@@ -30,6 +30,7 @@ counts_between = nothing_counted
 kept = left_over = nothing_left
 told_steps = no_line
 all_at_once = one_by_one
+set_apart = not_apart
 
 call = RULEBOOK.call
 foregone = partial(last_tiles.foregone, cast(AnyGame, GAME))

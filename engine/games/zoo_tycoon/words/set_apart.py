@@ -1,0 +1,71 @@
+"""Say what a zoo has after one way to build that it has not after another one."""
+
+from __future__ import annotations
+
+from engine.games.zoo_tycoon.bots.outlook import outlook_of
+from engine.games.zoo_tycoon.components.numbers import PARK_MEMBERS
+from engine.games.zoo_tycoon.names import TRACKS, colour_name, park_name, plural
+from engine.games.zoo_tycoon.rules.autumn.parks import missing
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import AUTUMN, TycoonView
+from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
+from engine.games.zoo_tycoon.rules.zoo.figures import mains
+from engine.games.zoo_tycoon.rules.zoo.needs import happiness
+from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping
+from engine.games.zoo_tycoon.rules.zoo.tracks import standing
+from engine.shared.wording import listing, number
+
+_FEW = 2
+"""From how few missing members on it is said how much of a national park there is."""
+
+
+def set_apart(then: TycoonView, otherwise: TycoonView) -> str:
+    """Return in two sentences at most what the own zoo has in one view of an autumn, or of the end, and not in the other one.
+
+    Species on show, colours as winter leaves them, national parks that are complete, and how far the tracks are at once.
+    """
+    seat = then.seat
+    assert seat is not None
+    one, other = (view.public.zoos[seat] for view in (then, otherwise))
+    there, elsewhere = (_colours(view, seat) for view in (then, otherwise))
+    after = " after winter" if then.public.season == AUTUMN else ""
+    found = _only_shown(one, other, there, after)
+    found += [
+        f"{plural(main)} {colour_name(colour)}{after} (otherwise {colour_name(elsewhere[main])})"
+        for main, colour in there.items()
+        if main in elsewhere and elsewhere[main] != colour
+    ]
+    here, beside = (_members(view, seat) for view in (then, otherwise))
+    for park, (now, was) in enumerate(zip(here, beside, strict=True)):
+        if now != was and max(now, was) + _FEW >= len(PARK_MEMBERS[park]):
+            found.append(f"{park_name(park)} {now} of {len(PARK_MEMBERS[park])} (otherwise {was})")
+    tracks = zip(TRACKS, standing(one), standing(other), strict=True)
+    found += [f"{track} {number(now)} (otherwise {number(was)})" for track, now, was in tracks if now != was]
+    instead = _only_shown(other, one, elsewhere, after)
+    told = [f"The zoo then has {listing(found)}."] if found else []
+    return " ".join([*told, *([f"Otherwise it has {listing(instead)}."] if instead else [])])
+
+
+def _only_shown(zoo: Zoo, other: Zoo, colours: dict[int, int], after: str) -> list[str]:
+    """Return who is on show in one zoo and not in another one, mains with their colour, as one thing if it is any."""
+    there = {species for enclosure in other.enclosures for species in inhabitants(enclosure)}
+    new = [one for enclosure in zoo.enclosures for one in inhabitants(enclosure) if one not in there]
+    named = [f"{plural(one)}{f' ({colour_name(colours[one])}{after})' if one in colours else ''}" for one in new]
+    return [f"{listing(named)} on show"] if named else []
+
+
+def _colours(view: TycoonView, seat: int) -> dict[int, int]:
+    """Return the colour of each main, in autumn with the experience that winter brings (R118)."""
+    zoo = view.public.zoos[seat]
+    if view.public.season == AUTUMN:
+        zoo = after_keeping(zoo)
+    return {main.species: happiness(enclosure) for enclosure, main in mains(zoo)}
+
+
+def _members(view: TycoonView, seat: int) -> list[int]:
+    """Return how much a zoo has of each national park that it could still mark, 0 of the others (R144)."""
+    zoo, outlook = view.public.zoos[seat], outlook_of(view.public, seat)
+    return [
+        len(members) - len(missing(zoo, park, outlook.without[park])) if outlook.parks[park] else 0
+        for park, members in enumerate(PARK_MEMBERS)
+    ]

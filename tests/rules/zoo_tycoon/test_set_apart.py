@@ -1,0 +1,81 @@
+"""Of two ways to build it is told what the zoo has after one of them alone, and what is told stands in the two zoos."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from itertools import combinations
+from random import Random
+from typing import Any
+
+from engine.contract.preview import through
+from engine.games.zoo_tycoon.bots.candidates import GUIDE
+from engine.games.zoo_tycoon.components.numbers import PARK_MEMBERS
+from engine.games.zoo_tycoon.names import TRACKS, colour_name, park_name, plural
+from engine.games.zoo_tycoon.rules.autumn.parks import missing
+from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
+from engine.games.zoo_tycoon.rules.zoo.needs import happiness
+from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping
+from engine.games.zoo_tycoon.rules.zoo.tracks import standing
+from engine.games.zoo_tycoon.words.set_apart import set_apart
+from tests.rules.zoo_tycoon.test_at_stake import GAME, VIEWS
+
+
+def pairs() -> list[tuple[Any, Any]]:
+    """Return what is seen after each two ways to build, all through two games."""
+    found = []
+    for view in [view for view in VIEWS if GUIDE.phase(view)][::5]:
+        seen = [through(GAME, view, line[:-1]).after for line in GUIDE.lines(view, Random(1))[:4] if len(line) > 1]
+        found += list(combinations([view, *seen], 2))
+    return found
+
+
+def shown(view: Any) -> set[str]:
+    return {plural(one) for here in view.public.zoos[view.seat].enclosures for one in inhabitants(here)}
+
+
+def test_what_is_told_of_species_parks_and_tracks_is_what_only_one_zoo_has() -> None:
+    seen = Counter[str]()
+    for one, other in pairs():
+        text = set_apart(one, other)
+        then, _, otherwise = re.sub(r" \([^)]*\)", "", text).partition("Otherwise it has ")
+        for words, here, beside in ((then, one, other), (otherwise, other, one)):
+            told = re.match(r"(?:The zoo then has )?(.*) on show", words)
+            only = shown(here) - shown(beside)
+            assert set(re.split(", | and ", told[1])) == only if told else not only
+            seen["species"] += len(only)
+        zoos = [view.public.zoos[view.seat] for view in (one, other)]
+        for track, now, was in zip(TRACKS, *map(standing, zoos), strict=True):
+            assert (f"{track} {now} (otherwise {was})" in text) == (now != was)
+            seen[track] += now != was
+        for park, members in enumerate(PARK_MEMBERS):
+            now, was = (len(members) - len(missing(zoo, park)) for zoo in zoos)
+            assert (
+                f"{park_name(park)} " not in text
+                or f"{park_name(park)} {now} of {len(members)} (otherwise {was})" in text
+            )
+            seen["park"] += park_name(park) in text
+    assert set(+seen) == {"species", "park", *TRACKS}
+
+
+def test_what_is_told_of_colours_is_so_in_the_next_spring() -> None:
+    seen = Counter[str]()
+    for one, other in pairs():
+        for name, colour, than in re.findall(
+            r"(?:has |, |and )([^,()]*?) (yellow|light green|dark green) after winter \(otherwise ([a-z ]*)\)",
+            set_apart(one, other),
+        ):
+            for view, expected in ((one, colour), (other, than)):
+                assert expected in colours_next_spring(view, name), (name, expected)
+                seen[expected] += 1
+    assert len(seen) > 1
+
+
+def colours_next_spring(view: Any, name: str) -> str:
+    """Return the colour that the mains of a name have once winter has come."""
+    zoo = after_keeping(view.public.zoos[view.seat])
+    return next(colour_name(happiness(one)) for one in zoo.enclosures if one.main and plural(one.main.species) == name)
+
+
+def test_two_zoos_that_are_alike_are_not_set_apart() -> None:
+    assert all(set_apart(view, view) == "" for view in VIEWS[::20])
