@@ -77,7 +77,7 @@ def _enough_of_newcomers(zoo: Zoo, species: int, size: int) -> Iterator[str]:
 
 
 def _taken(species: int, size: int, colour: int) -> tuple[int, int, int] | None:
-    """Return the tiles, retreats and experience that a colour takes of so many; None where they never are of it."""
+    """Return the tiles, retreats and experience that a colour takes of `size` animals; None where they never are of it."""
     experience, space, retreats, _ = starts_of(species, colour)
     if experience is None or space is None or retreats is None:
         return None
