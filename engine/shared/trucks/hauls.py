@@ -126,24 +126,32 @@ def _once_taken(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int],
             against.append(told)
         else:
             yield f"{capital(told)}."
-    elif not against and _is_lost(haul_of, view, trucks, ways):
-        yield f"With it on truck {trucks[1] + 1} {_called(view, names, first)} gains most there and comes first."
+    elif not against and (loser := _taker(haul_of, view, trucks, ways)) is not None:
+        who = f"{_called(view, names, loser)} gains most there and comes before {names[view.seat]}"
+        yield f"With it on truck {trucks[1] + 1} {who}."
+    elif then.worth > max(0, now.worth) and now.gains != then.gains:
+        instead = now.gains if now.worth > 0 else "nothing"
+        yield f"{capital(_called(view, names, first))} can then have {instead} instead of {then.gains}."
     if against:
         yield f"Against truck {trucks[0] + 1}: {'; '.join(against)}."
 
 
-def _is_lost(haul_of: HaulOf, view: Any, trucks: Sequence[int], ways: Sequence[Way]) -> bool:
-    """Tell whether the second truck would bring the own seat more, and who is next would take it only with that tile."""
+def _taker(haul_of: HaulOf, view: Any, trucks: Sequence[int], ways: Sequence[Way]) -> int | None:
+    """Return who would have the second truck before the own seat, only with that tile, where it would bring that one more."""
     loaded = [haul_of(view.public, view.seat, way[truck]).worth for truck, way in zip(trucks, ways, strict=True)]
-    before, after = (_surely_takes(haul_of, view.public, trucks[1], way) for way in ways)
-    return loaded[1] > loaded[0] and after and not before
+    if loaded[1] <= loaded[0]:
+        return None
+    for seat in _still_in(view.public.round):
+        before, after = (_surely_takes(haul_of, view.public, seat, trucks[1], way) for way in ways)
+        if seat != view.seat and after and not before:
+            return seat
+    return None
 
 
-def _surely_takes(haul_of: HaulOf, public: Any, truck: int, way: Way) -> bool:
-    """Tell whether a truck brings who is next something, and more than any other."""
-    first = next_mover(public.round)
-    others = [haul_of(public, first, tiles).worth for there, tiles in way.items() if there != truck]
-    return haul_of(public, first, way[truck]).worth > max([0, *others])
+def _surely_takes(haul_of: HaulOf, public: Any, seat: int, truck: int, way: Way) -> bool:
+    """Tell whether a truck brings a seat something, and more than any other."""
+    others = [haul_of(public, seat, tiles).worth for there, tiles in way.items() if there != truck]
+    return haul_of(public, seat, way[truck]).worth > max([0, *others])
 
 
 class _Left(Node):

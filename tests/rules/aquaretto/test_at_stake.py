@@ -82,8 +82,10 @@ def test_r12_of_two_who_are_still_in_it_is_told_what_is_left_once_who_is_next_ha
 
 def test_a_truck_that_would_be_better_is_said_to_be_lost_where_who_is_next_would_take_it():
     state = position(3, trucks=["S"], drawn="O", ask=LOAD)
-    assert said(state, Load(1), Load(0)).endswith(" With it on truck 1 Jonas (next) gains most there and comes first.")
-    assert "comes first" not in said(state, Load(0), Load(1))
+    assert said(state, Load(1), Load(0)).endswith(
+        " With it on truck 1 Jonas (next) gains most there and comes before Mara."
+    )
+    assert "comes before" not in said(state, Load(0), Load(1))
 
 
 def test_whom_it_is_the_same_is_not_told_of():
@@ -237,6 +239,21 @@ def test_tiles_of_two_kinds_are_not_told_apart_by_room_that_either_takes():
 def test_r49_a_coworker_is_told_what_each_job_brings_today():
     state = position(3, zoos={0: zoo("H+ 0,1 0,2 / D 2,2", "T", coins=3)}, ask=COWORKER)
     assert said(state, work("cashier"), work("keeper")) == "Today: cashier +3, keeper +2, manager +1, trainer +1."
+
+
+def test_of_two_places_for_a_trainer_it_is_told_around_which_more_can_come():
+    state = position(3, zoos={0: zoo("D 0,1 0,2 / H+ 2,2")}, ask=COWORKER)
+    told = said(state, work("1,1"), work("3,4"))
+    assert re.fullmatch(r"Animals to train can still come to \d spaces? next to row 2, column 2 and to \d .*", told)
+    assert said(state, work("0,3"), work("1,1")).startswith(
+        "Against row 1, column 4: animals to train can still come to "
+    )
+
+
+def test_what_speaks_for_an_expansion_that_is_not_advised_is_said_to():
+    state = position(3, zoos={0: replace(FULL, coins=2)})
+    told = said(state, Draw(), large("-1,1 -1,2 -2,1 -2,2"))
+    assert told.startswith("For the expansion: the dolphins have room for 4 more instead of 0. ")
 
 
 def test_what_a_truck_is_said_to_bring_it_brings_by_the_rules():

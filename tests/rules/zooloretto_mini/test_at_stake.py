@@ -32,7 +32,8 @@ def test_r49_r52_loading_tells_whose_barn_it_costs_and_whose_enclosure_it_nearly
     assert said(state, Load(0), Load(1)) == (
         "Truck 1 with the llama: Jonas (next) ±0 instead of +2 (llama into the barn, first pond), "
         "Priya +6 instead of +2 (first pond, llamas 4 → 8), Mara ±0 instead of +2 (llama into the barn, first pond). "
-        "Truck 2 with the llama: Jonas (next) −2 (llama into the barn), Priya +4 (llamas 4 → 8), Mara −2 (llama into the barn)."
+        "Truck 2 with the llama: Jonas (next) −2 (llama into the barn), Priya +4 (llamas 4 → 8), Mara −2 (llama into the barn). "
+        "Jonas (next) can then have nothing instead of +2."
     )
     assert said(state, Load(1), Load(0)).endswith("Against truck 2: Jonas (next) can then have +2 instead of nothing.")
 

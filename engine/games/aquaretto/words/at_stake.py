@@ -12,8 +12,9 @@ from engine.contract.preview import preview
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.aquaretto import GAME
+from engine.games.aquaretto.bots.evaluation import growing
 from engine.games.aquaretto.names import cell_name, job_name, open_corner, plural, tile_name
-from engine.games.aquaretto.rules.arrival import Home
+from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import open_posts
 from engine.games.aquaretto.rules.figures import post_points
 from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Settle, Small
@@ -22,6 +23,7 @@ from engine.games.aquaretto.rules.table import (
     BOUGHT,
     COWORKER,
     DEPOT,
+    JOBS,
     KIND,
     KINDS,
     LOAD,
@@ -61,13 +63,14 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
         yield from _of_places(view, names, held)
     elif spent and (gain := points(_after(view, spent[0])) - points(view.public.zoos[view.seat])):
         coworker = " and a coworker" * _brings_coworker(view, spent[0])
-        yield f"{capital(_SPENT[type(spent[0])])} brings {signed(gain)}{coworker} at once."
+        what, brings = _SPENT[type(spent[0])], f"{signed(gain)}{coworker} at once."
+        yield f"{capital(what)} brings {brings}" if spent[0] is held[0] else f"For {what}: {brings}"
     expanding = [action for action in spent if isinstance(action, Large | Small)]
     if len(expanding) == 1:
         now = view.public.zoos[view.seat]
         more, _ = _room(_after(view, expanding[0]), now, {KIND[tile] for tile in now.depot})
         if more:
-            yield f"With the expansion {more}."
+            yield f"With the expansion {more}." if expanding[0] is held[0] else f"For the expansion: {more}."
     if len(spent) == 1 and not any(isinstance(action, Take) for action in held):
         yield from _of_trucks_after(view, names, spent[0])
     if sum(isinstance(action, Large) for action in held) == 1:
@@ -154,14 +157,30 @@ def _what(view: AquarettoView, action: Action) -> str:
     return f"moving the {job_name(action.post)}" if isinstance(action, Move) else _SPENT[type(action)]
 
 
-def _of_posts(view: AquarettoView, _names: Names, _held: Sequence[Action]) -> Iterator[str]:
-    """Yield what a coworker would bring today at the best of each kind of post that is open."""
+def _of_posts(view: AquarettoView, _names: Names, held: Sequence[Action]) -> Iterator[str]:
+    """Yield what a coworker would bring today at the best of each kind of post; of two trainers where more can come."""
     assert view.seat is not None
     ask, zoo, best = view.public.asks[-1], view.public.zoos[view.seat], dict[str, int]()
+    posts = [action.post for action in held if isinstance(action, Work)]
+    if len(posts) == 2 and not {*posts} & {*JOBS}:
+        yield from _of_trainers(zoo, posts)
+        return
     for post in open_posts(zoo, ask.about[0] if ask.kind == MOVE else None):
         best[job_name(post)] = max(best.get(job_name(post), 0), post_points(zoo, post))
     if len(best) > 1:
         yield f"Today: {', '.join([f'{job} {signed(most)}' for job, most in best.items()])}."
+
+
+def _of_trainers(zoo: Zoo, cells: Sequence[int]) -> Iterator[str]:
+    """Yield around which of two places for a trainer more animals can still come that it trains, and around which fewer."""
+    here = zoo_map(zoo)
+    room = [(here.layout.around[here.layout.space[cell]] & growing(here)).bit_count() for cell in cells]
+    if room[0] != room[1]:
+        more, less = (
+            f"{counted(spaces, 'space')} next to {cell_name(cell)}" for spaces, cell in zip(room, cells, strict=True)
+        )
+        told = f"animals to train can still come to {more} and to {less}"
+        yield f"{capital(told)}." if room[0] > room[1] else f"Against {cell_name(cells[0])}: {told}."
 
 
 def _after(view: AquarettoView, action: Action) -> Zoo:
