@@ -50,7 +50,7 @@ def test_in_barenpark_what_others_get_is_told_where_people_see_what_it_has_to_do
     assert untold
 
 
-def test_in_barenpark_the_achievement_is_named_where_only_one_is_left() -> None:
+def test_in_barenpark_achievements_are_named_where_one_or_two_are_left() -> None:
     guide, view = guide_of("barenpark"), positions("barenpark", 3)[0]
     awards, share = view.public.stock.awards, Share(view.seat, "achievements", 4.0, 0.5, width=1)
     assert all(one.left for one in awards)
@@ -59,7 +59,8 @@ def test_in_barenpark_the_achievement_is_named_where_only_one_is_left() -> None:
         seen = replace(view, public=replace(view.public, players=players))
         left = [COMPONENTS.achievements[one.kind].name for one, own in zip(awards, won, strict=True) if not own]
         (told,) = as_told(guide, seen, Reason(view.seat, 4.0, 0.5, (share,), "")).shares
-        assert told.what == (f"the achievement {left[0]} still to come" if len(left) == 1 else "achievements")
+        some = {1: "the achievement {} still to come", 2: "the achievements {} and {}"}
+        assert told.what == some.get(len(left), "achievements").format(*left)
     most = replace(share, mostly=("the achievement Green Areas",))
     (told,) = as_told(guide, view, Reason(view.seat, 4.0, 0.5, (most,), "")).shares
     assert told.what == "achievements (mostly Green Areas)"

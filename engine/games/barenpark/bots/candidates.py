@@ -77,7 +77,8 @@ _COMPLETING = {
 }
 _AT_ALL = {f"completing {area} before the game ends": f"completing {area} soon" for area in _AREAS}
 """What is more often done soon is more often done at all: of the two it is soon that is told."""
-_THE_ACHIEVEMENT = "the achievement "
+_THE_ACHIEVEMENT, _THE_ACHIEVEMENTS = "the achievement ", "the achievements "
+_A_PAIR = 2
 _OF_ACHIEVEMENTS = [f"{_THE_ACHIEVEMENT}{one.name}" for one in COMPONENTS.achievements]
 _LATER = {HOUSE: "houses still to come", ENCLOSURE: "enclosures still to come"}
 """What the points of tiles are called that a seat has not, nor may take now: which of them come nobody knows."""
@@ -349,7 +350,7 @@ class BearGuide(Guide):
         )
 
     def called(self, view: BearView, lines: Sequence[Sequence[Action]], share: Share, decides: int) -> Share:
-        """Return achievements under their own name where only one is left, else with those that are most of them."""
+        """Return achievements under their own name where one or two are left, else with those that are most of them."""
         if share.what != TURNED[2]:
             return share
         public = view.public
@@ -364,7 +365,9 @@ class BearGuide(Guide):
         ]
         if len(left) == 1:
             return replace(share, what=left[0], width=0, mostly=())
-        most = listing([what.removeprefix(_THE_ACHIEVEMENT) for what in share.mostly])
+        if len(left) == _A_PAIR:
+            return replace(share, what=f"{_THE_ACHIEVEMENTS}{listing(map(_bare, left))}", mostly=())
+        most = listing(map(_bare, share.mostly))
         return replace(share, what=f"{share.what} (mostly {most})", mostly=()) if most else share
 
     def borne_out(self, view: BearView) -> float:
@@ -411,6 +414,10 @@ class BearGuide(Guide):
         """Return less the fuller the parks are."""
         left = max(0, 17 - min(len(player.park.tiles) for player in public.players))
         return 3.0 + 1.2 * left
+
+
+def _bare(achievement: str) -> str:
+    return achievement.removeprefix(_THE_ACHIEVEMENT)
 
 
 def _completes(view: BearView, line: Sequence[Action]) -> bool:

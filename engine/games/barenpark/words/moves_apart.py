@@ -239,18 +239,27 @@ def _places(after: After, tile: int) -> int | None:
 
 
 def _left_alone(moves: TwoMoves) -> Iterator[Difference]:
-    """Yield which holes of one or two squares only one of the moves makes, and whether tiles for all of that size are on hand.
+    """Yield which holes of one or two squares only one of the moves makes, where too few tiles of that size are on hand.
 
     Where both make as many of each size, with as many tiles for them, that tells nothing apart.
     """
     before = {*gaps(moves.before.park)}
-    holes = [{hole for hole in gaps(way.player.park) if stays(way.player.park, hole)} - before for way in moves.both]
+    holes = [{*_waiting(way)} - before for way in moves.both]
     alone = [own - others for own, others in zip(holes, reversed(holes), strict=True)]
     if all(alone) and _sized(moves.first, alone[0]) == _sized(moves.second, alone[1]):
         return
     for way, own, others in zip(moves.both, holes, reversed(holes), strict=True):
         if new := sorted(own - others, key=lambda hole: (len(hole), hole)):
             yield Difference(moves.other(way).place, f"{way.called} leaves {listing(_holes_called(way, new))}")
+
+
+def _waiting(after: After) -> Iterator[tuple[Square, ...]]:
+    """Yield the holes, open to no area that may come, of a size of which there are more than tiles on hand for them."""
+    park, supply = after.player.park, after.player.supply
+    sizes = Counter(map(len, gaps(park)))
+    for hole in gaps(park):
+        if stays(park, hole) and sizes[len(hole)] > supply.count((TOILET, PLAYGROUND)[len(hole) - 1]):
+            yield hole
 
 
 def _sized(after: After, holes: Iterable[tuple[Square, ...]]) -> list[tuple[int, int]]:
@@ -272,7 +281,7 @@ def _just_filling(moves: TwoMoves) -> Iterator[Difference]:
 
 
 def _holes_called(after: After, holes: Sequence[tuple[Square, ...]]) -> Iterator[str]:
-    """Yield holes by their size, with how many tiles of that size are on hand if there are fewer, or as many, as such holes."""
+    """Yield holes by their size, with how many tiles of that size are on hand, and for how many holes in all."""
     park, supply = after.player.park, after.player.supply
     for tile, size in ((TOILET, "one-square"), (PLAYGROUND, "two-square")):
         if some := [hole for hole in holes if len(hole) == SIZE[tile]]:
@@ -431,7 +440,9 @@ def _next_to_tiles(moves: TwoMoves) -> Iterator[Difference]:
 
 
 def _nearly_complete(moves: TwoMoves) -> Iterator[Difference]:
-    """Yield of which area few squares are left after the moves, where not the same ones are."""
+    """Yield of which area few squares are left after the moves, where not the same ones are and not only the order is open."""
+    if _one_after_the_other(moves):
+        return
     parks = [park_map(way.player.park) for way in moves.both]
     for number, plots in enumerate(zip(*[known.land.plots for known in parks], strict=True)):
         left = [plot & known.free for plot, known in zip(plots, parks, strict=True)]
@@ -442,6 +453,13 @@ def _nearly_complete(moves: TwoMoves) -> Iterator[Difference]:
             what = f"of {area_name(number)} {one} {_is_left(left[0])} after {moves.first.called}"
             yield Difference(NEITHER, f"{what}, {two} after {moves.second.called}")
             return
+
+
+def _one_after_the_other(moves: TwoMoves) -> bool:
+    """Tell whether either move may follow the other one: their tiles lie apart, and both are on hand."""
+    before = park_map(moves.before.park).free
+    first, second = (before & ~park_map(way.player.park).free for way in moves.both)
+    return not first & second and all(moves.other(way).tile in way.player.supply for way in moves.both)
 
 
 def _is_left(some: int) -> str:
