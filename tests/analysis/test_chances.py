@@ -103,6 +103,19 @@ def test_the_chart_says_what_is_said_of_what_decided(mini: PlayedGame) -> None:
     assert shown[earlier][first] == pytest.approx(point.before)
 
 
+def test_what_is_told_of_the_last_move_ends_as_the_game_did() -> None:
+    held = 0
+    for game_id in ("zooloretto-mini", "aquaretto", "barenpark", "o-zoo-le-mio"):
+        played = played_game((RECORDINGS / f"{game_id}.zoo").read_bytes())
+        analysis = judged(played, {})
+        for point in chance_points(analysis):
+            if point.time.move == played.last_move:
+                assert point.chances == curve(analysis)[-1][1]
+                assert point.chances[winner(played.outcome)] == 1 / played.outcome.places.count(1)
+                held += 1
+    assert held
+
+
 def test_what_lies_between_two_points_of_the_chart_is_told_as_surely_as_they_may_be_believed() -> None:
     for game_id in ("zooloretto-mini", "barenpark", "o-zoo-le-mio"):
         played = played_game((RECORDINGS / f"{game_id}.zoo").read_bytes())

@@ -87,15 +87,21 @@ def curve(analysis: Analysis) -> tuple[tuple[int, tuple[float, ...]], ...]:
 
 
 def chance_points(analysis: Analysis) -> tuple[ChancePoint, ...]:
-    """Return the chances after each move that was looked at, in order; where luck came into it, before it, too."""
-    first, trust, found = winner(analysis.played.outcome), analysis.played.guide.trust, times(analysis)
+    """Return the chances after each move that was looked at, in order; where luck came into it, before it, too.
+
+    Those after the last move of a game are how it came out.
+    """
+    played = analysis.played
+    first, trust, found = winner(played.outcome), played.guide.trust, times(analysis)
     points: list[ChancePoint] = []
     before: tuple[float, ...] | None = None
-    for one, told in zip(found, smoothed(found, trust, first, analysis.played.guide.apart), strict=True):
+    for one, told in zip(found, smoothed(found, trust, first, played.guide.apart), strict=True):
         slope = trust
         if before is not None and abs(grown := told.chances[first] - before[first]) > 1e-6:
             slope = (believed(told.chances, trust)[first] - believed(before, trust)[first]) / grown
-        points.append(ChancePoint(one, believed(told.chances, trust), slope * told.error))
+        over = one.move == played.last_move and one.draw is None
+        chances = _result(played.outcome) if over else believed(told.chances, trust)
+        points.append(ChancePoint(one, chances, slope * told.error))
         before = told.chances
     return tuple(points)
 
