@@ -243,11 +243,10 @@ def test_r49_a_coworker_is_told_what_each_job_brings_today():
 
 def test_of_two_places_for_a_trainer_it_is_told_around_which_more_can_come():
     state = position(3, zoos={0: zoo("D 0,1 0,2 / H+ 2,2")}, ask=COWORKER)
-    told = said(state, work("1,1"), work("3,4"))
-    assert re.fullmatch(r"Animals to train can still come to \d spaces? next to row 2, column 2 and to \d .*", told)
-    assert said(state, work("0,3"), work("1,1")).startswith(
-        "Against row 1, column 4: animals to train can still come to "
-    )
+    told = "nimals to train can still come to {} next to row {}, column {} and to {} next to row {}, column {}."
+    more, fewer = ("2 spaces", 2, 3), ("0 spaces", 4, 5)
+    assert said(state, work("1,2"), work("3,4")) == "A" + told.format(*more, *fewer)
+    assert said(state, work("3,4"), work("1,2")) == "Against row 4, column 5: a" + told.format(*fewer, *more)
 
 
 def test_what_speaks_for_an_expansion_that_is_not_advised_is_said_to():
