@@ -181,7 +181,7 @@ def test_what_a_line_leads_to_is_told_against_where_another_one_does(played: Pla
     main = plural(decision.view.public.zoos[decision.seat].quarantine[exhibit.space].species)
     told = set_apart(played.guide, decision.view, decision.played, (Done(),), voice)
     assert re.match(rf"The zoo then has .*{main} \([a-z ]* after winter\).* on show", told)
-    assert set_apart(played.guide, decision.view, (Done(),), decision.played, voice).count("Otherwise it has") == 1
+    assert set_apart(played.guide, decision.view, (Done(),), decision.played, voice).count("The other way it has") == 1
     assert set_apart(played.guide, decision.view, decision.played, decision.played, voice) == ""
 
 

@@ -38,7 +38,7 @@ def test_what_is_told_of_species_parks_and_tracks_is_what_only_one_zoo_has() -> 
     seen = Counter[str]()
     for one, other in pairs():
         text = set_apart(one, other)
-        then, _, otherwise = re.sub(r" \([^)]*\)", "", text).partition("Otherwise it has ")
+        then, _, otherwise = re.sub(r" \([^)]*\)", "", text).partition("The other way it has ")
         for words, here, beside in ((then, one, other), (otherwise, other, one)):
             told = re.match(r"(?:The zoo then has )?(.*) on show", words)
             only = shown(here) - shown(beside)
@@ -46,13 +46,13 @@ def test_what_is_told_of_species_parks_and_tracks_is_what_only_one_zoo_has() -> 
             seen["species"] += len(only)
         zoos = [view.public.zoos[view.seat] for view in (one, other)]
         for track, now, was in zip(TRACKS, *map(standing, zoos), strict=True):
-            assert (f"{track} {now} (otherwise {was})" in text) == (now != was)
+            assert (f"{track} {now} (the other way {was})" in text) == (now != was)
             seen[track] += now != was
         for park, members in enumerate(PARK_MEMBERS):
             now, was = (len(members) - len(missing(zoo, park)) for zoo in zoos)
             assert (
                 f"{park_name(park)} " not in text
-                or f"{park_name(park)} {now} of {len(members)} (otherwise {was})" in text
+                or f"{park_name(park)} {now} of {len(members)} (the other way {was})" in text
             )
             seen["park"] += park_name(park) in text
     assert set(+seen) == {"species", "park", *TRACKS}
@@ -62,7 +62,7 @@ def test_what_is_told_of_colours_is_so_in_the_next_spring() -> None:
     seen = Counter[str]()
     for one, other in pairs():
         for name, colour, than in re.findall(
-            r"(?:has |, |and )([^,()]*?) (yellow|light green|dark green) after winter \(otherwise ([a-z ]*)\)",
+            r"(?:has |, |and )([^,()]*?) (yellow|light green|dark green) after winter \(the other way ([a-z ]*)\)",
             set_apart(one, other),
         ):
             for view, expected in ((one, colour), (other, than)):

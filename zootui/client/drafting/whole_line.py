@@ -86,8 +86,8 @@ def instead_words(
     if not fewer:
         return f"the same and {told_together(more, most)}"
     if not more:
-        return f"the same without {told_together(fewer, most)}"
-    return f"the same, but {told_together(more, most)} instead of {told_together(fewer, most)}"
+        return f"the same without ‘{told_together(fewer, most)}’"
+    return f"the same, but {told_together(more, most)} instead of ‘{told_together(fewer, most)}’"
 
 
 def deeds_of(guide: Guide, view: Any, line: Sequence[Action], voice: Voice, names: tuple[str, ...]) -> Deeds:

@@ -31,19 +31,19 @@ def set_apart(then: TycoonView, otherwise: TycoonView) -> str:
     after = " after winter" if then.public.season == AUTUMN else ""
     found = _only_shown(one, other, there, after)
     found += [
-        f"{plural(main)} {colour_name(colour)}{after} (otherwise {colour_name(elsewhere[main])})"
+        f"{plural(main)} {colour_name(colour)}{after} (the other way {colour_name(elsewhere[main])})"
         for main, colour in there.items()
         if main in elsewhere and elsewhere[main] != colour
     ]
     here, beside = (_members(view, seat) for view in (then, otherwise))
     for park, (now, was) in enumerate(zip(here, beside, strict=True)):
         if now != was and max(now, was) + _FEW >= len(PARK_MEMBERS[park]):
-            found.append(f"{park_name(park)} {now} of {len(PARK_MEMBERS[park])} (otherwise {was})")
+            found.append(f"{park_name(park)} {now} of {len(PARK_MEMBERS[park])} (the other way {was})")
     tracks = zip(TRACKS, standing(one), standing(other), strict=True)
-    found += [f"{track} {number(now)} (otherwise {number(was)})" for track, now, was in tracks if now != was]
+    found += [f"{track} {number(now)} (the other way {number(was)})" for track, now, was in tracks if now != was]
     instead = _only_shown(other, one, elsewhere, after)
     told = [f"The zoo then has {listing(found)}."] if found else []
-    return " ".join([*told, *([f"Otherwise it has {listing(instead)}."] if instead else [])])
+    return " ".join([*told, *([f"The other way it has {listing(instead)}."] if instead else [])])
 
 
 def _only_shown(zoo: Zoo, other: Zoo, colours: dict[int, int], after: str) -> list[str]:
