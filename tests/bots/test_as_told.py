@@ -45,6 +45,9 @@ def test_in_barenpark_what_others_get_is_told_where_people_see_what_it_has_to_do
                 assert [share.what for share in reason.shares] == [what] * seen
                 both = as_told(guide, view, Reason(view.seat, 7.0, 0.5, (theirs, own), ""), lines)
                 assert (what in [share.what for share in both.shares]) == (seen or what == "statues")
+                mostly = replace(theirs, against=True, own=0.5)
+                reason = as_told(guide, view, Reason(view.seat, 4.0, 0.5, (mostly,), ""), lines)
+                assert [share.what for share in reason.shares] == [what] * seen
                 told, untold = told + seen, untold + (not seen)
     assert told
     assert untold

@@ -135,11 +135,16 @@ def lead_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
 
     *Better* is what the seat gets more and that other one gets less, together. Where the own one is named, it is only known how
     much *more* that one has.
+
+    >>> lead_words(Reason(0, 0.6, 0.1, (), ""), ()), lead_words(Reason(0, 0.04, 0.01, (), ""), ())
+    ('about 0.6 points better in the end', 'hardly better in the end')
     """
     points = f"{reason.points:.{_digits(reason)}f}"
     over = "better" if reason.over < 0 else f"better against {names[reason.over]}"
     if reason.over == reason.seat:
         over = f"more for {names[reason.over]}"
+    if not float(points):
+        return f"hardly {over} in the end{than and f' than {than}'}"
     only = "only " if reason.points < LITTLE else ""
     return f"{only}about {points} points {over} in the end{than and f' than {than}'}"
 

@@ -16,6 +16,9 @@ from engine.contract.tree import replace
 MANY = 99
 """Of how many parts something may make more that may make more of any."""
 
+MOSTLY = 0.3
+"""Where less than this share of a part is what the seat that decides gets, it is mostly what the other one gets."""
+
 
 def as_told(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[Sequence[Action]] = ()) -> Reason:
     """Return a reason as it is told; of two `lines` that are held against each other the first is the better one."""
@@ -51,12 +54,18 @@ def _plain_to_see(guide: Guide, view: View[Any, Any], reason: Reason, lines: Seq
     seen = [
         guide.called(view, lines, one, reason.seat)
         for one in reason.shares
-        if not lines or one.seat == reason.seat or one.against or guide.plain_to_see(view, lines, one, reason)
+        if not lines or not _of_others(one, reason.seat) or guide.plain_to_see(view, lines, one, reason)
     ]
     left = replace(reason, shares=tuple(seen))
     if len(seen) < len(reason.shares) and abs(left.rest) > max([one.points for one in seen], default=0.0):
         return replace(left, shares=(), leads_to=(), gives_up=())
     return left
+
+
+def _of_others(share: Share, decides: int) -> bool:
+    """Tell whether a part is what others get, or mostly."""
+    mostly = not share.against or (share.own is not None and abs(share.own) < MOSTLY * abs(share.points))
+    return share.seat != decides and mostly
 
 
 def _as_far_as_borne_out(reason: Reason, share: float) -> Reason:

@@ -76,7 +76,7 @@ def remarks(text: str) -> Iterator[tuple[str, bool]]:
     for sentence in text.removesuffix(".").split(". ") if text else ():
         second = re.fullmatch("In favour of (.+?): (.+)", sentence)
         for remark in re.split(r"; (?![^(]*[)])", second[2]) if second else [sentence]:
-            named_again = re.sub("^it(?= )", second[1], remark) if second else remark
+            named_again = re.sub("^(only |with |)it(?= )", rf"\1{second[1]}", remark) if second else remark
             yield re.sub(f"^({STARTS})", lambda one: one[0].lower(), named_again), second is not None
 
 

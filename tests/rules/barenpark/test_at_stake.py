@@ -195,12 +195,13 @@ def test_r36_which_achievement_can_be_won_next_turn_only_after_one_of_two_moves(
 
 def test_r41_how_far_two_moves_get_on_with_an_achievement_that_asks_how_tiles_lie() -> None:
     spoken = 0
-    for seen, held, match in said(rf"{MOVE} makes (\d) of (\d) for ([A-Z][A-Za-z ]+) \((\d+)\), {MOVE} (\d)"):
+    for seen, held, match in said(rf"{MOVE} makes (\d) of (\d) for ([A-Z][A-Za-z ]+) \((\d+)\), {MOVE} only (\w+)"):
         (number,) = [at for at, one in enumerate(COMPONENTS.achievements) if one.name == match[4]]
         (award,) = [one for one in seen.public.stock.awards if one.kind == number]
         assert (NEED[number], award.left[0]) == (int(match[3]), int(match[5]))
         for name, many in ((match[1], match[2]), (match[6], match[7])):
-            assert progress(parks(seen, meant(seen, held, name))[1], number) == int(many) < NEED[number]
+            have = int(many) if many.isdigit() else NUMBERS.get(many, 0)
+            assert progress(parks(seen, meant(seen, held, name))[1], number) == have < NEED[number]
         assert int(match[2]) > 1
         spoken += 1
     assert spoken
@@ -361,7 +362,7 @@ def test_of_two_areas_it_is_told_at_what_they_lie_and_which_icons_lie_at_tiles()
     here = park("E1 A05@1,0", cover="E1")
     seen = view(position(2, parks={0: here}, icons="C", piles=(("A02",), ("A03",))))
     assert at_stake(seen, NAMES, (AddArea(0, (0, 1)), AddArea(1, (2, 0)))) == (
-        "The area of pile 1 puts an excavator next to tiles, the area of pile 2 no icon. In favour of the area of pile 2: "
+        "The area of pile 1 puts an excavator next to tiles, the area of pile 2 puts no icon. In favour of the area of pile 2: "
         "the area of pile 1 lies at no free square, the area of pile 2 at three free squares of the second area."
     )
 

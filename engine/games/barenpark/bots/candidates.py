@@ -331,12 +331,13 @@ class BearGuide(Guide):
         Another seat's statues are smaller where the own areas are complete sooner: that is told of own ones, or was done. It may
         miss an achievement that the own seat gets sooner, or a tile that counts.
         """
-        own = {one.what for one in reason.shares if one.seat == reason.seat or one.against}
+        own = {one.what for one in reason.shares if one.seat == reason.seat or (one.against and one is not share)}
         taken = [{one.tile for one in line if isinstance(one, Take)} for line in lines]
         apart = functools.reduce(xor, taken, set[int]())
         if share.what in _STATUES:
-            ways = {*reason.leads_to, *reason.gives_up}
-            return bool(ways & {*_COMPLETING} or own & _STATUES or any(_completes(view, line) for line in lines))
+            ways = {*reason.leads_to, *reason.gives_up} & {*_COMPLETING}
+            placed = all(line and isinstance(line[0], Place) for line in lines)
+            return bool((placed and ways) or own & _STATUES or any(_completes(view, line) for line in lines))
         if share.what in _ACHIEVEMENTS:
             kinds = [
                 one.kind for one in view.public.stock.awards if share.what in (_OF_ACHIEVEMENTS[one.kind], TURNED[2])

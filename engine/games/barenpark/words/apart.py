@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.shared.wording import capital
@@ -23,12 +24,20 @@ def in_sentences(found: Iterable[Difference], other: str) -> str:
     >>> some = [Difference(SECOND, "the river fits"), Difference(NEITHER, "both count 6"), Difference(FIRST, "a toilet wins")]
     >>> in_sentences([*some, Difference(SECOND, "no hole is left")], "the river")
     'A toilet wins. Both count 6. In favour of the river: it fits; no hole is left.'
+    >>> in_sentences([Difference(SECOND, "the toilet leaves a1"), Difference(SECOND, "only the river opens b1")], "the river")
+    'In favour of the river: only it opens b1; the toilet leaves a1.'
     """
     told = sorted(found, key=lambda one: (FIRST, NEITHER, SECOND).index(one.favours))
-    second = [one.said for one in told if one.favours == SECOND]
-    against = "; ".join([f"it{one.removeprefix(other)}" if one.startswith(f"{other} ") else one for one in second])
+    against = "; ".join(_of(other, [one.said for one in told if one.favours == SECOND]))
     said = [one.said for one in told if one.favours != SECOND]
     return " ".join([f"{capital(one)}." for one in [*said, *([f"in favour of {other}: {against}"] if against else [])]])
+
+
+def _of(other: str, said: Iterable[str]) -> Iterator[str]:
+    """Yield what is said, that which begins with the second action first, without its name: nothing else comes in between."""
+    begins = re.compile(rf"(only |with |){re.escape(other)}(?= )")
+    for one in sorted(said, key=lambda one: not begins.match(one)):
+        yield begins.sub(r"\1it", one, count=1) if begins.match(one) else one
 
 
 def weightiest(found: Sequence[Difference], most: int) -> list[Difference]:

@@ -132,7 +132,7 @@ def _beside(added: _Two) -> Iterator[Difference]:
         worth = [sum([many * each for many, each in zip(icons, _WORTH, strict=True)]) for icons in near]
         favours = NEITHER if worth[0] == worth[1] else FIRST if worth[0] > worth[1] else SECOND
         one, two = added.called
-        yield Difference(favours, f"{one} puts {_named(near[0])} next to tiles, {two} {_named(near[1])}")
+        yield Difference(favours, f"{one} puts {_named(near[0])} next to tiles, {two} puts {_named(near[1])}")
 
 
 def _near(park: Park) -> Icons:

@@ -371,10 +371,9 @@ def _getting_on(moves: TwoMoves) -> Iterator[Difference]:
             if have[0] != have[1] and max(have) > 1:  # one alone joins nothing
                 way, other = moves.both if have[0] > have[1] else (moves.second, moves.first)
                 name, need = COMPONENTS.achievements[award.kind].name, NEED[award.kind]
-                what = (
-                    f"{way.called} makes {max(have)} of {need} for {name} ({award.left[0]}), {other.called} {min(have)}"
-                )
-                yield Difference(way.place, what)
+                less = f"{other.called} only {in_words(min(have)) if min(have) else 'none'}"
+                makes = f"{way.called} makes {max(have)} of {need} for {name} ({award.left[0]})"
+                yield Difference(way.place, f"{makes}, {less}")
 
 
 def _filling_all(moves: TwoMoves) -> Iterator[Difference]:
