@@ -43,6 +43,12 @@ def guest_count(attraction: int, number: int) -> str:
     return count(number, "visitor", "visitors") if number else "no visitor"
 
 
+def things(attraction: int, number: int) -> str:
+    """Return what visitors or trees are called, as many as that."""
+    one = "tree" if attraction == BUSHES else "visitor"
+    return one if number == 1 else f"{one}s"
+
+
 def rank(keys: tuple[int, ...], seat: int) -> str:
     """Return how a seat stands in an attraction: `first` to `fourth`."""
     return ordinal(1 + sum(key > keys[seat] for key in keys))

@@ -255,7 +255,7 @@ def test_no_two_placements_are_called_the_same() -> None:
         (Told("bench", 1, (2, 3)), "Jonas closes two paths: two benches, 3 in all"),
         (
             Told("attraction", 2, (2, 4 * 32 + 7, 3 * 32 + 13, 4 * 32 + 14, 0, 2, 1, 0, 0, 1, 0, 2, 0)),
-            "Priya has birds 4: first, 2 visitors; Mara 2 → 1; Jonas 1 → 0",
+            "Priya has birds 4: first, 2 visitors; Mara 2 → 1 visitor; Jonas 1 → 0 visitors",
         ),
         (Told("attraction", 0, (5, 66, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0)), "Mara has bushes 2: the only one, 2 trees"),
         (

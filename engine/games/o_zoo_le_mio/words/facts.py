@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.voice import Names
-from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, rank, tile_name
+from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, rank, things, tile_name
 from engine.games.o_zoo_le_mio.rules.auction import BidsOpened, TileWon
 from engine.games.o_zoo_le_mio.rules.placing import AttractionChanged, PathsClosed, TileLost, TilePlaced
 from engine.games.o_zoo_le_mio.rules.rulebook import FACTS
@@ -55,7 +55,7 @@ def _attraction(fact: AttractionChanged, names: Names) -> str:
     has = f"{NAMES[fact.attraction]} {keys[seat] // KEY_PER_STAR}"
     line = f"{seat_name(names, seat)} has {has}: {place}, {guest_count(fact.attraction, fact.after[seat])}"
     others = [
-        f"{names[other]} {was} → {now}"
+        f"{names[other]} {was} → {now} {things(fact.attraction, now)}"
         for other, (was, now) in enumerate(zip(fact.before, fact.after, strict=True))
         if other != seat and was != now
     ]
