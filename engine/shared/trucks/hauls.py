@@ -130,20 +130,26 @@ def _once_taken(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int],
         who = f"{_called(view, names, loser)} gains most there and comes before {names[view.seat]}"
         yield f"With it on truck {trucks[1] + 1} {who}."
     elif then.worth > max(0, now.worth) and now.gains != then.gains:
-        instead = now.gains if now.worth > 0 else "nothing"
-        yield f"{capital(_called(view, names, first))} can then have {instead} instead of {then.gains}."
+        best_now = f"at best {now.gains}" if now.worth > 0 else "nothing"
+        who = _called(view, names, first)
+        yield f"With it on truck {trucks[0] + 1} {who} can have {best_now} instead of {then.gains}."
     if against:
         yield f"Against truck {trucks[0] + 1}: {'; '.join(against)}."
 
 
 def _taker(haul_of: HaulOf, view: Any, trucks: Sequence[int], ways: Sequence[Way]) -> int | None:
-    """Return who would have the second truck before the own seat, only with that tile, where it would bring that one more."""
-    loaded = [haul_of(view.public, view.seat, way[truck]).worth for truck, way in zip(trucks, ways, strict=True)]
-    if loaded[1] <= loaded[0]:
+    """Return who would have the second truck before the own seat, only with that tile, where it would bring that one more.
+
+    Nobody where somebody would have the first one with it just as well.
+    """
+    public = view.public
+    loaded = [haul_of(public, view.seat, way[truck]).worth for truck, way in zip(trucks, ways, strict=True)]
+    others = [seat for seat in _still_in(public.round) if seat != view.seat]
+    if loaded[1] <= loaded[0] or any(_surely_takes(haul_of, public, seat, trucks[0], ways[0]) for seat in others):
         return None
-    for seat in _still_in(view.public.round):
-        before, after = (_surely_takes(haul_of, view.public, seat, trucks[1], way) for way in ways)
-        if seat != view.seat and after and not before:
+    for seat in others:
+        before, after = (_surely_takes(haul_of, public, seat, trucks[1], way) for way in ways)
+        if after and not before:
             return seat
     return None
 

@@ -33,7 +33,7 @@ def test_r49_r52_loading_tells_whose_barn_it_costs_and_whose_enclosure_it_nearly
         "Truck 1 with the llama: Jonas (next) ±0 instead of +2 (llama into the barn, first pond), "
         "Priya +6 instead of +2 (first pond, llamas 4 → 8), Mara ±0 instead of +2 (llama into the barn, first pond). "
         "Truck 2 with the llama: Jonas (next) −2 (llama into the barn), Priya +4 (llamas 4 → 8), Mara −2 (llama into the barn). "
-        "Jonas (next) can then have nothing instead of +2."
+        "With it on truck 1 Jonas (next) can have nothing instead of +2."
     )
     assert said(state, Load(1), Load(0)).endswith("Against truck 2: Jonas (next) can then have +2 instead of nothing.")
 
@@ -52,6 +52,13 @@ def test_r12_what_others_leave_who_comes_last_is_told_where_each_takes_what_brin
     assert said(state, Load(0), Load(1)).endswith(
         "If Jonas takes what brings most, there is left for Mara: +1 on truck 2 instead of −2 (llama into the barn) on truck 1."
     )
+
+
+def test_a_truck_is_not_said_to_be_lost_where_the_other_one_would_be_as_well():
+    both = position(3, zoos={0: "L L | W", 1: FULL, 2: "L L L L | M | G"}, trucks=["W"], drawn="L", ask=LOAD)
+    told = said(both, Load(1), Load(0))
+    assert "Priya +4 (llamas 4 → 8), Mara +1" in told, "Priya would have the llama on the empty truck as well"
+    assert "comes before" not in told
 
 
 def test_what_speaks_against_what_is_advised_is_said_to():
