@@ -58,9 +58,9 @@ def test_on_a_board_another_place_has_no_name_in_lines_it_has_its_own() -> None:
 
 def test_what_is_as_good_is_told_with_what_it_gives_for_what_while_there_is_room() -> None:
     view = LAYING[0]
-    lead = having(view.seat, (0.5, 0.5), {BOUGHT_LATER: 5.0}, {"open paths": 6.0})
+    lead = having(view.seat, (0.5, 0.5), {BOUGHT_LATER: 5.0}, {"paths that may close": 6.0})
     told, name = whys(view, lead, on_board=False), second(view)
-    assert told[0] == f"About as good: {name}, which brings +6 from open paths, −5 from {BOUGHT_LATER}."
+    assert told[0] == f"About as good: {name}, which brings +6 from paths that may close, −5 from {BOUGHT_LATER}."
     assert told[-2:] == (f"About as good: {name}.", "")
 
 
@@ -71,7 +71,7 @@ def test_where_no_points_are_given_for_others_it_is_how_few_lie_between_and_else
     def told(worlds: int, scatter: float) -> str:
         lead = Lead(view.seat)
         for number in range(worlds):
-            own = {"open paths": scatter * (1 if number % 2 else -1)}
+            own = {"paths that may close": scatter * (1 if number % 2 else -1)}
             gets = tuple([own if seat == view.seat else {} for seat in range(2)])
             lead = lead.having(str(number), (even, gets), (even, ({}, {})), come_by=({"winning birds"}, set()))
         return whys(view, lead, on_board=False)[0]
@@ -83,11 +83,11 @@ def test_where_no_points_are_given_for_others_it_is_how_few_lie_between_and_else
 
 def test_a_move_that_wins_more_often_though_nobody_falls_behind_is_told_with_what_it_gives_for_what() -> None:
     view = LAYING[0]
-    lead = having(view.seat, (0.7, 0.3), {BOUGHT_LATER: 5.0}, {"open paths": 6.0})
+    lead = having(view.seat, (0.7, 0.3), {BOUGHT_LATER: 5.0}, {"paths that may close": 6.0})
     assert (lead.likelier, lead.reason()) == (True, None), "it has a point less"
     told, name = whys(view, lead, on_board=False), second(view)
     assert told == (
-        f"You win more often than with “{name}”: +5 from {BOUGHT_LATER}, −6 from open paths.",
+        f"You win more often than with “{name}”: +5 from {BOUGHT_LATER}, −6 from paths that may close.",
         f"You win more often than with “{name}”.",
         "",
     )

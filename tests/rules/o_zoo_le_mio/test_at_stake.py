@@ -123,7 +123,7 @@ def test_r14_it_is_said_who_can_win_it_and_who_wins_a_tie() -> None:
             for seat in others:
                 coins = coins_of(view.public)[seat]
                 assert f"{NAMES[seat]} has {coins or 'none'}{' (its flag is lower)' if coins == least else ''}" in text
-        if only := re.search(r"Only (\w+) \(\d+\) can win it against (\d+) coin", text):
+        if only := re.search(r"Only (\w+) with \d+ coins? can win it against (\d+) coin", text):
             assert ([NAMES[seat] for seat in can], high) == ([only[1]], int(only[2]))
         for seat in others:
             pole = view.public.pole

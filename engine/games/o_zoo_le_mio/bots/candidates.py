@@ -244,7 +244,7 @@ class OzooGuide(Guide):
 
     def came_from(self, view: OzooView, ending: PlayedOut) -> tuple[Mapping[str, float], ...]:
         """Return it with visitors and trees that only other tiles than the one of now can bring as what coins buy later."""
-        told = {*_shown(view.public), BENCHES, *PATHS}
+        told = {*_shown(view.public), BENCHES, PATHS}
         if view.public.asks[-1].kind != BID:
             told.discard(TREES)  # bushes count wherever they lie
         found = []

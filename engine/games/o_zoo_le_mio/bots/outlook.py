@@ -56,12 +56,13 @@ VISITORS = tuple([f"visitors to the {NAMES[number]}" for number in range(KINDS)]
 TREES, BENCHES = "trees", "benches"
 BOUGHT_LATER = "tiles that coins buy later"
 """What coins are good for, the income of later years too, and a flag that wins ties."""
-PATHS = ("paths that may close", "open paths")
-OUTLOOK = (*VISITORS, TREES, BENCHES, *PATHS, BOUGHT_LATER)
+PATHS = "paths that may close"
+"""Open ends, and free cells between two of them."""
+OUTLOOK = (*VISITORS, TREES, BENCHES, PATHS, BOUGHT_LATER)
 """What can still be expected comes from."""
 FAMILIES = {
     **within("visitors and trees", {**together("visitors", VISITORS), **together(TREES, (TREES,))}),
-    **together("paths and benches", (BENCHES, *PATHS)),
+    **together("paths and benches", (BENCHES, PATHS)),
 }
 
 
@@ -78,7 +79,7 @@ def outlooks(public: Public) -> Sequence[Sequence[float]]:
     """Return for each seat how many points more each of `OUTLOOK` promises."""
     brings, attractions, rest = _promised(public)
     return [
-        (*[brings * points for points in own], bench, between, single, coins + income + flag)
+        (*[brings * points for points in own], bench, between + single, coins + income + flag)
         for own, (bench, coins, income, between, single, flag) in zip(zip(*attractions, strict=True), rest, strict=True)
     ]
 

@@ -86,7 +86,7 @@ def _rivals(public: Public, seat: int, names: Names, low: int, high: int) -> Ite
         yield f"nobody can win it against {count(sure, 'coin', 'coins')}: {listing(has)}"
         return
     if len(can) < len(others) and high:
-        those = listing([f"{names[other]} ({coins[other]})" for other in can])
+        those = listing([f"{names[other]} with {count(coins[other], 'coin', 'coins')}" for other in can])
         yield f"only {those} can win it against {count(high, 'coin', 'coins')}"
     if high - low > 1:
         return
