@@ -67,6 +67,20 @@ def test_r69_a_take_that_binds_nobody_leaves_the_zoo_as_it_is_but_for_a_space_of
     assert len(seen) == 2
 
 
+def test_r68_a_take_of_the_last_space_is_told_beside_passing_and_none_is_that_leaves_one_free() -> None:
+    seen = Counter[bool]()
+    for view in ARRIVING:
+        for take in takes(view):
+            before, after = view.public.zoos[view.seat].quarantine, at_the_end(view, take)
+            last = after is not None and len(before) < len(after.quarantine) == FULL
+            last = last and view.public.round < COMPONENTS.givens.rounds
+            told = "With them the quarantine is full" in at_stake(view, NAMES, (Pass(), take))
+            assert told == last, (told, before, after)
+            assert not last or not later(view, Pass(), take)
+            seen[told] += 1
+    assert len(seen) == 2
+
+
 def test_r90_what_can_come_next_before_anybody_else_takes_it_is_not_lost_by_another_take() -> None:
     seen = Counter[bool]()
     for view in ARRIVING:

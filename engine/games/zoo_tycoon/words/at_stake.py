@@ -16,7 +16,7 @@ from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, in_hand
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
-from engine.games.zoo_tycoon.rules.summer.next_take import sooner
+from engine.games.zoo_tycoon.rules.summer.next_take import fills_quarantine, sooner
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, rescued, takeable
 from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
@@ -86,6 +86,10 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
     if any(isinstance(one, Take) and any(rescued(public, one.species, (one.males, one.females))) for one in held):
         event = capital(event_name(public.cards.event).lower())
         yield f"{event} adds to what is offered of one species, once this summer (R147)."
+    if Pass() in held and public.round < COMPONENTS.givens.rounds:
+        for one in held:
+            if isinstance(one, Taking) and fills_quarantine(public, seat, one):
+                yield "With them the quarantine is full, till a species of it is exhibited or given away (R68)."
     if any(isinstance(one, Supply) for one in held):
         yield "Unexpected supply comes once a game (R135)."
     yield from _that_can_follow(public, seat, names, [one for one in held if isinstance(one, Take)])

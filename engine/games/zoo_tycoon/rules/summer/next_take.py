@@ -65,6 +65,13 @@ def binds_nobody(public: Public, seat: int, take: Take) -> bool:
     return now == spaces or now < COMPONENTS.givens.quarantine or public.round == COMPONENTS.givens.rounds
 
 
+def fills_quarantine(public: Public, seat: int, take: Taking) -> bool:
+    """Tell whether the animals of a take, if they wait, have the last space of a quarantine (R68)."""
+    after = once_taken(public, seat, take)
+    full = COMPONENTS.givens.quarantine
+    return after is not None and len(public.zoos[seat].quarantine) < full == len(after.zoos[seat].quarantine)
+
+
 def leaves_open(public: Public, seat: int, one: Take, other: Take) -> bool:
     """Tell whether all that one take brings may still be had after another one.
 
