@@ -88,15 +88,15 @@ def _also(public: Public, icons: Icons | tuple[()], tile: int) -> tuple[int, ...
 
 
 def _points(choice: _Choice) -> Iterator[Difference]:
-    """Yield what either counts once it is placed."""
+    """Yield which of them counts more once it is placed."""
     one, two = (VALUE[tile] for tile in choice.tiles)
     favours = FIRST if one > two else SECOND
-    if one == two and one:
-        yield Difference(NEITHER, f"both count {one}")
-    elif one and two:
+    if one == two:
+        return
+    if one and two:
         more = f"{in_words(abs(one - two))} {'point' if abs(one - two) == 1 else 'points'} more"
         yield Difference(favours, f"the {NAMES[choice.tiles[favours]]} counts {more} once it is placed")
-    elif one or two:
+    else:
         tile, other = choice.tiles[favours], choice.tiles[1 - favours]
         yield Difference(
             favours, f"the {NAMES[tile]} counts {one or two} once it is placed, the {NAMES[other]} nothing"
