@@ -92,6 +92,7 @@ class TycoonGuide(Guide):
     families = FAMILIES
     loosely = LOOSELY
     flattering = True
+    trust = 0.8
     apart = 0.15
     minutes = 2.0
 
