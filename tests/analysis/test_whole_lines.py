@@ -133,8 +133,8 @@ def test_what_a_phase_changed_is_told_once_it_is_known_from_the_same_worlds_for_
     nothing: Any = {"ahead": (Evidence(40, 0.0, 1.0),) * 2, "standing": (0.5, 0.5)}
     lead = Lead(0, 40, chance=Evidence(40, 40 * 0.3, 40 * 0.09 + 0.1), **nothing)
     (point,) = deciders(analysis.having(turn_of(played, (then,)), lead))
-    shown = chance_points(analysis)[-1].chances[0]
-    assert (point.before, point.gain) == (pytest.approx(shown - 0.3), pytest.approx(0.3))
+    shown, told = chance_points(analysis)[-1].chances[0], 0.3 * played.guide.trust
+    assert (point.before, point.gain) == (pytest.approx(shown - told), pytest.approx(told))
     few = Lead(0, 6, chance=Evidence(6, 6 * 0.3, 6 * 0.09 + 0.1), **nothing)
     assert deciders(analysis.having(turn_of(played, (then,)), few)) == ()
 
