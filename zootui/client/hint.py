@@ -197,10 +197,11 @@ class HintSearch:
             )
 
         on_board, in_lines = (reasons(on_board=on_board) for on_board in (True, False))
+        told = rival if also is None else also[0]  # what the figures are told beside
         if guide.phase(view):
-            stake = "" if rival is None else set_apart(guide, view, best.line, rival.line, bundle.voice)
+            stake = "" if told is None else set_apart(guide, view, best.line, told.line, bundle.voice)
         else:
-            held = [one.action for one in (best, rival) if one is not None]
+            held = [one.action for one in (best, told) if one is not None]
             stake = bundle.voice.at_stake(view, _you(view, names), held)
         hint = _worded(
             bundle, view, steps, names, deeds, (on_board, in_lines), _endings(stake, chance, _you(view, names))
