@@ -127,9 +127,8 @@ def print_report(analysis: Analysis, remark: str, *, plain: bool = False) -> Non
     if analysis.found:
         after = listing([str(move) for move, _ in _some(points)])
         when = f"after moves {after}" if console.in_lines else "from the first move to the last"
-        console.print(
-            f"Half of the decisions were tried in {playouts(analysis):,} imagined games or more. Chance to win, {when}:"
-        )
+        console.print(f"Half of the decisions were tried in {playouts(analysis):,} imagined games or more.")
+        console.print(f"Chance to win if all go on as they do there, {when}:")
         longest = max(len(name) for name in analysis.played.names)
         for seat, name in enumerate(analysis.played.names):
             chances = tuple(chances[seat] for _, chances in points)
@@ -143,7 +142,7 @@ def print_report(analysis: Analysis, remark: str, *, plain: bool = False) -> Non
         heading = f"What decided it: how the chance of {won} to win grew{f' ({much})' if much else ''}"
         _print_moments(console, heading, [(told, ()) for told in decided])
         if (fell := _fell(analysis)) is not None:
-            console.print(f"It fell most at {fell.at}, {fell.when}, {fell.who}: {fell.played} ({fell.amount})")
+            console.print(f"The chart falls most at {fell.at}, {fell.when}, {fell.who}: {fell.played} ({fell.amount})")
     if worst:
         _print_moments(console, f"What would have been better{_of_how_many(analysis, len(worst))}", worst)
     elif analysis.complete:
