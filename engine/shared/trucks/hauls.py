@@ -112,17 +112,17 @@ def _once_taken(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int],
         yield f"{names[first]} finds more on truck {best[0] + 1}: {now.told}."
     against = []
     if now.worth > max(0, then.worth) and now.gains != then.gains:
-        instead = then.gains if then.worth > 0 else "nothing"
+        instead = then.gains if then.worth > 0 else _no_gain(haul_of, public, first, ways[1])
         against.append(f"{_called(view, names, first)} can then have {now.gains} instead of {instead}")
     mine, other = (_left_by_others(haul_of, view, way) for way in ways)
     if (
         mine is not None
         and other is not None
-        and mine.haul.gains != other.haul.gains
+        and mine.gains != other.gains
         and (mine.taken == other.taken or (mine.sure and other.sure))
     ):
-        told = _told_left(view, names, mine, other)
-        if mine.haul.worth < other.haul.worth:
+        told = _told_left(view, names, trucks, mine, other)
+        if mine.worth < other.worth:
             against.append(told)
         else:
             yield f"{capital(told)}."
@@ -130,11 +130,16 @@ def _once_taken(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int],
         who = f"{_called(view, names, loser)} gains most there and comes before {names[view.seat]}"
         yield f"With it on truck {trucks[1] + 1} {who}."
     elif then.worth > max(0, now.worth) and now.gains != then.gains:
-        best_now = f"at best {now.gains}" if now.worth > 0 else "nothing"
+        best_now = f"at best {now.gains}" if now.worth > 0 else _no_gain(haul_of, public, first, ways[0])
         who = _called(view, names, first)
         yield f"With it on truck {trucks[0] + 1} {who} can have {best_now} instead of {then.gains}."
     if against:
         yield f"Against truck {trucks[0] + 1}: {'; '.join(against)}."
+
+
+def _no_gain(haul_of: HaulOf, public: Any, seat: int, way: Way) -> str:
+    """Return in words that no truck brings a seat more than it costs."""
+    return "no gain" + " on balance" * any(haul_of(public, seat, tiles).mixed for tiles in way.values())
 
 
 def _taker(haul_of: HaulOf, view: Any, trucks: Sequence[int], ways: Sequence[Way]) -> int | None:
@@ -161,18 +166,36 @@ def _surely_takes(haul_of: HaulOf, public: Any, seat: int, truck: int, way: Way)
 
 
 class _Left(Node):
-    """Hold what is left for a seat once all before it took what is best for them: which truck, and what that brings."""
+    """Hold what is left for a seat once all before it took what is best for them: the best truck, and what that brings."""
 
     taken: tuple[tuple[int, int], ...]
     """Who took which truck."""
     sure: bool
     """Whether none of them had two trucks that are best."""
     truck: int
-    haul: Haul
+    haul: Haul | None
+    """None where all that is left is one truck without a tile, which nobody may take."""
+
+    @property
+    def gains(self) -> str:
+        return "" if self.haul is None else self.haul.gains
+
+    @property
+    def worth(self) -> int:
+        return 0 if self.haul is None else self.haul.worth
+
+    def told(self, *, where: bool) -> str:
+        """Return what is left, on which truck if asked for."""
+        if self.haul is None:
+            return f"only the empty truck {self.truck + 1}"
+        return f"{self.haul.told}{f' on truck {self.truck + 1}' * where}"
 
 
 def _left_by_others(haul_of: HaulOf, view: Any, way: Way) -> _Left | None:
-    """Return what others leave a seat; None where one of them gains by no truck, or more than `MOST_OTHERS` come first."""
+    """Return what others leave a seat; None where one of them gains by no truck, or more than `MOST_OTHERS` come first.
+
+    Nor is it told where an empty truck is left beside others that bring nothing: who draws may want any of them.
+    """
     others = [seat for seat in _still_in(view.public.round) if seat != view.seat]
     there, taken, sure = dict(way), list[tuple[int, int]](), True
     for seat in others:
@@ -183,20 +206,23 @@ def _left_by_others(haul_of: HaulOf, view: Any, way: Way) -> _Left | None:
         sure = sure and all(haul_of(view.public, seat, tiles).worth < most for tiles in there.values())
         taken.append((seat, truck))
     truck = _best(haul_of, view.public, view.seat, there)
-    return _Left(tuple(taken), sure, truck, haul_of(view.public, view.seat, there[truck]))
+    if there[truck]:
+        return _Left(tuple(taken), sure, truck, haul_of(view.public, view.seat, there[truck]))
+    return None if len(there) > 1 else _Left(tuple(taken), sure, truck, None)
 
 
-def _told_left(view: Any, names: Names, now: _Left, then: _Left) -> str:
+def _told_left(view: Any, names: Names, trucks: Sequence[int], now: _Left, then: _Left) -> str:
     """Return in words what is left for the own seat in one way, and instead of what in another."""
-    if now.taken == then.taken:
-        taken = listing([f"{names[seat]} takes truck {truck + 1}" for seat, truck in now.taken])
-        on = ("", "")
-    else:
-        who = listing([names[seat] for seat, _ in now.taken])
-        taken = f"{who} {'takes' if len(now.taken) == 1 else 'take'} what brings most"
-        on = (f" on truck {now.truck + 1}", f" on truck {then.truck + 1}") if now.truck != then.truck else ("", "")
-    mine, other = now.haul, then.haul
-    return f"if {taken}, there is left for {names[view.seat]}: {mine.told}{on[0]} instead of {other.told}{on[1]}"
+    first, second = (
+        listing([f"{names[seat]} takes truck {truck + 1}" for seat, truck in one.taken]) for one in (now, then)
+    )
+    left, where = f"there is left for {names[view.seat]}", now.truck != then.truck
+    if first == second:
+        return f"if {first}, {left}: {now.told(where=where)} instead of {then.told(where=where)}"
+    return (
+        f"with it on truck {trucks[0] + 1}, if {first}, {left}: {now.told(where=True)}; "
+        f"with it on truck {trucks[1] + 1}, if {second}: {then.told(where=True)}"
+    )
 
 
 def _best(haul_of: HaulOf, public: Any, seat: int, trucks: Way) -> int:

@@ -75,7 +75,7 @@ def test_r12_of_two_who_are_still_in_it_is_told_what_is_left_once_who_is_next_ha
         "(3rd hippo, enough for a large expansion), "
         "Mara −2 and 1 coin as without it (hippo into the depot). "
         "Truck 2 with the hippo ♀: Jonas (next) +1 and 1 coin (3rd hippo), Mara −2 (hippo into the depot). "
-        "If Jonas takes truck 1, there is left for Mara: ±0 instead of −2 (hippo into the depot). "
+        "If Jonas takes truck 1, there is left for Mara: only the empty truck 2 instead of −2 (hippo into the depot). "
         "Against truck 1: Jonas (next) can then have +2 and 2 coins instead of +1 and 2 coins."
     )
 

@@ -33,9 +33,9 @@ def test_r49_r52_loading_tells_whose_barn_it_costs_and_whose_enclosure_it_nearly
         "Truck 1 with the llama: Jonas (next) ±0 instead of +2 (llama into the barn, first pond), "
         "Priya +6 instead of +2 (first pond, llamas 4 → 8), Mara ±0 instead of +2 (llama into the barn, first pond). "
         "Truck 2 with the llama: Jonas (next) −2 (llama into the barn), Priya +4 (llamas 4 → 8), Mara −2 (llama into the barn). "
-        "With it on truck 1 Jonas (next) can have nothing instead of +2."
+        "With it on truck 1 Jonas (next) can have no gain instead of +2."
     )
-    assert said(state, Load(1), Load(0)).endswith("Against truck 2: Jonas (next) can then have +2 instead of nothing.")
+    assert said(state, Load(1), Load(0)).endswith("Against truck 2: Jonas (next) can then have +2 instead of no gain.")
 
 
 def test_r46_a_bonus_is_told_only_where_some_barn_offers_a_tile_and_what_is_full_is_named():
@@ -50,7 +50,8 @@ def test_r46_a_bonus_is_told_only_where_some_barn_offers_a_tile_and_what_is_full
 def test_r12_what_others_leave_who_comes_last_is_told_where_each_takes_what_brings_most():
     state = position(3, zoos={0: "M | G | W", 1: "L L"}, trucks=["L", "W"], drawn="pond", took={2: 2}, ask=LOAD)
     assert said(state, Load(0), Load(1)).endswith(
-        "If Jonas takes what brings most, there is left for Mara: +1 on truck 2 instead of −2 (llama into the barn) on truck 1."
+        "With it on truck 1, if Jonas takes truck 1, there is left for Mara: +1 on truck 2; "
+        "with it on truck 2, if Jonas takes truck 2: −2 (llama into the barn) on truck 1."
     )
 
 

@@ -1,0 +1,70 @@
+"""What is told of trucks that are left once others took theirs can be had by the rules, in games that go by chance."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from random import Random
+
+import pytest
+
+import engine
+from engine.contract.asks import open_ask
+from engine.shared.trucks.round import LOAD, NO_TRUCK
+from engine.shared.trucks.setup import Options
+from engine.shared.trucks.turns import Load, Take
+from tests.bots.test_search import positions
+
+NAMES = ("Mara", "Jonas", "Priya", "Tom")
+
+
+def loading(game_id, seats):
+    """Yield views of seats that load a tile, of a golden game and of games that go by chance and seldom take a truck early."""
+    game = engine.load(game_id)
+    for view in positions(game_id, seats):
+        if open_ask(view.public, view.seat).kind == LOAD:
+            yield view
+    for chance in range(3):
+        random = Random(f"{game_id} {seats} {chance}")
+        state = game.setup(Options(), seats, random.randbytes(32)).state
+        while state.public.asks:
+            (seat,) = state.public.asks[-1].seats
+            view = game.view(state, seat)
+            if open_ask(view.public, seat).kind == LOAD:
+                yield view
+            choices = game.choices(view)
+            later = [one for one in choices if not isinstance(one, Take)] if random.random() < 0.3 else []
+            state = game.apply(state, {seat: random.choice(later or [*choices])}).state
+
+
+@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_truck_said_to_be_left_carries_a_tile_or_is_called_empty(game_id: str, seats: int) -> None:
+    game, voice, told, empty = engine.load(game_id), engine.voice(game_id), 0, 0
+    for view in loading(game_id, seats):
+        shown = view.public.round
+        for held in itertools.permutations([one for one in game.choices(view) if isinstance(one, Load)], 2):
+            text = voice.at_stake(view, NAMES[:seats], held)
+            found = re.search(r"(With it|with it|If|if) [^.;]*there is left for [^.]*", text)
+            if not found:
+                continue
+            parts = re.split("; with it on truck | instead of ", found[0])
+            for load, part in zip(held, parts, strict=True):
+                left = re.search(r"(only the empty|on) truck (\d+)$", part)
+                taken = {
+                    int(one) - 1
+                    for one in re.findall(r"takes truck (\d+)", part if "takes truck" in part else found[0])
+                }
+                free = {truck for truck in range(len(shown.trucks)) if truck not in shown.took} - taken
+                assert len(taken) == shown.took.count(NO_TRUCK) - 1
+                truck = int(left[2]) - 1 if left else free.pop() if len(free) == 1 else None
+                if truck is None:
+                    continue
+                carries = bool(shown.trucks[truck].tiles) or truck == load.truck
+                assert carries == (left is None or left[1] == "on"), text
+                if not carries:
+                    assert free == {truck}
+                    empty += 1
+            told += 1
+    assert told > 10, (told, empty)
+    assert empty, (told, empty)
