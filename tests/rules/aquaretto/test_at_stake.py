@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import re
 
-from engine.contract.preview import onward, preview
 from engine.contract.tree import put, replace
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto.lookahead import unloaded
-from engine.games.aquaretto.rules.arrival import Work
 from engine.games.aquaretto.rules.layout import layout_of
 from engine.games.aquaretto.rules.money import Settle
 from engine.games.aquaretto.rules.score import points
-from engine.games.aquaretto.rules.table import COIN, COWORKER, KINDS
+from engine.games.aquaretto.rules.table import COIN, COWORKER, KIND, KINDS, OFFSPRING
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
 from engine.games.aquaretto.words import voice
@@ -255,27 +252,50 @@ def test_what_speaks_for_an_expansion_that_is_not_advised_is_said_to():
     assert told.startswith("For the expansion: the dolphins have room for 4 more instead of 0. ")
 
 
-def test_what_a_truck_is_said_to_bring_it_brings_by_the_rules():
-    coworkers = 0
+def ends(seen, truck):
+    """Yield the zoos of a seat that took a truck and put everything away, whatever it decided on the way."""
+    worlds, known = [GAME.apply(GAME.imagine(seen, bytes(32)), {seen.seat: Take(truck)}).state], set()
+    while worlds:
+        state = worlds.pop()
+        asks = [ask for ask in state.public.asks if ask.kind in (UNLOAD, OFFSPRING, COWORKER)]
+        if not asks:
+            yield state.public.zoos[seen.seat]
+            continue
+        for action in GAME.choices(GAME.view(state, seen.seat)):
+            after = GAME.apply(state, {seen.seat: action}).state
+            here = after.public.zoos[seen.seat], after.public.asks, after.public.round.trucks
+            if here not in known:
+                known.add(here)
+                worlds.append(after)
+
+
+def test_what_a_truck_is_said_to_bring_is_the_most_that_it_can_bring_by_the_rules():
+    coworkers = several = 0
     for seen in positions("aquaretto", 3):
         asks = seen.public.asks
         if not asks or asks[-1].kind != "turn":
             continue
+        zoo = seen.public.zoos[seen.seat]
         for truck in takeable(seen.public.round):
-            last = unloaded(preview(GAME, seen, Take(truck)))[-1]
-            while last.after.public.asks and last.after.public.asks[-1].kind == COWORKER:
-                ways = [
-                    onward(GAME, last.after, last.world, one) for one in GAME.choices(last.after) if type(one) is Work
-                ]
-                last = max(ways, key=lambda one: points(one.after.public.zoos[seen.seat]))
-                coworkers += 1
-            before, after = seen.public.zoos[seen.seat], last.after.public.zoos[seen.seat]
-            more, money = points(after) - points(before), after.coins - before.coins
-            told = haul_of(seen.public, seen.seat, seen.public.round.trucks[truck].tiles).gains.replace("−", "-")
+            tiles = seen.public.round.trucks[truck].tiles
+            earning = any(zoo_map(zoo).size(KIND[tile]) in (4, 8) for tile in tiles if tile != COIN)
+            best = max(ends(seen, truck), key=lambda after: (points(after), after.coins))
+            told = haul_of(seen.public, seen.seat, tiles).gains.replace("−", "-")
             found = re.fullmatch(r"([+±-]\d+)?(?: and )?(?:(\d+) coins?)?", told)
             assert found
-            assert (int((found[1] or "0").replace("±", "")), int(found[2] or 0)) == (more, money)
-    assert coworkers
+            gained = points(best) - points(zoo), best.coins - zoo.coins
+            assert (int((found[1] or "0").replace("±", "")), int(found[2] or 0)) == gained
+            coworkers += earning
+            several += len(tiles) == 2
+    assert coworkers > 3
+    assert several > 20
+
+
+def test_r49_a_new_coworker_and_the_animals_take_the_spaces_that_bring_most_together():
+    own = zoo("D 0,1 0,2 1,2 2,2 / H+ 2,4", coins=0)
+    state = position(2, zoos={0: own}, trucks=["D"])
+    most = max(points(one) - points(own) for one in ends(view(state), 0))
+    assert said(state, Take(0), Draw()).startswith(f"Truck 1 now: Mara +{most} (5th dolphin: a trainer +{most - 1})")
 
 
 def test_what_a_truck_brings_is_its_animals_and_what_stands_in_brackets_behind():

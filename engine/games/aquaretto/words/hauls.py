@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Collection, Iterator
 
-from engine.games.aquaretto.bots.evaluation import USUAL, Unloading
+from engine.contract.tree import replace
+from engine.games.aquaretto.bots.evaluation import USUAL, TilePlacement, Unloading
 from engine.games.aquaretto.lookahead import SOON
 from engine.games.aquaretto.names import coins, job_name, nth, singular, tile_name
 from engine.games.aquaretto.rules.coworkers import staffed
 from engine.games.aquaretto.rules.figures import post_points
 from engine.games.aquaretto.rules.money import PRICES
-from engine.games.aquaretto.rules.moving_in import earned
+from engine.games.aquaretto.rules.moving_in import COWORKER_AT, earned, moved_in, stored
 from engine.games.aquaretto.rules.score import PARTS, parts, points
-from engine.games.aquaretto.rules.table import DEPOT, FORM, KIND, KINDS, Public, Zoo
-from engine.games.aquaretto.rules.zoo import zoo_map
-from engine.shared.breeding import YOUNG
+from engine.games.aquaretto.rules.table import COIN, DEPOT, FORM, KIND, KINDS, Public, Zoo
+from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
+from engine.shared.breeding import YOUNG, animal
 from engine.shared.trucks.hauls import Haul, homeless
 from engine.shared.wording import listing, signed
 
@@ -26,17 +28,17 @@ WORKING = ("cashiers", "keepers", "trainers")
 def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
     """Return what tiles would bring a seat, a coworker at the best post of today included."""
     zoo = public.zoos[seat]
-    way = USUAL.best_unloading(zoo, tuple(sorted(tiles)), SOON)
+    way = _for_most_points(zoo, tuple(sorted(tiles)))
     after, posts = _employed(way)
     more, money = points(after) - points(zoo), after.coins - zoo.coins
     gains = [signed(more)] if more or not money else []
     gains += [coins(money)] if money else []
     lying = {KIND[tile] for tile in zoo.depot}
-    stored = [KIND[tile] for tile, cell in way.placements if cell == DEPOT and FORM[tile] != YOUNG]
-    out = homeless({singular(kind): kind not in lying for kind in stored}, "depot")
+    out_of_water = [KIND[tile] for tile, cell in way.placements if cell == DEPOT and FORM[tile] != YOUNG]
+    out = homeless({singular(kind): kind not in lying for kind in out_of_water}, "depot")
     notes = (
         *_rewards(zoo, way.zoo, posts),
-        *_births(way, {*lying, *[KIND[tile] for tile in stored]}),
+        *_births(way, {*lying, *[KIND[tile] for tile in out_of_water]}),
         *_at_work(zoo, way.zoo),
         *out,
         *_limits(zoo, after),
@@ -49,6 +51,51 @@ def sent_to_depot(zoo: Zoo, tiles: tuple[int, ...]) -> int:
     """Return how many of some tiles go into the depot of a zoo that is loaded with them, unloaded well."""
     way = USUAL.best_unloading(zoo, tuple(sorted(tiles)), SOON)
     return sum([cell == DEPOT and FORM[tile] != YOUNG for tile, cell in way.placements])
+
+
+@functools.lru_cache(maxsize=512)
+def _for_most_points(zoo: Zoo, tiles: tuple[int, ...]) -> Unloading:
+    """Return the way to unload tiles that brings the most points today, coworkers at their best posts included.
+
+    A good way that looks ahead is kept where it brings as many.
+    """
+    usual = USUAL.best_unloading(zoo, tiles, SOON)
+    best = max(_unloadings(zoo, tiles), key=_points_employed)
+    return best if _points_employed(best) > _points_employed(usual) else usual
+
+
+def _points_employed(way: Unloading) -> int:
+    return points(_employed(way)[0])
+
+
+def _unloadings(zoo: Zoo, tiles: tuple[int, ...]) -> Iterator[Unloading]:
+    """Yield a way to unload tiles for each zoo that can come of it; what has a space in the water takes one."""
+    animals = tuple(sorted([tile for tile in tiles if tile != COIN]))
+    cashed = replace(zoo, coins=zoo.coins + len(tiles) - len(animals))
+    begun, seen = [(Unloading((), cashed, 0), animals)], set[tuple[Zoo, tuple[int, ...]]]()
+    while begun:
+        way, left = begun.pop()
+        if not left:
+            yield way
+        born = [tile for tile in left if FORM[tile] == YOUNG]  # has to find a place before the rest
+        for tile in born or dict.fromkeys(left):
+            place = left.index(tile)
+            rest = (*left[:place], *left[place + 1 :])
+            for after, young in _placed(way, tile):
+                if (after.zoo, (*rest, *young)) not in seen:
+                    seen.add((after.zoo, (*rest, *young)))
+                    begun.append((after, (*rest, *young)))
+
+
+def _placed(way: Unloading, tile: int) -> Iterator[tuple[Unloading, tuple[int, ...]]]:
+    """Yield each way to go on with a tile, with the young that is born of it."""
+    cells = legal_cells(way.zoo, KIND[tile])
+    if not cells:
+        yield Unloading((*way.placements, TilePlacement(tile, DEPOT)), stored(way.zoo, tile), way.coworkers), ()
+    for cell in cells:
+        zoo, size, bred = moved_in(way.zoo, tile, cell)
+        young = (animal(KIND[tile], YOUNG),) * bred
+        yield Unloading((*way.placements, TilePlacement(tile, cell)), zoo, way.coworkers + (size in COWORKER_AT)), young
 
 
 def _employed(way: Unloading) -> tuple[Zoo, list[str]]:
