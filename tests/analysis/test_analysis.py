@@ -550,7 +550,7 @@ def test_a_turn_that_decided_is_told_by_what_it_brought_the_winner_beyond_what_w
     for number, one in enumerate(played.worth):
         if one.moment == turn.decisions[-1].moment:
             analysis = turned(analysis, number, 0.9)
-    (point,) = [one for one in deciders(analysis) if one.draw is None and one.move != played.last_move]
+    (point,) = [one for one in deciders(analysis) if one.move == turn.decisions[-1].moment and one.draw is None]
     assert point.why == reason
     told = tell_turning_point(point, played, engine.voice(game_id)).why
     assert f"hat is {lead_words(as_told(played.guide, turn.view, reason), played.names)}" in told

@@ -116,6 +116,24 @@ def test_what_is_told_of_the_last_move_ends_as_the_game_did() -> None:
     assert held
 
 
+def test_who_alone_still_decides_to_the_end_is_expected_to_do_what_is_best() -> None:
+    held = 0
+    for game_id in ("zooloretto-mini", "aquaretto", "barenpark", "o-zoo-le-mio"):
+        played = played_game((RECORDINGS / f"{game_id}.zoo").read_bytes())
+        analysis = judged(played, {})
+        points = chance_points(analysis)
+        *_, before, last = points
+        if last.time.draw is not None or len({one.seat for one in last.time.decisions}) > 1:
+            continue
+        seat = last.time.decisions[0].seat
+        assert before.chances[seat] >= last.chances[seat], "it gains nothing by what it does best"
+        given = last.time.decisions[-1]
+        worse = analysis.having(given, replace(analysis.found[given.key], loss=0.3))
+        assert chance_points(worse)[-2].chances[seat] >= min(1.0, last.chances[seat] + 0.3), "what it gave away it had"
+        held += 1
+    assert held
+
+
 def test_what_lies_between_two_points_of_the_chart_is_told_as_surely_as_they_may_be_believed() -> None:
     for game_id in ("zooloretto-mini", "barenpark", "o-zoo-le-mio"):
         played = played_game((RECORDINGS / f"{game_id}.zoo").read_bytes())

@@ -441,6 +441,24 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
     )
 
 
+@pytest.mark.parametrize(
+    ("chance", "said"),
+    [
+        (0.0, ""),
+        (0.0001, ""),
+        (0.02, " You hardly ever win from here."),
+        (0.4, " You win about 40 % of the games from here."),
+        (0.99, " You nearly always win from here."),
+        (1.0, ""),
+    ],
+)
+def test_a_game_that_is_decided_is_not_told_as_one_that_nearly_is(chance, said):
+    guide = engine.guide("zooloretto-mini")
+    view = positions("zooloretto-mini", 2)[0]
+    best = Considered((next(iter(engine.load("zooloretto-mini").choices(view))),), chance, hints.KNOWN)
+    assert hints._chance(guide, best, 2) == said
+
+
 def test_where_nothing_is_surely_better_a_hint_gives_no_reason_but_says_what_is_as_good(monkeypatch):
     bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
     view = next(one for one in positions("zooloretto-mini", 3) if game.choices(one).count() > 3)

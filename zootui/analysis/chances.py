@@ -7,6 +7,8 @@ it is known, and what lies near it counts with it: the *local level model*, filt
 (Rauch, Tung and Striebel); see Durbin and Koopman, *Time Series Analysis by State Space Methods*, chapter 2. Where it was looked
 at what a turn brought the winner in the same worlds, that says how far the chance grew there, as far as that is known.
 
+All go on from there as in imagined games; only who alone still decides to the end is expected to do what is best.
+
 What is told as having decided the game are steps of this chart, with the same figures.
 """
 
@@ -103,7 +105,26 @@ def chance_points(analysis: Analysis) -> tuple[ChancePoint, ...]:
         chances = _result(played.outcome) if over else believed(told.chances, trust)
         points.append(ChancePoint(one, chances, slope * told.error))
         before = told.chances
+    for place in range(len(points) - 2, -1, -1):
+        if not _alone(analysis, found[place + 1 :]):
+            break
+        points[place] = _in_hand(analysis, points[place], points[place + 1])
     return tuple(points)
+
+
+def _alone(analysis: Analysis, rest: Sequence[ChartTime]) -> bool:
+    """Tell whether one seat alone decides all the rest of a game, with nothing left to come out."""
+    made, phase = [one for time in rest for one in time.decisions], analysis.played.guide.phase
+    alone = len({one.seat for one in made}) == 1 and not any(phase(one.view) for one in made)  # in a phase all decide
+    return analysis.complete and alone and all(time.draw is None for time in rest)
+
+
+def _in_hand(analysis: Analysis, point: ChancePoint, then: ChancePoint) -> ChancePoint:
+    """Return a point of the chart with what a seat could have that alone decides the rest: it is expected to do what is best."""
+    seat, made = then.time.decisions[0].seat, [analysis.found[one.key] for one in then.time.decisions]
+    could = min(1.0, then.chances[seat] + sum([one.loss for one in made]))
+    more = max(0.0, could - point.chances[seat])
+    return ChancePoint(point.time, _grown(point.chances, seat, more), point.error)
 
 
 def smoothed(found: Sequence[ChartTime], trust: float, seat: int, apart: float = 0.0) -> list[Smoothed]:

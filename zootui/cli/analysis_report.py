@@ -144,7 +144,11 @@ def print_report(analysis: Analysis, remark: str, *, plain: bool = False) -> Non
         if (fell := _fell(analysis)) is not None:
             console.print(f"The chart falls most at {fell.at}, {fell.when}, {fell.who}: {fell.played} ({fell.amount})")
     if worst:
-        _print_moments(console, f"What would have been better{_of_how_many(analysis, len(worst))}", worst)
+        _print_moments(
+            console,
+            f"What would have been better, and the chart did not count on{_of_how_many(analysis, len(worst))}",
+            worst,
+        )
     elif analysis.complete:
         console.print("Nothing was worse than the best that the search found in this time; --minutes gives it more.")
 

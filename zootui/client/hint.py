@@ -63,6 +63,8 @@ BROUGHT_WORLDS = 4
 KNOWN = 40
 """From how many playouts on a chance to win is said; it is off by less than 0.08 then, two times in three."""
 
+DECIDED = 0.002
+"""From how little a chance on a game is taken to be decided."""
 ALIKE_WITHIN = 1.0
 """Points that a lead may at most be off, as a standard error, where two lines that show none are said to be about as good."""
 MOST_BETWEEN = 5
@@ -492,7 +494,10 @@ def _chance(guide: Guide, best: Considered, seats: int) -> str:
     if best.playouts < KNOWN or seats < 2:
         return ""
     trust = guide.trust if guide.trust_in_tried is None else guide.trust_in_tried
-    percent = 5 * round(20 * believed_of(best.chance, seats, trust))
+    share = believed_of(best.chance, seats, trust)
+    if not DECIDED < share < 1 - DECIDED:
+        return ""  # it is won, or lost, not nearly
+    percent = 5 * round(20 * share)
     if percent in (0, 100):
         return f" You {'nearly always' if percent else 'hardly ever'} win from here."
     return f" You win about {percent} % of the games from here."
