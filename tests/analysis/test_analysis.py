@@ -371,6 +371,20 @@ def test_what_decided_is_where_the_chance_of_who_won_surely_grew_most(mini: Play
     assert mini.worth[own].moment in moves, "the winner's own decision is one of them, unless luck was all"
 
 
+def test_what_hardly_raised_the_chance_did_not_decide_unless_nothing_of_the_winner_raised_it_by_more(
+    mini: PlayedGame,
+) -> None:
+    first, lucky = winner(mini.outcome), {draw.moment for draw in mini.draws}
+    order = [one for one in closing(mini)[8:] if one.moment not in lucky]
+    other_one, own = next(one for one in order if one.seat != first), next(one for one in order if one.seat == first)
+    little = turned(judged(mini, {}), mini.worth.index(other_one), 0.355)
+    (point,) = [one for one in turning_points(little) if other_one in one.decisions]
+    assert point.sure, "it is known, but it is not much"
+    assert point not in deciders(little)
+    by_winner = turned(judged(mini, {}), mini.worth.index(own), 0.355)
+    assert [one.decisions[-1] for one in deciders(by_winner)] == [own]
+
+
 def test_where_the_chance_of_who_won_fell_most_is_told_if_it_surely_fell_by_much(mini: PlayedGame) -> None:
     lucky = {draw.moment for draw in mini.draws}
     low = next(one for one in closing(mini)[5:] if one.moment not in lucky and one.seat != winner(mini.outcome))

@@ -98,17 +98,18 @@ def fall(analysis: Analysis) -> TurningPoint | None:
 def deciders(analysis: Analysis, *, unheld: bool = False) -> tuple[TurningPoint, ...]:
     """Return what decided a game, at most three: where the winner's chance grew most, by anybody's decision and by luck.
 
-    Those where it surely did come first; once all was looked at, those follow where it likely did. One of them is the winner's own
-    decision, if any raised its chance, surely or at least likely. `unheld`: with those phases of which it is not known yet what
-    they changed.
+    Those where it surely did come first; once all was looked at, those follow where it likely did. Little decides nothing; but one
+    of them is the winner's own decision, if any raised its chance, surely or at least likely. `unheld`: with those phases of which
+    it is not known yet what they changed.
     """
     first = winner(analysis.played.outcome)
     points = [one for one in turning_points(analysis) if unheld or one.held is not False]
-    sure = sorted([one for one in points if one.sure], key=lambda one: (-one.gain, one.move))
-    unsure = [one for one in points if not one.sure] if analysis.complete else []
-    likely = [one for one in unsure if one.likely >= MUCH / 2]
+    much = [one for one in points if one.gain >= MUCH / 2]
+    sure = sorted([one for one in much if one.sure], key=lambda one: (-one.gain, one.move))
+    likely = [one for one in much if analysis.complete and not one.sure and one.likely >= MUCH / 2]
     found = [*sure, *sorted(likely, key=lambda one: (-one.likely, one.move))]
-    small = [one for one in unsure if one.by(first) and one.likely >= LEAST_LOSS]
+    rest = [one for one in points if one not in found and (one.sure or analysis.complete)]
+    small = [one for one in rest if one.by(first) and one.likely >= LEAST_LOSS]
     own = [*[one for one in found if one.by(first)], *sorted(small, key=lambda one: (-one.likely, one.move))]
     most = found[:MOST]
     if own and not any(one.by(first) for one in most):
