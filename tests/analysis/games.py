@@ -13,6 +13,7 @@ from engine.bots.search import Comparison, Evidence, Fortune, Lead, compare
 from engine.contract.tree import replace
 from tests.net.tables import Rig
 from zootui.analysis.analysis import Analysis
+from zootui.analysis.kept import played_game
 from zootui.analysis.next_look import MOST_WORLDS, next_look
 from zootui.analysis.played import PlayedDecision, PlayedGame, PlayedTurn, winner
 
@@ -21,6 +22,11 @@ SOME = Evidence(1, 0.5, 0.25)
 MANY = Evidence(40, 4.0, 0.5)
 """By how much a line was better in many worlds, whatever is said of it."""
 RECORDINGS = Path(__file__).parents[1] / "recordings"
+
+
+def of_recording(game_id: str) -> PlayedGame:
+    """Return the game of a kind that is kept for tests."""
+    return played_game((RECORDINGS / f"{game_id}.zoo").read_bytes())
 
 
 class Seated(Rig):

@@ -8,16 +8,10 @@ import pytest
 
 from engine.bots.search import Evidence, Lead, believed
 from engine.contract.tree import replace
-from tests.analysis.games import RECORDINGS, closing, judged, luck_of, turned
+from tests.analysis.games import closing, judged, luck_of, of_recording, turned
 from zootui.analysis.chances import ChartTime, Growth, chance_points, curve, smoothed, times
-from zootui.analysis.kept import played_game
 from zootui.analysis.played import PlayedGame, winner
 from zootui.analysis.turning_points import deciders
-
-
-@pytest.fixture(scope="module")
-def mini() -> PlayedGame:
-    return played_game((RECORDINGS / "zooloretto-mini.zoo").read_bytes())
 
 
 def found(first: float, worlds: int, step: Growth | None = None) -> ChartTime:
@@ -106,7 +100,7 @@ def test_the_chart_says_what_is_said_of_what_decided(mini: PlayedGame) -> None:
 def test_what_is_told_of_the_last_move_ends_as_the_game_did() -> None:
     held = 0
     for game_id in ("zooloretto-mini", "aquaretto", "barenpark", "o-zoo-le-mio"):
-        played = played_game((RECORDINGS / f"{game_id}.zoo").read_bytes())
+        played = of_recording(game_id)
         analysis = judged(played, {})
         for point in chance_points(analysis):
             if point.time.move == played.last_move:
@@ -119,7 +113,7 @@ def test_what_is_told_of_the_last_move_ends_as_the_game_did() -> None:
 def test_who_alone_still_decides_to_the_end_is_expected_to_do_what_is_best() -> None:
     held = 0
     for game_id in ("zooloretto-mini", "aquaretto", "barenpark", "o-zoo-le-mio"):
-        played = played_game((RECORDINGS / f"{game_id}.zoo").read_bytes())
+        played = of_recording(game_id)
         analysis = judged(played, {})
         points = chance_points(analysis)
         *_, before, last = points
@@ -136,7 +130,7 @@ def test_who_alone_still_decides_to_the_end_is_expected_to_do_what_is_best() -> 
 
 def test_what_lies_between_two_points_of_the_chart_is_told_as_surely_as_they_may_be_believed() -> None:
     for game_id in ("zooloretto-mini", "barenpark", "o-zoo-le-mio"):
-        played = played_game((RECORDINGS / f"{game_id}.zoo").read_bytes())
+        played = of_recording(game_id)
         analysis, trust = judged(played, {}), played.guide.trust
         points = chance_points(analysis)
         errors = [one.error for one in smoothed(times(analysis), trust, winner(played.outcome))]

@@ -246,16 +246,6 @@ def test_a_hint_for_a_new_area_says_what_it_brings():
     assert re.fullmatch(r"Your \w+ area brings: [a-z0-9, ]+\.", why), why
 
 
-def test_a_chance_is_said_only_where_enough_playouts_know_it():
-    def thought(playouts):
-        return Considered((Bid(1),), 0.62, playouts)
-
-    guide = engine.guide("aquaretto")
-    assert hints._chance(guide, thought(hints.KNOWN - 1), 2) == ""
-    assert "60 %" in hints._chance(guide, thought(hints.KNOWN), 2)
-    assert hints._chance(guide, thought(500), 1) == ""
-
-
 def test_a_hint_ends_with_as_much_of_what_is_at_stake_as_there_is_room_for_and_then_with_how_often_one_wins():
     stake, chance = "A river fits. A toilet is left.", " You win about 60 % of the games from here."
     assert hints._endings(stake, chance, ("you", "Ben")) == (
@@ -439,24 +429,6 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
         f"About 4 points better against {rival(view)} in the end than with “{not_so}”: +4 from tiles still to come."
         in found.line
     )
-
-
-@pytest.mark.parametrize(
-    ("chance", "said"),
-    [
-        (0.0, ""),
-        (0.0001, ""),
-        (0.02, " You hardly ever win from here."),
-        (0.4, " You win about 40 % of the games from here."),
-        (0.99, " You nearly always win from here."),
-        (1.0, ""),
-    ],
-)
-def test_a_game_that_is_decided_is_not_told_as_one_that_nearly_is(chance, said):
-    guide = engine.guide("zooloretto-mini")
-    view = positions("zooloretto-mini", 2)[0]
-    best = Considered((next(iter(engine.load("zooloretto-mini").choices(view))),), chance, hints.KNOWN)
-    assert hints._chance(guide, best, 2) == said
 
 
 def test_where_nothing_is_surely_better_a_hint_gives_no_reason_but_says_what_is_as_good(monkeypatch):
