@@ -21,8 +21,8 @@ from engine.games.zoo_tycoon.rules.step import Year, zoo_after
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.table import NO_EVENT
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, main_of
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
-from engine.games.zoo_tycoon.rules.zoo.needs import group_size, happiness
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, in_quarantine
+from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, NEEDS, free_space, group_size, happiness, needs
 from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.games.zoo_tycoon.words.group_colours import colours_with
@@ -80,9 +80,12 @@ def test_r39_of_more_of_a_main_it_is_told_what_else_the_colour_wants_in_its_encl
         "4 are enough for light green (missing: experience 1 of 2, free space 1 of 2, retreats 1 of 2)",
     ]
     assert told(here, "plains-zebra", 0, 2) == [
-        "5 are enough for light green (missing: experience 1 of 2, free space 0 of 2, retreats 1 of 2)",
+        "5 then (4 are enough for light green; missing for 5: experience 1 of 2, free space 0 of 2, retreats 1 of 2)",
         no_room,
     ]
+    assert told(here, "plains-zebra", 0, 4)[0].startswith(
+        "7 then (6 are enough for dark green; missing for 7: experience 1 of 4, 3 tiles, retreats 1 of 2)"
+    )
     assert told(zoo(enclosure(strip(3), main("plains-zebra", 1, 3), retreats=1)), "plains-zebra", 0, 1) == [no_room]
 
 
@@ -101,6 +104,63 @@ def test_r70_own_young_that_would_do_as_well_are_told_and_those_that_complete_th
     zebras = main("plains-zebra", 1, 2, 4, male_discs=3, new=False)
     young_males = zoo(enclosure(strip(6), zebras, retreats=2))
     assert told(young_males, "plains-zebra", 0, 1)[0].startswith("light green at once"), "a second male may not join"
+
+
+def test_r68_of_those_that_wait_already_it_is_told_that_they_alone_would_do() -> None:
+    raccoons = "common-raccoon"
+    there = enclosure(strip(4), main(raccoons, 1, 2, 4, new=False), retreats=2)
+    for waiting, said in ((4, "8 then (6 are enough for dark green; "), (2, "6 are enough for dark green")):
+        here = zoo(there, Group(species(raccoons), 0, waiting))
+        found = told(here, raccoons, 0, waiting + 1)
+        assert found[0].startswith(said)
+        assert ("those in quarantine alone make 7" in found[0]) == (waiting == 4)
+
+
+def test_r44_what_is_missing_is_so_of_the_number_that_is_named_and_all_that_is_missing_beside_animals() -> None:
+    seen = Counter[str]()
+    for view in (*positions("zoo-tycoon", 2), *positions("zoo-tycoon", 3)):
+        here = view.public.zoos[view.seat]
+        for one in here.enclosures:
+            if one.main is None:
+                continue
+            kind = one.main.species
+            for males, females in ((0, 1), (1, 0), (1, 2), (2, 4), (0, 6)):
+                waits = in_quarantine(here, kind)
+                group = Group(kind, waits.males + males, waits.females + females)
+                for said in colours_with(here, kind, group, NO_EVENT):
+                    found = re.match(
+                        r"(\d+)(?: with own young)? (?:are|then \((\d+) are) enough for (\w+ green)[^m]*(missing[^;)]*)?",
+                        said,
+                    )
+                    if found:
+                        size, least, colour = int(found[1]), int(found[2] or found[1]), COLOURS.index(found[3])
+                        seen["fewer would do"] += size > least
+                        seen["tiles"] += is_what_is_missing(one, size, least, colour, found[4] or "")
+    assert seen["fewer would do"]
+    assert seen["tiles"]
+
+
+def is_what_is_missing(one: Enclosure, size: int, least: int, colour: int, missing: str) -> bool:
+    """Hold what is said to be missing of `size` animals of a main against its enclosure; tell whether it was tiles."""
+    there = one.main
+    assert there is not None
+    kind = there.species
+    ladders, named = LADDERS[kind], missing.partition(": ")[2].split(", ") if missing else []
+    assert ladders[3].colour(least) >= colour > ladders[3].colour(least - 1), "it is the step"
+    assert missing.startswith(f"missing for {size}: " if size > least else "missing: ") or not missing
+    several = replace(one, main=Main(kind, 0, size, there.experience))
+    expected = list[str]()
+    for name, ladder, have in zip(NEEDS, ladders, needs(several), strict=True):
+        start = next(number for number in range(99) if ladder.colour(number) >= colour)
+        if have < 0:
+            more = start - have
+            wide = replace(several, squares=(1 << (one.squares.bit_count() + more)) - 1)
+            assert free_space(wide) == start
+            expected.append(f"{more} tile{'s' if more > 1 else ''}")
+        elif have < start:
+            expected.append(f"{name} {have} of {start}")
+    assert named == expected
+    return "tile" in missing
 
 
 def test_r43_who_may_not_live_with_the_others_makes_no_group_larger() -> None:

@@ -33,7 +33,7 @@ def colours_with(zoo: Zoo, species: int, group: Group, event: int) -> Iterator[s
     if there is None:
         yield from _enough_of_newcomers(zoo, species, sum(herd))
         return
-    more = replace(there, males=there.males + herd[0], females=there.females + herd[1])
+    more = _joined(there, herd)
     waits = barred(event, species, zoo.readings) or in_quarantine(zoo, species) != Group(species, 0, 0)
     moves_in = not waits and herd == (group.males, group.females)
     yield from _enough(zoo, there, more, reached=happiness(_with(zoo, more)) if moves_in else NO_COLOUR)
@@ -87,18 +87,37 @@ def _taken(species: int, size: int, colour: int) -> tuple[int, int, int] | None:
 def _enough(zoo: Zoo, before: Main, after: Main, reached: int) -> Iterator[str]:
     """Yield the colour for which a main has animals enough with those that are taken, or with its own young beside them.
 
-    That its group is large enough for the colour that it has `reached` goes without saying, unless own young alone would do.
+    That its group is large enough for the colour that it has `reached` goes without saying, unless own young, or those that wait
+    in quarantine, alone would do.
     """
-    colour_at, own = LADDERS[before.species][_GROUP].colour, _growing(zoo, before)
-    few, many, young = group_size(before), group_size(after), _growing(zoo, after)
-    now, then = colour_at(many), colour_at(many + young)
+    colour_at, few, many = LADDERS[before.species][_GROUP].colour, group_size(before), group_size(after)
+    let_out = _joined(before, next(herds(zoo, before.species), (0, 0)))
+    own, waiting = few + _growing(zoo, before), group_size(let_out)
+    most_without = waiting + _growing(zoo, let_out)
+    grown = _joined(after, (0, _growing(zoo, after)))
+    now, then = colour_at(many), colour_at(group_size(grown))
     if now in (LIGHT, DARK) and now > colour_at(few):
-        alone = [f"own young alone make {few + own}"] if colour_at(few + own) >= now else []
+        alone = [f"own young alone make {own}"] if colour_at(own) >= now else []
+        alone += [f"those in quarantine alone make {waiting}"] if colour_at(waiting) >= now else []
         if alone or now != reached:
-            yield f"{many} are enough for {colour_name(now)}{_in_brackets([*_else_missing(zoo, after, now), *alone])}"
-    if then in (LIGHT, DARK) and then > max(now, colour_at(few + own)):
-        missing = _in_brackets(_else_missing(zoo, after, then))
-        yield f"{many + young} with own young are enough for {colour_name(then)}{missing}"
+            yield _enough_for(zoo, after, now, "", alone)
+    if then in (LIGHT, DARK) and then > max(now, colour_at(own), colour_at(most_without)):
+        yield _enough_for(zoo, grown, then, " with own young", [])
+
+
+def _enough_for(zoo: Zoo, main: Main, colour: int, whence: str, alone: Sequence[str]) -> str:
+    """Return that the animals of a main are enough for a colour, which fewer would be enough if any, and what they miss."""
+    size, least = group_size(main), starts_of(main.species, colour)[_GROUP]
+    else_missing = ", ".join(_else_missing(zoo, main, colour))
+    if size == least:
+        missing = [f"missing: {else_missing}"] if else_missing else []
+        return f"{size}{whence} are enough for {colour_name(colour)}{_in_brackets([*missing, *alone])}"
+    missing = [f"missing for {size}: {else_missing}"] if else_missing else []
+    return f"{size}{whence} then{_in_brackets([f'{least} are enough for {colour_name(colour)}', *missing, *alone])}"
+
+
+def _joined(main: Main, herd: tuple[int, int]) -> Main:
+    return replace(main, males=main.males + herd[0], females=main.females + herd[1])
 
 
 def _in_brackets(facts: Sequence[str]) -> str:
@@ -118,16 +137,16 @@ def _growing(zoo: Zoo, main: Main) -> int:
     return found
 
 
-def _else_missing(zoo: Zoo, after: Main, colour: int) -> list[str]:
-    """Return what but animals a main is missing for a colour in its enclosure as it is, if anything."""
-    here = _with(zoo, after)
-    wanted = enumerate(zip(needs(here), starts_of(after.species, colour), strict=True))
-    short = [
-        f"{NEEDS[need]} {max(0, have)} of {start}"
-        for need, (have, start) in wanted
-        if need != _GROUP and start is not None and have < start
-    ]
-    return [f"missing: {', '.join(short)}"] if short else []
+def _else_missing(zoo: Zoo, main: Main, colour: int) -> Iterator[str]:
+    """Yield what but animals a main is missing for a colour in its enclosure as it is, if anything.
+
+    Where there is no room for so many, it is told how many tiles are short with the free space that they want (R44).
+    """
+    wanted = enumerate(zip(needs(_with(zoo, main)), starts_of(main.species, colour), strict=True))
+    for need, (have, start) in wanted:
+        if need == _GROUP or start is None or have >= start:
+            continue
+        yield counted(start - have, "tile") if have < 0 else f"{NEEDS[need]} {have} of {start}"
 
 
 def _with(zoo: Zoo, main: Main) -> Enclosure:
