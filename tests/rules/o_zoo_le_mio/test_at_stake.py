@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
 import engine
 from engine.contract.preview import preview
+from engine.contract.rng import child
 from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.rules.score import points_now
-from engine.games.o_zoo_le_mio.rules.table import PLACE_ASKS, coins_of
+from engine.games.o_zoo_le_mio.rules.table import BID, PLACE_ASKS, Options, coins_of
 from engine.games.o_zoo_le_mio.words.at_stake import at_stake
 from tests.bots.test_search import positions
+from tests.rules.o_zoo_le_mio.build import KEY
+from tests.rules.o_zoo_le_mio.test_whole_games import play
 from zootui.client.game_bundle import load_bundle
 from zootui.client.hint import HintSearch
 
@@ -80,13 +83,19 @@ def bids(view: Any, *coins: int) -> str:
     return at_stake(view, NAMES, tuple([Bid(one) for one in coins]))
 
 
-def pairs() -> Iterator[tuple[Any, int, int]]:
-    """Yield views with two bids that the seat can make, the lower one first."""
-    random = Random(3)
-    for view in BIDDING[::2]:
-        coins = coins_of(view.public)[view.seat]
-        low = random.randint(0, coins)
-        yield view, low, random.choice((low, min(coins, low + 1), random.randint(low, coins)))
+@cache
+def pairs() -> tuple[tuple[Any, int, int], ...]:
+    """Return views of random games with two bids that the seat can make, the lower one first."""
+    random, found = Random(3), []
+    for seed in range(16):
+        states = [step.state for step in play(Options(), 3, child(KEY, f"stake {seed}"), seed)]
+        for state in [one for one in states if one.public.asks and one.public.asks[-1].kind == BID]:
+            seat = random.randrange(3)
+            coins = coins_of(state.public)[seat]
+            low = random.choice((min(1, coins), random.randint(0, coins)))
+            high = random.choice((low, min(coins, low + 1), random.randint(low, coins)))
+            found.append((GAME.view(state, seat), low, high))
+    return tuple(found)
 
 
 def takes(view: Any, other: int, against: int) -> bool:
@@ -99,40 +108,122 @@ def takes(view: Any, other: int, against: int) -> bool:
     return False
 
 
-def test_what_speaks_for_a_higher_bid_than_the_better_one_is_said_to() -> None:
-    spoken = 0
-    for view, low, high in pairs():
-        assert not bids(view, high, low).startswith("For the higher bid")
-        assert bids(view, low, high).startswith("For the higher bid: this year") == (low < high)
-        assert bids(view, low, high).partition("his year")[2] == bids(view, high, low).partition("his year")[2]
-        spoken += low < high
-    assert spoken
+def least_and_most_lost(view: Any, rival: int) -> tuple[int, int]:
+    """Return how many points of this year a seat loses where a rival lays the tile for most points, by the rules alone."""
+    public = replace(view.public, asks=PLACE_ASKS[rival])
+    laying = View(rival, public, view.own)
+    after = [preview(GAME, laying, action).after.public for action in GAME.choices(laying) if isinstance(action, Place)]
+    most = max([points_now(one, rival) for one in after], default=0)
+    had = points_now(public, view.seat)
+    lost = [had - points_now(one, view.seat) for one in after if points_now(one, rival) == most] or [0]
+    return min(lost), max(lost)
 
 
-def test_r14_it_is_said_who_can_win_it_and_who_wins_a_tie() -> None:
+def test_r35_it_is_said_what_a_seat_loses_where_a_rival_who_gets_as_much_of_the_tile_can_win_it() -> None:
     seen = Counter[str]()
     for view, low, high in pairs():
-        text, who = bids(view, high, low), NAMES[view.seat]
+        if view.public.auction % 5 == 0:  # the year ends with the tile
+            continue
+        text, own = bids(view, high, low), most(view, view.seat)
+        told = re.findall(
+            r"[Ii]f ([^.]*) gets it and lays it for most points, (\w+) (loses|can lose up to) (\d+) points?([^.]*)",
+            text,
+        )
+        assert {who for _, who, _, _, _ in told} <= {NAMES[view.seat]}
+        said_of = {name: (verb, int(points), of) for names, _, verb, points, of in told for name in names.split(" or ")}
+        for rival in [seat for seat in range(3) if seat != view.seat]:
+            least, worst = least_and_most_lost(view, rival)
+            threat = worst > 0 and takes(view, rival, low) and most(view, rival) >= own
+            assert (NAMES[rival] in said_of) == bool(threat)
+            if threat:
+                verb, points, of = said_of[NAMES[rival]]
+                assert (points, verb) == (worst, "loses" if least == worst else "can lose up to")
+                parts = [int(one) for one in re.findall(r" (\d+)", of)]
+                assert not parts or sum(parts) == points
+                seen.update({verb: 1, "parts": len(parts) > 1})
+    assert seen["loses"]
+    assert seen["can lose up to"]
+
+
+def test_what_speaks_for_a_higher_bid_than_the_better_one_is_said_to() -> None:
+    spoken = Counter[str]()
+    for view, low, high in pairs():
+        assert "or the higher bid" not in bids(view, high, low)
+        text = bids(view, low, high)
+        found = re.search(r"For the higher bid: (this year the tile for sale brings \w+ [1-9]|if [^.]* loses? )", text)
+        nothing = said(bids(view, high, low).split(".")[0] + ".", NAMES[view.seat]) == 0
+        assert bool(found) == (low < high and not (nothing and "lays it" not in text))
+        assert text.lower().replace("for the higher bid: ", "") == bids(view, high, low).lower()
+        if found:
+            spoken["loss" if found[1].startswith("if") else "gain"] += 1
+            assert found[1].startswith("if") == nothing
+    assert spoken["loss"]
+    assert spoken["gain"]
+
+
+def test_r14_it_is_said_who_can_win_it_and_whether_a_coin_more_is_for_the_flag_alone() -> None:
+    seen = Counter[str]()
+    for view, low, high in pairs():
+        text, coins, pole = bids(view, high, low), coins_of(view.public), view.public.pole
         others = [seat for seat in range(3) if seat != view.seat]
-        can = [seat for seat in others if takes(view, seat, high)]
+        can, threats = ([seat for seat in others if takes(view, seat, bid)] for bid in (high, low))
         sure = re.search(r"Nobody can win it against (\d+) coin", text)
         assert bool(sure or "Bidding nothing wins it" in text) == (not can)
         if sure:
             least = int(sure[1])
-            assert least == (high if any(takes(view, seat, low) for seat in others) else low)
+            assert least == (high if threats else low)
             for seat in others:
-                coins = coins_of(view.public)[seat]
-                assert f"{NAMES[seat]} has {coins or 'none'}{' (its flag is lower)' if coins == least else ''}" in text
+                assert (
+                    f"{NAMES[seat]} has {coins[seat] or 'none'}{' (its flag is lower)' * (coins[seat] == least)}"
+                    in text
+                )
         if only := re.search(r"Only (\w+) with \d+ coins? can win it against (\d+) coin", text):
             assert ([NAMES[seat] for seat in can], high) == ([only[1]], int(only[2]))
-        for seat in others:
-            pole = view.public.pole
-            loses = re.search(rf"{who} loses a tie with (\w+ and )?{NAMES[seat]}", text)
-            assert not (loses and pole.index(seat) > pole.index(view.seat))
-            if f"{who} wins every tie" in text:
-                assert pole.index(seat) > pole.index(view.seat) or coins_of(view.public)[seat] < low
-            seen["loses"] += bool(loses)
-        seen.update({"sure": bool(sure), "only": bool(only), "wins": "wins every tie" in text})
+        drops = any(
+            winner(pole, tuple([low if seat in (view.seat, other) else 0 for seat in range(3)]))[1] != pole
+            for other in others
+            if coins[other] >= low
+        )
+        enough = not threats and low < high
+        flag = enough and drops and view.public.auction < 25
+        assert (f"the flag of {NAMES[view.seat]} drops to the bottom" in text) == flag
+        assert ("no coin more is needed" in text) == (enough and not flag)
+        seen.update({"sure": bool(sure), "only": bool(only), "flag": flag, "enough": enough and not flag})
+    assert all(seen.values()), seen
+    assert len(seen) == 4
+
+
+def tied(view: Any, bid: int, other: int) -> int:
+    """Return who wins where a seat and another one bid as much, and the third nothing."""
+    return winner(view.public.pole, tuple([bid if seat in (view.seat, other) else 0 for seat in range(3)]))[0]
+
+
+def test_r14_a_tie_is_told_with_its_bid_and_with_who_has_the_coins_for_it_whatever_it_is_held_against() -> None:
+    seen = Counter[str]()
+    for view, low, high in pairs():
+        text, who = bids(view, high, low), NAMES[view.seat]
+        found = re.findall(r"At (\d+)(?: or (\d+))? coins? (\w+) ([^.]*)", text)
+        told = {int(bid): tie for first, second, _, tie in found for bid in (first, second) if bid}
+        assert set(told) <= {low, high}
+        assert {name for _, _, name, _ in found} <= {who}
+        for bid in (low, high):
+            able = [seat for seat in range(3) if seat != view.seat and 0 < bid <= coins_of(view.public)[seat]]
+            lost = [NAMES[seat] for seat in able if tied(view, bid, seat) == seat]
+            won = [NAMES[seat] for seat in able if tied(view, bid, seat) == view.seat]
+            if bid in told:
+                lose, _, win = told[bid].partition(" wins one with ")
+                if not lost:
+                    lose, win = "", told[bid].removeprefix("wins a tie with ")
+                assert re.findall(r"(?:Ann|Ben|Cleo)", lose) == lost
+                assert re.findall(r"(?:Ann|Ben|Cleo)", win) == won
+                assert able
+                seen.update({"loses": bool(lost), "wins": bool(won), "both": bool(lost and won)})
+            elif able and high - low <= 1:
+                assert not any(takes(view, seat, bid) for seat in range(3) if seat != view.seat)
+        if nobody := re.search(r"[Ii]f nobody bids a coin, (\w+) gets it", text):
+            assert low == 0
+            assert winner(view.public.pole, (0, 0, 0))[0] == NAMES.index(nobody[1])
+            seen["nobody"] += 1
     assert all(seen.values()), seen
     assert len(seen) == 4
 

@@ -1,8 +1,8 @@
-"""Say what the tile for sale brings each zoo at once, and who can win it, so that people can tell what a bid is about."""
+"""Say what the tile for sale brings each zoo at once, or takes from it, so that people can tell what a bid is about."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from engine.contract.choice import Action
 from engine.contract.voice import Names
@@ -12,6 +12,8 @@ from engine.games.o_zoo_le_mio.names import NAMES, count
 from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.table import BID, BUSHES, YEARS, OzooView, Public, coins_of, present
+from engine.games.o_zoo_le_mio.words.lost import told_lost
+from engine.games.o_zoo_le_mio.words.winning import told_winning, winning
 from engine.shared.wording import capital, listing
 
 _THINGS = (*(f"visitors to the {name}" for name in NAMES[:BUSHES]), "trees", "benches")
@@ -26,10 +28,14 @@ def at_stake(view: OzooView, names: Names, held: Sequence[Action]) -> str:
     if not public.asks or public.asks[-1].kind != BID or view.seat is None:
         return ""
     bids = [one.coins for one in held if isinstance(one, Bid)]
-    brought = _brought(public, view.seat, names)
-    if bids and bids[0] < max(bids):
-        brought = f"for the higher bid: {brought}"
-    told = [brought, *(_rivals(public, view.seat, names, min(bids), max(bids)) if bids else ())]
+    own = _points(public, view.seat)
+    brought, higher = [_brought(public, view.seat, names)], bool(bids) and bids[0] < max(bids)
+    if bids:  # what others get of it costs most where they get more of it than who bids
+        rivals = [other for other in winning(public, view.seat, min(bids)) if _points(public, other) >= own]
+        brought += told_lost(public, view.seat, rivals, names)
+    if higher and (own or len(brought) > 1):
+        brought[not own] = f"for the higher bid: {brought[not own]}"
+    told = [*brought, *(told_winning(public, view.seat, names, min(bids), max(bids)) if bids else ())]
     if bids and public.year == YEARS and coins_of(public)[view.seat] > min(bids):
         told.append(
             "after this tile coins are worth nothing"
@@ -66,40 +72,3 @@ def _more(public: Public, seat: int) -> tuple[int, ...] | None:
 
 def _points(public: Public, seat: int) -> int:
     return public.year * sum(_more(public, seat) or ())
-
-
-def _rivals(public: Public, seat: int, names: Names, low: int, high: int) -> Iterator[str]:
-    """Yield who can win the tile against the higher of two bids, and, where they lie close together, who wins a tie (R14, R15)."""
-    coins, who = coins_of(public), names[seat]
-    others = [other for other in range(len(coins)) if other != seat]
-    higher = public.pole[: public.pole.index(seat)]
-
-    def winning(bid: int) -> list[int]:
-        return [other for other in others if coins[other] > bid or (coins[other] == bid and other in higher)]
-
-    can, sure = winning(high), high if winning(low) else low
-    if not can and not sure:
-        yield "bidding nothing wins it: nobody else has a coin, and no flag is higher"
-        return
-    if not can:
-        has = [f"{names[other]} has {_purse(coins[other], sure)}" for other in others]
-        yield f"nobody can win it against {count(sure, 'coin', 'coins')}: {listing(has)}"
-        return
-    if len(can) < len(others) and high:
-        those = listing([f"{names[other]} with {count(coins[other], 'coin', 'coins')}" for other in can])
-        yield f"only {those} can win it against {count(high, 'coin', 'coins')}"
-    if high - low > 1:
-        return
-    lost, won = (
-        [names[other] for other in others if coins[other] >= low and (other in higher) == wins]
-        for wins in (True, False)
-    )
-    if lost:
-        yield f"{who} {'lose' if who == 'you' else 'loses'} a tie with {listing(lost)}"
-    elif won:
-        yield f"{who} {'win' if who == 'you' else 'wins'} every tie"
-
-
-def _purse(coins: int, against: int) -> str:
-    """Return the coins of somebody who cannot win against a bid, with why not where they are as many."""
-    return f"{coins} (its flag is lower)" if coins == against else str(coins or "none")
