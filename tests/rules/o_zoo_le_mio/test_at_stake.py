@@ -16,8 +16,9 @@ from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.rules.score import points_now
-from engine.games.o_zoo_le_mio.rules.table import BID, PLACE_ASKS, Options, coins_of
+from engine.games.o_zoo_le_mio.rules.table import BID, PLACE, PLACE_ASKS, Options, coins_of
 from engine.games.o_zoo_le_mio.words.at_stake import at_stake
+from engine.games.o_zoo_le_mio.words.zoo_told import open_ends, with_tile
 from tests.bots.test_search import positions
 from tests.rules.o_zoo_le_mio.build import KEY
 from tests.rules.o_zoo_le_mio.test_whole_games import play
@@ -235,3 +236,33 @@ def test_r43_in_the_last_year_it_is_said_that_coins_are_worth_nothing_after_it_t
         assert told == (view.public.year == 5 and coins_of(view.public)[view.seat] > low)
         seen += told
     assert seen
+
+
+def test_of_two_places_it_is_said_that_they_bring_the_same_where_they_do_and_how_the_ends_that_lead_on_differ() -> None:
+    seen, random = Counter[str](), Random(4)
+    for seed in range(2):
+        states = [step.state for step in play(Options(), 3, child(KEY, f"alike {seed}"), seed)]
+        for state in [one for one in states if one.public.asks and one.public.asks[-1].kind == PLACE]:
+            view = GAME.view(state, state.public.asks[-1].seats[0])
+            places = [action for action in GAME.choices(view) if isinstance(action, Place)]
+            if len(places) < 2 or view.public.auction % 5 == 0:
+                continue
+            now = {at: [points_now(preview(GAME, view, at).after.public, seat) for seat in range(3)] for at in places}
+            visitors = {at: [one.guests for one in preview(GAME, view, at).after.public.attractions] for at in places}
+            for _ in range(4):
+                one, other = random.sample(places, 2)
+                text = at_stake(view, NAMES, (one, other))
+                assert (text != "") == (now[one] == now[other] and visitors[one] == visitors[other])
+                if not text:
+                    continue
+                alike = [at for at in places if now[at] == now[one] and visitors[at] == visitors[one]]
+                said_of = re.match(r"Both places bring everybody the same now(?:, as (\d+) other places? do)?", text)
+                assert said_of
+                assert int(said_of[1] or 0) == len(alike) - 2
+                ends = re.findall(r"(no|\d+) ends? leads? on", text)
+                counts = [len(open_ends(with_tile(view, place.at))) for place in (one, other)]
+                assert [0 if end == "no" else int(end) for end in ends] == (counts if len(ends) == 2 else counts[:1])
+                assert len(ends) == 2 or counts[0] == counts[1]
+                seen.update({"alone": len(alike) == 2, "differ": len(ends) == 2, "joined": "joined" in text})
+    assert seen["differ"]
+    assert seen["joined"]

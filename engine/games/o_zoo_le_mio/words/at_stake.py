@@ -10,8 +10,9 @@ from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.lookahead import best_place
 from engine.games.o_zoo_le_mio.names import NAMES, count
 from engine.games.o_zoo_le_mio.rules.auction import Bid
-from engine.games.o_zoo_le_mio.rules.placing import after_placing
+from engine.games.o_zoo_le_mio.rules.placing import Place, after_placing
 from engine.games.o_zoo_le_mio.rules.table import BID, BUSHES, YEARS, OzooView, Public, coins_of, present
+from engine.games.o_zoo_le_mio.words.alike import told_alike
 from engine.games.o_zoo_le_mio.words.lost import told_lost
 from engine.games.o_zoo_le_mio.words.winning import told_winning, winning
 from engine.shared.wording import capital, listing
@@ -22,9 +23,13 @@ _THINGS = (*(f"visitors to the {name}" for name in NAMES[:BUSHES]), "trees", "be
 def at_stake(view: OzooView, names: Names, held: Sequence[Action]) -> str:
     """Return in sentences what the tile for sale brings each seat this year, and which of two bids can lose it to whom.
 
-    Of bids the first is the one that was found better; what speaks for a higher one is said to. Empty where nobody bids.
+    Of bids the first is the one that was found better; what speaks for a higher one is said to. Of two places what sets them apart
+    where they bring the same now.
     """
     public = view.public
+    places = [one.at for one in held if isinstance(one, Place)]
+    if view.seat is not None and len(places) > 1:
+        return told_alike(view, view.seat, *places)
     if not public.asks or public.asks[-1].kind != BID or view.seat is None:
         return ""
     bids = [one.coins for one in held if isinstance(one, Bid)]

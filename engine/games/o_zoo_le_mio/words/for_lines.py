@@ -22,7 +22,6 @@ from engine.games.o_zoo_le_mio.rules.table import (
     KEY_PER_STAR,
     NOBODY,
     OzooView,
-    PlacedTile,
     Public,
     present,
     since,
@@ -31,13 +30,14 @@ from engine.games.o_zoo_le_mio.words.picture import heading
 from engine.games.o_zoo_le_mio.words.years import year_lines
 from engine.games.o_zoo_le_mio.words.zoo_told import (
     ENTRANCE_TOLD,
+    comes_to,
     ends_told,
     groups,
     half_told,
-    joins,
     lead_on,
     open_ends,
     tile_roads,
+    with_tile,
 )
 from engine.shared.wording import capital
 
@@ -54,11 +54,11 @@ class OzooProse(Prose):
             return 0
         seen = preview(GAME, view, action)
         stars: int = sum(has.keys[view.seat] // KEY_PER_STAR for has in seen.after.public.attractions)
-        return _MORE * (_MORE * more_to_score(seen) + stars) + len(open_ends(_with(view, action.at)))
+        return _MORE * (_MORE * more_to_score(seen) + stars) + len(open_ends(with_tile(view, action.at)))
 
     def note(self, view: OzooView, action: Action) -> tuple[str, ...]:
         """Return which enclosures a place joins, and how many ends lead on once the tile lies there."""
-        return _comes_to(_with(view, action.at)) if isinstance(action, Place) else ()
+        return comes_to(with_tile(view, action.at)) if isinstance(action, Place) else ()
 
     def leaves(self, view: OzooView, action: Action) -> tuple[str, ...]:
         """Return the same of a place, and of a bid for the place where the tile would bring most."""
@@ -68,7 +68,7 @@ class OzooProse(Prose):
         if at is None:
             return ()
         there = _halves_at(present(view.public).tile, at)
-        return (f"where it brings most, {there}: {', '.join(_comes_to(_with(view, at)))}",)
+        return (f"where it brings most, {there}: {', '.join(comes_to(with_tile(view, at)))}",)
 
     def report(self, before: OzooView, after: OzooView, names: tuple[str, ...]) -> tuple[str, ...]:
         """Return the years that ended; why a tile went where it did is told with the bids."""
@@ -116,19 +116,6 @@ class OzooProse(Prose):
         public = view.public
         told = [ENTRANCE_TOLD, *(line for _, line in groups(public, seat)), capital(lead_on(public.zoos[seat].tiles))]
         return (heading(view, seat, names), *told, *(_shared(public, names) if seat == (view.seat or 0) else ()))
-
-
-def _with(view: OzooView, at: Placement) -> tuple[PlacedTile, ...]:
-    """Return the placements of the view's seat with the tile at hand at a place."""
-    public, (x, y, turns) = view.public, at
-    laid = PlacedTile(tile=present(public).tile, x=x, y=y, r=turns, time=public.auction)
-    return (*public.zoos[view.seat or 0].tiles, laid)
-
-
-def _comes_to(laid: tuple[PlacedTile, ...]) -> tuple[str, ...]:
-    """Return which enclosures the last tile joins, and how many ends lead on then."""
-    joined = (f"{name} joined to {count(stars, 'star', 'stars')}" for name, stars in joins(laid))
-    return (*joined, lead_on(laid))
 
 
 def _halves_at(tile: int, at: Placement) -> str:

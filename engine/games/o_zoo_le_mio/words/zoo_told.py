@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, half_name
 from engine.games.o_zoo_le_mio.rules.figures import HalfTile, half_tiles
-from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE, NORTH, SIDES, STEPS, Cell, listed, shapes
-from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, KINDS, PlacedTile, Public
+from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE, NORTH, SIDES, STEPS, Cell, Placement, listed, shapes
+from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, KINDS, OzooView, PlacedTile, Public, present
 from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
 from engine.shared.wording import listing
 
@@ -66,6 +66,19 @@ def joins(tiles: tuple[PlacedTile, ...]) -> Iterator[tuple[str, int]]:
         for one in zoo.enclosures[half.kind]:
             if (half.x, half.y) in listed(one.cells, zoo.south) and one.stars > half.stars:
                 yield _lives(half), one.stars
+
+
+def with_tile(view: OzooView, at: Placement) -> tuple[PlacedTile, ...]:
+    """Return the placements of the view's seat with the tile at hand at a place."""
+    public, (x, y, turns) = view.public, at
+    laid = PlacedTile(tile=present(public).tile, x=x, y=y, r=turns, time=public.auction)
+    return (*public.zoos[view.seat or 0].tiles, laid)
+
+
+def comes_to(laid: tuple[PlacedTile, ...]) -> tuple[str, ...]:
+    """Return which enclosures the last tile joins, and how many ends lead on then."""
+    joined = (f"{name} joined to {count(stars, 'star', 'stars')}" for name, stars in joins(laid))
+    return (*joined, lead_on(laid))
 
 
 def groups(public: Public, seat: int) -> Iterator[tuple[int, str]]:
