@@ -60,7 +60,7 @@ def test_what_is_as_good_is_told_with_what_it_gives_for_what_while_there_is_room
     view = LAYING[0]
     lead = having(view.seat, (0.5, 0.5), {BOUGHT_LATER: 5.0}, {"paths that may close": 6.0})
     told, name = whys(view, lead, on_board=False), second(view)
-    assert told[0] == f"About as good: {name}, which brings +6 from paths that may close, −5 from {BOUGHT_LATER}."
+    assert told[0] == f"About as good: {name}, which means +6 from paths that may close, −5 from {BOUGHT_LATER}."
     assert told[-2:] == (f"About as good: {name}.", "")
 
 

@@ -342,7 +342,7 @@ def _whys(
             "",
         )
     points, leading = _trade(guide, view, lead.turned(), (guide.plan(view, rival.line), steps), you)
-    trade = f", which brings {points}" if points else _between(lead) or leading
+    trade = f", which means {points}" if points else _between(lead) or leading
     fewer = [named.name(rival, most) for most in range(INSTEAD, 0, -1)]
     as_good += " first" if _later(guide, view, steps, rival) == NEXT else ""
     alike = tuple([f"{as_good}: {other}." for other in dict.fromkeys([f"{fewer[0]}{trade}", *fewer])])

@@ -41,9 +41,9 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     'about 5 points better in the end: +5 from benches (you +3, Ben −2)'
     >>> depot = Share(1, "the depot", 1.1, 0.3, True, against=True, own=-0.3)
     >>> reason_words(Reason(0, 1.1, 0.4, (depot,), ""), ("you", "Ben"))
-    'about 1.1 points better in the end: +1.1 from the depot (you −0.3, Ben even −1.4)'
+    'about 1.1 points better in the end: +1.1 from the depot (both lose: you −0.3, Ben −1.4)'
     >>> reason_words(Reason(0, 5.0, 0.4, (Share(1, "benches", 5.0, 0.3, against=True, own=7.2),), "", over=1), ("you", "Ben"))
-    'about 5 points better against Ben in the end: +5 from benches (you +7, Ben only +2)'
+    'about 5 points better against Ben in the end: +5 from benches (both gain: you +7, Ben +2)'
     >>> reason_words(Reason(0, 5.0, 0.4, (Share(1, "benches", 5.0, 0.3, against=True, own=0.3),), ""), ("you", "Ben"))
     'about 5 points better in the end: +5 as Ben gets fewer points from benches'
     >>> reason_words(Reason(0, 5.0, 0.4, (Share(1, "benches", 5.0, 0.3, against=True),), ""), ("you", "Ben"))
@@ -184,9 +184,9 @@ def _share_words(share: Share, reason: Reason, names: Sequence[str], points: flo
         mine = round(share.own, digits)
         other = round(mine - points, digits)
         if mine and other:
-            less = "only " if abs(other) < abs(mine) else "even "  # what both get, or lose, counts as far as it differs
-            how = less if (mine > 0) == (other > 0) else ""
-            figures = f"{names[reason.seat]} {_signed(mine, digits)}, {names[share.seat]} {how}{_signed(other, digits)}"
+            both = "both gain: " if mine > 0 else "both lose: "  # what both get, or lose, counts as far as it differs
+            how = both if (mine > 0) == (other > 0) else ""
+            figures = f"{how}{names[reason.seat]} {_signed(mine, digits)}, {names[share.seat]} {_signed(other, digits)}"
             return f"from {share.what} ({most and f'{most}; '}{figures})"
         own = bool(mine)
     elif share.against:  # the seat that the lead was said to be against is not named again
