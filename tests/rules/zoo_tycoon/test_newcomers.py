@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+
+from engine.contract.asks import open_ask
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_OF, POSITIONS, species
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, FIRST_CO, PARK_OF, POSITIONS, SPECIES, species
+from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.model import Group, Staff, Zoo
 from engine.games.zoo_tycoon.rules.reintroduction import track_of
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.offers import framed, printed
-from engine.games.zoo_tycoon.rules.table import ParkMarks, Summer, Trading
-from engine.games.zoo_tycoon.words.newcomers import told_apart
+from engine.games.zoo_tycoon.rules.summer.on_offer import takeable
+from engine.games.zoo_tycoon.rules.table import ParkMarks, Public, Summer, Trading
+from engine.games.zoo_tycoon.rules.zoo.animals import main_of
+from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
+from engine.games.zoo_tycoon.rules.zoo.needs import tolerated
+from engine.games.zoo_tycoon.words.newcomers import for_parks_by_a_trade, told_apart
+from tests.bots.test_search import positions
 from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 
@@ -69,7 +79,10 @@ def test_r47_popularity_is_that_of_as_many_as_may_live_together() -> None:
 
 def test_what_two_of_them_bring_alike_is_not_said() -> None:
     told = apart(zoo(), take("plains-zebra", 1, 2), take("wapiti", 1, 2))
-    assert told == "plains zebras: Serengeti 1 of 5; wapiti: Banff 1 of 4"
+    assert told == (
+        "plains zebras: with Fischer’s lovebirds Serengeti 2 of 5; wapiti: with striped skunks Banff 2 of 4 "
+        "(missing: American black bears, offered now; common raccoons, offered now)"
+    )
 
 
 def test_of_a_take_that_nothing_else_is_told_of_it_is_how_many_there_are_then() -> None:
@@ -113,11 +126,100 @@ def test_r144_who_is_missing_of_a_park_then_is_named_where_they_are_few_and_whet
     assert "Serengeti" not in apart(lions, take("common-ostrich", 1, 1)), "zebras are that member already"
     bare = zoo(
         enclosure(strip(4), main("giraffe", 1, 1), "blue-wildebeest"),
-        enclosure(strip(3, 4), main("plains-zebra", 1, 2)),
+        enclosure(strip(3, 4), main("plains-zebra", 1, 2), "meerkat"),
     )
     for at, offered in ((offering, "lions, offered now"), (none, "lions")):
         told = told_apart(asking(ARRIVE, bare, summer=Summer(at)), 0, [take("common-ostrich", 1, 1)])
         assert f"with Fischer’s lovebirds Serengeti 4 of 5 (missing: {offered})" in told
+
+
+def test_r107_who_costs_nothing_is_told_to_come_with_a_newcomer_and_not_to_be_missing() -> None:
+    macaws = take("red-and-green-macaw", 1, 1)
+    capuchins = zoo(enclosure(strip(3), main("tufted-capuchin", 1, 2), "jabiru"))
+    told = apart(capuchins, macaws)
+    assert "with giant anteaters Pantanal Matogrossense 4 of 4" in told
+    assert told.endswith("with giant anteaters 1"), "great hornbills have as much conservation, but are of another park"
+    assert "Ramganga" not in told, "one co lives with a main"
+    savanna = zoo(
+        enclosure(strip(3), main("common-ostrich", 1, 2)), enclosure(strip(4, 3), main("giraffe", 1, 1), "meerkat")
+    )
+    assert "Serengeti" not in apart(savanna, take("plains-zebra", 1, 2)), "ostriches have a place for lovebirds"
+
+
+def test_r107_over_whole_games_nobody_who_could_live_with_a_newcomer_is_told_to_be_missing_and_late_parks_can_be_completed() -> (
+    None
+):
+    seen = Counter[str]()
+    for view in (*positions("zoo-tycoon", 2), *positions("zoo-tycoon", 3)):
+        ask = open_ask(view.public, view.seat)
+        if ask is None or ask.kind != ARRIVE:
+            continue
+        here, last = view.public.zoos[view.seat], view.public.round == COMPONENTS.givens.rounds
+        there = species_of(here.enclosures)
+        for one in {action.species: action for action in takes_of(view.public, view.seat)}.values():
+            told = told_apart(view.public, view.seat, [one])
+            for guest, left in re.findall(
+                r"(?:with ([\w’ -]+?) )?[A-Z]\w+(?: Matogrossense)? \d of \d(?: \(missing: ([^)]*)\))?", told
+            ):
+                missing = re.split("; | or ", left) if left else []
+                beside = [plural(co) for co in tolerated(one.species) if not there >> co & 1]
+                new = main_of(here, one.species) is None and not here_waits(here, one.species)
+                assert not guest or guest in beside
+                assert guest or not new or not set(missing) & set(beside)
+                seen["with"] += bool(guest)
+                if last:
+                    for anyone in left.split("; ") if left else []:
+                        free = anyone in map(plural, range(FIRST_CO, SPECIES))
+                        assert free or "offered now" in anyone or "to be had by" in anyone, told
+                seen["last"] += last
+    assert seen["with"]
+    assert seen["last"]
+
+
+def takes_of(public: Public, seat: int) -> list[Take]:
+    return [
+        Take(kind, males, max(females))
+        for kind, pairs in takeable(public, seat).items()
+        for males, females in pairs.items()
+        if males or max(females)
+    ]
+
+
+def here_waits(here: Zoo, kind: int) -> bool:
+    return any(group.species == kind for group in here.quarantine)
+
+
+def test_r144_in_the_last_year_a_park_is_told_only_where_all_that_is_missing_can_still_come() -> None:
+    lions, years = species("lion"), COMPONENTS.givens.rounds
+    here = zoo(
+        enclosure(strip(4), main("giraffe", 1, 1), "blue-wildebeest"),
+        enclosure(strip(3, 4), main("plains-zebra", 1, 2), "meerkat"),
+    )
+    offering, none = (
+        next(at for at in range(POSITIONS) if bool(sum(printed(at, lions))) == offered) for offered in (True, False)
+    )
+    ostriches = take("common-ostrich", 1, 1)
+    for at, year, named in ((offering, years, True), (none, years, False), (none, years - 1, True)):
+        told = told_apart(asking(ARRIVE, here, summer=Summer(at), round=year), 0, [ostriches])
+        assert ("Serengeti 4 of 5" in told) == named
+    public = asking(ARRIVE, replace(here, staff=Staff(used=3)), summer=Summer(offering), round=years)
+    spent = replace(public, trading=Trading((1,), (0,), 0))
+    assert "Serengeti" not in told_apart(spent, 0, [ostriches]), "the last trade is for the ostriches"
+
+
+def test_r144_in_the_last_year_a_trade_is_not_said_to_bring_for_a_park_that_stays_open() -> None:
+    years = COMPONENTS.givens.rounds
+    here = zoo(
+        enclosure(strip(4), main("giraffe", 1, 1), "blue-wildebeest"),
+        enclosure(strip(3, 4), None, "fischers-lovebird"),
+    )
+    spots = [
+        {name: bool(sum(printed(at, species(name)))) for name in ("lion", "common-ostrich")} for at in range(POSITIONS)
+    ]
+    at = next(at for at, there in enumerate(spots) if there["common-ostrich"] and not there["lion"])
+    for year, told in ((years - 1, True), (years, False)):
+        said = list(for_parks_by_a_trade(asking(ARRIVE, here, summer=Summer(at), round=year), 0))
+        assert any("Serengeti, 3 of 5: " in one for one in said) == told
 
 
 def test_r87_who_cannot_be_taken_next_is_not_said_to_be_offered() -> None:
@@ -125,7 +227,7 @@ def test_r87_who_cannot_be_taken_next_is_not_said_to_be_offered() -> None:
     at = next(at for at in range(POSITIONS) if framed(at, lions))
     here = zoo(
         enclosure(strip(4), main("giraffe", 1, 1), "blue-wildebeest"),
-        enclosure(strip(3, 4), main("plains-zebra", 1, 2)),
+        enclosure(strip(3, 4), main("plains-zebra", 1, 2), "meerkat"),
     )
     waiting = replace(here, quarantine=(Group(species("wapiti"), 1, 0),))
     for held, made, workers, offered in (
@@ -173,7 +275,7 @@ def test_r83_in_the_last_summer_no_litter_is_to_come() -> None:
 def test_r83_a_first_litter_is_named_once_and_not_hoped_for_of_one_sex() -> None:
     bears = "american-black-bear"
     assert "first litter +1 step, only one sex yet" in apart(zoo(), take(bears, 1, 0))
-    assert "Serengeti 1 of 5, only one sex yet" in apart(zoo(), take("wapiti", 1, 2), take("plains-zebra", 3, 0))
+    assert "Serengeti 2 of 5, only one sex yet" in apart(zoo(), take("wapiti", 1, 2), take("plains-zebra", 3, 0))
     waiting = zoo(Group(species(bears), 0, 1))
     assert apart(waiting, take(bears, 1, 0)) == (
         "American black bears: yellow on 3 tiles (1 retreat), light green on 4 (experience 4, 1 at first), "

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.contract.preview import through
 from engine.games.zoo_tycoon.bots.candidates import GUIDE
-from engine.games.zoo_tycoon.components.numbers import PARK_MEMBERS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_MEMBERS
 from engine.games.zoo_tycoon.names import TRACKS, colour_name, park_name, plural
 from engine.games.zoo_tycoon.rules.autumn.parks import missing
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
@@ -55,6 +55,8 @@ def test_what_is_told_of_species_parks_and_tracks_is_what_only_one_zoo_has() -> 
                 or f"{park_name(park)} {now} of {len(members)} (the other way {was})" in text
             )
             seen["park"] += park_name(park) in text
+            if park_name(park) in text and one.public.round == COMPONENTS.givens.rounds:
+                assert max(now, was) == len(members), "nobody comes any more"
     assert set(+seen) == {"species", "park", *TRACKS}
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.components.numbers import (
+    BIOME,
     COMPONENTS,
     CONSERVATION,
     FIRST_CO,
@@ -23,11 +24,12 @@ from engine.games.zoo_tycoon.rules.summer.arrival import Taking
 from engine.games.zoo_tycoon.rules.summer.demands import center_earned
 from engine.games.zoo_tycoon.rules.summer.next_take import once_taken
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, on_offer_to_all
-from engine.games.zoo_tycoon.rules.summer.trading import has_trade, may_be_helped
+from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, has_trade, may_be_helped, trades
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine, species_of
 from engine.games.zoo_tycoon.rules.zoo.figures import owned
+from engine.games.zoo_tycoon.rules.zoo.limits import idle
 from engine.games.zoo_tycoon.rules.zoo.needs import tolerated
 from engine.games.zoo_tycoon.words.group_colours import colours_with, group_then
 from engine.games.zoo_tycoon.words.litters import set_free
@@ -102,29 +104,63 @@ def _most_conserving(here: tuple[Enclosure, ...], species: int) -> tuple[int, in
     """Return who that may come to live with a main has most conservation, or NOBODY, and how much both have (R49, R107)."""
     there = species_of(here)
     able = [co for co in tolerated(species) if not there >> co & 1 and CONSERVATION[co]]
-    best = max(able, key=CONSERVATION.__getitem__, default=NOBODY)
+    best = max(able, key=lambda co: (CONSERVATION[co], PARK_OF[co] == PARK_OF[species]), default=NOBODY)
     return best, CONSERVATION[species] + (0 if best == NOBODY else CONSERVATION[best])
 
 
 def _for_parks(public: Public, seat: int, take: Taking, *, new: bool) -> Iterator[str]:
-    """Yield how much of its national park, which still pays, a zoo would have with a species, where that is more than without.
+    """Yield how much of a national park, which still pays, a zoo would have with a species, where that is more than without.
 
-    Of a park of which only few are missing then it is said which they are, and whether they can come next; such a one is also told
-    where a co beside the newcomer is what it wants.
+    With a newcomer comes who may live beside it and is wanted: it costs nothing (R107). A park that wants not the newcomer but only
+    who may live beside it is told where few are missing then and nobody else has a place for those. In the last year such parks
+    alone are told that can still be completed.
     """
     zoo, outlook, species = public.zoos[seat], outlook_of(public, seat), take.species
     here = species_of(zoo.enclosures) | sum([1 << group.species for group in zoo.quarantine])
-    told = set[int]()
-    for one in (species, *(tolerated(species) if new else ())):
-        park = PARK_OF[one]
-        if park in told or not wanted(here, one) or not outlook.parks[park]:
-            continue
-        left = missing_of(here | 1 << species | 1 << one, park, outlook.without[park])
-        if one != species and len(left) > _FEW:
-            continue
-        told.add(park)
-        beside, members = "" if one == species else f"with {plural(one)} ", len(PARK_MEMBERS[park])
-        yield f"{beside}{park_name(park)} {members - len(left)} of {members}{_still_missing(public, seat, take, left)}"
+    beside = [co for co in (tolerated(species) if new else ()) if wanted(here, co) and outlook.parks[PARK_OF[co]]]
+    park, co = PARK_OF[species], NOBODY
+    if wanted(here, species) and outlook.parks[park]:
+        co = next((one for one in beside if PARK_OF[one] == park), NOBODY)
+    elif beside and not _has_place(zoo, beside[0]):
+        co = min(beside, key=lambda one: len(missing_of(here | 1 << one, PARK_OF[one], outlook.without[PARK_OF[one]])))
+        park = PARK_OF[co]
+    else:
+        return
+    guest = 0 if co == NOBODY else 1 << co
+    left = missing_of(here | 1 << species | guest, park, outlook.without[park])
+    after = once_taken(public, seat, take)
+    if (len(left) > _FEW and not wanted(here, species)) or after is None or not _may_complete(after, seat, park, guest):
+        return
+    comes, members = "" if co == NOBODY else f"with {plural(co)} ", len(PARK_MEMBERS[park])
+    yield f"{comes}{park_name(park)} {members - len(left)} of {members}{_still_missing(public, seat, take, left)}"
+
+
+def _has_place(zoo: Zoo, co: int) -> bool:
+    """Tell whether a co has a place beside a main of a zoo, on show or in quarantine, or in an enclosure without one (R29, R35)."""
+    for one in zoo.enclosures:
+        if one.co == NOBODY and one.biome == BIOME[co] and (one.main is None or co in tolerated(one.main.species)):
+            return True
+    return any(co in tolerated(group.species) for group in zoo.quarantine if main_of(zoo, group.species) is None)
+
+
+def _may_complete(public: Public, seat: int, park: int, guest: int = 0) -> bool:
+    """Tell whether a seat can still complete a park: in the last year all that it is missing must come out or be taken now (R144).
+
+    A co is there for everybody, `guest` is the set of those that are reckoned with; who is ill comes nowhere (R107, R148).
+    """
+    if public.round < COMPONENTS.givens.rounds:
+        return True
+    zoo, event = public.zoos[seat], public.cards.event
+    ill = sum([1 << one for anyone in PARK_MEMBERS[park] for one in anyone if barred(event, one, zoo.readings)])
+    out = sum([1 << one.species for one in zoo.quarantine if any(herds(zoo, one.species))])
+    left = missing_of(species_of(zoo.enclosures) | ((out | guest) & ~ill), park, outlook_of(public, seat).without[park])
+    able = [[one for one in anyone if not ill >> one & 1 and _may_have(public, seat, one)] for anyone in left]
+    to_take, more = [one for one in able if one and one[-1] < FIRST_CO], trades(public, seat)
+    return all(able) and (more == UNLIMITED or len(to_take) <= more + idle(zoo))
+
+
+def _may_have(public: Public, seat: int, species: int) -> bool:
+    return species >= FIRST_CO or _can_come(public, seat, species)
 
 
 def _still_missing(public: Public, seat: int, take: Taking, left: Sequence[Sequence[int]]) -> str:
@@ -154,7 +190,7 @@ def for_parks_by_a_trade(public: Public, seat: int) -> Iterator[str]:
     here = species_of(zoo.enclosures) | sum([1 << group.species for group in zoo.quarantine])
     for park, pays in enumerate(outlook.parks):
         left = missing_of(here, park, outlook.without[park])
-        if not pays or len(left) > _FEW:
+        if not pays or len(left) > _FEW or not _may_complete(public, seat, park):
             continue
         able = [plural(one) for anyone in left for one in anyone if _can_come(public, seat, one)]
         if able:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
-from engine.games.zoo_tycoon.components.numbers import PARK_MEMBERS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_MEMBERS
 from engine.games.zoo_tycoon.names import TRACKS, colour_name, park_name, plural
 from engine.games.zoo_tycoon.rules.autumn.parks import missing
 from engine.games.zoo_tycoon.rules.model import Zoo
@@ -35,9 +35,10 @@ def set_apart(then: TycoonView, otherwise: TycoonView) -> str:
         for main, colour in there.items()
         if main in elsewhere and elsewhere[main] != colour
     ]
+    few = 0 if then.public.round == COMPONENTS.givens.rounds else _FEW  # nobody comes any more
     here, beside = (_members(view, seat) for view in (then, otherwise))
     for park, (now, was) in enumerate(zip(here, beside, strict=True)):
-        if now != was and max(now, was) + _FEW >= len(PARK_MEMBERS[park]):
+        if now != was and max(now, was) + few >= len(PARK_MEMBERS[park]):
             found.append(f"{park_name(park)} {now} of {len(PARK_MEMBERS[park])} (the other way {was})")
     tracks = zip(TRACKS, standing(one), standing(other), strict=True)
     found += [f"{track} {number(now)} (the other way {number(was)})" for track, now, was in tracks if now != was]
