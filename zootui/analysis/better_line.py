@@ -66,7 +66,8 @@ def line_sentences(mistake: Mistake, played: PlayedGame, voice: Voice, most: int
         if waited:
             others = listing([played.names[other] for other in sorted(waited)])
             said.append(f"then {f'{game.info.stretch} {now}' if now != stretch else others}")
-            stretch, waited = now, set()
+            waited = set()
         said += texts
+        stretch = now
         told_so_far += len(texts)
     return tuple(said)
