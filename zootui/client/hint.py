@@ -384,10 +384,11 @@ def _between(lead: Lead) -> str:
 
 
 def _ways(reason: Reason, names: tuple[str, ...], other: str) -> tuple[str, ...]:
-    """Return a reason in words, then in fewer."""
+    """Return a reason in words, then in fewer, at last only by how much."""
     alone, kept = replace(reason, leads_to=(), gives_up=()), replace(reason, gives_up=())
     ways = (reason, other), (kept, other), (alone, other), (reason, ""), (alone, ""), (largest_of(reason), "")
-    return tuple(dict.fromkeys([reason_words(one, names, than) for one, than in ways]))
+    told = [reason_words(one, names, than) for one, than in ways]
+    return tuple(dict.fromkeys([*told, lead_words(reason, names)]))
 
 
 def _surely_behind(
@@ -456,12 +457,10 @@ def _worded(
         return told_together(deeds, most) if several else here
 
     lengths = range(MOST_STEPS, FEWEST_STEPS - 1, -1) if several else (FEWEST_STEPS,)
-    ways = [(why, most) for why in on_board for most in lengths]
+    ways = [(why, most) for why in (*on_board, "") for most in lengths]
     ways.sort(key=lambda way: (not way[0], -min(way[1], SOME_STEPS)))  # a reason is worth more than further steps
     texts = (_on_board(steps, named(most), why, ends) for why, most in ways)
-    board = next((text for text in texts if len(text) <= room_for(steps)), None)
-    if board is None:
-        board = _on_board(steps, named(FEWEST_STEPS), on_board[-1], ())
+    board = next((text for text in texts if len(text) <= room_for(steps)), f"{HINT}: {named(FEWEST_STEPS)}.")
     return Hint(steps, board, _in_lines(steps, label, in_lines[0], ends[0]))
 
 
