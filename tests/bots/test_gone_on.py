@@ -19,6 +19,7 @@ from engine.games.barenpark.rules.taking import AddArea, Take
 from engine.shared.trucks import turns as trucks
 from engine.shared.trucks.round import NO_TRUCK
 from tests.bots.test_search import at_every_game, guide_of, positions
+from tests.counted_hints import by_count
 from zootui.client.game_bundle import load_bundle
 from zootui.client.hint import HintSearch
 
@@ -180,10 +181,11 @@ def test_a_tile_that_is_put_off_is_not_counted_as_lost_by_a_second_look() -> Non
     raise AssertionError("nowhere came next what was put off")
 
 
-def test_a_hint_says_what_can_follow() -> None:
+def test_a_hint_says_what_can_follow(monkeypatch: pytest.MonkeyPatch) -> None:
+    by_count(monkeypatch, "barenpark", 24, 4)
     bundle, said = load_bundle("barenpark"), 0
     for view in positions("barenpark", 3):
-        line = HintSearch(bundle, "barenpark", 0.5).find(view, NAMES, lambda: False).line
+        line = HintSearch(bundle, "barenpark").find(view, NAMES, lambda: False).line
         if "which can follow" in line:
             assert len(view.public.players[view.seat].supply) > 1 or view.public.asks[-1].about
             said += 1

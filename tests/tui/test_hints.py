@@ -21,6 +21,7 @@ from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.record import replay
 from net.wire.names import NAME_CELLS
 from tests.bots.test_search import positions
+from tests.counted_hints import by_count
 from tests.golden.play import kept
 from tests.patience import PATIENCE
 from tests.tui.conftest import NAMES
@@ -275,9 +276,10 @@ def test_another_game_at_the_same_table_has_hints_of_its_own():
         assert hints.search(bundle, game_id) is search, "it learns as it goes"
 
 
-def test_a_hint_for_a_whole_building_phase_fits_into_its_strip_with_its_reason():
+def test_a_hint_for_a_whole_building_phase_fits_into_its_strip_with_its_reason(monkeypatch):
+    by_count(monkeypatch, "zoo-tycoon")
     bundle, guide = load_bundle("zoo-tycoon"), engine.guide("zoo-tycoon")
-    search, plans = HintSearch(bundle, "zoo-tycoon", 0.02), 0
+    search, plans = HintSearch(bundle, "zoo-tycoon"), 0
     lasting = [step.state for step in replay(kept("zoo-tycoon", 3))]
     began = [
         bundle.game.view(now, 0)
@@ -474,7 +476,10 @@ def test_where_nothing_is_surely_better_a_hint_gives_no_reason_but_says_what_is_
 
 
 @pytest.mark.parametrize("game_id", ["zooloretto-mini", "aquaretto"])
-def test_of_trucks_that_are_alike_one_is_thought_about_and_a_hint_says_that_the_others_are_like_it(game_id):
+def test_of_trucks_that_are_alike_one_is_thought_about_and_a_hint_says_that_the_others_are_like_it(
+    game_id, monkeypatch
+):
+    by_count(monkeypatch, game_id)
     bundle, game, guide = load_bundle(game_id), engine.load(game_id), engine.guide(game_id)
     loads = [one for one in positions(game_id, 3) if all(verb.name == "load" for verb in game.choices(one).verbs)]
     said = []
@@ -483,7 +488,7 @@ def test_of_trucks_that_are_alike_one_is_thought_about_and_a_hint_says_that_the_
         tried = [trucks[action.truck] for action in guide.candidates(view, Random(0))]
         assert len(tried) == len({(truck.capacity, tuple(sorted(truck.tiles))) for truck in tried})
         if len(tried) == 1 < game.choices(view).count():
-            said.append(HintSearch(bundle, game_id, 0.1).find(view, NAMES[:3], lambda: False).line)
+            said.append(HintSearch(bundle, game_id).find(view, NAMES[:3], lambda: False).line)
     assert said
     assert all("just like it" in line for line in said), said
 
@@ -573,9 +578,10 @@ def test_where_no_step_is_left_a_hint_says_what_is_left_and_that_nothing_can_be_
     assert said == f"{left} Nothing more can be done with it this year. {kept}"
 
 
-def test_later_hints_of_a_building_phase_go_on_with_the_plan_by_the_name_that_it_had():
+def test_later_hints_of_a_building_phase_go_on_with_the_plan_by_the_name_that_it_had(monkeypatch):
+    by_count(monkeypatch, "zoo-tycoon")
     bundle, guide = load_bundle("zoo-tycoon"), engine.guide("zoo-tycoon")
-    search = HintSearch(bundle, "zoo-tycoon", 0.02)
+    search = HintSearch(bundle, "zoo-tycoon")
     for view, _ in building():
         if len(list(guide.lines(view, Random(1)))) < 2:
             continue

@@ -7,6 +7,7 @@ import re
 import pytest
 
 import engine
+from tests.counted_hints import by_count
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.test_plain_zoo_tycoon import Builder, builder  # noqa: F401  the fixture
@@ -29,9 +30,13 @@ def said_of_enter(client: TableClient) -> set[str]:
     return {*strip, *panel, *footer} - {"choose first"}
 
 
-def test_enter_does_all_of_a_hint_where_it_is_said_to_and_one_step_where_something_else_is_in_hand(builder: Builder):  # noqa: F811
+def test_enter_does_all_of_a_hint_where_it_is_said_to_and_one_step_where_something_else_is_in_hand(
+    builder: Builder,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+):
+    by_count(monkeypatch, "zoo-tycoon")
     client = builder.plain.client
-    hint = HintSearch(load_bundle("zoo-tycoon"), "zoo-tycoon", 0.2).find(client.moments.view, NAMES[:2], lambda: False)
+    hint = HintSearch(load_bundle("zoo-tycoon"), "zoo-tycoon").find(client.moments.view, NAMES[:2], lambda: False)
     assert len(hint.steps) > 2
     client.advice._show(hint)
     assert said_of_enter(client) == {ALL_OF_IT}

@@ -18,6 +18,7 @@ from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.table import SUMMER
 from engine.shared.wording import counted
+from tests.counted_hints import by_count
 from tests.sooner import sooner
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
@@ -382,10 +383,11 @@ def test_a_connection_that_is_lost_in_the_middle_of_a_plan_leaves_what_was_made_
     assert link.game_state.public.lanes[0].done
 
 
-def test_a_hint_in_a_building_phase_is_a_plan_that_is_done_and_taken_back_as_one(builder):
+def test_a_hint_in_a_building_phase_is_a_plan_that_is_done_and_taken_back_as_one(builder, monkeypatch):
+    by_count(monkeypatch, "zoo-tycoon")
     client, before = builder.plain.client, builder.zoo
     bundle = load_bundle("zoo-tycoon")
-    hint = HintSearch(bundle, "zoo-tycoon", 0.2).find(client.moments.view, NAMES[:2], lambda: False)
+    hint = HintSearch(bundle, "zoo-tycoon").find(client.moments.view, NAMES[:2], lambda: False)
     assert len(hint.steps) > 2
     assert Done() not in hint.steps, "being done stays with the player"
     assert hint.line.startswith("Hint (do makes all these moves): ")

@@ -31,6 +31,7 @@ from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.winter import winter_due
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders
 from engine.shared.wording import number
+from tests.counted_hints import by_count
 from tests.rules.zoo_tycoon.test_count import counted, scored, with_discs
 from tests.tui.every_decision import NAMES, decisions
 from zootui.client import hint as hints
@@ -91,12 +92,7 @@ def test_nothing_of_a_plan_is_left_untold() -> None:
 
 
 def test_a_hint_says_what_all_of_a_plan_brings(monkeypatch: pytest.MonkeyPatch) -> None:
-    def thinks(*given: Any, keep: bool) -> Thought:
-        return think(guide, given[1], Random(1), 6, keep=keep)
-
-    monkeypatch.setattr(hints.Thinker, "think", thinks)
-    monkeypatch.setattr(hints.time, "monotonic", lambda: 0.0)  # as many playouts and worlds on any machine
-    monkeypatch.setattr(hints, "MOST_WORLDS", 2)
+    by_count(monkeypatch, "zoo-tycoon")
     search, said = HintSearch(BUNDLE, "zoo-tycoon"), 0
     for view in asked("build", "loans")[::6]:
         hint = search.find(view, NAMES, lambda: False)
@@ -128,8 +124,11 @@ def test_what_all_of_a_plan_brings_is_not_looked_at_any_more_once_there_is_no_ti
     assert len(played) == 1, "what was begun is played out, nothing more is begun"
 
 
-def test_at_the_end_a_hint_is_all_that_money_still_buys_and_no_more_than_brings_points() -> None:
-    search, bought, kept = HintSearch(BUNDLE, "zoo-tycoon", 0.3), 0, 0
+def test_at_the_end_a_hint_is_all_that_money_still_buys_and_no_more_than_brings_points(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    by_count(monkeypatch, "zoo-tycoon")
+    search, bought, kept = HintSearch(BUNDLE, "zoo-tycoon"), 0, 0
     for view in asked(SPEND):
         lines = guide.lines(view, Random(1))
         hint = search.find(view, NAMES, lambda: False)

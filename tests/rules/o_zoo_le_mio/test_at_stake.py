@@ -8,6 +8,8 @@ from functools import cache
 from random import Random
 from typing import Any
 
+import pytest
+
 import engine
 from engine.contract.preview import preview
 from engine.contract.rng import child
@@ -20,6 +22,7 @@ from engine.games.o_zoo_le_mio.rules.table import BID, PLACE, PLACE_ASKS, Option
 from engine.games.o_zoo_le_mio.words.at_stake import at_stake
 from engine.games.o_zoo_le_mio.words.zoo_told import open_ends, with_tile
 from tests.bots.test_search import positions
+from tests.counted_hints import by_count
 from tests.rules.o_zoo_le_mio.build import KEY
 from tests.rules.o_zoo_le_mio.test_whole_games import play
 from zootui.client.game_bundle import load_bundle
@@ -70,10 +73,13 @@ def test_where_nobody_bids_and_to_who_only_watches_nothing_is_at_stake() -> None
     assert at_stake(replace(BIDDING[0], seat=None), NAMES, ()) == ""
 
 
-def test_a_hint_in_lines_says_what_is_at_stake_and_on_the_board_where_there_is_room() -> None:
+def test_a_hint_in_lines_says_what_is_at_stake_and_on_the_board_where_there_is_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    by_count(monkeypatch, "o-zoo-le-mio", 40, 10)
     bundle, on_board = load_bundle("o-zoo-le-mio"), 0
     for view in BIDDING[::12]:
-        hint = HintSearch(bundle, "o-zoo-le-mio", 0.3).find(view, NAMES, lambda: False)
+        hint = HintSearch(bundle, "o-zoo-le-mio").find(view, NAMES, lambda: False)
         stake = at_stake(view, tuple(["you" if seat == view.seat else name for seat, name in enumerate(NAMES)]), ())
         assert stake.removeprefix("This").removesuffix(".") in hint.line
         on_board += stake.removeprefix("This").removesuffix(".") in hint.text

@@ -1,0 +1,26 @@
+"""Hints that are found by a number of playouts, the same on any machine, however busy it is."""
+
+from __future__ import annotations
+
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import engine
+from engine.bots.search import Thought, think
+from zootui.client import hint as hints
+
+
+def by_count(monkeypatch: pytest.MonkeyPatch, game_id: str, playouts: int = 6, worlds: int = 2) -> None:
+    """Let hints of a game think so many playouts, and hold what they advise against the next best in so many more worlds."""
+    guide = engine.guide(game_id)
+    assert guide is not None
+
+    def thinks(*given: Any, keep: bool) -> Thought:
+        return think(guide, given[1], Random(1), playouts, keep=keep)
+
+    monkeypatch.setattr(hints.Thinker, "think", thinks)
+    monkeypatch.setattr(hints, "time", SimpleNamespace(monotonic=lambda: 0.0))
+    monkeypatch.setattr(hints, "MOST_WORLDS", worlds)
