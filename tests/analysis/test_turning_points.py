@@ -12,7 +12,7 @@ import engine
 from engine.bots.search import Evidence, Lead, as_told, lead_of_turn
 from engine.contract.tree import replace
 from tests.analysis.games import closing, judged, luck_of, of_recording, turned
-from zootui.analysis.chances import curve
+from zootui.analysis.chances import curve, midway
 from zootui.analysis.kept import Unreadable, kept_bytes, kept_from
 from zootui.analysis.next_look import EXPLAINED, next_look
 from zootui.analysis.played import PlayedGame, PlayedTurn, turn_of, winner
@@ -70,9 +70,16 @@ def test_where_the_chance_of_who_won_fell_most_is_told_if_it_surely_fell_by_much
 def test_how_much_of_the_way_to_the_win_is_told_is_said_where_much_of_it_is_left_out(mini: PlayedGame) -> None:
     analysis = judged(mini, {}).having(mini.draws[2], luck_of(mini, 0.6))
     told = [tell_turning_point(one, mini, engine.voice(MINI)) for one in deciders(analysis)]
-    assert how_much(told, 1 / 3) == "27 of 67 points; the rest came in other steps, up and down"
-    assert how_much(told, 0.64) == "", "nine points more are no word worth"
-    assert how_much((), 0.3) == ""
+    assert how_much(told, (1 / 3, 0.6, 1.0)) == "27 of 67 points; the rest came in other steps, up and down"
+    assert how_much(told, (0.64, 1.0)) == "", "nine points more are no word worth"
+    assert how_much((), (0.3, 1.0)) == ""
+
+
+def test_a_win_that_is_shared_is_told_to_be(mini: PlayedGame) -> None:
+    analysis = judged(mini, {}).having(mini.draws[2], luck_of(mini, 0.6))
+    told = [tell_turning_point(one, mini, engine.voice(MINI)) for one in deciders(analysis)]
+    assert how_much(told, (0.92, 0.5)) == "the win is shared, so it ends at 50 %", "it grew by nothing"
+    assert how_much(told, (0.1, 0.5)).startswith("the win is shared, so it ends at 50 %; 27 of 40 points;")
 
 
 def test_luck_is_told_beside_decisions_where_it_is_sure(mini: PlayedGame) -> None:
@@ -223,3 +230,28 @@ def test_where_no_decision_of_the_winner_raised_its_chance_by_much_the_one_that_
     told = deciders(turned(analysis, mini.worth.index(own), 0.37))
     assert [one.move for one in told if one.by(first)] == [own.moment]
     assert len(told) == 3
+
+
+@pytest.mark.parametrize(
+    ("lost", "said"), [(0.3, "Better for {who}: {better}."), (0.0, "Nothing better for {who} was found.")]
+)
+def test_of_what_another_seat_decided_it_is_told_what_would_have_been_better_for_it(
+    mini: PlayedGame, lost: float, said: str
+) -> None:
+    lucky = {draw.moment for draw in mini.draws}
+    given = next(one for one in closing(mini)[4:] if one.moment not in lucky and one.seat != winner(mini.outcome))
+    number = mini.worth.index(given)
+    analysis = turned(judged(mini, {number: lost}), number, 0.9)
+    point = next(one for one in deciders(analysis) if given in one.decisions)
+    voice = engine.voice(MINI)
+    better = voice.words(given.view, analysis.found[given.key].better[0], mini.names).full
+    why = tell_turning_point(point, mini, voice).why
+    assert why.endswith(said.format(who=mini.names[given.seat], better=better))
+
+
+def test_a_turn_ends_with_its_round_also_where_the_same_seat_begins_the_next(mini: PlayedGame) -> None:
+    analysis = judged(mini, {})
+    through = max(midway(analysis))
+    cut = tuple([dataclasses.replace(one, stretch=one.stretch + (one.moment > through)) for one in mini.decisions])
+    new_round = dataclasses.replace(analysis, played=dataclasses.replace(mini, decisions=cut))
+    assert midway(new_round) == midway(analysis) - {through}

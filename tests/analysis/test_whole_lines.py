@@ -64,7 +64,7 @@ def recorded() -> Recording:
 @pytest.fixture(scope="module")
 def built(recorded: Recording) -> list[PlayedDecision]:
     assert GUIDE is not None
-    return [one for one in decisions(recorded, GUIDE) if GUIDE.phase(one.view)]
+    return [one for one in decisions(recorded, GUIDE, engine.voice(TYCOON)) if GUIDE.phase(one.view)]
 
 
 @pytest.fixture(scope="module")
@@ -85,7 +85,7 @@ def test_all_that_a_seat_builds_in_a_year_is_one_decision(recorded: Recording, b
         assert not one.forced
         assert one.view.public.zoos[one.seat] == recorded.moments[one.moment - 1].state.public.zoos[one.seat]
     stood = sum(len(moment.actions) for moment in recorded.moments) - 1
-    assert sum(len(one.played) for one in decisions(recorded, GUIDE)) == stood
+    assert sum(len(one.played) for one in decisions(recorded, GUIDE, engine.voice(TYCOON))) == stood
 
 
 def test_a_course_is_compared_as_a_whole_and_told_in_words(played: PlayedGame) -> None:

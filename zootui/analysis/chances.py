@@ -210,7 +210,8 @@ def times(analysis: Analysis) -> list[ChartTime]:
 def midway(analysis: Analysis) -> frozenset[int]:
     """Return the moves after which a seat went on in its turn with another decision that was looked at, with no luck between.
 
-    What it does in a phase is a whole decision, and one by itself.
+    What it does in a phase is a whole decision, and one by itself. A turn ends with its round, also where the same seat begins the
+    next one.
     """
     played, between = analysis.played, set[int]()
     drawn = {one.moment for one in played.draws}
@@ -219,7 +220,13 @@ def midway(analysis: Analysis) -> frozenset[int]:
         made = list(found)
         one = made[0] if len(made) == 1 else None
         phases = any(two is not None and played.guide.phase(two.view) for two in (one, before))
-        if one is not None and before is not None and one.seat == before.seat and not phases:
+        if (
+            one is not None
+            and before is not None
+            and one.stretch == before.stretch
+            and one.seat == before.seat
+            and not phases
+        ):
             if one.key in analysis.found and not drawn & set(range(before.moment, move)):
                 between.add(before.moment)
             elif one.forced:  # it goes on with what was decided before

@@ -52,7 +52,8 @@ def played_game(data: bytes, progress: Callable[[int], object] = _silent, *, aud
         raise CannotAnalyse(
             "The game of this recording is not over. It is analysed once it has been played to its end."
         )
-    made = decisions(recorded, guide)
+    voice = engine.voice(recorded.header.game)
+    made = decisions(recorded, guide, voice)
     return PlayedGame(
         head=ended[-1].hex(),
         game=recorded.game,
@@ -61,7 +62,7 @@ def played_game(data: bytes, progress: Callable[[int], object] = _silent, *, aud
         people=tuple(seat.kind != BOT for seat in last.table.seats),
         decisions=made,
         worth=in_order(made),
-        draws=draws(recorded, engine.voice(recorded.header.game)),
+        draws=draws(recorded, voice),
         outcome=outcome,
         last_move=len(recorded.moments) - 1,
     )

@@ -26,6 +26,11 @@ class Mistake:
         return surely(self.comparison)
 
     @property
+    def counts(self) -> bool:
+        """Tell whether it surely gave something away, or likely."""
+        return self.comparison.surely >= LEAST_LOSS or perhaps(self.comparison)
+
+    @property
     def hard_to_see(self) -> bool:
         """Tell whether a hint would have made it, too."""
         return self.comparison.hard_to_see
@@ -75,7 +80,7 @@ def mistakes(analysis: Analysis, seat: int | None = None, stood: Sequence[Key] =
         for one in analysis.played.worth
         if one.key in analysis.found and seat in (None, one.seat)
     ]
-    likely = [one for one in made if one.comparison.surely >= LEAST_LOSS or perhaps(one.comparison)]
+    likely = [one for one in made if one.counts]
     before = {key: place for place, key in enumerate(stood)}
 
     def order(one: Mistake) -> tuple[bool, int, float, int]:

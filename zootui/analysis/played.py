@@ -35,6 +35,8 @@ class PlayedDecision:
     """Tells that a person decided, not a bot in their place or the clock."""
     forced: bool
     """That there was nothing else to play, or only what comes to just the same."""
+    stretch: int
+    """Which round or year it was, counted from 1."""
 
     @property
     def key(self) -> Key:
@@ -123,19 +125,21 @@ def _by_chance(game: AnyGame, view: Any, action: Action, moment: Moment) -> tupl
     return tuple([fact for fact in moment.facts if not all(fact in one for one in others)]) or moment.facts
 
 
-def decisions(recorded: Recording, guide: Guide) -> tuple[PlayedDecision, ...]:
+def decisions(recorded: Recording, guide: Guide, voice: Voice) -> tuple[PlayedDecision, ...]:
     """Return the decisions of a game in the order in which they were begun; actions that were taken back are none."""
     made: dict[int, list[PlayedDecision]] = {}
     for number, (before, moment) in enumerate(zip(recorded.moments, recorded.moments[1:], strict=False), 1):
         if moment.undone is not None:
             made[moment.undone].pop()
         for seat, _ in moment.actions:
-            made.setdefault(seat, []).append(_decision(recorded.game, guide, before, moment, number, seat))
+            made.setdefault(seat, []).append(_decision(recorded.game, guide, voice, before, moment, number, seat))
     whole = [one for own in made.values() for one in _whole(own, guide)]
     return tuple(sorted(whole, key=lambda one: one.key))
 
 
-def _decision(game: AnyGame, guide: Guide, before: Moment, moment: Moment, number: int, seat: int) -> PlayedDecision:
+def _decision(
+    game: AnyGame, guide: Guide, voice: Voice, before: Moment, moment: Moment, number: int, seat: int
+) -> PlayedDecision:
     view, action = game.view(before.state, seat), dict(moment.actions)[seat]
     return PlayedDecision(
         moment=number,
@@ -144,6 +148,7 @@ def _decision(game: AnyGame, guide: Guide, before: Moment, moment: Moment, numbe
         played=(action,),
         person=_played_by_person(before.table, seat) and seat not in moment.forfeited,
         forced=game.choices(view).count() == 1 + len(guide.alike(view, action)),
+        stretch=voice.stretch(view),
     )
 
 

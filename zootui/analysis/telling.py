@@ -123,6 +123,8 @@ def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) ->
     if point.why is not None:
         whose = "That" if point.why.over == seat else f"For {name} that"  # else it is said where the points are
         why += [f"{whose} is {reason_words(_as_seen(point, point.why, played), played.names)}."]
+    if len({one.seat for one in point.decisions}) == 1 and not point.by(seat):
+        why.append(_for_who_decided(point, played, voice))
     return ToldMoment(
         move=point.move,
         first=begun.moment,
@@ -138,6 +140,15 @@ def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) ->
         luck=point.draw is not None,
         winner=name,
     )
+
+
+def _for_who_decided(point: TurningPoint, played: PlayedGame, voice: Voice) -> str:
+    """Return what would have been better for another seat alone whose decision helped the winner, if anything was found."""
+    who = played.names[point.decisions[0].seat]
+    if point.given is None:
+        return f"Nothing better for {who} was found."
+    told = tell_mistake(point.given, played, voice)
+    return f"{told.verdict.capitalize()} for {who}: {told.better}."
 
 
 def _as_seen(point: TurningPoint, why: Reason, played: PlayedGame) -> Reason:
@@ -210,13 +221,15 @@ def _together(played: PlayedGame, voice: Voice, decided: Sequence[PlayedDecision
     return voice.all_at_once(turn.view, turn.moves[0], played.names)
 
 
-def how_much(told: Sequence[ToldMoment], first: float) -> str:
-    """Return how much of the winner's way from its `first` chance to the win is told, where that is not nearly all; else nothing.
+def how_much(told: Sequence[ToldMoment], chances: Sequence[float]) -> str:
+    """Return how much of the winner's way is told, in points of a hundred, where that is not nearly all; that a win is shared.
 
-    In points of a hundred, as they are told.
+    `chances` are those of the winner over the game.
     """
-    grew, of = sum([one.points for one in told]), 100 - round(100 * first)
-    return f"{grew} of {of} points; the rest came in other steps, up and down" if told and of - grew >= LEFT_OUT else ""
+    grew, of = sum([one.points for one in told]), round(100 * chances[-1]) - round(100 * chances[0])
+    left_out = f"{grew} of {of} points; the rest came in other steps, up and down" if of - grew >= LEFT_OUT else ""
+    shared = "" if chances[-1] == 1 else f"the win is shared, so it ends at {percent(chances[-1])}"
+    return "; ".join(filter(None, (shared, left_out))) if told else ""
 
 
 def percent(share: float) -> str:

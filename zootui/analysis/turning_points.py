@@ -8,7 +8,8 @@ from itertools import pairwise
 from engine.bots.search import Lead, Reason
 from engine.bots.search.second_look import SURE
 from zootui.analysis.analysis import KNOWN, LEAST_LOSS, MOST, Analysis
-from zootui.analysis.chances import TELLING, chance_points
+from zootui.analysis.chances import TELLING, ChartTime, chance_points
+from zootui.analysis.mistakes import Mistake
 from zootui.analysis.played import TURN, PlayedDecision, PlayedDraw, winner
 
 MUCH = 0.08
@@ -32,6 +33,8 @@ class TurningPoint:
     """What it brought the winner, where that is known."""
     held: bool | None = None
     """Of a whole phase, in which others decide meanwhile, too: whether the gain is known from the same worlds, as it has to be."""
+    given: Mistake | None = None
+    """What another seat, if it alone decided, gave away there by itself, surely or likely."""
 
     @property
     def surely(self) -> float:
@@ -67,13 +70,22 @@ def turning_points(analysis: Analysis) -> tuple[TurningPoint, ...]:
         if time.decisions:
             lead = analysis.leads.get((time.move, TURN))
             why = None if lead is None else lead.reason()
-            point = TurningPoint(time.move, time.decisions, None, chance, gain, now.error, why)
+            given = _given(analysis, time, first)
+            point = TurningPoint(time.move, time.decisions, None, chance, gain, now.error, why, given=given)
             turning.append(_held(point, lead, trust) if phase(time.decisions[-1].view) else point)
         elif time.draw is not None:
             by_luck = analysis.fortunes[time.draw.key].lead
             why = by_luck.reason() if by_luck.seat == first else None
             turning.append(TurningPoint(time.move, (), time.draw, chance, gain, now.error, why))
     return tuple(turning)
+
+
+def _given(analysis: Analysis, time: ChartTime, winner: int) -> Mistake | None:
+    """Return the worst that another seat than the winner's likely gave away at a time at which it alone decided."""
+    if {one.seat for one in time.decisions} & {winner} or len({one.seat for one in time.decisions}) > 1:
+        return None
+    made = [Mistake(one, analysis.found[one.key]) for one in time.decisions]
+    return max([one for one in made if one.counts], key=lambda one: one.likely, default=None)
 
 
 def _held(point: TurningPoint, lead: Lead | None, trust: float) -> TurningPoint:

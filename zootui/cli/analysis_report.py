@@ -138,7 +138,8 @@ def print_report(analysis: Analysis, remark: str, *, plain: bool = False) -> Non
                 console.print(Text(f"  {name:{longest}}  {sparkline(chances, BARS, plain=ascii_signs)}"))
     decided, worst = _decided(analysis), _mistakes(analysis)
     if decided:
-        won, much = decided[0].winner, how_much(decided, points[0][1][decided[0].seat]) if analysis.complete else ""
+        won, over = decided[0].winner, [chances[decided[0].seat] for _, chances in points]
+        much = how_much(decided, over) if analysis.complete else ""
         heading = f"What decided it: how the chance of {won} to win grew{f' ({much})' if much else ''}"
         _print_moments(console, heading, [(told, ()) for told in decided])
         if (fell := _fell(analysis)) is not None:

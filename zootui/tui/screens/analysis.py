@@ -16,6 +16,7 @@ from textual.widgets import Static
 from zootui.analysis.chances import curve
 from zootui.analysis.mistakes import Mistake, mistakes
 from zootui.analysis.next_look import finished
+from zootui.analysis.played import winner
 from zootui.analysis.telling import ToldMoment, how_much, tell_mistake, tell_turning_point
 from zootui.analysis.turning_points import TurningPoint, deciders
 from zootui.client.click import Click
@@ -166,8 +167,8 @@ class AnalysisScreen(FramedScreen[None], ChoosingScreen[None]):
             return f"What cost {played.names[self._seat]} most"
         if not finished(run.analysis):
             return "What decided the game" + SO_FAR
-        points = curve(run.analysis)
-        much = how_much(self._told, points[0][1][self._told[0].seat]) if self._told else ""
+        over = [chances[winner(played.outcome)] for _, chances in curve(run.analysis)]
+        much = how_much(self._told, over)
         return f"What decided the game{': ' * bool(much)}{much}"
 
     def footer(self) -> tuple[FooterKey, ...]:
