@@ -353,8 +353,8 @@ def test_in_aquaretto_coworkers_of_a_job_that_nobody_does_yet_are_new_ones_but_f
             in_hand = asked.kind in ("coworker", "move") and asked.seats[0] == seat
             working = {what for what in jobs & set(gets) if what in before}
             assert in_hand or jobs & set(gets) == working
-            assert ("coworkers in new jobs" in gets) <= (not in_hand and bool(then - before))
-            seen.update(working, new="coworkers in new jobs" in gets)
+            assert ("coworkers still to come or to move" in gets) <= (not in_hand and bool(then - before))
+            seen.update(working, new="coworkers still to come or to move" in gets)
     assert seen["new"]
     assert seen["keepers"]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -43,6 +44,8 @@ class Haul(Node):
 
 HaulOf = Callable[[Any, int, tuple[int, ...]], Haul]
 """What some tiles would bring a seat, as things stand, as a game says it."""
+WorthOf = Callable[[Any, int, tuple[int, ...]], int]
+"""What that is worth to the seat, as `Haul.worth`, quickly found."""
 TellsApart = Callable[[Any, Names, Sequence[Action]], Iterator[str]]
 """The sentences that tell two actions at a view apart."""
 
@@ -122,7 +125,7 @@ def _once_taken(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int],
         and (mine.taken == other.taken or (mine.sure and other.sure))
     ):
         told = _told_left(view, names, trucks, mine, other)
-        if mine.worth < other.worth:
+        if mine.haul is not None and mine.worth < other.worth:
             against.append(told)
         else:
             yield f"{capital(told)}."
@@ -133,6 +136,9 @@ def _once_taken(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int],
         best_now = f"at best {now.gains}" if now.worth > 0 else _no_gain(haul_of, public, first, ways[0])
         who = _called(view, names, first)
         yield f"With it on truck {trucks[0] + 1} {who} can have {best_now} instead of {then.gains}."
+    if first != view.seat and now.worth < 0 <= then.worth:
+        who = _called(view, names, first)
+        yield f"With it on truck {trucks[0] + 1} each truck costs {who} points, with it on truck {trucks[1] + 1} not each."
     if against:
         yield f"Against truck {trucks[0] + 1}: {'; '.join(against)}."
 
@@ -174,7 +180,7 @@ class _Left(Node):
     """Whether none of them had two trucks that are best."""
     truck: int
     haul: Haul | None
-    """None where all that is left is one truck without a tile, which nobody may take."""
+    """None where all that is left is one truck without a tile: who is alone draws for it as often as there is room."""
 
     @property
     def gains(self) -> str:
@@ -187,7 +193,7 @@ class _Left(Node):
     def told(self, *, where: bool) -> str:
         """Return what is left, on which truck if asked for."""
         if self.haul is None:
-            return f"only the empty truck {self.truck + 1}"
+            return f"the empty truck {self.truck + 1} to fill alone"
         return f"{self.haul.told}{f' on truck {self.truck + 1}' * where}"
 
 
@@ -232,13 +238,14 @@ def _best(haul_of: HaulOf, public: Any, seat: int, trucks: Way) -> int:
 
 def of_turns(
     haul_of: HaulOf,
+    worth_of: WorthOf,
     tile_name: Name,
-    of_unseen: Callable[[Any, str], str],
+    face_down: Callable[[Any], Sequence[int]],
     view: Any,
     names: Names,
     held: Sequence[Action],
 ) -> Iterator[str]:
-    """Yield what trucks that may be taken bring now, whether somebody else may want them; then what a draw means.
+    """Yield what trucks that may be taken bring now, and a draw may; whether somebody else may want them; then what a draw means.
 
     What speaks against the first of the two actions is said to.
     """
@@ -248,37 +255,73 @@ def of_turns(
     for truck in takes:
         yield f"Truck {truck + 1} now: {_to_each(view, who, names, haul_of, shown.trucks[truck].tiles)}."
     drawing = any(isinstance(action, Draw) for action in held)
+    taking = isinstance(held[0], Take)
     if takes and drawing:
-        yield from _other_trucks(haul_of, tile_name, view, names, takes[0], drawing=isinstance(held[0], Draw))
-    if len(takes) == 1:
-        yield from _who_else(haul_of, view, names, takes[0], taking=isinstance(held[0], Take))
+        yield from _other_trucks(haul_of, tile_name, view, names, takes[0], drawing=not taking)
+        yield from _take_or_draw(haul_of, worth_of, face_down(view.public), view, names, takes[0], taking=taking)
+    elif len(takes) == 1:
+        yield from _who_else(haul_of, view, names, takes[0], taking=taking, instead="doing that first")
     elif takes:
         yield from _left_for_next(haul_of, view, names, takes)
     if drawing:
         yield from _of_drawing(shown, tile_name)
-        if takes and (unseen := of_unseen(view, "the zoo")):
-            yield f"{capital(unseen)}."
 
 
 def _other_trucks(
     haul_of: HaulOf, tile_name: Name, view: Any, names: Names, held: int, *, drawing: bool
 ) -> Iterator[str]:
-    """Yield in short what lies on other trucks and brings now, as that can be had after a draw.
+    """Yield in short what other trucks bring the own seat now, as that can be had after a draw.
 
-    Where the one that is held against a draw is advised, those are told that are as good for the own seat.
+    Where the one that is held against a draw is advised, those are told that are as good.
     """
     public, shown = view.public, view.public.round
-    least = max(1, haul_of(public, view.seat, shown.trucks[held].tiles).worth)
+    least = 1 if drawing else max(1, haul_of(public, view.seat, shown.trucks[held].tiles).worth)
     for truck in takeable(shown):
         tiles = shown.trucks[truck].tiles
         own = haul_of(public, view.seat, tiles)
-        if truck != held and (drawing or own.worth >= least):
+        if truck != held and own.worth >= least:
             first = next_mover(shown)
             too = "" if first == view.seat else f", {_called(view, names, first)} {haul_of(public, first, tiles).gains}"
             yield f"Truck {truck + 1} ({load_of(tiles, tile_name)}) now: {names[view.seat]} {own.gains}{too}."
 
 
-def _who_else(haul_of: HaulOf, view: Any, names: Names, truck: int, *, taking: bool) -> Iterator[str]:
+def _take_or_draw(
+    haul_of: HaulOf, worth_of: WorthOf, unseen: Sequence[int], view: Any, names: Names, held: int, *, taking: bool
+) -> Iterator[str]:
+    """Yield what a tile more may bring, and who may take a truck; where all of that is against what is advised, just that it is."""
+    public, shown, who, truck = view.public, view.public.round, names[view.seat], f"truck {held + 1}"
+    more, less = _with_a_tile_more(worth_of, unseen, view, held)
+    only_there, others = loadable(shown) == (held,), [seat for seat in _still_in(shown) if seat != view.seat]
+    wanted = any(haul_of(public, seat, shown.trucks[held].tiles).worth > 0 for seat in others)
+    few = 2 * more < len(unseen)
+    spoilt = taking and not few and others and less
+    if not (few or wanted or spoilt) if taking else wanted and (not more or (only_there and less > more)):
+        yield f"What can be seen speaks for {'a draw' if taking else truck}; what comes later makes up for that."
+        return
+    if spoilt:
+        yield f"With {less} of {len(unseen)} unseen tiles, if somebody loads one there, {truck} would bring {who} less."
+    elif few if taking else more or (only_there and less):
+        how_many = "any unseen tile" if more == len(unseen) else f"{more or 'none'} of {len(unseen)} unseen tiles"
+        worse = f"; with {less} that would bring less" if only_there and less else ""
+        yield f"With {how_many} {who} could have more than {truck} brings now{worse}."
+    yield from _who_else(haul_of, view, names, held, taking=taking)
+
+
+def _with_a_tile_more(worth_of: WorthOf, unseen: Sequence[int], view: Any, held: int) -> tuple[int, int]:
+    """Return with how many unseen tiles some truck would bring the own seat more than one does now, and that one itself less."""
+    shown, tiles = view.public.round, Counter(unseen)
+    room, now = loadable(shown), worth_of(view.public, view.seat, shown.trucks[held].tiles)
+    more = less = 0
+    for tile, many in tiles.items():
+        then = {truck: worth_of(view.public, view.seat, (*shown.trucks[truck].tiles, tile)) for truck in room}
+        more += many * (max(then.values()) > now)
+        less += many * (then.get(held, now) < now)
+    return more, less
+
+
+def _who_else(
+    haul_of: HaulOf, view: Any, names: Names, truck: int, *, taking: bool, instead: str = "a draw"
+) -> Iterator[str]:
     """Yield who else may want a truck; where it is advised to be taken, what is left for who is next."""
     public, shown = view.public, view.public.round
     others = [seat for seat in _still_in(shown) if seat != view.seat]
@@ -292,7 +335,7 @@ def _who_else(haul_of: HaulOf, view: Any, names: Names, truck: int, *, taking: b
         yield f"{against}nobody else gains by it{balance}." if taking else f"Nobody else gains by {what}{balance}."
     elif not taking:
         may = listing([_called(view, names, seat) for seat in gaining], "or")
-        yield f"Against a draw: {may} can take {what}."
+        yield f"Against {instead}: {may} can take {what}."
     else:
         yield from _left_for_next(haul_of, view, names, [truck])
 

@@ -6,6 +6,7 @@ import re
 
 from engine.contract.tree import put, replace
 from engine.games.aquaretto import GAME
+from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.layout import layout_of
 from engine.games.aquaretto.rules.money import Settle
 from engine.games.aquaretto.rules.score import points
@@ -72,7 +73,7 @@ def test_r12_of_two_who_are_still_in_it_is_told_what_is_left_once_who_is_next_ha
         "(3rd hippo, enough for a large expansion), "
         "Mara −2 and 1 coin as without it (hippo into the depot). "
         "Truck 2 with the hippo ♀: Jonas (next) +1 and 1 coin (3rd hippo), Mara −2 (hippo into the depot). "
-        "If Jonas takes truck 1, there is left for Mara: only the empty truck 2 instead of −2 (hippo into the depot). "
+        "If Jonas takes truck 1, there is left for Mara: the empty truck 2 to fill alone instead of −2 (hippo into the depot). "
         "Against truck 1: Jonas (next) can then have +2 and 2 coins instead of +1 and 2 coins."
     )
 
@@ -90,11 +91,11 @@ def test_whom_it_is_the_same_is_not_told_of():
     assert said(state, Load(0), Load(1)) == ""
 
 
-def test_taking_tells_a_coworker_with_the_best_job_of_today_and_that_nobody_else_gains():
+def test_taking_tells_a_coworker_with_the_best_job_of_today_and_that_all_speaks_for_a_draw_where_nobody_else_gains():
     penguins = zoo("P+ 0,1 0,2 0,3 1,1")
     assert said(position(3, zoos={0: penguins, 1: FULL, 2: FULL}, trucks=["P+"]), Take(0), Draw()) == (
         "Truck 1 now: Mara +6 (5th penguin: a keeper +5), Jonas (next) −2 (penguin into the depot), "
-        "Priya −2 (penguin into the depot). Against taking it now: nobody else gains by it."
+        "Priya −2 (penguin into the depot). What can be seen speaks for a draw; what comes later makes up for that."
     )
 
 
@@ -108,22 +109,22 @@ def test_taking_tells_babies_and_to_whom_else_a_truck_brings_a_coin():
 def test_r12_a_truck_is_left_for_who_is_alone_and_a_tile_has_one_place_to_go():
     state = position(3, zoos={0: TWO_ORCAS}, trucks=["O"], took={1: 1, 2: 2})
     assert said(state, Draw(), Take(0)) == (
-        "Truck 1 now: Mara +1 and 1 coin (3rd orca). All others are out, so truck 1 stays. "
+        "Truck 1 now: Mara +1 and 1 coin (3rd orca). With any unseen tile Mara could have more than truck 1 brings now. "
+        "All others are out, so truck 1 stays. "
         "A tile that is drawn has to go onto truck 1 (orca)."
     )
     assert said(position(3, trucks=["D O S", "D O S"]), Draw(), Take(0)).count("onto the empty truck 3.") == 1
 
 
-def test_where_a_drawn_tile_has_to_go_onto_a_loaded_truck_it_is_counted_what_fits_beside_its_load():
-    two = zoo("D 0,1 / O 0,3")
-    full = ["T+ T+ T+", "H+ H+ H+"]
-    state = position(3, zoos={0: two}, trucks=[*full, "C+"])
-    assert re.search(
-        r" fit the zoo beside the load of truck 3, 10 are coins, [1-9]\d would send one ", said(state, Draw(), Take(2))
+def test_it_is_counted_with_how_many_unseen_tiles_a_draw_may_bring_more():
+    crowded = position(3, zoos={0: FULL}, trucks=["O"], took={1: 1, 2: 2})
+    told = said(crowded, Draw(), Take(0))
+    more, total, less = map(
+        int, re.search(r"With (\d+) of (\d+) .* now; with (\d+) that would bring less\.", told).groups()
     )
-    assert "unseen" not in said(position(3, zoos={0: two}, trucks=full), Draw(), Take(0)), (
-        "a basin is free for any kind"
-    )
+    load, unseen = crowded.public.round.trucks[0].tiles, face_down(crowded.public)
+    gains = [haul_of(crowded.public, 0, (*load, one)).worth - haul_of(crowded.public, 0, load).worth for one in unseen]
+    assert (more, less, total) == (sum(one > 0 for one in gains), sum(one < 0 for one in gains), len(unseen))
 
 
 def test_a_truck_that_costs_others_points_for_a_coin_is_told_to_bring_nobody_a_gain_on_balance():
@@ -137,8 +138,6 @@ def test_r16_r45_it_is_told_when_coins_become_enough_and_when_a_draw_begins_the_
         "Truck 1 now: Mara +1 and 1 coin (enough for a large expansion), Jonas (next) +1 and 1 coin,"
     )
     assert "To draw makes this the last round." in text
-    crowded = said(position(3, zoos={0: FULL}, trucks=["$ D", "T+"], main=0), Take(0), Draw())
-    assert re.search(r"Of 15 unseen tiles \d fit the zoo, 9 are coins, \d would go to the depot\.", crowded)
     spent = replace(zoo(coins=1), spare=(0, 2))
     assert "expansion" not in said(position(3, zoos={0: spent}, trucks=["$ D"]), Take(0), Draw())
 
@@ -150,12 +149,21 @@ def test_r22_a_large_expansion_tells_which_kinds_have_no_place_without_it():
         "All 3 basins are in use: no place for dolphins, turtles, hippos, crocodiles, penguins and polar bears."
     )
     free = position(3, zoos={0: zoo("D 0,1", coins=2)})
-    assert said(free, Draw(), large("-1,3 -1,4 -2,3 -2,4")) == "1 of 3 basins is in use."
+    assert said(free, Draw(), large("-1,3 -1,4 -2,3 -2,4")) == (
+        "1 of 3 basins is in use. A draw costs no money, and the expansion can follow next turn."
+    )
+    assert "in use" not in said(free, large("-1,3 -1,4 -2,3 -2,4"), Draw()), "that is no reason for one more"
 
 
 def test_a_tile_from_the_depot_is_told_to_bring_the_coworker_that_it_earns():
     state = position(3, zoos={0: zoo("P+ 0,1 0,2 0,3 1,1", "P+", coins=1)})
     assert "The tile from the depot brings +3 and a coworker at once." in said(state, Settle(at("1,2")), Draw())
+
+
+def test_who_may_take_a_truck_speaks_against_what_is_done_first_be_it_a_draw_or_not():
+    state = position(3, zoos={0: zoo("P+ 0,1", "P+", coins=1)}, trucks=["S"])
+    for action, told in ((Draw(), "a draw"), (Settle(at("1,1")), "doing that first")):
+        assert f"Against {told}: Jonas (next) or Priya can take truck 1." in said(state, action, Take(0))
 
 
 def test_what_a_truck_brings_once_there_is_a_basin_more_is_told():

@@ -9,6 +9,8 @@ from engine.contract.preview import preview
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.lookahead import unloaded
 from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
+from engine.games.zooloretto_mini.rules.figures import brings
+from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.score import points
 from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Load, Take
 from engine.games.zooloretto_mini.words import voice
@@ -38,10 +40,11 @@ def test_r49_r52_loading_tells_whose_barn_it_costs_and_whose_enclosure_it_nearly
     assert said(state, Load(1), Load(0)).endswith("Against truck 2: Jonas (next) can then have +2 instead of no gain.")
 
 
-def test_r46_a_bonus_is_told_only_where_some_barn_offers_a_tile_and_what_is_full_is_named():
+def test_r42_r43_r46_a_bonus_is_told_by_the_most_that_it_brings_where_it_brings_anything_and_what_is_full_is_named():
     for barn, told in (
         ("", "+6 (first pond, llamas 4 → 8)"),
-        ("; M", "+6 and a bonus (first pond, llamas 4 → 8, llamas full)"),
+        ("; M M", "+6 (first pond, llamas 4 → 8)"),
+        ("; M", "+6 and +2 by a bonus (first pond, llamas 4 → 8, llamas full)"),
     ):
         state = position(2, zoos={0: f"L L L L | W | I{barn}"}, trucks=["pond L"])
         assert said(state, Take(0), Draw()).startswith(f"Truck 1 now: Mara {told}, Jonas (next) +3 ")
@@ -64,11 +67,22 @@ def test_a_truck_is_not_said_to_be_lost_where_the_other_one_would_be_as_well():
 
 def test_what_speaks_against_what_is_advised_is_said_to():
     state = position(3, zoos={0: "L L", 1: FULL, 2: FULL}, trucks=["L L"])
-    assert "Against taking it now: nobody else gains by it." in said(state, Take(0), Draw())
+    assert "What can be seen speaks for a draw; what comes later makes up for that." in said(state, Take(0), Draw())
     assert " Nobody else gains by truck 1." in said(state, Draw(), Take(0))
     wanted = position(3, zoos={0: "L L", 1: "L L", 2: FULL}, trucks=["L L"])
     assert "Against a draw: Jonas (next) can take truck 1." in said(wanted, Draw(), Take(0))
     assert "Against" not in said(wanted, Take(0), Draw())
+    assert "Against taking it now: nobody else gains by it." in said(
+        position(3, zoos={0: "L L", 1: FULL, 2: FULL}, trucks=["L L L"]), Take(0), Draw()
+    )
+
+
+def test_where_a_draw_may_bring_more_it_speaks_for_taking_a_truck_that_others_may_load_it():
+    state = position(3, zoos={0: "L L | M", 1: FULL, 2: FULL}, trucks=["W", "L"])
+    told = said(state, Take(0), Draw())
+    assert re.search(
+        r"With \d+ of \d+ unseen tiles, if somebody loads one there, truck 1 would bring Mara less\. Against", told
+    ), told
 
 
 def test_what_lies_on_other_trucks_is_told_beside_a_draw_and_what_is_as_good_beside_a_take():
@@ -84,32 +98,33 @@ def test_what_who_is_next_finds_once_a_truck_is_taken_is_told():
     assert "Against taking truck 2: Jonas (next) then finds at best +2 instead of +1." in said(state, Take(1), Take(0))
 
 
-def test_where_a_drawn_tile_has_to_go_onto_a_loaded_truck_unseen_tiles_are_counted_beside_its_load():
-    full = ["W W W", "M M M"]
-    alone = said(position(3, zoos={0: FULL}, trucks=[*full, "W"]), Take(0), Draw())
-    empty = said(position(3, zoos={0: FULL}, trucks=full), Take(0), Draw())
-    assert "tiles would add points to the zoo beside the load of truck 3" in alone
-    costs = [int(re.search(r"(\d+) would cost some", text)[1]) for text in (alone, empty)]
-    assert costs[0] < costs[1], "another wolf costs nothing more"
-    assert "unseen" not in said(position(3, trucks=["W"]), Take(0), Draw()), "every tile would do"
+def test_it_is_counted_with_how_many_unseen_tiles_a_draw_brings_more_and_with_how_many_less_where_they_have_to_go_there():
+    alone = position(3, zoos={0: "M | G | I"}, trucks=["I"], took={1: 1, 2: 2})
+    told = said(alone, Draw(), Take(0))
+    found = re.search(
+        r"With (\d+) of (\d+) unseen .* more than truck 1 brings now; with (\d+) that would bring less\.", told
+    )
+    more, total, less = map(int, found.groups())
+    own, load = alone.public.zoos[0], tile("I")
+    gains = [brings(own, tuple(sorted((load, one)))) - brings(own, (load,)) for one in face_down(alone.public)]
+    assert (more, less, total) == (sum(one > 0 for one in gains), sum(one < 0 for one in gains), len(gains))
+    assert " With any unseen tile Mara could have more than" in said(position(3, trucks=["W"]), Draw(), Take(0))
 
 
 def test_r51_a_kind_costs_once_in_a_barn():
     state = position(3, zoos={0: FULL, 1: f"{FULL}; W"}, trucks=["L", "W W L"])
     assert said(state, Take(1), Draw()) == (
         "Truck 2 now: Mara −4 (llama and wolf into the barn), "
-        "Jonas (next) −2 (wolf into the barn at no cost, llama into the barn), Priya +3. "
-        "36 of 75 unseen tiles would add points to the zoo, 39 would cost some."
+        "Jonas (next) −2 (wolf into the barn at no cost, llama into the barn), Priya +3."
     )
 
 
 def test_r12_r37_a_truck_is_left_for_who_is_alone_and_a_baby_may_find_no_place():
     state = position(3, zoos={0: "Lf L L L L | rock"}, trucks=["Lm"], took={1: 1, 2: 2})
     assert said(state, Take(0), Draw()) == (
-        "Truck 1 now: Mara +2 and a bonus (llamas 8 → 12, a baby into the barn, llamas full). "
-        "Against taking it now: all others are out, so it stays. "
-        "A tile that is drawn has to go onto truck 1 (llama ♂). "
-        "77 of 79 unseen tiles would add points to the zoo beside the load of truck 1."
+        "Truck 1 now: Mara +2 and +2 by a bonus (llamas 8 → 12, a baby into the barn, llamas full). "
+        "What can be seen speaks for a draw; what comes later makes up for that. "
+        "A tile that is drawn has to go onto truck 1 (llama ♂)."
     )
 
 
@@ -138,8 +153,17 @@ def test_what_a_truck_is_said_to_bring_it_brings_by_the_rules():
             last = unloaded(preview(GAME, one, Take(truck)))[-1][1]
             before, after = one.public.zoos[one.seat], last.after.public.zoos[one.seat]
             told = haul_of(one.public, one.seat, one.public.round.trucks[truck].tiles)
-            bonus = any(ask.kind == BONUS for ask in last.after.public.asks)
-            assert told.gains == signed(points(after) - points(before)) + " and a bonus" * bonus
+            most = _most_by_bonus(last.after)
+            gains = signed(points(after) - points(before)) + f" and {signed(most)} by a bonus" * (most > 0)
+            assert told.gains == gains
+
+
+def _most_by_bonus(seen):
+    if not any(ask.kind == BONUS for ask in seen.public.asks):
+        return 0
+    own = points(seen.public.zoos[seen.seat])
+    ways = [preview(GAME, seen, one).after for one in GAME.choices(seen)]
+    return max(points(one.public.zoos[seen.seat]) for one in ways) - own
 
 
 def test_what_stands_in_brackets_behind_what_a_truck_brings_adds_up_to_it():

@@ -97,7 +97,7 @@ def _cashed(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[Zoo, tuple[int, ...]]:
 
 CASHIERS, KEEPERS, TRAINERS = "cashiers with money kept", "keepers", "trainers"
 COINS, BASINS = "coins to spend", "new basins"
-NEW_COWORKERS, OTHERS = "coworkers in new jobs", "tiles still to come"
+NEW_COWORKERS, OTHERS = "coworkers still to come or to move", "tiles still to come"
 """What coworkers bring in jobs that none of the seat’s has yet, new ones and those that are moved.
 
 What kinds bring that neither of two moves has to do with.

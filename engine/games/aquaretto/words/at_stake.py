@@ -17,6 +17,7 @@ from engine.games.aquaretto.names import cell_name, job_name, open_corner, plura
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import open_posts
 from engine.games.aquaretto.rules.figures import post_points
+from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Settle, Small
 from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.table import (
@@ -35,12 +36,12 @@ from engine.games.aquaretto.rules.table import (
     Zoo,
 )
 from engine.games.aquaretto.rules.unloading import Place
-from engine.games.aquaretto.rules.zoo import zoo_map
-from engine.games.aquaretto.words.forecast import of_unseen, played_on, unseen_counts
-from engine.games.aquaretto.words.hauls import haul_of
+from engine.games.aquaretto.rules.zoo import WaterMap, zoo_map
+from engine.games.aquaretto.words.forecast import played_on
+from engine.games.aquaretto.words.hauls import haul_of, worth_of
 from engine.shared.trucks.hauls import TellsApart, of_loads, of_turns, points_at_once, told_apart
 from engine.shared.trucks.round import carried, takeable
-from engine.shared.trucks.turns import Take
+from engine.shared.trucks.turns import Draw, Take
 from engine.shared.wording import capital, counted, listing, signed
 
 ROOMS = 2
@@ -57,7 +58,7 @@ def at_stake(view: AquarettoView, names: Names, held: Sequence[Action]) -> str:
 def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iterator[str]:
     """Yield what trucks bring and a draw means; then what money brings at once, and for what it makes room."""
     assert view.seat is not None
-    yield from of_turns(haul_of, tile_name, _unseen_apart, view, names, held)
+    yield from of_turns(haul_of, worth_of, tile_name, face_down, view, names, held)
     spent = [action for action in held if type(action) in _SPENT]
     if len(spent) == 2:
         yield from _of_places(view, names, held)
@@ -74,7 +75,11 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
     if len(spent) == 1 and not any(isinstance(action, Take) for action in held):
         yield from _of_trucks_after(view, names, spent[0])
     if sum(isinstance(action, Large) for action in held) == 1:
-        yield _of_basins(view)
+        yield from _of_basins(view, expanding=isinstance(held[0], Large))
+    if len(spent) == 1 and spent[0] is held[1]:
+        turn = "A draw" if isinstance(held[0], Draw) else "A truck"
+        later = isinstance(held[0], Draw) and isinstance(spent[0], Large | Small | Move)
+        yield f"{turn} costs no money{f', and {_SPENT[type(spent[0])]} can follow next turn' * later}."
 
 
 def _of_trucks_after(view: AquarettoView, names: Names, spent: Action) -> Iterator[str]:
@@ -89,20 +94,15 @@ def _of_trucks_after(view: AquarettoView, names: Names, spent: Action) -> Iterat
             yield f"After that truck {truck + 1} brings {names[view.seat]} {after.gains} instead of {now.gains}."
 
 
-def _unseen_apart(view: AquarettoView, zoo: str) -> str:
-    """Return for how many unseen tiles there is a place; nothing where there is for all: that is no reason for anything."""
-    *_, unfit = unseen_counts(view)
-    return of_unseen(view, zoo) if unfit else ""
-
-
-def _of_basins(view: AquarettoView) -> str:
-    """Return how many basins are in use, and which kinds have no place where that is all of them."""
+def _of_basins(view: AquarettoView, *, expanding: bool) -> Iterator[str]:
+    """Yield which kinds have no place where all basins are in use; how many are, where one more is not advised."""
     assert view.seat is not None
     here = zoo_map(view.public.zoos[view.seat])
-    if here.basins < here.layout.limit:
-        return f"{here.basins} of {here.layout.limit} basins {'is' if here.basins == 1 else 'are'} in use."
     homeless = [plural(kind) for kind in view.public.kinds if not here.legal(kind)]
-    return f"All {here.layout.limit} basins are in use: no place for {listing(homeless)}."
+    if here.basins == here.layout.limit:
+        yield f"All {here.layout.limit} basins are in use: no place for {listing(homeless)}."
+    elif not expanding:
+        yield f"{here.basins} of {here.layout.limit} basins {'is' if here.basins == 1 else 'are'} in use."
 
 
 def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action]) -> Iterator[str]:
@@ -121,6 +121,9 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action]) -> It
     }
     one, other = zoos
     more, less = _room(one, other, _waiting(view, held[0]), stored, last=view.public.round.last)
+    begin = [_to_begin_on(zoo_map(zoo)) for zoo in zoos]
+    if less and not more and begin[0] > begin[1] > 0:
+        more = f"a new basin can begin on {begin[0]} spaces instead of {begin[1]}"
     if more:
         yield capital(f"with {called[0]} {more}.")
     if less:
@@ -227,6 +230,11 @@ def _room(
     )  # one basin is begun, then the other may have no place
     more, less = ([room.told(waiting) for room in found[:ROOMS] if way * (room.now - room.then) > 0] for way in (1, -1))
     return listing(more, "or" if several else "and"), listing(less)
+
+
+def _to_begin_on(here: WaterMap) -> int:
+    """Return how many spaces a kind without a basin has to begin one."""
+    return max([here.legal(kind).bit_count() for kind in range(KINDS) if not here.size(kind)], default=0)
 
 
 class _Room(NamedTuple):

@@ -71,19 +71,19 @@ _GOES_ON: dict[type, Callable[[Preview], Seen]] = {
 
 def _draw(seen: Seen) -> Effects:
     shown = seen[0].after.public.round
-    return [*opening(seen[0].before.public.round, shown), Effect(of_unseen(seen[0].before, "your zoo"))]
+    return [*opening(seen[0].before.public.round, shown), Effect(_of_unseen(seen[0].before))]
 
 
-def of_unseen(view: table.AquarettoView, zoo: str) -> str:
-    """Return how many of the tiles that may be drawn the zoo of the one who looks has a place for; `zoo` is what that is called."""
-    fit, money, unfit = unseen_counts(view)
+def _of_unseen(view: table.AquarettoView) -> str:
+    """Return how many of the tiles that may be drawn the own zoo has a place for."""
+    fit, money, unfit = _unseen_counts(view)
     cash = "1 is a coin" if money == 1 else f"{money} are coins"
     beside = beside_load(view.public.round)
     end = "send one to the depot" if beside else "go to the depot"
-    return f"of {fit + money + unfit} unseen tiles {fit} fit {zoo}{beside}, {cash}, {unfit} would {end}"
+    return f"of {fit + money + unfit} unseen tiles {fit} fit your zoo{beside}, {cash}, {unfit} would {end}"
 
 
-def unseen_counts(view: table.AquarettoView) -> tuple[int, int, int]:
+def _unseen_counts(view: table.AquarettoView) -> tuple[int, int, int]:
     """Return how many unseen animals the own zoo has a place for, beside what lies where they have to go; coins; all others."""
     assert view.seat is not None
     unseen, zoo, beside = Counter(face_down(view.public)), view.public.zoos[view.seat], only_load(view.public.round)

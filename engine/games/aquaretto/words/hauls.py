@@ -47,6 +47,13 @@ def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
     return Haul(gains=listing(gains), notes=notes, worth=worth, mixed=money > 0 > more)
 
 
+def worth_of(public: Public, seat: int, tiles: tuple[int, ...]) -> int:
+    """Return what tiles are worth to a seat that unloads them well, if not for the most points of today: that is quickly found."""
+    zoo = public.zoos[seat]
+    after, _ = _employed(USUAL.best_unloading(zoo, tuple(sorted(tiles)), SOON))
+    return A_POINT * (points(after) - points(zoo)) + A_COIN * (after.coins - zoo.coins)
+
+
 def sent_to_depot(zoo: Zoo, tiles: tuple[int, ...]) -> int:
     """Return how many of some tiles go into the depot of a zoo that is loaded with them, unloaded well."""
     way = USUAL.best_unloading(zoo, tuple(sorted(tiles)), SOON)

@@ -6,21 +6,23 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import cast
 
+from engine.contract.cards import offered
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.preview import preview
-from engine.contract.tree import put
+from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.zooloretto_mini import GAME
+from engine.games.zooloretto_mini.bots.greedy import zoo_after
 from engine.games.zooloretto_mini.names import plural, singular, spot_name, tile_name
-from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver, bonus_possible
+from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
 from engine.games.zooloretto_mini.rules.figures import SpotEffect, best_unloading, enclosure_values, placed_tiles
+from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.score import points
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, Zoo, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import BONUS
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.games.zooloretto_mini.rules.zoo import UNBORN, resident_name
-from engine.games.zooloretto_mini.words.forecast import of_unseen, unseen_counts
 from engine.shared.trucks.hauls import Haul, TellsApart, homeless, of_loads, of_turns, points_at_once, told_apart
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD
 from engine.shared.wording import signed
@@ -35,7 +37,7 @@ def at_stake(view: ZooMiniView, names: Names, held: Sequence[Action]) -> str:
 
 
 def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
-    """Return what tiles would bring a seat as the zoos are now; a bonus is worth about a point."""
+    """Return what tiles would bring a seat as the zoos are now, and a bonus for what they fill."""
     zoo = public.zoos[seat]
     way = best_unloading(zoo, tuple(sorted(tiles)))
     more, placed, out = points(way.zoo) - points(zoo), placed_tiles(zoo, way), dict[str, bool]()
@@ -43,19 +45,25 @@ def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
         if one.spot == BARN:
             out[singular(SORT[one.tile])] = out.get(singular(SORT[one.tile]), False) or one.gain < 0
     stored = [*homeless(out, "barn")]
-    bonus = way.filled and bonus_possible(put(public.zoos, seat, way.zoo), seat)
+    bonus = _most_by_bonus(public, seat, way.zoo) if way.filled else 0
+    full = [f"{resident_name(way.zoo.enclosures[one.spot])} full" for one in placed if one.full and bonus]
     return Haul(
-        gains=signed(more) + " and a bonus" * bonus,
-        notes=(*stored, *_notes(placed, whole=bool(stored)), *_full(way.zoo, placed, bonus=bonus)),
+        gains=signed(more) + f" and {signed(bonus)} by a bonus" * (bonus > 0),
+        notes=(*stored, *_notes(placed, whole=bool(stored)), *full),
         worth=more + bonus,
-        mixed=bonus and more < 0,
+        mixed=bonus > 0 > more,
     )
 
 
-def _full(zoo: Zoo, placed: Sequence[SpotEffect], *, bonus: bool) -> Iterator[str]:
-    """Yield which enclosures become full, where that brings a bonus."""
-    if bonus:
-        yield from [f"{resident_name(zoo.enclosures[one.spot])} full" for one in placed if one.full]
+def _most_by_bonus(public: Public, seat: int, zoo: Zoo) -> int:
+    """Return the most points that a bonus would bring a seat whose zoo were this one."""
+    then = replace(public, zoos=put(public.zoos, seat, zoo))
+    bonuses = offered((TakeOver, Discard), then, seat)
+    return max([0, *[points(zoo_after(zoo, one)) - points(zoo) for one in bonuses]])
+
+
+def _worth_of(public: Public, seat: int, tiles: tuple[int, ...]) -> int:
+    return haul_of(public, seat, tiles).worth
 
 
 def _notes(placed: Sequence[SpotEffect], *, whole: bool) -> Iterator[str]:
@@ -88,12 +96,6 @@ def _births(placed: Sequence[SpotEffect]) -> Iterator[str]:
         born = sum([(one.nursery == BARN) == where and (where and one.nursing != 0) == costing for one in nurseries])
         if born:
             yield f"{'a baby' if born == 1 else f'{born} babies'}{told}"
-
-
-def _unseen_apart(view: ZooMiniView, zoo: str) -> str:
-    """Return how many unseen tiles would add points; nothing where all would: that is no reason for anything."""
-    good, _, total = unseen_counts(view)
-    return of_unseen(view, zoo) if good < total else ""
 
 
 def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action]) -> Iterator[str]:
@@ -150,7 +152,7 @@ def _zoos(view: ZooMiniView, action: Action) -> tuple[Zoo, ...]:
 
 
 _BY_ASK: Mapping[str, TellsApart] = {
-    TURN: partial(of_turns, haul_of, tile_name, _unseen_apart),
+    TURN: partial(of_turns, haul_of, _worth_of, tile_name, face_down),
     LOAD: partial(of_loads, haul_of, tile_name),
     UNLOAD: _of_places,
     BONUS: _of_bonuses,

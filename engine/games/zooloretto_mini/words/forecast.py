@@ -48,17 +48,17 @@ def _own(seen: Preview) -> tuple[Zoo, Zoo]:
 
 
 def _draw(seen: Preview) -> Effects:
-    return [*opening(seen.before.public.round, seen.after.public.round), Effect(of_unseen(seen.before, "your zoo"))]
+    return [*opening(seen.before.public.round, seen.after.public.round), Effect(_of_unseen(seen.before))]
 
 
-def of_unseen(view: ZooMiniView, zoo: str) -> str:
-    """Return how many of the tiles that may be drawn would add points to the zoo of the one who looks, which is called `zoo`."""
-    good, bad, total = unseen_counts(view)
+def _of_unseen(view: ZooMiniView) -> str:
+    """Return how many of the tiles that may be drawn would add points to the own zoo."""
+    good, bad, total = _unseen_counts(view)
     costs = f", {bad} would cost some" if bad else ""
-    return f"{good} of {total} unseen tiles would add points to {zoo}{beside_load(view.public.round)}{costs}"
+    return f"{good} of {total} unseen tiles would add points to your zoo{beside_load(view.public.round)}{costs}"
 
 
-def unseen_counts(view: ZooMiniView) -> tuple[int, int, int]:
+def _unseen_counts(view: ZooMiniView) -> tuple[int, int, int]:
     """Return how many unseen tiles would add points to the own zoo, beside what lies where they go; cost some; are there."""
     assert view.seat is not None
     own, unseen, beside = view.public.zoos[view.seat], Counter(face_down(view.public)), only_load(view.public.round)
