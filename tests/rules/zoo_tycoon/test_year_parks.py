@@ -36,13 +36,13 @@ def test_r144_a_park_is_held_when_no_member_is_missing() -> None:
 
 def test_r146_wolong_without_the_panda_that_another_zoo_has() -> None:
     panda = PARK_MEMBERS[WOLONG][0]
-    assert completion(WOLONG, (panda,), 0, single_owner=2) == PARTLY
-    assert completion(WOLONG, (panda,), 0, single_owner=NOBODY) == OPEN
-    assert completion(WOLONG, PARK_MEMBERS[WOLONG][:2], 0, single_owner=2) == OPEN
+    assert completion(WOLONG, (panda,), 0, pair_owner=2) == PARTLY
+    assert completion(WOLONG, (panda,), 0, pair_owner=NOBODY) == OPEN
+    assert completion(WOLONG, PARK_MEMBERS[WOLONG][:2], 0, pair_owner=2) == OPEN
 
 
 def test_a51_the_panda_that_a_zoo_took_itself_must_be_exhibited() -> None:
-    assert completion(WOLONG, (PARK_MEMBERS[WOLONG][0],), 2, single_owner=2) == OPEN
+    assert completion(WOLONG, (PARK_MEMBERS[WOLONG][0],), 2, pair_owner=2) == OPEN
 
 
 # --- R160, A36, A41: two players -------------------------------------------------------------------------------------

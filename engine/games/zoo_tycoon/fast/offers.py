@@ -18,11 +18,11 @@ from engine.games.zoo_tycoon.fast.openings import LIKE, openings
 from engine.games.zoo_tycoon.fast.places import Pairs, groups_by_place, guests, may_merge, of_category, takes_main
 from engine.games.zoo_tycoon.fast.squares import bringing, moved_tile_squares, reach_of_tiles, tile_moves
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
+from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep, constructs_free
 from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
 from engine.games.zoo_tycoon.rules.autumn.loans import Loan, may_borrow
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, price
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, constructs_free
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Merge
 from engine.games.zoo_tycoon.rules.event_cards import disease
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo

@@ -56,7 +56,7 @@ class WorksOn(Enum):
     KEEPING = auto()
     BUILDING = auto()
     REBUILDING = auto()
-    SHOW = auto()
+    ENTERTAINING = auto()
 
 
 class ZooStep(TycoonMove):

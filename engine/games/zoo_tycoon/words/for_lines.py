@@ -15,10 +15,10 @@ from engine.games.zoo_tycoon.plans.kinds import ExhibitHere, Lay, PrepareHere
 from engine.games.zoo_tycoon.plans.outcome import figures
 from engine.games.zoo_tycoon.plans.planner import worked_out
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibited, GuestCame
+from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
 from engine.games.zoo_tycoon.rules.autumn.phase import BUILD_YOUR_ZOO, CenterLost, Finished, PandaBack
 from engine.games.zoo_tycoon.rules.autumn.purchases import Built
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep
 from engine.games.zoo_tycoon.rules.autumn.tiles import Found
 from engine.games.zoo_tycoon.rules.course import SpacesPaid, TycoonMove
 from engine.games.zoo_tycoon.rules.model import Zoo

@@ -47,7 +47,7 @@ STAGES = {
     WorksOn.YOUNG: StageLook(MALE, lambda stage: f"young {names.plural(stage.what)} grow up"),
     WorksOn.KEEPING: StageLook("+", lambda stage: f"keeping, {counted(stage.count, 'worker')}"),
     WorksOn.BUILDING: StageLook("■", lambda stage: names.building_name(stage.what)),
-    WorksOn.SHOW: StageLook("+", "staff entertains"),
+    WorksOn.ENTERTAINING: StageLook("+", "staff entertains"),
     WorksOn.REBUILDING: StageLook(TILE, lambda stage: f"becomes {names.biome_name(stage.what)}"),
 }
 

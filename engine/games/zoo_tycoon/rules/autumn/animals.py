@@ -7,13 +7,13 @@ from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY, SPECIES
 from engine.games.zoo_tycoon.names import several
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep
+from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.step import WorksOn, Year
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, why_barred, why_none, why_occupied
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import (
-    EMPTY_SPACE,
+    WHY_NO_ANIMALS_THERE,
     unless_commerce_suffers,
     why_no_enclosure,
     with_fit_enclosure,
@@ -33,7 +33,10 @@ class Exhibited(Fact):
 
 
 class Exhibit(BuildStep):
-    """Bring all or some animals of a quarantine space into an enclosure; the rest stays (R106, A40)."""
+    """Bring all or some animals of a quarantine space into an enclosure; the rest stays (R106, A40).
+
+    It is that of their species, or one without a main; no disease bars them, and all standards hold (`animals_added`).
+    """
 
     tells = Exhibited
     works_on = WorksOn.ANIMALS
@@ -44,7 +47,7 @@ class Exhibit(BuildStep):
 
     def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
         if not 0 <= self.space < len(zoo.quarantine):
-            return EMPTY_SPACE
+            return WHY_NO_ANIMALS_THERE
         species, males, females = zoo.quarantine[self.space].species, self.males, self.females
         rest = why_none(males, females) or without_waiting(zoo, species, males, females, "R106")
         if isinstance(rest, Refusal):

@@ -7,7 +7,7 @@ from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, KIND
 from engine.games.zoo_tycoon.names import biome_name
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, constructs_free
+from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep, constructs_free
 from engine.games.zoo_tycoon.rules.model import Building, Zoo
 from engine.games.zoo_tycoon.rules.step import WorksOn, Year
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
@@ -19,7 +19,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import (
     with_tile_moved,
 )
 from engine.games.zoo_tycoon.rules.zoo.limits import (
-    NO_BIOME,
+    WHY_NO_BIOME,
     paid,
     why_no_enclosure,
     why_not_free,
@@ -55,7 +55,7 @@ class Biome(BuildStep):
         if holds_animals(enclosure):
             return Refusal("occupied", "R114", "Only an enclosure without animals changes its biome.")
         if not 0 <= self.biome < BIOMES:
-            return NO_BIOME
+            return WHY_NO_BIOME
         if self.biome == enclosure.biome:
             return Refusal("no-other-biome", "R114", f"That enclosure is {biome_name(self.biome)} already.")
         after = _construction_paid(zoo, year)
@@ -112,7 +112,7 @@ class BuildingMoved(Fact):
 
 
 class MoveBuilding(BuildStep, tag="move_building"):
-    """Move a building to a free square where it brings more than the zoo would have without it (R116, A42)."""
+    """Move a building to a free square where its kind brings more than if it did not stand (R116, A42)."""
 
     lands = "target"
     tells = BuildingMoved

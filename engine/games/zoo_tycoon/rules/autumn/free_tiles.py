@@ -55,17 +55,17 @@ class Tiles(Node):
 
 def tiles_due(donor: int, zoos: tuple[Zoo, ...]) -> tuple[Tiles, ...]:
     """Return the free tiles that each zoo gets in an autumn under the donor that lies face up (R98-R100)."""
-    ahead = leading(CONSERVATION, tuple(map(conservation, zoos)))
+    leads = leading(CONSERVATION, tuple(map(conservation, zoos)))
     return tuple(
-        [Tiles(_FREE, int(liked), int(first)) for liked, first in zip(donated(donor, zoos), ahead, strict=True)]
+        [Tiles(_FREE, int(liked), int(leader)) for liked, leader in zip(donated(donor, zoos), leads, strict=True)]
     )
 
 
 def donated(donor: int, zoos: tuple[Zoo, ...]) -> tuple[bool, ...]:
     """Tell for each zoo whether a donor gives it a tile; equal ones all receive (R99).
 
-    A donor looks at the species of one biome, or at welfare. The only zoo of a game has to have a species for that (R163). With
-    NOBODY face up nobody gives.
+    A donor looks at the species of one biome, or at welfare. The only zoo of a game also needs a species, any, for its tile
+    (R163). With NOBODY face up nobody gives.
     """
     if donor == NOBODY:
         return (False,) * len(zoos)
@@ -101,4 +101,4 @@ def next_donor(course: Course) -> Course:
     donor = hidden.donors[0]
     course = shown(course, cards=replace(cards, donor=donor, donors=seen))
     course = replace(course, hidden=replace(hidden, donors=hidden.donors[1:]), reveals=True)
-    return said(course, DonorTurned(donor=donor)) if course.public.round < _LAST else course
+    return said(course, DonorTurned(donor=donor)) if course.public.round < _LAST else course  # the last gives no more

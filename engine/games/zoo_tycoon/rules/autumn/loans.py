@@ -1,4 +1,4 @@
-"""Loans: money before anything is built, for a square that stays bare (R102, R126)."""
+"""Loans: money before anything is built, for a prohibition tile on a square (R102, R126)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import LOANS
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep
+from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.course import when
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.step import Year
@@ -54,10 +54,10 @@ class Loan(BuildStep):
         return super().slots(public, seat) if _asked_for_loans(public, seat) else None
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
-        asked = _asked_for_loans(public, seat)
-        if not asked and public.round == 1:
+        may_ask = _asked_for_loans(public, seat)
+        if not may_ask and public.round == 1:
             return Refusal("no-loans-yet", "R126", "There are no loans in year 1.")
-        over = None if asked else Refusal("built-already", "R102", "Loans are taken before you build.")
+        over = None if may_ask else Refusal("built-already", "R102", "Loans are taken before you build.")
         return super().refused(public, seat) or over
 
     def loans_go_on(self, public: Public, seat: int) -> bool:
@@ -70,7 +70,7 @@ def may_borrow(money: int) -> bool:
 
 
 def borrowed(money: int) -> int:
-    """Return money after a loan, which never lifts it above the line (R102)."""
+    """Return money after a loan, which never lifts it above `loan_to` (R102)."""
     return min(money + COMPONENTS.money.loan, COMPONENTS.money.loan_to)
 
 

@@ -1,6 +1,7 @@
 """National parks: who completes one when building is over, which squares it marks, and what they pay in the end (R144-R146, R152).
 
-A park has an upper square for who completes it first and a lower one for who is second (R160). One park can be completed without
+A park has an upper square for who completes it first and a lower one for who is second (R144): squares of a card, not of a
+zoo. One park can be completed without
 one of its members, the panda, by zoos that do not have the one pair of the table: for those is its lower square (R146, A21, A51).
 """
 
@@ -18,7 +19,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 
 _PARKS = COMPONENTS.parks
 _TWO_PLAYERS = 2
-"""The number of players with which nobody is second (R160)."""
+"""The number of players with which nobody is second, except without the pair (R160, A41)."""
 OPEN, PARTLY, WHOLE = range(3)
 """What a zoo has of a park: not all, all but the one member that it can do without, all."""
 Completions = tuple[int, ...]
@@ -51,8 +52,8 @@ _MEMBERS = tuple([tuple([(anyone, sum([1 << one for one in anyone])) for anyone 
 
 
 @functools.lru_cache(maxsize=1024)
-def _may_complete(here: int) -> bool:
-    """Tell whether who exhibits a set of species has completed any park, be it without one member (R144, R146)."""
+def _near_any_park(here: int) -> bool:
+    """Tell whether who exhibits a set of species lacks at most one member of any park; else there is nothing to look at."""
     return any(sum([not here & mask for _, mask in park]) <= 1 for park in _MEMBERS)
 
 
@@ -77,7 +78,7 @@ def parks_recorded(course: Course) -> Course:
     zoos = tuple(
         [
             tuple([completion(park, missing(zoo, park), seat, public.panda) for park in parks])
-            if _may_complete(species_of(zoo.enclosures))
+            if _near_any_park(species_of(zoo.enclosures))
             else _NONE
             for seat, zoo in enumerate(public.zoos)
         ]
@@ -101,14 +102,14 @@ def _worth(marks: tuple[ParkMarks, ...], park: int, seat: int) -> int:
     return park_points(put(UNMARKED, park, marks[park]), seat)
 
 
-def completion(park: int, absent: tuple[tuple[int, ...], ...], seat: int, single_owner: int) -> int:
+def completion(park: int, absent: tuple[tuple[int, ...], ...], seat: int, pair_owner: int) -> int:
     """Return how a zoo holds a park of which it does not exhibit the members `absent` (R144-R146).
 
-    `single_owner` is the seat that has taken the one pair of the table, exhibited or not, or NOBODY (A51).
+    `pair_owner` is the seat that has taken the one pair of the table, exhibited or not, or NOBODY (A51).
     """
     if not absent:
         return WHOLE
-    if absent == ((WITHOUT[park],),) and single_owner not in (NOBODY, seat):
+    if absent == ((WITHOUT[park],),) and pair_owner not in (NOBODY, seat):
         return PARTLY
     return OPEN
 
@@ -116,7 +117,8 @@ def completion(park: int, absent: tuple[tuple[int, ...], ...], seat: int, single
 def recorded(marks: tuple[ParkMarks, ...], zoos: tuple[Completions, ...]) -> tuple[ParkMarks, ...]:
     """Return the parks after a building phase in which `zoos` hold them so; there are as many zoos as players (R144, R160).
 
-    Who stands on a square stays there, whatever becomes of the zoo; the owner of the pair always marks the first as well (A21).
+    Who stands on a square stays there, whatever becomes of the zoo; the owner of the pair marks the upper square even after
+    others (A21).
     """
     new = tuple([_newly(mark, park, zoos) for park, mark in enumerate(marks)])
     counted = _within_limit(marks, new) if len(zoos) == _TWO_PLAYERS else (True,) * len(marks)
@@ -126,7 +128,7 @@ def recorded(marks: tuple[ParkMarks, ...], zoos: tuple[Completions, ...]) -> tup
 def _newly(mark: ParkMarks, park: int, zoos: tuple[Completions, ...]) -> ParkMarks:
     """Return who completes a park now and is not on it yet: whole in `first`, without the one member in `second`."""
     whole = sum([1 << seat for seat, zoo in enumerate(zoos) if zoo[park] == WHOLE]) & ~mark.first
-    if WITHOUT[park] == NOBODY:
+    if WITHOUT[park] == NOBODY:  # else who stands lower may still move up (A21)
         whole &= ~mark.second
     partly = sum([1 << seat for seat, zoo in enumerate(zoos) if zoo[park] == PARTLY])
     return ParkMarks(whole, partly & ~mark.first & ~mark.second)
@@ -149,10 +151,10 @@ def _marked(park: int, mark: ParkMarks, new: ParkMarks, counted: bool, players: 
 
 
 def _within_limit(marks: tuple[ParkMarks, ...], new: tuple[ParkMarks, ...]) -> tuple[bool, ...]:
-    """Tell which parks count with two players, who complete only a few in a whole game (R160, A41, A36).
+    """Tell which parks count with two players, who complete only three in a whole game (R160, A41, A36).
 
     When a round brings more than are left, the dearest one of each player counts, then others as long as any are left. A park that
-    is marked already is not completed again.
+    is marked already uses up none of them.
     """
     marked = [park for park, mark in enumerate(marks) if mark != ParkMarks()]
     left = COMPONENTS.givens.two_player_parks - len(marked)
@@ -180,6 +182,7 @@ def _dearest(parks: list[int], new: tuple[ParkMarks, ...], seats: int) -> list[i
 
 
 def _second(park: int) -> int:
+    """Return what the lower square of a park pays."""
     without = _PARKS[park].without
     return _PARKS[park].second if without is None else without.points
 

@@ -44,7 +44,7 @@ from engine.shared.wording import counted, number
 
 
 def begun(course: Course) -> Course:
-    """Return a course in the building phase; in round 1 nothing comes before it (R126, A17)."""
+    """Return a course in the building phase; in round 1 something comes before it by option only (R126, A17)."""
     public = course.public
     if public.round > 1 or public.options.round_1_free_tiles:
         course = next_donor(tiles_given(course))
@@ -70,7 +70,9 @@ def _together(course: Course) -> Course:
     found = tuple([Lane(_loans(public, seat)) if _has_choice(public, seat) else Lane(done=True) for seat in seats])
     if all(lane.done for lane in found):
         return ended(course)
-    return shown(course, asks=(Ask(BUILD, seats, about=(public.round,)),), lanes=found)
+    return shown(
+        course, asks=(Ask(BUILD, seats, about=(public.round,)),), lanes=found
+    )  # the round, as no two are alike
 
 
 def _asked_on(course: Course, order: int) -> Course:
@@ -123,7 +125,7 @@ class Done(TycoonMove):
         course = said(course, Finished(seat=seat, rule=_DONE_BY[ask.kind]))
         if public.lanes:
             return replace(course, public=lanes.done(public, seat))
-        return _asked_on(unasked(course), order_of(public, seat) + 1)
+        return _asked_on(unasked(course), order_of(public, seat) + 1)  # all else that Done answers has lanes
 
 
 _DONE_BY = {BUILD: "R103", LOANS: "R103", GROW: "R151", SPEND: "R155"}
@@ -149,6 +151,7 @@ BUILD_YOUR_ZOO = AskCard(
     turn="R103",
 )
 LOANS_FIRST = BUILD_YOUR_ZOO._replace(kind=LOANS)
+"""The same while loans may still be taken: any step answers it, and BUILD is asked below it."""
 
 
 # --- the end of the phase ---------------------------------------------------------------------------------------------
@@ -162,7 +165,11 @@ class CenterLost(Fact):
 
 
 def ended(course: Course) -> Course:
-    """Return a course after the building phase: nothing is asked, winter comes (R113)."""
+    """Return a course after the building phase: nothing is asked, winter comes (R113).
+
+    Popularity of new species is fixed, and what is left over lapses: tiles bought, the free center, free construction actions
+    (`after_building`). Parks are recorded, the pair may go back.
+    """
     before = course.public.zoos
     course = said(course, *[CenterLost(seat=seat) for seat, zoo in enumerate(before) if zoo.center_due])
     course = shown(course, zoos=tuple(map(after_building, before)))
@@ -179,7 +186,10 @@ class PandaBack(Fact):
 
 
 def _pair_returned(course: Course) -> Course:
-    """Return a course in which a pair that is still in quarantine went back, unless a disease keeps it there (R113, R149)."""
+    """Return a course in which a pair that is still in quarantine went back.
+
+    It stays where only a disease keeps it out of an enclosure that stands ready (R113, R149).
+    """
     public = course.public
     seat = public.panda
     if seat == NOBODY:

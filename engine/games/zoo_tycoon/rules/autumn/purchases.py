@@ -15,7 +15,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     POPULARITY_POINT,
     RETREAT,
 )
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep
+from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.step import WorksOn, Year
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
@@ -72,7 +72,10 @@ _RULES = {POPULARITY_POINT: "R51", EDUCATION_POINT: "R52", CONSERVATION_POINT: "
 
 
 def _why_no_effect(enclosure: Enclosure, kind: int) -> Refusal | None:
-    """Refuse a focal point that would have no effect at once in an enclosure; retreats may wait for a main (R55, A8)."""
+    """Refuse a focal point that would have no effect at once in an enclosure (R55).
+
+    Retreats may wait for a main: without one as many have an effect as there are tiles (A8, `point_limit`).
+    """
     if kind not in _RULES:
         return Refusal("no-such-point", "R50", "There is no such focal point.")
     there, most = enclosure.points[kind].bit_count(), point_limit(enclosure, kind)

@@ -8,8 +8,8 @@ from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import several
+from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep, constructs_free
 from engine.games.zoo_tycoon.rules.autumn.construction import CONSTRUCTION, with_constructions
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, constructs_free
 from engine.games.zoo_tycoon.rules.course import when
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.step import WorksOn, Year, year_of
@@ -52,7 +52,7 @@ class Keep(BuildStep):
 
 
 ENTERTAINMENT = COMPONENTS.givens.entertainment
-"""What entertainment brings on the track that is chosen for it (R138)."""
+"""What entertainment brings, in the order of TRACKS: one of them is chosen (R138)."""
 
 
 class Entertained(Fact):
@@ -68,7 +68,7 @@ class Entertain(BuildStep):
 
     time = when("R138", "Workers entertain in autumn.")
     tells = Entertained
-    works_on = WorksOn.SHOW
+    works_on = WorksOn.ENTERTAINING
     concerns = "track"
     track: int
 
@@ -113,6 +113,7 @@ class Maintain(BuildStep):
 
 
 def _why_no_use(public: Public, seat: int) -> Refusal | None:
+    """Refuse a worker who would make nothing free (R139)."""
     zoo = public.zoos[seat]
     if constructs_free(zoo, year_of(public)):
         return Refusal("free-already", "R139", "You have a free rebuilding that is not done yet.")
@@ -123,3 +124,4 @@ def _why_no_use(public: Public, seat: int) -> Refusal | None:
 
 
 STAFF = (Keep, Entertain)
+"""What workers do that is offered with the rest; Maintain is offered last."""

@@ -6,12 +6,12 @@ from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, NOBODY
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep
+from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.step import WorksOn, Year
 from engine.games.zoo_tycoon.rules.zoo.enclosures import with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import (
-    NO_BIOME,
+    WHY_NO_BIOME,
     paid,
     unless_commerce_suffers,
     why_no_enclosure,
@@ -44,7 +44,7 @@ class Found(BuildStep):
 
     def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
         if not 0 <= self.biome < BIOMES:
-            return NO_BIOME
+            return WHY_NO_BIOME
         refusal = _why_no_tile(zoo) or why_not_free(zoo, self.square)
         return refusal or _laid(zoo, (*zoo.enclosures, Enclosure(self.biome, 1 << self.square)))
 
@@ -76,7 +76,7 @@ class Extend(BuildStep):
             return Refusal("not-beside", "R27", "The tile does not share an edge with the enclosure.")
         larger = replace(enclosure, squares=enclosure.squares | 1 << self.square)
         after = _laid(zoo, put(zoo.enclosures, self.place, larger))
-        # a larger enclosure may come to touch an education booth
+        # more tiles break nothing, but a larger enclosure may come to touch an education booth
         return with_spaces_paid(after) if zoo.buildings else after
 
     def about(self, zoo: Zoo) -> int:
@@ -149,7 +149,7 @@ def _one_of(first: Enclosure, second: Enclosure) -> Enclosure:
 
 
 class TileBought(Fact):
-    """A tile is bought, and a prohibition tile lifted from a square or from NO_SQUARE (R105)."""
+    """A tile is bought, and a prohibition tile lifted from a square, none where that is NO_SQUARE (R105)."""
 
     kind = "bought"
     rule: str = "R105"
@@ -157,7 +157,7 @@ class TileBought(Fact):
 
 
 class Buy(BuildStep):
-    """Buy a tile and lift the prohibition tile from a square, or from NO_SQUARE (R105, A50)."""
+    """Buy a tile and lift the prohibition tile from a square, or none where that is NO_SQUARE (R105, A50)."""
 
     lands = "square"
     tells = TileBought

@@ -42,7 +42,7 @@ from engine.games.zoo_tycoon.rules.table import NOTHING, Pair, Public, Summer, s
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_given, exhibited_given, main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.figures import has_young, mains
-from engine.games.zoo_tycoon.rules.zoo.limits import EMPTY_SPACE, NO_WORKER, idle, why_short, without_waiting
+from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, WHY_NO_ANIMALS_THERE, idle, why_short, without_waiting
 
 # --- whose turn -------------------------------------------------------------------------------------------------------
 
@@ -292,7 +292,7 @@ class Demand(TycoonMove):
         if zoo.staff.demand:
             return Refusal("once-a-game", "R136", "You have used unexpected demand, and it comes once a game.")
         if not 0 <= self.space < len(zoo.quarantine):
-            return EMPTY_SPACE
+            return WHY_NO_ANIMALS_THERE
         return why_no_trade(public, seat) or (None if idle(zoo) else NO_WORKER)
 
     def on(self, course: Course, seat: int) -> Course:

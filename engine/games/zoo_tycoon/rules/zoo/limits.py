@@ -17,8 +17,8 @@ from engine.shared.wording import in_words, number
 COSTS = COMPONENTS.costs
 _WORKERS = COMPONENTS.givens.workers
 NO_WORKER = Refusal("no-worker", "R25", f"All {in_words(_WORKERS)} of your workers have been used this year.")
-NO_BIOME = Refusal("no-such-biome", "R26", "There is no such biome.")
-EMPTY_SPACE = Refusal("no-such-space", "R68", "No animals are in that quarantine space.")
+WHY_NO_BIOME = Refusal("no-such-biome", "R26", "There is no such biome.")
+WHY_NO_ANIMALS_THERE = Refusal("no-such-space", "R68", "No animals are in that quarantine space.")
 
 
 def why_not_exhibited(rule: str) -> Refusal:

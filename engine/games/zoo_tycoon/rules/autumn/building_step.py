@@ -21,7 +21,7 @@ from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
 
 
 class BuildStep(ZooStep):
-    """Be a step of the building phase."""
+    """Be a step that offers itself by trying: whatever its fields could hold and `after` does not refuse."""
 
     time = when("R103", "Zoos are built in autumn.")
 
@@ -49,7 +49,7 @@ class BuildStep(ZooStep):
         return False
 
     def on(self, course: Course, seat: int) -> Course:
-        """Do it; after any step but a loan that another may follow no loans are taken any more (R102)."""
+        """Do it; that ends loans, unless it is one that another may follow (R102). Young grow up without ending them (R70)."""
         course = super().on(course, seat)
         public = course.public
         ask = open_ask(public, seat)
@@ -67,7 +67,7 @@ def constructs_free(zoo: Zoo, year: Year) -> bool:
 
 _TRIED: dict[str, Callable[[Zoo], Iterable[int]]] = {
     "biome": lambda _: range(BIOMES),
-    "square": lambda _: range(NO_SQUARE, SQUARES),
+    "square": lambda _: range(NO_SQUARE, SQUARES),  # a tile may be bought and nothing lifted
     "target": lambda _: range(SQUARES),
     "place": lambda zoo: range(len(zoo.enclosures)),
     "other": lambda zoo: range(len(zoo.enclosures)),
@@ -81,4 +81,4 @@ _TRIED: dict[str, Callable[[Zoo], Iterable[int]]] = {
 }
 """What could be tried in each field."""
 _POINTED_AT = {"place": "enclosure", "illustration": "building"}
-"""What is pointed at to fill a field, where that is called otherwise."""
+"""What is pointed at to fill a field, where that is called otherwise; slots fill fields in order."""
