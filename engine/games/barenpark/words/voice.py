@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import sub
+
 from engine.contract.asks import owed
 from engine.contract.choice import Action
 from engine.contract.preview import preview
@@ -130,8 +132,10 @@ def foregone(view: table.BearView, action: Action, _names: Names) -> str:
 def _place(deed: Deed[table.Public, Place]) -> Words:
     player, placement = deed.public.players[deed.seat], deed.action.placement
     name, where = NAMES[placement.tile], square_names(player.park, squares(placement))
-    icons = icon_counts(due(deed.public.stock, covered(player.park, placement), len(player.park.plots)))
-    done = [("covers", "cover", icons)] if icons else []
+    icons = covered(player.park, placement)
+    bring = due(deed.public.stock, icons, len(player.park.plots))
+    done = [("covers", "cover", icon_counts(bring))] if any(bring) else []
+    done += [("covers", "cover", f"{icon_counts(map(sub, icons, bring))} for nothing")] if bring != icons else []
     done += [("completes", "complete", area) for area in _completed(deed.public, player, placement)]
     done += [("wins", "win", award) for award in _won(deed.public, player, placement)]
     brings = tuple([Remark(f" · {does} {what}", f"{does} {what}") for does, _, what in done])
