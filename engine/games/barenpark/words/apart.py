@@ -33,6 +33,16 @@ def in_sentences(found: Iterable[Difference], other: str) -> str:
     return " ".join([f"{capital(one)}." for one in [*said, *([f"in favour of {other}: {against}"] if against else [])]])
 
 
+def against_alone(found: Sequence[Difference]) -> bool:
+    """Tell whether something is found, and all of it speaks for the second action."""
+    return bool(found) and all(one.favours == SECOND for one in found)
+
+
+def only_later(first: str, second: str) -> Difference:
+    """Return that nothing speaks for the first action yet: what speaks against it is not told beside advice to do it."""
+    return Difference(NEITHER, f"what can be seen now speaks for {second}; what speaks for {first} only comes later")
+
+
 def _of(other: str, said: Iterable[str]) -> Iterator[str]:
     """Yield what is said, that which begins with the second action first, without its name: nothing else comes in between."""
     begins = re.compile(rf"(only |with |){re.escape(other)}(?= )")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import ge, le
 from typing import NamedTuple
 
 from engine.contract.voice import Names
-from engine.games.barenpark.names import an_icon, area_name, count_of, icon_counts, place_name, square_names
+from engine.games.barenpark.names import a_tile, an_icon, area_name, count_of, icon_counts, place_name, square_names
 from engine.games.barenpark.rules.figures import gaps
 from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import GRID, park_map, with_plots
@@ -18,10 +19,12 @@ from engine.games.barenpark.words.fits import places_of
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.within_reach import DEAR, dear_ones, next_to_tiles, squares_away
 from engine.shared.polyomino import Square
-from engine.shared.wording import listing
+from engine.shared.wording import in_words, listing
 
 _MOST_TILES, _NEVER = 2, 99
 """With how many tiles on hand at most an area is completed."""
+_MOST_NAMED = 3
+"""How many tiles of the stock are named at most that complete an area."""
 _FARTHER = 2
 """How many squares farther away an icon has to be so that it is said."""
 _WORTH = (1, 2, 3, 2)
@@ -96,6 +99,33 @@ def _completing(added: _Two) -> Iterator[Difference]:
             sooner,
             f"{tiles} on hand then {complete} {area_name(number)} ({statue}), not so soon with {added.called[1 - sooner]}",
         )
+    else:
+        yield from _completing_later(added)
+
+
+def _completing_later(added: _Two) -> Iterator[Difference]:
+    """Yield which area, the one that lacks least, a tile of the stock completes by itself with one of them alone."""
+    stock = takeable(added.public.stock, (0,) * EXCAVATOR + (1, 0))
+    known = park_map(added.public.players[added.seat].park)
+    lacking = [(plot & known.free).bit_count() if plot & known.pits else 0 for plot in known.land.plots]
+    for number in sorted(filter(lacking.__getitem__, range(len(lacking))), key=lacking.__getitem__):
+        if any(_way(park, number, added.supply) is not None for park in added.parks):
+            continue
+        ways = [[tile for tile in stock if _way(park, number, (tile,), 1)] for park in added.parks]
+        if bool(ways[0]) != bool(ways[1]):
+            favours = FIRST if ways[0] else SECOND
+            here, there = added.called[favours], added.called[1 - favours]
+            tiles = _one_of(ways[favours])
+            completes = f"with {here} {tiles} completes {area_name(number)} once it is taken"
+            yield Difference(favours, f"{completes}, with {there} no tile does by itself")
+            return
+
+
+def _one_of(tiles: Sequence[int]) -> str:
+    """Return the tiles of a stock of which one is meant, some of many."""
+    some = [a_tile(tile) for tile in sorted(tiles, key=lambda one: -VALUE[one])]
+    more = len(some) - _MOST_NAMED
+    return listing(some if more <= 0 else [*some[: _MOST_NAMED - 1], f"one of {in_words(more + 1)} others"], "or")
 
 
 def _taken(added: _Two, number: int, late: int, most: int) -> bool:
@@ -165,8 +195,8 @@ def _across(added: _Two) -> Iterator[Difference]:
     """Yield at how many free squares of which areas it lies: there tiles may lie across the edge."""
     at = [_edge(park) for park in added.parks]
     if at[0] != at[1]:
-        many = [sum(edge) for edge in at]
-        favours = NEITHER if many[0] == many[1] else FIRST if many[0] > many[1] else SECOND
+        # free squares of different areas are not more or fewer of the same
+        favours = FIRST if all(map(ge, *at)) else SECOND if all(map(le, *at)) else NEITHER
         one, two = added.called
         yield Difference(favours, f"{one} lies at {_edge_called(at[0])}, {two} at {_edge_called(at[1])}")
 

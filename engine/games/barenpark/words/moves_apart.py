@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from operator import add
+from operator import add, gt
 
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
@@ -21,7 +21,7 @@ from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, MIXER, NOB
 from engine.games.barenpark.rules.taking import takeable
 from engine.games.barenpark.rules.turn_end import end_build, to_come
 from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
-from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
+from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone, only_later
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
@@ -65,8 +65,14 @@ def moves_apart(public: Public, seat: int, names: Names, one: Placement, two: Pl
     moves = TwoMoves(public, seat, names, first, second, others)
     found = [one for tells in _TELLING for one in tells(moves)]
     for tells in (_covering_more, _near, _nearly_complete):  # what is seen at once
-        found += tells(moves) if len(found) < _ENOUGH else ()
-    return found
+        found += tells(moves) if len(found) < _ENOUGH or against_alone(found) else ()
+    return [only_later(*called)] if against_alone(found) and not _more_at_once(first, second) else found
+
+
+def _more_at_once(one: After, other: After) -> bool:
+    """Tell whether a move brings anything at once of which the other one brings less: that is seen beside what is told."""
+    at_once = [(*way.waiting, way.statues, VALUE[way.tile], SIZE[way.tile], *way.player.won) for way in (one, other)]
+    return any(map(gt, *at_once))
 
 
 def _races(moves: TwoMoves) -> Iterator[Difference]:

@@ -16,7 +16,7 @@ from engine.games.barenpark.rules.table import CREW, FULL, Icons, Player, Public
 from engine.games.barenpark.rules.taking import takeable, used_icon, without
 from engine.games.barenpark.rules.turn_end import end_build
 from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
-from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
+from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone, only_later
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.forecast import collects
 from engine.games.barenpark.words.holes import just_filled
@@ -57,7 +57,7 @@ def tiles_apart(public: Public, seat: int, names: Names, one: int, two: int) -> 
     end = end_build(public, seat)[0] if icons else public
     choice = _Choice(end, seat, names, (one, two), (_also(public, icons, one), _also(public, icons, two)))
     if icons and icons[CREW]:  # an area comes, and nobody knows where these fit then
-        return [*_points(choice), *_collected(choice)] or [*_larger(one, two)]
+        return _for_either(one, two, [*_points(choice), *_collected(choice)])
     found = [
         *_points(choice),
         *_completing(choice, many=sum(icons)),
@@ -67,7 +67,14 @@ def tiles_apart(public: Public, seat: int, names: Names, one: int, two: int) -> 
         *_collected(choice),
         *_no_holes(choice),
     ]
-    return found or [*_larger(one, two)]
+    return _for_either(one, two, found)
+
+
+def _for_either(one: int, two: int, found: list[Difference]) -> list[Difference]:
+    """Return what is found, with the size where else nothing speaks for the first tile, or that nothing does yet."""
+    if not found or against_alone(found):
+        found = [*found, *_larger(one, two)]
+    return [only_later(f"the {NAMES[one]}", f"the {NAMES[two]}")] if against_alone(found) else found
 
 
 def _larger(one: int, two: int) -> Iterator[Difference]:

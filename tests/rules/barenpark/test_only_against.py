@@ -1,0 +1,110 @@
+"""What a placement covers is named whole, and what speaks against advice alone is not told beside it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from operator import sub
+from random import Random
+from typing import Any
+
+from engine.contract.preview import preview
+from engine.contract.tree import put as with_one, replace
+from engine.games.barenpark import GAME
+from engine.games.barenpark.names import ICON_NAMES
+from engine.games.barenpark.rules.building import Place, covered
+from engine.games.barenpark.rules.park_map import squares
+from engine.games.barenpark.rules.placements import placements
+from engine.games.barenpark.rules.table import BUILD_ASKS, ICONS, Public
+from engine.games.barenpark.rules.taking import AddArea, Take, due
+from engine.games.barenpark.tiles import SIZE, VALUE, named
+from engine.games.barenpark.words.at_stake import at_stake
+from engine.games.barenpark.words.voice import words
+from engine.shared.wording import in_words
+from tests.bots.test_search import positions
+from tests.rules.barenpark.build import park, position, view as seen_by
+from tests.rules.barenpark.compared import NAMES, remarks
+
+LATER = r"What can be seen now speaks for (.+); what speaks for (.+) only comes later\."
+NOW = r"what can be seen now speaks for .+"
+
+
+def pairs(kind: type, every: int, many: int) -> Iterator[tuple[Any, tuple[Any, Any], str]]:
+    """Yield some views with two actions of a kind that can be done there, and what is said to tell them apart."""
+    random = Random(3)
+    for view in positions("barenpark", 3)[::every]:
+        some = [one for one in GAME.choices(view) if isinstance(one, kind)]
+        held = [*combinations(some, 2)]
+        for one, other in random.sample(held, min(many, len(held))):
+            yield view, (one, other), at_stake(view, NAMES, (one, other))
+
+
+def named_icons(text: str) -> Counter[str]:
+    """Return how many of each icon are named."""
+    found = re.findall(rf"(an?|\d) ({'|'.join(ICON_NAMES)})", text)
+    return Counter({name: 1 if many[0] == "a" else int(many) for many, name in found})
+
+
+def test_r25_what_a_tile_covers_is_named_whole_with_what_brings_nothing() -> None:
+    void = 0
+    for view in positions("barenpark", 3)[::2]:
+        for action in [one for one in GAME.choices(view) if isinstance(one, Place)][::7]:
+            park = view.public.players[view.seat].park
+            icons = covered(park, action.placement)
+            bring = due(view.public.stock, icons, len(park.plots))
+            parts = words(view, action, NAMES).full.split(" · ")[1:]
+            covers = [one for one in parts if one.startswith("covers ")]
+            nothing = [one for one in covers if one.endswith(" for nothing")]
+            for told, many in ((set(covers) - {*nothing}, bring), (nothing, [*map(sub, icons, bring)])):
+                there = named_icons(" ".join(told))
+                assert [there[ICON_NAMES[icon]] for icon in range(len(ICONS))] == [*many]
+            void += bool(nothing)
+    assert void
+
+
+def test_where_all_that_is_found_speaks_for_the_other_action_that_alone_is_said() -> None:
+    seen = Counter[type]()
+    for kind in (Place, Take):
+        for view, (one, other), text in pairs(kind, 3, 6):
+            found = re.fullmatch(LATER, text)
+            assert found or not re.search(NOW, text, re.IGNORECASE)
+            against = [second for _, second in remarks(text)]
+            assert kind is Place or not against or not all(against)
+            if found and kind is Place:
+                assert gained(view, one) <= gained(view, other)
+                tiles = (one.placement.tile, other.placement.tile)
+                assert (VALUE[tiles[0]], SIZE[tiles[0]]) <= (VALUE[tiles[1]], SIZE[tiles[1]])
+            seen[kind] += bool(found)
+    assert seen[Place]
+    assert seen[Take]
+
+
+def gained(view: Any, action: Any) -> int:
+    before, after = (one.players[view.seat] for one in (view.public, preview(GAME, view, action).after.public))
+    return sum(after.won) - sum(before.won)
+
+
+def test_r26_a_tile_of_the_stock_is_told_that_completes_an_area_across_the_edge_of_one_that_comes() -> None:
+    edge, parks = [(3, 1), (3, 2)], {0: park("E2", cover="E2", but=[(3, 1), (3, 2)])}
+    for enclosures in (None, ""):
+        state = position(2, parks=parks, icons="C", greens=(0,) * 4, houses=((),) * 4, enclosures=enclosures)
+        seen, ways = seen_by(state), (AddArea(0, (1, 0)), AddArea(0, (0, 1)))
+        after = [preview(GAME, seen, one).after.public for one in ways]
+        beside, above = ({tile for tile in state.public.stock.enclosures if fills(one, edge, tile)} for one in after)
+        assert not above
+        assert bool(beside) == (enclosures is None)
+        text = at_stake(seen, NAMES, ways)
+        found = re.search("(the koala[^.]*) completes the entrance once it is taken, with the area above", text)
+        assert bool(found) == bool(beside)
+        if found:
+            assert {named(one) for one in re.findall(r"\w+ enclosure \d", found[1])} < beside
+            assert found[1].endswith(f"one of {in_words(len(beside) - 2)} others")
+
+
+def fills(public: Public, left: Iterable[tuple[int, int]], tile: int) -> bool:
+    """Tell whether a tile can be laid by itself over all of some squares in the park of the first seat."""
+    player = replace(public.players[0], supply=(tile,))
+    there = replace(public, players=with_one(public.players, 0, player), asks=BUILD_ASKS[0])
+    return any({*left} <= {*squares(one)} for one in placements(there, 0))
