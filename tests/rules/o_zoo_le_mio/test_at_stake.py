@@ -15,10 +15,21 @@ from engine.contract.preview import preview
 from engine.contract.rng import child
 from engine.contract.secrecy import View
 from engine.contract.tree import replace
+from engine.games.o_zoo_le_mio.names import NAMES as NAMED, tile_name
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
-from engine.games.o_zoo_le_mio.rules.placing import Place
+from engine.games.o_zoo_le_mio.rules.placements import legal_placements
+from engine.games.o_zoo_le_mio.rules.placing import Place, after_placing
 from engine.games.o_zoo_le_mio.rules.score import points_now
-from engine.games.o_zoo_le_mio.rules.table import BID, PLACE, PLACE_ASKS, Options, coins_of
+from engine.games.o_zoo_le_mio.rules.table import (
+    BID,
+    KEY_PER_STAR,
+    PLACE,
+    PLACE_ASKS,
+    Options,
+    coins_of,
+    present,
+    since,
+)
 from engine.games.o_zoo_le_mio.words.at_stake import at_stake
 from engine.games.o_zoo_le_mio.words.zoo_told import open_ends, with_tile
 from tests.bots.test_search import positions
@@ -84,6 +95,11 @@ def test_a_hint_in_lines_says_what_is_at_stake_and_on_the_board_where_there_is_r
         assert stake.removeprefix("This").removesuffix(".") in hint.line
         on_board += stake.removeprefix("This").removesuffix(".") in hint.text
     assert on_board
+
+
+KEPT_FOR = re.compile(
+    r"^Of the tiles that follow this year (.+) brings (\w+) most: (\d+) points?, (\w+) (\w+) and (\w+) (\w+)\. "
+)
 
 
 def bids(view: Any, *coins: int) -> str:
@@ -156,7 +172,7 @@ def test_what_speaks_for_a_higher_bid_than_the_better_one_is_said_to() -> None:
     spoken = Counter[str]()
     for view, low, high in pairs():
         assert "or the higher bid" not in bids(view, high, low)
-        text = bids(view, low, high)
+        text = KEPT_FOR.sub("", bids(view, low, high))
         found = re.search(r"For the higher bid: (this year the tile for sale brings \w+ [1-9]|if [^.]* loses? )", text)
         nothing = said(bids(view, high, low).split(".")[0] + ".", NAMES[view.seat]) == 0
         assert bool(found) == (low < high and not (nothing and "lays it" not in text))
@@ -258,17 +274,78 @@ def test_of_two_places_it_is_said_that_they_bring_the_same_where_they_do_and_how
             for _ in range(4):
                 one, other = random.sample(places, 2)
                 text = at_stake(view, NAMES, (one, other))
-                assert (text != "") == (now[one] == now[other] and visitors[one] == visitors[other])
-                if not text:
+                alike = now[one] == now[other] and visitors[one] == visitors[other]
+                assert text.startswith("Both places") == alike
+                if not alike:
                     continue
-                alike = [at for at in places if now[at] == now[one] and visitors[at] == visitors[one]]
+                as_many = [at for at in places if now[at] == now[one] and visitors[at] == visitors[one]]
                 said_of = re.match(r"Both places bring everybody the same now(?:, as (\d+) other places? do)?", text)
                 assert said_of
-                assert int(said_of[1] or 0) == len(alike) - 2
+                assert int(said_of[1] or 0) == len(as_many) - 2
                 ends = re.findall(r"(no|\d+) ends? leads? on", text)
                 counts = [len(open_ends(with_tile(view, place.at))) for place in (one, other)]
                 assert [0 if end == "no" else int(end) for end in ends] == (counts if len(ends) == 2 else counts[:1])
                 assert len(ends) == 2 or counts[0] == counts[1]
-                seen.update({"alone": len(alike) == 2, "differ": len(ends) == 2, "joined": "joined" in text})
+                seen.update({"alone": len(as_many) == 2, "differ": len(ends) == 2, "joined": "joined" in text})
     assert seen["differ"]
     assert seen["joined"]
+
+
+def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_brings_as_much() -> None:
+    seen = Counter[bool]()
+    for view, low, high in pairs()[::3]:
+        assert not KEPT_FOR.match(bids(view, high, low))
+        public, first = view.public, since(view.public) + 1
+        later = range(public.auction + 1, first + len(public.row))
+        brings = {number: points_with(view, number) for number in later}
+        found = KEPT_FOR.match(bids(view, low, high))
+        best = max([points[view.seat] for points in brings.values()], default=0)
+        assert bool(found) == (low < high and best > 0 and best >= points_with(view, public.auction)[view.seat])
+        if found:
+            there = [number for number in brings if tile_name(public.row[number - first].tile) == found[1]]
+            assert (found[2], int(found[3])) == (NAMES[view.seat], best)
+            told = {found[4]: found[5], found[6]: found[7]}
+            others = {NAMES[seat]: seat for seat in range(3) if seat != view.seat}
+            assert any(
+                told == {name: str(brings[number][seat] or "none") for name, seat in others.items()} for number in there
+            )
+        seen[bool(found)] += 1
+    assert seen[True]
+    assert seen[False]
+
+
+def points_with(view: Any, auction: int) -> list[int]:
+    """Return the most points of this year that the tile of an auction adds to each seat’s as the zoos are now."""
+    public = replace(view.public, auction=auction)
+    found = []
+    for seat in range(3):
+        tile, had = present(public).tile, points_now(public, seat)
+        places = legal_placements(public.zoos[seat].tiles, tile)
+        found.append(max([points_now(after_placing(public, seat, tile, at), seat) - had for at in places], default=0))
+    return found
+
+
+def test_of_two_places_that_bring_a_zoo_unlike_things_stars_visitors_and_benches_are_told_that_differ() -> None:
+    seen, random = Counter[str](), Random(5)
+    for view in [one for one in VIEWS if type(next(iter(GAME.choices(one)))) is Place]:
+        places = [action for action in GAME.choices(view) if isinstance(action, Place)]
+        one, other = random.sample(places, 2) if len(places) > 1 else (places[0], places[0])
+        text = at_stake(view, NAMES, (one, other))
+        found = re.fullmatch(r"With [a-z ]+ at [^:]+: ([^.]*)\. With [a-z ]+ at [^:]+: ([^.]*)\.", text)
+        if found is None or text.startswith("Both"):
+            continue
+        for told, action in zip(found.groups(), (one, other), strict=True):
+            after = after_placing(view.public, view.seat, present(view.public).tile, action.at)
+            for kind, stars, guests in re.findall(
+                r"([a-z ]+?) \w+ with (\d+) (?:stars?|bush(?:es)?) \((no|\d+) ", told
+            ):
+                number = NAMED.index(kind.strip().removeprefix("and "))
+                has = after.attractions[number]
+                assert int(stars) == has.keys[view.seat] // KEY_PER_STAR
+                assert (int(guests) if guests != "no" else 0) == has.guests[view.seat]
+                seen["visitors"] += 1
+            if benches := re.search(r"(no|\d+) bench", told):
+                assert (0 if benches[1] == "no" else int(benches[1])) == after.zoos[view.seat].benches
+                seen["benches"] += 1
+    assert seen["visitors"]
+    assert seen["benches"]
