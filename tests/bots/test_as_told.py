@@ -26,6 +26,25 @@ def test_where_less_is_borne_out_all_that_is_told_is_less_what_both_seats_get_to
     assert [one.own for one in reason.shares] == [pytest.approx(4 * told), None]
 
 
+def test_of_a_lead_that_few_worlds_know_in_o_zoo_le_mio_the_less_is_told_the_larger_its_error_and_the_later_it_is() -> (
+    None
+):
+    guide, views = guide_of("o-zoo-le-mio"), positions("o-zoo-le-mio", 3)
+    early, late = (next(one for one in views if one.public.year == year) for year in (2, 5))
+    told = {
+        (view.public.year, error): as_told(guide, view, Reason(view.seat, 72.0, error, (), "")).points
+        for view in (early, late)
+        for error in (0.0, 3.0, 12.0, 20.0)
+    }
+    assert told[2, 0.0] == told[5, 0.0] == 72.0
+    assert 60 < told[2, 3.0] < 72
+    assert told[2, 20.0] < 15
+    assert all(
+        told[year, small] > told[year, large] for year in (2, 5) for small, large in pairwise((0.0, 3.0, 12.0, 20.0))
+    )
+    assert all(told[2, error] > told[5, error] for error in (3.0, 12.0, 20.0))
+
+
 def test_in_barenpark_what_others_get_is_told_where_people_see_what_it_has_to_do_with_the_moves() -> None:
     """Of tiles where some are taken, of statues where own ones are told, of an achievement where a tile that is taken counts."""
     guide, told, untold = guide_of("barenpark"), 0, 0

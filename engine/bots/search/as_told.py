@@ -22,7 +22,7 @@ MOSTLY = 0.3
 
 def as_told(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[Sequence[Action]] = ()) -> Reason:
     """Return a reason as it is told; of two `lines` that are held against each other the first is the better one."""
-    reason = _plain_to_see(guide, view, _as_far_as_borne_out(reason, guide.borne_out(view)), lines)
+    reason = _plain_to_see(guide, view, _as_far_as_borne_out(reason, guide.borne_out(view, reason.error)), lines)
     for_it, against = ({one.what for one in reason.shares if way * one.points > 0} for way in (1, -1))
     leading = replace(
         reason,

@@ -264,8 +264,11 @@ class Guide(ABC):
         """Return a part under the name that tells most of it at a view."""
         return share
 
-    def borne_out(self, view: View[Any, Any]) -> float:  # most go on in ways that agree
-        """Return what share of a lead holds where all go on in another way: people are told no more than that, of chances, too."""
+    def borne_out(self, view: View[Any, Any], error: float = 0.0) -> float:  # most go on in ways that agree
+        """Return what share of a lead holds where all go on in another way: people are told no more than that, of chances, too.
+
+        `error` is the standard error of its points: the larger it is, the more of a large lead is luck.
+        """
         return 1.0
 
     def serves(self, what: str) -> Collection[str]:  # most things may bring anything

@@ -371,7 +371,7 @@ class BearGuide(Guide):
         most = listing(map(_bare, share.mostly))
         return replace(share, what=f"{share.what} (mostly {most})", mostly=()) if most else share
 
-    def borne_out(self, view: BearView) -> float:
+    def borne_out(self, view: BearView, error: float = 0.0) -> float:  # of few worlds as of many
         """Return less until so few squares are left that playouts of all kinds end alike."""
         assert view.seat is not None
         return BORNE_OUT if len(view.public.players[view.seat].park.tiles) < NEARLY_FULL else 1.0

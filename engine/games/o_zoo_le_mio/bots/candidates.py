@@ -126,6 +126,8 @@ DRAWS = 48
 """How many times the others' bids are drawn for that."""
 KEPT = 8
 """Plans that are kept."""
+USUALLY = 0.5
+"""By what share of the points that the end may still differ by two lines mostly differ that are held against each other."""
 LIKED = 0.01
 """How much chance to win by plan a bot with a bent gives up at most for what it likes."""
 
@@ -274,6 +276,11 @@ class OzooGuide(Guide):
     def serves(self, what: str) -> Collection[str]:
         """Return of a tile that is won later the visitors to its animals, its trees, and the coins that are kept for it."""
         return _SERVED.get(what, ())
+
+    def borne_out(self, view: OzooView, error: float = 0.0) -> float:
+        """Return less the larger the error is beside the points by which two lines mostly differ: what stands out is lucky, too."""
+        usual = USUALLY * self.spread(view.public)
+        return usual**2 / (usual**2 + error**2)
 
     def spread(self, public: Public) -> float:
         """Return less the fewer auctions are to come."""
