@@ -29,7 +29,8 @@ def as_told(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[
         leads_to=_serving(guide, reason.leads_to, for_it) if for_it or not reason.shares else (),
         gives_up=_serving(guide, reason.gives_up, against) if against or not reason.shares else (),
     )
-    there = replace(leading, shares=tuple([_with_known_parts(guide, view, one, reason.seat) for one in leading.shares]))
+    named = [guide.called(view, lines, one, reason.seat) for one in leading.shares]
+    there = replace(leading, shares=tuple([_with_known_parts(guide, view, one, reason.seat) for one in named]))
     return with_what_is_to_come(guide, view, there, lines)
 
 
@@ -52,7 +53,7 @@ def _plain_to_see(guide: Guide, view: View[Any, Any], reason: Reason, lines: Seq
     That belongs to the rest. Where the rest is larger than anything that is said, nothing is.
     """
     seen = [
-        guide.called(view, lines, one, reason.seat)
+        one
         for one in reason.shares
         if not lines or not _of_others(one, reason.seat) or guide.plain_to_see(view, lines, one, reason)
     ]

@@ -17,6 +17,7 @@ from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, PREPARE, REROLL
 from engine.games.zoo_tycoon.rules.breeding import dice_now, successes
 from engine.games.zoo_tycoon.rules.count import due
+from engine.games.zoo_tycoon.rules.event_cards import free_worker
 from engine.games.zoo_tycoon.rules.model import Group, Ledger
 from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
@@ -24,8 +25,9 @@ from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass,
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.summer.offers import framed
 from engine.games.zoo_tycoon.rules.summer.trading import trades
-from engine.games.zoo_tycoon.rules.table import COUNT, PARKS, SPRING, SUMMER, ParkMarks, Summer
+from engine.games.zoo_tycoon.rules.table import BREEDING, COUNT, PARKS, SPRING, SUMMER, ParkMarks, Summer
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
+from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
 from engine.games.zoo_tycoon.rules.zoo.tracks import running_costs, standing
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.games.zoo_tycoon.words.litters import of_dice
@@ -255,14 +257,46 @@ def test_r152_beside_conservation_is_what_it_is_with_the_parks_that_a_zoo_has_co
         assert at_stake(View(0, marked, None), NAMES, ()) == f"{now}, with parks {conserved + parks}.", seat
 
 
+def test_r153_beside_conservation_is_what_it_is_with_the_place_in_breeding_programs_too() -> None:
+    for steps, told in ((0, ""), (1, "breeding programs"), (4, "breeding programs")):
+        own = zoo(enclosure(strip(5), main("common-raccoon", 1, 2, female_discs=2)), breeding=steps)
+        for square, parks in ((ParkMarks(), ""), (ParkMarks(1), "parks")):
+            public = asking(GROW, own, zoo(breeding=2), zoo(), season=COUNT, round=7)
+            public = replace(public, parks=put(public.parks, 1, square))
+            counted = sum(one.conservation[0] for one in due(public) if one.kind in (PARKS, BREEDING))
+            added = " and ".join(filter(None, (parks, told)))
+            more = f", with {added} {standing(own)[2] + counted}." if added else "."
+            assert at_stake(View(0, public, None), NAMES, ()).endswith(f"conservation {standing(own)[2]}{more}")
+
+
+def test_r25_beside_what_takes_no_worker_is_what_the_next_worker_costs_then() -> None:
+    told = Counter[str]()
+    for view in VIEWS:
+        for action in GAME.choices(view):
+            if not isinstance(action, Protect | Reroll | Demand | Supply | Exchange):
+                continue
+            used, free = view.public.zoos[view.seat].staff.used, free_worker(view.public.cards.event)
+            text, both = (at_stake(view, NAMES, held) for held in ((Pass(), action), (action, action)))
+            costs = re.findall(r"With [a-z ]+ the next worker, .*, costs (\d) this year", text)
+            left = used + 1 < COMPONENTS.givens.workers
+            dearer = left and surcharge(used + 2, free) > surcharge(used + 1, free)
+            assert costs == ([str(surcharge(used + 2, free))] if dearer else [])
+            assert ("no worker is left" in text) == (not left)
+            assert "worker" not in both, "either takes one"
+            told["dearer" if dearer else "as dear" if left else "none left"] += 1
+    assert told["dearer"]
+
+
 def test_r136_unexpected_demand_is_said_to_come_once_and_what_it_frees() -> None:
     zebras, bears = Group(species("plains-zebra"), 1, 2), Group(species("american-black-bear"), 1, 0)
     once = "Giving takes one of 2 trades. Unexpected demand comes once a game (R136)."
-    assert gifts([zebras], Demand(0), Pass()) == once
+    entertaining = "entertaining in autumn (conservation +1, R138)"
+    worker = f"With unexpected demand the next worker, as for {entertaining}, costs 3 this year (R25)."
+    assert gifts([zebras], Demand(0), Pass()) == f"{once} {worker}"
     free = "The quarantine is full; without plains zebras a space of it is free."
-    assert gifts([zebras, bears], Demand(0), Pass()) == f"{once} {free}"
+    assert gifts([zebras, bears], Demand(0), Pass()) == f"{once} {free} {worker}"
     ill = "Plains zebras in quarantine cannot come into an enclosure this year (ungulate disease)."
-    assert gifts([zebras], Demand(0), Pass(), event="ungulate-disease") == f"{once} {ill}"
+    assert gifts([zebras], Demand(0), Pass(), event="ungulate-disease") == f"{once} {ill} {worker}"
     assert "disease" not in gifts([zebras], Demand(0), Pass(), event="bird-disease")
 
 

@@ -11,12 +11,17 @@ from engine.bots.search import Considered, Thought, compare, held_against, rival
 from engine.bots.search.guide import LATER
 from engine.bots.search.parts import PlayedOut
 from engine.contract.tree import put, replace
+from engine.games.zoo_tycoon.bots.building import with_all_exhibited
 from engine.games.zoo_tycoon.bots.candidates import GUIDE
+from engine.games.zoo_tycoon.bots.outlook import outlook_of
+from engine.games.zoo_tycoon.bots.weights import KEEN
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, SINGLE
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE
 from engine.games.zoo_tycoon.rules.model import Ledger
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass, Wait
+from engine.games.zoo_tycoon.rules.summer.next_take import once_taken
+from engine.games.zoo_tycoon.rules.summer.trading import has_trade
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, after_all_pass, asked, view_behind
 
@@ -35,6 +40,37 @@ def takes(view: Any) -> list[Take]:
         if isinstance(one, Take):
             found.setdefault(one.species, []).append(one)
     return [one for some in found.values() for one in dict.fromkeys((some[-1], some[0]))]
+
+
+def last_trade(view: Any, take: Take) -> bool:
+    after = once_taken(view.public, view.seat, take)
+    return after is not None and not has_trade(after, view.seat)
+
+
+def comes_free(view: Any) -> bool:
+    """Tell whether a space of quarantine is free by autumn, of those that are taken now."""
+    own = view.public.zoos[view.seat]
+    out = with_all_exhibited(own, outlook_of(view.public, view.seat, KEEN))
+    return len(out.quarantine) < len(own.quarantine)
+
+
+def test_r69_the_last_space_is_needed_by_nobody_where_that_is_the_last_trade_and_who_waits_there_comes_out() -> None:
+    seen = Counter[tuple[bool, bool, bool]]()
+    for view in ARRIVING:
+        if view.public.round == COMPONENTS.givens.rounds:
+            continue
+        for take in takes(view):
+            after = once_taken(view.public, view.seat, take)
+            own = view.public.zoos[view.seat].quarantine
+            if after is None or SINGLE[take.species] or len(after.zoos[view.seat].quarantine) <= len(own):
+                continue
+            full = len(after.zoos[view.seat].quarantine) == FULL
+            last, free = last_trade(view, take), comes_free(view)
+            if full:
+                assert later(view, Pass(), take) == (last and free)
+            seen[full, last, free] += 1
+    assert seen[True, True, True]
+    assert seen[True, False, True] or seen[True, True, False]
 
 
 def at_the_end(view: Any, action: Any) -> Any:
@@ -60,6 +96,7 @@ def test_r69_a_take_that_binds_nobody_leaves_the_zoo_as_it_is_but_for_a_space_of
                 assert not later(view, Pass(), take)
                 continue
             room = len(after.quarantine) < FULL or len(after.quarantine) == len(before.quarantine)
+            room = room or (last_trade(view, take) and comes_free(view))
             free = alike and (room or view.public.round == COMPONENTS.givens.rounds) and not SINGLE[take.species]
             assert later(view, Pass(), take) == free
             assert not later(view, take, Pass()), "what is passed cannot be taken any more"
@@ -76,7 +113,7 @@ def test_r68_a_take_of_the_last_space_is_told_beside_passing_and_none_is_that_le
             last = last and view.public.round < COMPONENTS.givens.rounds
             told = "With them the quarantine is full" in at_stake(view, NAMES, (Pass(), take))
             assert told == last, (told, before, after)
-            assert not last or not later(view, Pass(), take)
+            assert not last or later(view, Pass(), take) == (last_trade(view, take) and comes_free(view))
             seen[told] += 1
     assert len(seen) == 2
 

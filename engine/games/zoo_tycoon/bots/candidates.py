@@ -12,18 +12,29 @@ from collections.abc import Collection, Hashable, Mapping, Sequence
 from random import Random
 from typing import cast
 
-from engine.bots.search import Guide, Parts, PlayedOut, Sequel
+from engine.bots.search import Guide, Parts, PlayedOut, Sequel, Share
 from engine.bots.search.guide import LATER
 from engine.bots.search.playouts import chances
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.preview import Preview, through
+from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
-from engine.games.zoo_tycoon.bots.building import spendings
-from engine.games.zoo_tycoon.bots.evaluation import OF_POINTS, zoo_value
+from engine.games.zoo_tycoon.bots.building import spendings, with_all_exhibited
+from engine.games.zoo_tycoon.bots.evaluation import KEEPING_UP, LACKING, OF_POINTS, PARKS, zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
-from engine.games.zoo_tycoon.bots.imagined import FAMILIES, LOOSELY, TRUST, Imagined, expected, expected_from, imagined
+from engine.games.zoo_tycoon.bots.imagined import (
+    FAMILIES,
+    LOOSELY,
+    OTHER_PARKS,
+    TRUST,
+    Imagined,
+    expected,
+    expected_from,
+    imagined,
+    parks_but,
+)
 from engine.games.zoo_tycoon.bots.lines import build_lines
 from engine.games.zoo_tycoon.bots.on_the_way import (
     COLOURS,
@@ -47,6 +58,7 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.plans.planner import years_left
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, GROW, LEAVE, LOANS, PREPARE, REROLL, SPEND
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
+from engine.games.zoo_tycoon.rules.count import as_counted_now
 from engine.games.zoo_tycoon.rules.hidden import imagine
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
@@ -81,6 +93,8 @@ BESIDES = 1
 FAR_AHEAD = 8
 """By how many points popularity is ahead of conservation where it never lacks."""
 MOST_UNDER_WAY = 1024
+BOTH = 2
+"""How many lines are held against each other."""
 
 
 class TycoonGuide(Guide):
@@ -331,10 +345,38 @@ class TycoonGuide(Guide):
         public, seat, one, two = view.public, view.seat, line[0], other[0]
         assert seat is not None
         if isinstance(two, Take) and one != two:
-            waits = isinstance(one, Pass) and binds_nobody(public, seat, two)
+            waits = isinstance(one, Pass) and binds_nobody(public, seat, two, self._coming_out(public, seat))
             if waits or (isinstance(one, Take) and leaves_open(public, seat, one, two)):
                 return LATER
         return super().contrast(view, line, other)
+
+    def _coming_out(self, public: Public, seat: int) -> int:
+        """Return how many of those that wait in a quarantine already are exhibited in autumn."""
+        zoo = public.zoos[seat]
+        return len(zoo.quarantine) - len(with_all_exhibited(zoo, outlook_of(public, seat, self._keen)).quarantine)
+
+    def called(self, view: TycoonView, lines: Sequence[Sequence[Action]], share: Share, decides: int) -> Share:
+        """Return other parks with those that they are other than, and too little popularity only where a zoo has too little."""
+        told = {share.what, *share.mostly}
+        names = dict[str, str]()
+        if OTHER_PARKS in told:
+            concerned = self.concerned(view, *lines) if all(lines) and len(lines) == BOTH else None
+            names[OTHER_PARKS] = parks_but([park for park in PARKS if concerned is not None and park in concerned])
+        if LACKING in told and not self._lacking(view, lines, {share.seat, decides} if share.against else {share.seat}):
+            names[LACKING] = KEEPING_UP
+        mostly = tuple([names.get(one, one) for one in share.mostly])
+        return replace(
+            share,
+            what=names.get(share.what, share.what),
+            mostly=mostly,
+            cost=share.cost and names.get(share.what) != KEEPING_UP,
+        )
+
+    def _lacking(self, view: TycoonView, lines: Sequence[Sequence[Action]], seats: Collection[int]) -> bool:
+        """Tell whether popularity would be below conservation if it were counted now, or after a line, in one of some zoos."""
+        seen = [view.public, *[self._through(view, self.plan(view, line)).after.public for line in lines if line]]
+        counted = [as_counted_now(public, seat) for public in seen for seat in seats]
+        return any(popular < conserved for popular, conserved in counted)
 
     def answer(self, view: TycoonView, random: Random) -> Action:
         """Go on as `greedy` does."""

@@ -71,6 +71,8 @@ CONSERVATION = "conservation by education’s lead and by workers and young set 
 """What conservation comes from but for what the end adds: what stands in the zoo, what education paid, what came once."""
 POPULARITY, LACKING, YOUNG = "popularity", "too little popularity in the end", "having young lie there"
 """What popularity brings, where too little of it takes away of what conservation brings, and what young take of it (R151)."""
+KEEPING_UP = "how well popularity keeps up with conservation"
+"""What that lack is called of a zoo that has plenty of popularity yet."""
 PARKS = tuple([f"the {park_name(park)} park" for park in range(len(COMPONENTS.parks))])
 """What conservation comes from that completed parks pay, by park."""
 BREEDING, WELFARE, PURCHASES = "breeding programs", "welfare", "purchases at the end"

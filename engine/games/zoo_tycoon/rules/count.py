@@ -217,6 +217,14 @@ def breeding_points(tracks: tuple[Figure, ...]) -> tuple[int, ...]:
     return tuple([_prize(track, highest, runner_up, first, second) for track in tracks])
 
 
+def as_counted_now(public: Public, seat: int) -> tuple[int, int]:
+    """Return popularity and conservation of a zoo if young, parks and breeding programs were counted as they are (R151-R153)."""
+    zoo = public.zoos[seat]
+    bred = breeding_points(tuple([one.breeding for one in public.zoos]))
+    popular = popularity(zoo) - discs(zoo) * _DISC_LOSS
+    return popular, conservation(zoo) + park_points(public.parks, seat) + bred[seat]
+
+
 def _one_segment(one: Figure, other: Figure) -> bool:
     return one is not None and other is not None and _BREEDING_PRIZES.segment(one) == _BREEDING_PRIZES.segment(other)
 

@@ -11,8 +11,9 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import event_name, plural, sexes
 from engine.games.zoo_tycoon.plans.herds import herds
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, PREPARE, REROLL
-from engine.games.zoo_tycoon.rules.event_cards import barred
+from engine.games.zoo_tycoon.rules.event_cards import barred, free_worker
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.spring import Protect, Reroll
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, in_hand
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
@@ -22,12 +23,21 @@ from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
+from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs
 from engine.games.zoo_tycoon.words.group_colours import colours_with
 from engine.games.zoo_tycoon.words.litters import of_dice, of_dice_again, tracks_now
 from engine.games.zoo_tycoon.words.newcomers import for_parks_by_a_trade, told_apart
 from engine.shared.wording import capital, listing, signed
 
+_BY_A_WORKER: Mapping[type[Action], str] = {
+    Protect: "birth control",
+    Reroll: "a die rolled again",
+    Demand: "unexpected demand",
+    Supply: "unexpected supply",
+    Exchange: "one more trade",
+}
+"""What takes a worker before autumn."""
 _MOST_NAMED = 4
 """How many species are named that one more trade could bring."""
 
@@ -39,7 +49,24 @@ def at_stake(view: TycoonView, names: Names, held: Sequence[Action]) -> str:
     if ask is None or ask.kind not in _ABOUT:
         return ""
     assert seat is not None
-    return " ".join(_ABOUT[ask.kind](public, seat, names, held))
+    told = [*_ABOUT[ask.kind](public, seat, names, held), *_of_workers(public, seat, held)]
+    return " ".join(dict.fromkeys(told))
+
+
+def _of_workers(public: Public, seat: int, held: Sequence[Action]) -> Iterator[str]:
+    """Yield what a worker whom only one of two actions takes leaves of those who may entertain in autumn (R25, R138)."""
+    taking = [_BY_A_WORKER[type(one)] for one in held if type(one) in _BY_A_WORKER]
+    if not 0 < len(taking) < len(held):
+        return
+    spared, (*_, conserving) = free_worker(public.cards.event), COMPONENTS.givens.entertainment
+    nth, entertain = (
+        public.zoos[seat].staff.used + 1,
+        f"entertaining in autumn (conservation {signed(conserving)}, R138)",
+    )
+    if nth == COMPONENTS.givens.workers:
+        yield f"With {taking[0]} no worker is left, as for {entertain}."
+    elif surcharge(nth + 1, spared) > surcharge(nth, spared):
+        yield f"With {taking[0]} the next worker, as for {entertain}, costs {surcharge(nth + 1, spared)} this year (R25)."
 
 
 def _of_gifts(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[str]:

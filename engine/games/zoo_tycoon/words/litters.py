@@ -10,6 +10,7 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.autumn.parks import park_points
 from engine.games.zoo_tycoon.rules.breeding import dice_now, needed, program_after, successes
+from engine.games.zoo_tycoon.rules.count import as_counted_now
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.reintroduction import track_of
 from engine.games.zoo_tycoon.rules.spring import Protect, Reroll
@@ -47,10 +48,12 @@ def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> 
 
 
 def tracks_now(public: Public, seat: int) -> str:
-    """Return how high popularity and conservation are, the lower of which counts, and what parks will add to it (R152, R156)."""
+    """Return how high both tracks are, the lower of which counts, and what the end adds to conservation (R152, R153, R156)."""
     popular, _, conserved = standing(public.zoos[seat])
-    parks = park_points(public.parks, seat)
-    return f"it is {popular} now, conservation {conserved}{f', with parks {conserved + parks}' if parks else ''}"
+    parks, (_, counted_now) = park_points(public.parks, seat), as_counted_now(public, seat)
+    added = [*(["parks"] if parks else []), *(["breeding programs"] if counted_now > conserved + parks else [])]
+    more = f", with {listing(added)} {counted_now}" if added else ""
+    return f"it is {popular} now, conservation {conserved}{more}"
 
 
 def set_free(public: Public, species: int) -> Iterator[str]:

@@ -51,18 +51,20 @@ def with_all_workers(public: Public, seat: int) -> frozenset[int]:
     return frozenset(in_reach(public, seat)) if able else frozenset()
 
 
-def binds_nobody(public: Public, seat: int, take: Take) -> bool:
+def binds_nobody(public: Public, seat: int, take: Take, coming_out: int = 0) -> bool:
     """Tell whether a zoo can do all later that it could without the animals of a take.
 
     They may wait in quarantine, where they cost and count nothing (R69), in a space of their own kind, or while another one is
-    free; in the last year nobody needs one any more. The one pair of the table must be exhibited (R96), and a start with level III
-    is a start of its own (R129).
+    free; in the last year nobody needs one any more, and after the last trade of a summer none that is free by autumn, as those
+    are of which animals are `coming_out`. The one pair of the table must be exhibited (R96), and a start with level III is a start
+    of its own (R129).
     """
     after = once_taken(public, seat, take)
     if after is None or SINGLE[take.species] or (public.round == 1 and center_earned((take.species,))):
         return False
     spaces, now = len(public.zoos[seat].quarantine), len(after.zoos[seat].quarantine)
-    return now == spaces or now < COMPONENTS.givens.quarantine or public.round == COMPONENTS.givens.rounds
+    freed = 0 if has_trade(after, seat) else coming_out
+    return now == spaces or now - freed < COMPONENTS.givens.quarantine or public.round == COMPONENTS.givens.rounds
 
 
 def fills_quarantine(public: Public, seat: int, take: Taking) -> bool:

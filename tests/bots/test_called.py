@@ -1,0 +1,47 @@
+"""A part of a lead is called what it is where it is told: no other parks than those of no name, no lack where there is plenty."""
+
+from __future__ import annotations
+
+import operator
+from collections import Counter
+from random import Random
+
+from engine.bots.search import Share
+from engine.contract.tree import put, replace
+from engine.games.zoo_tycoon.bots.evaluation import KEEPING_UP, LACKING, PARKS
+from engine.games.zoo_tycoon.bots.imagined import OTHER_PARKS
+from engine.games.zoo_tycoon.names import park_name
+from engine.games.zoo_tycoon.rules.count import as_counted_now
+from engine.shared.wording import listing
+from tests.bots.test_search import guide_of, positions
+
+
+def test_in_zoo_tycoon_no_park_is_told_as_another_one_without_those_that_it_is_other_than() -> None:
+    guide, seen = guide_of("zoo-tycoon"), set[str]()
+    for view in [view for view in positions("zoo-tycoon", 3) if not guide.phase(view)][::9]:
+        lines = guide.lines(view, Random(1))[:2]
+        concerned = guide.concerned(view, *lines) if len(lines) > 1 else None
+        named = [park_name(park) for park, what in enumerate(PARKS) if concerned is not None and what in concerned]
+        for share in (Share(0, OTHER_PARKS, 2.0, 0.1), Share(0, "all", 2.0, 0.1, width=2, mostly=(OTHER_PARKS,))):
+            called = guide.called(view, lines if len(lines) > 1 else (), share, view.seat)
+            (told,) = called.mostly or (called.what,)
+            assert told == (f"national parks other than {listing(named)}" if named else "national parks")
+            seen.add(told)
+    assert len(seen) > 2
+
+
+def test_in_zoo_tycoon_popularity_is_told_to_lack_only_where_a_zoo_has_too_little_of_it_if_it_were_counted() -> None:
+    guide, seen = guide_of("zoo-tycoon"), Counter[bool]()
+    for view in positions("zoo-tycoon", 3)[::5]:
+        for seat in range(3):
+            for popular in (0, 60):
+                own = view.public.zoos[seat]
+                ledger = replace(own.ledger, popularity=popular)
+                zoos = put(view.public.zoos, seat, replace(own, ledger=ledger))
+                there = replace(view, public=replace(view.public, zoos=zoos))
+                lacks = operator.lt(*as_counted_now(there.public, seat))
+                share = Share(seat, LACKING, 2.0, 0.1, cost=True)
+                called = guide.called(there, (), share, view.seat)
+                assert called == (share if lacks else replace(share, what=KEEPING_UP, cost=False))
+                seen[lacks] += 1
+    assert len(seen) == 2
