@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from engine.contract.secrecy import View
-from engine.games.zoo_tycoon.components.numbers import species
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
@@ -36,6 +37,12 @@ def view(mine: Zoo) -> Any:
 )
 def test_r77_who_takes_one_sex_is_told_what_is_missing(mine: Zoo, males: int, females: int, words: str) -> None:
     assert caution(view(mine), Take(ZEBRA, males, females)) == words
+
+
+def test_r77_in_the_last_summer_no_young_are_missed_for_no_spring_comes() -> None:
+    for year, last in ((COMPONENTS.givens.rounds - 1, False), (COMPONENTS.givens.rounds, True)):
+        seen = view(EMPTY)
+        assert bool(caution(replace(seen, public=replace(seen.public, round=year)), Take(ZEBRA, 0, 1))) != last
 
 
 def test_passing_needs_no_caution() -> None:

@@ -54,9 +54,9 @@ def at_stake(view: TycoonView, names: Names, held: Sequence[Action]) -> str:
 
 
 def _of_workers(public: Public, seat: int, held: Sequence[Action]) -> Iterator[str]:
-    """Yield what a worker whom only one of two actions takes leaves of those who may entertain in autumn (R25, R138)."""
+    """Yield what a worker whom the first action does not take, and another does, leaves to entertain in autumn (R25, R138)."""
     taking = [_BY_A_WORKER[type(one)] for one in held if type(one) in _BY_A_WORKER]
-    if not 0 < len(taking) < len(held):
+    if not taking or type(held[0]) in _BY_A_WORKER:
         return
     spared, (*_, conserving) = free_worker(public.cards.event), COMPONENTS.givens.entertainment
     nth, entertain = (

@@ -61,7 +61,7 @@ def kept(view: TycoonView, action: Action) -> str:
 
 
 def caution(view: TycoonView, action: Action) -> str:
-    """Return what keeps the animals that are taken from having young (R77); empty where nothing does, or none are taken."""
-    if view.seat is None or not isinstance(action, Taking):
+    """Return what keeps the animals that are taken from having young (R77); empty where nothing does, and before no more spring."""
+    if view.seat is None or not isinstance(action, Taking) or view.public.round == COMPONENTS.givens.rounds:
         return ""
     return no_young(view.public.zoos[view.seat], action.species, action.males, action.females)
