@@ -401,6 +401,7 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
     )
     monkeypatch.setattr(hints.Thinker, "think", lambda *_given, keep: three)
     monkeypatch.setattr(guide, "kind", lambda _view, line: line, raising=False)
+    monkeypatch.setattr(guide, "alike", lambda _view, _action: ())
     monkeypatch.setattr(guide, "parts", lambda points, seat: (("llamas", points if seat == view.seat else 1.0),))
     monkeypatch.setattr(hints, "MOST_WORLDS", 0)
     compared = []

@@ -91,7 +91,22 @@ def of_loads(haul_of: HaulOf, tile_name: Name, view: Any, names: Names, held: Se
     if next_mover(shown) != view.seat:
         there = {truck: shown.trucks[truck].tiles for truck in range(len(shown.trucks)) if truck not in shown.took}
         ways = [{**there, truck: load[1]} for truck, load in zip(trucks, loads, strict=True)]
-        yield from _once_taken(haul_of, view, names, trucks, ways)
+        pro, against = _once_taken(haul_of, view, names, trucks, ways)
+        gains = [
+            [now.worth - was.worth for was, now in (change(seat, load) for seat in _still_in(shown))] for load in loads
+        ]
+        (*others, own), (*then, other) = gains  # whose turn it is comes last
+        if against and not pro and own <= other and sum(others) >= sum(then):
+            yield _in_spite_of(f"truck {trucks[1] + 1}")
+        else:
+            yield from pro
+            if against:
+                yield f"Against truck {trucks[0] + 1}: {'; '.join(against)}."
+
+
+def _in_spite_of(what: str) -> str:
+    """Return that all that can be told speaks for something else than what is advised."""
+    return f"What can be seen speaks for {what}; what comes later makes up for that."
 
 
 def _told_change(before: tuple[int, ...], was: Haul, now: Haul) -> str:
@@ -104,16 +119,18 @@ Way = Mapping[int, tuple[int, ...]]
 """The tiles on each truck in the middle."""
 
 
-def _once_taken(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int], ways: Sequence[Way]) -> Iterator[str]:
-    """Yield what who is next finds best where that is not loaded, what is left for the own seat, what speaks against it."""
+def _once_taken(
+    haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int], ways: Sequence[Way]
+) -> tuple[list[str], list[str]]:
+    """Return what who is next finds best where that is not loaded, what is left for the own seat; then what speaks against it."""
     public, shown = view.public, view.public.round
     first = next_mover(shown)
     best = [_best(haul_of, public, first, way) for way in ways]
     now, then = (haul_of(public, first, way[truck]) for way, truck in zip(ways, best, strict=True))
     loaded = [haul_of(public, first, way[truck]).worth for way in ways for truck in trucks]
+    pro, against = list[str](), list[str]()
     if best[0] == best[1] and now.worth > max(0, *loaded):
-        yield f"{names[first]} finds more on truck {best[0] + 1}: {now.told}."
-    against = []
+        pro.append(f"{names[first]} finds more on truck {best[0] + 1}: {now.told}.")
     if now.worth > max(0, then.worth) and now.gains != then.gains:
         instead = then.gains if then.worth > 0 else _no_gain(haul_of, public, first, ways[1])
         against.append(f"{_called(view, names, first)} can then have {now.gains} instead of {instead}")
@@ -128,19 +145,20 @@ def _once_taken(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int],
         if mine.haul is not None and mine.worth < other.worth:
             against.append(told)
         else:
-            yield f"{capital(told)}."
+            pro.append(f"{capital(told)}.")
     elif not against and (loser := _taker(haul_of, view, trucks, ways)) is not None:
         who = f"{_called(view, names, loser)} gains most there and comes before {names[view.seat]}"
-        yield f"With it on truck {trucks[1] + 1} {who}."
+        pro.append(f"With it on truck {trucks[1] + 1} {who}.")
     elif then.worth > max(0, now.worth) and now.gains != then.gains:
         best_now = f"at best {now.gains}" if now.worth > 0 else _no_gain(haul_of, public, first, ways[0])
         who = _called(view, names, first)
-        yield f"With it on truck {trucks[0] + 1} {who} can have {best_now} instead of {then.gains}."
+        pro.append(f"With it on truck {trucks[0] + 1} {who} can have {best_now} instead of {then.gains}.")
     if first != view.seat and now.worth < 0 <= then.worth:
         who = _called(view, names, first)
-        yield f"With it on truck {trucks[0] + 1} each truck costs {who} points, with it on truck {trucks[1] + 1} not each."
-    if against:
-        yield f"Against truck {trucks[0] + 1}: {'; '.join(against)}."
+        pro.append(
+            f"With it on truck {trucks[0] + 1} each truck costs {who} points, with it on truck {trucks[1] + 1} not each."
+        )
+    return pro, against
 
 
 def _no_gain(haul_of: HaulOf, public: Any, seat: int, way: Way) -> str:
@@ -296,7 +314,7 @@ def _take_or_draw(
     few = 2 * more < len(unseen)
     spoilt = taking and not few and others and less
     if not (few or wanted or spoilt) if taking else wanted and (not more or (only_there and less > more)):
-        yield f"What can be seen speaks for {'a draw' if taking else truck}; what comes later makes up for that."
+        yield _in_spite_of("a draw" if taking else truck)
         return
     if spoilt:
         yield f"With {less} of {len(unseen)} unseen tiles, if somebody loads one there, {truck} would bring {who} less."

@@ -37,7 +37,7 @@ def test_loading_tells_what_either_truck_would_bring_who_is_next_first():
         "Truck 1 with the orca: Jonas (next) +2 and 1 coin instead of +1 (3rd orca), Priya +2 instead of +1, "
         "Mara +2 instead of +1. "
         "Truck 2 with the orca: Jonas (next) +1 and 1 coin (3rd orca), Priya +1, Mara +1. "
-        "Against truck 1: Jonas (next) can then have +2 and 1 coin instead of +1 and 1 coin."
+        "What can be seen speaks for truck 2; what comes later makes up for that."
     )
 
 

@@ -7,6 +7,7 @@ from random import Random
 
 from engine.contract.preview import preview
 from engine.games.zooloretto_mini import GAME
+from engine.games.zooloretto_mini.bots.candidates import GUIDE
 from engine.games.zooloretto_mini.lookahead import unloaded
 from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
 from engine.games.zooloretto_mini.rules.figures import brings
@@ -37,7 +38,11 @@ def test_r49_r52_loading_tells_whose_barn_it_costs_and_whose_enclosure_it_nearly
         "Truck 2 with the llama: Jonas (next) −2 (llama into the barn), Priya +4 (llamas 4 → 8), Mara −2 (llama into the barn). "
         "With it on truck 1 Jonas (next) can have no gain instead of +2."
     )
-    assert said(state, Load(1), Load(0)).endswith("Against truck 2: Jonas (next) can then have +2 instead of no gain.")
+    assert said(state, Load(1), Load(0)).endswith(
+        "What can be seen speaks for truck 1; what comes later makes up for that."
+    )
+    helped = position(3, zoos={0: "L L L", 1: "L", 2: FULL}, trucks=["L"], drawn="L", ask=LOAD)
+    assert said(helped, Load(0), Load(1)).endswith("Against truck 1: Jonas (next) can then have +2 instead of +1.")
 
 
 def test_r42_r43_r46_a_bonus_is_told_by_the_most_that_it_brings_where_it_brings_anything_and_what_is_full_is_named():
@@ -135,8 +140,22 @@ def test_of_two_places_it_is_told_what_they_bring_and_what_animals_can_still_com
         "Enclosure 1 (llamas) can then come to 8, not 12. Enclosure 2 (wolves) can then come to 8, not 12."
     )
     assert said(unloading("L", ""), place("L", 0), place("L", 1)) == ""
+    begun = unloading("L", "L L")
+    assert (
+        said(begun, place("L", 0), place("L", 1))
+        == "Enclosure 1 leaves 2 enclosures free for another kind, enclosure 2 1 enclosure."
+    )
+    assert "free" not in said(begun, place("L", 1), place("L", 0)), "that speaks against it"
     two = unloading("L W", own)
     assert said(two, place("L", 0), place("W", 1)) == "Points at once: llama to enclosure 1 +4, wolf to enclosure 2 +1."
+
+
+def test_of_empty_enclosures_that_are_alike_one_is_tried_so_that_a_place_is_held_against_the_barn():
+    empty = view(unloading("L Gf pond", ""))
+    assert set(GUIDE.alike(empty, place("L", 0))) == {place("L", 1), place("L", 2)}
+    assert not GUIDE.alike(empty, place("L", 3))
+    tried = GUIDE.candidates(empty, Random(0))
+    assert {one.placement[0] for one in tried if one.placement[1] == 3} == {tile("L"), tile("Gf"), tile("pond")}
 
 
 def test_r42_a_bonus_tells_what_it_brings_and_who_gains_by_losing_a_tile():

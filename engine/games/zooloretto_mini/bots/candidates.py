@@ -53,11 +53,15 @@ class ZooMiniGuide(RoundGuide):
         return light(self.game, view, random)
 
     def others_worth(self, view: ZooMiniView) -> Sequence[Action]:
-        """Return what can be done, those first after which the own zoo is worth most."""
+        """Return what can be done, those first after which the own zoo is worth most, of what comes to the same one."""
         public, seat = view.public, view.seat
         assert seat is not None
-        zoo, ahead = public.zoos[seat], coming(public)
-        return sorted(RULEBOOK.choices(view), key=lambda one: -USUAL.zoo_value(zoo_after(zoo, one), ahead))[:MOST]
+        zoo, ahead, known, found = public.zoos[seat], coming(public), set[Action](), list[Action]()
+        for one in RULEBOOK.choices(view):
+            if one not in known:
+                found.append(one)
+                known.update(self.alike(view, one))
+        return sorted(found, key=lambda one: -USUAL.zoo_value(zoo_after(zoo, one), ahead))[:MOST]
 
     def points(self, state: ZooMiniState) -> Sequence[float]:
         """Return what the zoos are worth with the tiles that are still to come."""
@@ -104,8 +108,13 @@ class ZooMiniGuide(RoundGuide):
         return super().contrast(view, line, other)
 
     def alike(self, view: ZooMiniView, action: Action) -> Sequence[Action]:
-        """Return the same with a truck that is just like it."""
-        return alike(view.public.round, action)
+        """Return the same with a truck, or an empty enclosure, that is just like it."""
+        if not isinstance(action, Place):
+            return alike(view.public.round, action)
+        assert view.seat is not None
+        tile, spot = action.placement
+        empty = [at for at, enclosure in enumerate(view.public.zoos[view.seat].enclosures) if not enclosure]
+        return [Place((tile, other)) for other in empty if other != spot] if spot in empty else ()
 
     def spread(self, public: Public) -> float:
         """Return less the fewer tiles are to come."""

@@ -22,10 +22,10 @@ from engine.games.zooloretto_mini.rules.score import points
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, Zoo, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import BONUS
 from engine.games.zooloretto_mini.rules.unloading import Place
-from engine.games.zooloretto_mini.rules.zoo import UNBORN, resident_name
+from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, UNBORN, occupant, resident_name
 from engine.shared.trucks.hauls import Haul, TellsApart, homeless, of_loads, of_turns, points_at_once, told_apart
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD
-from engine.shared.wording import signed
+from engine.shared.wording import capital, counted, signed
 
 USUAL = 2
 """Animals that bring an enclosure more points than this are among its last."""
@@ -99,7 +99,7 @@ def _births(placed: Sequence[SpotEffect]) -> Iterator[str]:
 
 
 def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action]) -> Iterator[str]:
-    """Yield what two places of a tile bring at once, and to how much they still let animals come there, where they lower that.
+    """Yield what two places of a tile bring at once, what they leave free, and to how much animals can still come there.
 
     In the last round next to nothing comes any more.
     """
@@ -110,6 +110,10 @@ def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action]) -> Iter
     called = [spot_name(spot) if same else f"{tile_name(tile)} to {_the(spot)}" for tile, spot in placed]
     brought = [points(after) - points(before) for after in zoos]
     yield from points_at_once(*zip(called, brought, strict=True))
+    free = [sum([occupant(each) == NOBODY_HOME for each in after.enclosures]) for after in zoos]
+    if free[0] > free[1] and not view.public.round.last:
+        other = counted(free[1], "enclosure") if free[1] else "none"
+        yield capital(f"{called[0]} leaves {counted(free[0], 'enclosure')} free for another kind, {called[1]} {other}.")
     for (_, spot), after in zip(placed, zoos, strict=True):
         if spot != BARN and not view.public.round.last and (most := _most(after, spot)) != (was := _most(before, spot)):
             yield f"Enclosure {spot + 1} ({resident_name(after.enclosures[spot])}) can then come to {most}, not {was}."
