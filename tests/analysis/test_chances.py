@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import math
+from random import Random
 
 import pytest
 
@@ -141,3 +143,19 @@ def test_what_lies_between_two_points_of_the_chart_is_told_as_surely_as_they_may
 def test_chances_that_are_told_with_trust_share_one() -> None:
     for one in smoothed([found(0.4, 3)] * 5, 2.0, 0):
         assert sum(believed(one.chances, 2.0)) == pytest.approx(1.0)
+
+
+def test_no_step_is_surer_than_sure_where_one_chance_falls_as_another_grows_more() -> None:
+    played = of_recording("barenpark")
+    analysis, first, random = judged(played, {}), winner(played.outcome), Random(1)
+    assert played.guide.trust > 1, "chances are sharpened"
+    for one in played.worth:
+        chances = [0.1 + random.random() for _ in played.names]
+        ends = tuple([Evidence(9, 9 * one / sum(chances), 9.0) for one in chances])
+        analysis = analysis.having(one, replace(analysis.found[one.key], ends=ends))
+    raw = smoothed(times(analysis), played.guide.trust, first, played.guide.apart)
+    told = chance_points(analysis)[: len(raw) - 1]  # the last is how it came out
+    grew = [now.chances[first] - before.chances[first] for before, now in itertools.pairwise(raw)]
+    shown = [now.chances[first] - before.chances[first] for before, now in itertools.pairwise(told)]
+    assert any(one * other < 0 for one, other in zip(grew, shown, strict=False)), "its share falls though it grew"
+    assert all(one.error >= 0 for one in told)

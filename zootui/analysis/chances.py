@@ -103,7 +103,7 @@ def chance_points(analysis: Analysis) -> tuple[ChancePoint, ...]:
             slope = (believed(told.chances, trust)[first] - believed(before, trust)[first]) / grown
         over = one.move == played.last_move and one.draw is None
         chances = _result(played.outcome) if over else believed(told.chances, trust)
-        points.append(ChancePoint(one, chances, slope * told.error))
+        points.append(ChancePoint(one, chances, abs(slope) * told.error))  # sharpened, one may fall where another grows
         before = told.chances
     for place in range(len(points) - 2, -1, -1):
         if not _alone(analysis, found[place + 1 :]):
