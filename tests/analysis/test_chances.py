@@ -10,7 +10,7 @@ import pytest
 
 from engine.bots.search import Evidence, Lead, believed
 from engine.contract.tree import replace
-from tests.analysis.games import closing, judged, luck_of, of_recording, turned
+from tests.analysis.games import closing, judged, luck_of, of_recording, surely, turned
 from zootui.analysis.chances import ChartTime, Growth, chance_points, curve, smoothed, times
 from zootui.analysis.played import PlayedGame, winner
 from zootui.analysis.turning_points import deciders
@@ -27,6 +27,16 @@ def test_the_curve_ends_in_the_result_once_all_is_known(mini: PlayedGame) -> Non
     assert turns == sorted(turns)
     assert curve(judged(mini, {}, 0)) == ()
     assert curve(judged(mini, {}))[-1] == (mini.last_move, (0.0, 1.0, 0.0))
+
+
+def test_nothing_is_sure_before_a_game_is_over(mini: PlayedGame) -> None:
+    won = judged(mini, {})
+    for one in mini.worth[10:]:
+        won = won.having(one, replace(won.found[one.key], ends=surely((0.0, 1.0, 0.0))))
+    *before, last = curve(won)
+    assert max(max(chances) for _, chances in before) > 0.99
+    assert all(0 < one < 1 for _, chances in before for one in chances)
+    assert last == (mini.last_move, (0.0, 1.0, 0.0))
 
 
 def test_what_came_out_counts_in_the_chart_where_it_came_out(mini: PlayedGame) -> None:

@@ -54,19 +54,19 @@ def line_sentences(mistake: Mistake, played: PlayedGame, voice: Voice, most: int
     """
     game, seat, steps = played.game, mistake.decision.seat, better_line(mistake, played)
     said: list[str] = []
-    stretch, waited, told_so_far = voice.stretch(mistake.decision.view), set[int](), 0
+    stretch, waited, told_so_far = voice.stretch(mistake.decision.view), dict[int, None](), 0
     for before, step in pairwise(steps):
         now = voice.stretch(game.view(before.state, seat))
         if told_so_far and seat not in dict(step.moves):
-            waited.update(dict(step.moves))
+            waited |= dict.fromkeys(dict(step.moves))
         facts = [fact for fact in step.facts if before is steps[0] or fact.seat == seat]
         texts = [text for fact in facts if (text := voice.tell(fact, played.names))][: most - told_so_far]
         if not texts:
             continue
         if waited:
-            others = listing([played.names[other] for other in sorted(waited)])
+            others = listing([played.names[other] for other in waited])
             said.append(f"then {f'{game.info.stretch} {now}' if now != stretch else others}")
-            waited = set()
+            waited = {}
         said += texts
         stretch = now
         told_so_far += len(texts)

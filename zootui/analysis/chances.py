@@ -30,6 +30,8 @@ USUAL = 0.15
 """How far a chance in one world is taken to be off the mean, beside what is seen."""
 USUAL_STEP = 0.05
 """How far what luck changed in one world is taken to be off the mean, beside what is seen."""
+UNSURE = 0.001
+"""How much chance to win, or to lose, is left to everybody until the game is over."""
 TELLING = 20
 """From how many worlds on it is known what a turn changed."""
 
@@ -102,7 +104,7 @@ def chance_points(analysis: Analysis) -> tuple[ChancePoint, ...]:
         if before is not None and abs(grown := told.chances[first] - before[first]) > 1e-6:
             slope = (believed(told.chances, trust)[first] - believed(before, trust)[first]) / grown
         over = one.move == played.last_move and one.draw is None
-        chances = _result(played.outcome) if over else believed(told.chances, trust)
+        chances = _result(played.outcome) if over else _open(believed(told.chances, trust))
         points.append(ChancePoint(one, chances, abs(slope) * told.error))  # sharpened, one may fall where another grows
         before = told.chances
     for place in range(len(points) - 2, -1, -1):
@@ -110,6 +112,11 @@ def chance_points(analysis: Analysis) -> tuple[ChancePoint, ...]:
             break
         points[place] = _in_hand(analysis, points[place], points[place + 1])
     return tuple(points)
+
+
+def _open(chances: Sequence[float]) -> tuple[float, ...]:
+    """Return chances of which none is sure: what all worlds that were looked at say, others may not."""
+    return _shared([min(1 - UNSURE, max(UNSURE, one)) for one in chances])
 
 
 def _alone(analysis: Analysis, rest: Sequence[ChartTime]) -> bool:

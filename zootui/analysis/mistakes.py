@@ -90,13 +90,15 @@ def mistakes(analysis: Analysis, seat: int | None = None, stood: Sequence[Key] =
 
 
 def _charted(analysis: Analysis) -> dict[Key, float]:
-    """Return the chance that the chart shows for a seat after its decision, where nothing else was decided before it shows one."""
-    return {
-        one.key: point.chances[one.seat]
-        for point in chance_points(analysis)
-        for one in point.time.decisions
-        if one.moment == point.time.move
-    }
+    """Return the chance that the chart shows for a seat after its decision, with what it gave away later in the same turn."""
+    charted: dict[Key, float] = {}
+    for point in chance_points(analysis):
+        left = list(point.chances)
+        for one in reversed(point.time.decisions):
+            charted[one.key] = left[one.seat]
+            made = Mistake(one, analysis.found[one.key])
+            left[one.seat] = min(1.0, left[one.seat] + made.comparison.loss * made.counts)
+    return charted
 
 
 def worst_of_each(analysis: Analysis) -> tuple[Mistake, ...]:

@@ -147,7 +147,7 @@ def print_report(analysis: Analysis, remark: str, *, plain: bool = False) -> Non
     if worst:
         _print_moments(
             console,
-            f"What would have been better, and the chart did not count on{_of_how_many(analysis, len(worst))}",
+            f"What would have been better, also where the chart did not count on it{_of_how_many(analysis, len(worst))}",
             worst,
         )
     elif analysis.complete:
