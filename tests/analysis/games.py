@@ -57,7 +57,7 @@ def surely(chances: Sequence[float]) -> tuple[Evidence, ...]:
 def turned(analysis: Analysis, number: int, chance: float) -> Analysis:
     """Return the analysis with a decision, numbered so in `worth`, after which the winner surely had this chance.
 
-    What the chance was before the turn in which it was made is as sure, and luck on which it follows made nothing of it.
+    What the chance was before the turn in which it was made is as sure, and luck that follows on it made nothing of it.
     """
     played, seats = analysis.played, len(analysis.played.names)
     first = winner(played.outcome)
@@ -70,8 +70,9 @@ def turned(analysis: Analysis, number: int, chance: float) -> Analysis:
         analysis = analysis.having(before, replace(found, ends=surely(found.chances)))
         if before.seat != one.seat:
             break
+    later = min([two.moment for two in in_order if two.moment > one.moment], default=played.last_move + 1)
     for draw in played.draws:
-        if draw.moment == one.moment and (luck := analysis.fortunes.get(draw.key)) is not None:
+        if one.moment <= draw.moment < later and (luck := analysis.fortunes.get(draw.key)) is not None:
             open_still = replace(luck, chances=chances, before=surely(chances), after=surely(chances))
             analysis = analysis.having(draw, open_still)
     return analysis.having(one, replace(analysis.found[one.key], chances=chances, ends=surely(chances)))

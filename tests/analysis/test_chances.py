@@ -45,6 +45,15 @@ def test_what_came_out_counts_in_the_chart_where_it_came_out(mini: PlayedGame) -
     assert chances[winner(mini.outcome)] == pytest.approx(0.6, abs=0.02)
 
 
+def test_before_luck_the_chance_is_as_it_was_after_what_was_decided_last(mini: PlayedGame) -> None:
+    decided, analysis, forced = {one.moment for one in mini.worth}, judged(mini, {}), 0
+    found = times(analysis)
+    for before, now in itertools.pairwise(found):
+        assert now.draw is not None or now.move in decided, "a time of its own has something of its own"
+        forced += now.draw is not None and now.move not in decided and before.draw is None
+    assert forced, "somewhere one had to draw"
+
+
 STEADY = [found(0.5, 900)] * 40
 
 

@@ -119,11 +119,12 @@ def test_what_likely_decided_follows_on_what_surely_did_and_is_told_as_such_once
 
 
 def test_what_decided_is_not_told_from_a_handful_of_worlds_but_looked_at_until_it_is_known(mini: PlayedGame) -> None:
-    drawn = {one.moment for one in mini.draws}
+    drawn, order = {one.moment for one in mini.draws}, sorted([one.moment for one in mini.worth])
     decision = next(
         two
         for one, two in itertools.pairwise(closing(mini)[5:])
-        if one.seat != two.seat == winner(mini.outcome) and not drawn & set(range(one.moment, two.moment + 1))
+        if one.seat != two.seat == winner(mini.outcome)
+        and not drawn & set(range(one.moment, order[order.index(two.moment) + 1]))  # luck that follows knows it, too
     )
     analysis = turned(judged(mini, {}), mini.worth.index(decision), 0.9)
     assert [one.move for one in deciders(analysis)] == [decision.moment]

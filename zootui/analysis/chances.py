@@ -15,8 +15,9 @@ What is told as having decided the game are steps of this chart, with the same f
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from statistics import fmean
 
@@ -187,12 +188,19 @@ def times(analysis: Analysis) -> list[ChartTime]:
     """Return the times of a game at which chances were found, in order.
 
     What a seat decides in one turn, with no luck between, is one of them: half of it may look bad by itself, as an animal that was
-    bought and is not placed yet.
+    bought and is not placed yet. Between what was decided and luck that follows lies nothing, so that is one time, too.
     """
     found, between, first = analysis.found, midway(analysis), winner(analysis.played.outcome)
     drawn = {one.moment: one for one in analysis.played.draws if one.key in analysis.fortunes}
     looked_at = sorted([one for one in analysis.played.worth if one.key in found], key=lambda one: one.key)
     by_move = {move: tuple(made) for move, made in groupby(looked_at, lambda one: one.moment)}
+    decided, phase = sorted([one.moment for one in analysis.played.worth]), analysis.played.guide.phase
+
+    def follows(move: int, time: ChartTime) -> bool:
+        """Tell whether up to a move nothing was decided since, also by others in a phase."""
+        phases = any(phase(one.view) for one in time.decisions)
+        return not phases and bisect_right(decided, move) == bisect_right(decided, time.move)
+
     passed: list[ChartTime] = []
     begun: tuple[PlayedDecision, ...] = ()
     for move in sorted({*by_move, *drawn}):
@@ -203,7 +211,10 @@ def times(analysis: Analysis) -> list[ChartTime]:
         ends = [found[one.key].ends for one in made]
         if draw is not None and len(made) < 2:
             ends.append(analysis.fortunes[draw.key].before)
-        passed.append(ChartTime(move, (*begun, *made), None, _as_one(ends), _step(analysis, move, made)))
+        if passed and follows(move, passed[-1]):
+            passed[-1] = replace(passed[-1], ends=_as_one((passed[-1].ends, *ends)))
+        else:
+            passed.append(ChartTime(move, (*begun, *made), None, _as_one(ends), _step(analysis, move, made)))
         if draw is not None:
             passed.append(
                 ChartTime(
