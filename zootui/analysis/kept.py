@@ -71,7 +71,7 @@ def played_game(data: bytes, progress: Callable[[int], object] = _silent, *, aud
 # --- kept ----------------------------------------------------------------------------------------------------------
 
 
-FORMAT = 18
+FORMAT = 19
 LONGEST = 1000
 """The most actions that a line may have: no phase has that many."""
 LETTERS = 200

@@ -80,9 +80,10 @@ def turning_points(analysis: Analysis) -> tuple[TurningPoint, ...]:
     return tuple(turning)
 
 
-def _given(analysis: Analysis, time: ChartTime, winner: int) -> Mistake | None:
+def _given(analysis: Analysis, time: ChartTime, won: int) -> Mistake | None:
     """Return the worst that another seat than the winner's likely gave away at a time at which it alone decided."""
-    if {one.seat for one in time.decisions} & {winner} or len({one.seat for one in time.decisions}) > 1:
+    seats = {one.seat for one in time.decisions}
+    if len(seats) > 1 or won in seats:
         return None
     made = [Mistake(one, analysis.found[one.key]) for one in time.decisions]
     return max([one for one in made if one.counts], key=lambda one: one.likely, default=None)
