@@ -1,11 +1,11 @@
-"""Say what a seat may do while it builds or spends, as `BUILDING` and `SPENDING` do."""
+"""Say what a seat may do while it builds or spends, as `BUILDING_STEPS` and `SPENDING` do."""
 
 from __future__ import annotations
 
 from engine.contract.choice import Choices, Verb
 from engine.games.zoo_tycoon.fast.offers import OFFERS, Site, StepOffer, has_idle, may_rebuild, site
 from engine.games.zoo_tycoon.fast.site_verbs import offered
-from engine.games.zoo_tycoon.rules.autumn.phase import BUILD_YOUR_ZOO, BUILDING, Done
+from engine.games.zoo_tycoon.rules.autumn.phase import BUILD_YOUR_ZOO, BUILDING_STEPS, Done
 from engine.games.zoo_tycoon.rules.autumn.staff import Maintain
 from engine.games.zoo_tycoon.rules.count import SPENDING
 from engine.games.zoo_tycoon.rules.growing import Convert, growing
@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 
 _DONE = (Verb(Done),)
 _MAINTAIN = (Verb(Maintain),)
-_BUILDING_OFFERS = tuple([OFFERS[step] for step in BUILDING if step in OFFERS])
+_BUILDING_OFFERS = tuple([OFFERS[step] for step in BUILDING_STEPS if step in OFFERS])
 _WITH_LOANS = tuple([OFFERS[verb] for verb in BUILD_YOUR_ZOO.verbs if verb in OFFERS])
 _SPENDING_OFFERS = tuple([OFFERS[step] for step in SPENDING])
 

@@ -27,7 +27,7 @@ class Year(Node):
     """The category that a disease keeps out (R148)."""
     spared: int = 0
     """The number of the worker who costs nothing (R25)."""
-    constructions: bool = True
+    free_constructions: bool = True
     """Whether construction actions can be free; at the end of the game none is any more (A30)."""
 
 
@@ -41,8 +41,8 @@ def year_of(public: Public) -> Year:
 
 
 @functools.lru_cache(maxsize=128)
-def _year_of(event: int, constructions: bool) -> Year:
-    return Year(disease(event), free_worker(event), constructions)
+def _year_of(event: int, free_constructions: bool) -> Year:
+    return Year(disease(event), free_worker(event), free_constructions)
 
 
 class WorksOn(Enum):

@@ -1,22 +1,23 @@
 """Autumn (R98-R117): how it goes, and where it is read.
 
 `phase`: free tiles come and a donor is turned up (`free_tiles`), then all build, side by side or one after the other, until all
-are done; what is left over is put away, national parks are recorded (`parks`), and winter comes.
+are done; what is left over lapses, national parks are recorded (`parks`), and winter comes. The rulebook of the game
+(`rules/rulebook`) calls `begun` when autumn comes, and `ended` once all who build side by side are done.
 
 What a seat does meanwhile are steps: a step says what becomes of the zoo, or why that cannot be, and what is offered, refused
-and told follows from that (`building_step`; `rules/step` has what steps of all seasons share). To *build* is to do any of them;
-they are read in any order: `loans`, before anything else, `tiles`, `animals`, `purchases` (focal points, buildings),
-`construction` (what stands is changed), `staff` (what workers do). `phase` lists all but `Loan`, which is asked for first
-(`BUILDING`), with `Convert`, by which young grow up (R70); it asks for them (`BUILD_YOUR_ZOO`), and has the answer that ends
-them for a seat (`Done`). Money buys some of them at the end of the game, too (`count.SPENDING`).
+and told follows from that (`building_step`; `rules/step` has what steps of all seasons share). To *build* is to do any of them
+(the step `Build` alone puts up a building). They can be read in any order: `loans` (taken before anything else), `tiles`,
+`animals`, `purchases` (focal points, buildings), `construction` (what stands is changed), `staff` (what workers do). `phase`
+lists them (`BUILDING_STEPS`), all but `Loan`, and with them `Convert`, by which young grow up (R70). `BUILD_YOUR_ZOO` asks for
+any of these, and `Done` ends building for a seat. Money buys some of them at the end of the game, too (`count.SPENDING`).
 
 What recurs, in the order in which it is met:
 
 - A *course* is the table on its way to the next decision. `shown` changes what lies there, `with_zoo` the zoo of a seat, `said`
   adds facts, what has happened; `asked` replaces all that is asked, `unasked` asks nothing. Asks lie on each other, and the top
   one is answered first: LOANS lies on BUILD while loans may still be taken. `told` makes a fact of a struct with the same
-  fields. Where all build at once each seat has a *lane* of its own, with what it is asked on top of BUILD, until it is done. A
-  seat's *order* is its number in turn order, the starting player's 0; `seat_at` is its seat.
+  fields (a step has a method of that name). Where all build at once each seat has a *lane* of its own, with what it is asked on
+  top of BUILD, until it is done. A seat's *order* is its number in turn order, the starting player's 0; `seat_at` is its seat.
 - A zoo is a value, and each step makes another one of it. A *main* is a species that breeds, a *co* one that comes as a guest
   and only keeps company; an enclosure holds one of each at most. Species are numbered, mains first (below MAINS), and NOBODY is
   none of them, and no seat, donor or park; a donor whose biome it is looks at welfare. *The pair* are the two pandas of which
@@ -25,28 +26,29 @@ What recurs, in the order in which it is met:
 - A *place* is an enclosure, by its number in the zoo; NOWHERE is none. `home` is that of a species, `enclosure_at` that with a
   tile on a square. A set of squares is an int with one bit a square, and so is a set of seats or species.
 - Tiles lie in the `store`, or were `bought` this autumn; on `prohibited` squares lies a prohibition tile. The `points` of an
-  enclosure are its focal points: a set of squares for each kind of them. Animals that came and are not on show wait in
+  enclosure are its focal points: a set of squares for each kind of them. Animals that came and are not exhibited wait in
   `quarantine`; `without_waiting` takes some out of it. A building is one *illustration* of its kind, and each stands in a zoo
   once. `center_due` says that a free conservation center may still be built.
-- The tracks show what a zoo brings as it stands, and besides what its `ledger` holds, points that came once (`with_points` adds
-  some, in the order of TRACKS). `readings` says how this table reads a rule that can be read in two ways.
-- `after` is the step itself: what becomes of the zoo, or why that cannot be. It takes the zoo and the year, which says what
-  category a disease keeps out (`barred`), which worker costs nothing (`spared`) and whether construction can be free; QUIET is
-  a year without a disease or a spared worker, in which construction can be free. Whatever the fields could hold is tried, and
-  what `after` does not refuse is offered; Loan and Maintain ask the table besides.
+- The tracks show what a zoo brings as it stands, and besides what its `ledger` holds, points of tracks that came once
+  (`with_points` adds some, in the order of TRACKS). `readings` says how this table reads a rule that can be read in two ways.
+- `after` is the step itself: what becomes of the zoo, or why that cannot be. It takes the zoo and the year (a *round* of the
+  rules), which says what category a disease keeps out (`barred`), which worker costs nothing (`spared`) and whether
+  construction can be free (`free_constructions`); QUIET is a year without a disease or a spared worker, in which it can.
+  Whatever the fields could hold is tried, and what `after` does not refuse is offered; Loan and Maintain ask the table besides.
 - A step says besides which field is the square on which it puts something, or from which it takes it (`lands`), which fact it
   tells (`tells`; where the fact has other fields than the step, `told` fills them), what is said of it at another time (`time`,
   a refusal that `when` makes), and what it does in a plan: what it works on (`works_on`; without, it is in no plan) and which
   field says about what (`concerns`; where none does, `about`).
 - `why_…` is a refusal, or None where nothing stands against it, so `why_… or zoo` is the first refusal there is, else the zoo
   (`why_not_exhibited` and `why_occupied` always refuse). `why_unfit` is what stands against an enclosure as it is: its biome,
-  its standards, its room (R29, R39); `why_no_gain` what stands against a building where it is: a commercial one that lacks what
-  it needs there, or a kind that brings no more than before (R58, R65). `paid` takes money, `worker_used` a worker;
-  `with_enclosure` puts an enclosure at its place.
+  its room, who may live together, its standards (R29, R31, R35, R39, R42-R44); `why_no_gain` what stands against a building
+  where it is: a commercial one that lacks what it needs there, or a kind that brings no more than before (R58, R65). `paid`
+  takes money, `worker_used` a worker; `with_enclosure` puts an enclosure at its place.
 - Three functions end a step that can move a track or break a condition. `with_spaces_paid`: education spaces that are reached
   for the first time pay. `unless_commerce_suffers`: they pay, unless a commercial building would lose what it needs, which is
   refused. `with_fit_enclosure`: an enclosure is put at its place, if its animals may live so, and the same follows. `legal`
-  takes what is no refusal there, as after a step that was offered.
-- A number with an A is a reading of the rules, listed at their end. Tracks are worked out from the zoo, so R111 needs no step.
+  gives back a zoo and asserts that it is no refusal, as after a step that was offered.
+- A number with an A is a reading of the rules, listed at the end of their page in `docs/rules`. Tracks are worked out from the
+  zoo, so R111 needs no step, but for the buzz of new species, which is fixed when the phase ends.
 - A `plain` rule is found more quickly elsewhere (`fast/`), with the same outcome.
 """

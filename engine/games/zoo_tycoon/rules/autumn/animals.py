@@ -35,7 +35,8 @@ class Exhibited(Fact):
 class Exhibit(BuildStep):
     """Bring all or some animals of a quarantine space into an enclosure; the rest stays (R106, A40).
 
-    It is that of their species, or one without a main; no disease bars them, and all standards hold (`animals_added`).
+    The enclosure is that of their species, or one without a main; no disease bars them, and all standards hold
+    (`animals_added`).
     """
 
     tells = Exhibited

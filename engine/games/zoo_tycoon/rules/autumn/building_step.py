@@ -1,4 +1,4 @@
-"""What a step of the building phase is: of all that could be tried, what the zoo does not refuse is offered (R102-R117)."""
+"""What a step of the building phase is, and what can be tried for it (R102-R117)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class BuildStep(ZooStep):
 
     @classmethod
     def ways(cls, public: Public, seat: int) -> Iterator[tuple[int, ...]]:
-        """Yield what the fields may hold: of all that could be tried, what the zoo does not refuse."""
+        """Yield the values of all fields together, for each way that is offered."""
         for values in product(*[_TRIED[field](public.zoos[seat]) for field in cls.__struct_fields__]):
             if not isinstance(stepped(public, seat, cls(*values)), Refusal):
                 yield values
@@ -49,7 +49,10 @@ class BuildStep(ZooStep):
         return False
 
     def on(self, course: Course, seat: int) -> Course:
-        """Do it; that ends loans, unless it is one that another may follow (R102). Young grow up without ending them (R70)."""
+        """Do it; that ends loans, unless it is a loan and another one may follow (R102).
+
+        `Convert` is no BuildStep, so young grow up without ending them (R70).
+        """
         course = super().on(course, seat)
         public = course.public
         ask = open_ask(public, seat)
@@ -62,7 +65,7 @@ class BuildStep(ZooStep):
 
 def constructs_free(zoo: Zoo, year: Year) -> bool:
     """Tell whether a construction action is free (R139, R157)."""
-    return year.constructions and zoo.staff.constructions > 0
+    return year.free_constructions and zoo.staff.constructions > 0
 
 
 _TRIED: dict[str, Callable[[Zoo], Iterable[int]]] = {
@@ -79,6 +82,6 @@ _TRIED: dict[str, Callable[[Zoo], Iterable[int]]] = {
     "illustration": lambda _: range(BUILDINGS),
     "track": lambda _: TRACKS,
 }
-"""What could be tried in each field."""
+"""What could be tried in a field, by its name: a name means the same in every step."""
 _POINTED_AT = {"place": "enclosure", "illustration": "building"}
 """What is pointed at to fill a field, where that is called otherwise; slots fill fields in order."""

@@ -1,4 +1,4 @@
-"""Rebuilding: another biome, a tile or a building moved (R109, R114-R117, R139, A45, A46)."""
+"""Construction actions, *rebuilding* on screen: another biome, a tile or a building moved (R109, R114-R117, R139, A45, A46)."""
 
 from __future__ import annotations
 

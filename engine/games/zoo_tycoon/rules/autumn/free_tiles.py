@@ -45,19 +45,19 @@ def tiles_given(course: Course) -> Course:
     return said(shown(course, zoos=tuple(fuller)), *facts)
 
 
-class Tiles(Node):
-    """Hold the free tiles of a zoo by where they come from: everybody's, the donor's, the conservation track's."""
+class TilesDue(Node):
+    """Hold how many free tiles a zoo gets from each: everybody's, the donor's, the conservation track's."""
 
     free: int
     donor: int
     conservation: int
 
 
-def tiles_due(donor: int, zoos: tuple[Zoo, ...]) -> tuple[Tiles, ...]:
+def tiles_due(donor: int, zoos: tuple[Zoo, ...]) -> tuple[TilesDue, ...]:
     """Return the free tiles that each zoo gets in an autumn under the donor that lies face up (R98-R100)."""
     leads = leading(CONSERVATION, tuple(map(conservation, zoos)))
     return tuple(
-        [Tiles(_FREE, int(liked), int(leader)) for liked, leader in zip(donated(donor, zoos), leads, strict=True)]
+        [TilesDue(_FREE, int(liked), int(leader)) for liked, leader in zip(donated(donor, zoos), leads, strict=True)]
     )
 
 
@@ -95,10 +95,12 @@ def next_donor(course: Course) -> Course:
     cards, hidden = course.public.cards, course.hidden
     if course.public.options.introductory:
         return course
+    # those in `cards` were seen; `hidden` has the deck, the next one first
     seen = (*cards.donors, cards.donor)
     if not hidden.donors:
         return shown(course, cards=replace(cards, donor=NOBODY, donors=seen))
     donor = hidden.donors[0]
     course = shown(course, cards=replace(cards, donor=donor, donors=seen))
     course = replace(course, hidden=replace(hidden, donors=hidden.donors[1:]), reveals=True)
-    return said(course, DonorTurned(donor=donor)) if course.public.round < _LAST else course  # the last gives no more
+    # after the last autumn no donor gives, so nothing is told
+    return said(course, DonorTurned(donor=donor)) if course.public.round < _LAST else course

@@ -54,10 +54,10 @@ class Loan(BuildStep):
         return super().slots(public, seat) if _asked_for_loans(public, seat) else None
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
-        may_ask = _asked_for_loans(public, seat)
-        if not may_ask and public.round == 1:
+        is_asked = _asked_for_loans(public, seat)
+        if not is_asked and public.round == 1:
             return Refusal("no-loans-yet", "R126", "There are no loans in year 1.")
-        over = None if may_ask else Refusal("built-already", "R102", "Loans are taken before you build.")
+        over = None if is_asked else Refusal("built-already", "R102", "Loans are taken before you build.")
         return super().refused(public, seat) or over
 
     def loans_go_on(self, public: Public, seat: int) -> bool:
@@ -75,7 +75,7 @@ def borrowed(money: int) -> int:
 
 
 def _asked_for_loans(public: Public, seat: int) -> bool:
-    """Tell whether a seat is asked about loans now."""
+    """Tell whether a seat could take loans until now and has not begun to build (R102)."""
     ask = open_ask(public, seat)
     return ask is not None and ask.kind == LOANS
 

@@ -1,8 +1,9 @@
 """National parks: who completes one when building is over, which squares it marks, and what they pay in the end (R144-R146, R152).
 
 A park has an upper square for who completes it first and a lower one for who is second (R144): squares of a card, not of a
-zoo. One park can be completed without
-one of its members, the panda, by zoos that do not have the one pair of the table: for those is its lower square (R146, A21, A51).
+zoo. `ParkMarks` has the seats that marked them, `first` and `second`, UNMARKED those of all parks before anybody did. Once
+somebody has taken the one pair of pandas of the table, other zoos can complete one park without this member: for those is its
+lower square (R146, A21, A51). `WITHOUT` is that member, by park, NOBODY for all other parks.
 """
 
 from __future__ import annotations
@@ -74,23 +75,22 @@ class ParkCompleted(Fact):
 def parks_recorded(course: Course) -> Course:
     """Return a course after the parks that zoos have completed were recorded (R144-R146, R160)."""
     public = course.public
-    parks = range(len(_PARKS))
-    zoos = tuple(
+    held = tuple(
         [
-            tuple([completion(park, missing(zoo, park), seat, public.panda) for park in parks])
+            tuple([completion(park, missing(zoo, park), seat, public.panda) for park in range(len(_PARKS))])
             if _near_any_park(species_of(zoo.enclosures))
             else _NONE
             for seat, zoo in enumerate(public.zoos)
         ]
     )
-    if all(one is _NONE for one in zoos):
+    if all(one is _NONE for one in held):
         return course
-    before, after = public.parks, recorded(public.parks, zoos)
+    before, after = public.parks, recorded(public.parks, held)
     if after == before:
         return course
     facts = []
-    for park in parks:
-        for seat in range(len(zoos)):
+    for park in range(len(_PARKS)):
+        for seat in range(len(held)):
             points = _worth(after, park, seat)
             if points != _worth(before, park, seat):
                 facts.append(ParkCompleted(seat=seat, park=park, points=points))
@@ -114,23 +114,23 @@ def completion(park: int, absent: tuple[tuple[int, ...], ...], seat: int, pair_o
     return OPEN
 
 
-def recorded(marks: tuple[ParkMarks, ...], zoos: tuple[Completions, ...]) -> tuple[ParkMarks, ...]:
-    """Return the parks after a building phase in which `zoos` hold them so; there are as many zoos as players (R144, R160).
+def recorded(marks: tuple[ParkMarks, ...], held: tuple[Completions, ...]) -> tuple[ParkMarks, ...]:
+    """Return the parks after a building phase in which zoos hold them as in `held`, one for each player (R144, R160).
 
-    Who stands on a square stays there, whatever becomes of the zoo; the owner of the pair marks the upper square even after
-    others (A21).
+    Who marked a square keeps it, whatever becomes of the zoo; the owner of the pair marks the upper square even after others
+    (A21).
     """
-    new = tuple([_newly(mark, park, zoos) for park, mark in enumerate(marks)])
-    counted = _within_limit(marks, new) if len(zoos) == _TWO_PLAYERS else (True,) * len(marks)
-    return tuple([_marked(*one, len(zoos)) for one in zip(range(len(marks)), marks, new, counted, strict=True)])
+    new = tuple([_newly(mark, park, held) for park, mark in enumerate(marks)])
+    counted = _within_limit(marks, new) if len(held) == _TWO_PLAYERS else (True,) * len(marks)
+    return tuple([_marked(*one, len(held)) for one in zip(range(len(marks)), marks, new, counted, strict=True)])
 
 
-def _newly(mark: ParkMarks, park: int, zoos: tuple[Completions, ...]) -> ParkMarks:
+def _newly(mark: ParkMarks, park: int, held: tuple[Completions, ...]) -> ParkMarks:
     """Return who completes a park now and is not on it yet: whole in `first`, without the one member in `second`."""
-    whole = sum([1 << seat for seat, zoo in enumerate(zoos) if zoo[park] == WHOLE]) & ~mark.first
-    if WITHOUT[park] == NOBODY:  # else who stands lower may still move up (A21)
+    whole = sum([1 << seat for seat, one in enumerate(held) if one[park] == WHOLE]) & ~mark.first
+    if WITHOUT[park] == NOBODY:  # else who marked the lower square may still mark the upper one (A21)
         whole &= ~mark.second
-    partly = sum([1 << seat for seat, zoo in enumerate(zoos) if zoo[park] == PARTLY])
+    partly = sum([1 << seat for seat, one in enumerate(held) if one[park] == PARTLY])
     return ParkMarks(whole, partly & ~mark.first & ~mark.second)
 
 

@@ -70,9 +70,7 @@ def _together(course: Course) -> Course:
     found = tuple([Lane(_loans(public, seat)) if _has_choice(public, seat) else Lane(done=True) for seat in seats])
     if all(lane.done for lane in found):
         return ended(course)
-    return shown(
-        course, asks=(Ask(BUILD, seats, about=(public.round,)),), lanes=found
-    )  # the round, as no two are alike
+    return shown(course, asks=(Ask(BUILD, seats, about=(public.round,)),), lanes=found)
 
 
 def _asked_on(course: Course, order: int) -> Course:
@@ -95,14 +93,14 @@ def _has_choice(public: Public, seat: int) -> bool:
     return may_take_loan(public, seat) or may_build(public, seat)
 
 
-BUILDING = (*TILES, *ANIMALS, *PURCHASES, *CONSTRUCTION, *STAFF, Convert, Maintain)
-"""What is done in the building phase, in the order in which it is offered."""
+BUILDING_STEPS = (*TILES, *ANIMALS, *PURCHASES, *CONSTRUCTION, *STAFF, Convert, Maintain)
+"""What is done in the building phase after loans, in the order in which it is offered."""
 
 
 @plain
 def may_build(public: Public, seat: int) -> bool:
     """Tell whether a seat can do anything in its building phase but be done with it."""
-    return any(step.slots(public, seat) is not None for step in BUILDING)
+    return any(step.slots(public, seat) is not None for step in BUILDING_STEPS)
 
 
 class Finished(Fact):
@@ -118,18 +116,19 @@ class Done(TycoonMove):
     time = when("R103", "Who builds says so when all is done; nobody builds now.")
 
     def on(self, course: Course, seat: int) -> Course:
-        """Be done; where all do so side by side, the rulebook says what follows once all are."""
+        """Be done; where all build side by side, `rules/rulebook` calls what follows once all are: `ended`."""
         public = course.public
         ask = top_ask(public)
         assert ask is not None
         course = said(course, Finished(seat=seat, rule=_DONE_BY[ask.kind]))
         if public.lanes:
             return replace(course, public=lanes.done(public, seat))
-        return _asked_on(unasked(course), order_of(public, seat) + 1)  # all else that Done answers has lanes
+        # building in turns: whatever else it answers has lanes
+        return _asked_on(unasked(course), order_of(public, seat) + 1)
 
 
 _DONE_BY = {BUILD: "R103", LOANS: "R103", GROW: "R151", SPEND: "R155"}
-"""The rule by which a seat says so, for each question that it is an answer to."""
+"""By kind of ask, the rule by which a seat says that it is done."""
 
 
 def _what_next(public: Public, seat: int) -> str:
@@ -142,23 +141,23 @@ def _what_next(public: Public, seat: int) -> str:
 
 BUILD_YOUR_ZOO = AskCard(
     BUILD,
-    verbs=(Loan, *BUILDING, Done),
+    verbs=(Loan, *BUILDING_STEPS, Done),
     call="BUILD YOUR ZOO",
     doing="building",
     question=_what_next,
-    default=Done(),
-    otherwise=out_of_season,
-    turn="R103",
+    default=Done(),  # for who is away
+    otherwise=out_of_season,  # refuses any other action with its `time`
+    turn="R103",  # by which others wait
 )
 LOANS_FIRST = BUILD_YOUR_ZOO._replace(kind=LOANS)
-"""The same while loans may still be taken: any step answers it, and BUILD is asked below it."""
+"""The same while loans may still be taken; BUILD is asked below it, and `BuildStep.on` says what ends it."""
 
 
 # --- the end of the phase ---------------------------------------------------------------------------------------------
 
 
 class CenterLost(Fact):
-    """The free conservation center found no square (R131)."""
+    """The free conservation center was not built in time (R131, A49)."""
 
     kind = "center_lost"
     rule: str = "R131"
@@ -167,8 +166,8 @@ class CenterLost(Fact):
 def ended(course: Course) -> Course:
     """Return a course after the building phase: nothing is asked, winter comes (R113).
 
-    Popularity of new species is fixed, and what is left over lapses: tiles bought, the free center, free construction actions
-    (`after_building`). Parks are recorded, the pair may go back.
+    The buzz of new species is fixed (R111, A16), and what is left over lapses: tiles bought, the free center, free construction
+    actions (`after_building`). Parks are recorded, the pair may go back.
     """
     before = course.public.zoos
     course = said(course, *[CenterLost(seat=seat) for seat, zoo in enumerate(before) if zoo.center_due])

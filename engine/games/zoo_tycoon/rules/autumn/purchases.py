@@ -68,15 +68,16 @@ class Point(BuildStep):
         return PointBuilt(seat=seat, point=self.kind, square=self.square)
 
 
-_RULES = {POPULARITY_POINT: "R51", EDUCATION_POINT: "R52", CONSERVATION_POINT: "R53", RETREAT: "R54"}
+_LIMITED_BY = {POPULARITY_POINT: "R51", EDUCATION_POINT: "R52", CONSERVATION_POINT: "R53", RETREAT: "R54"}
+"""The rule that limits focal points of a kind."""
 
 
 def _why_no_effect(enclosure: Enclosure, kind: int) -> Refusal | None:
     """Refuse a focal point that would have no effect at once in an enclosure (R55).
 
-    Retreats may wait for a main: without one as many have an effect as there are tiles (A8, `point_limit`).
+    Retreats may wait for a main: without one, as many may stand as there are tiles (A8, `point_limit`).
     """
-    if kind not in _RULES:
+    if kind not in _LIMITED_BY:
         return Refusal("no-such-point", "R50", "There is no such focal point.")
     there, most = enclosure.points[kind].bit_count(), point_limit(enclosure, kind)
     if there < most:
@@ -86,7 +87,7 @@ def _why_no_effect(enclosure: Enclosure, kind: int) -> Refusal | None:
         text = f"{capital(there_are(there))} {counted(there, name)} in that enclosure, and {most} at most would do anything."
     else:
         text = f"{capital(with_article(name))} would do nothing in that enclosure."
-    return Refusal("no-effect", _RULES[kind] if most else "R55", text)
+    return Refusal("no-effect", _LIMITED_BY[kind] if most else "R55", text)
 
 
 class Built(Fact):

@@ -95,7 +95,7 @@ class Maintained(Fact):
 
 
 class Maintain(BuildStep):
-    """Let a worker make the next construction action free, where none is and there is one to do (R139)."""
+    """Let a worker make the next construction action free, where none is free yet and one could be done (R139)."""
 
     time = when("R139", "Workers see to rebuilding in autumn.")
     tells = Maintained

@@ -136,7 +136,7 @@ class Merge(BuildStep):
 
 
 def _one_of(first: Enclosure, second: Enclosure) -> Enclosure:
-    popularity, education, conservation, retreats = (
+    popular, teaching, conserving, retreats = (
         one | other for one, other in zip(first.points, second.points, strict=True)
     )
     return Enclosure(
@@ -144,7 +144,7 @@ def _one_of(first: Enclosure, second: Enclosure) -> Enclosure:
         first.squares | second.squares,
         first.main or second.main,
         second.co if first.co == NOBODY else first.co,
-        (popularity, education, conservation, retreats),
+        (popular, teaching, conserving, retreats),
     )
 
 
