@@ -345,10 +345,8 @@ def test_in_aquaretto_coworkers_of_a_job_that_nobody_does_yet_are_new_ones_but_f
         line = tuple(guide.candidates(view, Random(1))[:1])
         ending = guide.ended(view, guide.world(view, "one"), line, Random(1))
         for seat, gets in enumerate(guide.came_from(view, ending)):
-            before, then = (
-                {what for what, _ in guide.parts(public, seat)} & jobs
-                for public in (view.public, ending.stops[seat][0][1])
-            )
+            before = {what for what, _ in guide.parts(view.public, seat)} & jobs
+            then = {what for _, public in ending.stops[seat] for what, _ in guide.parts(public, seat)} & jobs
             asked = view.public.asks[-1]
             in_hand = asked.kind in ("coworker", "move") and asked.seats[0] == seat
             working = {what for what in jobs & set(gets) if what in before}

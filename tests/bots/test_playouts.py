@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
+
+import pytest
 
 from engine.games.barenpark import GAME
 from engine.games.barenpark.bots.playout import light
 from engine.games.barenpark.rules.taking import Take
 from engine.games.barenpark.tiles import VALUE
+from engine.shared.trucks.round import part_over
 from tests.bots.test_search import at_every_game, guide_of, positions
 
 
@@ -26,6 +30,21 @@ def test_a_second_has_fewer_playouts_the_more_seats_there_are(game_id: str) -> N
     two, three = (guide.budget(positions(game_id, seats)[0]) for seats in (2, 3))
     assert two == guide.playouts
     assert 0 < three < two
+
+
+@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
+def test_what_is_expected_a_round_later_counts_as_far_as_the_round_is_over(game_id: str) -> None:
+    guide, seen = guide_of(game_id), Counter[str]()
+    for view in positions(game_id, 3)[::3]:
+        shown, ending = view.public.round, guide.ended(view, guide.world(view, "one"), (), Random(1))
+        stops = {public.round.number - shown.number: share for share, public in ending.stops[0] if public.asks}
+        over = part_over(shown)
+        assert sum(share for share, _ in ending.stops[0]) == pytest.approx(1)
+        assert sum(ending.chances) == pytest.approx(1, abs=0.1)
+        for rounds, share in stops.items():
+            assert share == pytest.approx({2: 1 - over, 3: over}[rounds])
+        seen.update(["between" if 0 < over < 1 else "whole"] * (len(stops) == len(ending.stops[0])))
+    assert min(seen["between"], seen["whole"])
 
 
 def test_who_likes_no_tile_takes_one_that_may_be_had_all_the_same() -> None:

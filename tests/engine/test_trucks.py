@@ -18,6 +18,7 @@ from engine.shared.trucks.round import (
     next_mover,
     on_trucks,
     over,
+    part_over,
     still_in,
     take,
     takeable,
@@ -113,3 +114,14 @@ def test_after_the_last_round_it_is_over():
 def test_tiles_in_the_middle_are_those_on_all_trucks_and_the_drawn_one():
     assert on_trucks(middle((1, 2), (), (3,), took=(2, NO_TRUCK, NO_TRUCK))) == [1, 2, 3]
     assert on_trucks(middle((1,), (), drawn=0)) == [1, 0]
+
+
+def test_a_round_is_over_as_far_as_its_trucks_are_full_or_taken():
+    begun = middle((), (), ())
+    spaces = sum(truck.capacity for truck in begun.trucks)
+    assert part_over(begun) == 0
+    assert part_over(replace(middle((1,), (2, 3), ()), drawn=4)) == 4 / spaces
+    taken = replace(middle((1,), (), ()), took=(0, NO_TRUCK, NO_TRUCK))
+    assert part_over(taken) == begun.trucks[0].capacity / spaces
+    assert part_over(replace(middle((1,), (2,), (3,)), took=(0, 1, 2))) == 1
+    assert part_over(replace(middle((1,), (2,), ()), took=(0, 1))) == 1, "nobody is left for the third truck"

@@ -10,12 +10,12 @@ from typing import Any, Self
 
 from engine.bots.search.lead import Reason
 from engine.bots.search.parts import NO_FAMILIES, Families, Parts, PlayedOut, Share
-from engine.bots.search.playouts import first_move, first_moves, played_out, steps
+from engine.bots.search.playouts import ending, first_move, first_moves, played_out, steps
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.secrecy import State, View
-from engine.contract.tree import Struct
+from engine.contract.tree import Struct, replace
 
 LATER, ELSEWHERE, ELSE = range(3)
 """What another line does: it leaves open all that this one does, or does the same elsewhere, or something else."""
@@ -294,10 +294,19 @@ class Guide(ABC):
 
 
 class RoundGuide(Guide):
-    """Put what the game's own bot does first; cut a playout off after some rounds, but never in the last one."""
+    """Put what the game's own bot does first; cut a playout off after some rounds, but never in the last one.
+
+    What is expected at the beginning of one round and of the next mostly differs, and when a round ends, playouts go on to the
+    next. So what they come to a round later counts as far as the round of the view is over: else all chances would jump where a
+    round begins.
+    """
 
     rounds = 2
-    """After how many rounds a playout is cut off."""
+    """After how many rounds a playout is cut off, and one later, as far as the first is over."""
+
+    @abstractmethod
+    def part_over(self, public: Any) -> float:
+        """Return how much of the round is over, from 0 to 1."""
 
     @abstractmethod
     def usual(self, view: View[Any, Any], random: Random) -> Action:
@@ -316,6 +325,24 @@ class RoundGuide(Guide):
                 found.append(action)
                 known.update((action, *self.alike(view, action)))
         return found
+
+    def ended(
+        self, view: View[Any, Any], world: State[Any, Any, Any], line: Sequence[Action], random: Random
+    ) -> PlayedOut:
+        """Return what one playout comes to where it is cut off and, as far as the round of the view is over, a round later."""
+        start, state, made = view.public, self.begun(view, world, line, random), 0
+        for _, then in steps(self, start, state, random, _meant(view, line)):
+            state, made = then, made + 1
+        sooner, over = ending(self, start, state, made), self.part_over(start)
+        if not over or not state.public.asks:
+            return sooner
+        next_round = replace(start, round=replace(start.round, number=start.round.number + 1))
+        later = played_out(self, next_round, state, random, made=made)
+        if over == 1:
+            return later
+        chances = [(1 - over) * one + over * other for one, other in zip(sooner.chances, later.chances, strict=True)]
+        stops = ((1 - over, state.public), (over, later.stops[0][0][1]))
+        return PlayedOut(chances, (stops,) * len(chances))
 
     def cut(self, start: Any, public: Any) -> bool:
         """Cut off when the rounds are over; the last round is played to its end."""

@@ -99,13 +99,18 @@ Meant = tuple[int, Action] | None
 def played_out(
     guide: Playing, start: Any, state: State[Any, Any, Any], random: Random, meant: Meant = None, made: int = 0
 ) -> PlayedOut:
-    """Return what the playout that began at the public part `start` comes to where it ends; `made` moves of it lie behind `state`.
+    """Return what the playout that began at the public part `start` comes to; `made` moves of it lie behind `state`."""
+    for _, then in steps(guide, start, state, random, meant):
+        state, made = then, made + 1
+    return ending(guide, start, state, made)
+
+
+def ending(guide: Playing, start: Any, state: State[Any, Any, Any], made: int) -> PlayedOut:
+    """Return what a playout that began at the public part `start` comes to where it ended, after `made` moves.
 
     One that gets to the end of the game says who won it once, and much by chance: points count there, too, by the spread at
     `start`. The fewer moves it took to get there, the less chance had a say, and the more it counts who won.
     """
-    for _, then in steps(guide, start, state, random, meant):
-        state, made = then, made + 1
     public = state.public
     if public.asks:
         won = chances(guide.points(state), guide.spread(public))

@@ -105,6 +105,17 @@ def can_draw(shown: Round) -> bool:
     return False
 
 
+def part_over(shown: Round) -> float:
+    """Return how much of a round is over, from 0 to 1: of the spaces for tiles those that cannot be filled any more.
+
+    It is over, too, once everybody took a truck, where more of them stand there than seats.
+    """
+    spaces = sum([truck.capacity for truck in shown.trucks])
+    closed = [truck.capacity if place in shown.took else len(truck.tiles) for place, truck in enumerate(shown.trucks)]
+    out = sum([truck != NO_TRUCK for truck in shown.took]) / len(shown.took)
+    return max(out, (sum(closed) + (shown.drawn != NO_TILE)) / spaces)
+
+
 def on_trucks(shown: Round) -> list[int]:
     """Return every tile that lies on a truck, and the one that waits to be loaded."""
     tiles = [tile for truck in shown.trucks for tile in truck.tiles]

@@ -51,7 +51,7 @@ from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
 from engine.shared.trucks.bots import alike, in_turn, lying_there
-from engine.shared.trucks.round import LOAD, TURN, UNLOAD, can_draw, carried, loadable, takeable
+from engine.shared.trucks.round import LOAD, TURN, UNLOAD, can_draw, carried, loadable, part_over, takeable
 
 OFFERS, CELLS, POSTS = 5, 3, 5
 """How many money actions, cells for a tile, posts for a coworker are worth a thought."""
@@ -64,7 +64,7 @@ class AquarettoGuide(RoundGuide):
     things = ANIMALS
     loosely = dict.fromkeys(ANIMALS, OTHERS)
     near = 8.0
-    playouts = 1400
+    playouts = 1000
 
     def usual(self, view: AquarettoView, random: Random) -> Action:
         """Do what `greedy` does."""
@@ -89,6 +89,10 @@ class AquarettoGuide(RoundGuide):
             tile = public.asks[-1].about[0]
             return [Home(cell) for cell in _cells(public.zoos[seat], tile, ahead(public))]
         return _posts(view, seat)
+
+    def part_over(self, public: Public) -> float:
+        """Return how much of the round is over."""
+        return part_over(public.round)
 
     def points(self, state: AquarettoState) -> Sequence[float]:
         """Return what the zoos are worth with the tiles that are still to come."""

@@ -29,7 +29,7 @@ from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, 
 from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.shared.trucks.bots import alike, in_turn, lying_there
-from engine.shared.trucks.round import carried
+from engine.shared.trucks.round import carried, part_over
 
 MOST = 8
 """How many placements, or uses of a bonus, are worth a thought."""
@@ -42,7 +42,7 @@ class ZooMiniGuide(RoundGuide):
     things = (*ANIMALS, LANDSCAPE)
     loosely = dict.fromkeys(things, OTHERS)
     near = 8.0
-    playouts = 1800
+    playouts = 1300
 
     def usual(self, view: ZooMiniView, random: Random) -> Action:
         """Do what `greedy` does."""
@@ -62,6 +62,10 @@ class ZooMiniGuide(RoundGuide):
                 found.append(one)
                 known.update(self.alike(view, one))
         return sorted(found, key=lambda one: -USUAL.zoo_value(zoo_after(zoo, one), ahead))[:MOST]
+
+    def part_over(self, public: Public) -> float:
+        """Return how much of the round is over."""
+        return part_over(public.round)
 
     def points(self, state: ZooMiniState) -> Sequence[float]:
         """Return what the zoos are worth with the tiles that are still to come."""
