@@ -65,6 +65,7 @@ def test_where_the_chance_of_who_won_fell_most_is_told_if_it_surely_fell_by_much
     assert fell.decisions[-1] == low
     told = tell_turning_point(fell, mini, engine.voice(MINI))
     assert told.amount == less(0.31)
+    assert "went from 33 % to 2 %" in told.why
 
 
 def test_how_much_of_the_way_to_the_win_is_told_is_said_where_much_of_it_is_left_out(mini: PlayedGame) -> None:

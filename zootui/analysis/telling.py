@@ -107,7 +107,7 @@ def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) ->
     seat, now = winner(played.outcome), point.before + point.gain
     begun = point.draw or point.decisions[0]
     name = played.names[seat]
-    went = "went" if point.sure else "may have gone"
+    went = "went" if point.sure or point.fell else "may have gone"
     why = [f"The chance of {name} to win {went} from {chance_words(point.before)} to {chance_words(now)}."]
     if point.draw is not None:
         who = "luck"

@@ -52,6 +52,11 @@ class TurningPoint:
         return self.surely >= LEAST_LOSS
 
     @property
+    def fell(self) -> bool:
+        """Tell whether it fell more than chance may have made of it."""
+        return self.gain + SURE * self.error <= -LEAST_LOSS
+
+    @property
     def known(self) -> bool:
         """Tell whether it is known by how much the chance grew, or that it was not much."""
         return self.gain + 2 * self.error < MUCH or (self.surely >= LEAST_LOSS and self.error <= KNOWN * self.gain)
@@ -104,8 +109,7 @@ def fall(analysis: Analysis) -> TurningPoint | None:
     """Return where the winner's chance fell most, by anybody's decision or by luck, if it surely fell by much anywhere."""
     points = [one for one in turning_points(analysis) if one.held is not False]
     most = min(points, key=lambda one: one.gain, default=None)
-    fell = most is not None and most.gain + SURE * most.error <= -LEAST_LOSS and most.gain <= -MUCH
-    return most if fell else None
+    return most if most is not None and most.fell and most.gain <= -MUCH else None
 
 
 def deciders(analysis: Analysis, *, unheld: bool = False) -> tuple[TurningPoint, ...]:
