@@ -199,11 +199,11 @@ def test_r94_of_animals_in_hand_it_is_said_what_they_change_where_they_move_in()
         return at_stake(View(0, public, None), NAMES, (action, Wait()))
 
     assert said(here, capuchins, House(0, 0, 1)) == (
-        "Tufted capuchins that move in: yellow for lack of free space (welfare −1), costs +1 a year."
+        "With tufted capuchins moved in: yellow for lack of free space (welfare −1), running costs +1 a year."
     )
     bears = zoo(enclosure(strip(6), main("american-black-bear", 1, 0, 5, new=False), retreats=2))
     assert said(bears, species("american-black-bear"), House(0, 0, 1)) == (
-        "American black bears that move in: dark green at once (welfare +3), popularity +1, costs +3 a year."
+        "With American black bears moved in: dark green at once (welfare +3), popularity +1, running costs +3 a year."
     )
     assert said(here, capuchins, Wait()) == ""
 

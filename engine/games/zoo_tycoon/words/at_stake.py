@@ -148,8 +148,8 @@ def _of_houses(public: Public, seat: int, _names: Names, held: Sequence[Action])
             )
             popular, costs = popularity(after) - popularity(zoo), running_costs(after) - running_costs(zoo)
             facts += [f"popularity {signed(popular)}"] if popular else []
-            facts.append(f"costs {signed(costs)} a year" if costs else "costs no more a year")
-            yield f"{capital(plural(species))} that move in: {', '.join(facts)}."
+            facts.append(f"running costs {signed(costs)} a year" if costs else "no running costs besides")
+            yield f"With {plural(species)} moved in: {', '.join(facts)}."
 
 
 def _that_can_follow(public: Public, seat: int, names: Names, takes: Sequence[Take]) -> Iterator[str]:
