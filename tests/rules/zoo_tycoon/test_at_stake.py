@@ -215,7 +215,7 @@ def test_r94_what_is_said_of_the_costs_comes_true_in_any_enclosure() -> None:
             then = GAME.apply(view_behind(view), {view.seat: action}).state.public
             costs = running_costs(then.zoos[view.seat]) - running_costs(view.public.zoos[view.seat])
             text = at_stake(view, NAMES, (action,))
-            assert (f"costs +{costs} a year" if costs else "costs no more a year") in text
+            assert (f"running costs +{costs} a year" if costs else "no running costs besides") in text
             told += 1
     assert told
 
