@@ -386,6 +386,25 @@ def test_a_better_line_is_played_from_where_it_was_decided(mini: PlayedGame) -> 
     assert all(later[place].startswith("then round ") or others & set(later[place].split()) for place in waits)
 
 
+def test_a_line_that_comes_to_another_round_says_who_plays_first_in_it(mini: PlayedGame) -> None:
+    firsts = 0
+    for worth in range(0, len(mini.worth), 7):
+        mistake = mistakes(judged(mini, {worth: 0.4}))[0]
+        own, steps = mini.names[mistake.decision.seat], better_line(mistake, mini)
+        told = line_sentences(mistake, mini, engine.voice(MINI))
+        begun = {step.state.public.round.number: step.state.public.round for _, step in itertools.pairwise(steps)}
+        for one in told:
+            if one.startswith("then round ") and ", first " in one:
+                number, _, others = one.removeprefix("then round ").partition(", first ")
+                starter = mini.names[begun[int(number)].starter]
+                assert starter in others
+                assert own not in others
+                firsts += 1
+            elif one.startswith("then round "):
+                assert begun[int(one.removeprefix("then round "))].starter == mistake.decision.seat
+    assert firsts
+
+
 def test_nothing_is_sure_from_a_handful_of_worlds(mini: PlayedGame) -> None:
     analysis, few = judged(mini, {5: 0.4}), Evidence(2, 0.8, 0.32)
     decision = mini.worth[5]

@@ -50,24 +50,25 @@ def line_sentences(mistake: Mistake, played: PlayedGame, voice: Voice, most: int
     """Return what happens in a better line, as the log would tell it, in at most `most` sentences.
 
     That is all that comes of it at once, then what the seat does or gets that it is for: what others draw says nothing of it. Where
-    the seat waits for others in between, that is said, or which round or year has begun since.
+    the seat waits for others in between, that is said, or which round or year has begun since, and who comes first in it.
     """
     game, seat, steps = played.game, mistake.decision.seat, better_line(mistake, played)
     said: list[str] = []
-    stretch, waited, told_so_far = voice.stretch(mistake.decision.view), dict[int, None](), 0
+    stretch, begun, waited, told_so_far = voice.stretch(mistake.decision.view), "", dict[int, None](), 0
     for before, step in pairwise(steps):
         now = voice.stretch(game.view(before.state, seat))
+        if now != stretch:
+            stretch, begun, waited = now, f"{game.info.stretch} {now}", {}
         if told_so_far and seat not in dict(step.moves):
             waited |= dict.fromkeys(dict(step.moves))
         facts = [fact for fact in step.facts if before is steps[0] or fact.seat == seat]
         texts = [text for fact in facts if (text := voice.tell(fact, played.names))][: most - told_so_far]
         if not texts:
             continue
-        if waited:
-            others = listing([played.names[other] for other in waited])
-            said.append(f"then {f'{game.info.stretch} {now}' if now != stretch else others}")
-            waited = {}
+        others = listing([played.names[other] for other in waited])
+        if begun or others:
+            said.append(f"then {', first '.join(filter(None, (begun, others)))}")
+            begun, waited = "", {}
         said += texts
-        stretch = now
         told_so_far += len(texts)
     return tuple(said)
