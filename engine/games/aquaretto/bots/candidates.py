@@ -91,7 +91,6 @@ class AquarettoGuide(RoundGuide):
         return _posts(view, seat)
 
     def part_over(self, public: Public) -> float:
-        """Return how much of the round is over."""
         return part_over(public.round)
 
     def points(self, state: AquarettoState) -> Sequence[float]:

@@ -64,7 +64,6 @@ class ZooMiniGuide(RoundGuide):
         return sorted(found, key=lambda one: -USUAL.zoo_value(zoo_after(zoo, one), ahead))[:MOST]
 
     def part_over(self, public: Public) -> float:
-        """Return how much of the round is over."""
         return part_over(public.round)
 
     def points(self, state: ZooMiniState) -> Sequence[float]:
