@@ -15,7 +15,7 @@ from tests.analysis.games import closing, judged, luck_of, of_recording, turned
 from zootui.analysis.chances import curve, midway
 from zootui.analysis.kept import Unreadable, kept_bytes, kept_from
 from zootui.analysis.next_look import EXPLAINED, next_look
-from zootui.analysis.played import PlayedGame, PlayedTurn, turn_of, winner
+from zootui.analysis.played import TURN, PlayedGame, PlayedTurn, turn_of, winner
 from zootui.analysis.telling import how_much, less, tell_turning_point
 from zootui.analysis.turning_points import MUCH, deciders, fall, turning_points
 from zootui.client.why_better import lead_words
@@ -68,18 +68,42 @@ def test_where_the_chance_of_who_won_fell_most_is_told_if_it_surely_fell_by_much
     assert "went from 33 % to 2 %" in told.why
 
 
+def test_where_the_chance_fell_it_is_told_what_was_to_be_expected_and_what_was_better_for_who_decided(
+    mini: PlayedGame,
+) -> None:
+    lucky, voice = {draw.moment for draw in mini.draws}, engine.voice(MINI)
+    first = winner(mini.outcome)
+    own, other = (
+        next(one for one in closing(mini)[5:] if one.moment not in lucky and (one.seat == first) is mine)
+        for mine in (True, False)
+    )
+    tile = Lead(first, 20, (), (), tuple([Evidence(20, -60.0, 180.0)] * 3), (6.0, 6.0, 6.0), (("one", (-3.0,) * 3),))
+    lost = replace(tile, chance=Evidence(20, -6.0, 1.8))
+    for decided in (own, other):
+        analysis = turned(judged(mini, {}), mini.worth.index(decided), 0.02)
+        leads = {**analysis.leads, (decided.moment, TURN): lost}
+        told = tell_turning_point(fall(dataclasses.replace(analysis, leads=leads)), mini, voice)
+        assert "hat was to be expected is about 3 points better against" in told.why
+        assert ("Nothing better for" in told.why) is (decided is own), "who helped nobody to win is not blamed"
+
+
 def test_how_much_of_the_way_to_the_win_is_told_is_said_where_much_of_it_is_left_out(mini: PlayedGame) -> None:
     analysis = judged(mini, {}).having(mini.draws[2], luck_of(mini, 0.6))
     told = [tell_turning_point(one, mini, engine.voice(MINI)) for one in deciders(analysis)]
     assert how_much(told, (1 / 3, 0.6, 1.0)) == "27 of 67 points; the rest came in other steps, up and down"
-    assert how_much(told, (0.64, 1.0)) == "", "nine points more are no word worth"
+    assert how_much(told, (0.64, 1.0)) == how_much(told, (0.82, 1.0)) == "", (
+        "nine points more or less are no word worth"
+    )
+    assert how_much(told, (0.9, 1.0)) == "27 points; other steps took 17 of them", "it fell in between"
     assert how_much((), (0.3, 1.0)) == ""
 
 
 def test_a_win_that_is_shared_is_told_to_be(mini: PlayedGame) -> None:
     analysis = judged(mini, {}).having(mini.draws[2], luck_of(mini, 0.6))
     told = [tell_turning_point(one, mini, engine.voice(MINI)) for one in deciders(analysis)]
-    assert how_much(told, (0.92, 0.5)) == "the win is shared, so it ends at 50 %", "it grew by nothing"
+    assert how_much(told, (0.92, 0.5)).startswith(
+        "the win is shared, so it ends at 50 %; 27 points; other steps took"
+    ), "it fell"
     assert how_much(told, (0.1, 0.5)).startswith("the win is shared, so it ends at 50 %; 27 of 40 points;")
 
 

@@ -45,6 +45,16 @@ def test_of_a_lead_that_few_worlds_know_in_o_zoo_le_mio_the_less_is_told_the_lar
     assert all(told[2, error] > told[5, error] for error in (3.0, 12.0, 20.0))
 
 
+def test_what_the_seat_gets_that_decided_is_told_where_the_reason_is_told_for_another_one() -> None:
+    guide = guide_of("barenpark")
+    view = next(one for one in positions("barenpark", 3) if guide.borne_out(one) == 1)
+    first = next(iter(guide.candidates(view, Random(1))))
+    for seat in range(3):
+        statue = Share(seat, "the statue of the third area", 5.0, 0.1)
+        told = as_told(guide, view, Reason((view.seat + 1) % 3, 6.0, 0.1, (statue,), ""), ((first,), ()))
+        assert (statue in told.shares) is (seat != (view.seat + 2) % 3), "another one's needs a reason that can be seen"
+
+
 def test_in_barenpark_what_others_get_is_told_where_people_see_what_it_has_to_do_with_the_moves() -> None:
     """Of tiles where some are taken, of statues where own ones are told, of an achievement where a tile that is taken counts."""
     guide, told, untold = guide_of("barenpark"), 0, 0

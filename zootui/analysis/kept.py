@@ -71,7 +71,7 @@ def played_game(data: bytes, progress: Callable[[int], object] = _silent, *, aud
 # --- kept ----------------------------------------------------------------------------------------------------------
 
 
-FORMAT = 19
+FORMAT = 20
 LONGEST = 1000
 """The most actions that a line may have: no phase has that many."""
 LETTERS = 200

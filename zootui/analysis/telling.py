@@ -121,9 +121,12 @@ def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) ->
         who = "all at once"
         done = "; ".join([f"{played.names[one.seat]}: {_done(played, voice, one, ())}" for one in point.decisions])
     if point.why is not None:
-        whose = "That" if point.why.over == seat else f"For {name} that"  # else it is said where the points are
+        what = "that" if point.gain >= 0 else "what was to be expected"
+        whose = (
+            what.capitalize() if point.why.over == seat else f"For {name} {what}"
+        )  # else it is said where the points are
         why += [f"{whose} is {reason_words(_as_seen(point, point.why, played), played.names)}."]
-    if len({one.seat for one in point.decisions}) == 1 and not point.by(seat):
+    if len({one.seat for one in point.decisions}) == 1 and point.by(seat) == (point.gain < 0):
         why.append(_for_who_decided(point, played, voice))
     return ToldMoment(
         move=point.move,
@@ -143,7 +146,7 @@ def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) ->
 
 
 def _for_who_decided(point: TurningPoint, played: PlayedGame, voice: Voice) -> str:
-    """Return what would have been better for another seat alone whose decision helped the winner, if anything was found."""
+    """Return what would have been better for a seat alone whose decision was no good to it, if anything was found."""
     who = played.names[point.decisions[0].seat]
     if point.given is None:
         return f"Nothing better for {who} was found."
@@ -152,12 +155,14 @@ def _for_who_decided(point: TurningPoint, played: PlayedGame, voice: Voice) -> s
 
 
 def _as_seen(point: TurningPoint, why: Reason, played: PlayedGame) -> Reason:
-    """Return what something brought, with what was still to come when it was over."""
+    """Return what something brought, or was to bring, with what was still to come when it was over."""
     if point.draw is not None:
         return as_told(played.guide, point.draw.after, why)
     turn = turn_of(played, point.decisions)
-    done: list[Line] = [tuple(action for move in turn.moves for action in move.values())] if turn.alone else []
-    return as_told(played.guide, turn.view, why, [*done, ()] if done else ())
+    if not turn.alone:
+        return as_told(played.guide, turn.view, why)
+    done: Line = tuple(action for move in turn.moves for action in move.values())
+    return as_told(played.guide, turn.view, why, (done, ()) if point.gain >= 0 else ((), done))
 
 
 def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMoment:
@@ -222,12 +227,14 @@ def _together(played: PlayedGame, voice: Voice, decided: Sequence[PlayedDecision
 
 
 def how_much(told: Sequence[ToldMoment], chances: Sequence[float]) -> str:
-    """Return how much of the winner's way is told, in points of a hundred, where that is not nearly all; that a win is shared.
+    """Return how much of the winner's way is told, in points of a hundred, where that is not nearly it; that a win is shared.
 
     `chances` are those of the winner over the game.
     """
     grew, of = sum([one.points for one in told]), round(100 * chances[-1]) - round(100 * chances[0])
     left_out = f"{grew} of {of} points; the rest came in other steps, up and down" if of - grew >= LEFT_OUT else ""
+    if grew - of >= LEFT_OUT:
+        left_out = f"{grew} points; other steps took {grew - of} of them"
     shared = "" if chances[-1] == 1 else f"the win is shared, so it ends at {percent(chances[-1])}"
     return "; ".join(filter(None, (shared, left_out))) if told else ""
 

@@ -30,11 +30,11 @@ class TurningPoint:
     error: float
     """The standard error of the gain."""
     why: Reason | None = None
-    """What it brought the winner, where that is known."""
+    """What it brought the winner, or, where its chance fell, what was to be expected, as far as that is known."""
     held: bool | None = None
     """Of a whole phase, in which others decide meanwhile, too: whether the gain is known from the same worlds, as it has to be."""
     given: Mistake | None = None
-    """What another seat, if it alone decided, gave away there by itself, surely or likely."""
+    """What the seat that it was no good to, if it alone decided, gave away there by itself, surely or likely."""
 
     @property
     def surely(self) -> float:
@@ -74,21 +74,27 @@ def turning_points(analysis: Analysis) -> tuple[TurningPoint, ...]:
         chance, gain, time = before.chances[first], now.chances[first] - before.chances[first], now.time
         if time.decisions:
             lead = analysis.leads.get((time.move, TURN))
-            why = None if lead is None else lead.reason()
-            given = _given(analysis, time, first)
+            why = None if lead is None else _why(lead, gain)
+            given = (
+                _given(analysis, time) if time.decisions and (gain < 0) == (time.decisions[0].seat == first) else None
+            )
             point = TurningPoint(time.move, time.decisions, None, chance, gain, now.error, why, given=given)
             turning.append(_held(point, lead, trust) if phase(time.decisions[-1].view) else point)
         elif time.draw is not None:
             by_luck = analysis.fortunes[time.draw.key].lead
-            why = by_luck.reason() if by_luck.seat == first else None
+            why = _why(by_luck, gain) if by_luck.seat == first else None
             turning.append(TurningPoint(time.move, (), time.draw, chance, gain, now.error, why))
     return tuple(turning)
 
 
-def _given(analysis: Analysis, time: ChartTime, won: int) -> Mistake | None:
-    """Return the worst that another seat than the winner's likely gave away at a time at which it alone decided."""
-    seats = {one.seat for one in time.decisions}
-    if len(seats) > 1 or won in seats:
+def _why(lead: Lead, gain: float) -> Reason | None:
+    """Return by what the winner is further ahead than was to be expected, or, where its chance fell, would have been."""
+    return (lead if gain >= 0 else lead.turned()).reason()
+
+
+def _given(analysis: Analysis, time: ChartTime) -> Mistake | None:
+    """Return the worst that a seat likely gave away at a time at which it alone decided."""
+    if len({one.seat for one in time.decisions}) > 1:
         return None
     made = [Mistake(one, analysis.found[one.key]) for one in time.decisions]
     return max([one for one in made if one.counts], key=lambda one: one.likely, default=None)

@@ -144,6 +144,7 @@ def print_report(analysis: Analysis, remark: str, *, plain: bool = False) -> Non
         _print_moments(console, heading, [(told, ()) for told in decided])
         if (fell := _fell(analysis)) is not None:
             console.print(f"The chart falls most at {fell.at}, {fell.when}, {fell.who}: {fell.played} ({fell.amount})")
+            console.print(fell.reason)
     if worst:
         _print_moments(
             console,
