@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -384,6 +385,33 @@ def test_a_better_line_is_played_from_where_it_was_decided(mini: PlayedGame) -> 
     assert all(later[place + 1].startswith(own) for place in waits), "it ends with what the seat does"
     others = {name for name in mini.names if name != own}
     assert all(later[place].startswith("then round ") or others & set(later[place].split()) for place in waits)
+
+
+def test_a_line_is_shown_in_a_world_in_which_it_comes_to_what_it_leads_to() -> None:
+    played, found = of_recording("o-zoo-le-mio"), 0
+    guide, names = played.guide, [f"world {number}" for number in range(6)]
+
+    def ways(view: Any, line: Any, name: str) -> set[str]:
+        return {*guide.come_by(view, line, guide.judged(view, guide.world(view, name), line, Random(name)))}
+
+    for decision in played.worth[:40]:
+        view, line = decision.view, decision.played
+        later = set[str]().union(*[ways(view, line, name) for name in names]) - ways(view, line, names[0])
+        for what in sorted(later)[:1]:
+            lead = Lead(
+                decision.seat,
+                20,
+                ahead=(Evidence(20, 60.0, 180.0),) * 3,
+                standing=(6.0,) * 3,
+                latest=tuple([(name, (3.0,) * 3) for name in names]),
+                chance=Evidence(20, 6.0, 1.8),
+                come_by=((what, Evidence(20, 20.0, 20.0)),),
+            )
+            comparison = Comparison(line, 0.3, 0.01, (0.2, 0.4, 0.4), 100, Evidence(20, 6.0, 1.8), lead=lead)
+            end = better_line(Mistake(decision, comparison), played)[-1].state.public
+            assert what in guide.come_by(view, line, PlayedOut((), (((1.0, end),),) * 3))
+            found += 1
+    assert found
 
 
 def test_a_line_that_comes_to_another_round_says_who_plays_first_in_it(mini: PlayedGame) -> None:

@@ -32,6 +32,17 @@ def test_a_second_has_fewer_playouts_the_more_seats_there_are(game_id: str) -> N
     assert 0 < three < two
 
 
+@at_every_game
+def test_a_line_that_is_shown_goes_on_as_the_playout_that_was_held_against_others(game_id: str) -> None:
+    guide = guide_of(game_id)
+    for number, view in enumerate(positions(game_id, 3)[::30]):
+        line, name = tuple(guide.candidates(view, Random(1))[:1]), f"world {number}"
+        shown = guide.sequel(view, guide.world(view, name), line, Random(name)).end.public
+        compared = guide.judged(view, guide.world(view, name), line, Random(name))
+        whole = getattr(guide, "part_over", lambda public: 0)(view.public) == 1
+        assert whole or shown in [public for _, public in compared.stops[view.seat]]
+
+
 @pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
 def test_what_is_expected_a_round_later_counts_as_far_as_the_round_is_over(game_id: str) -> None:
     guide, seen = guide_of(game_id), Counter[str]()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
 from typing import Any
 
+from engine.bots.search import Guide, PlayedOut, as_told
 from engine.contract.choice import Action
 from engine.contract.facts import Told, told
 from engine.contract.voice import Voice
@@ -16,6 +18,10 @@ from zootui.analysis.played import PlayedGame
 
 TOLD = 8
 """How many sentences of a line are printed."""
+TRIED = 6
+"""In how many worlds at most a line is tried, for one in which it comes to what it leads to."""
+Moves = tuple[Mapping[int, Action], ...]
+"""What is played one after another, by seat."""
 
 
 @dataclass(frozen=True)
@@ -31,19 +37,34 @@ class LineStep:
 def better_line(mistake: Mistake, played: PlayedGame) -> tuple[LineStep, ...]:
     """Return the better line of a mistake and how it goes on, as in the playouts that it was found by.
 
-    What is hidden is imagined: it is the world in which what decides shows most nearly as it is told.
+    What is hidden is imagined: it is the world in which what decides shows most nearly as it is told, of a few such worlds one in
+    which the line comes to what it is said to lead to.
     """
     guide, game, view = played.guide, played.game, mistake.decision.view
-    found = mistake.comparison
-    reason = found.lead.reason()
-    name = reason.world if reason is not None else f"line {mistake.decision.key}"
-    world = guide.world(view, name)
-    steps = [LineStep(world)]
-    for moves in guide.sequel(view, world, (*found.better, *found.on[0]), Random(name)).moves:
-        step = game.apply(steps[-1].state, moves)
+    name, moves = _shown(mistake, guide)
+    steps = [LineStep(guide.world(view, name))]
+    for made in moves:
+        step = game.apply(steps[-1].state, made)
         facts = tuple([told(fact, game.info.facts) for fact in step.facts])
-        steps.append(LineStep(step.state, facts, tuple(sorted(moves.items(), key=lambda one: one[0]))))
+        steps.append(LineStep(step.state, facts, tuple(sorted(made.items(), key=lambda one: one[0]))))
     return tuple(steps)
+
+
+def _shown(mistake: Mistake, guide: Guide) -> tuple[str, Moves]:
+    """Return the name of a world and the moves that the better line and its playout make there."""
+    view, found = mistake.decision.view, mistake.comparison
+    reason, line = found.lead.reason(), (*found.better, *found.on[0])
+    names = found.lead.nearest()[:TRIED] if reason is not None else (f"line {mistake.decision.key}",)
+    told = as_told(guide, view, reason, (found.better, mistake.decision.played)) if reason is not None else None
+    first: tuple[str, Moves] | None = None
+    for name in names:
+        sequel = guide.sequel(view, guide.world(view, name), line, Random(name))
+        first = first or (name, sequel.moves)
+        ending = PlayedOut((), (((1.0, sequel.end.public),),) * len(sequel.end.seats))
+        if told is None or not {*told.leads_to} - {*guide.come_by(view, line, ending)}:
+            return name, sequel.moves
+    assert first is not None
+    return first
 
 
 def line_sentences(mistake: Mistake, played: PlayedGame, voice: Voice, most: int = TOLD) -> tuple[str, ...]:

@@ -240,9 +240,17 @@ class Lead(Struct, frozen=True, gc=False):
             return None
         points, error = self.ahead[seat].mean, self.ahead[seat].error_from(USUAL_SPREAD)
         said = self._with_most(told(self.seat, (*self.shares(), *self.shares_of_families()), points))
-        world = min(self.latest, key=lambda one: abs(one[1][seat] - points))[0]
         over = seat if self._others else -1
-        return Reason(self.seat, points, error, said, world, self._leads_to(), over, self.turned()._leads_to())
+        return Reason(
+            self.seat, points, error, said, self.nearest()[0], self._leads_to(), over, self.turned()._leads_to()
+        )
+
+    def nearest(self) -> tuple[str, ...]:
+        """Return the names of the latest worlds, those first in which the lead is most nearly what it is told to be."""
+        seat = self._told_over()
+        told_over = self._held_against if seat is None else seat
+        points = self.ahead[told_over].mean if self.ahead else 0.0
+        return tuple([world for world, _ in sorted(self.latest, key=lambda one: abs(one[1][told_over] - points))])
 
     def trade(self) -> Reason | None:
         """Return what the line brings more and what it brings less, most of each, where no lead is told; None if unsure.

@@ -11,8 +11,8 @@ from collections import Counter
 from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from random import Random
 
-from engine.bots.search import Guide, Parts, PlayedOut
-from engine.bots.search.playouts import chances, played_out
+from engine.bots.search import Guide, Parts, PlayedOut, Sequel
+from engine.bots.search.playouts import chances, first_moves, played_out
 from engine.contract.choice import Action
 from engine.contract.tree import Struct, replace
 from engine.games.o_zoo_le_mio import GAME
@@ -184,6 +184,17 @@ class OzooGuide(Guide):
     def judged(self, view: OzooView, world: OzooState, line: Sequence[Action], random: Random) -> PlayedOut:
         """Return the same: a second look is of one mind with a hint."""
         return self.tried(view, world, line, random)
+
+    def sequel(self, view: OzooView, world: OzooState, line: Sequence[Action], random: Random) -> Sequel:
+        """Return how the year goes on by plan, as lines are compared."""
+        seat, years = view.seat, len(view.public.years)
+        assert seat is not None
+        plan, moves, state = _plan(view.public, seat), [first_moves(self, world, seat, line[0], random)], world
+        state = self.game.apply(world, moves[0]).state
+        while state.public.asks and len(state.public.years) == years:
+            moves.append(self._going_on(state, random, plan))
+            state = self.game.apply(state, moves[-1]).state
+        return Sequel(tuple(moves), state)
 
     def ended(self, view: OzooView, world: OzooState, line: Sequence[Action], random: Random) -> PlayedOut:
         return self._halved(view.public, self.begun(view, world, line, random), random)
