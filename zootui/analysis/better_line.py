@@ -87,9 +87,9 @@ def line_sentences(mistake: Mistake, played: PlayedGame, voice: Voice, most: int
         if not texts:
             continue
         others = listing([played.names[other] for other in waited])
-        if begun or others:
+        if others:
             said.append(f"then {', first '.join(filter(None, (begun, others)))}")
-            begun, waited = "", {}
         said += texts
+        begun, waited = "", {}
         told_so_far += len(texts)
     return tuple(said)
