@@ -126,7 +126,7 @@ def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) ->
             what.capitalize() if point.why.over == seat else f"For {name} {what}"
         )  # else it is said where the points are
         why += [f"{whose} is {reason_words(_as_seen(point, point.why, played), played.names)}."]
-    if len({one.seat for one in point.decisions}) == 1 and point.by(seat) == (point.gain < 0):
+    if len({one.seat for one in point.decisions}) == 1:
         why.append(_for_who_decided(point, played, voice))
     return ToldMoment(
         move=point.move,
@@ -136,7 +136,7 @@ def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) ->
         who=who,
         played=done,
         better="",
-        why=" ".join(why),
+        why=" ".join(filter(None, why)),
         chance=now,
         change=point.gain,
         sure=point.sure,
@@ -146,12 +146,15 @@ def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) ->
 
 
 def _for_who_decided(point: TurningPoint, played: PlayedGame, voice: Voice) -> str:
-    """Return what would have been better for a seat alone whose decision was no good to it, if anything was found."""
-    who = played.names[point.decisions[0].seat]
+    """Return what would have been better for the seat that alone decided: still better, where it was good for it as it was.
+
+    That nothing was found is said only where it was no good to it.
+    """
+    good, who = point.by(winner(played.outcome)) == (point.gain >= 0), played.names[point.decisions[0].seat]
     if point.given is None:
-        return f"Nothing better for {who} was found."
+        return "" if good else f"Nothing better for {who} was found."
     told = tell_mistake(point.given, played, voice)
-    return f"{told.verdict.capitalize()} for {who}: {told.better}."
+    return f"{told.verdict.capitalize()}{' still' if good else ''} for {who}: {told.better}."
 
 
 def _as_seen(point: TurningPoint, why: Reason, played: PlayedGame) -> Reason:

@@ -34,7 +34,7 @@ class TurningPoint:
     held: bool | None = None
     """Of a whole phase, in which others decide meanwhile, too: whether the gain is known from the same worlds, as it has to be."""
     given: Mistake | None = None
-    """What the seat that it was no good to, if it alone decided, gave away there by itself, surely or likely."""
+    """What the seat that alone decided gave away there by itself, surely or likely."""
 
     @property
     def surely(self) -> float:
@@ -75,9 +75,7 @@ def turning_points(analysis: Analysis) -> tuple[TurningPoint, ...]:
         if time.decisions:
             lead = analysis.leads.get((time.move, TURN))
             why = None if lead is None else _why(lead, gain)
-            given = (
-                _given(analysis, time) if time.decisions and (gain < 0) == (time.decisions[0].seat == first) else None
-            )
+            given = _given(analysis, time)
             point = TurningPoint(time.move, time.decisions, None, chance, gain, now.error, why, given=given)
             turning.append(_held(point, lead, trust) if phase(time.decisions[-1].view) else point)
         elif time.draw is not None:
