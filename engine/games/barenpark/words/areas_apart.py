@@ -198,7 +198,9 @@ def _across(added: _Two) -> Iterator[Difference]:
         # free squares of different areas are not more or fewer of the same
         favours = FIRST if all(map(ge, *at)) else SECOND if all(map(le, *at)) else NEITHER
         one, two = added.called
-        yield Difference(favours, f"{one} lies at {_edge_called(at[0])}, {two} at {_edge_called(at[1])}")
+        yield Difference(
+            favours, f"tiles can lie from {one} onto {_edge_called(at[0])}, from {two} onto {_edge_called(at[1])}"
+        )
 
 
 def _edge(park: Park) -> tuple[int, ...]:
