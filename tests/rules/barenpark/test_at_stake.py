@@ -363,7 +363,8 @@ def test_of_two_areas_it_is_told_at_what_they_lie_and_which_icons_lie_at_tiles()
     seen = view(position(2, parks={0: here}, icons="C", piles=(("A02",), ("A03",))))
     assert at_stake(seen, NAMES, (AddArea(0, (0, 1)), AddArea(1, (2, 0)))) == (
         "The area of pile 1 puts an excavator next to tiles, the area of pile 2 puts no icon. In favour of the area of pile 2: "
-        "tiles can lie from the area of pile 1 onto no free square, from the area of pile 2 onto three free squares of the second area."
+        "tiles can lie from the area of pile 1 onto no free square, from the area of pile 2 onto three free squares of the "
+        "second area."
     )
 
 

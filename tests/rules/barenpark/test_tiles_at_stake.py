@@ -165,7 +165,7 @@ def test_r25_only_one_of_two_areas_opens_a_hole() -> None:
 
 def test_r17_what_is_said_to_lie_at_the_edge_of_an_area_does() -> None:
     spoken = 0
-    for seen, held, match in said(rf"iles can lie from {AREA} onto (.+), from {AREA} onto (.+)", AddArea):
+    for seen, held, match in said(rf"[Tt]iles can lie from {AREA} onto (.+), from {AREA} onto (.+)", AddArea):
         assert first_of(seen, held, match[1])
         assert not first_of(seen, held, match[3])
         for there, words in zip(added(seen, held), (match[2], match[4]), strict=True):
