@@ -348,7 +348,8 @@ def test_a_statue_that_is_put_off_may_be_anothers() -> None:
 def test_of_two_tiles_to_take_points_places_and_what_they_complete_are_told() -> None:
     seen = view(position(2, parks={0: entrance(*ROW)}, supplies={0: "toilet"}, icons="G"))
     assert at_stake(seen, NAMES, (take("food"), take("river"))) == (
-        "The food street completes the entrance with the toilet on hand (next statue 16), the river not so soon. "
+        "The food street completes the entrance with the toilet on hand (next statue 16), "
+        "the river not so soon with tiles on hand. "
         "The food street fits in two places, the river fits nowhere any more."
     )
     seen = view(position(2, icons="O"))

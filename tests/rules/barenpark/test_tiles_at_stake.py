@@ -52,9 +52,8 @@ def hands(seen: Any, taken: int) -> Iterator[tuple[int, ...]]:
 
 def test_r26_of_two_tiles_the_one_that_completes_an_area_sooner_does_and_whoever_may_come_first_can() -> None:
     spoken = 0
-    pattern = (
-        rf"the ({TILE}) completes (.+?)(?: with (.+) on hand)? \(next statue (\d+)(; .+)?\), the ({TILE}) not so soon"
-    )
+    sooner = rf"the ({TILE}) completes (.+?)(?: with (.+) on hand)? \(next statue (\d+)(; .+)?\)"
+    pattern = rf"{sooner}, the ({TILE}) not so soon with tiles on hand"
     for seen, held, match in said(pattern, Take):
         here, tile, other = taker(seen, held), named(match[1]), named(match[6])
         way, area = [tile, *(tiles_of(match[3]) if match[3] else [])], AREAS.index(match[2])

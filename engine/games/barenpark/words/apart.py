@@ -38,9 +38,9 @@ def against_alone(found: Sequence[Difference]) -> bool:
     return bool(found) and all(one.favours == SECOND for one in found)
 
 
-def only_later(first: str, second: str) -> Difference:
-    """Return that nothing speaks for the first action yet: what speaks against it is not told beside advice to do it."""
-    return Difference(NEITHER, f"what can be seen now speaks for {second}; what speaks for {first} only comes later")
+def only_later(first: str, found: Sequence[Difference]) -> list[Difference]:
+    """Return the weightiest of what speaks for the second action, and that nothing was found to speak for the first one yet."""
+    return [Difference(NEITHER, f"nothing was found on the board that speaks for {first} yet"), *found[:1]]
 
 
 def _of(other: str, said: Iterable[str]) -> Iterator[str]:

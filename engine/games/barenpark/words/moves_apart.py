@@ -66,7 +66,7 @@ def moves_apart(public: Public, seat: int, names: Names, one: Placement, two: Pl
     found = [one for tells in _TELLING for one in tells(moves)]
     for tells in (_covering_more, _near, _nearly_complete):  # what is seen at once
         found += tells(moves) if len(found) < _ENOUGH or against_alone(found) else ()
-    return [only_later(*called)] if against_alone(found) and not _more_at_once(first, second) else found
+    return only_later(called[FIRST], found) if against_alone(found) and not _more_at_once(first, second) else found
 
 
 def _more_at_once(one: After, other: After) -> bool:

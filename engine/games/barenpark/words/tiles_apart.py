@@ -74,7 +74,7 @@ def _for_either(one: int, two: int, found: list[Difference]) -> list[Difference]
     """Return what is found, with the size where else nothing speaks for the first tile, or that nothing does yet."""
     if not found or against_alone(found):
         found = [*found, *_larger(one, two)]
-    return [only_later(f"the {NAMES[one]}", f"the {NAMES[two]}")] if against_alone(found) else found
+    return only_later(f"the {NAMES[one]}", found) if against_alone(found) else found
 
 
 def _larger(one: int, two: int) -> Iterator[Difference]:
@@ -125,7 +125,8 @@ def _completing(choice: _Choice, many: int) -> Iterator[Difference]:
         beside = _beside(tile, way)
         yield Difference(
             sooner,
-            f"the {NAMES[tile]} completes {area_name(number)}{beside} ({statue}), the {NAMES[other]} not so soon",
+            f"the {NAMES[tile]} completes {area_name(number)}{beside} ({statue}), "
+            f"the {NAMES[other]} not so soon with tiles on hand",
         )
         return
     several = [found for some in _together(choice, lacking) if (found := _sooner(choice, some, _MORE_TILES))]
@@ -134,7 +135,9 @@ def _completing(choice: _Choice, many: int) -> Iterator[Difference]:
         tile, other = choice.tiles[sooner], choice.tiles[1 - sooner]
         areas = listing(map(area_name, some))
         beside = _beside(tile, way)
-        yield Difference(sooner, f"the {NAMES[tile]} completes {areas}{beside}, the {NAMES[other]} not so soon")
+        yield Difference(
+            sooner, f"the {NAMES[tile]} completes {areas}{beside}, the {NAMES[other]} not so soon with tiles on hand"
+        )
         return
     yield from _filling_all(choice, lacking)
 
