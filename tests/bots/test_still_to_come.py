@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
 
 from engine.bots.search import Comparison, Considered, Lead, PlayedOut, Reason, Share, as_told
-from engine.contract.preview import preview
+from engine.contract.preview import preview, through
 from engine.contract.tree import replace
-from engine.games.aquaretto.names import plural
-from engine.games.aquaretto.rules.table import COIN, KIND
-from engine.games.aquaretto.rules.turn import Draw, Take
 from engine.games.barenpark.names import a_tile, area_name
 from engine.games.barenpark.rules.score import points
 from engine.games.barenpark.rules.table import CREW
+from engine.games.barenpark.rules.taking import Take
 from engine.games.barenpark.tiles import VALUE
-from engine.shared.trucks.round import TURN, takeable
 from tests.analysis.games import other
 from tests.analysis.test_analysis import of_recording
 from tests.bots.test_search import at_every_game, guide_of, positions
@@ -45,7 +43,7 @@ def test_what_a_part_is_called_after_that_its_seat_has_not_is_told_as_to_come_an
     guide = guide_of(game_id)
     for view in positions(game_id, 3)[::25]:
         for seat in range(3):
-            has = set(guide.at_hand(view.public, seat))
+            has = {*guide.at_hand(view.public, seat), *guide.in_sight(view.public)}
             for what in guide.things:
                 told = words(game_id, view, Share(seat, what, 4.0, 0.1))
                 assert told.endswith(f"from {what}" if what in has else f"from {what} {guide.to_come}")
@@ -88,26 +86,34 @@ def test_what_costs_points_and_what_is_no_thing_is_never_to_come(cost: Share) ->
     assert "to come" not in words("zooloretto-mini", view, cost)
 
 
-def test_what_the_line_that_gets_more_of_it_brings_at_once_can_be_seen_and_is_not_to_come() -> None:
-    guide = guide_of("aquaretto")
-    for view in positions("aquaretto", 3):
+@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
+def test_what_lies_on_a_truck_or_is_being_loaded_can_be_seen_and_is_not_to_come(game_id: str) -> None:
+    guide, seen = guide_of(game_id), 0
+    for view in positions(game_id, 3)[::3]:
+        for what in {*guide.in_sight(view.public)} - {*guide.at_hand(view.public, view.seat)}:
+            assert words(game_id, view, Share(view.seat, what, 4.0, 0.1)).endswith(f"from {what}")
+            seen += 1
+    assert seen
+
+
+def test_what_the_line_that_gets_more_of_it_brings_at_once_is_not_to_come() -> None:
+    guide, told = guide_of("barenpark"), 0
+    for view in positions("barenpark", 3):
         has = set(guide.at_hand(view.public, view.seat))
-        shown = view.public.round
-        if view.public.asks[-1].kind != TURN or guide.game.why_not(view, Draw()) is not None:
-            continue
-        for truck in takeable(shown):
-            for tile in shown.trucks[truck].tiles:
-                if tile == COIN or plural(KIND[tile]) in has:
-                    continue
-                share = Share(view.seat, plural(KIND[tile]), 4.0, 0.1)
-                assert words("aquaretto", view, share).endswith("still to come")
-                assert "to come" not in words("aquaretto", view, share, (Take(truck),), (Draw(),))
-                assert words("aquaretto", view, share, (Draw(),), (Take(truck),)).endswith("still to come")
-                less = replace(share, points=-4.0)
-                assert "to come" not in words("aquaretto", view, less, (Draw(),), (Take(truck),))
-                assert words("aquaretto", view, less, (Take(truck),), (Draw(),)).endswith("still to come")
-                return
-    pytest.fail("no truck brought a new kind")
+        takes = [one for one in guide.candidates(view, Random(1)) if isinstance(one, Take)]
+        for one, two in pairwise(takes):
+            with_one, with_two = (
+                {*guide.at_hand(through(guide.game, view, (way,)).after.public, view.seat)} for way in (one, two)
+            )
+            for what in (with_one - with_two - has) & {*guide.things}:
+                more = Share(view.seat, what, 4.0, 0.1)
+                assert "to come" not in words("barenpark", view, more, (one,), (two,))
+                assert words("barenpark", view, more, (two,), (one,)).endswith("to come")
+                less = replace(more, points=-4.0)
+                assert "to come" not in words("barenpark", view, less, (two,), (one,))
+                assert words("barenpark", view, less, (one,), (two,)).endswith("to come")
+                told += 1
+    assert told
 
 
 @pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini", "barenpark"])
@@ -117,7 +123,7 @@ def test_hints_and_analyses_tell_of_what_is_not_there_yet_as_to_come(game_id: st
     for decision in played.worth[:30:5]:
         view, better = decision.view, other(played, decision)
         seen = [view, preview(guide.game, view, better[0]).after]  # what brings more comes with the better line
-        has = {what for one in seen for what in guide.at_hand(one.public, view.seat)}
+        has = {what for one in seen for what in (*guide.at_hand(one.public, view.seat), *guide.in_sight(one.public))}
         for what in guide.things:
             lead = leading(view.seat, what, len(names))
             rival = Considered(decision.played, 0.4, 20)

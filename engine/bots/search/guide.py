@@ -206,6 +206,10 @@ class Guide(ABC):
         """Return of which `things` a seat has something now, wherever it lies, or is about to put it away."""
         return [what for what, points in self.parts(public, seat) if points]
 
+    def in_sight(self, public: Any) -> Collection[str]:  # in most games it is with somebody
+        """Return of which `things` something lies for all to see where anybody may have it next."""
+        return ()
+
     def came_from(self, view: View[Any, Any], ending: PlayedOut) -> tuple[Mapping[str, float], ...]:
         """Return what each seat's points come from where a playout behind a view ended, by words that people can follow there."""
         found: list[dict[str, float]] = []

@@ -1,6 +1,7 @@
 """Say of a part of a lead that it is still to come, where whoever gets it has nothing of the kind yet.
 
-Playouts bring tiles that nobody has now. A reason that tells of dolphins sends people looking for them, and there are none.
+Playouts bring tiles that nobody has now. A reason that tells of dolphins sends people looking for them, and there are none, on no
+truck either.
 """
 
 from __future__ import annotations
@@ -60,8 +61,10 @@ def _as_one(shares: Sequence[Share], to_come: str) -> Share:
 
 
 def missing(guide: Guide, public: Any, share: Share, decides: int) -> bool:
-    """Tell whether a part is called after things of which those who are told to get it have none."""
+    """Tell whether a part is called after things of which those who are told to get it have none, and none is in sight."""
     if share.width or share.cost or share.what not in guide.things:
         return False
     whose = {share.seat, decides} if share.against else {share.seat}
-    return not any(share.what in guide.at_hand(public, seat) for seat in whose)
+    return share.what not in guide.in_sight(public) and not any(
+        share.what in guide.at_hand(public, seat) for seat in whose
+    )

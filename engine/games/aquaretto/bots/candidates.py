@@ -51,7 +51,7 @@ from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
 from engine.shared.trucks.bots import alike, in_turn, lying_there
-from engine.shared.trucks.round import LOAD, TURN, UNLOAD, can_draw, carried, loadable, part_over, takeable
+from engine.shared.trucks.round import LOAD, TURN, UNLOAD, can_draw, carried, loadable, on_trucks, part_over, takeable
 
 OFFERS, CELLS, POSTS = 5, 3, 5
 """How many money actions, cells for a tile, posts for a coworker are worth a thought."""
@@ -121,6 +121,10 @@ class AquarettoGuide(RoundGuide):
         zoo, here = public.zoos[seat], zoo_map(public.zoos[seat])
         waiting = [tile for tile in (*zoo.depot, *carried(public.round, seat)) if tile != COIN]
         return [*map(plural, {kind for kind in range(KINDS) if here.size(kind)} | {KIND[tile] for tile in waiting})]
+
+    def in_sight(self, public: Public) -> Collection[str]:
+        """Return what lies on a truck or is being loaded."""
+        return [plural(KIND[tile]) for tile in on_trucks(public.round) if tile != COIN]
 
     def concerned(self, view: AquarettoView, line: Sequence[Action], other: Sequence[Action]) -> Collection[str]:
         """Return the kinds on the trucks of either action; where the own zoo changes, those in it, or that come into it, too."""

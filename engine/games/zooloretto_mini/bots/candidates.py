@@ -29,7 +29,7 @@ from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, 
 from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.shared.trucks.bots import alike, in_turn, lying_there
-from engine.shared.trucks.round import carried, part_over
+from engine.shared.trucks.round import carried, on_trucks, part_over
 
 MOST = 8
 """How many placements, or uses of a bonus, are worth a thought."""
@@ -79,6 +79,10 @@ class ZooMiniGuide(RoundGuide):
         """Return the kinds in its enclosures, in its barn and on its truck, and landscape."""
         zoo = public.zoos[seat]
         return _called([*sum(zoo.enclosures, ()), *zoo.barn, *carried(public.round, seat)])
+
+    def in_sight(self, public: Public) -> Collection[str]:
+        """Return what lies on a truck or is being loaded."""
+        return _called(on_trucks(public.round))
 
     def concerned(self, view: ZooMiniView, line: Sequence[Action], other: Sequence[Action]) -> Collection[str]:
         """Return what lies on the trucks of either action; where the own zoo changes, what is in it, or may come into it."""
