@@ -98,7 +98,7 @@ def test_a_hint_in_lines_says_what_is_at_stake_and_on_the_board_where_there_is_r
 
 
 KEPT_FOR = re.compile(
-    r"^Of the tiles that follow this year (.+) brings (\w+) most: (\d+) points?, (\w+) (\w+) and (\w+) (\w+)\. "
+    r"(?:^|(?<=\. ))Of the tiles that follow this year (.+) brings (\w+) most: (\d+) points?, (\w+) (\w+) and (\w+) (\w+)\. "
 )
 
 
@@ -168,20 +168,83 @@ def test_r35_it_is_said_what_a_seat_loses_where_a_rival_who_gets_as_much_of_the_
     assert seen["can lose up to"]
 
 
-def test_what_speaks_for_a_higher_bid_than_the_better_one_is_said_to() -> None:
+FOR_IT = re.compile(r"For bidding (\d+|no) coins?: (this year the tile for sale brings \w+ [1-9]|if [^.]* loses? )")
+
+
+def test_what_speaks_for_a_higher_bid_is_said_with_that_bid_unless_the_lower_one_wins_as_surely() -> None:
     spoken = Counter[str]()
-    for view, low, high in pairs():
-        assert "or the higher bid" not in bids(view, high, low)
-        text = KEPT_FOR.sub("", bids(view, low, high))
-        found = re.search(r"For the higher bid: (this year the tile for sale brings \w+ [1-9]|if [^.]* loses? )", text)
-        nothing = said(bids(view, high, low).split(".")[0] + ".", NAMES[view.seat]) == 0
-        assert bool(found) == (low < high and not (nothing and "lays it" not in text))
-        assert text.lower().replace("for the higher bid: ", "") == bids(view, high, low).lower()
+    for view, low, high in pairs()[1::2]:
+        assert "For bidding" not in bids(view, high, low)
+        text = bids(view, low, high)
+        found, own = FOR_IT.search(text), most(view, view.seat) if view.public.auction % 5 else None
+        in_doubt = any(takes(view, seat, low) for seat in range(3) if seat != view.seat)
+        if low == high or not in_doubt:
+            assert not found
+            assert "speaks for" not in text
+            spoken["sure"] += low < high
+        elif own is not None:
+            assert bool(found) == (own > 0 or "lays it" in text)
         if found:
-            spoken["loss" if found[1].startswith("if") else "gain"] += 1
-            assert found[1].startswith("if") == nothing
-    assert spoken["loss"]
-    assert spoken["gain"]
+            assert int(found[1]) == high
+            spoken["loss" if found[2].startswith("if") else "gain"] += 1
+            assert own is None or found[2].startswith("if") == (own == 0)
+    assert all(spoken[one] for one in ("loss", "gain", "sure"))
+
+
+def test_r44_where_all_speaks_for_the_higher_bid_it_is_said_what_coins_are_kept_for_or_that_it_is() -> None:
+    seen = Counter[str]()
+    for view, low, high in pairs()[::2]:
+        text, public = bids(view, low, high), view.public
+        next_year = re.search(r"ext year (\w+) has (\d+|no) coins? without it, (\d+|none) if it costs (\d+) coin", text)
+        in_spite = f"What can be seen speaks for bidding {high} coin" in text
+        if FOR_IT.search(text):
+            later = bool(KEPT_FOR.match(text))
+            assert later + bool(next_year) + in_spite == (public.auction < 25)
+            seen.update({"later": later, "next year": bool(next_year), "in spite": in_spite})
+        if next_year:
+            who, without, left, price = next_year.groups()
+            fits = bool(legal_placements(public.zoos[view.seat].tiles, present(public).tile))
+            coins = coins_of(public)[view.seat] + len(public.zoos[view.seat].tiles)
+            assert (who, int(price), public.auction % 5) == (NAMES[view.seat], high, 0)
+            assert (int(without), 0 if left == "none" else int(left)) == (coins, coins - high + fits)
+    assert all(seen[one] for one in ("later", "next year", "in spite"))
+
+
+def test_where_somebody_can_still_win_a_tile_that_costs_who_bids_it_is_said_what_more_coins_are_kept_for() -> None:
+    seen = 0
+    for view, low, high in pairs()[::3]:
+        text = bids(view, high, low)
+        kept = KEPT_FOR.search(f"{text} ") or "ext year" in text
+        rivals = [seat for seat in range(3) if seat != view.seat and takes(view, seat, high)]
+        if kept:
+            assert high < coins_of(view.public)[view.seat]
+            assert rivals
+            seen += 1
+        elif view.public.auction % 5 and high < coins_of(view.public)[view.seat]:
+            best = max(
+                [points_with(view, one)[view.seat] for one in range(view.public.auction + 1, since(view.public) + 6)],
+                default=0,
+            )
+            assert not best or all(most(view, seat) <= most(view, view.seat) for seat in rivals)
+    assert seen
+
+
+def test_where_as_many_points_come_from_benches_as_from_visitors_both_are_told() -> None:
+    seen = 0
+    for view, _, _ in pairs()[::2]:
+        public, seat = view.public, view.seat
+        tile, had, benches = present(public).tile, points_now(public, seat), public.zoos[seat].benches
+        after = [after_placing(public, seat, tile, at) for at in legal_placements(public.zoos[seat].tiles, tile)]
+        gains = [points_now(one, seat) - had for one in after]
+        of_best = {
+            one.zoos[seat].benches - benches for one, gain in zip(after, gains, strict=True) if gain == max(gains)
+        }
+        told = re.search(r"(\([^.]*); or as many elsewhere from ([^.]*)\)", at_stake(view, NAMES, ()))
+        assert bool(told) == (len(of_best) > 1 and max(gains) > 0)
+        if told:
+            assert "benches" in told[0]
+            seen += 1
+    assert seen
 
 
 def test_r14_it_is_said_who_can_win_it_and_whether_a_coin_more_is_for_the_flag_alone() -> None:
@@ -291,7 +354,7 @@ def test_of_two_places_it_is_said_that_they_bring_the_same_where_they_do_and_how
     assert seen["joined"]
 
 
-def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_brings_as_much() -> None:
+def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_brings_most() -> None:
     seen = Counter[bool]()
     for view, low, high in pairs()[::3]:
         assert not KEPT_FOR.match(bids(view, high, low))
@@ -300,7 +363,7 @@ def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_b
         brings = {number: points_with(view, number) for number in later}
         found = KEPT_FOR.match(bids(view, low, high))
         best = max([points[view.seat] for points in brings.values()], default=0)
-        assert bool(found) == (low < high and best > 0 and best >= points_with(view, public.auction)[view.seat])
+        assert bool(found) == (low < high and best > 0)
         if found:
             there = [number for number in brings if tile_name(public.row[number - first].tile) == found[1]]
             assert (found[2], int(found[3])) == (NAMES[view.seat], best)

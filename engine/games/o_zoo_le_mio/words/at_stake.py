@@ -11,12 +11,13 @@ from engine.games.o_zoo_le_mio.lookahead import best_place
 from engine.games.o_zoo_le_mio.names import NAMES, count
 from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.geometry import Placement
+from engine.games.o_zoo_le_mio.rules.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.placing import Place, after_placing
 from engine.games.o_zoo_le_mio.rules.table import BID, BUSHES, YEARS, OzooView, Public, coins_of, present
 from engine.games.o_zoo_le_mio.words.alike import told_alike
 from engine.games.o_zoo_le_mio.words.brought import more_at, points_of, stands
+from engine.games.o_zoo_le_mio.words.kept import for_later, told_next, told_next_year
 from engine.games.o_zoo_le_mio.words.lost import told_lost
-from engine.games.o_zoo_le_mio.words.next_tile import told_next
 from engine.games.o_zoo_le_mio.words.unlike import told_unlike
 from engine.games.o_zoo_le_mio.words.winning import told_winning, winning
 from engine.shared.wording import capital, listing
@@ -25,8 +26,8 @@ from engine.shared.wording import capital, listing
 def at_stake(view: OzooView, names: Names, held: Sequence[Action]) -> str:
     """Return in sentences what the tile for sale brings each seat this year, and which of two bids can lose it to whom.
 
-    Of bids the first is the one that was found better; what speaks for a higher one is said to, before it for which tile coins
-    are kept. Of two places what becomes of the zoo with either, for later where they bring the same now.
+    Of bids the first is the one that was found better; what speaks for a higher one is said to, before it what coins are kept
+    for. Of two places what becomes of the zoo with either, for later where they bring the same now.
     """
     public = view.public
     places = [one.at for one in held if isinstance(one, Place)]
@@ -35,23 +36,40 @@ def at_stake(view: OzooView, names: Names, held: Sequence[Action]) -> str:
     if not public.asks or public.asks[-1].kind != BID or view.seat is None:
         return ""
     bids = [one.coins for one in held if isinstance(one, Bid)]
-    own = points_of(public, view.seat)
-    brought, higher = [_brought(public, view.seat, names)], bool(bids) and bids[0] < max(bids)
-    if bids:  # what others get of it costs most where they get more of it than who bids
-        rivals = [other for other in winning(public, view.seat, min(bids)) if points_of(public, other) >= own]
-        brought += told_lost(public, view.seat, rivals, names)
-    if higher and (own or len(brought) > 1):
-        brought[not own] = f"for the higher bid: {brought[not own]}"
-    if higher:
-        brought = [*told_next(public, view.seat, names), *brought]
-    told = [*brought, *(told_winning(public, view.seat, names, min(bids), max(bids)) if bids else ())]
-    if bids and public.year == YEARS and coins_of(public)[view.seat] > min(bids):
+    return " ".join([f"{capital(one)}." for one in _of_bids(public, view.seat, names, bids)])
+
+
+def _of_bids(public: Public, seat: int, names: Names, bids: Sequence[int]) -> list[str]:
+    """Return what the tile brings, what speaks for the other bid or for a higher one than either, and who can win it."""
+    if not bids:
+        return [_brought(public, seat, names)]
+    own, coins, best, low, high = points_of(public, seat), coins_of(public)[seat], bids[0], min(bids), max(bids)
+
+    def threats(bid: int) -> list[int]:  # what others get of it costs most where they get more of it than who bids
+        return [other for other in winning(public, seat, bid) if points_of(public, other) >= own]
+
+    brought = [_brought(public, seat, names), *told_lost(public, seat, threats(low), names)]
+    kept = list[str]()
+    if best < high:
+        kept += told_next(public, seat, names)
+        if winning(public, seat, low) and (own or len(brought) > 1):
+            brought[not own] = f"for bidding {count(high, 'coin', 'coins')}: {brought[not own]}"
+            kept += [] if kept else told_next_year(public, seat, names, high)
+            if not kept and public.auction < len(TILES):
+                brought.append(for_later(f"bidding {count(high, 'coin', 'coins')}"))
+    told = [*kept, *brought, *told_winning(public, seat, names, low, high)]
+    if high == best < coins:
+        rivals = threats(best)
+        if any(points_of(public, rival) > own for rival in rivals) or any(told_lost(public, seat, rivals, names)):
+            later = [*told_next(public, seat, names)]
+            told += later or told_next_year(public, seat, names, best)
+    if public.year == YEARS and coins > low:
         told.append(
             "after this tile coins are worth nothing"
             if public.auction == len(TILES)
             else "after this year coins are worth nothing"
         )
-    return " ".join([f"{capital(one)}." for one in told])
+    return told
 
 
 def _brought(public: Public, seat: int, names: Names) -> str:
@@ -64,9 +82,20 @@ def _brought(public: Public, seat: int, names: Names) -> str:
     things = zip(_things(public, seat, at), own or (), strict=False) if at is not None else ()
     parts = [(thing, how, public.year * more) for (thing, how), more in things if more]
     told = "; ".join([f"{thing}{f' {points:+d}' * (len(parts) > 1)}{how}" for thing, how, points in parts])
-    told = told if own is not None else "it has no place there"
+    told = f"{told}{_elsewhere(public, seat, at)}" if at is not None else "it has no place there"
     points = count(public.year * sum(own or ()), "point", "points")
     return f"this year the tile for sale brings {names[seat]} {points}{told and f' ({told})'}, {of_others}"
+
+
+def _elsewhere(public: Public, seat: int, best: Placement) -> str:
+    """Return what as many points come from in another place where that brings more benches than the best one, or fewer."""
+    most = more_at(public, seat, best)
+    places = {at: more_at(public, seat, at) for at in legal_placements(public.zoos[seat].tiles, present(public).tile)}
+    other = [at for at, more in places.items() if sum(more) == sum(most) and more[-1] != most[-1]]
+    if not sum(most) or not other:
+        return ""
+    things = zip(_things(public, seat, other[0]), places[other[0]], strict=True)
+    return f"; or as many elsewhere from {listing([thing for (thing, _), more in things if more > 0])}"
 
 
 def _things(public: Public, seat: int, at: Placement) -> Iterator[tuple[str, str]]:

@@ -1,0 +1,52 @@
+"""Say what coins are kept for: a tile that follows this year, as far as it lies face up, or the year that comes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.contract.tree import replace
+from engine.contract.voice import Names
+from engine.games.o_zoo_le_mio.lookahead import best_place
+from engine.games.o_zoo_le_mio.names import count, tile_name
+from engine.games.o_zoo_le_mio.rules.score import income
+from engine.games.o_zoo_le_mio.rules.table import YEARS, Public, coins_of, present, since
+from engine.games.o_zoo_le_mio.rules.year import another_auction
+from engine.games.o_zoo_le_mio.words.brought import points_of
+from engine.shared.wording import listing
+
+
+def following(public: Public) -> list[Public]:
+    """Return the table of now with each tile for sale that follows this year, as far as it lies face up."""
+    return [
+        replace(public, auction=number) for number in range(public.auction + 1, since(public) + len(public.row) + 1)
+    ]
+
+
+def told_next(public: Public, seat: int, names: Names) -> Iterator[str]:
+    """Yield which tile that follows brings a seat most, as the zoos are now."""
+    best = max(following(public), key=lambda one: points_of(one, seat), default=public)
+    own = points_of(best, seat)
+    if not own or best is public:
+        return
+    others = [
+        f"{names[other]} {points_of(best, other) or 'none'}" for other in range(len(public.zoos)) if other != seat
+    ]
+    tile = tile_name(present(best).tile)
+    points = count(own, "point", "points")
+    yield f"of the tiles that follow this year {tile} brings {names[seat]} most: {points}, {listing(others)}"
+
+
+def told_next_year(public: Public, seat: int, names: Names, price: int) -> Iterator[str]:
+    """Yield how many coins a seat has next year without the last tile of this one, and how many if it pays a price for it (R44)."""
+    if another_auction(public) or public.year == YEARS:
+        return
+    without = coins_of(public)[seat] + income(public)[seat]
+    left = without - price + (best_place(public, seat) is not None)
+    who, has = names[seat], "have" if names[seat] == "you" else "has"
+    after = f"{left or 'none'} if it costs {count(price, 'coin', 'coins')}"
+    yield f"next year {who} {has} {count(without, 'coin', 'coins')} without it, {after}"
+
+
+def for_later(other: str) -> str:
+    """Return that all that can be told speaks for something else than what is advised."""
+    return f"what can be seen speaks for {other}; what comes later makes up for that"
