@@ -394,7 +394,7 @@ def test_of_two_places_that_bring_a_zoo_unlike_things_stars_visitors_and_benches
         places = [action for action in GAME.choices(view) if isinstance(action, Place)]
         one, other = random.sample(places, 2) if len(places) > 1 else (places[0], places[0])
         text = at_stake(view, NAMES, (one, other))
-        found = re.fullmatch(r"With [a-z ]+ at [^:]+: ([^.]*)\. With [a-z ]+ at [^:]+: ([^.]*)\.", text)
+        found = re.match(r"With [a-z ]+ at [^:]+: ([^.]*)\. With [a-z ]+ at [^:]+: ([^.]*)\.", text)
         if found is None or text.startswith("Both"):
             continue
         for told, action in zip(found.groups(), (one, other), strict=True):
@@ -407,8 +407,52 @@ def test_of_two_places_that_bring_a_zoo_unlike_things_stars_visitors_and_benches
                 assert int(stars) == has.keys[view.seat] // KEY_PER_STAR
                 assert (int(guests) if guests != "no" else 0) == has.guests[view.seat]
                 seen["visitors"] += 1
-            if benches := re.search(r"(no|\d+) bench", told):
-                assert (0 if benches[1] == "no" else int(benches[1])) == after.zoos[view.seat].benches
+            if benches := re.search(r"(no|\d+) new bench", told):
+                new = after.zoos[view.seat].benches - view.public.zoos[view.seat].benches
+                assert (0 if benches[1] == "no" else int(benches[1])) == new
                 seen["benches"] += 1
     assert seen["visitors"]
     assert seen["benches"]
+
+
+LATER = re.compile(
+    r"For [a-z ]+ at [^:]+: (?:(.+), which follows this year, can then bring (\d+) points? instead of (\d+|none))?"
+    r"(?:, and )?(?:(\d+) ends? leads? on instead of (\d+|none))?\."
+)
+
+
+def number(told: str) -> int:
+    return 0 if told == "none" else int(told)
+
+
+def test_what_speaks_for_a_place_that_brings_less_at_once_is_counted_or_it_is_said_that_nothing_can_be_seen() -> None:
+    seen, random = Counter[str](), Random(6)
+    for view in 4 * [one for one in VIEWS if type(next(iter(GAME.choices(one)))) is Place]:
+        places = [action for action in GAME.choices(view) if isinstance(action, Place)]
+        one, other = random.sample(places, 2) if len(places) > 1 else (places[0], places[0])
+        public, seat = view.public, view.seat
+        text, tile = at_stake(view, NAMES, (one, other)), present(public).tile
+        after = [after_placing(public, seat, tile, action.at) for action in (one, other)]
+        now = [points_now(table, seat) for table in after]
+        told, in_spite = LATER.search(text), "What can be seen speaks for" in text
+        assert bool(told) + in_spite == (text.startswith("With") and now[0] < now[1] and public.auction < 25)
+        first = since(public) + 1
+        later = {
+            tile_name(public.row[auction - first].tile): [
+                points_with(replace(view, public=table), auction)[seat] for table in after
+            ]
+            for auction in range(public.auction + 1, first + len(public.row))
+        }
+        ends = [len(open_ends(table.zoos[seat].tiles)) for table in after]
+        if told:
+            follows, more, instead, left, fewer = told.groups()
+            assert (follows is not None) == any(here > there for here, there in later.values())
+            assert follows is None or later[follows] == [int(more), number(instead)]
+            assert (left is not None) == (ends[0] > ends[1])
+            assert left is None or ends == [int(left), number(fewer)]
+            seen.update({"tile": follows is not None, "ends": left is not None})
+        if in_spite:
+            assert ends[0] <= ends[1]
+            assert not any(here > there for here, there in later.values())
+            seen["in spite"] += 1
+    assert all(seen[one] for one in ("tile", "ends", "in spite"))

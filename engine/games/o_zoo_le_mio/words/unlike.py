@@ -1,39 +1,62 @@
-"""Say of two places for a tile what becomes of the zoo with either one: stars, ranks, visitors, trees, benches."""
+"""Say of two places for a tile what becomes of the zoo with either one, and what speaks for one that brings less at once."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from engine.games.o_zoo_le_mio.components import TILES
-from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, half_name
+from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, half_name, tile_name
 from engine.games.o_zoo_le_mio.rules.geometry import Placement, cells
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.table import KEY_PER_STAR, Public, present
-from engine.games.o_zoo_le_mio.words.brought import stands
-from engine.shared.wording import listing
+from engine.games.o_zoo_le_mio.words.brought import more_at, points_of, stands
+from engine.games.o_zoo_le_mio.words.kept import following, for_later
+from engine.games.o_zoo_le_mio.words.zoo_told import open_ends
+from engine.shared.wording import capital, counted, listing
 
 
 def told_unlike(public: Public, seat: int, one: Placement, other: Placement) -> str:
-    """Return in a sentence each what differs for a seat with the tile at two places; empty where nothing does."""
+    """Return in a sentence each what differs for a seat with the tile at two places; empty where nothing does.
+
+    The first place is the better one; where it brings less at once, what speaks for it is said to, or that nothing does.
+    """
     tile = present(public).tile
     first, second = (after_placing(public, seat, tile, at) for at in (one, other))
-    told = [listing(_differs(*pair, seat)) for pair in ((first, second), (second, first))]
+    told = [listing(_differs(public, *pair, seat)) for pair in ((first, second), (second, first))]
     if not all(told):
         return ""
     half = next(half for half in (0, 1) if cells(one)[half] != cells(other)[half])
     what = half_name(TILES[tile], half)
-    return " ".join(
-        f"With {what} at {x},{y}: {comes}."
-        for (x, y), comes in zip([cells(at)[half] for at in (one, other)], told, strict=True)
-    )
+    there = [f"{what} at {x},{y}" for x, y in (cells(at)[half] for at in (one, other))]
+    said = [f"With {place}: {comes}." for place, comes in zip(there, told, strict=True)]
+    less = sum(more_at(public, seat, one)) < sum(more_at(public, seat, other))
+    if less and public.auction < len(TILES):
+        later = ", and ".join(_later(first, second, seat))
+        said.append(f"For {there[0]}: {later}." if later else f"{capital(for_later(there[1]))}.")
+    return " ".join(said)
 
 
-def _differs(public: Public, other: Public, seat: int) -> Iterator[str]:
-    """Yield what a seat has of each attraction, and of benches, that is not so at the other table."""
+def _differs(before: Public, public: Public, other: Public, seat: int) -> Iterator[str]:
+    """Yield what a seat has of each attraction, and how many new benches, that is not so at the other table."""
     for number, (here, there) in enumerate(zip(public.attractions, other.attractions, strict=True)):
         has = [(one.keys[seat] // KEY_PER_STAR, one.guests[seat]) for one in (here, there)]
         if has[0] != has[1]:
             yield f"{NAMES[number]} {stands(public, seat, number)} ({guest_count(number, here.guests[seat])})"
-    benches, less = (one.zoos[seat].benches for one in (public, other))
-    if benches != less:
-        yield count(benches, "bench", "benches")
+    new, less = (one.zoos[seat].benches - before.zoos[seat].benches for one in (public, other))
+    if new != less:
+        yield count(new, "new bench", "new benches") if new else "no new bench"
+
+
+def _later(here: Public, there: Public, seat: int) -> Iterator[str]:
+    """Yield which tile that follows this year can bring a seat more than at the other table, and how many more ends lead on."""
+    gains = [
+        (points_of(one, seat), points_of(two, seat), one)
+        for one, two in zip(following(here), following(there), strict=True)
+    ]
+    more, instead, when = max(gains, key=lambda gain: gain[0] - gain[1], default=(0, 0, here))
+    if more > instead:
+        points = count(more, "point", "points")
+        yield f"{tile_name(present(when).tile)}, which follows this year, can then bring {points} instead of {instead or 'none'}"
+    left, fewer = (len(open_ends(one.zoos[seat].tiles)) for one in (here, there))
+    if left > fewer:
+        yield f"{counted(left, 'end')} {'leads' if left == 1 else 'lead'} on instead of {fewer or 'none'}"
