@@ -170,7 +170,8 @@ class HintSearch:
         if rival is not None:
             counsel = held_against(guide, view, best, rival, over, MOST_WORLDS, thought)
             best, rival, lead = counsel.best, counsel.rival, counsel.lead
-        also = _surely_behind(guide, view, best, rival, thought) if lead is not None and not lead.sure else None
+        unsure = lead is not None and not lead.sure and not lead.likelier and lead.reason() is None
+        also = _surely_behind(guide, view, best, rival, thought) if unsure else None
         line = best.line
         sure = bundle.voice.foregone(view, best.action, names)
         chance = f" {sure}" if sure else _chance(guide, best, len(names))

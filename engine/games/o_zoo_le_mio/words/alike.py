@@ -9,7 +9,7 @@ from engine.games.o_zoo_le_mio.rules.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.table import OzooView, Public, present
 from engine.games.o_zoo_le_mio.words.zoo_told import comes_to, with_tile
-from engine.shared.wording import counted, listing
+from engine.shared.wording import capital, counted, listing
 
 
 def told_alike(view: OzooView, seat: int, one: Placement, other: Placement) -> str:
@@ -22,14 +22,15 @@ def told_alike(view: OzooView, seat: int, one: Placement, other: Placement) -> s
     places = legal_placements(public.zoos[seat].tiles, tile)
     more = sum(_brings(public, seat, at) == brings for at in places) - 2
     too = f", as {counted(more, 'other place')} {'does' if more == 1 else 'do'}" if more else ""
-    both = f"Both places bring everybody the same now{too}"
+    half = next(half for half in (0, 1) if cells(one)[half] != cells(other)[half])
+    what = half_name(TILES[tile], half)
+    here, there = (f"{x},{y}" for x, y in (cells(at)[half] for at in (one, other)))
+    both = f"{capital(what)} at {here} and at {there} bring everybody the same now{too}"
     if public.auction == len(TILES):
         return f"{both}."
-    half = next(half for half in (0, 1) if cells(one)[half] != cells(other)[half])
     then = [(cells(at)[half], listing(comes_to(with_tile(view, at)))) for at in (one, other)]
     if then[0][1] == then[1][1]:
         return f"{both}; with either one {then[0][1]}."
-    what = half_name(TILES[tile], half)
     first, second = (f"with {what} at {x},{y}: {comes}" for (x, y), comes in then)
     return f"{both}. {first[:1].upper()}{first[1:]}; {second}."
 
