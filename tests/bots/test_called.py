@@ -8,12 +8,17 @@ from random import Random
 
 from engine.bots.search import Share
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.bots.evaluation import KEEPING_UP, LACKING, PARKS
+from engine.games.zoo_tycoon.bots.evaluation import BREEDING, KEEPING_UP, LACKING, PARKS
 from engine.games.zoo_tycoon.bots.imagined import OTHER_PARKS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import park_name
 from engine.games.zoo_tycoon.rules.count import as_counted_now
+from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reroll
 from engine.shared.wording import listing
 from tests.bots.test_search import guide_of, positions
+
+NO_STEPS = 3
+"""The level from which on first litters bring no step (R83)."""
 
 
 def test_in_zoo_tycoon_no_park_is_told_as_another_one_without_those_that_it_is_other_than() -> None:
@@ -44,4 +49,20 @@ def test_in_zoo_tycoon_popularity_is_told_to_lack_only_where_a_zoo_has_too_littl
                 called = guide.called(there, (), share, view.seat)
                 assert called == (share if lacks else replace(share, what=KEEPING_UP, cost=False))
                 seen[lacks] += 1
+    assert len(seen) == 2
+
+
+def test_in_zoo_tycoon_breeding_programs_are_those_of_later_years_where_no_die_held_can_bring_a_first_litter() -> None:
+    guide, share, seen = guide_of("zoo-tycoon"), Share(0, BREEDING, 2.0, 0.1), Counter[bool]()
+    whole = Share(0, "all", 2.0, 0.1, width=2, mostly=(BREEDING,))
+    for view in positions("zoo-tycoon", 3):
+        dice = [one for one in guide.game.choices(view) if isinstance(one, Protect | Reroll)]
+        for action in dice:
+            had_young = view.public.zoos[view.seat].bred >> action.species & 1
+            first = not had_young and COMPONENTS.mains[action.species].level < NO_STEPS
+            for lines in (((action,), (Draw(),)), ((Draw(),), (action,))):
+                told = guide.called(view, lines, share, view.seat).what
+                assert (told == BREEDING) == first
+                assert guide.called(view, lines, whole, view.seat).mostly == (told,)
+            seen[first] += 1
     assert len(seen) == 2

@@ -103,6 +103,10 @@ def test_a_hint_says_what_all_of_a_plan_brings(monkeypatch: pytest.MonkeyPatch) 
             assert re.search(
                 r" better against \w+ in the end than doing nothing", hint.line.partition("All of it is about ")[2]
             )
+        if "(the other way " in hint.line:
+            assert " with “" in hint.line or " as good: " in hint.line, (
+                "figures are told only beside a plan that is named"
+            )
     assert said > 2
 
 

@@ -182,6 +182,9 @@ class HintSearch:
             return stop() or time.monotonic() >= late
 
         brought = _brought(guide, view, best, rival, too_late) if rival is not None and len(steps) > 1 else None
+        unnamed = False  # that it is as good on other squares tells nobody anything
+        if brought is not None and rival is not None and lead is not None:
+            unnamed = lead.sure <= 0 and guide.contrast(view, best.line, rival.line) != ELSE
         found = time.monotonic()
         deeds: Deeds = deeds_of(guide, view, steps, bundle.voice, names) if len(line) > 1 else Counter()
         plan = self._named(guide, view, line, deeds)
@@ -191,10 +194,7 @@ class HintSearch:
                 return (f"That is left of {plan}.",)
             whys = _whys(bundle, guide, view, steps, names, rival, lead, also, on_board=on_board)
             if brought is not None and rival is not None and lead is not None:
-                better = lead.sure > 0
-                if not better and guide.contrast(view, best.line, rival.line) != ELSE:
-                    whys = ("",)  # that it is as good on other squares tells nobody anything
-                whys = _with_all_of_it(brought, whys, _you(view, names), sure=better)
+                whys = _with_all_of_it(brought, ("",) if unnamed else whys, _you(view, names), sure=lead.sure > 0)
             return (
                 tuple([f"That ends {plan}. {one}".rstrip() for one in whys]) if plan and _ends(guide, steps) else whys
             )
@@ -202,7 +202,7 @@ class HintSearch:
         on_board, in_lines = (reasons(on_board=on_board) for on_board in (True, False))
         told = rival if also is None else also[0]  # what the figures are told beside
         if guide.phase(view):
-            stake = "" if told is None else set_apart(guide, view, best.line, told.line, bundle.voice)
+            stake = "" if told is None or unnamed else set_apart(guide, view, best.line, told.line, bundle.voice)
         else:
             held = [one.action for one in (best, told) if one is not None]
             stake = bundle.voice.at_stake(view, _you(view, names), held)
@@ -447,7 +447,7 @@ def _worded(
 ) -> Hint:
     """Return a hint in words, `whys` on a board and in lines: lines say all, a board as many deeds as leave room for a reason.
 
-    It ends with the first of `ends` that there is room for.
+    It ends with the first of `ends` that there is room for, on a board a plan with the last.
     """
     (on_board, in_lines), several = whys, len(steps) > 1
     here, label = _labels(bundle, view, steps[0], names)
@@ -460,7 +460,8 @@ def _worded(
     lengths = range(MOST_STEPS, FEWEST_STEPS - 1, -1) if several else (FEWEST_STEPS,)
     ways = [(why, most) for why in (*on_board, "") for most in lengths]
     ways.sort(key=lambda way: (not way[0], -min(way[1], SOME_STEPS)))  # a reason is worth more than further steps
-    texts = (_on_board(steps, named(most), why, ends) for why, most in ways)
+    shown = ends[-1:] if several else ends  # a shorter reason does not name the other plan that figures are told beside
+    texts = (_on_board(steps, named(most), why, shown) for why, most in ways)
     board = next((text for text in texts if len(text) <= room_for(steps)), f"{HINT}: {named(FEWEST_STEPS)}.")
     return Hint(steps, board, _in_lines(steps, label, in_lines[0], ends[0]))
 

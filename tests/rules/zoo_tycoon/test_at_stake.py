@@ -282,7 +282,11 @@ def test_r25_beside_what_takes_no_worker_is_what_the_next_worker_costs_then() ->
             dearer = left and surcharge(used + 2, free) > surcharge(used + 1, free)
             assert costs == ([str(surcharge(used + 2, free))] if dearer else [])
             assert ("no worker is left" in text) == (not left)
-            assert "worker" not in advised, "it does not speak for what takes one"
+            if isinstance(action, Protect):
+                assert [cost in advised for cost in costs] == [True] * len(costs), "sparing young has its price, too"
+                assert ("next worker" in advised) == dearer
+            else:
+                assert "worker" not in advised, "it does not speak for what takes one"
             told["dearer" if dearer else "as dear" if left else "none left"] += 1
     assert told["dearer"]
 

@@ -78,7 +78,8 @@ def instead_words(
     Where it has next to nothing in common with it, what it does.
     """
     deeds, others = (deeds_of(guide, view, one, voice, names) for one in (line, other))
-    more, fewer = deeds - others, others - deeds
+    fewer = others - deeds
+    more = _besides(deeds - others, others)
     if deeds and deeds == others:
         return ELSEWHERE
     if not (deeds & others):
@@ -88,6 +89,19 @@ def instead_words(
     if not more:
         return f"the same without ‘{told_together(fewer, most)}’"
     return f"the same, but {told_together(more, most)} instead of ‘{told_together(fewer, most)}’"
+
+
+def _besides(more: Deeds, told: Deeds) -> Deeds:
+    """Return what is done more than was told, as such where the same was told.
+
+    >>> _besides(Counter({("booth", ""): 1, ("tile", "lions"): 2, ("park", ""): 1}), Counter([("booth", ""), ("tile", "lions")]))
+    Counter({('booth once more', ''): 1, ('2 more × tile', 'lions'): 1, ('park', ''): 1})
+    """
+    counts = Counter[tuple[str, str]]()
+    for (what, whose), count in more.items():
+        again = f"{what} once more" if count == 1 else f"{count} more × {what}"
+        counts[again if (what, whose) in told else what, whose] = 1 if (what, whose) in told else count
+    return counts
 
 
 def deeds_of(guide: Guide, view: Any, line: Sequence[Action], voice: Voice, names: tuple[str, ...]) -> Deeds:

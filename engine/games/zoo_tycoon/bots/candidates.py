@@ -22,7 +22,7 @@ from engine.contract.preview import Preview, through
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.bots.building import spendings, with_all_exhibited
-from engine.games.zoo_tycoon.bots.evaluation import KEEPING_UP, LACKING, OF_POINTS, PARKS, zoo_value
+from engine.games.zoo_tycoon.bots.evaluation import BREEDING, KEEPING_UP, LACKING, OF_POINTS, PARKS, zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.imagined import (
     FAMILIES,
@@ -58,11 +58,12 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.plans.planner import years_left
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, GROW, LEAVE, LOANS, PREPARE, REROLL, SPEND
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
+from engine.games.zoo_tycoon.rules.breeding import program_after
 from engine.games.zoo_tycoon.rules.count import as_counted_now
 from engine.games.zoo_tycoon.rules.hidden import imagine
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
-from engine.games.zoo_tycoon.rules.spring import Draw
+from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reroll
 from engine.games.zoo_tycoon.rules.step import zoo_after
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
@@ -93,6 +94,8 @@ BESIDES = 1
 FAR_AHEAD = 8
 """By how many points popularity is ahead of conservation where it never lacks."""
 MOST_UNDER_WAY = 1024
+LATER_LITTERS = "first litters of later years"
+"""What breeding programs are called where what is done cannot touch those of this year."""
 BOTH = 2
 """How many lines are held against each other."""
 
@@ -356,7 +359,10 @@ class TycoonGuide(Guide):
         return len(zoo.quarantine) - len(with_all_exhibited(zoo, outlook_of(public, seat, self._keen)).quarantine)
 
     def called(self, view: TycoonView, lines: Sequence[Sequence[Action]], share: Share, decides: int) -> Share:
-        """Return other parks with those that they are other than, and too little popularity only where a zoo has too little."""
+        """Return other parks with those that they are other than, and too little popularity only where a zoo has too little.
+
+        Breeding programs are those of later years where a choice about dice cannot touch any first litter.
+        """
         told = {share.what, *share.mostly}
         names = dict[str, str]()
         if OTHER_PARKS in told:
@@ -364,6 +370,8 @@ class TycoonGuide(Guide):
             names[OTHER_PARKS] = parks_but([park for park in PARKS if concerned is not None and park in concerned])
         if LACKING in told and not self._lacking(view, lines, {share.seat, decides} if share.against else {share.seat}):
             names[LACKING] = KEEPING_UP
+        if BREEDING in told and _no_first_litter(view, lines):
+            names[BREEDING] = LATER_LITTERS
         mostly = tuple([names.get(one, one) for one in share.mostly])
         return replace(
             share,
@@ -400,6 +408,14 @@ class TycoonGuide(Guide):
     def spread(self, public: Public) -> float:  # it hardly becomes less
         """Return the same at any time."""
         return SPREAD
+
+
+def _no_first_litter(view: TycoonView, lines: Sequence[Sequence[Action]]) -> bool:
+    """Tell whether lines are about dice of species whose litters would all not be first ones (R83)."""
+    assert view.seat is not None
+    zoo = view.public.zoos[view.seat]
+    rolled = {line[0].species for line in lines if line and isinstance(line[0], Protect | Reroll)}
+    return bool(rolled) and all(program_after(zoo.breeding, zoo.bred, one) == zoo.breeding for one in rolled)
 
 
 @functools.lru_cache(maxsize=8)

@@ -54,9 +54,12 @@ def at_stake(view: TycoonView, names: Names, held: Sequence[Action]) -> str:
 
 
 def _of_workers(public: Public, seat: int, held: Sequence[Action]) -> Iterator[str]:
-    """Yield what a worker whom the first action does not take, and another does, leaves to entertain in autumn (R25, R138)."""
+    """Yield what a worker whom one of some actions takes, and another does not, leaves to entertain in autumn (R25, R138).
+
+    Beside birth control, which only spares something, it is told where that is advised, too.
+    """
     taking = [_BY_A_WORKER[type(one)] for one in held if type(one) in _BY_A_WORKER]
-    if not taking or type(held[0]) in _BY_A_WORKER:
+    if not taking or len(taking) == len(held) or type(held[0]) in _BY_A_WORKER.keys() - {Protect}:
         return
     spared, (*_, conserving) = free_worker(public.cards.event), COMPONENTS.givens.entertainment
     nth, entertain = (
