@@ -14,7 +14,7 @@ from engine.bots.levels import Thinking
 from engine.bots.search import Comparison, Evidence, Lead, PlayedOut, fortune
 from engine.contract.tree import encode, replace
 from net.recording.file_format import read
-from tests.analysis.games import RECORDINGS, Seated, analysed, judged, of_recording
+from tests.analysis.games import RECORDINGS, Seated, analysed, judged, of_recording, other
 from tests.net.tables import Rig
 from zootui.analysis.analysis import playouts
 from zootui.analysis.better_line import better_line, line_sentences
@@ -321,6 +321,18 @@ def test_where_hardly_anything_was_sought_it_is_sought_again(mini: PlayedGame) -
     one = mini.worth[7]
     assert next_look(analysis) is None
     assert next_look(analysis.having(one, replace(analysis.found[one.key], playouts=4))) == one
+
+
+def test_what_was_likely_best_is_looked_at_again_until_it_is_better_than_the_second_best_by_more_than_chance(
+    mini: PlayedGame,
+) -> None:
+    analysis = judged(mini, {})
+    one = mini.worth[7]
+    best = replace(analysis.found[one.key], better=other(mini, one), error=0.05)
+    doubtful = replace(best, gap=Evidence(20, 20 * -0.02, 20 * 0.02**2 + 1.0))
+    worse = replace(best, gap=Evidence(20, 20 * -0.3, 20 * 0.3**2 + 1.0))
+    assert next_look(analysis.having(one, doubtful)) == one
+    assert next_look(analysis.having(one, worse)) is None
 
 
 @pytest.mark.parametrize("game_id", KNOWN)

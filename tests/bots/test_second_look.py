@@ -9,6 +9,7 @@ import pytest
 import engine
 from engine.bots.search import advise, advised, compare, think
 from engine.bots.search.evidence import Evidence
+from engine.bots.search.guide import LATER
 from engine.contract.tree import replace
 from tests.bots.test_search import at_every_game, guide_of, positions
 
@@ -58,6 +59,18 @@ def test_a_second_look_goes_on_from_the_first(game_id: str) -> None:
     if second.better == first.better != played:
         assert second.gap.worlds > first.gap.worlds
         assert second.gap.total != first.gap.total
+
+
+@at_every_game
+def test_what_a_search_takes_for_best_is_held_against_the_second_best_all_the_same(game_id: str) -> None:
+    guide = guide_of(game_id)
+    for view in positions(game_id, 2)[3::30]:
+        if guide.phase(view) or len(guide.lines(view, Random(1))) < 2:
+            continue
+        best, *others = [one.line for one in think(guide, view, Random(4), 12).considered]
+        found = compare(guide, view, best, Random(4), 24)
+        contrasts = {guide.contrast(view, line, best) for line in others}
+        assert (found.gap.worlds > 0 and found.better != best) or contrasts <= {LATER}
 
 
 def test_where_something_better_was_likely_found_most_playouts_hold_it_against_what_was_played() -> None:

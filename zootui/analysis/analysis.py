@@ -60,7 +60,7 @@ def known(found: Comparison) -> bool:
     """Tell whether it is known what a decision gave away, or that it was nothing that matters."""
     if not found.gap.worlds:
         return found.playouts >= SEARCHED
-    if found.playouts >= PLAYOUTS or found.loss + 2 * found.error < MATTERS:
+    if found.playouts >= PLAYOUTS or found.loss + 2 * found.error < MATTERS or found.gap.mean + 2 * found.gap.error < 0:
         return True
     return found.surely >= LEAST_LOSS and found.error <= max(LEAST_LOSS / 2, KNOWN * found.loss)
 

@@ -111,15 +111,14 @@ def compare(
     found_out = before is not None and before.gap.worlds > 0 and before.loss > LIKELY * before.error
     thought = think(guide, view, random, max(1, round(playouts * (SEEK_ON if found_out else SEEK))), stop, also)
     searched = sum([one.playouts for one in thought.considered])
-    best = next(  # what another line does first comes anyway: in which order is no decision
-        (
-            one.line
-            for one in thought.considered
-            if one.line == played or guide.contrast(view, one.line, played) != LATER
-        ),
-        played,
-    )
-    rivals = [line for line in dict.fromkeys((earlier, best)) if line != played]
+    ranked = [  # what another line does first comes anyway: in which order is no decision
+        one.line for one in thought.considered if one.line == played or guide.contrast(view, one.line, played) != LATER
+    ]
+    runner_up = [line for line in ranked if line != played][
+        :1
+    ]  # a few playouts that take what was played for best may be wrong
+    best = ranked[0] if ranked else played
+    rivals = [line for line in dict.fromkeys((earlier, best)) if line != played] or runner_up
     worlds = max(LEAST, (playouts - searched) // (1 + len(rivals)))
     seed, worlds_made = random.getrandbits(64), 0
     seat = view.seat
