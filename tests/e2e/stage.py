@@ -109,6 +109,11 @@ class Program:
         return "\n".join(self.lines)
 
     @property
+    def over(self) -> bool:
+        """Tell whether lines of text have come to the end of a game: that q leaves is said of a lost connection, too."""
+        return any(line.endswith(("play next, q leaves", "rematch, q leaves")) for line in self.lines)
+
+    @property
     def tail(self) -> str:
         """Return the latest of what was said, for people who look for a fault."""
         return f"{self.said[-1500:]}\n--- errors:\n{self.complained[-1500:]}"

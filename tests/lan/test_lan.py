@@ -45,7 +45,7 @@ async def test_a_game_goes_on_through_a_pulled_cable(party: Party) -> None:
     await until(lambda: "Connected again" in bob.said, lambda: f"Bob is back: {bob.tail}")
     over = await until(lambda: host.event("over"), lambda: f"the game ends: {host.tail} {ann.tail} {bob.tail}", 60)
     for player in (ann, bob):
-        await until(lambda player=player: "q leaves" in player.said)
+        await until(lambda player=player: player.over)
         assert "is fair" in player.said.lower() or "verified" in player.said.lower()
     last = await until(lambda: eve.event("over"), "the watcher sees the end")
     assert (last["places"], last["seed"], last["fouls"]) == (over["places"], "verified", [])
@@ -127,7 +127,7 @@ class Night:
             end = await until(lambda player=player: player.event("over"), lambda player=player: player.tail)
             assert end["decisions"] > 5
             assert "✓ fair: " in end["said"]
-        await until(lambda: "q leaves" in self.cid.said, lambda: self.cid.tail)
+        await until(lambda: self.cid.over, lambda: self.cid.tail)
         last = await until(lambda: self.eve.event("over"), "the watcher sees the end")
         assert (last["places"], last["scores"]) == (over["places"], over["scores"])
         assert (last["seed"], last["fouls"]) == ("verified", [])

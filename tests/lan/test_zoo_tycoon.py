@@ -79,7 +79,7 @@ class Evening:
             end = await until(lambda player=player: player.event("over"), lambda: self.last_words, 60)
             assert end["decisions"] > 5
             assert "✓ fair: " in end["said"]
-        await until(lambda: "q leaves" in self.cid.said, lambda: self.last_words, 60)
+        await until(lambda: self.cid.over, lambda: self.last_words, 60)
         last = await until(lambda: self.eve.event("over"), lambda: self.last_words, 60)
         assert (last["places"], last["scores"]) == (over["places"], over["scores"])
         assert (last["seed"], last["fouls"]) == ("verified", [])

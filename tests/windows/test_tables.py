@@ -23,7 +23,7 @@ async def test_players_of_both_systems_a_bot_and_a_watcher_play_a_whole_game(acr
     players = [across.player(system, host.port, f"ann-{system}") for system in SYSTEMS]
     end = await over(host, *players)
     for player in players:
-        await until(lambda player=player: "q leaves" in player.said, lambda player=player: player.tail, SLOW)
+        await until(lambda player=player: player.over, lambda player=player: player.tail, SLOW)
         assert "is fair" in player.said.lower() or "verified" in player.said.lower()
     last = await until(lambda: eve.event("over"), lambda: f"the watcher sees the end: {eve.tail}")
     assert (last["places"], last["seed"], last["fouls"]) == (end["places"], "verified", [])
