@@ -290,10 +290,11 @@ def _other_trucks(
 ) -> Iterator[str]:
     """Yield in short what other trucks bring the own seat now, as that can be had after a draw.
 
-    Where the one that is held against a draw is advised, those are told that are as good.
+    Where the one that is held against a draw is advised, those are told that are as good; beside a draw also the lesser evils.
     """
     public, shown = view.public, view.public.round
-    least = 1 if drawing else max(1, haul_of(public, view.seat, shown.trucks[held].tiles).worth)
+    worth = haul_of(public, view.seat, shown.trucks[held].tiles).worth
+    least = min(1, worth + 1) if drawing else max(1, worth)
     for truck in takeable(shown):
         tiles = shown.trucks[truck].tiles
         own = haul_of(public, view.seat, tiles)

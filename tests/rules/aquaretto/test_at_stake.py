@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 
+from engine.contract.preview import preview
 from engine.contract.tree import put, replace
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.layout import layout_of
 from engine.games.aquaretto.rules.money import Settle
 from engine.games.aquaretto.rules.score import points
-from engine.games.aquaretto.rules.table import COIN, COWORKER, KIND, KINDS, OFFSPRING
+from engine.games.aquaretto.rules.table import COIN, COWORKER, DEPOT, KIND, KINDS, OFFSPRING
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
+from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
 from engine.games.aquaretto.words import voice
 from engine.games.aquaretto.words.at_stake import at_stake
@@ -234,6 +236,31 @@ def test_r23_there_is_room_for_as_many_as_can_be_placed_one_after_another():
                 else:
                     assert placed <= zoo_map(own).room(kind)
     assert seen
+
+
+def test_what_a_space_takes_is_not_told_without_what_it_gives_however_much_that_is():
+    both = 0
+    for one in positions("aquaretto", 3):
+        if not one.public.asks or one.public.asks[-1].kind != UNLOAD or one.public.round.last:
+            continue
+        held = [action for action in GAME.choices(one) if isinstance(action, Place) and action.placement[1] != DEPOT][
+            :6:5
+        ]
+        if len({action.placement[0] for action in held}) < len(held) == 2:
+            zoos = [zoo_map(preview(GAME, one, action).after.public.zoos[one.seat]) for action in held]
+            kinds = [kind for kind in range(KINDS) if all(zoo.size(kind) for zoo in zoos)]
+            more = [zoos[0].room(kind) - zoos[1].room(kind) for kind in kinds]
+            if "room for" in (told := at_stake(one, NAMES, held)) and min(more) < 0 < max(more):
+                assert re.search(r"With row .* have room .*Against row .* have (room|no room) ", told)
+                both += 1
+    assert both
+
+
+def test_beside_a_draw_a_lesser_evil_than_the_truck_that_is_held_against_it_is_told():
+    state = position(3, zoos={0: FULL}, trucks=["T+ H+", "T+"])
+    told = said(state, Draw(), Take(0))
+    assert "Truck 1 now: Mara −4 (turtle and hippo into the depot)" in told
+    assert "Truck 2 (turtle with fish) now: Mara −2 (turtle into the depot), Jonas (next) +1." in told
 
 
 def test_tiles_of_two_kinds_are_not_told_apart_by_room_that_either_takes():

@@ -214,21 +214,24 @@ def _room(
     """Return for which kinds there is more room in one zoo than in another, and for which less, `but` for some.
 
     They have a basin in both, or tiles of them are `waiting`; in the `last` round nothing else will come. Where all have as much,
-    or plenty, it is told of the spaces next to their basins. What has none in one of them comes first.
+    or plenty, it is told of the spaces next to their basins. What has none in one of them comes first; where there is both more
+    and less, both are told, also of what has plenty.
     """
     here, there = zoo_map(one), zoo_map(other)
     both = [kind for kind in range(KINDS) if here.size(kind) and there.size(kind)]
     kinds = [kind for kind in range(KINDS) if (kind in waiting or (not last and kind in both)) and kind not in but]
     rooms = [(here.room(kind), there.room(kind), kind) for kind in kinds]
-    found = [_Room(*room) for room in rooms if room[0] != room[1] and min(room[:2]) <= SCARCE]
-    if not found:
+    found = [_Room(*room) for room in rooms if room[0] != room[1]]
+    if not any(room.scarce for room in found):
         beside = [(here.legal(kind).bit_count(), there.legal(kind).bit_count(), kind) for kind in kinds if kind in both]
         found = [_Room(*room, beside=True) for room in beside if room[0] != room[1]]
-    found.sort(key=lambda room: (bool(room.now and room.then), -abs(room.now - room.then)))
+    found.sort(key=lambda room: (not room.scarce, bool(room.now and room.then), -abs(room.now - room.then)))
+    against = [room for room in found if (room.now > room.then) != (found[0].now > found[0].then)]
+    found = [*found[:1], *against[:1]] if against else [room for room in found if room.scarce][:ROOMS]
     several = (
-        sum([not here.size(room.kind) for room in found[:ROOMS]]) > 1
+        sum([not here.size(room.kind) for room in found]) > 1
     )  # one basin is begun, then the other may have no place
-    more, less = ([room.told(waiting) for room in found[:ROOMS] if way * (room.now - room.then) > 0] for way in (1, -1))
+    more, less = ([room.told(waiting) for room in found if way * (room.now - room.then) > 0] for way in (1, -1))
     return listing(more, "or" if several else "and"), listing(less)
 
 
@@ -244,6 +247,11 @@ class _Room(NamedTuple):
     then: int
     kind: int
     beside: bool = False
+
+    @property
+    def scarce(self) -> bool:
+        """Tell whether it may not be enough for all that comes."""
+        return self.beside or min(self.now, self.then) <= SCARCE
 
     def told(self, waiting: Collection[int]) -> str:
         if self.beside:
