@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 from engine.contract.preview import preview
@@ -12,11 +12,13 @@ from engine.games.barenpark import GAME
 from engine.games.barenpark.names import area_name, square_called
 from engine.games.barenpark.rules.figures import stays
 from engine.games.barenpark.rules.park_map import GRID, park_map
-from engine.games.barenpark.rules.table import Park
+from engine.games.barenpark.rules.table import CREW, Park
 from engine.games.barenpark.rules.taking import AddArea, Take
 from engine.games.barenpark.tiles import NAMES as TILES, SHAPE, VALUE, named
 from engine.games.barenpark.words.areas_apart import areas_called
+from engine.games.barenpark.words.at_stake import at_stake
 from engine.shared.polyomino import ones
+from tests.bots.test_search import positions
 from tests.rules.barenpark.compared import (
     AREA,
     AREAS,
@@ -70,6 +72,31 @@ def test_r26_of_two_tiles_the_one_that_completes_an_area_sooner_does_and_whoever
             assert [name for name in NAMES if name in (match[5] or "")] == rivals
         spoken += 1
     assert spoken > 10
+
+
+def test_r26_while_an_area_is_still_to_come_a_tile_is_told_that_alone_fills_what_is_left_of_one() -> None:
+    told = {True: 0, False: 0}
+    for seen in [one for seats in (2, 3) for one in positions("barenpark", seats) if one.public.asks]:
+        icons = seen.public.asks[-1].about
+        takes = [one for one in GAME.choices(seen) if isinstance(one, Take)] if icons and icons[CREW] else []
+        for held in pairwise(takes):
+            here = taker(seen, held)
+            fills = [
+                {area for area in range(len(here.park.plots)) if completes(seen.public, here.park, area, [one.tile])}
+                for one in held
+            ]
+            on_hand = [
+                area
+                for area in range(len(here.park.plots))
+                if any(completes(seen.public, here.park, area, [one]) for one in here.supply)
+            ]
+            apart = (fills[0] ^ fills[1]).difference(on_hand)
+            text = at_stake(seen, NAMES, held)
+            match = re.search("(?:it|The .+) alone fills all that is left of (.+?), ", text)
+            assert bool(apart) == bool(match)
+            assert not match or AREAS.index(match[1]) in apart
+            told[bool(match)] += 1
+    assert all(told.values())
 
 
 def test_a_hole_that_is_just_the_place_of_a_tile_is_filled_by_it_and_stays_a_hole() -> None:

@@ -57,7 +57,7 @@ def tiles_apart(public: Public, seat: int, names: Names, one: int, two: int) -> 
     end = end_build(public, seat)[0] if icons else public
     choice = _Choice(end, seat, names, (one, two), (_also(public, icons, one), _also(public, icons, two)))
     if icons and icons[CREW]:  # an area comes, and nobody knows where these fit then
-        return _for_either(one, two, [*_points(choice), *_collected(choice)])
+        return _for_either(one, two, [*_points(choice), *_filling_one(choice), *_collected(choice)])
     found = [
         *_points(choice),
         *_completing(choice, many=sum(icons)),
@@ -192,6 +192,19 @@ def _beside(tile: int, way: list[int]) -> str:
         for one, many in (+others).items()
     ]
     return f" with {listing(each)} on hand" if each else ""
+
+
+def _filling_one(choice: _Choice) -> Iterator[Difference]:
+    """Yield which of them by itself fills all that is left of an area that nothing on hand fills, whatever area comes."""
+    for number in range(len(choice.player.park.plots)):
+        if _open(choice, number) and choice.public.stock.statues and _way(choice, (number,), (), 1) is None:
+            fills = [_way(choice, (number,), (tile,), 1) is not None for tile in choice.tiles]
+            if fills[0] != fills[1]:
+                favours = FIRST if fills[0] else SECOND
+                tile, other = choice.tiles[favours], choice.tiles[1 - favours]
+                left = f"all that is left of {area_name(number)}"
+                yield Difference(favours, f"the {NAMES[tile]} alone fills {left}, the {NAMES[other]} does not")
+                return
 
 
 def _filling_all(choice: _Choice, lacking: Sequence[int]) -> Iterator[Difference]:
