@@ -259,15 +259,21 @@ def test_where_no_decision_of_the_winner_raised_its_chance_by_much_the_one_that_
 
 
 @pytest.mark.parametrize(
-    ("lost", "said"), [(0.3, "Better for {who}: {better}."), (0.0, "Nothing better for {who} was found.")]
+    ("lost", "hard", "said"),
+    [
+        (0.3, False, "Better for {who}: {better}."),
+        (0.3, True, "Better for {who}, but hard to see: {better}."),
+        (0.0, False, "Nothing better for {who} was found."),
+    ],
 )
 def test_of_what_another_seat_decided_it_is_told_what_would_have_been_better_for_it(
-    mini: PlayedGame, lost: float, said: str
+    mini: PlayedGame, lost: float, hard: bool, said: str
 ) -> None:
     lucky = {draw.moment for draw in mini.draws}
     given = next(one for one in closing(mini)[4:] if one.moment not in lucky and one.seat != winner(mini.outcome))
     number = mini.worth.index(given)
     analysis = turned(judged(mini, {number: lost}), number, 0.9)
+    analysis = analysis.having(given, replace(analysis.found[given.key], hard_to_see=hard))
     point = next(one for one in deciders(analysis) if given in one.decisions)
     voice = engine.voice(MINI)
     better = voice.words(given.view, analysis.found[given.key].better[0], mini.names).full

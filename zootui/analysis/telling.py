@@ -154,7 +154,8 @@ def _for_who_decided(point: TurningPoint, played: PlayedGame, voice: Voice) -> s
     if point.given is None:
         return "" if good else f"Nothing better for {who} was found."
     told = tell_mistake(point.given, played, voice)
-    return f"{told.verdict.capitalize()}{' still' if good else ''} for {who}: {told.better}."
+    still, hidden = " still" if good else "", ", but hard to see" if told.hard_to_see else ""
+    return f"{'Better' if hidden else told.verdict.capitalize()}{still} for {who}{hidden}: {told.better}."
 
 
 def _as_seen(point: TurningPoint, why: Reason, played: PlayedGame) -> Reason:

@@ -100,7 +100,8 @@ def test_a_hint_in_lines_says_what_is_at_stake_and_on_the_board_where_there_is_r
 
 
 KEPT_FOR = re.compile(
-    r"(?:^|(?<=\. ))Of the tiles that follow this year (.+) brings (\w+) most: (\d+) points?, (\w+) (\w+) and (\w+) (\w+)\. "
+    r"(?:^|(?<=\. ))(?P<how>Of the tiles that follow this year|The next tile,) (?P<tile>.+?),? brings (?P<who>\w+) (?:most: )?"
+    r"(?P<own>\d+) points?, (?P<other>\w+) (?P<its>\w+) and (?P<third>\w+) (?P<last>\w+)\. "
 )
 
 
@@ -370,9 +371,10 @@ def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_b
         best = max([points[view.seat] for points in brings.values()], default=0)
         assert bool(found) == (low < high and best > 0)
         if found:
-            there = [number for number in brings if tile_name(public.row[number - first].tile) == found[1]]
-            assert (found[2], int(found[3])) == (NAMES[view.seat], best)
-            told = {found[4]: found[5], found[6]: found[7]}
+            assert (len(brings) == 1) == (found["how"] == "The next tile,"), "nothing is the most of one"
+            there = [number for number in brings if tile_name(public.row[number - first].tile) == found["tile"]]
+            assert (found["who"], int(found["own"])) == (NAMES[view.seat], best)
+            told = {found["other"]: found["its"], found["third"]: found["last"]}
             others = {NAMES[seat]: seat for seat in range(3) if seat != view.seat}
             assert any(
                 told == {name: str(brings[number][seat] or "none") for name, seat in others.items()} for number in there

@@ -24,7 +24,8 @@ def following(public: Public) -> list[Public]:
 
 def told_next(public: Public, seat: int, names: Names) -> Iterator[str]:
     """Yield which tile that follows brings a seat most, as the zoos are now."""
-    best = max(following(public), key=lambda one: points_of(one, seat), default=public)
+    coming = following(public)
+    best = max(coming, key=lambda one: points_of(one, seat), default=public)
     own = points_of(best, seat)
     if not own or best is public:
         return
@@ -33,7 +34,10 @@ def told_next(public: Public, seat: int, names: Names) -> Iterator[str]:
     ]
     tile = tile_name(present(best).tile)
     points = count(own, "point", "points")
-    yield f"of the tiles that follow this year {tile} brings {names[seat]} most: {points}, {listing(others)}"
+    if len(coming) == 1:
+        yield f"the next tile, {tile}, brings {names[seat]} {points}, {listing(others)}"
+    else:
+        yield f"of the tiles that follow this year {tile} brings {names[seat]} most: {points}, {listing(others)}"
 
 
 def told_next_year(public: Public, seat: int, names: Names, price: int) -> Iterator[str]:
