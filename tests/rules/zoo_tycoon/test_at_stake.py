@@ -14,18 +14,30 @@ from engine.contract.secrecy import View
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, POSITIONS, species
 from engine.games.zoo_tycoon.names import plural
-from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, PREPARE, REROLL
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.breeding import dice_now, successes
-from engine.games.zoo_tycoon.rules.count import due
+from engine.games.zoo_tycoon.rules.count import as_counted_now, due
 from engine.games.zoo_tycoon.rules.event_cards import free_worker
 from engine.games.zoo_tycoon.rules.model import Group, Ledger
-from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reroll, Roll
+from engine.games.zoo_tycoon.rules.reintroduction import track_of
+from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.summer.offers import framed
 from engine.games.zoo_tycoon.rules.summer.trading import trades
-from engine.games.zoo_tycoon.rules.table import BREEDING, COUNT, PARKS, SPRING, SUMMER, ParkMarks, Summer
+from engine.games.zoo_tycoon.rules.table import (
+    BREEDING,
+    COUNT,
+    PARKS,
+    SPRING,
+    SUMMER,
+    LevelTrack,
+    Litter,
+    ParkMarks,
+    Summer,
+)
+from engine.games.zoo_tycoon.rules.zoo.animals import young_born
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
 from engine.games.zoo_tycoon.rules.zoo.tracks import running_costs, standing
@@ -55,7 +67,8 @@ AGAIN = [view for view in VIEWS if asked(view) == REROLL]
 def said(text: str) -> dict[str, tuple[int, int]]:
     """Return what is said of each species: per cent, and steps."""
     found = re.findall(
-        r"([a-zA-Z’\- ]+?) (\d+) % \((\d) steps? in breeding programs\)", re.sub(r"^[^:]*: |, | and ", " ", text)
+        r"([a-zA-Z’\- ]+?) (\d+) % \((\d) steps? in breeding programs: [^)]* in the end as others stand\)",
+        re.sub(r"^[^:]*: |, | and ", " ", text),
     )
     return {name.strip(): (int(chance), int(steps)) for name, chance, steps in found}
 
@@ -122,6 +135,72 @@ def test_r132_of_the_die_that_is_held_against_being_content_it_is_said_how_likel
             assert found == [(plural(roll.species), str(litter), f"{100 * (7 - roll.needed) / 6:.0f}")]
             told += 1
     assert told
+
+
+def test_r153_beside_the_steps_of_a_first_litter_is_what_they_bring_in_the_end_as_the_others_stand() -> None:
+    seen = Counter[int]()
+    for view in [*ROLLING, *AGAIN]:
+        for name, (_, steps) in said(at_stake(view, NAMES, ())).items():
+            own = view.public.zoos[view.seat]
+            moved = put(view.public.zoos, view.seat, replace(own, breeding=own.breeding + steps))
+            counts = [
+                next(one for one in due(replace(view.public, zoos=zoos)) if one.kind == BREEDING)
+                for zoos in (view.public.zoos, moved)
+            ]
+            more = counts[1].conservation[view.seat] - counts[0].conservation[view.seat]
+            worth = f"conservation +{more}" if more else "no more points"
+            assert re.search(
+                rf"{name} \d+ % \({steps} steps? in breeding programs: {re.escape(worth)} in the end",
+                at_stake(view, NAMES, ()),
+            )
+            seen[more > 0] += 1
+    assert set(seen) == {False, True}
+
+
+def test_r12_of_a_die_again_it_is_said_by_how_much_buzz_would_grow_and_what_young_cost_where_popularity_is_short() -> (
+    None
+):
+    louder, short = Counter[bool](), Counter[bool]()
+    for view in AGAIN:
+        own, sure = (
+            view.public.zoos[view.seat],
+            [Litter(one.species, 1, 0, 0) for one in view.public.rolls if successes(one)],
+        )
+        for roll in [one for one in view.public.rolls if not one.again and not successes(one)]:
+            text = at_stake(view, NAMES, (Draw(), Reroll(roll.species)))
+            both = young_born(own, (*sure, Litter(roll.species, 1, 0, 0)))
+            more = both.buzz - young_born(own, tuple(sure)).buzz
+            assert re.findall(r" % and buzz \+(\d+) this year \(R12\)", text) == ([str(more)] if more else [])
+            popular, conserved = as_counted_now(view.public, view.seat)
+            lacks = popular - COMPONENTS.mains[roll.species].litter < conserved
+            assert ("takes 1 popularity (R151)" in text) == (lacks and "on the track" not in text)
+            louder[more > 0] += 1
+            short[lacks] += 1
+    assert louder[True]
+    assert short[False]
+
+
+def test_r142_of_young_that_may_go_to_their_track_it_is_said_what_it_brings_and_how_many_it_waits_for() -> None:
+    who = species("northern-bald-ibis")
+    card = COMPONENTS.mains[who].reintroduction
+    assert card is not None
+    public = asking(REROLL, zoo(enclosure(strip(6), main("northern-bald-ibis", 2, 3, 3, new=False), retreats=2)), zoo())
+    public = replace(public, asks=(Ask(REINTRODUCE, (0,), about=(who,)),))
+
+    def text(there: tuple[int, int], young: int) -> str:
+        tracks = put(public.reintroduction, track_of(who), LevelTrack(there))
+        held = (Reintroduce(0, 0), Reintroduce(young, 0))
+        return at_stake(View(0, replace(public, reintroduction=tracks), None), NAMES, held)
+
+    waits = (
+        f"With {card.young - 2} more young, of a later year or of others, the track brings {card.points} conservation"
+    )
+    assert text((0, 0), 2).startswith(waits)
+    assert text((0, card.young - 1), 1).startswith(
+        f"The young fill the track: conservation Ann +{card.points // 2} and Ben +{card.points // 2} (R142)."
+    )
+    assert "Each young that stays till the end takes 1 popularity (R151): it is" in text((0, 0), 1)
+    assert text((0, 0), 0) == ""
 
 
 def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young_lie_there() -> None:
@@ -205,7 +284,8 @@ def test_r94_of_animals_in_hand_it_is_said_what_they_change_where_they_move_in()
     assert said(bears, species("american-black-bear"), House(0, 0, 1)) == (
         "With American black bears moved in: dark green at once (welfare +3), popularity +1, running costs +3 a year."
     )
-    assert said(here, capuchins, Wait()) == ""
+    waiting = "In quarantine they cost nothing; in autumn they can still move in, or wait (R69, R106)."
+    assert said(here, capuchins, Wait()) == waiting
 
 
 def test_r94_what_is_said_of_the_costs_comes_true_in_any_enclosure() -> None:
@@ -277,7 +357,7 @@ def test_r25_beside_what_takes_no_worker_is_what_the_next_worker_costs_then() ->
                 continue
             used, free = view.public.zoos[view.seat].staff.used, free_worker(view.public.cards.event)
             text, advised = (at_stake(view, NAMES, held) for held in ((Pass(), action), (action, Pass())))
-            costs = re.findall(r"With [a-z ]+ the next worker, .*, costs (\d) this year", text)
+            costs = re.findall(r"With [a-z ]+ the next worker, .*, costs (\d) this year, else", text)
             left = used + 1 < COMPONENTS.givens.workers
             dearer = left and surcharge(used + 2, free) > surcharge(used + 1, free)
             assert costs == ([str(surcharge(used + 2, free))] if dearer else [])

@@ -10,12 +10,12 @@ from engine.contract.voice import Names
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import event_name, plural, sexes
 from engine.games.zoo_tycoon.plans.herds import herds
-from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, PREPARE, REROLL
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.event_cards import barred, free_worker
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.spring import Protect, Reroll
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
-from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, in_hand
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait, in_hand
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.summer.next_take import fills_quarantine, sooner
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, rescued, takeable
@@ -26,7 +26,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs
 from engine.games.zoo_tycoon.words.group_colours import colours_with
-from engine.games.zoo_tycoon.words.litters import of_dice, of_dice_again, tracks_now
+from engine.games.zoo_tycoon.words.litters import of_dice, of_dice_again, of_young, tracks_now
 from engine.games.zoo_tycoon.words.newcomers import for_parks_by_a_trade, told_apart
 from engine.shared.wording import capital, listing, signed
 
@@ -69,7 +69,9 @@ def _of_workers(public: Public, seat: int, held: Sequence[Action]) -> Iterator[s
     if nth == COMPONENTS.givens.workers:
         yield f"With {taking[0]} no worker is left, as for {entertain}."
     elif surcharge(nth + 1, spared) > surcharge(nth, spared):
-        yield f"With {taking[0]} the next worker, as for {entertain}, costs {surcharge(nth + 1, spared)} this year (R25)."
+        without = surcharge(nth, spared) or "nothing"
+        costs = f"costs {surcharge(nth + 1, spared)} this year, else {without} (R25)"
+        yield f"With {taking[0]} the next worker, as for {entertain}, {costs}."
 
 
 def _of_gifts(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[str]:
@@ -153,6 +155,8 @@ def _of_houses(public: Public, seat: int, _names: Names, held: Sequence[Action])
             facts += [f"popularity {signed(popular)}"] if popular else []
             facts.append(f"running costs {signed(costs)} a year" if costs else "no running costs besides")
             yield f"With {plural(species)} moved in: {', '.join(facts)}."
+    if held and isinstance(held[0], Wait) and not barred(public.cards.event, species, zoo.readings):
+        yield "In quarantine they cost nothing; in autumn they can still move in, or wait (R69, R106)."
 
 
 def _that_can_follow(public: Public, seat: int, names: Names, takes: Sequence[Take]) -> Iterator[str]:
@@ -169,6 +173,7 @@ def _that_can_follow(public: Public, seat: int, names: Names, takes: Sequence[Ta
 _ABOUT: Mapping[str, Callable[[Public, int, Names, Sequence[Action]], Iterator[str]]] = {
     PREPARE: of_dice,
     REROLL: of_dice_again,
+    REINTRODUCE: of_young,
     LEAVE: _of_gifts,
     ARRIVE: _of_takes,
     HOUSE: _of_houses,

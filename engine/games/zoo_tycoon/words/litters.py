@@ -1,23 +1,27 @@
-"""Say what dice can bring beside animals: first litters, which move a zoo on the breeding-program track, and young that cost."""
+"""Say what dice can bring beside animals: first litters for the breeding programs, buzz, young for a track, and what those cost."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from engine.contract.asks import open_ask
 from engine.contract.choice import Action
+from engine.contract.tree import put
 from engine.contract.voice import Names
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.autumn.parks import park_points
 from engine.games.zoo_tycoon.rules.breeding import dice_now, needed, program_after, successes
-from engine.games.zoo_tycoon.rules.count import as_counted_now
+from engine.games.zoo_tycoon.rules.count import as_counted_now, breeding_points
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.reintroduction import track_of
-from engine.games.zoo_tycoon.rules.spring import Protect, Reroll
+from engine.games.zoo_tycoon.rules.reintroduction import placed, track_of
+from engine.games.zoo_tycoon.rules.spring import Protect, Reintroduce, Reroll
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
+from engine.games.zoo_tycoon.rules.zoo.animals import main_of
+from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs, mains
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing
-from engine.shared.wording import capital, counted, listing, number
+from engine.games.zoo_tycoon.rules.zoo.values import base_value, best_of
+from engine.shared.wording import capital, counted, listing, number, signed
 
 _SIDES = 6
 _Thrown = tuple[int, int, int]
@@ -29,7 +33,7 @@ def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> 
     zoo = public.zoos[seat]
     thrown = list(_rolling(zoo, public.cards.event))
     spared = [one.species for one in held if isinstance(one, Protect)]
-    firsts = [_first_litter(zoo, one) for one in thrown]
+    firsts = [_first_litter(public, seat, one) for one in thrown]
     if any(firsts):
         either_way = "Either way first" if spared and not _any_of(spared, thrown, firsts) else "First"
         yield f"{either_way} litters for {names[seat]}: {listing(list(filter(None, firsts)))}."
@@ -41,6 +45,9 @@ def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> 
             yield f"{capital(plural(species))} roll {many} with {_chance(least, 1)} for {_young(species)}."
             for bring in set_free(public, species):
                 yield f"They may bring {bring}."
+            main = main_of(zoo, species)
+            if main is not None:
+                yield f"A litter of theirs may bring buzz up to {base_value(main)} this year (R12)."
     lying = discs(zoo)
     if spared and lying:
         left = f"each that is left in the end takes 1 popularity (R151): {tracks_now(public, seat)}"
@@ -70,16 +77,51 @@ def _any_of(species: Sequence[int], thrown: Iterable[_Thrown], firsts: Iterable[
 def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
     """Yield how likely one die again brings a first litter, and what else the one brings that is held against being content."""
     again = [(roll.species, 1, roll.needed) for roll in public.rolls if not roll.again and not successes(roll)]
-    firsts = [first for one in again if (first := _first_litter(public.zoos[seat], one))]
+    firsts = [first for one in again if (first := _first_litter(public, seat, one))]
     if firsts:
         yield f"A die rolled again may bring first litters for {names[seat]}: {listing(firsts)}."
     else:
         yield "Rolling a die again cannot bring a first litter."
     for species, dice, least in again:
         if Reroll(species) in held:
-            yield f"The die rolled again brings {plural(species)} {_young(species)} with {_chance(least, dice)}."
-            for bring in set_free(public, species):
-                yield f"They may bring {bring}."
+            buzz = _buzz_besides(public, seat, species)
+            more = f" and buzz {signed(buzz)} this year (R12)" if buzz else ""
+            yield f"The die rolled again brings {plural(species)} {_young(species)} with {_chance(least, dice)}{more}."
+            bring = list(set_free(public, species))
+            for one in bring:
+                yield f"They may bring {one}."
+            popular, conserved = as_counted_now(public, seat)
+            if not bring and popular - COMPONENTS.mains[species].litter < conserved:
+                yield f"Each young that is left in the end takes 1 popularity (R151): {tracks_now(public, seat)}."
+
+
+def of_young(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
+    """Yield what young on their track bring, now or later, and what those cost that stay (R142, R151)."""
+    ask = open_ask(public, seat)
+    most = max([one.males + one.females for one in held if isinstance(one, Reintroduce)], default=0)
+    if ask is None or not most:
+        return
+    (species,) = ask.about
+    printed, track = COMPONENTS.mains[species].reintroduction, public.reintroduction[track_of(species)]
+    assert printed is not None
+    after, gains = placed(track, species, seat, most, public.round)
+    if any(gains):
+        told = [f"{names[one]} {signed(points)}" for one, points in enumerate(gains) if points]
+        yield f"The young fill the track: conservation {listing(told)} (R142)."
+    else:
+        left = number(printed.young - sum(after.cubes))
+        yield (
+            f"With {left} more young, of a later year or of others, the track brings {printed.points} conservation, "
+            "shared by all who put any there (R142)."
+        )
+    yield f"Each young that stays till the end takes 1 popularity (R151): {tracks_now(public, seat)}."
+
+
+def _buzz_besides(public: Public, seat: int, species: int) -> int:
+    """Return how much more buzz a litter of a species brings than those that are sure already (R12, R84)."""
+    zoo = public.zoos[seat]
+    values = {main.species: base_value(main) for _, main in mains(zoo)}
+    return max(0, values[species] - best_of([values[roll.species] for roll in public.rolls if successes(roll)]))
 
 
 def _rolling(zoo: Zoo, event: int) -> Iterator[_Thrown]:
@@ -89,11 +131,19 @@ def _rolling(zoo: Zoo, event: int) -> Iterator[_Thrown]:
             yield main.species, dice, needed(main.species, happiness, event)
 
 
-def _first_litter(zoo: Zoo, thrown: _Thrown) -> str:
-    """Return how likely dice bring a first litter, and the steps that it brings on the track (R83); empty where it is none."""
-    species, dice, least = thrown
-    steps = program_after(zoo.breeding, zoo.bred, species) - zoo.breeding
-    return f"{plural(species)} {_chance(least, dice)} ({counted(steps, 'step')} in breeding programs)" if steps else ""
+def _first_litter(public: Public, seat: int, thrown: _Thrown) -> str:
+    """Return how likely dice bring a first litter, and what its steps bring as others stand (R83, R153); empty where it is none."""
+    zoo, (species, dice, least) = public.zoos[seat], thrown
+    after = program_after(zoo.breeding, zoo.bred, species)
+    if after == zoo.breeding:
+        return ""
+    tracks = tuple([one.breeding for one in public.zoos])
+    more = breeding_points(put(tracks, seat, after))[seat] - breeding_points(tracks)[seat]
+    worth = f"conservation {signed(more)}" if more else "no more points"
+    steps = counted(after - zoo.breeding, "step")
+    return (
+        f"{plural(species)} {_chance(least, dice)} ({steps} in breeding programs: {worth} in the end as others stand)"
+    )
 
 
 def _young(species: int) -> str:
