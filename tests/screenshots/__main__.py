@@ -8,6 +8,8 @@ import sys
 from itertools import chain
 from pathlib import Path
 
+from textual.widgets import Input
+
 import engine
 from tests.screenshots.around import of_no_game
 from tests.screenshots.stills import scenes
@@ -17,6 +19,7 @@ from tests.screenshots.take import take
 def main(words: list[str]) -> None:
     """Write the pictures into a folder (`screenshots`), of the named games or of all."""
     os.environ["COLORTERM"] = "truecolor"  # in whatever terminal they are made
+    Input._toggle_cursor = lambda self: None  # a cursor is in the picture, whenever that is taken
     folder = Path(words[0]) if words else Path("screenshots")
     folder.mkdir(parents=True, exist_ok=True)
     for still in chain(of_no_game(), *map(scenes, words[1:] or engine.ids())):
