@@ -114,9 +114,8 @@ def compare(
     ranked = [  # what another line does first comes anyway: in which order is no decision
         one.line for one in thought.considered if one.line == played or guide.contrast(view, one.line, played) != LATER
     ]
-    runner_up = [line for line in ranked if line != played][
-        :1
-    ]  # a few playouts that take what was played for best may be wrong
+    # A few playouts that take what was played for best may be wrong.
+    runner_up = [line for line in ranked if line != played][:1]
     best = ranked[0] if ranked else played
     rivals = [line for line in dict.fromkeys((earlier, best)) if line != played] or runner_up
     worlds = max(LEAST, (playouts - searched) // (1 + len(rivals)))
