@@ -124,7 +124,7 @@ def test_the_one_clock_counts_from_the_first_failed_try_and_the_others_come_back
     assert (clock_left(table, 1, client.known.times), kept_left(table, 1, client.known.times)) == (None, None)
     assert seconds(table, client.known.times) == (18,), "the screen is painted each second"
     link.return_()
-    assert client.known.times == Times(21, 21)
+    assert client.known.times == Times(0, 21)
 
 
 def test_lines_say_what_happens_and_what_one_can_do(toy):

@@ -109,12 +109,23 @@ def test_foul_play_is_said_aloud(link, client):
     assert client.known.notices == ["Foul play? The seal of Otto was changed."]
 
 
-def test_the_wait_is_counted_from_the_last_decision(link, client, clock):
+def test_the_wait_is_counted_from_the_last_decision_where_its_beginning_was_seen(link, client, clock):
     clock.time = 10.0
     link.say("hurry")
-    assert client.known.times.waited == 10.0
+    assert client.known.times.waited == 0.0, "since when it waited before one came, only the host knows"
     ask(link, "shed")
-    assert client.known.times.waited == 0.0
+    clock.time = 14.0
+    assert client.known.times.waited == 4.0
+    link.lose()
+    link.return_()
+    assert client.known.times.waited == 4.0, "the same is still asked"
+    old, link.sheet = link.sheet, replace(link.sheet, table=replace(link.sheet.table, turn=link.sheet.table.turn + 1))
+    link.tell(Updated(old, link.sheet, 0.5))
+    clock.time = 20.0
+    assert client.known.times.waited == 0.0, "it was asked while nobody was here"
+    ask(link, "place")
+    clock.time = 21.0
+    assert client.known.times.waited == 1.0
 
 
 def test_looking_back_goes_line_by_line_and_comes_home(link, client):

@@ -55,7 +55,8 @@ class KnownTable:
         self._game = ""
         self._hurried = False
         self._clocks = SeatClocks(now)
-        self._since = now()
+        self._since: float | None = None
+        self._unseen = True
         self._mark: tuple[int, str, int] | None = None
 
     # --- what the link tells ----------------------------------------------------------------------------------------------
@@ -78,7 +79,8 @@ class KnownTable:
         if self._mark is None or mark[0] != self._mark[0]:
             self.proved = SealCount()
         if moved:
-            self._since, self._mark = self._now(), mark
+            self._since, self._mark = None if self._unseen else self._now(), mark
+        self._unseen = False
         self.begun = new.view is not None and table.phase != LOBBY
         self._ask(new, first=old is None)
         if self.begun:
@@ -105,6 +107,7 @@ class KnownTable:
         """Note that the connection is gone, and why, or (empty) that it stands."""
         self.lost = why
         self._hurried &= not why
+        self._unseen |= bool(why)
         self._clocks.lose(lost=bool(why))
 
     def verify(self, turn: int, seats: tuple[int, ...]) -> None:
@@ -132,7 +135,7 @@ class KnownTable:
     @property
     def times(self) -> Times:
         """Return for how long the table has waited for the present decision, and how old its clocks are."""
-        return self._clocks.times(max(0.0, self._now() - self._since))
+        return self._clocks.times(0.0 if self._since is None else max(0.0, self._now() - self._since))
 
     @property
     def outcome(self) -> Outcome | None:

@@ -17,6 +17,7 @@ class Times:
     """Hold for how long this client has seen the table wait for the present decision, and how old what it shows as left is."""
 
     waited: float = 0.0
+    """0 where the client came, or came back, while it waited already: since when, only the host knows."""
     age: float = 0.0
     lost: float | None = None
     """For how long there is no connection: nothing is known then of any other time, so none is told."""

@@ -120,7 +120,8 @@ def _thinking(
     """Return that a seat thinks: how long it still may, or, without a clock, how long it has; `words` are the game's own."""
     left, kept = clock_left(table, seat, times), more[1]
     if table.seats[seat].stand_in:
-        return SeatStatus((f"thinks {clock(times.waited)}", *more), "busy", "bot plays", ("bot",))
+        thinks = f"thinks {clock(times.waited)}" if times.waited >= 3 else "thinks"
+        return SeatStatus((thinks, *more), "busy", "bot plays", ("bot",))
     if left is not None:
         return SeatStatus((f"thinks · {clock(left)} left", *more), "busy", f"{clock(left)} left", (clock(left),))
     short, shorter = kept or "thinks", _shorter(kept) or (THINKS,)
