@@ -158,7 +158,20 @@ def _once_taken(
         pro.append(
             f"With it on truck {trucks[0] + 1} each truck costs {who} points, with it on truck {trucks[1] + 1} not each."
         )
-    return pro, against
+    return pro or [*_kept_clean(haul_of, view, names, trucks, ways)], against
+
+
+def _kept_clean(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int], ways: Sequence[Way]) -> Iterator[str]:
+    """Yield which trucks cost the own seat points in either way, where the first has fewer of them, and some."""
+    costing = [
+        [str(truck + 1) for truck, tiles in way.items() if haul_of(view.public, view.seat, tiles).worth < 0]
+        for way in ways
+    ]
+    if 0 < len(costing[0]) < len(costing[1]):
+        own, some = names[view.seat], "truck" if len(costing[0]) == 1 else "trucks"
+        fewer = f"only {some} {listing(costing[0])} cost{'s' * (some == 'truck')} {own} points"
+        more = f"trucks {listing(costing[1])} do"
+        yield f"With it on truck {trucks[0] + 1} {fewer}, with it on truck {trucks[1] + 1} {more}."
 
 
 def _no_gain(haul_of: HaulOf, public: Any, seat: int, way: Way) -> str:

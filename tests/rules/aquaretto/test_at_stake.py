@@ -88,6 +88,14 @@ def test_a_truck_that_would_be_better_is_said_to_be_lost_where_who_is_next_would
     assert "comes before" not in said(state, Load(0), Load(1))
 
 
+def test_it_is_told_that_what_nobody_has_a_place_for_spoils_one_truck_only_beside_what_spoils_it_already():
+    state = position(3, zoos={0: FULL}, trucks=["T+"], drawn="H+", ask=LOAD)
+    told = said(state, Load(0), Load(1))
+    assert "With it on truck 1 only truck 1 costs Mara points, with it on truck 2 trucks 1 and 2 do." in told
+    assert "What can be seen" not in told
+    assert "costs Mara points" not in said(state, Load(1), Load(0))
+
+
 def test_whom_it_is_the_same_is_not_told_of():
     state = position(3, zoos={0: FULL, 1: FULL, 2: FULL}, trucks=["T+", "Tf"], drawn="Tm", ask=LOAD)
     assert said(state, Load(0), Load(1)) == ""
