@@ -187,11 +187,14 @@ def test_r142_of_young_that_may_go_to_their_track_it_is_said_what_it_brings_and_
     public = asking(REROLL, zoo(enclosure(strip(6), main("northern-bald-ibis", 2, 3, 3, new=False), retreats=2)), zoo())
     public = replace(public, asks=(Ask(REINTRODUCE, (0,), about=(who,)),))
 
-    def text(there: tuple[int, int], young: int) -> str:
+    def text(there: tuple[int, int], young: int, others: int = 0, **more: int) -> str:
         tracks = put(public.reintroduction, track_of(who), LevelTrack(there))
+        theirs = zoo(enclosure(strip(6), main("northern-bald-ibis", others, 3, 3, new=False), retreats=2))
         held = (Reintroduce(0, 0), Reintroduce(young, 0))
-        return at_stake(View(0, replace(public, reintroduction=tracks), None), NAMES, held)
+        told = replace(public, reintroduction=tracks, zoos=(public.zoos[0], theirs), **more)
+        return at_stake(View(0, told, None), NAMES, held)
 
+    years = COMPONENTS.givens.rounds
     waits = (
         f"With {card.young - 2} more young, of a later year or of others, the track brings {card.points} conservation"
     )
@@ -201,6 +204,15 @@ def test_r142_of_young_that_may_go_to_their_track_it_is_said_what_it_brings_and_
     )
     assert "Each young that stays till the end takes 1 popularity (R151): it is" in text((0, 0), 1)
     assert text((0, 0), 0) == ""
+    assert text((0, 0), 2, others=3, round=years).startswith(
+        f"With {card.young - 2} more young, of Ben this spring, the"
+    )
+    for seats_after, others in (
+        (True, 0),
+        (False, 3),
+    ):  # nobody of whom they might come, or nobody whose turn it still is
+        told = text((0, 0), 2, others=others, round=years, starter=int(not seats_after))
+        assert told.startswith("The track cannot be filled any more, so it brings nothing (R143).")
 
 
 def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young_lie_there() -> None:
@@ -223,16 +235,25 @@ def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young
     assert spoken
 
 
-def test_r142_beside_birth_control_it_is_said_what_young_may_bring_on_their_track() -> None:
-    def text(name: str, males: int) -> str:
-        public = asking(
-            PREPARE, zoo(enclosure(strip(6), main(name, males, 3, 3, new=False), retreats=2)), season=SPRING
-        )
+def test_r142_beside_birth_control_it_is_said_what_young_may_bring_on_their_track_while_it_takes_them() -> None:
+    def text(name: str, males: int, track: LevelTrack | None = None, **more: int) -> str:
+        own = zoo(enclosure(strip(6), main(name, males, 3, 3, new=False), retreats=2))
+        public = asking(PREPARE, own, zoo(), season=SPRING, **more)
+        if track is not None:
+            public = replace(public, reintroduction=put(public.reintroduction, track_of(species(name)), track))
         return " ".join(of_dice(public, 0, NAMES, [Roll(), Protect(species(name))]))
 
-    card = COMPONENTS.mains[species("northern-bald-ibis")].reintroduction
+    ibis, years = "northern-bald-ibis", COMPONENTS.givens.rounds
+    card = COMPONENTS.mains[species(ibis)].reintroduction
     assert card is not None
-    assert f"They may bring {card.points} points with {card.young} young on the track." in text("northern-bald-ibis", 2)
+    assert f"They may bring {card.points} points with {card.young} young on the track." in text(ibis, 2)
+    shared = f"They may bring {card.points // 2} points with 1 young on the track."
+    assert shared in text(ibis, 2, LevelTrack((0, card.young - 1)))
+    assert f"{card.points} points with 1 young" in text(ibis, 2, LevelTrack((card.young - 1, 0)))
+    assert "track" in text(ibis, 2, LevelTrack((0, 0), 1, 2), round=3)
+    assert "track" not in text(ibis, 2, LevelTrack((0, 0), 1, 3), round=3), "it was filled this year"
+    assert "track" in text(ibis, 2, LevelTrack((card.young - 2, 0)), round=years)
+    assert "track" not in text(ibis, 2, round=years), "so many are not born any more"
     assert "track" not in text("wapiti", 1)
 
 

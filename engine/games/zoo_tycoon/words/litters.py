@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
@@ -11,12 +11,13 @@ from engine.contract.voice import Names
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.autumn.parks import park_points
-from engine.games.zoo_tycoon.rules.breeding import dice_now, needed, program_after, successes
+from engine.games.zoo_tycoon.rules.breeding import dice as dice_of, dice_now, needed, program_after, successes
 from engine.games.zoo_tycoon.rules.count import as_counted_now, breeding_points
+from engine.games.zoo_tycoon.rules.event_cards import halted
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.reintroduction import placed, track_of
+from engine.games.zoo_tycoon.rules.reintroduction import placed, share, track_of, track_room
 from engine.games.zoo_tycoon.rules.spring import Protect, Reintroduce, Reroll
-from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.table import Public, order_of, seat_at
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs, mains
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing
@@ -43,7 +44,7 @@ def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> 
         if species in spared:
             many = "1 die" if dice == 1 else f"{number(dice)} dice, each"
             yield f"{capital(plural(species))} roll {many} with {_chance(least, 1)} for {_young(species)}."
-            for bring in set_free(public, species):
+            for bring in _set_free_now(public, seat, species, dice):
                 yield f"They may bring {bring}."
             main = main_of(zoo, species)
             if main is not None:
@@ -63,11 +64,33 @@ def tracks_now(public: Public, seat: int) -> str:
     return f"it is {popular} now, conservation {conserved}{more}"
 
 
-def set_free(public: Public, species: int) -> Iterator[str]:
-    """Yield what young of a species may bring on its track, if it has one on which they still can (R140, R142)."""
+def set_free(public: Public, seat: int, species: int) -> Iterator[str]:
+    """Yield what young of a later spring may bring a seat on their track, if they have one on which they still can (R140, R142)."""
     printed = COMPONENTS.mains[species].reintroduction
     if printed is not None and (track := public.reintroduction[track_of(species)]).done < printed.times:
-        yield f"{printed.points} points with {printed.young - sum(track.cubes)} young on the track"
+        with_cubes = sum([own > 0 for own in put(track.cubes, seat, 1)])
+        left = printed.young - sum(track.cubes)
+        yield f"{share(printed.points, with_cubes)} points with {left} young on the track"
+
+
+def _set_free_now(public: Public, seat: int, species: int, dice: int) -> Iterator[str]:
+    """Yield the same of young of this spring, for which there must be room, and in the last year enough of them (R142, R143)."""
+    room, born = track_room(public, species), dice * COMPONENTS.mains[species].litter
+    born += sum(_of_others(public, seat, species).values())
+    if room and (public.round < COMPONENTS.givens.rounds or room <= born):
+        yield from set_free(public, seat, species)
+
+
+def _of_others(public: Public, seat: int, species: int) -> Mapping[int, int]:
+    """Return which seats that come later this spring may have young of a species, and how many if all there grow up before."""
+    most = dict[int, int]()
+    for order in range(order_of(public, seat) + 1, len(public.zoos)):
+        other = seat_at(public.starter, order, len(public.zoos))
+        main = main_of(public.zoos[other], species)
+        if main is not None and not halted(public.cards.event, species):
+            thrown = dice_of(species, main.males + main.male_discs, main.females + main.female_discs)
+            most[other] = thrown * COMPONENTS.mains[species].litter
+    return {other: young for other, young in most.items() if young}
 
 
 def _any_of(species: Sequence[int], thrown: Iterable[_Thrown], firsts: Iterable[str]) -> bool:
@@ -87,7 +110,7 @@ def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action
             buzz = _buzz_besides(public, seat, species)
             more = f" and buzz {signed(buzz)} this year (R12)" if buzz else ""
             yield f"The die rolled again brings {plural(species)} {_young(species)} with {_chance(least, dice)}{more}."
-            bring = list(set_free(public, species))
+            bring = list(_set_free_now(public, seat, species, dice))
             for one in bring:
                 yield f"They may bring {one}."
             popular, conserved = as_counted_now(public, seat)
@@ -109,11 +132,16 @@ def of_young(public: Public, seat: int, names: Names, held: Sequence[Action]) ->
         told = [f"{names[one]} {signed(points)}" for one, points in enumerate(gains) if points]
         yield f"The young fill the track: conservation {listing(told)} (R142)."
     else:
-        left = number(printed.young - sum(after.cubes))
-        yield (
-            f"With {left} more young, of a later year or of others, the track brings {printed.points} conservation, "
-            "shared by all who put any there (R142)."
-        )
+        left, others = printed.young - sum(after.cubes), _of_others(public, seat, species)
+        last = public.round == COMPONENTS.givens.rounds
+        whose = f"{listing([names[one] for one in others], 'or')} this spring" if last else "a later year or of others"
+        if last and left > sum(others.values()):
+            yield "The track cannot be filled any more, so it brings nothing (R143)."
+        else:
+            yield (
+                f"With {number(left)} more young, of {whose}, the track brings {printed.points} conservation, "
+                "shared by all who put any there (R142)."
+            )
     yield f"Each young that stays till the end takes 1 popularity (R151): {tracks_now(public, seat)}."
 
 

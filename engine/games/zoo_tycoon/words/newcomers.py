@@ -90,7 +90,7 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool, co: int) -> 
         if not (group.males and group.females):
             yield "only one sex yet"
     if breeds and group.males and group.females and not (there and there.males and there.females + there.lying):
-        yield from set_free(public, species)
+        yield from set_free(public, seat, species)
     if new:
         herd = next(herds(zoo, species, group), (0, 0))
         popular = [card.base(sum(herd))] if any(herd) else card.popularity
