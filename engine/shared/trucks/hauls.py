@@ -301,7 +301,7 @@ def of_turns(
 def _other_trucks(
     haul_of: HaulOf, tile_name: Name, view: Any, names: Names, held: int, *, drawing: bool
 ) -> Iterator[str]:
-    """Yield in short what other trucks bring the own seat now, as that can be had after a draw.
+    """Yield what other trucks bring the own seat now, as that can be had after a draw, and in short who is next.
 
     Where the one that is held against a draw is advised, those are told that are as good; beside a draw also the lesser evils.
     """
@@ -314,7 +314,7 @@ def _other_trucks(
         if truck != held and own.worth >= least:
             first = next_mover(shown)
             too = "" if first == view.seat else f", {_called(view, names, first)} {haul_of(public, first, tiles).gains}"
-            yield f"Truck {truck + 1} ({load_of(tiles, tile_name)}) now: {names[view.seat]} {own.gains}{too}."
+            yield f"Truck {truck + 1} ({load_of(tiles, tile_name)}) now: {names[view.seat]} {own.told}{too}."
 
 
 def _take_or_draw(

@@ -163,6 +163,11 @@ def test_r22_a_large_expansion_tells_which_kinds_have_no_place_without_it():
         "1 of 3 basins is in use. A draw costs no money, and the expansion can follow next turn."
     )
     assert "in use" not in said(free, large("-1,3 -1,4 -2,3 -2,4"), Draw()), "that is no reason for one more"
+    one_left = position(3, zoos={0: zoo("D 0,1 / O 0,3", coins=2)})
+    assert (
+        "Without it only one of sea lions, turtles, hippos, crocodiles, penguins and polar bears can still have a"
+        in (said(one_left, large("-1,3 -1,4 -2,3 -2,4"), Draw()))
+    )
 
 
 def test_a_tile_from_the_depot_is_told_to_bring_the_coworker_that_it_earns():
@@ -268,7 +273,7 @@ def test_beside_a_draw_a_lesser_evil_than_the_truck_that_is_held_against_it_is_t
     state = position(3, zoos={0: FULL}, trucks=["T+ H+", "T+"])
     told = said(state, Draw(), Take(0))
     assert "Truck 1 now: Mara −4 (turtle and hippo into the depot)" in told
-    assert "Truck 2 (turtle with fish) now: Mara −2, Jonas (next) +1." in told
+    assert "Truck 2 (turtle with fish) now: Mara −2 (turtle into the depot), Jonas (next) +1." in told
 
 
 def test_tiles_of_two_kinds_are_not_told_apart_by_room_that_either_takes():
@@ -287,6 +292,18 @@ def test_of_two_places_for_a_trainer_it_is_told_around_which_more_can_come():
     more, fewer = ("2 spaces", 2, 3), ("0 spaces", 4, 5)
     assert said(state, work("1,2"), work("3,4")) == "A" + told.format(*more, *fewer)
     assert said(state, work("3,4"), work("1,2")) == "Against row 4, column 5: a" + told.format(*fewer, *more)
+
+
+def test_r41_of_two_spaces_it_is_told_with_which_there_is_more_to_train():
+    more = "a new trainer could train 3 animals instead of 2."
+    first = unloading("O", zoo("O 2,3 / S 2,0 2,1"))
+    assert said(first, place("O", "3,3"), place("O", "3,4")).endswith(more)
+    against = said(first, place("O", "3,4"), place("O", "3,3")).partition("Against row 4, column 5: ")[2]
+    assert "a new trainer could train 2 animals instead of 3." in against
+    working = unloading("O", zoo("O 1,3 / trainer 3,2"))
+    more = "animals to train can still come to 2 spaces next to a trainer instead of 1."
+    assert said(working, place("O", "1,2"), place("O", "0,3")).endswith(more)
+    assert "train" not in said(unloading("P+", zoo("P+ 1,3")), place("P+", "1,4"), place("P+", "0,3"))
 
 
 def test_what_speaks_for_an_expansion_that_is_not_advised_is_said_to():

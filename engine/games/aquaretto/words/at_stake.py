@@ -12,7 +12,6 @@ from engine.contract.preview import preview
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto.bots.evaluation import growing
 from engine.games.aquaretto.names import cell_name, job_name, open_corner, plural, tile_name
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import open_posts
@@ -39,6 +38,7 @@ from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import WaterMap, zoo_map
 from engine.games.aquaretto.words.forecast import played_on
 from engine.games.aquaretto.words.hauls import haul_of, worth_of
+from engine.games.aquaretto.words.training import of_trainers, to_train
 from engine.shared.trucks.hauls import TellsApart, of_loads, of_turns, points_at_once, told_apart
 from engine.shared.trucks.round import carried, takeable
 from engine.shared.trucks.turns import Draw, Take
@@ -69,7 +69,9 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
     expanding = [action for action in spent if isinstance(action, Large | Small)]
     if len(expanding) == 1:
         now = view.public.zoos[view.seat]
-        more, _ = _room(_after(view, expanding[0]), now, {KIND[tile] for tile in now.depot})
+        then = _after(view, expanding[0])
+        room, _ = _room(then, now, {KIND[tile] for tile in now.depot})
+        more = listing([*filter(None, (room, to_train(then, now)[0]))])
         if more:
             yield f"With the expansion {more}." if expanding[0] is held[0] else f"For the expansion: {more}."
     if len(spent) == 1 and not any(isinstance(action, Take) for action in held):
@@ -95,12 +97,15 @@ def _of_trucks_after(view: AquarettoView, names: Names, spent: Action) -> Iterat
 
 
 def _of_basins(view: AquarettoView, *, expanding: bool) -> Iterator[str]:
-    """Yield which kinds have no place where all basins are in use; how many are, where one more is not advised."""
+    """Yield which kinds have no place where all basins are in use, or share the last one; how many are in use, if not expanding."""
     assert view.seat is not None
     here = zoo_map(view.public.zoos[view.seat])
     homeless = [plural(kind) for kind in view.public.kinds if not here.legal(kind)]
+    without = [plural(kind) for kind in view.public.kinds if not here.size(kind)]
     if here.basins == here.layout.limit:
         yield f"All {here.layout.limit} basins are in use: no place for {listing(homeless)}."
+    elif expanding and here.basins == here.layout.limit - 1 and len(without) > 1:
+        yield f"Without it only one of {listing(without)} can still have a basin."
     elif not expanding:
         yield f"{here.basins} of {here.layout.limit} basins {'is' if here.basins == 1 else 'are'} in use."
 
@@ -124,6 +129,8 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action]) -> It
     begin = [_to_begin_on(zoo_map(zoo)) for zoo in zoos]
     if less and not more and begin[0] > begin[1] > 0:
         more = f"a new basin can begin on {begin[0]} spaces instead of {begin[1]}"
+    if not view.public.round.last:
+        more, less = (listing([*filter(None, both)]) for both in zip((more, less), to_train(one, other), strict=True))
     if more:
         yield capital(f"with {called[0]} {more}.")
     if less:
@@ -166,24 +173,12 @@ def _of_posts(view: AquarettoView, _names: Names, held: Sequence[Action]) -> Ite
     ask, zoo, best = view.public.asks[-1], view.public.zoos[view.seat], dict[str, int]()
     posts = [action.post for action in held if isinstance(action, Work)]
     if len(posts) == 2 and not {*posts} & {*JOBS}:
-        yield from _of_trainers(zoo, posts)
+        yield from of_trainers(zoo, posts)
         return
     for post in open_posts(zoo, ask.about[0] if ask.kind == MOVE else None):
         best[job_name(post)] = max(best.get(job_name(post), 0), post_points(zoo, post))
     if len(best) > 1:
         yield f"Today: {', '.join([f'{job} {signed(most)}' for job, most in best.items()])}."
-
-
-def _of_trainers(zoo: Zoo, cells: Sequence[int]) -> Iterator[str]:
-    """Yield around which of two places for a trainer more animals can still come that it trains, and around which fewer."""
-    here = zoo_map(zoo)
-    room = [(here.layout.around[here.layout.space[cell]] & growing(here)).bit_count() for cell in cells]
-    if room[0] != room[1]:
-        more, less = (
-            f"{counted(spaces, 'space')} next to {cell_name(cell)}" for spaces, cell in zip(room, cells, strict=True)
-        )
-        told = f"animals to train can still come to {more} and to {less}"
-        yield f"{capital(told)}." if room[0] > room[1] else f"Against {cell_name(cells[0])}: {told}."
 
 
 def _after(view: AquarettoView, action: Action) -> Zoo:
