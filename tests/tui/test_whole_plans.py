@@ -14,6 +14,7 @@ import pytest
 import engine
 from engine.bots.search import Considered, Lead, Thought, think
 from engine.bots.search.advice import rival_of
+from engine.bots.search.guide import ELSEWHERE
 from engine.contract.asks import open_ask, owed
 from engine.contract.choice import Action
 from engine.contract.preview import through
@@ -35,7 +36,7 @@ from tests.counted_hints import by_count
 from tests.rules.zoo_tycoon.test_count import counted, scored, with_discs
 from tests.tui.every_decision import NAMES, decisions
 from zootui.client import hint as hints
-from zootui.client.drafting.whole_line import line_words
+from zootui.client.drafting.whole_line import deeds_of, line_words
 from zootui.client.game_bundle import load_bundle
 from zootui.client.hint import HintSearch
 
@@ -108,6 +109,18 @@ def test_a_hint_says_what_all_of_a_plan_brings(monkeypatch: pytest.MonkeyPatch) 
                 "figures are told only beside a plan that is named"
             )
     assert said > 2
+
+
+def test_of_two_plans_one_is_the_same_elsewhere_where_it_is_told_by_the_same_words() -> None:
+    told_alike = Counter[bool]()
+    for view in asked("build", "loans")[::9]:
+        lines = [line for line in guide.lines(view, Random(1)) if guide.plan(view, line) != (Done(),)]
+        for one, other in itertools.combinations(lines[:3], 2):
+            deeds = [deeds_of(guide, view, guide.plan(view, line), BUNDLE.voice, NAMES) for line in (one, other)]
+            alike = deeds[0] == deeds[1]
+            assert (guide.contrast(view, one, other) == ELSEWHERE) == alike, deeds
+            told_alike[alike] += 1
+    assert min(told_alike[True], told_alike[False]) > 1
 
 
 def test_what_all_of_a_plan_brings_is_not_looked_at_any_more_once_there_is_no_time(

@@ -54,7 +54,7 @@ from engine.games.zoo_tycoon.bots.spring import prepared, preventable, rerolls
 from engine.games.zoo_tycoon.bots.steps import steps
 from engine.games.zoo_tycoon.bots.summer import gifts, takes
 from engine.games.zoo_tycoon.bots.weights import KEEN, USUAL, Weights, keen
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import BUILDING_BIOMES, COMPONENTS, KIND
 from engine.games.zoo_tycoon.plans.planner import years_left
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, GROW, LEAVE, LOANS, PREPARE, REROLL, SPEND
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
@@ -338,10 +338,12 @@ class TycoonGuide(Guide):
         return needed_for(what)
 
     def kind(self, view: TycoonView, line: Sequence[Action]) -> Hashable:
-        """Return of a building phase what is done how often, wherever it is; else the action."""
-        if not self.phase(view):
+        """Return of a building phase what the zoo has then, wherever it lies; else the action."""
+        steps = self.plan(view, line)
+        if not self.phase(view) or steps == (self.ending,):
             return line[0]
-        return frozenset(Counter([type(step) for step in line]).items())
+        assert view.seat is not None
+        return _wherever(self._through(view, steps).after.public.zoos[view.seat])
 
     def contrast(self, view: TycoonView, line: Sequence[Action], other: Sequence[Action]) -> int:
         """Return LATER where nothing is lost by a take: nobody is bound by it, or what the line takes can come next."""
@@ -408,6 +410,18 @@ class TycoonGuide(Guide):
     def spread(self, public: Public) -> float:  # it hardly becomes less
         """Return the same at any time."""
         return SPREAD
+
+
+def _wherever(zoo: Zoo) -> Hashable:
+    """Return what a zoo has that building changes, without the squares on which it lies."""
+    enclosures = [
+        replace(one, squares=one.squares.bit_count(), points=tuple([lying.bit_count() for lying in one.points]))
+        for one in zoo.enclosures
+    ]
+    buildings = [(KIND[one.illustration], BUILDING_BIOMES[one.illustration]) for one in zoo.buildings]
+    having = [Counter[Hashable](several) for several in (enclosures, buildings, zoo.quarantine)]
+    free = zoo.prohibited.bit_count(), zoo.store + zoo.bought
+    return (*[frozenset(one.items()) for one in having], *free, zoo.staff, zoo.ledger)
 
 
 def _no_first_litter(view: TycoonView, lines: Sequence[Sequence[Action]]) -> bool:
