@@ -19,6 +19,8 @@ from zootui.analysis.played import TURN, PlayedGame, PlayedTurn, turn_of, winner
 from zootui.analysis.telling import how_much, less, tell_turning_point
 from zootui.analysis.turning_points import MUCH, deciders, fall, turning_points
 from zootui.client.why_better import lead_words
+from zootui.draw.palette import DARK
+from zootui.tui.screens.analysis_page import paint_heading
 
 MINI = "zooloretto-mini"
 
@@ -90,21 +92,24 @@ def test_where_the_chance_fell_it_is_told_what_was_to_be_expected_and_what_was_b
 def test_how_much_of_the_way_to_the_win_is_told_is_said_where_much_of_it_is_left_out(mini: PlayedGame) -> None:
     analysis = judged(mini, {}).having(mini.draws[2], luck_of(mini, 0.6))
     told = [tell_turning_point(one, mini, engine.voice(MINI)) for one in deciders(analysis)]
-    assert how_much(told, (1 / 3, 0.6, 1.0)) == "27 of 67 points; the rest came in other steps, up and down"
-    assert how_much(told, (0.64, 1.0)) == how_much(told, (0.82, 1.0)) == "", (
+    assert how_much(told, (1 / 3, 0.6, 1.0)) == ("27 of 67 points", "the rest came in steps up and down")
+    assert how_much(told, (0.64, 1.0)) == how_much(told, (0.82, 1.0)) == (), (
         "nine points more or less are no word worth"
     )
-    assert how_much(told, (0.9, 1.0)) == "27 points; other steps took 17 of them", "it fell in between"
-    assert how_much((), (0.3, 1.0)) == ""
+    assert how_much(told, (0.9, 1.0)) == ("27 points", "other steps took 17 of them"), "it fell in between"
+    assert how_much((), (0.3, 1.0)) == ()
 
 
 def test_a_win_that_is_shared_is_told_to_be(mini: PlayedGame) -> None:
     analysis = judged(mini, {}).having(mini.draws[2], luck_of(mini, 0.6))
     told = [tell_turning_point(one, mini, engine.voice(MINI)) for one in deciders(analysis)]
-    assert how_much(told, (0.92, 0.5)).startswith(
-        "the win is shared, so it ends at 50 %; 27 points; other steps took"
-    ), "it fell"
-    assert how_much(told, (0.1, 0.5)).startswith("the win is shared, so it ends at 50 %; 27 of 40 points;")
+    shared, fell = "the win is shared, so it ends at 50 %", how_much(told, (0.92, 0.5))
+    assert fell == (shared, "27 points", "other steps took 69 of them")
+    assert how_much(told, (0.1, 0.5))[:2] == (shared, "27 of 40 points")
+    for width in (80, 100, 120):
+        heading = paint_heading(width, DARK, "What decided the game", fell).plain()
+        assert shared in heading
+        assert "…" not in heading, "what there is no room for is left out whole"
 
 
 def test_luck_is_told_beside_decisions_where_it_is_sure(mini: PlayedGame) -> None:

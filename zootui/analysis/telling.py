@@ -230,17 +230,21 @@ def _together(played: PlayedGame, voice: Voice, decided: Sequence[PlayedDecision
     return voice.all_at_once(turn.view, turn.moves[0], played.names)
 
 
-def how_much(told: Sequence[ToldMoment], chances: Sequence[float]) -> str:
+def how_much(told: Sequence[ToldMoment], chances: Sequence[float]) -> tuple[str, ...]:
     """Return how much of the winner's way is told, in points of a hundred, where that is not nearly it; that a win is shared.
 
-    `chances` are those of the winner over the game.
+    `chances` are those of the winner over the game. What matters most is told first.
     """
+    if not told:
+        return ()
     grew, of = sum([one.points for one in told]), round(100 * chances[-1]) - round(100 * chances[0])
-    left_out = f"{grew} of {of} points; the rest came in other steps, up and down" if of - grew >= LEFT_OUT else ""
-    if grew - of >= LEFT_OUT:
-        left_out = f"{grew} points; other steps took {grew - of} of them"
-    shared = "" if chances[-1] == 1 else f"the win is shared, so it ends at {percent(chances[-1])}"
-    return "; ".join(filter(None, (shared, left_out))) if told else ""
+    left_out: tuple[str, ...] = ()
+    if of - grew >= LEFT_OUT:
+        left_out = (f"{grew} of {of} points", "the rest came in steps up and down")
+    elif grew - of >= LEFT_OUT:
+        left_out = (f"{grew} points", f"other steps took {grew - of} of them")
+    shared = () if chances[-1] == 1 else (f"the win is shared, so it ends at {percent(chances[-1])}",)
+    return *shared, *left_out
 
 
 def percent(share: float) -> str:

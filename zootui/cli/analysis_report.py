@@ -139,7 +139,7 @@ def print_report(analysis: Analysis, remark: str, *, plain: bool = False) -> Non
     decided, worst = _decided(analysis), _mistakes(analysis)
     if decided:
         won, over = decided[0].winner, [chances[decided[0].seat] for _, chances in points]
-        much = how_much(decided, over) if analysis.complete else ""
+        much = "; ".join(how_much(decided, over)) if analysis.complete else ""
         heading = f"What decided it: how the chance of {won} to win grew{f' ({much})' if much else ''}"
         _print_moments(console, heading, [(told, ()) for told in decided])
         if (fell := _fell(analysis)) is not None:

@@ -29,7 +29,6 @@ from zootui.tui.widgets.panes import Pane
 from zootui.tui.widgets.row_list import ChoosingScreen, RowList
 from zootui.tui.widgets.status_line import Status
 
-SO_FAR = ", so far"
 NOTHING_YET = "No moment stands out yet."
 PEOPLE_FIRST = " What people decided is looked at first."
 NO_MISTAKE = "Nothing was worse than the best that the search found in this time."
@@ -141,7 +140,7 @@ class AnalysisScreen(FramedScreen[None], ChoosingScreen[None]):
         run, chart = self._run, self.query_one("#chances", Pane)
         chart.display = run is not None
         if run is None:
-            self.draw("heading", paint_heading(width, palette, ""))
+            self.draw("heading", paint_heading(width, palette, "", ()))
             self._say(self._problem or "Checking the recording …", quiet=not self._problem)
             return
         analysis = run.analysis
@@ -151,7 +150,7 @@ class AnalysisScreen(FramedScreen[None], ChoosingScreen[None]):
         nothing = NO_TURN if self._seat is None else NO_MISTAKE
         if not analysis.complete:
             nothing = NOTHING_YET + PEOPLE_FIRST * any(analysis.played.people)
-        self.draw("heading", paint_heading(width, palette, self._heading(run)))
+        self.draw("heading", paint_heading(width, palette, *self._heading(run)))
         self._list_moments(self._at)
         self._say(self._told[self._at].reason if self._told else nothing, quiet=not self._told)
 
@@ -161,15 +160,15 @@ class AnalysisScreen(FramedScreen[None], ChoosingScreen[None]):
         said.update(words)
         said.set_class(quiet, "-quiet")
 
-    def _heading(self, run: AnalysisRun) -> str:
+    def _heading(self, run: AnalysisRun) -> tuple[str, tuple[str, ...]]:
+        """Return what the moments are, and how much of the winner's way they are."""
         played = run.analysis.played
         if self._seat is not None:
-            return f"What cost {played.names[self._seat]} most"
+            return f"What cost {played.names[self._seat]} most", ()
         if not finished(run.analysis):
-            return "What decided the game" + SO_FAR
+            return "What decided the game, so far", ()
         over = [chances[winner(played.outcome)] for _, chances in curve(run.analysis)]
-        much = how_much(self._told, over)
-        return f"What decided the game{': ' * bool(much)}{much}"
+        return "What decided the game", how_much(self._told, over)
 
     def footer(self) -> tuple[FooterKey, ...]:
         back = FooterKey("q", "back", 0)

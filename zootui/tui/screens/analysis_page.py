@@ -69,7 +69,7 @@ def paint_seats_line(width: int, palette: Palette, analysis: Analysis, seat: int
     ]
     brief = [f"{name} {one.mistakes}{f'+{one.perhaps}?' * bool(one.perhaps)}" for name, one in found]
     fits = sum(width_of(words) + 5 for words in full) <= width - 2
-    x = 2 if fits else canvas.text(1, 0, "mistakes", palette.muted) + 2
+    x = 2 if fits else canvas.text(2, 0, "mistakes", palette.muted) + 2
     for place, words in enumerate(full if fits else brief):
         said = f"{palette.mark(place)} {words}"
         canvas.target(Rect(x, 0, width_of(said), 1), Click("seat", place))
@@ -99,12 +99,16 @@ def paint_chances(
     return canvas
 
 
-def paint_heading(width: int, palette: Palette, heading: str) -> Canvas:
-    """Return the line above the moments, with what they are."""
+def paint_heading(width: int, palette: Palette, heading: str, more: Sequence[str]) -> Canvas:
+    """Return the line above the moments, with what they are, and as much `more` about them as there is room for."""
     canvas = Canvas(width, 1, palette, palette.panel)
     if heading:
         canvas.text(0, 0, "▔" * width, palette.border)
-        canvas.text(2, 0, f" {clip(heading, width - 6)} ", palette.text, traits=BOLD)
+        rows = [heading, *[f"{heading}: {'; '.join(more[:count])}" for count in range(1, len(more) + 1)]]
+        widest = max(
+            [row for row in rows if width_of(row) <= width - 6], key=width_of, default=clip(heading, width - 6)
+        )
+        canvas.text(2, 0, f" {widest} ", palette.text, traits=BOLD)
     return canvas
 
 
