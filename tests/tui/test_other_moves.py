@@ -93,6 +93,28 @@ def test_a_move_that_wins_more_often_though_nobody_falls_behind_is_told_with_wha
     )
 
 
+@pytest.mark.parametrize("gains", [0.5, 2.0])
+def test_a_move_that_wins_more_often_though_others_gain_more_says_so(gains: float) -> None:
+    bundle, guide = load_bundle("zooloretto-mini"), engine.guide("zooloretto-mini")
+    assert guide is not None
+    view = next(one for one in positions("zooloretto-mini", 3) if guide.game.choices(one).count() > 3)
+    best, other = list(guide.game.choices(view))[:2]
+    gets: list[dict[str, float]] = [{"llamas": 1.0 if seat == view.seat else gains} for seat in range(3)]
+    won, lost = (PlayedOut([own if seat == view.seat else 0.3 for seat in range(3)], ()) for own in (0.5, 0.4))
+    lead = Lead(view.seat)
+    for world in range(20):
+        lead = lead.having(str(world), (won, gets), (lost, ({}, {}, {})))
+    rival = Considered((other,), 0.4, 20)
+    told = hints._whys(bundle, guide, view, (best,), ("you", "Ann", "Ben"), rival, lead, None, on_board=False)[0]
+    if gains > 1:
+        others = " and ".join(name for seat, name in enumerate(("you", "Ann", "Ben")) if seat != view.seat)
+        assert told.endswith(f"”: about 1.0 points more for you in the end, though {others} gain more.")
+        assert told.startswith("You win more often than with “")
+    else:
+        assert "more often" not in told
+        assert told.startswith("Why: about 0.5 points better against ")
+
+
 @pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
 def test_a_tile_that_has_one_place_alone_is_said_to_have_no_other(game_id: str) -> None:
     bundle, guide, seen = load_bundle(game_id), engine.guide(game_id), 0

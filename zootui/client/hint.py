@@ -30,7 +30,7 @@ from engine.bots.search.guide import ELSE, ELSEWHERE, LATER
 from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.contract.tree import replace
-from engine.shared.wording import capital
+from engine.shared.wording import capital, listing
 from net.shells.bots.thinker import Thinker
 from zootui.client.drafting.whole_line import Deeds, deeds_of, instead_words, set_apart, told_together
 from zootui.client.game_bundle import GameBundle
@@ -336,7 +336,7 @@ def _whys(
         return tuple([f"Why: {words}." for words in ways(reason, rival)])
     if lead.likelier:  # but by points nobody in particular is left behind
         points, leading = _trade(guide, view, lead, (steps, guide.plan(view, rival.line)), you)
-        gives = f": {points}" if points else leading
+        gives = f": {points}" if points else leading or _whoever_gains(lead, you)
         return (
             f"You win more often than {named.than(rival)}{gives}.",
             f"You win more often than {named.than(rival)}.",
@@ -374,6 +374,15 @@ def _trade(
     told = as_told(guide, view, trade, lines)
     ways = ways_words(told)
     return trade_words(told, names) if len(told.shares) > 1 else "", f" ({ways})" if ways else ""
+
+
+def _whoever_gains(lead: Lead, names: tuple[str, ...]) -> str:
+    """Return how many points more the own seat gets where others gain more yet, else that it is not sure what makes the chance."""
+    others = [names[seat] for seat in lead.gaining_more]
+    if not others:
+        return ", though it is not sure by what"
+    own = Reason(lead.seat, lead.ahead[lead.seat].mean, 0.0, (), "", over=lead.seat)
+    return f": {lead_words(own, names)}, though {listing(others)} gain{'s' * (len(others) == 1)} more"
 
 
 def _between(lead: Lead) -> str:

@@ -190,6 +190,13 @@ class Lead(Struct, frozen=True, gc=False):
         return self.chance.mean > CERTAIN * self.chance.error
 
     @property
+    def gaining_more(self) -> tuple[int, ...]:
+        """Return who surely gains more yet, where the own seat surely gets more points; nobody where it does not."""
+        if self.worlds < FEWEST_WORLDS or self._surely_over(self.seat) <= 0:
+            return ()
+        return tuple([seat for seat in self._others if self._surely_over(seat) < 0])
+
+    @property
     def sure(self) -> int:
         """Return 1 where it surely leads, by points and by chances, -1 where the other line does, 0 where neither is sure."""
         way = self.better
