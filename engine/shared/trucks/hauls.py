@@ -158,7 +158,21 @@ def _once_taken(
         pro.append(
             f"With it on truck {trucks[0] + 1} each truck costs {who} points, with it on truck {trucks[1] + 1} not each."
         )
-    return pro or [*_kept_clean(haul_of, view, names, trucks, ways)], against
+    if not pro:
+        pro += _kept_clean(haul_of, view, names, trucks, ways)
+        pro += _filled(view, names, trucks, best) if now.worth > 0 else ()
+    return pro, against
+
+
+def _filled(view: Any, names: Names, trucks: Sequence[int], best: Sequence[int]) -> Iterator[str]:
+    """Yield to whom later tiles are left if who is next takes the truck that is best, where the first load alone fills one."""
+    shown, first = view.public.round, next_mover(view.public.round)
+    full, other = (len(shown.trucks[truck].tiles) + 1 == shown.trucks[truck].capacity for truck in trucks)
+    if full and not other and best[0] == trucks[0] and first != view.seat:
+        rest = [view.seat, *[seat for seat in _still_in(shown) if seat not in (first, view.seat)]]
+        taken = f"if {_called(view, names, first)} takes it"
+        left = f"what is drawn in this round after that is left to {listing([names[seat] for seat in rest])}"
+        yield f"Truck {trucks[0] + 1} is then full: {taken}, {left}."
 
 
 def _kept_clean(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int], ways: Sequence[Way]) -> Iterator[str]:
