@@ -16,12 +16,15 @@ from engine.games.zoo_tycoon.bots.candidates import GUIDE
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.bots.weights import KEEN
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, SINGLE
+from engine.games.zoo_tycoon.plans.herds import herds
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE
-from engine.games.zoo_tycoon.rules.model import Ledger
-from engine.games.zoo_tycoon.rules.summer.arrival import Take
+from engine.games.zoo_tycoon.rules.model import Group, Ledger
+from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.next_take import once_taken
+from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
 from engine.games.zoo_tycoon.rules.summer.trading import has_trade
+from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, after_all_pass, asked, view_behind
 
@@ -175,6 +178,32 @@ def test_passing_that_turns_out_better_than_such_a_take_is_held_against_nothing(
     )
     found = held_against(GUIDE, view, worse, better, lambda: True, 0, Thought((worse, better)))
     assert (found.best, found.rival) == (better, None)
+
+
+def test_passing_is_held_only_against_those_whom_a_worker_could_bring_and_the_zoo_could_show() -> None:
+    def shown(view: Any, species: int, males: int, females: int) -> bool:
+        own = view.public.zoos[view.seat]
+        waiting = in_quarantine(own, species)
+        group = Group(species, males + waiting.males, females + waiting.females)
+        return (group.males, group.females) in list(herds(own, species, group))
+
+    seen = Counter[str]()
+    for view in ARRIVING[::2]:
+        passing, *others = [line[0] for line in GUIDE.instead(view)]
+        assert passing == Pass()
+        for one in others:
+            assert GAME.why_not(view, one) is None
+            seen[type(one).__name__] += 1
+            if isinstance(one, Supply):
+                assert shown(view, one.species, one.males, one.females)
+            else:
+                reach = in_reach(view.public, view.seat)
+                takes = [
+                    (who, males, most) for who, pairs in reach.items() for males, some in pairs.items() for most in some
+                ]
+                assert any(shown(view, *take) for take in takes)
+        seen["none by unexpected supply"] += not others and any(isinstance(one, Supply) for one in GAME.choices(view))
+    assert min(seen[what] for what in ("Supply", "Exchange", "none by unexpected supply")) > 0, seen
 
 
 def test_a_hint_to_pass_that_is_held_against_nothing_says_that_nothing_brings_points() -> None:

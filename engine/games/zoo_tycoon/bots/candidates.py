@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 import math
 from collections import Counter, OrderedDict
-from collections.abc import Collection, Hashable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from random import Random
 from typing import cast
 
@@ -52,7 +52,7 @@ from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.bots.quickly import with_zoo
 from engine.games.zoo_tycoon.bots.spring import prepared, preventable, rerolls
 from engine.games.zoo_tycoon.bots.steps import steps
-from engine.games.zoo_tycoon.bots.summer import gifts, takes
+from engine.games.zoo_tycoon.bots.summer import by_a_worker, gifts, takes
 from engine.games.zoo_tycoon.bots.weights import KEEN, USUAL, Weights, keen
 from engine.games.zoo_tycoon.components.numbers import BUILDING_BIOMES, COMPONENTS, KIND
 from engine.games.zoo_tycoon.plans.planner import years_left
@@ -73,8 +73,6 @@ from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Public, 
 from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 
 Line = tuple[Action, ...]
-_ENDED_BY: Mapping[str, Action] = {GROW: Done(), ARRIVE: Pass()}
-"""With what a seat stops what it could go on with, by what is asked."""
 _AS_A_WHOLE = (BUILD, LOANS, SPEND)
 """What is asked of a seat that then does one step after another until it is done: a line is all of them."""
 MOST_LINES = 8
@@ -172,7 +170,7 @@ class TycoonGuide(Guide):
         return (view.public.round, int(ask.kind == SPEND)) if ask is not None and ask.kind in _AS_A_WHOLE else ()
 
     def instead(self, view: TycoonView) -> Sequence[Line]:
-        """Return what a phase could still be gone on with; whose young could be prevented, or tried again; else what is allowed."""
+        """Return what could be gone on with; whose young could be prevented or tried again; whom a worker could bring; else all."""
         public, seat, ask = view.public, view.seat, open_ask(view.public, view.seat)
         assert seat is not None
         assert ask is not None
@@ -184,8 +182,10 @@ class TycoonGuide(Guide):
             return [(action,) for action in preventable(public, seat)]
         if ask.kind == REROLL:
             return [(Draw(),), *[(action,) for action in rerolls(public, seat, outlook)]]
-        if ask.kind in _ENDED_BY:
-            return [(_ENDED_BY[ask.kind],), *super().instead(view)]
+        if ask.kind == ARRIVE:
+            return [(action,) for action in (Pass(), *by_a_worker(public, seat, outlook))]
+        if ask.kind == GROW:
+            return [(Done(),), *super().instead(view)]
         return super().instead(view)
 
     def plan(self, view: TycoonView, line: Sequence[Action]) -> Line:

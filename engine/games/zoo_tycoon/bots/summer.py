@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.rules.summer.demands import center_earned
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.housing import Pairs, animals_quarantined, barred_category
 from engine.games.zoo_tycoon.rules.summer.leaving import Give, giveable
-from engine.games.zoo_tycoon.rules.summer.on_offer import Takes, in_reach, suppliable, takeable
+from engine.games.zoo_tycoon.rules.summer.on_offer import Takes, in_reach, may_exchange, suppliable, takeable
 from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.table import Pair, Public
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
@@ -91,6 +91,14 @@ def takes(public: Public, seat: int, outlook: Outlook) -> list[Action]:
     some = list(best.values())[:TAKES]
     actions: list[Action] = [one.action for one in some]
     return actions if some and some[0].gain >= CLEAR else [*actions, Pass()]
+
+
+def by_a_worker(public: Public, seat: int, outlook: Outlook) -> list[Action]:
+    """Return by what a worker could bring animals that make the zoo worth more once they are exhibited, most first (R134, R135)."""
+    zoo, more = public.zoos[seat], in_reach(public, seat) if may_exchange(public, seat) else {}
+    found = [one for one in offers(public, zoo, outlook, suppliable(public, seat), Supply) if one.gain > 0]
+    supplied = [one.action for one in sorted(found, key=lambda one: -one.gain)]
+    return [*supplied, *[Exchange() for one in offers(public, zoo, outlook, more, Take) if one.gain > 0][:1]]
 
 
 def _more(public: Public, seat: int, outlook: Outlook) -> Action:

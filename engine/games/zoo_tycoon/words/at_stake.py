@@ -38,6 +38,7 @@ _BY_A_WORKER: Mapping[type[Action], str] = {
     Exchange: "one more trade",
 }
 """What takes a worker before autumn."""
+_NOT_BY_A_TRADE = "Nobody on offer could come with one more trade but by unexpected supply."
 _MOST_NAMED = 4
 """How many species are named that one more trade could bring."""
 
@@ -110,8 +111,13 @@ def _of_gift(public: Public, seat: int, gift: Give | Demand) -> Iterator[str]:
 
 def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
     """Yield what tells animals apart that could be taken, whether both can come, and who else one more trade could bring."""
-    if list(held) == [Pass()] and takeable(public, seat):
-        yield "Nothing that could be taken was found to bring points; in quarantine it would cost nothing (R69)."
+    if list(held) == [Pass()]:
+        if takeable(public, seat):
+            yield "Nothing that could be taken was found to bring points; in quarantine it would cost nothing (R69)."
+        elif in_reach(public, seat):
+            yield "Nothing that one more trade could bring was found to bring points."
+        else:
+            yield _NOT_BY_A_TRADE
     apart = told_apart(public, seat, [one for one in held if isinstance(one, Taking)])
     if apart:
         yield f"{capital(apart)}."
@@ -131,7 +137,7 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
         if there:
             yield f"With one more trade could come: {listing([*there[:_MOST_NAMED], *more])}."
         else:
-            yield "Nobody on offer could come with one more trade but by unexpected supply."
+            yield _NOT_BY_A_TRADE
         yield from for_parks_by_a_trade(public, seat)
 
 
