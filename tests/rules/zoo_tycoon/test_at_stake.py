@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.rules.count import as_counted_now, due
 from engine.games.zoo_tycoon.rules.event_cards import free_worker
 from engine.games.zoo_tycoon.rules.model import Group, Ledger
 from engine.games.zoo_tycoon.rules.reintroduction import track_of
-from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll
+from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll, rerollable
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
@@ -126,15 +126,16 @@ def test_r80_one_die_again_is_spoken_of_where_it_may_bring_a_first_litter() -> N
 
 
 def test_r132_of_the_die_that_is_held_against_being_content_it_is_said_how_likely_it_brings_young() -> None:
-    told = 0
+    told = Counter[bool]()
     for view in AGAIN:
-        for roll in [one for one in view.public.rolls if not one.again and not successes(one)]:
+        for roll in [one for one in view.public.rolls if one.species in rerollable(view.public, view.seat)]:
             text = at_stake(view, NAMES, (Draw(), Reroll(roll.species)))
             litter = COMPONENTS.mains[roll.species].litter
-            found = re.findall(r"The die rolled again brings (.+?) (\d) young with (\d+) %", text)
-            assert found == [(plural(roll.species), str(litter), f"{100 * (7 - roll.needed) / 6:.0f}")]
-            told += 1
-    assert told
+            found = re.findall(r"The die rolled again brings (.+?) (\d) (more )?young with (\d+) %", text)
+            more = "more " if successes(roll) else ""
+            assert found == [(plural(roll.species), str(litter), more, f"{100 * (7 - roll.needed) / 6:.0f}")]
+            told[bool(more)] += 1
+    assert set(told) == {False, True}
 
 
 def test_r153_beside_the_steps_of_a_first_litter_is_what_they_bring_in_the_end_as_the_others_stand() -> None:
@@ -166,7 +167,7 @@ def test_r12_of_a_die_again_it_is_said_by_how_much_buzz_would_grow_and_what_youn
             view.public.zoos[view.seat],
             [Litter(one.species, 1, 0, 0) for one in view.public.rolls if successes(one)],
         )
-        for roll in [one for one in view.public.rolls if not one.again and not successes(one)]:
+        for roll in [one for one in view.public.rolls if one.species in rerollable(view.public, view.seat)]:
             text = at_stake(view, NAMES, (Draw(), Reroll(roll.species)))
             both = young_born(own, (*sure, Litter(roll.species, 1, 0, 0)))
             more = both.buzz - young_born(own, tuple(sure)).buzz
@@ -228,7 +229,8 @@ def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young
                 main.species == action.species and dice_now(main, happy, view.public.cards.event)
                 for main, happy in breeders(view.public.zoos[view.seat])
             )
-            assert (f"In the zoo lie {lying} young already" in text) == bool(lying)
+            there = f"{lying} young {'lies' if lying == 1 else 'lie'} in the zoo already"
+            assert (there in text) == bool(lying)
             popular, _, conserved = standing(view.public.zoos[view.seat])
             assert not lying or f"(R151): it is {popular} now, conservation {conserved}" in text
             spoken += f"{name} roll " in text

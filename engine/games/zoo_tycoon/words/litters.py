@@ -16,7 +16,7 @@ from engine.games.zoo_tycoon.rules.count import as_counted_now, breeding_points
 from engine.games.zoo_tycoon.rules.event_cards import halted
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.reintroduction import placed, share, track_of, track_room
-from engine.games.zoo_tycoon.rules.spring import Protect, Reintroduce, Reroll
+from engine.games.zoo_tycoon.rules.spring import Protect, Reintroduce, Reroll, rerollable
 from engine.games.zoo_tycoon.rules.table import Public, order_of, seat_at
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs, mains
@@ -52,7 +52,7 @@ def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> 
     lying = discs(zoo)
     if spared and lying:
         left = f"each that is left in the end takes 1 popularity (R151): {tracks_now(public, seat)}"
-        yield f"In the zoo lie {lying} young already; {left}."
+        yield f"{lying} young {'lies' if lying == 1 else 'lie'} in the zoo already; {left}."
 
 
 def tracks_now(public: Public, seat: int) -> str:
@@ -99,8 +99,9 @@ def _any_of(species: Sequence[int], thrown: Iterable[_Thrown], firsts: Iterable[
 
 def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
     """Yield how likely one die again brings a first litter, and what else the one brings that is held against being content."""
-    again = [(roll.species, 1, roll.needed) for roll in public.rolls if not roll.again and not successes(roll)]
-    firsts = [first for one in again if (first := _first_litter(public, seat, one))]
+    rolls = {roll.species: roll for roll in public.rolls if roll.species in rerollable(public, seat)}
+    again = [(species, 1, roll.needed) for species, roll in rolls.items()]
+    firsts = [first for one in again if not successes(rolls[one[0]]) and (first := _first_litter(public, seat, one))]
     if firsts:
         yield f"A die rolled again may bring first litters for {names[seat]}: {listing(firsts)}."
     else:
@@ -109,8 +110,9 @@ def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action
         if Reroll(species) in held:
             buzz = _buzz_besides(public, seat, species)
             more = f" and buzz {signed(buzz)} this year (R12)" if buzz else ""
-            yield f"The die rolled again brings {plural(species)} {_young(species)} with {_chance(least, dice)}{more}."
-            bring = list(_set_free_now(public, seat, species, dice))
+            young = _young(species, "more " if successes(rolls[species]) else "")
+            yield f"The die rolled again brings {plural(species)} {young} with {_chance(least, dice)}{more}."
+            bring = list(_set_free_now(public, seat, species, successes(rolls[species]) + dice))
             for one in bring:
                 yield f"They may bring {one}."
             popular, conserved = as_counted_now(public, seat)
@@ -174,9 +176,9 @@ def _first_litter(public: Public, seat: int, thrown: _Thrown) -> str:
     )
 
 
-def _young(species: int) -> str:
+def _young(species: int, more: str = "") -> str:
     """Return how many young a die brings that succeeds (R81)."""
-    return f"{COMPONENTS.mains[species].litter} young"
+    return f"{COMPONENTS.mains[species].litter} {more}young"
 
 
 def _chance(least: int, dice: int) -> str:
