@@ -95,10 +95,8 @@ def _completing(added: _Two) -> Iterator[Difference]:
         tiles = listing([f"the {NAMES[tile]}" for tile in way])
         complete = "completes" if len(way) == 1 else "complete"
         statue = next_statue(added.public, added.seat, added.names, turns)
-        yield Difference(
-            sooner,
-            f"{tiles} on hand then {complete} {area_name(number)} ({statue}), not so soon with {added.called[1 - sooner]}",
-        )
+        late = f"with {added.called[1 - sooner]} not so soon{' with tiles on hand' if turns > 1 else ''}"
+        yield Difference(sooner, f"{tiles} on hand then {complete} {area_name(number)} ({statue}), {late}")
     else:
         yield from _completing_later(added)
 

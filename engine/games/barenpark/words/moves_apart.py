@@ -129,9 +129,9 @@ def _completing(moves: TwoMoves) -> Iterator[Difference]:
             if turns == 1 and (only := _only_way(moves, near, number)):
                 tail = f"not so soon after any other {only}"
             elif late != NEVER:
-                tail = f"after {far.called} it takes {count_of(late, 'tile')}"
-            else:
-                tail = f"not so soon after {far.called}"
+                tail = f"after {far.called} it takes {count_of(late, 'tile')} on hand"
+            else:  # later than next turn, tiles that come on the way count, too
+                tail = f"not so soon {'with tiles on hand ' if turns > 1 else ''}after {far.called}"
             nearer = [other for other, way in enumerate(near.ways) if other != number and 0 < way.turns < turns]
             statue = next_statue(near.public, moves.seat, moves.names, turns, nearer)
             what = f"{_by_tiles(near, near.ways[number])} {area_name(number)} ({statue})"
