@@ -197,6 +197,21 @@ def test_money_tells_what_it_brings_at_once():
     )
 
 
+def test_r29_it_is_told_what_coins_could_do_about_the_depot_before_they_are_spent_on_something_else():
+    expansion = small("-1,1 -1,2 -2,1")
+    state = position(3, zoos={0: zoo("D 0,1 / O 1,4", "D", coins=1)})
+    assert "Coins can bring +3 by what lies in the depot, after the expansion nothing." in said(
+        state, Draw(), expansion
+    )
+    against = "Against the expansion: coins can bring +3 by what lies in the depot, after the expansion nothing."
+    assert against in said(state, expansion, Draw())
+    crowded = position(3, zoos={0: replace(FULL, depot=tiles("D"), coins=2)})
+    gains = "coins can then bring +3 by what lies in the depot instead of +2."
+    assert f"For the expansion: {gains}" in said(crowded, Draw(), expansion)
+    assert f"C{gains[1:]}" in said(crowded, expansion, Draw())
+    assert "by what lies in the depot" not in said(position(3, zoos={0: zoo("D 0,1", "D", coins=3)}), Draw(), expansion)
+
+
 def test_r23_of_two_spaces_it_is_told_for_which_kinds_they_leave_room():
     state = unloading("D", zoo("D 1,1 / O 1,4"))
     assert said(state, place("D", "0,1"), place("D", "1,2")) == (

@@ -36,6 +36,7 @@ from engine.games.aquaretto.rules.table import (
 )
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import WaterMap, zoo_map
+from engine.games.aquaretto.words.coins_left import of_coins_left
 from engine.games.aquaretto.words.forecast import played_on
 from engine.games.aquaretto.words.hauls import haul_of, worth_of
 from engine.games.aquaretto.words.training import of_trainers, to_train
@@ -74,6 +75,9 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
         more = listing([*filter(None, (room, to_train(then, now)[0]))])
         if more:
             yield f"With the expansion {more}." if expanding[0] is held[0] else f"For the expansion: {more}."
+    if len(spent) == 1 and not isinstance(spent[0], Settle | Discard):
+        now, what, advised = view.public.zoos[view.seat], _SPENT[type(spent[0])], spent[0] is held[0]
+        yield from of_coins_left(now, _after(view, spent[0]), what, advised=advised)
     if len(spent) == 1 and not any(isinstance(action, Take) for action in held):
         yield from _of_trucks_after(view, names, spent[0])
     if sum(isinstance(action, Large) for action in held) == 1:

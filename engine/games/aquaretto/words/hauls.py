@@ -29,7 +29,7 @@ def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
     """Return what tiles would bring a seat, a coworker at the best post of today included."""
     zoo = public.zoos[seat]
     way = _for_most_points(zoo, tuple(sorted(tiles)))
-    after, posts = _employed(way)
+    after, posts = employed(way)
     more, money = points(after) - points(zoo), after.coins - zoo.coins
     gains = [signed(more)] if more or not money else []
     gains += [coins(money)] if money else []
@@ -50,7 +50,7 @@ def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
 def worth_of(public: Public, seat: int, tiles: tuple[int, ...]) -> int:
     """Return what tiles are worth to a seat that unloads them well, if not for the most points of today: that is quickly found."""
     zoo = public.zoos[seat]
-    after, _ = _employed(USUAL.best_unloading(zoo, tuple(sorted(tiles)), SOON))
+    after, _ = employed(USUAL.best_unloading(zoo, tuple(sorted(tiles)), SOON))
     return A_POINT * (points(after) - points(zoo)) + A_COIN * (after.coins - zoo.coins)
 
 
@@ -67,15 +67,15 @@ def _for_most_points(zoo: Zoo, tiles: tuple[int, ...]) -> Unloading:
     A good way that looks ahead is kept where it brings as many.
     """
     usual = USUAL.best_unloading(zoo, tiles, SOON)
-    best = max(_unloadings(zoo, tiles), key=_points_employed)
+    best = max(ways_to_unload(zoo, tiles), key=_points_employed)
     return best if _points_employed(best) > _points_employed(usual) else usual
 
 
 def _points_employed(way: Unloading) -> int:
-    return points(_employed(way)[0])
+    return points(employed(way)[0])
 
 
-def _unloadings(zoo: Zoo, tiles: tuple[int, ...]) -> Iterator[Unloading]:
+def ways_to_unload(zoo: Zoo, tiles: tuple[int, ...]) -> Iterator[Unloading]:
     """Yield a way to unload tiles for each zoo that can come of it; what has a space in the water takes one."""
     animals = tuple(sorted([tile for tile in tiles if tile != COIN]))
     cashed = replace(zoo, coins=zoo.coins + len(tiles) - len(animals))
@@ -105,7 +105,7 @@ def _placed(way: Unloading, tile: int) -> Iterator[tuple[Unloading, tuple[int, .
         yield Unloading((*way.placements, TilePlacement(tile, cell)), zoo, way.coworkers + (size in COWORKER_AT)), young
 
 
-def _employed(way: Unloading) -> tuple[Zoo, list[str]]:
+def employed(way: Unloading) -> tuple[Zoo, list[str]]:
     """Return a zoo that was unloaded so with the coworkers that came of it at work, and what each does then."""
     zoo, posts = way.zoo, list[str]()
     for _ in range(way.coworkers):
