@@ -87,7 +87,7 @@ def _numbered(draft: Draft, place: int, key: str) -> str | None:
     return f"number {number}" if number else f"{button.verb.name} {key.lstrip('abcdefghijklmnopqrstuvwxyz')}"
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", sooner(range(2), (0).__eq__))
 @pytest.mark.parametrize("game_id", sooner(GAMES, ("zooloretto-mini", "aquaretto").__contains__))
 def test_a_thing_has_one_key_all_through_a_game_and_its_number_is_never_another_s(game_id: str, seed: int) -> None:
     keys: dict[Any, set[str]] = defaultdict(set)

@@ -2,39 +2,16 @@
 
 from __future__ import annotations
 
-import itertools
 from random import Random
 
 import pytest
 
 import engine
-from engine.record import replay
 from net.wire.names import NAME_CELLS
-from tests.counted_hints import by_count
-from tests.golden.play import kept
 from tests.tui.conftest import NAMES
 from tests.tui.every_decision import decisions
 from zootui.client import hint as hints
 from zootui.client.game_bundle import load_bundle
-from zootui.client.hint import HintSearch
-
-
-def test_a_hint_for_a_whole_building_phase_fits_into_its_strip_with_its_reason(monkeypatch):
-    by_count(monkeypatch, "zoo-tycoon")
-    bundle, guide = load_bundle("zoo-tycoon"), engine.guide("zoo-tycoon")
-    search, plans = HintSearch(bundle, "zoo-tycoon"), 0
-    lasting = [step.state for step in replay(kept("zoo-tycoon", 3))]
-    began = [
-        bundle.game.view(now, 0)
-        for before, now in itertools.pairwise(lasting)
-        if guide.phase(bundle.game.view(now, 0)) and not guide.phase(bundle.game.view(before, 0))
-    ]
-    assert len(began) >= 7, "a building phase each year"
-    for view in began:
-        hint = search.find(view, NAMES[:3], lambda: False)
-        assert len(hint.text) <= hints.room_for(hint.steps), hint.text
-        plans += len(hint.steps) > hints.FEWEST_STEPS
-    assert plans > 2
 
 
 @pytest.mark.parametrize("game_id", engine.ids())
