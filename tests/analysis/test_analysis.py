@@ -406,7 +406,7 @@ def test_a_line_is_shown_in_a_world_in_which_it_comes_to_what_it_leads_to() -> N
     def ways(view: Any, line: Any, name: str) -> set[str]:
         return {*guide.come_by(view, line, guide.judged(view, guide.world(view, name), line, Random(name)))}
 
-    for decision in played.worth[:40]:
+    for decision in played.worth[:10]:
         view, line = decision.view, decision.played
         later = set[str]().union(*[ways(view, line, name) for name in names]) - ways(view, line, names[0])
         for what in sorted(later)[:1]:

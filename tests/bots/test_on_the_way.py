@@ -108,7 +108,7 @@ def test_what_a_reason_gives_up_makes_more_of_what_speaks_against_it() -> None:
 
 def test_in_zoo_tycoon_it_is_what_the_zoo_has_later_and_neither_now_nor_with_the_line() -> None:
     guide, named = guide_of("zoo-tycoon"), 0
-    for view in positions("zoo-tycoon", 2)[::11]:
+    for view in positions("zoo-tycoon", 2)[::31]:
         seat = view.seat
         for line in guide.lines(view, Random(1))[:2]:
             ending = guide.judged(view, guide.world(view, "one"), line, Random(1))
@@ -169,7 +169,7 @@ def test_in_zoo_tycoon_conservation_of_points_follows_from_who_has_any_or_may_li
 
 def test_in_zoo_tycoon_points_of_parks_that_no_move_has_to_do_with_are_told_together() -> None:
     guide, told, apart = guide_of("zoo-tycoon"), 0, 0
-    for view in positions("zoo-tycoon", 3)[::5]:
+    for view in positions("zoo-tycoon", 3)[::47]:
         lines = guide.lines(view, Random(1))[:2]
         if len(lines) < 2:
             continue

@@ -6,7 +6,6 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import pytest
-from textual.widgets import Button
 
 from engine.shared.components import BrokenComponents
 from tests.tui.conftest import NAMES
@@ -188,20 +187,6 @@ async def test_hosting_with_other_choices(link):
             "12",
             False,
         )
-
-
-async def test_a_form_is_changed_by_the_mouse_too(link):
-    services = FakeServices(link=link)
-    async with at_home(services) as pilot:
-        await pilot.press("h")
-        await until(pilot, lambda: isinstance(pilot.app.screen, FormScreen) and pilot.app.screen.laid_out)
-        await pilot.click("#seats")
-        await pilot.pause()
-        await pilot.click("#seats SelectOverlay", offset=(3, 1))
-        await pilot.pause()
-        await pilot.click(Button)
-        await until(pilot, lambda: services.calls)
-        assert services.calls[0][1].seats == 3
 
 
 async def test_settings_are_kept_and_used_at_once():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 
@@ -16,6 +17,12 @@ from zootui.line.spoken import spoken
 from zootui.line.told_apart import NotedChoice, told_apart
 
 GAMES = tuple(engine.ids())
+
+
+@cache
+def questions(game_id: str) -> tuple[Prompt, ...]:
+    """Return what is asked in a game by chance."""
+    return tuple(asked_in(game_id, 5, 60))
 
 
 def told_of(asked: Prompt, key: str) -> str:
@@ -32,7 +39,7 @@ def told_of(asked: Prompt, key: str) -> str:
 @pytest.mark.parametrize("game_id", sooner(GAMES, ("zooloretto-mini", "aquaretto").__contains__))
 def test_all_that_is_known_of_a_choice_is_told_of_it_or_of_all_and_of_all_only_once(game_id: str) -> None:
     noted = 0
-    for asked in asked_in(game_id, 5, 60):
+    for asked in questions(game_id):
         draft = asked.draft
         if not asked.chosen or draft.button.whole or isinstance(draft.slot.options, range | Some):
             continue
@@ -87,7 +94,7 @@ def test_a_long_note_that_an_earlier_choice_has_is_said_by_its_number() -> None:
 @pytest.mark.parametrize("game_id", sooner(GAMES, ("zoo-tycoon", "aquaretto").__contains__))
 def test_of_one_choice_nothing_is_said_twice(game_id: str) -> None:
     noted = 0
-    for asked in asked_in(game_id, 5, 60):
+    for asked in questions(game_id):
         for entry in asked.shown.entries:
             parts = entry.note.split(", ")
             assert len(parts) == len(set(parts)), f"{entry.label}: {entry.note}"
@@ -96,7 +103,7 @@ def test_of_one_choice_nothing_is_said_twice(game_id: str) -> None:
 
 
 def test_where_many_ways_lie_at_a_place_the_place_is_asked_first() -> None:
-    expansions = [asked for asked in asked_in("aquaretto", 5, 200) if asked.draft.verb.name == "small" and asked.chosen]
+    expansions = [asked for asked in questions("aquaretto") if asked.draft.verb.name == "small" and asked.chosen]
     first = [asked for asked in expansions if not asked.piece]
     assert any(len(asked.draft.slot.options) > 40 for asked in first)
     for asked in first:
@@ -110,7 +117,7 @@ def test_where_many_ways_lie_at_a_place_the_place_is_asked_first() -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_stands_behind_what_an_action_is_stands_in_its_words_and_leaves_it_out(game_id: str) -> None:
     beside = 0
-    for asked in asked_in(game_id, 5, 60):
+    for asked in questions(game_id):
         draft = asked.draft
         for one in asked.found.listed if asked.chosen and not draft.button.whole else ():
             if one.piece:
