@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.bots.search import Considered, Lead, Thought, think
+from engine.bots.search import Considered, Lead, Reason, Share, Thought, think
 from engine.bots.search.advice import rival_of
 from engine.bots.search.guide import ELSEWHERE
 from engine.contract.asks import open_ask, owed
@@ -121,6 +121,21 @@ def test_of_two_plans_one_is_the_same_elsewhere_where_it_is_told_by_the_same_wor
             assert (guide.contrast(view, one, other) == ELSEWHERE) == alike, deeds
             told_alike[alike] += 1
     assert min(told_alike[True], told_alike[False]) > 1
+
+
+@pytest.mark.parametrize(
+    ("width", "mostly", "named"), [(1, (), True), (3, (), False), (3, ("parks",), True), (0, (), True)]
+)
+def test_what_all_of_a_plan_brings_is_told_by_families_but_for_one_of_nearly_all_there_is(
+    width: int, mostly: tuple[str, ...], named: bool
+) -> None:
+    family = Share(0, "tracks", 5.0, 0.5, width=width, mostly=mostly)
+    brought = Reason(0, 6.0, 0.5, (family, Share(0, "money", 1.0, 0.1)), "")
+    whole, *fewer = hints._with_all_of_it(brought, ("",), ("you", "Ben"), sure=False)
+    most = f" (mostly {mostly[0]})" if mostly else ""
+    assert (f"doing nothing: +5 from tracks{most}, +1 from money." in whole) == named
+    assert named or whole == "All of it is about 6 points better in the end than doing nothing."
+    assert bool(fewer)
 
 
 def test_what_all_of_a_plan_brings_is_not_looked_at_any_more_once_there_is_no_time(

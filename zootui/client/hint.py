@@ -242,12 +242,15 @@ def _brought(guide: Guide, view: Any, best: Considered, rival: Considered, stop:
         return None
     nothing = tried_beside(guide, view, best, (guide.ending,), BROUGHT_WORLDS, stop)
     more = max(0, BROUGHT_WORLDS - nothing.playouts)
-    return lead_of(guide, view, best, nothing, stop, more).reason()
+    reason = lead_of(guide, view, best, nothing, stop, more).reason()
+    return None if reason is None else as_told(guide, view, reason, (guide.plan(view, best.line), nothing.line))
 
 
 def _with_all_of_it(brought: Reason, whys: tuple[str, ...], you: tuple[str, ...], *, sure: bool) -> tuple[str, ...]:
     """Return reasons with what a whole plan brings behind them, then shorter ones; what is as good may be left out first."""
-    lumped = any(one.width for one in brought.shares)  # a family of nearly all there is tells nothing
+    lumped = any(
+        one.width > 1 and not one.mostly for one in brought.shares
+    )  # what is nearly all there is tells nothing
     named = () if lumped else brought.shares
     brought = replace(brought, shares=named, leads_to=(), gives_up=())
     told = (reason_words(brought, you, NOTHING), reason_words(largest_of(brought), you, NOTHING)) if named else ()
