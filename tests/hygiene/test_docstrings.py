@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -22,17 +23,24 @@ from tests.hygiene.docstrings import (
 )
 from tests.hygiene.named import in_code_letters, is_there
 
-EVERYTHING = [one for package in PACKAGES for one in functions(package)]
-DOCUMENTS = [one for package in PACKAGES for one in documents(package)]
 NO_NUMBER = re.compile(r"\bso (?:many|few)\b(?!.* that\b)", re.IGNORECASE | re.DOTALL)
 AT_EVERY_PACKAGE = pytest.mark.parametrize("package", PACKAGES)
+
+
+@cache
+def everything() -> list[Told]:
+    return [one for package in PACKAGES for one in functions(package)]
+
+
+def documented() -> list[tuple[str, int, str]]:
+    return [one for package in PACKAGES for one in documents(package)]
 
 
 @AT_EVERY_PACKAGE
 def test_what_others_keep_to_says_what_that_is(package: str) -> None:
     owed = [one for one in functions(package) if (one.contract or one.face) and not one.node.name.startswith("_")]
     assert owed
-    above = overridden(EVERYTHING)
+    above = overridden(everything())
     assert not [one.where for one in owed if not one.text and not above.get(one.key)]
 
 
@@ -43,11 +51,11 @@ def test_no_docstring_only_repeats_its_name(package: str) -> None:
 
 
 def test_no_docstring_repeats_that_of_the_method_which_it_overrides() -> None:
-    assert not [f"{one.where}: {one.text}" for one in repeats_what_it_overrides(EVERYTHING) if not one.empty]
+    assert not [f"{one.where}: {one.text}" for one in repeats_what_it_overrides(everything()) if not one.empty]
 
 
 def test_a_docstring_names_the_number_that_it_speaks_of() -> None:
-    said = [f"{module}:{line}: {text}" for module, line, text in DOCUMENTS if NO_NUMBER.search(text)]
+    said = [f"{module}:{line}: {text}" for module, line, text in documented() if NO_NUMBER.search(text)]
     assert not said, "say which number is meant:\n" + "\n".join(said)
 
 
@@ -66,7 +74,7 @@ def test_a_number_without_a_name_is_seen(text: str, unnamed: bool) -> None:
 
 
 def test_what_a_docstring_has_in_code_letters_is_there() -> None:
-    named = [(module, line, name) for module, line, text in DOCUMENTS for name in in_code_letters(text)]
+    named = [(module, line, name) for module, line, text in documented() for name in in_code_letters(text)]
     assert len(named) > 1000
     gone = [f"{module}:{line}: {name}" for module, line, name in named if not is_there(name, module)]
     assert not gone, "\n".join(gone)

@@ -89,7 +89,7 @@ def test_a_hint_in_lines_says_what_is_at_stake_and_on_the_board_where_there_is_r
 ) -> None:
     by_count(monkeypatch, "o-zoo-le-mio", 40, 10)
     bundle, on_board = load_bundle("o-zoo-le-mio"), 0
-    for view in BIDDING[::12]:
+    for view in BIDDING[::24]:
         hint = HintSearch(bundle, "o-zoo-le-mio").find(view, NAMES, lambda: False)
         stake = at_stake(view, tuple(["you" if seat == view.seat else name for seat, name in enumerate(NAMES)]), ())
         assert stake.removeprefix("This").removesuffix(".") in hint.line
