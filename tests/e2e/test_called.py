@@ -15,6 +15,7 @@ from net.lan.addresses import Way
 from tests.e2e.own_host import own_host
 from tests.e2e.stage import Program, Stage
 from tests.e2e.test_leaving import LEFT
+from tests.hygiene.sources import parsed
 from zootui.cli.app import _commands
 from zootui.launch.find_table import split_address
 from zootui.launch.leaving import after_leaving
@@ -112,8 +113,8 @@ def test_no_command_is_written_down_but_in_the_one_place_that_knows_how_it_is_ty
     command = re.compile(rf"\bzootui (?:{'|'.join(sorted(_commands()))}|--\w+)\b(?! draws)")
     found = {}
     for folder in ("zootui", "net", "engine"):
-        for path in (ROOT / folder).rglob("*.py"):
-            written = [text for text in _printed(ast.parse(path.read_text("utf-8"))) if command.search(text)]
+        for path, _, tree in parsed(folder, "zootui "):
+            written = [text for text in _printed(tree) if command.search(text)]
             if written:
                 found[path.relative_to(ROOT).as_posix()] = len(written)
     assert found == FOR_OTHERS

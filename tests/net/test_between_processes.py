@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,7 +12,7 @@ from hypothesis import given, strategies as st
 from msgspec import Struct
 
 from net.shells.between_processes import decoded, encoded
-from tests.hygiene.sources import parsed
+from tests.hygiene.sources import read
 
 ROOT = Path(__file__).parents[2]
 OTHERS = {
@@ -77,7 +76,5 @@ def test_a_process_of_another_encoding_means_the_same_file(tmp_path: Path, write
 
 
 def test_paths_are_written_for_other_processes_in_one_place() -> None:
-    hooks = [
-        path.name for package in ("net", "zootui") for path, text, _ in parsed(package) if re.search(r"enc_hook=", text)
-    ]
+    hooks = [path.name for package in ("net", "zootui") for path, text in read(package) if "enc_hook=" in text]
     assert hooks == ["between_processes.py"]

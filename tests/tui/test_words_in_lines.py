@@ -18,7 +18,7 @@ from net.table.records import Key, Seated
 from net.wire.messages import PROTOCOL, Row
 from net.wire.names import clean_name
 from net.wire.sheet import BOT
-from tests.hygiene.sources import ROOT
+from tests.hygiene.sources import ROOT, parsed
 from tests.net.tables import Rig
 from tests.tui.test_foreign_words import WORDS
 from zootui.cli.app import run
@@ -210,8 +210,8 @@ def test_words_reach_a_terminal_only_where_they_are_made_harmless() -> None:
 
 def calls() -> Iterator[tuple[str, str, ast.Call]]:
     """Yield file, name and node of each call."""
-    for path in sorted((ROOT / "zootui").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for path, _, tree in parsed("zootui"):
+        for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
                 name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
                 yield str(path.relative_to(ROOT / "zootui")), name, node
