@@ -491,7 +491,7 @@ def test_what_chances_surely_say_is_better_is_told_to_win_more_often_not_to_be_a
     assert found.steps == (best,)
     assert "as good" not in found.line
     assert (
-        f"You win more often than with “{bundle.voice.words(view, other, NAMES[:3]).full}”, though it is not sure by what."
+        f"You win more often than with “{bundle.voice.words(view, other, NAMES[:3]).full}”, though no part of the points is sure."
         in found.line
     )
 

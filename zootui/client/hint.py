@@ -380,10 +380,10 @@ def _trade(
 
 
 def _whoever_gains(lead: Lead, names: tuple[str, ...]) -> str:
-    """Return how many points more the own seat gets where others gain more yet, else that it is not sure what makes the chance."""
+    """Return how many points more the own seat gets where others gain more yet, else that no part of the points is sure."""
     others = [names[seat] for seat in lead.gaining_more]
     if not others:
-        return ", though it is not sure by what"
+        return ", though no part of the points is sure"
     own = Reason(lead.seat, lead.ahead[lead.seat].mean, 0.0, (), "", over=lead.seat)
     return f": {lead_words(own, names)}, though {listing(others)} gain{'s' * (len(others) == 1)} more"
 

@@ -232,7 +232,7 @@ def test_r48_in_the_last_round_it_is_told_of_room_for_what_is_still_on_the_truck
     assert said(
         position(3, zoos={0: zoo("S 2,1 / O 1,4")}, end=10, **last), place("D", "0,1"), place("D", "depot")
     ) == (
-        "Points at once: row 1, column 2 +1, depot −2. "
+        "Points once the truck is unloaded: −1 either way. "
         "Against row 1, column 2: there the turtles that wait have no room instead of 6."
     ), "the third basin was the last one"
     last["trucks"] = ["D"]

@@ -157,7 +157,18 @@ def test_of_two_places_it_is_told_what_they_bring_and_what_animals_can_still_com
     )
     assert "free" not in said(begun, place("L", 1), place("L", 0)), "that speaks against it"
     two = unloading("L W", own)
-    assert said(two, place("L", 0), place("W", 1)) == "Points at once: llama to enclosure 1 +4, wolf to enclosure 2 +1."
+    assert said(two, place("L", 0), place("W", 1)) == "Points once the truck is unloaded: +5 either way."
+
+
+def test_what_a_place_brings_is_told_with_what_else_is_on_the_truck_where_that_changes_what_lies_between():
+    last_one_free = unloading("L W", "M | G")
+    assert "Points once the truck is unloaded: −1 either way." in said(last_one_free, place("L", 2), place("L", 3))
+    two_of_a_kind = unloading("L L", "M | G | L L L L L")
+    assert said(two_of_a_kind, place("L", 2), place("L", 3)).startswith(
+        "Points once the truck is unloaded: +2 either way."
+    )
+    two_places = unloading("L W", "M")
+    assert "Points at once: enclosure 2 +1, barn −2." in said(two_places, place("L", 1), place("L", 3))
 
 
 def test_of_empty_enclosures_that_are_alike_one_is_tried_so_that_a_place_is_held_against_the_barn():

@@ -38,9 +38,9 @@ from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import WaterMap, zoo_map
 from engine.games.aquaretto.words.coins_left import of_coins_left
 from engine.games.aquaretto.words.forecast import played_on
-from engine.games.aquaretto.words.hauls import haul_of, worth_of
+from engine.games.aquaretto.words.hauls import haul_of, most_points, worth_of
 from engine.games.aquaretto.words.training import of_trainers, to_train
-from engine.shared.trucks.hauls import TellsApart, of_loads, of_turns, points_at_once, told_apart
+from engine.shared.trucks.hauls import TellsApart, of_loads, of_turns, points_unloaded, told_apart
 from engine.shared.trucks.round import carried, takeable
 from engine.shared.trucks.turns import Draw, Take
 from engine.shared.wording import capital, counted, listing, signed
@@ -122,14 +122,16 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action]) -> It
     assert view.seat is not None
     now = points(view.public.zoos[view.seat])
     called, zoos = _told_apart_as(view, held), [_after(view, action) for action in held]
-    yield from points_at_once(*zip(called, [points(after) - now for after in zoos], strict=True))
+    left = [_left_on_truck(view, action) for action in held]
+    unloaded = [most_points(after, tiles) - now for after, tiles in zip(zoos, left, strict=True)]
+    yield from points_unloaded(called, [points(after) - now for after in zoos], unloaded)
     if not _elsewhere(held):
         return
     stored = {
         KIND[action.placement[0]] for action in held if isinstance(action, Place) and action.placement[1] == DEPOT
     }
     one, other = zoos
-    more, less = _room(one, other, _waiting(view, held[0]), stored, last=view.public.round.last)
+    more, less = _room(one, other, {KIND[tile] for tile in left[0]}, stored, last=view.public.round.last)
     begin = [_to_begin_on(zoo_map(zoo)) for zoo in zoos]
     if less and not more and begin[0] > begin[1] > 0:
         more = f"a new basin can begin on {begin[0]} spaces instead of {begin[1]}"
@@ -198,13 +200,13 @@ def _brings_coworker(view: AquarettoView, action: Action) -> bool:
     return any(ask.kind == COWORKER for ask in last.after.public.asks)
 
 
-def _waiting(view: AquarettoView, action: Action) -> Collection[int]:
-    """Return the kinds on the own truck after an action."""
+def _left_on_truck(view: AquarettoView, action: Action) -> tuple[int, ...]:
+    """Return the tiles on the own truck after an action."""
     assert view.seat is not None
     tiles = [*carried(view.public.round, view.seat)]
     if isinstance(action, Place):
         tiles.remove(action.placement[0])
-    return {KIND[tile] for tile in tiles}
+    return tuple(tiles)
 
 
 def _room(

@@ -54,6 +54,11 @@ def worth_of(public: Public, seat: int, tiles: tuple[int, ...]) -> int:
     return A_POINT * (points(after) - points(zoo)) + A_COIN * (after.coins - zoo.coins)
 
 
+def most_points(zoo: Zoo, tiles: tuple[int, ...]) -> int:
+    """Return what a zoo comes to with some tiles unloaded for the most points, coworkers that come of it not at work yet."""
+    return max([points(way.zoo) for way in ways_to_unload(zoo, tuple(sorted(tiles)))])
+
+
 def sent_to_depot(zoo: Zoo, tiles: tuple[int, ...]) -> int:
     """Return how many of some tiles go into the depot of a zoo that is loaded with them, unloaded well."""
     way = USUAL.best_unloading(zoo, tuple(sorted(tiles)), SOON)

@@ -23,8 +23,17 @@ from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, 
 from engine.games.zooloretto_mini.rules.turn import BONUS
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, UNBORN, occupant, resident_name
-from engine.shared.trucks.hauls import Haul, TellsApart, homeless, of_loads, of_turns, points_at_once, told_apart
-from engine.shared.trucks.round import LOAD, TURN, UNLOAD
+from engine.shared.trucks.hauls import (
+    Haul,
+    TellsApart,
+    homeless,
+    of_loads,
+    of_turns,
+    points_at_once,
+    points_unloaded,
+    told_apart,
+)
+from engine.shared.trucks.round import LOAD, TURN, UNLOAD, carried
 from engine.shared.wording import capital, counted, signed
 
 USUAL = 2
@@ -109,7 +118,7 @@ def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action]) -> Iter
     same = len({tile for tile, _ in placed}) == 1
     called = [spot_name(spot) if same else f"{tile_name(tile)} to {_the(spot)}" for tile, spot in placed]
     brought = [points(after) - points(before) for after in zoos]
-    yield from points_at_once(*zip(called, brought, strict=True))
+    yield from points_unloaded(called, brought, [_unloaded(view, *way) for way in zip(held, zoos, strict=True)])
     free = [sum([occupant(each) == NOBODY_HOME for each in after.enclosures]) for after in zoos]
     if free[0] > free[1] and not view.public.round.last:
         other = counted(free[1], "enclosure") if free[1] else "none"
@@ -117,6 +126,15 @@ def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action]) -> Iter
     for (_, spot), after in zip(placed, zoos, strict=True):
         if spot != BARN and not view.public.round.last and (most := _most(after, spot)) != (was := _most(before, spot)):
             yield f"Enclosure {spot + 1} ({resident_name(after.enclosures[spot])}) can then come to {most}, not {was}."
+
+
+def _unloaded(view: ZooMiniView, action: Action, after: Zoo) -> int:
+    """Return what all that is still on the own truck brings, unloaded for the most points after a first tile."""
+    assert view.seat is not None
+    left = [*carried(view.public.round, view.seat)]
+    if isinstance(action, Place):
+        left.remove(action.placement[0])
+    return points(best_unloading(after, tuple(left)).zoo) - points(view.public.zoos[view.seat])
 
 
 def _the(spot: int) -> str:
