@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import itertools
 import operator
 from collections import Counter
 from random import Random
 
 from engine.bots.search import Share
+from engine.contract.asks import Ask
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.bots.evaluation import BREEDING, KEEPING_UP, LACKING, PARKS
+from engine.games.zoo_tycoon.bots.candidates import SET_FREE, WITHOUT_YOUNG
+from engine.games.zoo_tycoon.bots.evaluation import BREEDING, CONSERVATION, KEEPING_UP, LACKING, PARKS
 from engine.games.zoo_tycoon.bots.imagined import OTHER_PARKS
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import park_name
+from engine.games.zoo_tycoon.rules.asks import REINTRODUCE
 from engine.games.zoo_tycoon.rules.count import as_counted_now
 from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reroll
+from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER
 from engine.shared.wording import listing
 from tests.bots.test_search import guide_of, positions
 
@@ -66,3 +71,19 @@ def test_in_zoo_tycoon_breeding_programs_are_those_of_later_years_where_no_die_h
                 assert guide.called(view, lines, whole, view.seat).mostly == (told,)
             seen[first] += 1
     assert len(seen) == 2
+
+
+def test_in_zoo_tycoon_conservation_that_comes_once_is_young_set_free_where_that_is_asked_and_not_after_the_last_spring() -> (
+    None
+):
+    guide, share, seen = guide_of("zoo-tycoon"), Share(0, CONSERVATION, 2.0, 0.1), set[str]()
+    for view in positions("zoo-tycoon", 3)[::20]:
+        for season, year in itertools.product((SPRING, SUMMER, AUTUMN), (2, COMPONENTS.givens.rounds)):
+            for asks in (view.public.asks, (Ask(REINTRODUCE, (view.seat,), about=(0,)),)):
+                there = replace(view, public=replace(view.public, season=season, round=year, asks=asks, lanes=()))
+                told = guide.called(there, (), share, view.seat).what
+                comes = season == SPRING or year < COMPONENTS.givens.rounds
+                set_free = asks[-1].kind == REINTRODUCE
+                assert told == (SET_FREE if set_free else CONSERVATION if comes else WITHOUT_YOUNG)
+                seen.add(told)
+    assert len(seen) > 2

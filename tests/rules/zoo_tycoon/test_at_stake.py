@@ -172,6 +172,7 @@ def test_r12_of_a_die_again_it_is_said_by_how_much_buzz_would_grow_and_what_youn
             both = young_born(own, (*sure, Litter(roll.species, 1, 0, 0)))
             more = both.buzz - young_born(own, tuple(sure)).buzz
             assert re.findall(r" % and buzz \+(\d+) this year \(R12\)", text) == ([str(more)] if more else [])
+            assert (", and no more buzz (R12)." in text) == (not more)
             popular, conserved = as_counted_now(view.public, view.seat)
             lacks = popular - COMPONENTS.mains[roll.species].litter < conserved
             assert ("takes 1 popularity (R151)" in text) == (lacks and "on the track" not in text)
@@ -232,7 +233,8 @@ def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young
             there = f"{lying} young {'lies' if lying == 1 else 'lie'} in the zoo already"
             assert (there in text) == bool(lying)
             popular, _, conserved = standing(view.public.zoos[view.seat])
-            assert not lying or f"(R151): it is {popular} now, conservation {conserved}" in text
+            costs = f"ach young that is left in the end takes 1 popularity (R151): it is {popular} now, conservation {conserved}"
+            assert (costs in text) == bool(lying or f"{name} roll " in text)
             spoken += f"{name} roll " in text
     assert spoken
 

@@ -22,7 +22,15 @@ from engine.contract.preview import Preview, through
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.bots.building import spendings, with_all_exhibited
-from engine.games.zoo_tycoon.bots.evaluation import BREEDING, KEEPING_UP, LACKING, OF_POINTS, PARKS, zoo_value
+from engine.games.zoo_tycoon.bots.evaluation import (
+    BREEDING,
+    CONSERVATION,
+    KEEPING_UP,
+    LACKING,
+    OF_POINTS,
+    PARKS,
+    zoo_value,
+)
 from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.imagined import (
     FAMILIES,
@@ -56,7 +64,7 @@ from engine.games.zoo_tycoon.bots.summer import by_a_worker, gifts, takes
 from engine.games.zoo_tycoon.bots.weights import KEEN, USUAL, Weights, keen
 from engine.games.zoo_tycoon.components.numbers import BUILDING_BIOMES, COMPONENTS, KIND
 from engine.games.zoo_tycoon.plans.planner import years_left
-from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, GROW, LEAVE, LOANS, PREPARE, REROLL, SPEND
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, GROW, LEAVE, LOANS, PREPARE, REINTRODUCE, REROLL, SPEND
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.breeding import program_after
 from engine.games.zoo_tycoon.rules.count import as_counted_now
@@ -94,6 +102,8 @@ FAR_AHEAD = 8
 MOST_UNDER_WAY = 1024
 LATER_LITTERS = "first litters of later years"
 """What breeding programs are called where what is done cannot touch those of this year."""
+SET_FREE, WITHOUT_YOUNG = "young set free", "conservation by education’s lead and by workers"
+"""What conservation that comes once is called where young of now are asked about, or none come any more."""
 BOTH = 2
 """How many lines are held against each other."""
 
@@ -363,7 +373,8 @@ class TycoonGuide(Guide):
     def called(self, view: TycoonView, lines: Sequence[Sequence[Action]], share: Share, decides: int) -> Share:
         """Return other parks with those that they are other than, and too little popularity only where a zoo has too little.
 
-        Breeding programs are those of later years where a choice about dice cannot touch any first litter.
+        Breeding programs are those of later years where a choice about dice cannot touch any first litter. Of conservation that
+        comes once is told what this decision, or what is left of the game, can still bring of it.
         """
         told = {share.what, *share.mostly}
         names = dict[str, str]()
@@ -374,6 +385,8 @@ class TycoonGuide(Guide):
             names[LACKING] = KEEPING_UP
         if BREEDING in told and _no_first_litter(view, lines):
             names[BREEDING] = LATER_LITTERS
+        if CONSERVATION in told:
+            names[CONSERVATION] = _conservation_of(view)
         mostly = tuple([names.get(one, one) for one in share.mostly])
         return replace(
             share,
@@ -422,6 +435,15 @@ def _wherever(zoo: Zoo) -> Hashable:
     having = [Counter[Hashable](several) for several in (enclosures, buildings, zoo.quarantine)]
     free = zoo.prohibited.bit_count(), zoo.store + zoo.bought
     return (*[frozenset(one.items()) for one in having], *free, zoo.staff, zoo.ledger)
+
+
+def _conservation_of(view: TycoonView) -> str:
+    """Return what conservation that comes once is called: what is asked about, or what still comes (R119, R138, R142)."""
+    public, ask = view.public, open_ask(view.public, view.seat)
+    if ask is not None and ask.kind == REINTRODUCE:
+        return SET_FREE
+    no_spring = public.round == COMPONENTS.givens.rounds and public.season != SPRING
+    return WITHOUT_YOUNG if no_spring else CONSERVATION
 
 
 def _no_first_litter(view: TycoonView, lines: Sequence[Sequence[Action]]) -> bool:

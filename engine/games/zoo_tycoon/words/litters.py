@@ -50,9 +50,10 @@ def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> 
             if main is not None:
                 yield f"A litter of theirs may bring buzz up to {base_value(main)} this year (R12)."
     lying = discs(zoo)
-    if spared and lying:
-        left = f"each that is left in the end takes 1 popularity (R151): {tracks_now(public, seat)}"
-        yield f"{lying} young {'lies' if lying == 1 else 'lie'} in the zoo already; {left}."
+    if spared and (lying or set(spared) & {species for species, *_ in thrown}):
+        left = f"each young that is left in the end takes 1 popularity (R151): {tracks_now(public, seat)}"
+        there = f"{lying} young {'lies' if lying == 1 else 'lie'} in the zoo already; " if lying else ""
+        yield f"{capital(there + left)}."
 
 
 def tracks_now(public: Public, seat: int) -> str:
@@ -109,7 +110,7 @@ def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action
     for species, dice, least in again:
         if Reroll(species) in held:
             buzz = _buzz_besides(public, seat, species)
-            more = f" and buzz {signed(buzz)} this year (R12)" if buzz else ""
+            more = f" and buzz {signed(buzz)} this year (R12)" if buzz else ", and no more buzz (R12)"
             young = _young(species, "more " if successes(rolls[species]) else "")
             yield f"The die rolled again brings {plural(species)} {young} with {_chance(least, dice)}{more}."
             bring = list(_set_free_now(public, seat, species, successes(rolls[species]) + dice))
