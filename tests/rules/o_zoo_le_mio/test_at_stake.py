@@ -147,7 +147,7 @@ def least_and_most_lost(view: Any, rival: int) -> tuple[int, int]:
 
 def test_r35_it_is_said_what_a_seat_loses_where_a_rival_who_gets_as_much_of_the_tile_can_win_it() -> None:
     seen = Counter[str]()
-    for view, low, high in pairs():
+    for view, low, high in pairs()[::3]:
         if view.public.auction % 5 == 0:  # the year ends with the tile
             continue
         text, own = bids(view, high, low), most(view, view.seat)
@@ -289,7 +289,7 @@ def tied(view: Any, bid: int, other: int) -> int:
 
 def test_r14_a_tie_is_told_with_its_bid_and_with_who_has_the_coins_for_it_whatever_it_is_held_against() -> None:
     seen = Counter[str]()
-    for view, low, high in pairs():
+    for view, low, high in pairs()[::3]:
         text, who = bids(view, high, low), NAMES[view.seat]
         found = re.findall(r"At (\d+)(?: or (\d+))? coins? (\w+) ([^.]*)", text)
         told = {int(bid): tie for first, second, _, tie in found for bid in (first, second) if bid}
@@ -319,7 +319,7 @@ def test_r14_a_tie_is_told_with_its_bid_and_with_who_has_the_coins_for_it_whatev
 
 def test_r43_in_the_last_year_it_is_said_that_coins_are_worth_nothing_after_it_to_who_keeps_some() -> None:
     seen = 0
-    for view, low, high in pairs():
+    for view, low, high in pairs()[::3]:
         told = "coins are worth nothing" in bids(view, high, low)
         assert told == (view.public.year == 5 and coins_of(view.public)[view.seat] > low)
         seen += told
