@@ -32,6 +32,7 @@ from engine.games.o_zoo_le_mio.rules.table import (
 )
 from engine.games.o_zoo_le_mio.words.at_stake import at_stake
 from engine.games.o_zoo_le_mio.words.zoo_told import open_ends, with_tile
+from engine.shared.wording import listing
 from tests.bots.test_search import positions
 from tests.counted_hints import by_count
 from tests.rules.o_zoo_le_mio.build import KEY
@@ -100,8 +101,9 @@ def test_a_hint_in_lines_says_what_is_at_stake_and_on_the_board_where_there_is_r
 
 
 KEPT_FOR = re.compile(
-    r"(?:^|(?<=\. ))(?P<how>Of the tiles that follow this year|The next tile,) (?P<tile>.+?),? brings (?P<who>\w+) (?:most: )?"
-    r"(?P<own>\d+) points?, (?P<other>\w+) (?P<its>\w+) and (?P<third>\w+) (?P<last>\w+)\. "
+    r"(?:^|(?<=\. ))(?P<how>Of the tiles that follow this year|The next tile,) (?P<tile>.+?),? brings (?P<who>\w+) "
+    r"(?P<most>most: )?(?P<own>\d+) points?, (?P<other>\w+) (?P<its>\w+) and (?P<third>\w+) (?P<last>\w+)"
+    r"(?:; (?P<too>[^.]+) (?P=who) as much)?\. "
 )
 
 
@@ -374,6 +376,10 @@ def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_b
             assert (len(brings) == 1) == (found["how"] == "The next tile,"), "nothing is the most of one"
             there = [number for number in brings if tile_name(public.row[number - first].tile) == found["tile"]]
             assert (found["who"], int(found["own"])) == (NAMES[view.seat], best)
+            as_good = [number for number in brings if brings[number][view.seat] == best]
+            too = [tile_name(public.row[number - first].tile) for number in as_good[1:]]
+            assert (found["too"] or "") == listing(too)
+            assert bool(found["most"]) == (len(brings) > 1 and not too), "most is more than any other"
             told = {found["other"]: found["its"], found["third"]: found["last"]}
             others = {NAMES[seat]: seat for seat in range(3) if seat != view.seat}
             assert any(

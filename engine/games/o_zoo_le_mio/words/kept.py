@@ -23,21 +23,23 @@ def following(public: Public) -> list[Public]:
 
 
 def told_next(public: Public, seat: int, names: Names) -> Iterator[str]:
-    """Yield which tile that follows brings a seat most, as the zoos are now."""
+    """Yield which tile that follows brings a seat most, as the zoos are now; of several only that they do as much."""
     coming = following(public)
-    best = max(coming, key=lambda one: points_of(one, seat), default=public)
-    own = points_of(best, seat)
-    if not own or best is public:
+    own = max([points_of(one, seat) for one in coming], default=0)
+    if not own:
         return
-    others = [
-        f"{names[other]} {points_of(best, other) or 'none'}" for other in range(len(public.zoos)) if other != seat
-    ]
-    tile = tile_name(present(best).tile)
-    points = count(own, "point", "points")
+    best, *as_good = [one for one in coming if points_of(one, seat) == own]
+    tile, points = tile_name(present(best).tile), count(own, "point", "points")
+    others = listing(
+        [f"{names[other]} {points_of(best, other) or 'none'}" for other in range(len(public.zoos)) if other != seat]
+    )
     if len(coming) == 1:
-        yield f"the next tile, {tile}, brings {names[seat]} {points}, {listing(others)}"
+        yield f"the next tile, {tile}, brings {names[seat]} {points}, {others}"
+    elif as_good:
+        too = listing([tile_name(present(one).tile) for one in as_good])
+        yield f"of the tiles that follow this year {tile} brings {names[seat]} {points}, {others}; {too} {names[seat]} as much"
     else:
-        yield f"of the tiles that follow this year {tile} brings {names[seat]} most: {points}, {listing(others)}"
+        yield f"of the tiles that follow this year {tile} brings {names[seat]} most: {points}, {others}"
 
 
 def told_next_year(public: Public, seat: int, names: Names, price: int) -> Iterator[str]:
