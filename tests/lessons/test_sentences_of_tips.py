@@ -199,6 +199,8 @@ SAYS: dict[str, dict[str, tuple[Holds, ...]]] = {
         "lends you up to 4": (lambda view: _verb(view, "zoo-tycoon", "loan"),),
         "Little money is left": (lambda view: _zoo(view).money <= 3,),
         "says that you are done": (lambda view: _verb(view, "zoo-tycoon", "done"),),
+        "came with your first species": (lambda view: _zoo(view).center_due,),
+        "has to stand before you are done": (lambda view: not _verb(view, "zoo-tycoon", "done"),),
     },
 }
 """What a sentence says, and what is so wherever it is said, read off the table once more."""

@@ -238,7 +238,7 @@ def _instead_of(bundle: GameBundle, guide: Guide, view: Any, best: Considered) -
 
 def _brought(guide: Guide, view: Any, best: Considered, rival: Considered, stop: Stop) -> Reason | None:
     """Return what a whole plan brings beside doing nothing at all, where that is known before `stop`, and not told already."""
-    if guide.ending is None or rival.line == (guide.ending,):
+    if guide.ending is None or rival.line == (guide.ending,) or guide.game.why_not(view, guide.ending) is not None:
         return None
     nothing = tried_beside(guide, view, best, (guide.ending,), BROUGHT_WORLDS, stop)
     more = max(0, BROUGHT_WORLDS - nothing.playouts)

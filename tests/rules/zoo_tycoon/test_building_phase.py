@@ -6,6 +6,7 @@ import pytest
 
 from engine.contract.asks import open_ask, owing
 from engine.contract.game import Refusal
+from engine.contract.secrecy import View
 from engine.contract.undo import History
 from engine.games.zoo_tycoon.components.numbers import CENTER, KIND, NOBODY, species
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, MALE
@@ -18,6 +19,7 @@ from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Found
 from engine.games.zoo_tycoon.rules.course import onto, step_of
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Group, Staff, Zoo
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.spring import Roll
 from engine.games.zoo_tycoon.rules.table import TURNS, WINTER
 from engine.games.zoo_tycoon.rules.zoo.squares import ALL, PROHIBITED
@@ -201,6 +203,18 @@ def test_r112_r131_the_center_that_is_due_costs_nothing():
     assert after.money == 0
     assert not after.center_due
     assert [KIND[one.illustration] for one in after.buildings] == [CENTER]
+
+
+@pytest.mark.parametrize("mode", ["together", TURNS])
+def test_r112_r131_nobody_is_done_before_a_free_center_stands_that_brings_something(mode: str):
+    tamarins = enclosure(strip(1), main("golden-lion-tamarin", 1, 1), retreats=1)
+    course = at_building(zoo(tamarins, center_due=True, money=0, store=0), zoo(), round=1, building=mode)
+    assert (refusal(course, Done()).rule, refusal(course, Done()).code) == ("R131", "center-first")
+    for_who_is_away = RULEBOOK.default(View(0, course.public, None))
+    assert for_who_is_away in may(course)
+    course = does(course, for_who_is_away)
+    assert not of(course).center_due
+    assert told(does(course, Done()), Finished) == [Finished(seat=0)]
 
 
 def test_r139_free_constructions_that_are_left_end_with_the_phase():

@@ -29,6 +29,7 @@ from engine.games.zoo_tycoon.rules.asks import (
     REROLL,
     SPEND,
 )
+from engine.games.zoo_tycoon.rules.autumn.purchases import free_center
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.step import zoo_after
@@ -56,7 +57,8 @@ def lightly_filled(zoo: Zoo, outlook: Outlook) -> Zoo:
                 not done or _rate(here, zoo_value(here, outlook), after, outlook) >= rate * STILL
             ):
                 here, done = after, True
-    return here
+    center = free_center(here)  # nobody is done before it stands (R131)
+    return (_after(here, (center,), outlook) if center else None) or here
 
 
 @functools.lru_cache(maxsize=1024)
@@ -97,7 +99,7 @@ def quickly_answered(state: TycoonState, seat: int, weights: Weights) -> tuple[T
     assert ask is not None
     if ask.kind in (BUILD, LOANS, SPEND):
         built = with_zoo(state, seat, lightly_filled(public.zoos[seat], outlook))
-        return built, RULEBOOK.default(open_view(state, seat))
+        return built, RULEBOOK.default(open_view(built, seat))
     return state, _BY_ASK[ask.kind](state, seat, outlook)
 
 

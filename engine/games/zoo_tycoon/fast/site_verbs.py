@@ -68,10 +68,10 @@ class _Verbs(Sequence[Verb]):
 
 
 class BuildingSites(Choices, frozen=True, eq=False, gc=False):
-    """Hold what a seat may do as it builds, Done among it; `draw` asks whether a verb is possible only once it is drawn."""
+    """Hold what a seat may do as it builds, at least to be done; `draw` asks whether a verb is possible only once it is drawn."""
 
     def draw(self, below: Callable[[int], int]) -> Action:
-        """Return an action chosen verb first, each possible one alike, then slot after slot; there is always Done."""
+        """Return an action chosen verb first, each possible one alike, then slot after slot; one is possible at least."""
         verbs = self.verbs
         assert type(verbs) is _Verbs
         here, offers = verbs.here, verbs.offers

@@ -8,6 +8,7 @@ from typing import Any
 from engine.contract import lanes
 from engine.contract.asks import open_ask, owed, top_ask
 from engine.contract.cards import Rulebook
+from engine.contract.choice import Action
 from engine.contract.facts import Kinds
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.rules import count, spring, winter
@@ -19,7 +20,7 @@ from engine.games.zoo_tycoon.rules.autumn.free_tiles import DonorTurned, TilesGi
 from engine.games.zoo_tycoon.rules.autumn.loans import LoanTaken
 from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
 from engine.games.zoo_tycoon.rules.autumn.phase import BUILD_YOUR_ZOO, LOANS_FIRST, CenterLost, Finished, PandaBack
-from engine.games.zoo_tycoon.rules.autumn.purchases import Built, PointBuilt
+from engine.games.zoo_tycoon.rules.autumn.purchases import Built, PointBuilt, free_center
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertained, Kept, Maintained
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extended, Founded, Merged, TileBought
 from engine.games.zoo_tycoon.rules.count import GROWN_UP, SPEND_THE_REST, Counted, DroppedOut, Ended
@@ -82,6 +83,11 @@ class TycoonRulebook(Rulebook):
         before = onto_step(step)
         course = onward(exchange.grown(before) if action.free_action else before)
         return step if course is before else step_of(course)
+
+    def default(self, view: TycoonView) -> Action:
+        """Return the free center that is due, else what the card says: nobody is done before it stands (R131)."""
+        center = None if view.seat is None else free_center(view.public.zoos[view.seat])
+        return super().default(view) if center is None else center
 
     def question(self, view: TycoonView) -> str:
         """Return the decision of the one who looks, else of who is asked; an empty string after the game."""

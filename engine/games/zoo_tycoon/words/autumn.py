@@ -171,7 +171,7 @@ def _does_done(seen: Foresight[Done]) -> Effects:
         if zoo.bought:
             yield Effect(f"{counted(zoo.bought, 'tile')} that you bought: lost (R113)", -1)
         if zoo.center_due:
-            yield Effect("your free conservation center: lost (R131)", -1)
+            yield Effect("your free conservation center has no place yet: lost (R131)", -1)
         waiting = []
         for held in zoo.quarantine:
             if COMPONENTS.mains[held.species].single and not barred(seen.before.cards.event, held.species):

@@ -87,6 +87,12 @@ class Autumn(Parks):
             taken |= 1 << building.square
         return ~taken & (1 << 48) - 1
 
+    def center_waits(self, zoo: Zoo) -> bool:
+        """Tell whether a free center would bring something somewhere, so that nobody is done before it stands (R63, R112, R131)."""
+        saved, free = [one for one in zoo.enclosures if referee.values(one)[1] > 0], self.free(zoo)
+        squares = [square for square in range(48) if free >> square & 1] if zoo.center_due else []
+        return any(referee.near(Building(0, square), one) for square in squares for one in saved)
+
     def together(self, seats: Any) -> Steps:
         """Let seats build side by side, or the only one of them."""
         asked = {}

@@ -48,11 +48,13 @@ class FlowReferee(Spring, Summer, Ending):
         yield from self.count()
 
     def offers(self, seat: int, choices: Choices) -> None:
-        """Hold what a seat is offered against what it may do, where that is short."""
+        """Hold what a seat is offered against what it may do, where that is short; while it builds, whether it may be done."""
         if self._asked[seat] not in LATER:
             allowed = {*self.growable(seat), Done()} if self._asked[seat] == GROW else self.allowed or set()
             offered = set(choices)
             assert offered == allowed, f"only offered {offered - allowed}, only here {allowed - offered}"
+        else:
+            assert (Done() in choices) != self.center_waits(self.zoos[seat])
 
     def watches(self, seat: int, action: Any, facts: Any, after: Public) -> None:
         """See a step of a seat, hear what it told, and compare the tables."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.contract import lanes
 from engine.contract.asks import Ask, Lane, open_ask, top_ask
 from engine.contract.cards import AskCard
+from engine.contract.choice import Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
@@ -15,7 +16,7 @@ from engine.games.zoo_tycoon.rules.autumn.construction import CONSTRUCTION, with
 from engine.games.zoo_tycoon.rules.autumn.free_tiles import next_donor, tiles_given
 from engine.games.zoo_tycoon.rules.autumn.loans import Loan, may_take_loan
 from engine.games.zoo_tycoon.rules.autumn.parks import parks_recorded
-from engine.games.zoo_tycoon.rules.autumn.purchases import PURCHASES
+from engine.games.zoo_tycoon.rules.autumn.purchases import PURCHASES, free_center
 from engine.games.zoo_tycoon.rules.autumn.staff import STAFF, Maintain
 from engine.games.zoo_tycoon.rules.autumn.tiles import TILES
 from engine.games.zoo_tycoon.rules.course import (
@@ -111,9 +112,23 @@ class Finished(Fact):
 
 
 class Done(TycoonMove):
-    """Say that building is over for this seat (R103); at the end of the game, that growing or spending is (R151, R155)."""
+    """Say that building is over for this seat (R103); at the end of the game, that growing or spending is (R151, R155).
+
+    A free center that is due comes before it wherever it brings anything (R112, R131).
+    """
 
     time = when("R103", "Who builds says so when all is done; nobody builds now.")
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots | None:
+        return None if free_center(public.zoos[seat]) else ()
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        if free_center(public.zoos[seat]) is None:
+            return None
+        return Refusal(
+            "center-first", "R131", "Your free conservation center comes first: build it where it brings conservation."
+        )
 
     def on(self, course: Course, seat: int) -> Course:
         """Be done; where all build side by side, `rules/rulebook` calls what follows once all are: `ended`."""
@@ -157,7 +172,7 @@ LOANS_FIRST = BUILD_YOUR_ZOO._replace(kind=LOANS)
 
 
 class CenterLost(Fact):
-    """The free conservation center was not built in time (R131, A49)."""
+    """The free conservation center brought nothing anywhere, so it is lost (R131, A49)."""
 
     kind = "center_lost"
     rule: str = "R131"

@@ -17,10 +17,11 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.step import WorksOn, Year
+from engine.games.zoo_tycoon.rules.step import QUIET, WorksOn, Year
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, enclosure_at, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_not_free, why_too_dear
+from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, with_spaces_paid
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
 from engine.shared.wording import capital, counted, number, there_are, with_article
@@ -144,6 +145,14 @@ def _why_not_had(zoo: Zoo, illustration: int) -> Refusal | None:
         needs = f"{capital(with_article(card.name))} needs popularity {card.needs}"
         return Refusal("not-popular", "R64", f"{needs}; yours is {number(popularity(zoo))}.")
     return why_too_dear(zoo, price(zoo, illustration))
+
+
+def free_center(zoo: Zoo) -> Build | None:
+    """Return how the free center that is due can be built now; None without one, or if it brings nothing anywhere (R131, A49)."""
+    if not zoo.center_due:
+        return None
+    every = [Build(one, square) for one in range(BUILDINGS) if KIND[one] == CENTER for square in range(SQUARES)]
+    return next((build for build in every if not isinstance(build.after(zoo, QUIET), Refusal)), None)
 
 
 PURCHASES = (Point, Build)
