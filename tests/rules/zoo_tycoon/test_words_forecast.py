@@ -173,6 +173,16 @@ def test_r39_taking_tells_what_the_smallest_enclosure_is() -> None:
     assert "too few for an enclosure: a group is 3 or more (R39)" in few
 
 
+def test_r129_a_start_with_level_iii_tells_of_its_center_and_of_no_take_that_follows() -> None:
+    public = begin(3, 0).public
+    public = replace(public, asks=(Ask(ARRIVE, (0,), about=(0,)),), season=SUMMER)
+    for year in (1, 2):
+        lines = said(replace(public, round=year), public, Take(species("arabian-oryx"), 1, 2))
+        alone = [line for line in lines if "R129" in line]
+        assert len(alone) == (2 if year == 1 else 0)
+        assert bool(alone) != any(line.startswith("trades left") for line in lines)
+
+
 def test_r43_three_that_do_not_get_on_are_not_called_too_few() -> None:
     zebra = species("plains-zebra")
     public = begin(3, 0).public

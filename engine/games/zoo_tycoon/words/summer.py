@@ -12,6 +12,7 @@ from engine.games.zoo_tycoon.names import biome_name, event_name, plural, sexes
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE
 from engine.games.zoo_tycoon.rules.model import Main, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
+from engine.games.zoo_tycoon.rules.summer.demands import center_earned
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, HandOver, others_give
 from engine.games.zoo_tycoon.rules.summer.on_offer import rescued
@@ -91,9 +92,16 @@ def _supply(deed: TycoonDeed[Supply]) -> Label:
 
 
 def _does_take(seen: Foresight[Taking]) -> Effects:
-    """Yield what the animals need and bring once they are exhibited, where they go, and the trades left."""
+    """Yield what the animals need and bring once they are exhibited, where they go, and the trades left, if any may follow."""
     yield from _come(seen)
-    yield from _trades_left(seen)
+    if seen.before.round == 1 and center_earned((seen.action.species,)):
+        yield Effect(
+            "a free conservation center, to build this year where it brings conservation, else it is lost (R129, R131)",
+            1,
+        )
+        yield Effect("no other take this summer (R129)", -1)
+    else:
+        yield from _trades_left(seen)
 
 
 def _does_supply(seen: Foresight[Taking]) -> Effects:
