@@ -19,6 +19,8 @@ EACH = 0.2
 def mostly(family: Share, parts: Sequence[PartLead], decides: int) -> tuple[str, ...]:
     """Return the fewest parts that surely make most of a family, the largest first; none where that takes more than two.
 
+    A part that is called as its family tells nothing of it: then none is named.
+
     All others together come to less, even if none of them takes away what another adds.
 
     >>> from engine.bots.search.evidence import Evidence
@@ -30,6 +32,8 @@ def mostly(family: Share, parts: Sequence[PartLead], decides: int) -> tuple[str,
     >>> mostly(whole, [part("wolves", 4.0), part("llamas", 2.5), part("rhinos", -0.5)], 0)
     ('wolves',)
     >>> mostly(whole, [part("wolves", 9.0), part("llamas", 4.0), part("rhinos", -7.0)], 0)
+    ()
+    >>> mostly(whole, [part("wolves", 3.0), part("animals", 2.0), part("rhinos", 1.0)], 0)
     ()
     >>> both = Share(1, "animals", 6.0, 0.5, against=True, width=1)
     >>> mostly(both, [part("wolves", 2.0), part("wolves", -3.0, 1), part("llamas", 1.0), part("rhinos", -9.0, 2)], 0)
@@ -47,7 +51,7 @@ def mostly(family: Share, parts: Sequence[PartLead], decides: int) -> tuple[str,
         named = order[:most]
         here = [points[what] / family.points for what in named]
         others = math.fsum([abs(points[what] / family.points) for what in order[most:]])
-        sure = all(abs(points[what]) >= CERTAIN * errors[what] for what in named)
+        sure = family.what not in named and all(abs(points[what]) >= CERTAIN * errors[what] for what in named)
         if min(here, default=0.0) >= EACH and abs(1 - sum(here)) <= MUCH and sum(here) > others and sure:
             return tuple(named)
     return ()

@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 from typing import Any
 
 from engine.contract.preview import preview
 from engine.games.barenpark import GAME
+from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import area_name, square_called
+from engine.games.barenpark.rules.achievements import progress
 from engine.games.barenpark.rules.figures import stays
 from engine.games.barenpark.rules.park_map import GRID, park_map
-from engine.games.barenpark.rules.table import CREW, Park
+from engine.games.barenpark.rules.table import CREW, Park, Placement
 from engine.games.barenpark.rules.taking import AddArea, Take
 from engine.games.barenpark.tiles import NAMES as TILES, SHAPE, VALUE, named
 from engine.games.barenpark.words.areas_apart import areas_called
 from engine.games.barenpark.words.at_stake import at_stake
 from engine.shared.polyomino import ones
 from tests.bots.test_search import positions
+from tests.rules.barenpark.build import park, position, take, view
 from tests.rules.barenpark.compared import (
     AREA,
     AREAS,
     ICON,
     NAMES,
     NUMBERS,
+    OTHERS,
     TILE,
     Held,
     compared,
@@ -162,6 +167,52 @@ def test_r18_of_two_tiles_it_is_said_how_many_icons_they_can_cover_at_once() -> 
         assert any(not squares & park_map(after).free for after in places(seen, here, named(match[1])))
         spoken += 1
     assert spoken > 10
+
+
+def test_r36_of_a_collection_it_is_told_how_far_it_gets_with_which_tiles_on_hand() -> None:
+    spoken = 0
+    pattern = rf"the ({TILE}) .*would be (\d) of (\d) for ([A-Z][A-Za-z ]+?) \(\+\d+\)(?:, (\d) with (.+?) on hand)?(?: and .+)?"
+    for seen, held, match in said(pattern, Take):
+        here, tile = taker(seen, held), named(match[1])
+        (kind,) = [number for number, one in enumerate(COMPONENTS.achievements) if one.name == match[4]]
+        beside = tiles_of(match[6]) if match[6] else []
+        assert not Counter(beside) - Counter(here.supply)
+        assert collected(here.park, kind, [tile]) == int(match[2])
+        assert collected(here.park, kind, [tile, *beside]) == int(match[5] or match[2])
+        in_all = collected(here.park, kind, [tile, *here.supply])
+        assert min(in_all, int(match[3])) == min(int(match[5] or match[2]), int(match[3]))
+        assert collected(here.park, kind, here.supply) < collected(here.park, kind, [*here.supply, tile])
+        spoken += bool(beside)
+    assert spoken
+
+
+def collected(here: Park, kind: int, tiles: Sequence[int]) -> int:
+    """Return how far a park with tiles would be in a collection, wherever they lie."""
+    return progress(Park(here.plots, (*here.tiles, *[Placement(tile, 0, 0, 0) for tile in tiles])), kind)
+
+
+def test_of_a_green_area_that_runs_out_it_is_told_how_many_are_left_and_who_waits_for_one() -> None:
+    here = park("E1 A01@0,1 A02@1,0 A03@1,1", cover="E1 A01 A02 A03", but=[(0, 0)], statues=OTHERS)
+    for left, supply, text in (
+        (2, "", "Only two toilets are left, Ben has a hole for one."),
+        (1, "toilet", "Only one toilet is left."),
+        (3, "", ""),
+    ):
+        parks = {0: here, 1: here}
+        seen = view(position(2, parks=parks, supplies={1: supply}, icons="W", greens=(left, 9, 9, 9)))
+        said_of = [one for one in at_stake(seen, NAMES, (take("toilet"), take("river"))).split(". ") if "left" in one]
+        assert said_of == ([text] if text else [])
+
+
+def test_r38_of_a_tile_that_alone_can_win_an_achievement_next_turn_that_is_told_with_who_can_come_first() -> None:
+    here = park("E1 A08@1,0", cover="E1 A08", but=[(3, 0), (4, 0)])
+    for own, others, first in (("", "", ""), ("", "playground", "; Ben can win it first"), ("playground", "", None)):
+        seen = view(
+            position(2, parks={0: here, 1: here}, supplies={0: own, 1: others}, icons="W", awards="twice green houses")
+        )
+        text = at_stake(seen, NAMES, (take("playground"), take("toilet")))
+        told = f"The playground can win Twice Is Nice (10{first or ''}) next turn, the toilet cannot."
+        assert (told in text) == (first is not None), text
 
 
 def added(seen: Any, held: Held) -> tuple[Park, Park]:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from engine.contract.choice import Action
 from engine.contract.preview import Preview
-from engine.contract.tree import put
+from engine.contract.tree import put, replace
 from engine.contract.voice import Effect
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import ICON_BRINGS, KIND_NAMES, an_icon, area_name, count_of, icon_counts
@@ -23,17 +23,16 @@ from engine.games.barenpark.rules.park_map import AREAS, GRID, park_map
 from engine.games.barenpark.rules.placements import can_build
 from engine.games.barenpark.rules.preview import turn_end
 from engine.games.barenpark.rules.score import points
-from engine.games.barenpark.rules.table import CREW, ICONS, NO_GREEN, NOBODY, TAKE, Park, Placement, Player, Public
+from engine.games.barenpark.rules.table import CREW, ICONS, NO_GREEN, NOBODY, TAKE, Player, Public
 from engine.games.barenpark.rules.taking import AddArea, Take, takeable, used_icon
 from engine.games.barenpark.rules.turn_end import to_come
 from engine.games.barenpark.tiles import KIND, NAMES, VALUE
+from engine.games.barenpark.words.collecting import adding
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.shared.wording import counted, listing, ordinal
 
 Effects = Iterator[Effect]
 Icons = tuple[int, ...]
-_COLLECTED = {"houses", *(species.id for species in COMPONENTS.species)}
-"""The achievements that ask which tiles a park has, wherever they lie."""
 
 
 class _Seen(NamedTuple):
@@ -158,7 +157,9 @@ def _take(seen: _Seen, action: Take) -> Effects:
     if any(KIND[tile] < KIND[other] <= icon for other in takeable(seen.before.stock, icons)):
         yield Effect(f"spends {an_icon(icon)}, which could bring more", -1)
     if seen.again:
-        yield from collects(seen.end, seen.owners[2], tile)
+        without = replace(seen.owners[2], supply=seen.owners[0].supply)
+        for one in adding(seen.end, without, tile):
+            yield Effect(one.said, 1)
     yield from _resolved(seen, icon)
 
 
@@ -175,18 +176,6 @@ def _room(seen: _Seen, tile: int) -> Effects:
         yield Effect(f"fits in {count_of(places, 'place')}, from your next turn on", 1)
     else:
         yield Effect(fits_nowhere(then, then.players[seen.seat].park, tile, "in your park"), -1)
-
-
-def collects(public: Public, player: Player, tile: int) -> Effects:
-    """Say which collections the tile would add to once it is placed: of a species, or of all four houses."""
-    placed = Park(player.park.plots, (*player.park.tiles, Placement(tile, 0, 0, 0)))  # wherever that will be
-    for award, won in zip(public.stock.awards, player.won, strict=True):
-        printed = COMPONENTS.achievements[award.kind]
-        if won or not award.left or printed.id not in _COLLECTED:
-            continue
-        then = progress(placed, award.kind)
-        if then > progress(player.park, award.kind):
-            yield Effect(f"would be {then} of {NEED[award.kind]} for {printed.name} (+{award.left[0]})", 1)
 
 
 def _add(seen: _Seen, action: AddArea) -> Effects:

@@ -7,19 +7,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from operator import add, gt
 
-from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import ICON_BRINGS, a_tile, an_icon, area_name, count_of, icon_counts, square_names
-from engine.games.barenpark.rules.achievements import COUNTS, NEED, TWICE, WHERE, progress
-from engine.games.barenpark.rules.building import after_placing
+from engine.games.barenpark.rules.achievements import NEED, WHERE, progress
 from engine.games.barenpark.rules.figures import gaps, stays
 from engine.games.barenpark.rules.filling import filling, may_complete
 from engine.games.barenpark.rules.park_map import GRID, SQUARES, park_map, placement_mask
 from engine.games.barenpark.rules.placements import can_build, placements
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, MIXER, NOBODY, Placement, Player, Public
 from engine.games.barenpark.rules.taking import takeable
-from engine.games.barenpark.rules.turn_end import end_build, to_come
+from engine.games.barenpark.rules.turn_end import to_come
 from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone, only_later
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
@@ -35,6 +33,7 @@ from engine.games.barenpark.words.two_moves import (
     moves_called,
     taken_together,
 )
+from engine.games.barenpark.words.winning import may_win, may_win_with
 from engine.games.barenpark.words.within_reach import DEAR, dear_ones, next_to_tiles
 from engine.shared.polyomino import Square
 from engine.shared.wording import in_words, listing
@@ -85,11 +84,9 @@ def _races(moves: TwoMoves) -> Iterator[Difference]:
         won = [way.player.won[number] > moves.before.won[number] for way in moves.both]
         if won[0] != won[1]:
             what = f"win {COMPONENTS.achievements[award.kind].name} ({award.left[0]})"
-            rivals = moves.rivals(partial(_may_win, public, number))
+            rivals = moves.rivals(partial(may_win, public, number))
             leaves = second if won[0] else first
-            yield from _race(
-                moves, leaves, what, rivals, may=not rivals and _may_win(leaves.public, number, moves.seat)
-            )
+            yield from _race(moves, leaves, what, rivals, may=not rivals and may_win(leaves.public, number, moves.seat))
 
 
 def _race(moves: TwoMoves, leaves: After, what: str, rivals: str, *, may: bool) -> Iterator[Difference]:
@@ -102,17 +99,6 @@ def _race(moves: TwoMoves, leaves: After, what: str, rivals: str, *, may: bool) 
 
 def _soonest(after: After) -> int:
     return min([way.turns for way in after.ways if way.turns], default=NEVER)
-
-
-def _may_win(public: Public, number: int, seat: int) -> bool:
-    """Tell whether a seat can win an achievement in its next turn, by a tile of its supply."""
-    player, kind = public.players[seat], public.stock.awards[number].kind
-    for placement in placements(public, seat):
-        if kind == TWICE or COUNTS[kind][placement.tile]:
-            laid = replace(public, players=put(public.players, seat, after_placing(player, placement)))
-            if end_build(laid, seat)[0].players[seat].won[number] > player.won[number]:
-                return True
-    return False
 
 
 def _completing(moves: TwoMoves) -> Iterator[Difference]:
@@ -220,7 +206,11 @@ def _fitting(moves: TwoMoves) -> Iterator[Difference]:
         known = [(many, way) for way in moves.both if (many := _places(way, tile)) is not None]
         (few, fewer), *others = sorted(known, key=lambda one: one[0]) or [(_MANY, moves.first)]
         less = fits_nowhere(fewer.public, fewer.player.park, tile) if not few else f"fits in {count_of(few, 'place')}"
-        more = [f", after {way.called} in {in_words(many)}" for many, way in others if many > few]
+        more = [
+            f", after {way.called} in {in_words(many) if few else count_of(many, 'place')}"
+            for many, way in others
+            if many > few
+        ]
         apart = others[0][0] >= max(1, _MANY * few) if others else not few
         if few <= _FEW and apart and not _has_to_pass(fewer, moves.seat):
             more += _the_other_way(moves, fewer, tile) if not few and not others else []
@@ -337,7 +327,7 @@ def _winning(moves: TwoMoves) -> Iterator[Difference]:
         tiles = [_winning_tiles(way, number, moves.seat) for way in moves.both]
         if bool(tiles[0]) != bool(tiles[1]):
             way = moves.first if tiles[0] else moves.second
-            rivals = moves.rivals(partial(_may_win, way.public, number))
+            rivals = moves.rivals(partial(may_win, way.public, number))
             first = f"; {rivals} can win it first" if rivals else ""
             what = f"{COMPONENTS.achievements[award.kind].name} ({way.public.stock.awards[number].left[0]}{first})"
             tile = max(tiles[0] or tiles[1], key=VALUE.__getitem__)
@@ -351,22 +341,12 @@ def _winning_tiles(after: After, number: int, seat: int) -> tuple[int, ...]:
     """Return the tiles on hand, or else of those that may be taken now, that can win an achievement next turn."""
     if not after.public.stock.awards[number].left:
         return ()
-    kind, player = after.public.stock.awards[number].kind, after.player
-    on_hand, taken = {*player.supply}, {*takeable(after.public.stock, after.waiting)}
+    on_hand, taken = {*after.player.supply}, {*takeable(after.public.stock, after.waiting)}
     for tiles in (on_hand, taken - on_hand):
-        found = [
-            tile
-            for tile in sorted(tiles)
-            if (kind == TWICE or COUNTS[kind][tile]) and _may_win(_holding(after.public, seat, tile), number, seat)
-        ]
+        found = [tile for tile in sorted(tiles) if may_win_with(after.public, number, seat, tile)]
         if found:
             return tuple(found)
     return ()
-
-
-def _holding(public: Public, seat: int, tile: int) -> Public:
-    """Return a table at which a seat has one tile alone on hand."""
-    return replace(public, players=put(public.players, seat, replace(public.players[seat], supply=(tile,))))
 
 
 def _getting_on(moves: TwoMoves) -> Iterator[Difference]:

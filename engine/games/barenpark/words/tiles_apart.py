@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
 from engine.contract.voice import Names
+from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, an_icon, area_name, count_of, square_names
 from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import FORMS, GRID, park_map, pit_rule
 from engine.games.barenpark.rules.table import CREW, FULL, Icons, Player, Public
 from engine.games.barenpark.rules.taking import takeable, used_icon, without
-from engine.games.barenpark.rules.turn_end import end_build
-from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
+from engine.games.barenpark.rules.turn_end import end_build, to_come
+from engine.games.barenpark.tiles import GREEN, KIND, NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone, only_later
+from engine.games.barenpark.words.collecting import COLLECTED, adding
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
-from engine.games.barenpark.words.forecast import collects
 from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
+from engine.games.barenpark.words.winning import may_win, may_win_with
 from engine.games.barenpark.words.within_reach import DEAR, icons_under, most_icons, over
 from engine.shared.polyomino import ones
 from engine.shared.wording import in_words, listing
@@ -32,6 +33,8 @@ _MOST_SQUARES = 14
 _NEVER = 99
 _FEW, _SOME, _MANY = 2, 8, 2
 """In how many places tiles fit is said where one has `_FEW` at most, or `_SOME` and the other `_MANY` times as many."""
+_FEW_LEFT = 2
+"""How many of a green area at most are left in the stock where that is told."""
 _AT_ONCE = 2
 """How many icons have to lie under a tile so that it is said how many it can cover."""
 
@@ -50,6 +53,11 @@ class _Choice(NamedTuple):
     def player(self) -> Player:
         return self.public.players[self.seat]
 
+    @property
+    def others(self) -> list[int]:
+        """Return who else has a turn before the seat has the next one."""
+        return [other for other in to_come(self.public, self.seat) if other != self.seat]
+
 
 def tiles_apart(public: Public, seat: int, names: Names, one: int, two: int) -> list[Difference]:
     """Return what differs between two tiles of which one is taken, what weighs most first."""
@@ -57,17 +65,20 @@ def tiles_apart(public: Public, seat: int, names: Names, one: int, two: int) -> 
     end = end_build(public, seat)[0] if icons else public
     choice = _Choice(end, seat, names, (one, two), (_also(public, icons, one), _also(public, icons, two)))
     if icons and icons[CREW]:  # an area comes, and nobody knows where these fit then
-        return _for_either(one, two, [*_points(choice), *_filling_one(choice), *_collected(choice)])
+        return _for_either(one, two, [*_points(choice), *_filling_one(choice), *_complete(choice), *_collected(choice)])
     found = [
         *_points(choice),
         *_completing(choice, many=sum(icons)),
+        *_winning(choice),
+        *_complete(choice),
         *_holes(choice),
+        *_running_out(choice),
         *_fitting(choice),
         *_covering(choice),
         *_collected(choice),
         *_no_holes(choice),
     ]
-    return _for_either(one, two, found)
+    return _for_either(one, two, found or [*_fitting(choice, closely=True)])
 
 
 def _for_either(one: int, two: int, found: list[Difference]) -> list[Difference]:
@@ -220,14 +231,18 @@ def _filling_all(choice: _Choice, lacking: Sequence[int]) -> Iterator[Difference
                 )
 
 
-def _fitting(choice: _Choice) -> Iterator[Difference]:
-    """Yield in how many places either fits, and how many are over an icon that brings more than a green area."""
+def _fitting(choice: _Choice, *, closely: bool = False) -> Iterator[Difference]:
+    """Yield in how many places either fits, and how many are over an icon that brings more than a green area.
+
+    That a tile fits in a few places more is said where it is looked at `closely`.
+    """
     public, player = choice.public, choice.player
     counts = [places_of(public, player.park, tile) for tile in choice.tiles]
     there = [over(public, player.park, tile) for tile in choice.tiles]
     only = [icon for icon in DEAR if bool(there[0][icon]) != bool(there[1][icon])]
     few, many = sorted(counts)
-    if not only and (few == many or few > _SOME or (few > _FEW and many < _MANY * few)):
+    alike = few > _SOME or (few > _FEW and many < _MANY * few)
+    if not only and (few == many or (alike and not closely)):
         return
     dearer = [sum([bool(icons[icon]) for icon in only]) for icons in there]
     first = dearer[0] > dearer[1] if dearer[0] != dearer[1] else counts[0] > counts[1]
@@ -270,17 +285,59 @@ def _covering(choice: _Choice) -> Iterator[Difference]:
         )
 
 
+def _running_out(choice: _Choice) -> Iterator[Difference]:
+    """Yield that few of a green area are left that fits, and who else has a hole for one."""
+    for favours, tile in enumerate(choice.tiles):
+        left = choice.public.stock.greens[tile] if KIND[tile] == GREEN else 0
+        if 0 < left <= _FEW_LEFT and places_of(choice.public, choice.player.park, tile):
+            waiting = [other for other in choice.others if _waits(choice.public, other, tile)]
+            who = listing([choice.names[other] for other in waiting])
+            holes = f", {who} {'have holes for them' if len(waiting) > 1 else 'has a hole for one'}" if waiting else ""
+            only = f"only {count_of(left, NAMES[tile])} {'is' if left == 1 else 'are'} left"
+            yield Difference(favours, f"{only}{holes}")
+
+
+def _waits(public: Public, seat: int, tile: int) -> bool:
+    """Tell whether a seat has more holes that are just the place of a tile than such tiles on hand."""
+    player = public.players[seat]
+    return len(just_filled(public, player.park, tile)) > player.supply.count(tile)
+
+
+def _winning(choice: _Choice) -> Iterator[Difference]:
+    """Yield which achievement that asks how tiles lie, or for statues, one of them alone can win next turn."""
+    public, seat = choice.public, choice.seat
+    for number, award in enumerate(public.stock.awards):
+        if award.kind in COLLECTED or not award.left or choice.player.won[number] or may_win(public, number, seat):
+            continue
+        wins = [may_win_with(public, number, seat, tile) for tile in choice.tiles]
+        favours = FIRST if wins[0] else SECOND
+        if wins[0] != wins[1] and not any(
+            may_win_with(public, number, seat, tile) for tile in choice.also[1 - favours]
+        ):
+            tile, other = choice.tiles[favours], choice.tiles[1 - favours]
+            rivals = listing([choice.names[one] for one in choice.others if may_win(public, number, one)], "or")
+            first = f"; {rivals} can win it first" if rivals else ""
+            what = f"{COMPONENTS.achievements[award.kind].name} ({award.left[0]}{first})"
+            yield Difference(favours, f"the {NAMES[tile]} can win {what} next turn, the {NAMES[other]} cannot")
+
+
+def _complete(choice: _Choice) -> Iterator[Difference]:
+    """Yield which collections only one of them completes, with tiles on hand."""
+    return _adding(choice, completes=True)
+
+
 def _collected(choice: _Choice) -> Iterator[Difference]:
+    """Yield to which other collections only one of them adds."""
+    return _adding(choice, completes=False)
+
+
+def _adding(choice: _Choice, *, completes: bool) -> Iterator[Difference]:
     """Yield to which collections only one of them adds, where not both get as far with one that brings as much."""
-    one, two = choice.tiles
-    adds = [[effect.text for effect in collects(choice.public, choice.player, tile)] for tile in (one, two)]
-    if (
-        all(adds)
-        and len({tuple(sorted([re.sub("(?<= for ).* (?=[(])", "", text) for text in some])) for some in adds}) == 1
-    ):
+    adds = [[*adding(choice.public, choice.player, tile)] for tile in choice.tiles]
+    if all(adds) and len({tuple(sorted([(one.then, one.in_all, one.brings) for one in some])) for some in adds}) == 1:
         return
-    for favours, tile, own, others in ((FIRST, one, adds[0], adds[1]), (SECOND, two, adds[1], adds[0])):
-        alone = [text for text in own if text not in others]
+    for favours, (tile, own, others) in enumerate(zip(choice.tiles, adds, reversed(adds), strict=True)):
+        alone = [one.said for one in own if one not in others and one.completes == completes]
         if alone:
             yield Difference(favours, f"the {NAMES[tile]} {listing(alone)}")
 

@@ -1,0 +1,64 @@
+"""Say to which collections a tile adds: of a species, or of all four houses, with what else of them is on hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.games.barenpark.components import COMPONENTS
+from engine.games.barenpark.rules.achievements import NEED, progress
+from engine.games.barenpark.rules.table import Park, Placement, Player, Public
+from engine.games.barenpark.tiles import NAMES
+from engine.shared.wording import listing
+
+COLLECTED = frozenset(
+    number
+    for number, printed in enumerate(COMPONENTS.achievements)
+    if printed.id in {"houses", *[species.id for species in COMPONENTS.species]}
+)
+"""The kinds of achievements that ask which tiles a park has, wherever they lie."""
+
+
+class Adding(NamedTuple):
+    """Hold how far a collection would be with a tile, what it would bring, and which tiles on hand add to it besides."""
+
+    kind: int
+    then: int
+    brings: int
+    beside: tuple[int, ...]
+
+    @property
+    def in_all(self) -> int:
+        return self.then + len(self.beside)
+
+    @property
+    def completes(self) -> bool:
+        return self.in_all >= NEED[self.kind]
+
+    @property
+    def said(self) -> str:
+        on_hand = listing([f"the {NAMES[tile]}" for tile in self.beside])
+        beside = f", {self.in_all} with {on_hand} on hand" if on_hand else ""
+        return f"would be {self.then} of {NEED[self.kind]} for {COMPONENTS.achievements[self.kind].name} (+{self.brings}){beside}"
+
+
+def adding(public: Public, player: Player, tile: int) -> Iterator[Adding]:
+    """Yield to which collections a tile adds once it is placed beside a supply without it, as far as that does not do already."""
+    for award, won in zip(public.stock.awards, player.won, strict=True):
+        if won or not award.left or award.kind not in COLLECTED:
+            continue
+        need, on_hand = NEED[award.kind], _with(player.park, *player.supply)
+        without = progress(on_hand, award.kind)
+        if without < min(need, progress(_with(on_hand, tile), award.kind)):
+            park, beside = _with(player.park, tile), list[int]()
+            then = progress(park, award.kind)
+            for one in player.supply:
+                if progress(park, award.kind) < min(need, progress(_with(park, one), award.kind)):
+                    park = _with(park, one)
+                    beside.append(one)
+            yield Adding(award.kind, then, award.left[0], tuple(beside))
+
+
+def _with(park: Park, *tiles: int) -> Park:
+    """Return a park with tiles, wherever they will lie."""
+    return Park(park.plots, (*park.tiles, *[Placement(tile, 0, 0, 0) for tile in tiles]))
