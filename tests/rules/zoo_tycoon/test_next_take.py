@@ -145,7 +145,7 @@ def test_fewer_animals_of_a_kind_are_no_better_than_more_that_may_wait() -> None
 
 def test_neither_a_hint_nor_an_analysis_holds_a_take_against_what_it_leaves_open() -> None:
     seen = Counter[str]()
-    for view in ARRIVING[:: max(1, len(ARRIVING) // 12)]:
+    for view in ARRIVING[:: -max(1, len(ARRIVING) // 12)]:
         lines = list(GUIDE.lines(view, Random(1)))
         for best in lines:
             rest = [line for line in lines if line != best]
