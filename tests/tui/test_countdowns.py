@@ -124,6 +124,8 @@ async def test_who_is_idle_reads_when_a_bot_plays_for_them_and_so_do_the_others(
         await at.after(3, "status", "bot in 0:56")
     async with counted(toy.game, size, left=-1, ask=("take", (1,))) as at:
         await at.become(kept=(-1, 590, -1, -1))
+        await at.after(1, "panel", "Waiting for ● Jonas · a bot takes over in 0:58")  # since when is not known here
+        await at.become(kept=(-1, 590, -1, -1), turn=at.link.sheet.table.turn + 1)
         await at.after(3, "panel", "Waiting for ● Jonas · 0:03 · a bot takes over in 0:56")
         await at.after(0, "seats", "0:56")
 
