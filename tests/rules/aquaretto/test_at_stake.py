@@ -175,6 +175,15 @@ def test_a_tile_from_the_depot_is_told_to_bring_the_coworker_that_it_earns():
     assert "The tile from the depot brings +3 and a coworker at once." in said(state, Settle(at("1,2")), Draw())
 
 
+def test_r38_of_two_places_the_one_that_brings_a_coworker_is_told_to():
+    state = unloading("P+", zoo("P+ 0,1 0,2 0,3 1,1"))
+    here, depot = place("P+", "1,2"), place("P+", "depot")
+    assert "Row 2, column 3 also brings a coworker, who goes to work at once (R38)." in said(state, here, depot)
+    against = "Against depot: row 2, column 3 also brings a coworker, who goes to work at once (R38)."
+    assert against in said(state, depot, here)
+    assert "also brings" not in said(state, here, place("P+", "1,3")), "both do"
+
+
 def test_who_may_take_a_truck_speaks_against_what_is_done_first_be_it_a_draw_or_not():
     state = position(3, zoos={0: zoo("P+ 0,1", "P+", coins=1)}, trucks=["S"])
     for action, told in ((Draw(), "a draw"), (Settle(at("1,1")), "doing that first")):

@@ -147,7 +147,7 @@ def test_of_two_places_it_is_told_what_they_bring_and_what_animals_can_still_com
     own = "L L L L | W"
     assert said(unloading("L", own), place("L", 0), place("L", 3)) == "Points at once: enclosure 1 +4, barn −2."
     assert said(unloading("pond", own), place("pond", 0), place("pond", 1)) == (
-        "Enclosure 1 (llamas) can then come to 8, not 12. Enclosure 2 (wolves) can then come to 8, not 12."
+        "Enclosure 1 (llamas), if chosen, can come to 8, not 12. Enclosure 2 (wolves), if chosen, can come to 8, not 12."
     )
     assert said(unloading("L", ""), place("L", 0), place("L", 1)) == ""
     begun = unloading("L", "L L")

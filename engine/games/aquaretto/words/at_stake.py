@@ -125,6 +125,11 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action]) -> It
     left = [_left_on_truck(view, action) for action in held]
     unloaded = [most_points(after, tiles) - now for after, tiles in zip(zoos, left, strict=True)]
     yield from points_unloaded(called, [points(after) - now for after in zoos], unloaded)
+    bringing = [_brings_coworker(view, action) for action in held]
+    if bringing[0] != bringing[1]:
+        first, second = called if bringing[0] else called[::-1]
+        told = f"{first} also brings a coworker, who goes to work at once (R38)."
+        yield capital(told) if bringing[0] else f"Against {second}: {told}"
     if not _elsewhere(held):
         return
     stored = {

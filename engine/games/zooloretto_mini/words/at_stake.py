@@ -125,7 +125,7 @@ def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action]) -> Iter
         yield capital(f"{called[0]} leaves {counted(free[0], 'enclosure')} free for another kind, {called[1]} {other}.")
     for (_, spot), after in zip(placed, zoos, strict=True):
         if spot != BARN and not view.public.round.last and (most := _most(after, spot)) != (was := _most(before, spot)):
-            yield f"Enclosure {spot + 1} ({resident_name(after.enclosures[spot])}) can then come to {most}, not {was}."
+            yield f"Enclosure {spot + 1} ({resident_name(after.enclosures[spot])}), if chosen, can come to {most}, not {was}."
 
 
 def _unloaded(view: ZooMiniView, action: Action, after: Zoo) -> int:
