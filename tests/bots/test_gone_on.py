@@ -13,6 +13,7 @@ from engine.bots.search import PlayedOut, compare
 from engine.bots.search.gone_on import WORLDS, gone_on
 from engine.bots.search.guide import Guide
 from engine.contract.preview import preview
+from engine.contract.tree import replace
 from engine.games.barenpark.bots.greedy import best_place
 from engine.games.barenpark.rules.building import Place, after_placing
 from engine.games.barenpark.rules.taking import AddArea, Take
@@ -71,6 +72,16 @@ def test_two_placements_can_follow_each_other_where_both_tiles_are_there_and_the
             own = [move[view.seat] for move in moves if isinstance(move.get(view.seat), Place)]
             assert tuple(own[:2]) == both, "it is what the seat builds next"
     assert set(seen) == {"not", "there", "elsewhere"}
+
+
+def test_nothing_follows_in_the_last_turn(pairs: Any) -> None:
+    guide, seen = guide_of("barenpark"), 0
+    for view, one, two in pairs:
+        if isinstance(one, Place) and len(guide.gone_on(view, (one,), (two,))) > 1:
+            called = replace(view.public, trigger=(view.seat + 1) % len(view.public.players))
+            assert guide.gone_on(replace(view, public=called), (one,), (two,)) == (one,), "R30"
+            seen += 1
+    assert seen
 
 
 def test_a_search_and_a_chart_both_do_next_what_a_line_goes_on_with(pairs: Any) -> None:

@@ -75,10 +75,7 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     more = f"; this leads {ways}" if ways else ""
     if not reason.shares:  # what is sure of it by itself does not make it up
         return f"{lead_words(reason, names, than)}, {ALTOGETHER}{more}"
-    points = adding_up([*[one.points for one in reason.shares], reason.rest], reason.points, digits)
-    whence = [_share_words(one, reason, names, told, digits) for one, told in zip(reason.shares, points, strict=False)]
-    told = zip(points, [*whence, f"from {REST}"], strict=True)
-    parts = ", ".join([f"{_signed(points, digits)} {words}" for points, words in told if points])
+    parts = _adding_up_words(reason, names, digits)
     return f"{lead_words(reason, names, than)}{parts and f': {parts}'}{more}"
 
 
@@ -100,18 +97,20 @@ def trade_words(reason: Reason, names: Sequence[str]) -> str:
     """Return in words what a line brings more and what less that is about as good as another (`+5 from coins, −6 from birds`).
 
     >>> coins, birds = Share(0, "coins", 5.2, 1.0), Share(0, "birds", -6.4, 1.0)
-    >>> trade_words(Reason(0, -1.2, 1.0, (coins, birds), "", ("winning apes",)), ("you", "Ben"))
-    '+5 from coins, −6 from birds; more often winning apes'
+    >>> trade_words(Reason(0, -0.4, 1.0, (coins, birds), "", ("winning apes",)), ("you", "Ben"))
+    '+5 from coins, −6 from birds, +1 from the rest; more often winning apes'
     """
     digits = int(min([abs(one.points) for one in reason.shares], default=0.0) < SMALL)
-    told = ", ".join(
-        [
-            f"{_signed(points, digits)} {_share_words(one, reason, names, points, digits)}"
-            for one in reason.shares
-            if (points := round(one.points, digits))
-        ]
-    )
+    told = _adding_up_words(reason, names, digits)
     return "; ".join(filter(None, (told, ways_words(reason))))
+
+
+def _adding_up_words(reason: Reason, names: Sequence[str], digits: int) -> str:
+    """Return in words what a line brings more and less, with the rest, so that it comes to the points that it is ahead."""
+    points = adding_up([*[one.points for one in reason.shares], reason.rest], reason.points, digits)
+    whence = [_share_words(one, reason, names, told, digits) for one, told in zip(reason.shares, points, strict=False)]
+    told = zip(points, [*whence, f"from {REST}"], strict=True)
+    return ", ".join([f"{_signed(points, digits)} {words}" for points, words in told if points])
 
 
 def largest_of(reason: Reason) -> Reason:

@@ -10,8 +10,10 @@ from engine.contract.tree import replace
 
 CERTAIN = 2.0
 """How many standard errors a lead, or a part of one, has to be away from 0 to be said."""
-LEAST_TRADED = 0.5
+LEAST_TRADED = 1.0
 """Less than this one thing for another is told of nobody."""
+MOST_UNTRADED = 1.0
+"""By how many points one of two lines may be ahead, though not surely, where it is told what one gives for which."""
 CARRIED = 0.3
 """By which share of the lead the parts that are said may miss it."""
 HIDDEN = 0.5
@@ -88,9 +90,11 @@ def traded(seat: int, shares: Sequence[Share], points: float) -> tuple[Share, ..
     >>> coins, birds, apes = Share(0, "coins", 5.0, 1.0), Share(0, "birds", -6.0, 1.0), Share(0, "apes", 3.0, 2.0)
     >>> [share.what for share in traded(0, (coins, birds, apes), 1.0)]
     ['coins', 'birds']
-    >>> traded(0, (coins, birds, apes), 6.0), traded(0, (coins, apes), 5.0)
+    >>> traded(0, (coins, birds, apes), 1.5), traded(0, (coins, apes), 0.0)
     ((), ())
     """
+    if abs(points) > MOST_UNTRADED:  # what would be told speaks for one of them
+        return ()
     sure = [one for one in shares if abs(one.points) >= max(LEAST_TRADED, CERTAIN * one.error)]
     pairs = [
         (more, less)

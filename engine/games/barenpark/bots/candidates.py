@@ -39,7 +39,7 @@ from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import points, unplaced
 from engine.games.barenpark.rules.table import CREW, FULL, ICONS, MIXER, BearState, BearView, Park, Placement, Public
 from engine.games.barenpark.rules.taking import AddArea, Take, used_icon
-from engine.games.barenpark.rules.turn_end import completed, wins
+from engine.games.barenpark.rules.turn_end import completed, to_come, wins
 from engine.games.barenpark.tiles import ENCLOSURE, HOUSE, KIND, VALUE
 from engine.shared.by_identity import of_one
 from engine.shared.wording import listing
@@ -388,7 +388,8 @@ class BearGuide(Guide):
         assert view.seat is not None
         if isinstance(one, Place) and isinstance(two, Place):
             player, tile = public.players[view.seat], two.placement.tile
-            if not Counter([one.placement.tile, tile]) <= Counter(player.supply):
+            last = view.seat not in to_come(public, view.seat)
+            if last or not Counter([one.placement.tile, tile]) <= Counter(player.supply):
                 return (one,)
             if not placement_mask(one.placement) & placement_mask(two.placement):
                 return one, two
