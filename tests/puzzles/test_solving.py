@@ -111,9 +111,23 @@ def test_by_lines(game):
     said = sink.getvalue()
     for number, step in enumerate(lesson.steps, 1):
         assert f"Puzzle {number} of 2: {spoken(step.title)}\n" in said
-        assert all(f"Solved: {spoken(words)}" in said for words in step.learned)
+        assert said.count(f"Solved: {spoken(' '.join(step.learned))}\n") == 1, "once, when it is solved"
     assert "What stood out:" in said
     assert progress.over
+
+
+def test_what_stood_out_is_not_told_of_a_puzzle_that_was_passed_over_nor_beneath_the_next():
+    lesson = some_puzzles("zooloretto-mini", 2)
+    progress, sink = LessonProgress(load_bundle("zooloretto-mini"), lesson), io.StringIO()
+    lines = PlainLesson(LessonLink(progress), sink, patient=True)
+    lines.plain.changed()
+    lines.take(">")
+    assert "Puzzle 2 of 2" in sink.getvalue()
+    assert "Solved" not in sink.getvalue()
+    lines.plain.client.act(progress.wanted)
+    assert progress.learned == lesson.steps[1].learned
+    progress.back()
+    assert progress.learned == ()
 
 
 def test_by_lines_h_says_what_stands_out():

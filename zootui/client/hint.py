@@ -34,7 +34,14 @@ from engine.shared.wording import capital, listing
 from net.shells.bots.thinker import Thinker
 from zootui.client.drafting.whole_line import Deeds, deeds_of, instead_words, set_apart, told_together
 from zootui.client.game_bundle import GameBundle
-from zootui.client.why_better import largest_of, lead_words, reason_words, trade_words, ways_words
+from zootui.client.why_better import (
+    largest_of,
+    lead_words,
+    reason_words,
+    shorter_and_shorter,
+    trade_words,
+    ways_words,
+)
 
 HINT = "Hint"
 THINKING = f"{HINT}: thinking …"
@@ -326,7 +333,7 @@ def _whys(
 
     def ways(reason: Reason, other: Considered) -> tuple[str, ...]:
         held, later = (steps, guide.plan(view, other.line)), _later(guide, view, steps, other)
-        return _ways(as_told(guide, view, reason, held), you, f"{named.than(other)}{later}")
+        return shorter_and_shorter(as_told(guide, view, reason, held), you, f"{named.than(other)}{later}")
 
     as_good = "About as good" if lead.doubt <= ALIKE_WITHIN else "Perhaps as good"
     if _ends(guide, steps):
@@ -394,14 +401,6 @@ def _between(lead: Lead) -> str:
         return ""
     points = math.ceil(lead.most_between)
     return f" (less than {'a point' if points == 1 else f'{points} points'} between them)"
-
-
-def _ways(reason: Reason, names: tuple[str, ...], other: str) -> tuple[str, ...]:
-    """Return a reason in words, then in fewer, at last only by how much."""
-    alone, kept = replace(reason, leads_to=(), gives_up=()), replace(reason, gives_up=())
-    ways = (reason, other), (kept, other), (alone, other), (reason, ""), (alone, ""), (largest_of(reason), "")
-    told = [reason_words(one, names, than) for one, than in ways]
-    return tuple(dict.fromkeys([*told, lead_words(reason, names)]))
 
 
 def _surely_behind(

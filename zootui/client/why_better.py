@@ -129,6 +129,25 @@ def largest_of(reason: Reason) -> Reason:
     return replace(first, shares=()) if small else first
 
 
+def shorter_and_shorter(reason: Reason, names: Sequence[str], than: str) -> tuple[str, ...]:
+    """Return a reason in words, then in fewer, at last only by how much.
+
+    >>> coins, birds = Share(0, "coins", 6.0, 1.0), Share(0, "birds", -2.0, 1.0)
+    >>> for words in shorter_and_shorter(Reason(0, 4.0, 1.0, (coins, birds), "", ("winning apes",)), ("you",), "with “pass”"):
+    ...     words
+    'about 4 points better in the end than with “pass”: +6 from coins, −2 from birds; this leads more often to winning apes'
+    'about 4 points better in the end than with “pass”: +6 from coins, −2 from birds'
+    'about 4 points better in the end: +6 from coins, −2 from birds; this leads more often to winning apes'
+    'about 4 points better in the end: +6 from coins, −2 from birds'
+    'about 4 points better in the end: +6 from coins, −2 from the rest'
+    'about 4 points better in the end'
+    """
+    alone, kept = replace(reason, leads_to=(), gives_up=()), replace(reason, gives_up=())
+    ways = (reason, than), (kept, than), (alone, than), (reason, ""), (alone, ""), (largest_of(reason), "")
+    told = [reason_words(one, names, than) for one, than in ways]
+    return tuple(dict.fromkeys([*told, lead_words(reason, names)]))
+
+
 def lead_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     """Return in words how far a line is ahead, without what it is ahead by, and of whom.
 

@@ -111,7 +111,9 @@ class LessonProgress:
 
     @property
     def learned(self) -> tuple[str, ...]:
-        """Return what was learned last."""
+        """Return what was learned last: of a puzzle only while it is shown solved, for the next one is another position."""
+        if self.lesson.kind == "puzzle" and not self.finished:
+            return ()
         last = self.at if self.finished else self.at - 1
         return self.lesson.steps[last].learned if 0 <= last < len(self.lesson.steps) else ()
 

@@ -31,6 +31,7 @@ class PlainLesson:
         self._lesson = link
         self._progress = link.progress
         self._told_step: tuple[int, bool] | None = None
+        self._learned: tuple[str, ...] = ()
         self.plain = Plain(link, TextSink(sink), patient=patient, lesson=self._tell, now=lambda: 0.0)
         self._printer, self._client, self._write = self.plain.printer, self.plain.client, self.plain.write
 
@@ -51,8 +52,12 @@ class PlainLesson:
             return
         self._told_step = now
         puzzle = progress.lesson.kind == "puzzle"
-        for words in progress.learned:
-            self._write(f"{'Solved' if puzzle else 'Learned'}: {words}")
+        if puzzle and progress.learned:
+            self._write(f"Solved: {' '.join(progress.learned)}")
+        elif progress.learned is not self._learned:
+            for words in progress.learned:
+                self._write(f"Learned: {words}")
+        self._learned = progress.learned
         step = progress.step
         if progress.finished or step is None:
             self._write("Well done. Enter goes on.")
@@ -103,7 +108,7 @@ class PlainLesson:
         self._write()
         self._write("What stood out:" if self._progress.lesson.kind == "puzzle" else "You know now:")
         for step in self._progress.lesson.steps:
-            for words in step.learned:
+            for words in (" ".join(step.learned),) if self._progress.lesson.kind == "puzzle" else step.learned:
                 self._write(f"  {words}")
         if self._progress.lesson.kind == "lesson":
             self._write(f"Play a first game with: {here('play')} {self._progress.lesson.game} --level easy --plain")

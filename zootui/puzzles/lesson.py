@@ -10,7 +10,7 @@ from engine.contract.choice import Action
 from engine.contract.preview import preview
 from zootui.analysis.telling import percent
 from zootui.client.game_bundle import GameBundle
-from zootui.client.why_better import lead_words, reason_words
+from zootui.client.why_better import shorter_and_shorter
 from zootui.draw.text import width_of, wrap
 from zootui.lessons.contract import Lesson, LessonStep, Spot
 from zootui.puzzles.book import Posed, books_of, posed
@@ -76,8 +76,8 @@ def _learned(bundle: GameBundle, puzzle: Posed, view: Any) -> tuple[str, ...]:
     you = tuple(["you" if seat == puzzle.seat else name for seat, name in enumerate(names)])
     guide = engine.guide(bundle.game.info.id)
     reason = puzzle.reason if guide is None else as_told(guide, view, puzzle.reason, ((answer,), (second,)))
-    whole = _lines(words, reason_words(reason, you))
-    return whole if len(whole) <= MOST_LINES else _lines(words, lead_words(reason, you))
+    ways = [_lines(words, why) for why in shorter_and_shorter(reason, you, f"with “{other}”")]
+    return next((way for way in ways if len(way) <= MOST_LINES), ways[-1])
 
 
 def _lines(words: str, why: str) -> tuple[str, ...]:

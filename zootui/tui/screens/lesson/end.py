@@ -94,11 +94,11 @@ class LessonEndScreen(FramedScreen[str], ChoosingScreen[str]):
 
     def _learned(self, most: int) -> list[str]:
         """Return what was learned; where there is little room, the last line of each step, of a puzzle the move."""
-        found = [words for step in self._lesson.steps for words in step.learned]
-        one = 0 if self._lesson.kind == "puzzle" else -1
-        return (
-            found if len(found) <= most else [step.learned[one] for step in self._lesson.steps if step.learned][:most]
-        )
+        learned = [step.learned for step in self._lesson.steps if step.learned]
+        puzzle = self._lesson.kind == "puzzle"
+        if sum(map(len, learned)) > most:
+            return [lines[0 if puzzle else -1] for lines in learned][:most]
+        return [" ".join(lines) for lines in learned] if puzzle else [words for lines in learned for words in lines]
 
     @on(RowList.OptionSelected)
     def _chosen(self, event: RowList.OptionSelected) -> None:

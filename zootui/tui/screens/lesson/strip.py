@@ -137,5 +137,6 @@ def _learned(canvas: Canvas, x: int, y: int, strip: Strip) -> None:
     canvas.text(x - 1, y, "─" * (canvas.width - 2 * x + 1), canvas.palette.border)
     canvas.text(x + 1, y, f" {_GAINED[strip.kind]} ", canvas.palette.green)
     for row, words in enumerate(strip.learned, y + 1):
-        canvas.text(x, row, "✓ ", canvas.palette.green)
+        if strip.kind == "lesson" or row == y + 1:  # of a puzzle they are lines of one sentence
+            canvas.text(x, row, "✓ ", canvas.palette.green)
         canvas.text(x + 2, row, words, canvas.palette.text)
