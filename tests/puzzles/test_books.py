@@ -12,9 +12,11 @@ import engine
 from engine.bots.search import Reason, Share
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.text import width_of
+from zootui.lessons.lesson_link import LessonLink
+from zootui.lessons.progress import LessonProgress
 from zootui.local import folders
 from zootui.puzzles.book import PuzzleBook, PuzzleBookError, books_of, own_book, posed, read_book, written
-from zootui.puzzles.lesson import puzzle_lesson
+from zootui.puzzles.lesson import NAMES, puzzle_lesson
 from zootui.puzzles.making import A_BOOK, with_more
 
 MINI = "zooloretto-mini"
@@ -61,6 +63,25 @@ def test_their_words_fit_and_each_is_answered(game: str) -> None:
         for words in (step.do, step.why, *step.learned):
             assert width_of(words.replace("`", "")) <= LINE, words
         assert 1 <= len(step.learned) <= 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_stood_out_calls_everybody_as_the_table_does_and_the_learner_you(game: str) -> None:
+    bundle = load_bundle(game)
+    lesson = puzzle_lesson(bundle)
+    assert lesson is not None
+    away = 0
+    for number, step in enumerate(lesson.steps):
+        progress = LessonProgress(bundle, lesson)
+        for _ in range(number):
+            progress.forward()
+        link = LessonLink(progress)
+        assert link.sheet is not None
+        others = {one.name for seat, one in enumerate(link.sheet.table.seats) if seat != step.seat}
+        named = {name for name in NAMES if re.search(rf"\b{name}\b", " ".join(step.learned))}
+        assert named <= others, step.why
+        away += bool(step.seat)
+    assert away
 
 
 def test_a_book_that_is_written_is_read_as_the_same() -> None:

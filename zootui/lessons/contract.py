@@ -84,6 +84,12 @@ class Lesson:
         return self.names if self.kind == "puzzle" or not me else (me, *self.names[1:])
 
 
+def seated(names: tuple[str, ...], seat: int) -> tuple[str, ...]:
+    """Return names in the order of the seats: the first, the learner's, at `seat`, the others around as they come."""
+    learner, *others = names
+    return (*others[:seat], learner, *others[seat:])
+
+
 def lesson_games() -> tuple[str, ...]:
     """Return the ids of the games that have a lesson."""
     return tuple(game_id for game_id in ids() if find_spec(_module(game_id)) is not None)

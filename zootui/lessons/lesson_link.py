@@ -11,7 +11,7 @@ from net.client.events import Declined, Parted, Updated
 from net.client.seal_verifier import Trust
 from net.wire.messages import Bye, Refused, Request
 from net.wire.sheet import HUMAN, PLAYING, Opening, Sealing, SeatInfo, Sheet, Table
-from zootui.lessons.contract import Lesson
+from zootui.lessons.contract import Lesson, seated
 from zootui.lessons.progress import LessonPosition, LessonProgress
 
 
@@ -78,10 +78,9 @@ class LessonLink:
         )
 
     def _seated(self, seats: int) -> tuple[SeatInfo, ...]:
-        """Return who sits at a table of `seats` seats: the learner at the progress's seat, the others in their order around."""
-        learner, *others = self._names
-        others.insert(self.progress.seat, learner)
-        return tuple([SeatInfo(name, HUMAN, online=True) for name in others[:seats]])
+        """Return who sits at a table of `seats` seats."""
+        names = seated(self._names, self.progress.seat)[:seats]
+        return tuple([SeatInfo(name, HUMAN, online=True) for name in names])
 
     def _show(self, position: LessonPosition, *, asked: bool) -> None:
         self.resting = asked

@@ -15,7 +15,7 @@ from engine.contract.facts import Told, told
 from engine.contract.game import AnyGame, Illegal, Refusal, attempt
 from engine.contract.secrecy import State
 from zootui.client.game_bundle import GameBundle
-from zootui.lessons.contract import Lesson, LessonStep
+from zootui.lessons.contract import Lesson, LessonStep, seated
 
 NOT_THIS = "not-this"
 """The code of what is answered to an action that is allowed, but not what the step is about."""
@@ -217,7 +217,7 @@ class LessonProgress:
         return () if step is None else self._actions(step, position or self.position)
 
     def _usual_objection(self) -> str:
-        wanted, names = self.wanted, self.lesson.names
+        wanted, names = self.wanted, seated(self.lesson.names, self.seat)
         words = "" if wanted is None else self.bundle.voice.words(self.view, wanted, names).full
         return f"You may do that, but try something else here: {words}."
 

@@ -12,7 +12,7 @@ from zootui.analysis.telling import percent
 from zootui.client.game_bundle import GameBundle
 from zootui.client.why_better import shorter_and_shorter
 from zootui.draw.text import width_of, wrap
-from zootui.lessons.contract import Lesson, LessonStep, Spot
+from zootui.lessons.contract import Lesson, LessonStep, Spot, seated
 from zootui.puzzles.book import Posed, books_of, posed
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto", "Lena")
@@ -68,7 +68,7 @@ def _objection(bundle: GameBundle, puzzle: Posed, view: Any, action: Action) -> 
 
 def _learned(bundle: GameBundle, puzzle: Posed, view: Any) -> tuple[str, ...]:
     """Return the answer, and what it has that the next best has not, in lines that fit."""
-    names = NAMES[: len(puzzle.state.seats)]
+    names = seated(NAMES, puzzle.seat)[: len(puzzle.state.seats)]
     (answer, _), (second, loss) = puzzle.tried[:2]
     words, other = (bundle.voice.words(view, one, names).full for one in (answer, second))
     if puzzle.reason is None:
