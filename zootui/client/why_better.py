@@ -113,20 +113,26 @@ def _adding_up_words(reason: Reason, names: Sequence[str], digits: int) -> str:
     return ", ".join([f"{_signed(points, digits)} {words}" for points, words in told if points])
 
 
-def largest_of(reason: Reason) -> Reason:
-    """Return a reason of which only the largest part in favour is told, where there is little room.
+def largest_of(reason: Reason, most: int = 1) -> Reason:
+    """Return a reason of which only the largest part in favour is told, where there is little room, and so many parts at most.
 
-    Where it is not most of it, none is: the rest would be the larger part.
+    Where the rest would be larger than that part, none is.
 
-    >>> statues, houses = Share(0, "statues", 5.0, 1.0), Share(0, "houses", 4.0, 1.0)
-    >>> largest_of(Reason(0, 9.0, 1.0, (statues, houses), "")).shares[0].what
-    'statues'
-    >>> largest_of(Reason(0, 12.0, 1.0, (statues, houses), "")).shares
+    >>> statues, houses, rivers = Share(0, "statues", 5.0, 1.0), Share(0, "houses", 4.0, 1.0), Share(0, "rivers", -3.0, 1.0)
+    >>> [one.what for one in largest_of(Reason(0, 6.0, 1.0, (statues, houses, rivers), "")).shares]
+    ['statues']
+    >>> [one.what for one in largest_of(Reason(0, 12.0, 1.0, (statues, houses, rivers), ""), 2).shares]
+    ['statues', 'houses']
+    >>> largest_of(Reason(0, 12.0, 1.0, (statues, houses, rivers), "")).shares
     ()
     """
-    first = replace(reason, shares=reason.shares[:1], leads_to=(), gives_up=())
-    small = not first.shares or abs(first.rest) > first.shares[0].points
-    return replace(first, shares=()) if small else first
+    first = reason.shares[:1]
+    kept = sorted(reason.shares[1:], key=lambda one: -abs(one.points))[: most - 1]
+    fewer = replace(
+        reason, shares=(*first, *[one for one in reason.shares[1:] if one in kept]), leads_to=(), gives_up=()
+    )
+    small = not first or abs(fewer.rest) > first[0].points
+    return replace(fewer, shares=()) if small else fewer
 
 
 def shorter_and_shorter(reason: Reason, names: Sequence[str], than: str) -> tuple[str, ...]:
@@ -143,7 +149,9 @@ def shorter_and_shorter(reason: Reason, names: Sequence[str], than: str) -> tupl
     'about 4 points better in the end'
     """
     alone, kept = replace(reason, leads_to=(), gives_up=()), replace(reason, gives_up=())
-    ways = (reason, than), (kept, than), (alone, than), (reason, ""), (alone, ""), (largest_of(reason), "")
+    fewer = [largest_of(reason, most) for most in range(len(reason.shares) - 1, 0, -1)]
+    ways = [(reason, than), (kept, than), (alone, than), (reason, ""), (alone, "")]
+    ways += [(one, "") for one in (*[one for one in fewer if one.shares], largest_of(reason))]
     told = [reason_words(one, names, than) for one, than in ways]
     return tuple(dict.fromkeys([*told, lead_words(reason, names)]))
 
