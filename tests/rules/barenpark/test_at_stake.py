@@ -296,10 +296,17 @@ def test_r26_which_squares_of_an_area_are_left_after_two_moves() -> None:
 
 def test_of_holes_that_a_move_leaves_size_and_tiles_on_hand_are_told() -> None:
     spoken = 0
-    hole = r"the (one|two)-square holes? (.+?) \((no|\w+) (toilet|playground)s? on hand(?:, (\w+) such holes in all)?\)"
+    on_hand = r"(no|\w+) (toilet|playground)s? on hand(?:, (\w+) such holes in all)?(; one can be taken now)?"
+    hole = rf"the (one|two)-square holes? (.+?) \({on_hand}\)"
     for seen, held, match in said(rf"{MOVE} leaves ({hole}(?: and {hole})?)"):
         here, then = parks(seen, meant(seen, held, match[1]))
-        for size, squares, many, tile, in_all in re.findall(hole, match[2]):
+        offered = {
+            one.tile
+            for one in GAME.choices(preview(GAME, seen, meant(seen, held, match[1])).after)
+            if isinstance(one, Take)
+        }
+        for size, squares, many, tile, in_all, taken in re.findall(hole, match[2]):
+            assert bool(taken) == (many == "no" and named(tile) in offered)
             holes = [{square_called(then, name) for name in one.split()} for one in re.split(", | and ", squares)]
             there = [{*one} for one in gaps(then) if len(one) == NUMBERS[size]]
             assert all(one in there for one in holes)
@@ -325,6 +332,27 @@ def test_what_is_left_alone_and_what_fills_the_rest_is_said_of_one_tile_in_two_p
         "After the move on b1 nothing on hand fits: the next turn is a pass. "
         "The move on b1 leaves the one-square hole a1 (no toilet on hand) and the two-square hole c1 d1 (no playground on hand)."
     )
+
+
+def test_what_no_tiles_that_are_left_can_fill_is_never_completed() -> None:
+    """Of three squares in a row a toilet in the middle leaves two holes, for which there are toilets enough or not."""
+    held = put("playground", (0, 0), (1, 0)), put("toilet", (1, 0))
+    for toilets, tail in ((1, "never"), (2, "not so soon")):
+        own = entrance(*ROW[:3])
+        seen = view(position(2, parks={0: own}, supplies={0: "toilet playground"}, greens=(toilets, 9, 9, 9)))
+        text = at_stake(seen, NAMES, held)
+        assert f"the toilet on hand completes the entrance (next statue 16), {tail} after " in text
+
+
+def test_r18_what_one_of_two_moves_covers_more_is_told_to_wait_after_the_other_where_it_does() -> None:
+    spoken = 0
+    for seen, held, match in said(rf"{MOVE} covers (.+?) more(?: \(.+\))?, which after {MOVE} lies? next to tiles"):
+        (_, here), (_, there) = (parks(seen, meant(seen, held, match[name])) for name in (1, 3))
+        areas = len(seen.public.players[seen.seat].park.plots)
+        near = [beside(replace(then, plots=then.plots[:areas])) for then in (here, there)]
+        assert icon_counts([after - before for before, after in zip(*near, strict=True)]) == match[2]
+        spoken += 1
+    assert spoken > 5
 
 
 def test_two_tiles_are_called_by_their_names() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.games.barenpark.rules.park_map import FORMS, GRID, ParkMap, park_map
-from engine.games.barenpark.rules.table import Public
-from engine.games.barenpark.tiles import SIZE
+from engine.games.barenpark.rules.table import Player, Public
+from engine.games.barenpark.tiles import SHAPE, SIZE, house
 from engine.shared.polyomino import ones
 
 _SQUARES = tuple(tuple((form, tuple(ones(form))) for form in forms) for forms in FORMS)
@@ -65,3 +65,14 @@ def may_complete(public: Public, seat: int, turns: int = 1) -> bool:
     player = public.players[seat]
     known = park_map(player.park)
     return any(plot & known.pits and filling(known, plot, player.supply, turns) for plot, _ in known.left)
+
+
+def may_ever_fill(public: Public, player: Player, plot: int) -> bool:
+    """Tell whether tiles on hand and those of the stock cover what is left of an area, with none to come, in however many turns."""
+    known, stock = park_map(player.park), public.stock
+    greens = [green for green, left in enumerate(stock.greens) for _ in range(left)]
+    houses = [house(species, value) for species, pile in enumerate(stock.houses) for value in pile]
+    tiles = sorted([*player.supply, *greens, *houses, *stock.enclosures], key=SIZE.__getitem__)
+    alike = {SHAPE[tile]: tile for tile in tiles}
+    lacking = plot & known.free
+    return any(_ways(known.free, lacking, tuple([alike[SHAPE[tile]] for tile in tiles]), lacking.bit_count()))

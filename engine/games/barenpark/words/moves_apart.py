@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from operator import add, gt
+from operator import add, gt, sub
 
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import ICON_BRINGS, a_tile, an_icon, area_name, count_of, icon_counts, square_names
 from engine.games.barenpark.rules.achievements import NEED, WHERE, progress
 from engine.games.barenpark.rules.figures import gaps, stays
-from engine.games.barenpark.rules.filling import filling, may_complete
+from engine.games.barenpark.rules.filling import filling, may_complete, may_ever_fill
 from engine.games.barenpark.rules.park_map import GRID, SQUARES, park_map, placement_mask
 from engine.games.barenpark.rules.placements import can_build, placements
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, MIXER, NOBODY, Placement, Player, Public
@@ -42,6 +42,8 @@ _FEW, _MANY = 2, 3
 """That a tile still fits is said where it has `_FEW` places at most after one move, and `_MANY` times as many after the other."""
 _FEW_LEFT = 3
 """So few squares of an area are named that are left."""
+_MOST_LOST = 8
+"""How many squares an area lacks at most of which it is told that nothing completes it any more."""
 _ENOUGH = 2
 """Where so much is told, what is seen at once is not."""
 _MOST_LEFT, _MOST_MORE = 14, 6
@@ -112,7 +114,9 @@ def _completing(moves: TwoMoves) -> Iterator[Difference]:
     for near, found in zip(moves.both, sooner, strict=True):
         if found is not None:
             far, (turns, number, late) = moves.other(near), found
-            if turns == 1 and (only := _only_way(moves, near, number)):
+            if _lost(far, number):
+                tail = f"never after {far.called}"
+            elif turns == 1 and (only := _only_way(moves, near, number)):
                 tail = f"not so soon after any other {only}"
             elif late != NEVER:
                 tail = f"after {far.called} it takes {count_of(late, 'tile')} on hand"
@@ -122,6 +126,25 @@ def _completing(moves: TwoMoves) -> Iterator[Difference]:
             statue = next_statue(near.public, moves.seat, moves.names, turns, nearer)
             what = f"{_by_tiles(near, near.ways[number])} {area_name(number)} ({statue})"
             yield Difference(near.place, f"after {near.called} {what}, {tail}")
+
+
+def _losing(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield which area nothing completes any more after one of the moves alone, where this is not said with what completes it."""
+    for near, far in (moves.both, (moves.second, moves.first)):
+        soon = _sooner(near, far)
+        for number in range(len(far.ways) if far.public.stock.statues else 0):
+            if (soon is None or soon[1] != number) and _lost(far, number) and not _lost(near, number):
+                what = f"the tiles that are left can never complete {area_name(number)}"
+                yield Difference(near.place, f"after {far.called} {what}")
+
+
+def _lost(after: After, number: int) -> bool:
+    """Tell whether an area of a park of four is never completed by any tiles that are left, where none covers pits (R42)."""
+    known = park_map(after.player.park)
+    plot = known.land.plots[number]
+    asked = len(known.land.plots) == FULL and plot & known.pits and not after.public.pits
+    few = 0 < (plot & known.free).bit_count() <= _MOST_LOST
+    return bool(asked) and few and not may_ever_fill(after.public, after.player, plot)
 
 
 def _sooner(near: After, far: After) -> tuple[int, int, int] | None:
@@ -285,9 +308,10 @@ def _holes_called(after: After, holes: Sequence[tuple[Square, ...]]) -> Iterator
             in_all = sum([len(hole) == SIZE[tile] for hole in gaps(park)])
             have = supply.count(tile)
             on_hand = f"{count_of(have, NAMES[tile])}" if have else f"no {NAMES[tile]}"
+            taken = "" if have or tile not in takeable(after.public.stock, after.waiting) else "; one can be taken now"
             besides = f", {count_of(in_all, 'such hole')} in all" if in_all > len(some) and have else ""
             called = f"the {size} hole {where}" if len(some) == 1 else f"the {size} holes {where}"
-            yield f"{called} ({on_hand} on hand{besides})"
+            yield f"{called} ({on_hand} on hand{besides}{taken})"
 
 
 def _worthless(moves: TwoMoves) -> Iterator[Difference]:
@@ -314,7 +338,11 @@ def _covering_more(moves: TwoMoves) -> Iterator[Difference]:
             tiles = takeable(one.public.stock, tuple(more)) if any(more[MIXER:CREW]) else ()
             dearest = max(tiles, key=VALUE.__getitem__, default=TOILET)
             brings = f" ({a_tile(dearest)} at best)" if VALUE[dearest] else ""
-            yield Difference(one.place, f"{one.called} covers {icon_counts(more)} more{brings}")
+            what = f"{one.called} covers {icon_counts(more)} more{brings}"
+            here, there = (next_to_tiles(way.player.park) for way in (one, other))
+            waits = [*map(sub, there, here)] == more
+            still = f", which after {other.called} {'lie' if sum(more) > 1 else 'lies'} next to tiles" if waits else ""
+            yield Difference(NEITHER if waits else one.place, what + still)
 
 
 def _winning(moves: TwoMoves) -> Iterator[Difference]:
@@ -454,6 +482,7 @@ def _is_left(some: int) -> str:
 _TELLING = (
     _races,
     _completing,
+    _losing,
     _filling_all,
     _winning,
     _passes,
