@@ -106,7 +106,10 @@ def test_two_groups_of_one_species_are_named_by_their_numbers() -> None:
 
 def test_r144_a_park_is_named_where_the_newcomer_is_a_member_that_was_missing() -> None:
     here = zoo(enclosure(strip(3), main("common-raccoon", 1, 2), "striped-skunk"), Group(species("wapiti"), 1, 2))
-    assert "Banff 4 of 4" in apart(here, take("american-black-bear", 1, 0))
+    assert "Banff 4 of 4 with quarantine" in apart(here, take("american-black-bear", 1, 0)), (
+        "wapiti are not on show yet"
+    )
+    assert "Banff 3 of 4 (missing: wapiti" in apart(replace(here, quarantine=()), take("american-black-bear", 1, 0))
     zebras = zoo(enclosure(strip(3), main("plains-zebra", 1, 2)))
     assert "Serengeti" not in apart(zebras, take("common-ostrich", 1, 1)), "zebras are that member already"
 

@@ -131,8 +131,15 @@ def _for_parks(public: Public, seat: int, take: Taking, *, new: bool) -> Iterato
     after = once_taken(public, seat, take)
     if (len(left) > _FEW and not wanted(here, species)) or after is None or not _may_complete(after, seat, park, guest):
         return
-    comes, members = "" if co == NOBODY else f"with {plural(co)} ", len(PARK_MEMBERS[park])
-    yield f"{comes}{park_name(park)} {members - len(left)} of {members}{_still_missing(public, seat, take, left)}"
+    comes, shown = "" if co == NOBODY else f"with {plural(co)} ", species_of(zoo.enclosures) | 1 << species | guest
+    have = _had(park, left, missing_of(shown, park, outlook.without[park]))
+    yield f"{comes}{park_name(park)} {have}{_still_missing(public, seat, take, left)}"
+
+
+def _had(park: int, left: Sequence[Sequence[int]], not_shown: Sequence[Sequence[int]]) -> str:
+    """Return how much of a park there is, of which some are missing, and that it is not yet all on show (R144)."""
+    members = len(PARK_MEMBERS[park])
+    return f"{members - len(left)} of {members}{'' if len(not_shown) == len(left) else ' with quarantine'}"
 
 
 def _has_place(zoo: Zoo, co: int) -> bool:
@@ -194,8 +201,7 @@ def for_parks_by_a_trade(public: Public, seat: int) -> Iterator[str]:
             continue
         able = [plural(one) for anyone in left for one in anyone if _can_come(public, seat, one)]
         if able:
-            members, shown = len(PARK_MEMBERS[park]), len(missing(zoo, park, outlook.without[park])) == len(left)
-            have = f"{members - len(left)} of {members}{'' if shown else ' with quarantine'}"
+            have = _had(park, left, missing(zoo, park, outlook.without[park]))
             yield f"A trade could bring for {park_name(park)}, {have}: {listing(able)}."
 
 
