@@ -70,15 +70,17 @@ def points_at_once(one: tuple[str, int], other: tuple[str, int]) -> Iterator[str
         yield f"Points at once: {one[0]} {signed(one[1])}, {other[0]} {signed(other[1])}."
 
 
-def points_unloaded(called: Sequence[str], at_once: Sequence[int], unloaded: Sequence[int]) -> Iterator[str]:
+def points_unloaded(
+    called: Sequence[str], at_once: Sequence[int], unloaded: Sequence[int], counted_in: str = ""
+) -> Iterator[str]:
     """Yield what two actions bring at once; where the rest of the truck changes what lies between them, what all of it comes to."""
     if unloaded[0] - unloaded[1] == at_once[0] - at_once[1]:
         yield from points_at_once(*zip(called, at_once, strict=True))
     elif unloaded[0] == unloaded[1]:
-        yield f"Points once the truck is unloaded: {signed(unloaded[0])} either way."
+        yield f"Points once the truck is unloaded{counted_in}: {signed(unloaded[0])} either way."
     else:
         both = [f"{name} {signed(points)}" for name, points in zip(called, unloaded, strict=True)]
-        yield f"Points once the truck is unloaded: {', '.join(both)}."
+        yield f"Points once the truck is unloaded{counted_in}: {', '.join(both)}."
 
 
 def of_loads(haul_of: HaulOf, tile_name: Name, view: Any, names: Names, held: Sequence[Action]) -> Iterator[str]:

@@ -155,7 +155,7 @@ def test_r16_r45_it_is_told_when_coins_become_enough_and_when_a_draw_begins_the_
 def test_r22_a_large_expansion_tells_which_kinds_have_no_place_without_it():
     state = position(3, zoos={0: replace(FULL, coins=2)})
     assert said(state, large("-1,1 -1,2 -2,1 -2,2"), Draw()) == (
-        "With the expansion the dolphins have room for 4 more instead of 0. "
+        "With the expansion the dolphins have room for 4 more instead of none. "
         "All 3 basins are in use: no place for dolphins, turtles, hippos, crocodiles, penguins and polar bears."
     )
     free = position(3, zoos={0: zoo("D 0,1", coins=2)})
@@ -182,6 +182,17 @@ def test_r38_of_two_places_the_one_that_brings_a_coworker_is_told_to():
     against = "Against depot: row 2, column 3 also brings a coworker, who goes to work at once (R38)."
     assert against in said(state, depot, here)
     assert "also brings" not in said(state, here, place("P+", "1,3")), "both do"
+
+
+def test_r38_of_a_whole_truck_the_points_of_coworkers_are_counted_also_of_those_that_come_later():
+    state = unloading("D P+", zoo("P+ 0,1 0,2 0,3 1,1"))
+    later, now, never = place("D", "1,4"), place("P+", "1,2"), place("P+", "depot")
+    assert "coworker" not in said(state, later, now) + said(state, now, later), "it comes either way"
+    told = "Points once the truck is unloaded and its coworkers work: "
+    assert said(state, later, never).startswith(
+        f"{told}the dolphin at row 2, column 5 +7, the penguin with fish at depot −1."
+    )
+    assert said(state, now, never).startswith(f"{told}row 2, column 3 +7, depot −1.")
 
 
 def test_who_may_take_a_truck_speaks_against_what_is_done_first_be_it_a_draw_or_not():
@@ -255,7 +266,7 @@ def test_room_is_told_where_it_is_scarce_and_which_kinds_share_it():
     state = position(3, zoos={0: replace(FULL, coins=2, depot=tiles("T H"))})
     both = said(state, large("-1,1 -1,2 -2,1 -2,2"), Draw())
     assert "the turtles that wait have room for " in both
-    assert " instead of 0 or the hippos that wait have room for " in both, "one basin more is not two"
+    assert " instead of none or the hippos that wait have room for " in both, "one basin more is not two"
 
 
 def test_r23_there_is_room_for_as_many_as_can_be_placed_one_after_another():
@@ -313,7 +324,7 @@ def test_r49_a_coworker_is_told_what_each_job_brings_today():
 def test_of_two_places_for_a_trainer_it_is_told_around_which_more_can_come():
     state = position(3, zoos={0: zoo("D 0,1 0,2 / H+ 2,2")}, ask=COWORKER)
     told = "nimals to train can still come to {} next to row {}, column {} and to {} next to row {}, column {}."
-    more, fewer = ("2 spaces", 2, 3), ("0 spaces", 4, 5)
+    more, fewer = ("2 spaces", 2, 3), ("no space", 4, 5)
     assert said(state, work("1,2"), work("3,4")) == "A" + told.format(*more, *fewer)
     assert said(state, work("3,4"), work("1,2")) == "Against row 4, column 5: a" + told.format(*fewer, *more)
 
@@ -333,7 +344,7 @@ def test_r41_of_two_spaces_it_is_told_with_which_there_is_more_to_train():
 def test_what_speaks_for_an_expansion_that_is_not_advised_is_said_to():
     state = position(3, zoos={0: replace(FULL, coins=2)})
     told = said(state, Draw(), large("-1,1 -1,2 -2,1 -2,2"))
-    assert told.startswith("For the expansion: the dolphins have room for 4 more instead of 0. ")
+    assert told.startswith("For the expansion: the dolphins have room for 4 more instead of none. ")
 
 
 def ends(seen, truck):

@@ -38,7 +38,7 @@ from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import WaterMap, zoo_map
 from engine.games.aquaretto.words.coins_left import of_coins_left
 from engine.games.aquaretto.words.forecast import played_on
-from engine.games.aquaretto.words.hauls import haul_of, most_points, worth_of
+from engine.games.aquaretto.words.hauls import best_unloaded, employed, haul_of, worth_of
 from engine.games.aquaretto.words.training import of_trainers, to_train
 from engine.shared.trucks.hauls import TellsApart, of_loads, of_turns, points_unloaded, told_apart
 from engine.shared.trucks.round import carried, takeable
@@ -123,10 +123,15 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action]) -> It
     now = points(view.public.zoos[view.seat])
     called, zoos = _told_apart_as(view, held), [_after(view, action) for action in held]
     left = [_left_on_truck(view, action) for action in held]
-    unloaded = [most_points(after, tiles) - now for after, tiles in zip(zoos, left, strict=True)]
-    yield from points_unloaded(called, [points(after) - now for after in zoos], unloaded)
     bringing = [_brings_coworker(view, action) for action in held]
-    if bringing[0] != bringing[1]:
+    at_once = [points(after) - now for after in zoos]
+    unloaded, counted_in = at_once, False
+    if left[0]:
+        ways = [best_unloaded(*each) for each in zip(zoos, left, bringing, strict=True)]
+        unloaded = [points(employed(way)[0]) - now for way in ways]
+        counted_in = any(way.coworkers for way in ways)
+    yield from points_unloaded(called, at_once, unloaded, " and its coworkers work" * counted_in)
+    if bringing[0] != bringing[1] and not counted_in:
         first, second = called if bringing[0] else called[::-1]
         told = f"{first} also brings a coworker, who goes to work at once (R38)."
         yield capital(told) if bringing[0] else f"Against {second}: {told}"
@@ -264,7 +269,7 @@ class _Room(NamedTuple):
             has = f"{counted(self.now, 'space')} next to their basin"
         else:
             has = f"room for {self.now} more" if self.now else "no room"
-        return f"the {plural(self.kind)}{' that wait' * (self.kind in waiting)} have {has} instead of {self.then}"
+        return f"the {plural(self.kind)}{' that wait' * (self.kind in waiting)} have {has} instead of {self.then or 'none'}"
 
 
 _SPENT: Mapping[type, str] = {

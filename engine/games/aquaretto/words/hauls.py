@@ -54,9 +54,10 @@ def worth_of(public: Public, seat: int, tiles: tuple[int, ...]) -> int:
     return A_POINT * (points(after) - points(zoo)) + A_COIN * (after.coins - zoo.coins)
 
 
-def most_points(zoo: Zoo, tiles: tuple[int, ...]) -> int:
-    """Return what a zoo comes to with some tiles unloaded for the most points, coworkers that come of it not at work yet."""
-    return max([points(way.zoo) for way in ways_to_unload(zoo, tuple(sorted(tiles)))])
+def best_unloaded(zoo: Zoo, tiles: tuple[int, ...], coworkers: int) -> Unloading:
+    """Return the way to unload tiles for the most points, coworkers that wait and that come of it at their best posts."""
+    ways = ways_to_unload(zoo, tuple(sorted(tiles)))
+    return max([way._replace(coworkers=way.coworkers + coworkers) for way in ways], key=_points_employed)
 
 
 def sent_to_depot(zoo: Zoo, tiles: tuple[int, ...]) -> int:

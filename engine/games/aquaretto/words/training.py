@@ -23,7 +23,7 @@ def to_train(one: Zoo, other: Zoo) -> tuple[str, str]:
     here, there = zoo_map(one), zoo_map(other)
     if here.trainers:
         now, then = (_spaces_beside(zoo, its.cells(its.trainers)) for zoo, its in ((one, here), (other, there)))
-        told = f"animals to train can still come to {counted(now, 'space')} next to a trainer instead of {then}"
+        told = f"animals to train can still come to {_spaces(now)} next to a trainer instead of {then or 'none'}"
     else:
         now, then = (
             max([trainer_points(zoo, cell) for cell in its.cells(its.empty)], default=0)
@@ -37,11 +37,13 @@ def of_trainers(zoo: Zoo, cells: Sequence[int]) -> Iterator[str]:
     """Yield around which of two places for a trainer more animals can still come that it trains, and around which fewer."""
     spaces = [_spaces_beside(zoo, [cell]) for cell in cells]
     if spaces[0] != spaces[1]:
-        more, less = (
-            f"{counted(some, 'space')} next to {cell_name(cell)}" for some, cell in zip(spaces, cells, strict=True)
-        )
+        more, less = (f"{_spaces(some)} next to {cell_name(cell)}" for some, cell in zip(spaces, cells, strict=True))
         told = f"animals to train can still come to {more} and to {less}"
         yield f"{capital(told)}." if spaces[0] > spaces[1] else f"Against {cell_name(cells[0])}: {told}."
+
+
+def _spaces(some: int) -> str:
+    return counted(some, "space") if some else "no space"
 
 
 def _spaces_beside(zoo: Zoo, posts: Sequence[int]) -> int:
