@@ -8,12 +8,16 @@ from engine.games.o_zoo_le_mio.rules.geometry import Placement, cells
 from engine.games.o_zoo_le_mio.rules.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.table import OzooView, Public, present
+from engine.games.o_zoo_le_mio.words.kept import for_later, told_following
 from engine.games.o_zoo_le_mio.words.zoo_told import comes_to, with_tile
 from engine.shared.wording import capital, counted, listing
 
 
 def told_alike(view: OzooView, seat: int, one: Placement, other: Placement) -> str:
-    """Return that two places bring the same visitors, trees and benches, and what differs; empty where they do not."""
+    """Return that two places bring the same visitors, trees and benches, and what differs; empty where they do not.
+
+    The first place is the better one; where all that differs speaks for the other one, that is said.
+    """
     public = view.public
     tile = present(public).tile
     brings = _brings(public, seat, one)
@@ -28,11 +32,19 @@ def told_alike(view: OzooView, seat: int, one: Placement, other: Placement) -> s
     both = f"{capital(what)} at {here} and at {there} bring everybody the same now{too}"
     if public.auction == len(TILES):
         return f"{both}."
-    then = [(cells(at)[half], listing(comes_to(with_tile(view, at)))) for at in (one, other)]
-    if then[0][1] == then[1][1]:
-        return f"{both}; with either one {then[0][1]}."
-    first, second = (f"with {what} at {x},{y}: {comes}" for (x, y), comes in then)
-    return f"{both}. {first[:1].upper()}{first[1:]}; {second}."
+    tables = [after_placing(public, seat, tile, at) for at in (one, other)]
+    comes = [comes_to(with_tile(view, at)) for at in (one, other)]
+    then = [
+        [*[part for part in comes[at] if part not in comes[not at]], *told_following(tables[at], tables[not at], seat)]
+        for at in (0, 1)
+    ]
+    if not any(then):
+        return f"{both}; with either one {listing(comes[0])}."
+    apart = "; ".join(
+        [f"with {what} at {at}: {listing(parts)}" for at, parts in zip((here, there), then, strict=True) if parts]
+    )
+    against = "" if then[0] else f" {capital(for_later(f'{what} at {there}'))}."
+    return f"{both}. {capital(apart)}.{against}"
 
 
 def _brings(public: Public, seat: int, at: Placement) -> tuple[object, ...]:

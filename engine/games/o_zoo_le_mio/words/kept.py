@@ -1,4 +1,4 @@
-"""Say what coins are kept for: a tile that follows this year, as far as it lies face up, or the year that comes."""
+"""Say what follows this year, as far as it lies face up, and for what of it, or of the year that comes, coins are kept."""
 
 from __future__ import annotations
 
@@ -20,6 +20,18 @@ def following(public: Public) -> list[Public]:
     return [
         replace(public, auction=number) for number in range(public.auction + 1, since(public) + len(public.row) + 1)
     ]
+
+
+def told_following(here: Public, there: Public, seat: int) -> Iterator[str]:
+    """Yield which tile that follows this year can bring a seat more than at the other table, if one can."""
+    gains = [
+        (points_of(one, seat), points_of(two, seat), one)
+        for one, two in zip(following(here), following(there), strict=True)
+    ]
+    more, instead, when = max(gains, key=lambda gain: gain[0] - gain[1], default=(0, 0, here))
+    if more > instead:
+        points = count(more, "point", "points")
+        yield f"{tile_name(present(when).tile)}, which follows this year, can then bring {points} instead of {instead or 'none'}"
 
 
 def told_next(public: Public, seat: int, names: Names) -> Iterator[str]:

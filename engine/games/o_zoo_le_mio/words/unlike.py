@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.o_zoo_le_mio.components import TILES
-from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, half_name, tile_name
+from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, half_name
 from engine.games.o_zoo_le_mio.rules.geometry import Placement, cells
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.table import KEY_PER_STAR, Public, present
-from engine.games.o_zoo_le_mio.words.brought import more_at, points_of, stands
-from engine.games.o_zoo_le_mio.words.kept import following, for_later
+from engine.games.o_zoo_le_mio.words.brought import more_at, stands
+from engine.games.o_zoo_le_mio.words.kept import for_later, told_following
 from engine.games.o_zoo_le_mio.words.zoo_told import open_ends
 from engine.shared.wording import capital, counted, listing
 
@@ -49,14 +49,7 @@ def _differs(before: Public, public: Public, other: Public, seat: int) -> Iterat
 
 def _later(here: Public, there: Public, seat: int) -> Iterator[str]:
     """Yield which tile that follows this year can bring a seat more than at the other table, and how many more ends lead on."""
-    gains = [
-        (points_of(one, seat), points_of(two, seat), one)
-        for one, two in zip(following(here), following(there), strict=True)
-    ]
-    more, instead, when = max(gains, key=lambda gain: gain[0] - gain[1], default=(0, 0, here))
-    if more > instead:
-        points = count(more, "point", "points")
-        yield f"{tile_name(present(when).tile)}, which follows this year, can then bring {points} instead of {instead or 'none'}"
+    yield from told_following(here, there, seat)
     left, fewer = (len(open_ends(one.zoos[seat].tiles)) for one in (here, there))
     if left > fewer:
         yield f"{counted(left, 'end')} {'leads' if left == 1 else 'lead'} on instead of {fewer or 'none'}"
