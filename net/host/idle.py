@@ -107,7 +107,7 @@ class IdleSeats:
     def _plays(self, seat: int, *, person: bool = False) -> bool:
         """Tell whether whoever has the key to a seat is here and plays it, and no bot of the host's; or only, a `person`."""
         host = self._host
-        player = host.presence.player(seat)
+        player = host.presence.players.get(seat)
         if player is None or host.table.seats[seat].stand_in or host.session.keys[seat].host_bot:
             return False
         return player.person or not person

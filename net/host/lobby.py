@@ -160,10 +160,10 @@ class Lobby:
             raise CannotFollow("no-seat", f"There is no seat {seat + 1} at this table.")
         if host.table.seats[seat].name != name:
             raise CannotFollow("gone", f"{clean_name(name) or 'Nobody'} does not sit on seat {seat + 1} now.")
-        player = presence.idle.get(seat) or presence.player(seat)
+        player = presence.idle.get(seat) or presence.players.get(seat)
         if player is not None and player.owner:
             raise CannotFollow("self", "The host player cannot be sent away.")
-        key, address = host.session.keys[seat].hash, presence.address(seat)
+        key, address = host.session.keys[seat].hash, presence.addresses.get(seat, "")
         ours = host.table.seats[seat].stand_in and seat not in presence.idle
         host.commit(SentAway(seat, self.level))
         self._admission.sent_away.remember(name, address, key)

@@ -70,7 +70,7 @@ class NextGame:
         session_from(header)
         same = game is None and seats.after == {seat: seat for seat in seats.after}
         without = [(host.table.seats[seat], host.session.keys[seat]) for seat in seats.without]
-        players = {seat: host.presence.player(seat) for seat in seats.without}
+        players = {seat: host.presence.players.get(seat) for seat in seats.without}
         host.open_next_journal(header, seats.after, chosen_by)
         for (info, key), player in zip(without, players.values(), strict=True):
             if info.kind == HUMAN:

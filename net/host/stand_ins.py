@@ -38,7 +38,7 @@ class StandIns:
     def relieve(self, seat: int, level: str, why: str, *, opens: bool = True) -> None:
         """Let whoever plays a seat go, a bot not before it has opened what it has sealed, unless not even that is wanted."""
         host = self._host
-        older = host.presence.player(seat)
+        older = host.presence.players.get(seat)
         if older is None:
             return
         if opens and older.role == "bot" and still_sealed(host.session, seat):

@@ -81,8 +81,8 @@ class HostState:
         self._start(data, header.game, instead=again, first=after is None)
         if after is not None:
             self.presence.shift(after)
-        here = self.presence.player
-        seats = tuple(replace(info, online=here(seat) is not None) for seat, info in enumerate(header.seats))
+        here = self.presence.players
+        seats = tuple(replace(info, online=seat in here) for seat, info in enumerate(header.seats))
         kept = {"watchers": old.watchers, "chat": old.chat, "away": old.away, "line": old.line}
         table = replace(self._as_chosen(session), seats=seats, host=old.host, **kept)
         self.head, self.session = head, replace(session, table=table)

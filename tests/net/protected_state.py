@@ -55,7 +55,7 @@ def protected_state(core: HostCore, journal: MemoryJournal) -> ProtectedState:
 def _place(core: HostCore, seat: int) -> dict[str, Any]:
     host: HostState = core._host
     session, table, clocks = host.session, host.table, core._play.deadlines.clocks._clocks
-    chair = host.presence.player(seat)
+    chair = host.presence.players.get(seat)
     opener = host.presence.finishing.get(seat)
 
     def of(items: Any) -> Any:
