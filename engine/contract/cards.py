@@ -138,15 +138,12 @@ class Rulebook:
         return (self.asks[asks[-1].kind].turn if asks else "") or self._turn
 
     def apply(self, state: Any, moves: Mapping[int, Any]) -> Step[Any, Any, Any]:
-        """Return the step of the one seat that answers, with what follows it, or of all that sealed an answer."""
+        """Return the step of the one seat that answers, or of all that sealed an answer."""
         opened = self._opened and self._opened.get(state.public.asks[-1].kind)
         if opened:
             return opened(state, moves)
         ((seat, action),) = moves.items()
-        return self.followed(action, action.done(state, seat))
-
-    def followed(self, action: Any, step: Step[Any, Any, Any]) -> Step[Any, Any, Any]:
-        """Return the step of an action with what follows it by itself: here nothing that the action does not say."""
+        step: Step[Any, Any, Any] = action.done(state, seat)
         return step
 
     def default(self, view: Any) -> Action:

@@ -54,9 +54,6 @@ class TycoonMove(VerbCard):
     def slots(cls, _public: Public, _seat: int) -> Slots | None:  # of what has no fields, and may always be done
         return ()
 
-    def done(self, state: TycoonState, seat: int) -> TycoonStep:
-        return step_of(self.on(onto(state), seat))
-
     def on(self, course: Course, seat: int) -> Course:
         """Return a course after a seat did this."""
         raise NotImplementedError
@@ -94,11 +91,6 @@ _NOTHING_OWN = tuple([(None,) * players for players in range(5)])
 def onto(state: TycoonState) -> Course:
     """Return the course that begins at a state."""
     return Course(state.public, state.hidden)
-
-
-def onto_step(step: TycoonStep) -> Course:
-    """Return the course that goes on from a step."""
-    return Course(step.state.public, step.state.hidden, step.facts, step.reveals)
 
 
 def said(course: Course, *facts: Fact) -> Course:

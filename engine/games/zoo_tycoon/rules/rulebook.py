@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.contract import lanes
@@ -24,7 +24,7 @@ from engine.games.zoo_tycoon.rules.autumn.purchases import Built, PointBuilt, fr
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertained, Kept, Maintained
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extended, Founded, Merged, TileBought
 from engine.games.zoo_tycoon.rules.count import GROWN_UP, SPEND_THE_REST, Counted, DroppedOut, Ended
-from engine.games.zoo_tycoon.rules.course import Course, SpacesPaid, TycoonStep, onto_step, step_of
+from engine.games.zoo_tycoon.rules.course import Course, SpacesPaid, TycoonStep, onto, step_of
 from engine.games.zoo_tycoon.rules.event import EventChanged, EventTurned
 from engine.games.zoo_tycoon.rules.growing import Grown
 from engine.games.zoo_tycoon.rules.reintroduction import Reintroduced, TrackFull
@@ -46,7 +46,7 @@ from engine.games.zoo_tycoon.rules.summer.exchange import GIVE_AWAY, WHERE_TO, Y
 from engine.games.zoo_tycoon.rules.summer.housing import Housed
 from engine.games.zoo_tycoon.rules.summer.leaving import Demanded, Given, HandedOver
 from engine.games.zoo_tycoon.rules.summer.trading import ExchangeWorked
-from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, SPRING, SUMMER, WINTER, TycoonView
+from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, SPRING, SUMMER, WINTER, TycoonState, TycoonView
 from engine.games.zoo_tycoon.rules.winter import Protested, WinterCame
 
 _SEASONS: dict[int, Callable[[Course], Course]] = {
@@ -79,10 +79,11 @@ def onward(course: Course) -> Course:
 class TycoonRulebook(Rulebook):
     """Answer what the cards say, and go on to the next decision after each action."""
 
-    def followed(self, action: Any, step: TycoonStep) -> TycoonStep:
-        before = onto_step(step)
-        course = onward(exchange.grown(before) if action.free_action else before)
-        return step if course is before else step_of(course)
+    def apply(self, state: TycoonState, moves: Mapping[int, Any]) -> TycoonStep:
+        """Return the step of the one seat that answers, with all that follows until somebody has to decide again."""
+        ((seat, action),) = moves.items()
+        course: Course = action.on(onto(state), seat)
+        return step_of(onward(exchange.grown(course) if action.free_action else course))
 
     def default(self, view: TycoonView) -> Action:
         """Return the free center that is due, else what the card says: nobody is done before it stands (R131)."""
