@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.bots.search import Considered, Thought, compare, rival_of
+from engine.bots.search import Considered, Thought, choice_first, compare, rival_of
 from engine.bots.search.guide import ELSE, ELSEWHERE, LATER
 from engine.contract.preview import preview
 from engine.games.aquaretto.rules.money import Large
@@ -81,6 +81,26 @@ def test_in_which_order_things_are_done_is_neither_advised_against_another_nor_c
         if guide.contrast(view, (two,), (one,)) == LATER:
             better = compare(guide, view, (one,), Random(3), 12).better
             assert better == (one,) or guide.contrast(view, better, (one,)) != LATER
+
+
+@pytest.mark.parametrize("game_id", TRUCKS)
+def test_a_tile_with_one_place_is_not_advised_before_one_with_a_choice_nor_anything_else_put_first(
+    game_id: str,
+) -> None:
+    guide, seen = guide_of(game_id), Counter[bool]()
+    for view in positions(game_id, 3):
+        lines = sorted(guide.lines(view, Random(3)), key=lambda line: str(line[0]))
+        thought = Thought(tuple([Considered(line, 0.5, 4) for line in lines]))
+        first = choice_first(guide, view, thought)
+        assert sorted(first.considered, key=str) == sorted(thought.considered, key=str)
+        if first != thought:
+            assert rival_of(guide, view, thought) is None
+            assert rival_of(guide, view, first) is not None
+            assert guide.contrast(view, lines[0], first.considered[0].line) == LATER
+        elif rival_of(guide, view, thought) is None and len(lines) > 1:
+            assert len({one.placement[0] for (one,) in lines}) == len(lines), "none has a choice"
+        seen[first != thought] += 1
+    assert len(seen) == 2
 
 
 def test_one_empty_enclosure_is_like_another_and_a_barn_is_not() -> None:

@@ -20,6 +20,7 @@ from engine.bots.search import (
     Thought,
     as_told,
     believed_of,
+    choice_first,
     held_against,
     lead_of,
     rival_of,
@@ -165,6 +166,7 @@ class HintSearch:
         beside = self._beside[bool(guide.phase(view))]  # lines of a whole phase take longer to find than actions
         seconds = max(LEAST * self._seconds, self._seconds - max(beside))
         thought = self._thinker.think(view, Random(), stop, seconds * (1 - REASON), keep=True)
+        thought = choice_first(guide, view, thought)
         best, rival = thought.considered[0], rival_of(guide, view, thought)
         if rival is None:
             rival = _instead_of(bundle, guide, view, best)

@@ -12,7 +12,7 @@ from engine.bots.search.halving import Considered, Thought, lead_of, think
 from engine.bots.search.lead import Lead
 from engine.bots.search.parts import PlayedOut
 from engine.contract.secrecy import View
-from engine.contract.tree import Struct
+from engine.contract.tree import Struct, replace
 
 REASON = 0.25
 """What share of the time, or of the playouts, goes to the best and to what it is held against, so that it is known what decides."""
@@ -26,6 +26,19 @@ class Counsel(Struct, frozen=True, gc=False):
     lead: Lead
     lines: tuple[Line, Line] = ((), ())
     """What was played out of the two: either may go on with what the other one does."""
+
+
+def choice_first(guide: Guide, view: View[Any, Any], thought: Thought) -> Thought:
+    """Return a thought that begins with the best of which there is a choice: of what comes anyway only the order is open."""
+
+    def later(one: Considered, other: Considered) -> bool:
+        return guide.contrast(view, one.line, other.line) == LATER
+
+    best, *others = thought.considered
+    if guide.phase(view) or not all(later(best, one) and later(one, best) for one in others):
+        return thought
+    first = next((one for one in others if not all(later(one, other) for other in others if other is not one)), best)
+    return replace(thought, considered=(first, *[one for one in thought.considered if one is not first]))
 
 
 def rival_of(guide: Guide, view: View[Any, Any], thought: Thought) -> Considered | None:
@@ -99,6 +112,7 @@ def advise(
     """Return what a hint says that has about `playouts` playouts."""
     assert view.seat is not None
     thought = think(guide, view, random, max(1, round((1 - REASON) * playouts)), stop, keep=True)
+    thought = choice_first(guide, view, thought)
     best, rival = thought.considered[0], rival_of(guide, view, thought)
     if rival is None:
         return Counsel(best, None, Lead(view.seat))

@@ -13,6 +13,7 @@ from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
 from engine.games.zooloretto_mini.rules.figures import brings
 from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.score import points
+from engine.games.zooloretto_mini.rules.table import SORT
 from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Load, Take
 from engine.games.zooloretto_mini.words import voice
 from engine.games.zooloretto_mini.words.at_stake import USUAL, at_stake, haul_of
@@ -146,8 +147,12 @@ def test_r12_r37_a_truck_is_left_for_who_is_alone_and_a_baby_may_find_no_place()
 def test_of_two_places_it_is_told_what_they_bring_and_what_animals_can_still_come_to():
     own = "L L L L | W"
     assert said(unloading("L", own), place("L", 0), place("L", 3)) == "Points at once: enclosure 1 +4, barn −2."
-    assert said(unloading("pond", own), place("pond", 0), place("pond", 1)) == (
-        "Enclosure 1 (llamas), if chosen, can come to 8, not 12. Enclosure 2 (wolves), if chosen, can come to 8, not 12."
+    ponds = unloading("pond", own)
+    unseen = [SORT[one] for one in face_down(ponds.public)]
+    llamas, wolves = (unseen.count(SORT[tile(one)]) for one in "LW")
+    assert said(ponds, place("pond", 0), place("pond", 1)) == (
+        f"Enclosure 1 (llamas), if chosen, can come to 8, not 12 ({llamas} of {len(unseen)} unseen tiles are llamas). "
+        f"Enclosure 2 (wolves), if chosen, can come to 8, not 12 ({wolves} of {len(unseen)} unseen tiles are wolves)."
     )
     assert said(unloading("L", ""), place("L", 0), place("L", 1)) == ""
     begun = unloading("L", "L L")
@@ -165,10 +170,20 @@ def test_what_a_place_brings_is_told_with_what_else_is_on_the_truck_where_that_c
     assert "Points once the truck is unloaded: −1 either way." in said(last_one_free, place("L", 2), place("L", 3))
     two_of_a_kind = unloading("L L", "M | G | L L L L L")
     assert said(two_of_a_kind, place("L", 2), place("L", 3)).startswith(
-        "Points once the truck is unloaded: +2 either way."
+        "Points once the truck is unloaded and the bonus used: +4 either way."
     )
     two_places = unloading("L W", "M")
     assert "Points at once: enclosure 2 +1, barn −2." in said(two_places, place("L", 1), place("L", 3))
+
+
+def test_r39_a_place_that_earns_a_bonus_is_told_with_what_the_bonus_brings_where_it_brings_anything():
+    told = "Points once the truck is unloaded and the bonus used: "
+    for barn, after in (("", "Points at once: enclosure 1 +4"), ("; G", f"{told}enclosure 1 +6")):
+        last_one_free = unloading("L", f"L L L L rock | W{barn}")
+        assert said(last_one_free, place("L", 0), place("L", 3)).startswith(f"{after}, barn −2.")
+    either = unloading("L pond", "L L L L rock | W; G")
+    assert said(either, place("L", 0), place("pond", 1)).startswith(f"{told}+8 either way.")
+    assert said(either, place("pond", 0), place("pond", 1)).startswith(f"{told}enclosure 1 +5, enclosure 2 +8.")
 
 
 def test_of_empty_enclosures_that_are_alike_one_is_tried_so_that_a_place_is_held_against_the_barn():

@@ -16,7 +16,13 @@ from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.bots.greedy import zoo_after
 from engine.games.zooloretto_mini.names import plural, singular, spot_name, tile_name
 from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
-from engine.games.zooloretto_mini.rules.figures import SpotEffect, best_unloading, enclosure_values, placed_tiles
+from engine.games.zooloretto_mini.rules.figures import (
+    SpotEffect,
+    best_unloading,
+    enclosure_values,
+    placed_tiles,
+    unloadings,
+)
 from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.score import points
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, Zoo, ZooMiniView
@@ -113,28 +119,43 @@ def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action]) -> Iter
     In the last round next to nothing comes any more.
     """
     assert view.seat is not None
-    before, zoos = view.public.zoos[view.seat], [_zoos(view, action)[view.seat] for action in held]
+    before, zoos = view.public.zoos[view.seat], [_after(view, action).zoos[view.seat] for action in held]
     placed = [action.placement for action in held if isinstance(action, Place)]
     same = len({tile for tile, _ in placed}) == 1
     called = [spot_name(spot) if same else f"{tile_name(tile)} to {_the(spot)}" for tile, spot in placed]
-    brought = [points(after) - points(before) for after in zoos]
-    yield from points_unloaded(called, brought, [_unloaded(view, *way) for way in zip(held, zoos, strict=True)])
+    brought, unloaded = [points(after) - points(before) for after in zoos], [_unloaded(view, action) for action in held]
+    counted_in = " and the bonus used" * any(bonus for _, bonus in unloaded)
+    yield from points_unloaded(called, brought, [sum(each) - points(before) for each in unloaded], counted_in)
     free = [sum([occupant(each) == NOBODY_HOME for each in after.enclosures]) for after in zoos]
     if free[0] > free[1] and not view.public.round.last:
         other = counted(free[1], "enclosure") if free[1] else "none"
         yield capital(f"{called[0]} leaves {counted(free[0], 'enclosure')} free for another kind, {called[1]} {other}.")
     for (_, spot), after in zip(placed, zoos, strict=True):
         if spot != BARN and not view.public.round.last and (most := _most(after, spot)) != (was := _most(before, spot)):
-            yield f"Enclosure {spot + 1} ({resident_name(after.enclosures[spot])}), if chosen, can come to {most}, not {was}."
+            enclosure = f"Enclosure {spot + 1} ({resident_name(after.enclosures[spot])})"
+            coming = _coming(view.public, occupant(after.enclosures[spot]))
+            yield f"{enclosure}, if chosen, can come to {most}, not {was}{coming}."
 
 
-def _unloaded(view: ZooMiniView, action: Action, after: Zoo) -> int:
-    """Return what all that is still on the own truck brings, unloaded for the most points after a first tile."""
+def _coming(public: Public, kind: int) -> str:
+    """Return in brackets how many unseen tiles are of a kind; nothing where nobody lives there yet."""
+    unseen = [SORT[tile] for tile in face_down(public)]
+    some = unseen.count(kind)
+    are = f"is a {singular(kind)}" if some == 1 else f"are {plural(kind)}"
+    return "" if kind == NOBODY_HOME else f" ({some or 'none'} of {len(unseen)} unseen tiles {are})"
+
+
+def _unloaded(view: ZooMiniView, action: Action) -> tuple[int, int]:
+    """Return the points of the own zoo once its truck is unloaded for the most after a first tile, and those of the bonus then."""
     assert view.seat is not None
-    left = [*carried(view.public.round, view.seat)]
+    left, after = [*carried(view.public.round, view.seat)], _after(view, action)
     if isinstance(action, Place):
         left.remove(action.placement[0])
-    return points(best_unloading(after, tuple(left)).zoo) - points(view.public.zoos[view.seat])
+    ways = [
+        (points(way.zoo), _most_by_bonus(after, view.seat, way.zoo) if after.filled or way.filled else 0)
+        for way in unloadings(after.zoos[view.seat], tuple(left))
+    ]
+    return max(ways, key=sum)
 
 
 def _the(spot: int) -> str:
@@ -150,7 +171,7 @@ def _most(zoo: Zoo, spot: int) -> int:
 def _of_bonuses(view: ZooMiniView, names: Names, held: Sequence[Action]) -> Iterator[str]:
     """Yield what two bonuses bring at once, and what somebody else gains by losing a tile."""
     assert view.seat is not None
-    zoos = [_zoos(view, action) for action in held]
+    zoos = [_after(view, action).zoos for action in held]
     brought = [points(after[view.seat]) - points(view.public.zoos[view.seat]) for after in zoos]
     yield from points_at_once(*zip([_bonus_called(names, action) for action in held], brought, strict=True))
     for action, after in zip(held, zoos, strict=True):
@@ -167,10 +188,10 @@ def _bonus_called(names: Names, action: Action) -> str:
     return f"the {tile_name(action.tile)} discarded" if isinstance(action, Discard) else "no bonus"
 
 
-def _zoos(view: ZooMiniView, action: Action) -> tuple[Zoo, ...]:
-    """Return all zoos after an action."""
-    zoos: tuple[Zoo, ...] = preview(cast(AnyGame, GAME), view, action).after.public.zoos
-    return zoos
+def _after(view: ZooMiniView, action: Action) -> Public:
+    """Return what everybody sees after an action."""
+    public: Public = preview(cast(AnyGame, GAME), view, action).after.public
+    return public
 
 
 _BY_ASK: Mapping[str, TellsApart] = {
