@@ -73,8 +73,8 @@ KNOWN = 40
 
 DECIDED = 0.002
 """From how little a chance on a game is taken to be decided."""
-ALIKE_WITHIN = 1.0
-"""Points that a lead may at most be off, as a standard error, where two lines that show none are said to be about as good."""
+MOST_ALIKE = 2.0
+"""How many points may lie between two lines at most that are said to be about as good."""
 MOST_BETWEEN = 5
 """Up to how many points that lie between two lines it is said that there are no more."""
 TRIED_BESIDE = 3
@@ -337,7 +337,7 @@ def _whys(
         held, later = (steps, guide.plan(view, other.line)), _later(guide, view, steps, other)
         return shorter_and_shorter(as_told(guide, view, reason, held), you, f"{named.than(other)}{later}")
 
-    as_good = "About as good" if lead.doubt <= ALIKE_WITHIN else "Perhaps as good"
+    as_good = "About as good" if lead.most_between <= MOST_ALIKE else "Perhaps as good"
     if _ends(guide, steps):
         unused, kept = bundle.voice.left_over(view, steps[0]), bundle.voice.kept(view, steps[0])
         left = f"{unused} {kept}".strip()
