@@ -361,7 +361,7 @@ def test_of_two_places_it_is_said_that_they_bring_the_same_where_they_do_and_wha
                 else:
                     assert told in ([], counts[:1])
                     assert bool(told) == ("with either one" in text)
-                    assert told or "joined" in text or "follows this year" in text, "something sets them apart"
+                    assert told or "joined" in text or "can then bring more" in text, "something sets them apart"
                 apart = re.findall(r"[Ww]ith [a-z ]+ at ([^ ]+):", text)
                 places_said = re.match(r"[A-Z][a-z ]+ at ([^ ]+) and at ([^ ]+) bring", text)
                 assert places_said
@@ -439,9 +439,10 @@ def test_of_two_places_that_bring_a_zoo_unlike_things_stars_visitors_and_benches
 
 
 LATER = re.compile(
-    r"For [a-z ]+ at [^:]+: (?:(.+), which follows this year, can then bring (\d+) points? instead of (\d+|none))?"
+    r"For [a-z ]+ at [^:]+: (?:(?:a tile that follows|tiles that follow) this year can then bring more: (.+?\)))?"
     r"(?:, and )?(?:(\d+) ends? leads? on instead of (\d+|none))?\."
 )
+FOLLOWS = re.compile(r"(?:^|, | and )(.+?) \((\d+)(?: points?)? instead of (\d+|none)\)")
 
 
 def number(told: str) -> int:
@@ -470,12 +471,12 @@ def test_what_speaks_for_a_place_that_brings_less_at_once_is_counted_or_it_is_sa
         }
         ends = [len(open_ends(table.zoos[seat].tiles)) for table in after]
         if told:
-            follows, more, instead, left, fewer = told.groups()
-            assert (follows is not None) == any(here > there for here, there in later.values())
-            assert follows is None or later[follows] == [int(more), number(instead)]
+            follows, left, fewer = told.groups()
+            gains = {tile: brings for tile, brings in later.items() if brings[0] > brings[1]}
+            assert {tile: [int(more), number(less)] for tile, more, less in FOLLOWS.findall(follows or "")} == gains
             assert (left is not None) == (ends[0] > ends[1])
             assert left is None or ends == [int(left), number(fewer)]
-            seen.update({"tile": follows is not None, "ends": left is not None})
+            seen.update({"tiles": len(gains) > 1, "tile": follows is not None, "ends": left is not None})
         if in_spite:
             assert ends[0] <= ends[1]
             assert not any(here > there for here, there in later.values())

@@ -63,6 +63,21 @@ def test_the_least_bid_that_wins_wins_and_one_coin_less_does_not() -> None:
                 assert winner(public.pole, tuple(bids))[0] != seat
 
 
+def test_no_bid_is_thought_about_that_pays_more_than_what_nobody_else_can_bid() -> None:
+    surely = 0
+    for state in _game(2):
+        public = state.public
+        if not public.asks or public.asks[-1].kind != BID:
+            continue
+        for seat, has in enumerate(coins_of(public)):
+            bids = [one.coins for one in GUIDE.candidates(GAME.view(state, seat), Random(1)) if isinstance(one, Bid)]
+            enough = 1 + max(coins for other, coins in enumerate(coins_of(public)) if other != seat)
+            assert 0 in bids
+            assert max(bids) <= min(has, enough)
+            surely += max(bids) == enough < has
+    assert surely, "some could have bid still more"
+
+
 def test_the_order_of_the_stack_changes_nothing() -> None:
     for state in list(_game(3))[:-1:9]:
         for seat in state.public.asks[-1].seats:

@@ -339,14 +339,15 @@ def _bids_of_others(public: Public, seat: int, random: Random) -> tuple[tuple[in
 
 
 def _bids(public: Public, seat: int) -> Sequence[int]:
-    """Return bids that are worth a thought."""
-    coins, wins = coins_of(public)[seat], least_winning(public, seat)
+    """Return bids that are worth a thought: one coin more than anybody else has wins, and what is above that only costs more."""
+    coins, wins = coins_of(public), least_winning(public, seat)
+    most = min(coins[seat], 1 + max([has for other, has in enumerate(coins) if other != seat]))
     bids = [0, usual_bids(public)[seat]]
     if wins is None:
-        bids.append(coins)
+        bids.append(most)
     else:
         bids += [wins, *[wins + more for more in NEAR]]
-    return [bid for bid in sorted(set(bids)) if 0 <= bid <= coins]
+    return sorted({min(bid, most) for bid in bids if bid >= 0})
 
 
 @of_one_by_number(KEPT)

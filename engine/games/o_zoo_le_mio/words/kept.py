@@ -23,15 +23,17 @@ def following(public: Public) -> list[Public]:
 
 
 def told_following(here: Public, there: Public, seat: int) -> Iterator[str]:
-    """Yield which tile that follows this year can bring a seat more than at the other table, if one can."""
+    """Yield which tiles that follow this year can bring a seat more than at the other table, what gains most first, if any can."""
     gains = [
-        (points_of(one, seat), points_of(two, seat), one)
+        (points_of(one, seat), points_of(two, seat), tile_name(present(one).tile))
         for one, two in zip(following(here), following(there), strict=True)
     ]
-    more, instead, when = max(gains, key=lambda gain: gain[0] - gain[1], default=(0, 0, here))
-    if more > instead:
-        points = count(more, "point", "points")
-        yield f"{tile_name(present(when).tile)}, which follows this year, can then bring {points} instead of {instead or 'none'}"
+    gains = sorted([gain for gain in gains if gain[0] > gain[1]], key=lambda gain: gain[1] - gain[0])
+    more = listing(
+        [f"{tile} ({count(points, 'point', 'points')} instead of {instead or 'none'})" for points, instead, tile in gains]
+    )
+    if gains:
+        yield f"{'a tile that follows' if len(gains) == 1 else 'tiles that follow'} this year can then bring more: {more}"
 
 
 def told_next(public: Public, seat: int, names: Names) -> Iterator[str]:
