@@ -44,11 +44,9 @@ def _of_bids(public: Public, seat: int, names: Names, bids: Sequence[int]) -> li
     if not bids:
         return [_brought(public, seat, names)]
     own, coins, best, low, high = points_of(public, seat), coins_of(public)[seat], bids[0], min(bids), max(bids)
-
-    def threats(bid: int) -> list[int]:  # what others get of it costs most where they get more of it than who bids
-        return [other for other in winning(public, seat, bid) if points_of(public, other) >= own]
-
-    brought = [_brought(public, seat, names), *told_lost(public, seat, threats(low), names)]
+    # what others get of it costs most where they get as much of it as who bids
+    threats = [other for other in winning(public, seat, low) if points_of(public, other) >= own]
+    brought = [_brought(public, seat, names), *told_lost(public, seat, threats, names)]
     kept = list[str]()
     if best < high:
         kept += told_next(public, seat, names)
@@ -58,11 +56,9 @@ def _of_bids(public: Public, seat: int, names: Names, bids: Sequence[int]) -> li
             if not kept and public.auction < len(TILES):
                 brought.append(for_later(f"bidding {count(high, 'coin', 'coins')}"))
     told = [*kept, *brought, *told_winning(public, seat, names, low, high)]
-    if high == best < coins:
-        rivals = threats(best)
-        if any(points_of(public, rival) > own for rival in rivals) or any(told_lost(public, seat, rivals, names)):
-            later = [*told_next(public, seat, names)]
-            told += later or told_next_year(public, seat, names, best)
+    if high == best < coins and winning(public, seat, best):
+        later = [*told_next(public, seat, names)]
+        told += later or told_next_year(public, seat, names, best)
     if public.year == YEARS and coins > low:
         told.append(
             "after this tile coins are worth nothing"

@@ -30,7 +30,10 @@ def told_following(here: Public, there: Public, seat: int) -> Iterator[str]:
     ]
     gains = sorted([gain for gain in gains if gain[0] > gain[1]], key=lambda gain: gain[1] - gain[0])
     more = listing(
-        [f"{tile} ({count(points, 'point', 'points')} instead of {instead or 'none'})" for points, instead, tile in gains]
+        [
+            f"{tile} ({count(points, 'point', 'points')} instead of {instead or 'none'})"
+            for points, instead, tile in gains
+        ]
     )
     if gains:
         yield f"{'a tile that follows' if len(gains) == 1 else 'tiles that follow'} this year can then bring more: {more}"
