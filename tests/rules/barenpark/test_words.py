@@ -107,6 +107,9 @@ def test_a_next_turn_without_a_tile_is_foretold_unless_an_icon_brings_one():
     assert nothing not in forecast(state, put("river", (1, 0), (0, 1), (1, 1))), "a cement mixer is covered"
     spare = position(2, parks={0: park("E1", cover="E1", but=[(0, 0), (1, 0), (2, 0)])}, supplies={0: "toilet toilet"})
     assert nothing not in forecast(spare, put("toilet", (1, 0)))
+    crew = put("toilet", (1, 2))
+    alone = position(2, parks={0: park("E1", cover="E1", but=[(0, 0), (1, 2)])}, supplies={0: "toilet"})
+    assert nothing in forecast(alone, crew), "a crew brings an area, no tile"
 
 
 def test_a_take_says_what_the_tile_is_good_for() -> None:

@@ -138,13 +138,14 @@ def _left_over(seen: _Seen) -> Effects:
 
 
 def _next_turn(seen: _Seen) -> Effects:
-    """Warn of a next turn in which nothing can be placed, unless icons that wait still bring a tile."""
-    if not seen.again or any(_waiting(seen.after)):
+    """Warn of a next turn in which nothing can be placed, unless icons that wait still bring a tile; a crew brings only room."""
+    *tiles, crew = _waiting(seen.after)
+    if not seen.again or any(tiles):
         return
     then = "next turn you pass and take a green area" if any(seen.end.stock.greens) else "next turn you pass"
     if not seen.end.players[seen.seat].supply:
         yield Effect(f"leaves you no tile: {then}", -1)
-    elif not can_build(seen.end, seen.seat):
+    elif not crew and not can_build(seen.end, seen.seat):
         yield Effect(f"nothing you then have fits: {then}", -1)
 
 
