@@ -70,7 +70,7 @@ _ARROWS = ("left", "right", "up", "down")
 
 def _more(draft: Draft) -> list[str]:
     """Return the keys of the board for what is in hand."""
-    return [key for keys, _ in draft.bundle.board.keys(draft.hand) for key in keys.split() if len(key) == 1]
+    return [key for keys, _ in draft.bundle.board.cursor.keys(draft.hand) for key in keys.split() if len(key) == 1]
 
 
 def something_else(lesson: LessonScreen) -> Action | None:

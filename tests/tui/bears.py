@@ -70,7 +70,7 @@ def hand_of(shown: View[Any, Any], value: Any = None, verb: str = "", filled: Se
     found = choices.find(verb) if verb else choices.verbs[0]
     assert found is not None
     slot = found.slots[len(filled)]
-    value = BOARD.start(shown, Hand(found, slot, tuple(filled))) if value is None else value
+    value = BOARD.cursor.start(shown, Hand(found, slot, tuple(filled))) if value is None else value
     rest = [later.options[0] for later in found.slots[len(filled) + 1 :]]
     action = found.action(*filled, value, *rest)
     why = GAME.why_not(shown, action)

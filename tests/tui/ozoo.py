@@ -118,7 +118,7 @@ def hand_of(view: View[Any, Any], value: Any = None) -> Hand | None:
         return None
     verb = choices.verbs[0]
     slot = verb.slots[0]
-    value = BOARD.start(view, Hand(verb, slot)) if value is None else value
+    value = BOARD.cursor.start(view, Hand(verb, slot)) if value is None else value
     why = GAME.why_not(view, verb.action(value))
     return Hand(
         verb=verb,

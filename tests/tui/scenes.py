@@ -23,7 +23,7 @@ def hand_of(game: AnyGame, board: Board, view: View[Any, Any], verb: str = "", v
     if not found.slots:
         return Hand(found, Slot("", ()), preview=preview(game, view, found.action()))
     slot = found.slots[0]
-    value = board.start(view, Hand(found, slot)) if value is None else value
+    value = board.cursor.start(view, Hand(found, slot)) if value is None else value
     action = found.action(value)
     why = game.why_not(view, action)
     if why is None:

@@ -115,7 +115,7 @@ def test_the_ghost_stands_in_a_heavy_frame_and_legal_cells_in_light_ones_with_th
     canvas = BOARD.paint(scene)
     here = where(canvas.targets, DOLPHIN, "place")
     assert canvas.inks[here.y][here.x] == DARK.amber
-    keys = dict(BOARD.jumps(scene.view, scene.hand))
+    keys = dict(BOARD.cursor.jumps(scene.view, scene.hand))
     for written, place in ((first, "0,2"), (second, "0,5")):
         assert keys[written[1][2]][1] == at(place)
 
@@ -207,7 +207,7 @@ def test_pointing_at_any_space_puts_the_tile_there_legal_or_not() -> None:
 
 def press(scene: Scene, key: str) -> Scene:
     assert scene.hand is not None
-    value = BOARD.nudge(scene.view, scene.hand, key)
+    value = BOARD.cursor.nudge(scene.view, scene.hand, key)
     return replace(scene, hand=with_hand(scene.view, scene.hand.verb.name, value))
 
 
@@ -248,7 +248,7 @@ def test_another_tile_of_the_truck_takes_its_best_space() -> None:
 
 def test_a_letter_stands_for_its_cell_with_any_tile() -> None:
     scene = scene_of(placing("O P+", zoo()), "place", home("O", "2,2"))
-    letters = dict(BOARD.jumps(scene.view, scene.hand))
+    letters = dict(BOARD.cursor.jumps(scene.view, scene.hand))
     assert list(letters) == [*JUMP_LETTERS.replace("x", "")[:19], "x"]
     other = press(scene, "t")
     for key, (_, place) in letters.items():
@@ -272,7 +272,7 @@ def test_the_expansion_is_a_ghost_of_water_with_one_heavy_outline() -> None:
 
 def test_letters_mark_legal_places_only_and_those_out_of_sight_wait_at_the_edge() -> None:
     scene = scene_of(turn(), "large")
-    jumps = dict(BOARD.jumps(scene.view, scene.hand))
+    jumps = dict(BOARD.cursor.jumps(scene.view, scene.hand))
     assert set(jumps.values()) <= set(scene.hand.slot.options)
     assert len(jumps) == len(scene.hand.slot.options)
     canvas = BOARD.paint(scene)
@@ -332,7 +332,7 @@ def test_a_coworker_is_asked_for_a_post_and_each_shows_what_it_would_earn() -> N
     scene = scene_of(turn(ask=COWORKER), "work", KEEPER)
     canvas = BOARD.paint(scene)
     free, best = (inside(canvas, where(canvas.targets, at(place))) for place in ("0,1", "1,5"))
-    assert free[1].strip("│ ") in dict(BOARD.jumps(scene.view, scene.hand))
+    assert free[1].strip("│ ") in dict(BOARD.cursor.jumps(scene.view, scene.hand))
     assert best[1].endswith("+3│")
     keepers = [one for one in canvas.targets if one.value == KEEPER]
     assert [one.width for one in keepers] == [7, 7]
@@ -358,7 +358,7 @@ def test_arrows_lead_a_coworker_to_the_posts() -> None:
 def test_coworkers_that_may_be_moved_have_letters_on_their_posts() -> None:
     scene = scene_of(turn(), "move", at("2,4"))
     canvas = BOARD.paint(scene)
-    keys = {value: key for key, value in BOARD.jumps(scene.view, scene.hand)}
+    keys = {value: key for key, value in BOARD.cursor.jumps(scene.view, scene.hand)}
     assert set(keys) == {KEEPER, at("2,4")}
     trainer = where(canvas.targets, at("2,4"), "move")
     assert keys[at("2,4")] in inside(canvas, trainer)[2]

@@ -27,7 +27,7 @@ def reached(scene: Scene, verb: str) -> set:
     hand = with_hand(scene.view, verb)
     fresh = [hand.value]
     for _ in range(3):
-        fresh.append(BOARD.nudge(scene.view, with_hand(scene.view, verb, fresh[-1]), "turn"))
+        fresh.append(BOARD.cursor.nudge(scene.view, with_hand(scene.view, verb, fresh[-1]), "turn"))
     options, seen = set(hand.slot.options), set(fresh)
     while fresh and not options <= seen:
         hand = with_hand(scene.view, verb, fresh.pop(0))
@@ -83,7 +83,7 @@ def test_the_cursor_is_never_lost(seed, seats, moves, size, keys) -> None:
     verb = random.choice(free)
     scene = replace(scene_of(state, viewer=seat, size=size), hand=with_hand(view, verb))
     for key in keys:
-        scene = replace(scene, hand=with_hand(view, verb, BOARD.nudge(view, scene.hand, key)))
+        scene = replace(scene, hand=with_hand(view, verb, BOARD.cursor.nudge(view, scene.hand, key)))
         value = scene.hand.value
         targets = BOARD.paint(scene).targets
         here = [one for one in targets if one.value == value and one.verb == verb]
@@ -104,22 +104,22 @@ def test_letters_jump_to_what_they_stand_for_and_next_reaches_all(seed, seats, m
         if not verb.slots or not verb.count():
             continue
         slot = verb.slots[0]
-        jumps = BOARD.jumps(view, Hand(verb, slot))
+        jumps = BOARD.cursor.jumps(view, Hand(verb, slot))
         keys = [key for key, _ in jumps]
         assert len(keys) == len(set(keys)) <= 26
         assert not set(keys) & set("cfhlnqrtu?")
         assert all(value in slot.options for _, value in jumps)
-        assert BOARD.start(view, Hand(verb, slot)) in slot.options
+        assert BOARD.cursor.start(view, Hand(verb, slot)) in slot.options
         if verb.name not in FREE:
             continue
         hand = with_hand(view, verb.name)
         for key, value in jumps:
-            there = BOARD.nudge(view, hand, key)
+            there = BOARD.cursor.nudge(view, hand, key)
             assert there in slot.options or verb.name == "place"
             assert there == value or verb.name in ("place", "small")
         wanted = {value for value in slot.options if verb.name != "place" or value[0] == hand.value[0]}
         seen = set()
         for _ in range(len(wanted)):
-            hand = with_hand(view, verb.name, BOARD.nudge(view, hand, "next"))
+            hand = with_hand(view, verb.name, BOARD.cursor.nudge(view, hand, "next"))
             seen.add(hand.value)
         assert seen == wanted

@@ -203,7 +203,7 @@ def test_a_letter_that_jumps_to_a_place_stands_nowhere_else_meanwhile() -> None:
         for x in range(canvas.width)
         if canvas.grounds[y][x] == DARK.amber and canvas.chars[y][x].isalpha()
     ]
-    assert not set(plates) & {key for key, _ in BOARD.jumps(scene.view, scene.hand)}
+    assert not set(plates) & {key for key, _ in BOARD.cursor.jumps(scene.view, scene.hand)}
     assert {"draw", "discard", "small", "buy"} <= {one.verb for one in canvas.targets}, "they can still be pointed at"
 
 
@@ -272,7 +272,7 @@ def test_a_zoo_of_six_rows_keeps_its_large_cells_and_the_others_stand_in_the_led
 def test_a_depot_that_may_be_bought_from_has_a_letter(size) -> None:
     scene = scene_of(turn(), "buy", size=size)
     canvas = BOARD.paint(scene)
-    keys = {value: key for key, value in BOARD.jumps(scene.view, scene.hand)}
+    keys = {value: key for key, value in BOARD.cursor.jumps(scene.view, scene.hand)}
     assert set(keys) == {1, 3}, "Priya’s turtle has no space in this zoo"
     for seat, key in keys.items():
         assert key in "".join(inside(canvas, where(canvas.targets, seat, "buy")))

@@ -138,14 +138,14 @@ def test_the_cursor_begins_with_the_most_valuable_tile_on_good_icons() -> None:
 def test_the_footer_names_turning_flipping_placing_and_tab_only_with_several_tiles() -> None:
     hand = hand_of(view(table(), 0))
     assert hand is not None
-    keys = dict(BOARD.keys(hand))
+    keys = dict(BOARD.cursor.keys(hand))
     assert keys["r"] == "turn"
     assert keys["f"] == "flip"
     assert keys["Enter"] == "place"
     assert keys["Tab"] == "tile"
     alone = hand_of(view(table(supplies={0: "toilet toilet"}), 0))
     assert alone is not None
-    assert "Tab" not in dict(BOARD.keys(alone))
+    assert "Tab" not in dict(BOARD.cursor.keys(alone))
 
 
 # ---- the mouse
@@ -244,7 +244,7 @@ def test_every_legal_option_can_be_clicked_and_has_keys(seed, seats, moves, size
                 targets = BOARD.paint(scene_of(state, size, hand, seat, seat)).targets
                 clicked = {target.value for target in targets if target.verb in ("", verb.name)}
                 assert set(slot.options) <= clicked
-                assert {value for _, value in BOARD.jumps(shown, Hand(verb, slot, filled))} == set(slot.options)
+                assert {value for _, value in BOARD.cursor.jumps(shown, Hand(verb, slot, filled))} == set(slot.options)
             assert hand.legal
             filled = (*filled, random.choice(slot.options))
 

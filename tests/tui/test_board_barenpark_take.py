@@ -74,7 +74,7 @@ def test_only_what_may_be_taken_has_a_key(size) -> None:
         assert len(keyed) == count
         assert len(set(keyed.values())) == len(keyed)
         assert {keyed[green] for green in range(4)} == set("1234")
-        jumps = BOARD.jumps(view(states[-1], 0), Hand(*_first(states[-1])))
+        jumps = BOARD.cursor.jumps(view(states[-1], 0), Hand(*_first(states[-1])))
         assert dict(jumps) == {key: value for value, key in keyed.items()}
 
 

@@ -126,7 +126,7 @@ def test_letters_stand_on_legal_places_only(size: tuple[int, int]) -> None:
     scene = scene_of(view, size, value=(1, -1, 2))
     assert scene.hand is not None
     canvas = BOARD.paint(scene)
-    jumps = BOARD.jumps(view, scene.hand)
+    jumps = BOARD.cursor.jumps(view, scene.hand)
     assert {value[:2] for _, value in jumps} == {(0, -2), (1, -2), (0, -1), (1, -1), (2, -1)}
     assert all(value in scene.hand.slot.options for _, value in jumps)
     seen = {canvas.chars[line][column] for column, line in cells_where(canvas.grounds, DARK.green)} - {" "}
@@ -200,7 +200,7 @@ def test_letters_out_of_sight_wait_at_the_edge() -> None:
 def test_the_cursor_begins_where_most_is_to_be_had() -> None:
     view = view_of(table("", "", row="T24", place=0), 0)
     (verb,) = GAME.choices(view).verbs
-    assert BOARD.start(view, Hand(verb, verb.slots[0])) == (1, -1, 2), "the only place with a bench"
+    assert BOARD.cursor.start(view, Hand(verb, verb.slots[0])) == (1, -1, 2), "the only place with a bench"
 
 
 def test_arrows_move_turn_turns_and_next_visits_every_legal_place_once() -> None:
@@ -215,13 +215,15 @@ def test_arrows_move_turn_turns_and_next_visits_every_legal_place_once() -> None
         "turn": (1, -1, 3),
         "flip": (1, -1, 2),
     }
-    assert {key: BOARD.nudge(view, hand, key) for key in moves} == moves
+    assert {key: BOARD.cursor.nudge(view, hand, key) for key in moves} == moves
     seen = []
     for _ in range(len(hand.slot.options)):
-        hand = replace(hand, value=BOARD.nudge(view, hand, "next"))
+        hand = replace(hand, value=BOARD.cursor.nudge(view, hand, "next"))
         seen.append(hand.value)
     assert sorted(seen) == sorted(hand.slot.options)
-    assert BOARD.nudge(view, replace(hand, value=BOARD.nudge(view, hand, "previous")), "next") == hand.value
+    assert (
+        BOARD.cursor.nudge(view, replace(hand, value=BOARD.cursor.nudge(view, hand, "previous")), "next") == hand.value
+    )
 
 
 def test_the_ghost_cannot_be_moved_out_of_reach() -> None:
@@ -229,7 +231,7 @@ def test_the_ghost_cannot_be_moved_out_of_reach() -> None:
     hand = hand_of(view, (1, -1, 2))
     assert hand is not None
     for _ in range(99):
-        hand = replace(hand, value=BOARD.nudge(view, hand, "left"))
+        hand = replace(hand, value=BOARD.cursor.nudge(view, hand, "left"))
     assert -9 < hand.value[0] < 0
 
 
@@ -238,10 +240,10 @@ def test_a_bid_goes_up_and_down_within_the_purse() -> None:
     hand = hand_of(view)
     assert hand is not None
     assert hand.value == 0
-    assert BOARD.nudge(view, hand, "left") == 0
-    assert BOARD.nudge(view, replace(hand, value=1), "right") == 2
-    assert BOARD.nudge(view, replace(hand, value=2), "right") == 2
-    assert BOARD.jumps(view, hand) == ()
+    assert BOARD.cursor.nudge(view, hand, "left") == 0
+    assert BOARD.cursor.nudge(view, replace(hand, value=1), "right") == 2
+    assert BOARD.cursor.nudge(view, replace(hand, value=2), "right") == 2
+    assert BOARD.cursor.jumps(view, hand) == ()
 
 
 def test_letters_of_places_are_a_range_only_where_none_is_left_out() -> None:

@@ -125,7 +125,7 @@ def test_each_turn_takes_a_building_that_looks_different_and_there_is_no_key_whe
     assert building_face(draft.value[0]) == seen[0]
     parks = tuple(one for one in draft.slot.options if building_face(one[0]) == building_face(0))
     only = dataclasses.replace(draft.held, slot=Slot("place", parks), value=parks[0])
-    assert BOARD.nudge(draft.view, only, "turn") == parks[0]
+    assert BOARD.cursor.nudge(draft.view, only, "turn") == parks[0]
 
 
 def test_r_takes_another_biome() -> None:
@@ -290,7 +290,7 @@ def test_a_plan_moves_and_turns_and_grows() -> None:
 
 def test_numbers_jump_to_the_best_places_of_a_plan() -> None:
     draft = plan()
-    keys = dict(BOARD.jumps(draft.view, draft.unfilled))
+    keys = dict(BOARD.cursor.jumps(draft.view, draft.unfilled))
     assert len(keys) > 1
     second = press(draft, "2")
     assert second.value == keys["2"]

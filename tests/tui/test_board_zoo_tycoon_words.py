@@ -48,7 +48,7 @@ def test_a_footer_names_no_key_that_would_leave_all_as_it_is() -> None:
     draft, idle = bears.draft_of(bears.table()), 0
     for _ in range(12):
         for shown, name in (("n", "next"), ("r", "turn"), ("f", "flip")):
-            same = draft.bundle.board.nudge(draft.view, draft.hand, name) == draft.value
+            same = draft.bundle.board.cursor.nudge(draft.view, draft.hand, name) == draft.value
             assert same != (shown in [one.keys for one in draft_keys(draft)]), shown
             idle += same
         reply = pressing.press(draft, "tab")

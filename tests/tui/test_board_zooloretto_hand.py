@@ -109,7 +109,7 @@ def test_t_takes_another_tile_in_hand_and_finds_it_the_best_place() -> None:
     alone = draft_of(view(position(3, zoos={0: "L"}, trucks=["L"], took={0: 0}, ask="unload")))
     assert typed(alone, "b")[0].value == (tile("L"), 3)
     assert press(alone, "t") is None, "there is no other tile"
-    assert ("t", "other tile") not in BOARD.keys(alone.hand)
+    assert ("t", "other tile") not in BOARD.cursor.keys(alone.hand)
 
 
 def test_arrows_climb_the_enclosures_and_go_to_the_barn_and_back() -> None:
@@ -153,7 +153,7 @@ def test_a_bonus_by_keys() -> None:
 def test_letters_are_never_given_twice() -> None:
     shown = bonus()
     verbs = pointed_verbs(BOARD, GAME.choices(shown))
-    keys = [key for verb in verbs if verb.slots for key, _ in BOARD.jumps(shown, Hand(verb, verb.slots[0]))]
+    keys = [key for verb in verbs if verb.slots for key, _ in BOARD.cursor.jumps(shown, Hand(verb, verb.slots[0]))]
     assert len(keys) == len(set(keys)) == 6
     assert not {"b", "t", "n"} & set(keys)
 

@@ -20,7 +20,7 @@ from tests.tui.conftest import NAMES, quiet_link
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, shown, until
 from tests.tui.test_table_client import ask
-from tests.tui.toy import KIT, ToyBoard
+from tests.tui.toy import KIT, ToyBoard, ToyCursor
 from zootui.boards.contract import Page
 from zootui.client.click import Click
 from zootui.client.input_guard import SETTLE, SETTLES, InputGuard
@@ -117,7 +117,7 @@ def test_opened_bids_stay_until_a_key_that_was_not_on_its_way(link, client, cloc
 
 
 def test_a_page_of_what_just_happened_is_not_closed_by_a_key_that_was_on_its_way(link, clock):
-    client = TableClient(link, now=clock, bundles=lambda _: replace_fields(KIT, board=TellingBoard()))
+    client = TableClient(link, now=clock, bundles=lambda _: replace_fields(KIT, board=TellingBoard(ToyCursor())))
     ask(link, "place")
     assert client.moments.page == Page("what happened")
     client.press("enter")
@@ -134,7 +134,7 @@ def test_a_page_of_what_just_happened_is_not_closed_by_a_key_that_was_on_its_way
 
 @pytest.mark.parametrize("confirm", [confirms_by_key, confirms_by_click, confirms_on_the_board])
 def test_a_page_that_waits_behind_another_zoo_hides_no_question_that_came_by_itself(link, clock, confirm):
-    client = TableClient(link, now=clock, bundles=lambda _: replace_fields(KIT, board=TellingBoard()))
+    client = TableClient(link, now=clock, bundles=lambda _: replace_fields(KIT, board=TellingBoard(ToyCursor())))
     ask(link, "place")
     clock.time += SETTLE
     client.look_at(1)

@@ -82,7 +82,7 @@ def _what(draft: Draft, value: Any) -> str:
 def _numbered(draft: Draft, place: int, key: str) -> str | None:
     """Return which truck or the like a button stands for; None for one of several of a verb that have no numbers."""
     button = draft.buttons[place]
-    jumps = draft.bundle.board.jumps(draft.view, Hand(button.verb, button.verb.slot(())))
+    jumps = draft.bundle.board.cursor.jumps(draft.view, Hand(button.verb, button.verb.slot(())))
     number = next((name for name, value in jumps if (value,) == button.filled and name.isdecimal()), "")
     return f"number {number}" if number else f"{button.verb.name} {key.lstrip('abcdefghijklmnopqrstuvwxyz')}"
 

@@ -102,5 +102,5 @@ def test_painting_never_fails_and_stays_in_its_rectangle(
         assert action.height <= max(1, size[1])
         fills_its_lines((action,), plain=plain)
     if game_id == "o-zoo-le-mio" and hand is not None and hand.verb.name == "place" and hand.legal:
-        letters = [key for key, _ in board.jumps(view, hand)]
+        letters = [key for key, _ in board.cursor.jumps(view, hand)]
         assert letters == list(JUMP_LETTERS[: len(letters)])

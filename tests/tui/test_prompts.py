@@ -199,4 +199,4 @@ def test_the_placements_of_one_tile_can_be_listed_however_many_there_are():
     verb = next(verb for verb in game.choices(view).verbs if verb.possible())
     slot = verb.slot(())
     some = tuple(slot.options[number] for number in range(3))
-    assert board.jumps(view, Hand(verb, Slot(slot.what, some))) == ()
+    assert board.cursor.jumps(view, Hand(verb, Slot(slot.what, some))) == ()

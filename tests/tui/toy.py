@@ -320,6 +320,31 @@ class ToyVoice:
         return f"{names[seat]} has {view.public.coins[seat]} coins\n" + "\n".join(rows)
 
 
+class ToyCursor:
+    def start(self, view, hand):
+        return hand.slot.options[0]
+
+    def nudge(self, view, hand: Hand, key):
+        if hand.slot.what != "place":
+            return hand.value
+        x, y, turn = hand.value
+        if key == "next":
+            options = hand.slot.options
+            return options[(options.index(hand.value) + 1) % len(options)] if hand.value in options else options[0]
+        dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}.get(key, (0, 0))
+        return (max(0, min(x + dx, WIDE - 1)), max(0, min(y + dy, HIGH - 1)), 1 - turn if key == "turn" else turn)
+
+    def jumps(self, view, hand):
+        from zootui.boards.contract import JUMP_LETTERS
+
+        if hand.slot.what == "crate":
+            return tuple((str(crate + 1), crate) for crate in hand.slot.options)
+        return tuple(zip(JUMP_LETTERS, hand.slot.options, strict=False)) if hand.slot.what == "place" else ()
+
+    def keys(self, hand):
+        return (("← ↑ ↓ →", "move"), ("r", "turn"), ("n", "next")) if hand.slot.what == "place" else ()
+
+
 class ToyBoard(Board):
     opens_seals = True
 
@@ -335,7 +360,7 @@ class ToyBoard(Board):
         hand = scene.hand
         letters = {}
         if hand is not None and hand.slot.what == "place":
-            letters = {value[:2]: (key, value) for key, value in reversed(self.jumps(scene.view, hand))}
+            letters = {value[:2]: (key, value) for key, value in reversed(self.cursor.jumps(scene.view, hand))}
         for y in range(HIGH):
             for x in range(WIDE):
                 mark = str(taken.get((x, y), "."))
@@ -370,28 +395,5 @@ class ToyBoard(Board):
             pen.text(1 + 16 * seat, 0, f"{scene.names[seat]} {status}", scene.palette.text)
         return pen
 
-    def start(self, view, hand):
-        return hand.slot.options[0]
 
-    def nudge(self, view, hand: Hand, key):
-        if hand.slot.what != "place":
-            return hand.value
-        x, y, turn = hand.value
-        if key == "next":
-            options = hand.slot.options
-            return options[(options.index(hand.value) + 1) % len(options)] if hand.value in options else options[0]
-        dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}.get(key, (0, 0))
-        return (max(0, min(x + dx, WIDE - 1)), max(0, min(y + dy, HIGH - 1)), 1 - turn if key == "turn" else turn)
-
-    def jumps(self, view, hand):
-        from zootui.boards.contract import JUMP_LETTERS
-
-        if hand.slot.what == "crate":
-            return tuple((str(crate + 1), crate) for crate in hand.slot.options)
-        return tuple(zip(JUMP_LETTERS, hand.slot.options, strict=False)) if hand.slot.what == "place" else ()
-
-    def keys(self, hand):
-        return (("← ↑ ↓ →", "move"), ("r", "turn"), ("n", "next")) if hand.slot.what == "place" else ()
-
-
-KIT = GameBundle(Toy(), ToyVoice(), ToyBoard())
+KIT = GameBundle(Toy(), ToyVoice(), ToyBoard(ToyCursor()))

@@ -14,7 +14,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, cast
 
 if TYPE_CHECKING:
     from engine.contract.choice import Slot, Verb
@@ -143,8 +143,33 @@ class Look:
     """What its button says of all that it opens, as lines say it (`for 2`)."""
 
 
+class BoardCursor(Protocol):
+    """Move what is in hand over a board, as a game's module `cursor` does. Every function is pure."""
+
+    def start(self, view: Any, hand: Hand, /) -> Any:
+        """Return the value that the cursor stands on first, with none in hand yet: the best legal one that is cheap to find."""
+
+    def nudge(self, view: Any, hand: Hand, key: str, /) -> Any:
+        """Return the value after a key; the same value if the key means nothing.
+
+        Keys are `left right up down turn flip next previous`, any other as it is typed: a board may have more (`1`, `b`, `t`).
+        """
+
+    def jumps(self, view: Any, hand: Hand, /) -> Sequence[tuple[str, Any]]:
+        """Return letters and the legal values that they jump to, at most 26, in reading order, whatever value is in hand."""
+        ...
+
+    def keys(self, hand: Hand, /) -> Sequence[tuple[str, str]]:
+        """Return the keys that mean something for what is in hand, as (`r`, `turn`) for the footer.
+
+        `Tab` among them is the hand's (`nudge` gets `tab` and `shift+tab`) and another key walks through the zoos; `Enter` gives
+        confirming a word of its own.
+        """
+        ...
+
+
 class Board(ABC):
-    """Paint a game and move what is in hand over it. Every method is pure; those with a body are for the boards that need them."""
+    """Paint a game, over which its cursor moves. Every method is pure; those with a body are for the boards that need them."""
 
     looks: ClassVar[Mapping[str, Look]] = {}
     """The verbs by their tags; one that is not there looks as its tag says."""
@@ -162,6 +187,9 @@ class Board(ABC):
     """The fact that begins what comes after a `moment`: from it on, nothing is told before the page is closed."""
     compares: ClassVar[bool] = False
     """Whether `regards` stands in the panel while another zoo is looked at, so that what is in hand is out of sight."""
+
+    def __init__(self, cursor: BoardCursor) -> None:
+        self.cursor = cursor
 
     @abstractmethod
     def paint(self, scene: Scene) -> Canvas:
@@ -207,21 +235,6 @@ class Board(ABC):
         """Return the title of a page, and the keys that turn it, as (`↑ ↓`, `next species`)."""
         return page.name, ()
 
-    @abstractmethod
-    def start(self, view: Any, hand: Hand) -> Any:
-        """Return the value that the cursor stands on first, with none in hand yet: the best legal one that is cheap to find."""
-
-    @abstractmethod
-    def nudge(self, view: Any, hand: Hand, key: str) -> Any:
-        """Return the value after a key; the same value if the key means nothing.
-
-        Keys are `left right up down turn flip next previous`, any other as it is typed: a board may have more (`1`, `b`, `t`).
-        """
-
-    @abstractmethod
-    def jumps(self, view: Any, hand: Hand) -> Sequence[tuple[str, Any]]:
-        """Return letters and the legal values that they jump to, at most 26, in reading order, whatever value is in hand."""
-
     def numbers(self, view: Any, hand: Hand) -> Mapping[int, Any]:  # where no place has a number
         """Return by its number what has one on the board, allowed or not, for what is in hand (enclosure 2): lists keep it."""
         return {}
@@ -233,14 +246,6 @@ class Board(ABC):
     def piece_number(self, value: Any) -> int:  # where no piece has a number
         """Return the number on the board of the piece that a value puts somewhere, 0 where it has none."""
         return 0
-
-    @abstractmethod
-    def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
-        """Return the keys that mean something for what is in hand, as (`r`, `turn`) for the footer.
-
-        `Tab` among them is the hand's (`nudge` gets `tab` and `shift+tab`) and another key walks through the zoos; `Enter` gives
-        confirming a word of its own.
-        """
 
     def brief_doing(self, view: Any, seat: int) -> str:  # where the words are few
         """Return what a seat is at in a few signs (`2/4`), for a strip where `Voice.doing` has no room; empty: no such signs."""

@@ -176,7 +176,7 @@ class TableClient:
         draft = self.decision.ready
         if draft is None or self.looking.seat is not None or draft.kind != "point":
             return False
-        return any(keys == "Tab" for keys, _ in draft.bundle.board.keys(draft.held))
+        return any(keys == "Tab" for keys, _ in draft.bundle.board.cursor.keys(draft.held))
 
     # --- what happens at the table -----------------------------------------------------------------------------------
 

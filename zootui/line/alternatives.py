@@ -117,7 +117,9 @@ def _best_first(draft: Draft, values: Sequence[Any], piece: str, *, keyed: bool 
     """
     best: list[Any] = []
     if len(values) > PAGE:
-        jumps = draft.bundle.board.jumps(draft.view, replace(draft.unfilled, slot=Slot(draft.slot.what, tuple(values))))
+        jumps = draft.bundle.board.cursor.jumps(
+            draft.view, replace(draft.unfilled, slot=Slot(draft.slot.what, tuple(values)))
+        )
         there = set(values)
         best = list(dict.fromkeys(value for _, value in jumps if value in there))
     order = list(dict.fromkeys([*best, *values]))
@@ -223,7 +225,7 @@ def _own_key(draft: Draft, place: int) -> str:
     verb, letter = button.verb, board.letters.get(button.verb.name, "")
     if not button.whole or not button.filled:
         return letter
-    jumps = board.jumps(draft.view, Hand(verb, verb.slot(()))) if verb.size == 1 else ()
+    jumps = board.cursor.jumps(draft.view, Hand(verb, verb.slot(()))) if verb.size == 1 else ()
     number = next((key for key, value in jumps if (value,) == button.filled and key.isdecimal()), "")
     alike = [other for other in draft.buttons if other.verb is verb]
     return number or (f"{letter}{alike.index(button) + 1}" if letter else "")

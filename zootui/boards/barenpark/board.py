@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.games.barenpark.rules.placements import Placements
 from engine.games.barenpark.rules.table import FULL, Placement
-from zootui.boards.barenpark import decisions
+from zootui.boards.barenpark import cursor
 from zootui.boards.barenpark.scenes import paint_area_scene, paint_park_scene, paint_take_scene
 from zootui.boards.barenpark.side import FIGURES, paint_side
 from zootui.boards.barenpark.stock_picture import shelf_number
@@ -53,16 +53,6 @@ class BarenparkBoard(Board):
         """Return how many of its areas a seat has: `2/4`."""
         return f"{len(view.public.players[seat].park.plots)}/{FULL}"
 
-    def start(self, view: Any, hand: Hand) -> Any:
-        return decisions.start(view, hand)
-
-    def nudge(self, view: Any, hand: Hand, key: str) -> Any:
-        return decisions.nudge(view, hand, key)
-
-    def jumps(self, view: Any, hand: Hand) -> Sequence[tuple[str, Any]]:
-        """Return keys and the legal values that they jump to."""
-        return decisions.jumps(view, hand)
-
     def fitting(self, hand: Hand) -> int:
         """Return how many places there are for the tile in hand, not for all tiles of the supply."""
         options = hand.slot.options
@@ -70,17 +60,14 @@ class BarenparkBoard(Board):
 
     def numbers(self, view: Any, hand: Hand) -> Mapping[int, Any]:
         """Return what has a number in the stock."""
-        return decisions.numbers(view, hand)
+        return cursor.numbers(view, hand)
 
     def piece_number(self, value: Any) -> int:
         """Return the number of the shelf from which a tile of the supply came."""
         return shelf_number(value.tile) if isinstance(value, Placement) else 0
 
-    def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
-        return decisions.keys(hand)
-
 
 _SCENES = {"take": paint_take_scene, "pass": paint_take_scene, "area": paint_area_scene}
 
 
-BOARD: Board = BarenparkBoard()
+BOARD: Board = BarenparkBoard(cursor)

@@ -12,7 +12,7 @@ from engine.games.barenpark.rules.taking import used_icon
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark import area_places, park_preview, piece_cursor as piece
 from zootui.boards.barenpark.blocks import Block, BlockForm, forms_of, pour
-from zootui.boards.barenpark.decisions import supply_keys
+from zootui.boards.barenpark.cursor import supply_keys
 from zootui.boards.barenpark.faces import STATUE
 from zootui.boards.barenpark.icon_cards import IconCard, cards, paint_cards
 from zootui.boards.barenpark.other_parks import TALL, others_block, paint_small_park

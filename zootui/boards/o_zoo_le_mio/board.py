@@ -234,18 +234,5 @@ class OzooBoard(Board):
         """Return the bids that opened last, by seat."""
         return auction.last_bids(scene)
 
-    def start(self, view: Any, hand: Hand) -> Any:
-        return cursor.start(view, hand)
 
-    def nudge(self, view: Any, hand: Hand, key: str) -> Any:
-        return cursor.nudge(view, hand, key)
-
-    def jumps(self, view: Any, hand: Hand) -> Sequence[tuple[str, Any]]:
-        """Return letters and the legal places that they jump to."""
-        return cursor.jumps(view, hand)
-
-    def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
-        return cursor.keys(hand)
-
-
-BOARD: Board = OzooBoard()
+BOARD: Board = OzooBoard(cursor)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from engine.contract.asks import top_ask
 from engine.contract.choice import Action
-from zootui.boards.contract import Board, Hand
+from zootui.boards.contract import Board, BoardCursor, Hand
 from zootui.boards.shared.tile_face import TileFace
 from zootui.draw.canvas import Canvas
 from zootui.draw.glyphs import VISITOR
@@ -103,20 +103,8 @@ def wheels(canvas: Canvas, x: int, y: int, bed: int, cab: int) -> None:
 # --- truck board ---------------------------------------------------------------------------------------------------
 
 
-class TruckCursor(Protocol):
-    """Name what a game's module `cursor` does, as `Board` asks it."""
-
-    def start(self, view: Any, hand: Hand, /) -> Any:
-        """Return the value that the cursor stands on first."""
-        ...
-
-    def nudge(self, view: Any, hand: Hand, key: str, /) -> Any:
-        """Return the value after a key."""
-        ...
-
-    def jumps(self, view: Any, hand: Hand, /) -> Sequence[tuple[str, Any]]:
-        """Return letters and what they jump to."""
-        ...
+class TruckCursor(BoardCursor, Protocol):
+    """Say more of what is in hand: `Board` asks the same."""
 
     def numbers(self, hand: Hand, /) -> Mapping[int, Any]:
         """Return by its number what has one on the board, allowed or not, for what is in hand."""
@@ -124,10 +112,6 @@ class TruckCursor(Protocol):
 
     def lettered(self, hand: Hand, /) -> Mapping[str, Any]:
         """Return by its letter in lines what has no number on the board, for what is in hand."""
-        ...
-
-    def keys(self, hand: Hand, /) -> Sequence[tuple[str, str]]:
-        """Return the keys that mean something for what is in hand."""
         ...
 
     def fitting(self, hand: Hand, /) -> int:
@@ -149,41 +133,26 @@ _AT = {
 
 
 class TruckBoard(Board, ABC):
-    """Ask a game's own `cursor`; the game adds how it is painted."""
+    """Say what the games with trucks have in common; the game adds how it is painted."""
 
+    cursor: TruckCursor
     points_at_once = True
     by_number: Mapping[str, Callable[[int], Action]]
     """What the number of a truck does, by the kind of the ask."""
-
-    def __init__(self, cursor: TruckCursor) -> None:
-        self._cursor = cursor
 
     def brief_doing(self, view: Any, seat: int) -> str:
         """Return what a seat does that is asked, in a word."""
         ask = top_ask(view.public)
         return "" if ask is None or seat not in ask.seats else _AT.get(ask.kind, "")
 
-    def start(self, view: Any, hand: Hand) -> Any:
-        return self._cursor.start(view, hand)
-
-    def nudge(self, view: Any, hand: Hand, key: str) -> Any:
-        return self._cursor.nudge(view, hand, key)
-
-    def jumps(self, view: Any, hand: Hand) -> Sequence[tuple[str, Any]]:
-        """Return numbers and letters, and what they jump to."""
-        return self._cursor.jumps(view, hand)
-
     def numbers(self, view: Any, hand: Hand) -> Mapping[int, Any]:
-        return self._cursor.numbers(hand)
+        return self.cursor.numbers(hand)
 
     def lettered(self, view: Any, hand: Hand) -> Mapping[str, Any]:
-        return self._cursor.lettered(hand)
-
-    def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
-        return self._cursor.keys(hand)
+        return self.cursor.lettered(hand)
 
     def fitting(self, hand: Hand) -> int:
-        return self._cursor.fitting(hand)
+        return self.cursor.fitting(hand)
 
     def meant(self, view: Any, key: str) -> Action | None:
         """Return what a number stands for although that truck cannot be chosen now."""

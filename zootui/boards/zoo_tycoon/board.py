@@ -84,18 +84,6 @@ class TycoonBoard(Board):
         painter = BY_PAGE[page.name]
         return painter.title(page), painter.turning
 
-    def start(self, view: Any, hand: Hand) -> Any:
-        return cursor.start(view, hand)
-
-    def nudge(self, view: Any, hand: Hand, key: str) -> Any:
-        return cursor.nudge(view, hand, key)
-
-    def jumps(self, view: Any, hand: Hand) -> Sequence[tuple[str, Any]]:
-        return cursor.jumps(view, hand)
-
-    def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
-        return cursor.keys(hand)
-
     def at_end(self, view: Any, hand: Hand, key: str) -> str:
         """Return how many tiles a plan needs at least where it cannot be smaller."""
         smaller = key == "minus" and isinstance(ends_of(hand.verb), OverSquares)
@@ -132,4 +120,4 @@ class TycoonBoard(Board):
 MANY = 99
 """The largest number of options that tells a player anything."""
 
-BOARD: Board = TycoonBoard()
+BOARD: Board = TycoonBoard(cursor)

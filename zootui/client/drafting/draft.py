@@ -123,7 +123,7 @@ class Draft:
     @cached_property
     def jumps(self) -> dict[str, Any]:
         """Return the board's jump keys for the slot in hand."""
-        return dict(self.bundle.board.jumps(self.view, self.unfilled)) if self.slot.options else {}
+        return dict(self.bundle.board.cursor.jumps(self.view, self.unfilled)) if self.slot.options else {}
 
     @cached_property
     def action(self) -> Action | None:
@@ -307,7 +307,7 @@ def enter_slot(draft: Draft) -> Draft:
     slot = draft.slot
     if isinstance(slot.options, Some):
         return replace(draft, value=(), cursor=0)
-    value = draft.bundle.board.start(draft.view, draft.unfilled)
+    value = draft.bundle.board.cursor.start(draft.view, draft.unfilled)
     return replace(draft, value=slot.options[0] if value is None else value)
 
 

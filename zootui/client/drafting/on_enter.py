@@ -52,8 +52,12 @@ def own_keys(draft: Draft) -> dict[str, str]:
     `Enter` among them says in a game's own word what confirming does.
     """
     board, hand = draft.bundle.board, draft.held
-    own = dict(board.keys(hand)) if hand.slot.options else {}
-    idle = [key for key, name in _ONE_STEP.items() if key in own and board.nudge(draft.view, hand, name) == draft.value]
+    own = dict(board.cursor.keys(hand)) if hand.slot.options else {}
+    idle = [
+        key
+        for key, name in _ONE_STEP.items()
+        if key in own and board.cursor.nudge(draft.view, hand, name) == draft.value
+    ]
     idle += [key for key in own if draft.value is not None and draft.jumps.get(key) == draft.value]
     return {key: does for key, does in own.items() if key not in idle}
 

@@ -70,7 +70,7 @@ def _point_key(draft: Draft, key: str) -> Reply | None:
         if option.key == key:
             return Reply(put(draft, option.value))
     name = HAND.get(key, key)  # a board may have signs of its own that depend on what is in hand (`1`, `b`)
-    value = draft.bundle.board.nudge(draft.view, draft.held, name)
+    value = draft.bundle.board.cursor.nudge(draft.view, draft.held, name)
     if value != draft.value:
         return Reply(put(draft, value))
     if draft.kind == "pick" and key in STEPS:
@@ -84,7 +84,7 @@ def _point_key(draft: Draft, key: str) -> Reply | None:
 
 def _sized(draft: Draft) -> bool:
     """Tell whether what is in hand can be larger or smaller, as the footer says."""
-    return any({"+", "−"} <= set(keys.split()) for keys, _ in draft.bundle.board.keys(draft.held))
+    return any({"+", "−"} <= set(keys.split()) for keys, _ in draft.bundle.board.cursor.keys(draft.held))
 
 
 def _list_key(draft: Draft, key: str) -> Reply | None:
@@ -125,7 +125,7 @@ def _entry_key(draft: Draft, key: str) -> Reply | None:
         return Reply(select(draft, (draft.at + 1) % len(buttons))) if len(buttons) > 1 else None
     if draft.button.whole and key in STEPS:
         name = HAND.get(key, key)
-        value = draft.bundle.board.nudge(draft.view, draft.held, name) if draft.button.filled else None
+        value = draft.bundle.board.cursor.nudge(draft.view, draft.held, name) if draft.button.filled else None
         for place, button in enumerate(buttons):
             same = button.whole and button.verb is draft.verb and button.filled[-1:] == (value,)
             if same and place != draft.at and button.filled[:-1] == draft.button.filled[:-1]:

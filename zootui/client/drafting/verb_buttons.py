@@ -41,7 +41,7 @@ def lay_out(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, .
     bare: list[tuple[VerbButton, str]] = []
     for verb in verbs:
         if verb in spread:
-            own = bundle.board.jumps(view, Hand(verb, verb.slot(()))) if verb.size == 1 else ()
+            own = bundle.board.cursor.jumps(view, Hand(verb, verb.slot(()))) if verb.size == 1 else ()
             jumps = {value: key for key, value in own}
             for action in verb:
                 filled = verb.values(action)
@@ -80,7 +80,7 @@ def _is_small(bundle: GameBundle, verb: Verb) -> bool:
 
 def moves_freely(board: Board, hand: Hand) -> bool:
     """Tell whether the board has letter keys of its own for the slot in hand, as for a piece that is moved and turned."""
-    keys = board.keys(replace(hand, value=hand.slot.options[0]))
+    keys = board.cursor.keys(replace(hand, value=hand.slot.options[0]))
     return any(len(key) == 1 and key.isalpha() for key, _ in keys)
 
 

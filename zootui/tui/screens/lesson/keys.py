@@ -54,7 +54,7 @@ def _hand_keys(draft: Draft) -> tuple[FooterKey, ...]:
     """Return the keys that move what is in hand, without that which confirms."""
     if draft.kind != "point":
         return ()
-    own = board_keys(draft.bundle.board.keys(draft.held))
+    own = board_keys(draft.bundle.board.cursor.keys(draft.held))
     return tuple(replace(key, rank=2) for key in own if key.keys != "Enter")
 
 
