@@ -9,7 +9,7 @@ from engine.contract.tree import put, replace
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.layout import layout_of
-from engine.games.aquaretto.rules.money import Settle
+from engine.games.aquaretto.rules.money import Discard, Settle
 from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.table import COIN, COWORKER, DEPOT, KIND, KINDS, OFFSPRING
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
@@ -156,6 +156,7 @@ def test_r22_a_large_expansion_tells_which_kinds_have_no_place_without_it():
     state = position(3, zoos={0: replace(FULL, coins=2)})
     assert said(state, large("-1,1 -1,2 -2,1 -2,2"), Draw()) == (
         "With the expansion the dolphins have room for 4 more instead of none. "
+        "All trucks are empty, so Jonas (next) can only draw. "
         "All 3 basins are in use: no place for dolphins, turtles, hippos, crocodiles, penguins and polar bears."
     )
     free = position(3, zoos={0: zoo("D 0,1", coins=2)})
@@ -204,14 +205,32 @@ def test_who_may_take_a_truck_speaks_against_what_is_done_first_be_it_a_draw_or_
 def test_what_a_truck_brings_once_there_is_a_basin_more_is_told():
     state = position(3, zoos={0: replace(FULL, coins=2)}, trucks=["T+ Tf"])
     told = said(state, large("-1,1 -1,2 -2,1 -2,2"), Draw())
-    assert " After that truck 1 brings Mara +2 instead of −2." in told
-    assert "After that" not in said(state, large("-1,1 -1,2 -2,1 -2,2"), Take(0)), "the truck is told by itself"
+    assert " With the expansion, truck 1 brings Mara +2 (takes the last free basin) instead of −2." in told
+    assert "can only draw" not in told
+    assert "truck 1 brings" not in said(state, large("-1,1 -1,2 -2,1 -2,2"), Take(0)), "the truck is told by itself"
+
+
+def test_of_two_ways_to_spend_money_it_is_told_what_trucks_bring_after_either():
+    state = position(3, zoos={0: zoo("D 0,1 / O 0,3 / S 2,1", "T", coins=2)}, trucks=["D"])
+    told = said(state, large("-1,1 -1,2 -2,1 -2,2"), Discard())
+    assert " With the expansion, truck 1 brings Mara +1, with discarding −2 (dolphin into the depot)." in told
+    assert "trucks" not in said(state, small("-1,1 -1,2 -2,1"), small("-1,1 -1,2 -2,2")), "it is the same"
+
+
+def test_who_is_next_has_to_draw_where_money_is_spent_before_anything_was_drawn():
+    own = {0: zoo(coins=2), 1: zoo(coins=1), 2: zoo()}
+    expansion = large("-1,3 -1,4 -2,3 -2,4")
+    money = "All trucks are empty, so Jonas (next) can only draw or spend money, too."
+    assert money in said(position(3, zoos=own), expansion, Draw())
+    assert "Priya (next) can only draw." in said(position(3, zoos=own, took={1: 1}), expansion, Draw())
+    assert "can only draw" not in said(position(3, zoos=own), Draw(), expansion)
+    assert "can only draw" not in said(position(3, zoos=own, took={1: 1, 2: 2}), expansion, Draw())
 
 
 def test_money_tells_what_it_brings_at_once():
     own = zoo("D 0,1 0,2 / O 1,4 2,4 3,4", "D", coins=1)
     state = position(3, zoos={0: own})
-    assert said(state, Settle(at("0,3")), Draw()) == "The tile from the depot brings +3 at once."
+    assert said(state, Settle(at("0,3")), Draw()).startswith("The tile from the depot brings +3 at once.")
     assert said(state, small("-1,1 -1,2 -2,1"), Settle(at("0,3"))).startswith(
         "Points at once: the expansion ±0, the tile from the depot +3. With the expansion the dolphins that wait have "
     )
@@ -239,7 +258,12 @@ def test_r23_of_two_spaces_it_is_told_for_which_kinds_they_leave_room():
         "Against row 1, column 2: there the dolphins have 4 spaces next to their basin instead of 5."
     )
     alike = unloading("D", zoo())
-    assert said(alike, place("D", "0,1"), place("D", "0,3")) == ""
+    same = "Points are the same either way, and so is room where it is scarce."
+    assert said(alike, place("D", "0,1"), place("D", "0,3")) == same
+    plenty = unloading("P+", zoo("P+ 0,1"))
+    assert said(plenty, place("P+", "0,2"), place("P+", "1,1")) == same, (
+        "of many spaces next to them one more is nothing"
+    )
 
 
 def test_r48_in_the_last_round_it_is_told_of_room_for_what_is_still_on_the_truck_alone():
@@ -256,7 +280,8 @@ def test_r48_in_the_last_round_it_is_told_of_room_for_what_is_still_on_the_truck
         "Against row 1, column 2: there the turtles that wait have no room instead of 6."
     ), "the third basin was the last one"
     last["trucks"] = ["D"]
-    assert said(position(3, zoos={0: own}, end=10, **last), place("D", "0,3"), place("D", "1,2")) == ""
+    same = "Points are the same either way."
+    assert said(position(3, zoos={0: own}, end=10, **last), place("D", "0,3"), place("D", "1,2")) == same
 
 
 def test_room_is_told_where_it_is_scarce_and_which_kinds_share_it():
@@ -323,21 +348,29 @@ def test_r49_a_coworker_is_told_what_each_job_brings_today():
 
 def test_of_two_places_for_a_trainer_it_is_told_around_which_more_can_come():
     state = position(3, zoos={0: zoo("D 0,1 0,2 / H+ 2,2")}, ask=COWORKER)
-    told = "nimals to train can still come to {} next to row {}, column {} and to {} next to row {}, column {}."
+    told = "he next animal to train can come to {} next to row {}, column {} and to {} next to row {}, column {}."
     more, fewer = ("2 spaces", 2, 3), ("no space", 4, 5)
-    assert said(state, work("1,2"), work("3,4")) == "A" + told.format(*more, *fewer)
-    assert said(state, work("3,4"), work("1,2")) == "Against row 4, column 5: a" + told.format(*fewer, *more)
+    assert said(state, work("1,2"), work("3,4")) == "T" + told.format(*more, *fewer)
+    assert said(state, work("3,4"), work("1,2")) == "Against row 4, column 5: t" + told.format(*fewer, *more)
+    for_good = position(3, zoos={0: zoo("D 0,1 0,2 / H+ 1,4")}, ask=COWORKER)
+    reached = (
+        "Animals to train can still come to 5 spaces next to row 2, column 3 and to 4 spaces next to row 2, column 4."
+    )
+    assert said(for_good, work("1,2"), work("1,3")) == reached
 
 
 def test_r41_of_two_spaces_it_is_told_with_which_there_is_more_to_train():
-    more = "a new trainer could train 3 animals instead of 2."
+    more = "a new trainer could train 3 animals today instead of 2."
     first = unloading("O", zoo("O 2,3 / S 2,0 2,1"))
-    assert said(first, place("O", "3,3"), place("O", "3,4")).endswith(more)
+    assert more in said(first, place("O", "3,3"), place("O", "3,4"))
     against = said(first, place("O", "3,4"), place("O", "3,3")).partition("Against row 4, column 5: ")[2]
-    assert "a new trainer could train 2 animals instead of 3." in against
-    working = unloading("O", zoo("O 1,3 / trainer 3,2"))
-    more = "animals to train can still come to 2 spaces next to a trainer instead of 1."
-    assert said(working, place("O", "1,2"), place("O", "0,3")).endswith(more)
+    assert "a new trainer could train 2 animals today instead of 3." in against
+    working = unloading("P+", zoo("O 0,1 / P+ 4,2 / trainer 2,2"))
+    more = "animals to train can still come to 6 spaces next to a trainer instead of 5."
+    assert more in said(working, place("P+", "4,3"), place("P+", "3,2"))
+    narrow = unloading("O", zoo("T+ 0,1 0,2 1,1 1,2 2,0 2,1 / O 2,3 / H+ 1,4"))
+    fewer = "a new trainer could come to train up to 4 animals instead of 5."
+    assert said(narrow, place("O", "3,3"), place("O", "depot")).endswith(fewer)
     assert "train" not in said(unloading("P+", zoo("P+ 1,3")), place("P+", "1,4"), place("P+", "0,3"))
 
 

@@ -54,15 +54,23 @@ class WaterMap:
             return self.empty & self.halo[kind] & ~self.between
         return self.empty & ~self.beside if self.basins < self.layout.limit else 0
 
-    def room(self, kind: int) -> int:
-        """Return how many more tiles of a kind have a place as things are, each next to the one before; of a new basin the most."""
-        layout = self.layout
+    def reach(self, kind: int) -> int:
+        """Return the spaces that a basin can still come to as things are, each next to the one before."""
+        return _reached(self.layout, self._apart(kind), self.tiles[kind])
+
+    def _apart(self, kind: int) -> int:
+        """Return the free spaces that are not next to another kind."""
         free = self.empty
         for other in range(KINDS):
             if other != kind:
                 free &= ~self.halo[other]
+        return free
+
+    def room(self, kind: int) -> int:
+        """Return how many more tiles of a kind have a place as things are; of a new basin the most."""
         if self.tiles[kind]:
-            return _reached(layout, free, self.tiles[kind]).bit_count()
+            return self.reach(kind).bit_count()
+        layout, free = self.layout, self._apart(kind)
         most, left = 0, free if self.basins < layout.limit else 0
         while left:
             first = left & -left

@@ -41,7 +41,7 @@ from engine.games.aquaretto.words.forecast import played_on
 from engine.games.aquaretto.words.hauls import best_unloaded, employed, haul_of, worth_of
 from engine.games.aquaretto.words.training import of_trainers, to_train
 from engine.shared.trucks.hauls import TellsApart, of_loads, of_turns, points_unloaded, told_apart
-from engine.shared.trucks.round import carried, takeable
+from engine.shared.trucks.round import carried, next_mover, takeable
 from engine.shared.trucks.turns import Draw, Take
 from engine.shared.wording import capital, counted, listing, signed
 
@@ -71,15 +71,17 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
     if len(expanding) == 1:
         now = view.public.zoos[view.seat]
         then = _after(view, expanding[0])
-        room, _ = _room(then, now, {KIND[tile] for tile in now.depot})
+        room, _, _ = _room(then, now, {KIND[tile] for tile in now.depot})
         more = listing([*filter(None, (room, to_train(then, now)[0]))])
         if more:
             yield f"With the expansion {more}." if expanding[0] is held[0] else f"For the expansion: {more}."
     if len(spent) == 1 and not isinstance(spent[0], Settle | Discard):
         now, what, advised = view.public.zoos[view.seat], _SPENT[type(spent[0])], spent[0] is held[0]
         yield from of_coins_left(now, _after(view, spent[0]), what, advised=advised)
-    if len(spent) == 1 and not any(isinstance(action, Take) for action in held):
-        yield from _of_trucks_after(view, names, spent[0])
+    if not any(isinstance(action, Take) for action in held):
+        yield from _of_trucks_after(view, names, held)
+    if spent[:1] == [held[0]] and isinstance(held[1], Draw):
+        yield from _of_who_draws_first(view, names)
     if sum(isinstance(action, Large) for action in held) == 1:
         yield from _of_basins(view, expanding=isinstance(held[0], Large))
     if len(spent) == 1 and spent[0] is held[1]:
@@ -88,16 +90,28 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
         yield f"{turn} costs no money{f', and {_SPENT[type(spent[0])]} can follow next turn' * later}."
 
 
-def _of_trucks_after(view: AquarettoView, names: Names, spent: Action) -> Iterator[str]:
-    """Yield what trucks that may be taken bring the own zoo once money is spent so, where that changes it."""
+def _of_trucks_after(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iterator[str]:
+    """Yield what trucks that may be taken bring with what money is spent on, and instead of what, where that differs."""
     assert view.seat is not None
-    public = view.public
-    then = replace(public, zoos=put(public.zoos, view.seat, _after(view, spent)))
-    for truck in takeable(public.round):
+    public, spent = view.public, [one for one in held if type(one) in _SPENT and not isinstance(one, Move)]
+    then = [replace(public, zoos=put(public.zoos, view.seat, _after(view, one))) for one in spent]
+    called = _told_apart_as(view, spent) if len(spent) > 1 else [_what(view, one) for one in spent]
+    for truck in takeable(public.round) if spent else ():
         tiles = public.round.trucks[truck].tiles
-        now, after = haul_of(public, view.seat, tiles), haul_of(then, view.seat, tiles)
-        if now.gains != after.gains:
-            yield f"After that truck {truck + 1} brings {names[view.seat]} {after.gains} instead of {now.gains}."
+        one, *others = [haul_of(each, view.seat, tiles) for each in then]
+        instead = others[0] if others else haul_of(public, view.seat, tiles)
+        if one.gains != instead.gains:
+            brings = f"truck {truck + 1} brings {names[view.seat]} {one.told}"
+            other = f", with {called[1].removesuffix(',')} {instead.told}" if others else f" instead of {instead.gains}"
+            yield f"With {called[0].removesuffix(',')}, {brings}{other}."
+
+
+def _of_who_draws_first(view: AquarettoView, names: Names) -> Iterator[str]:
+    """Yield that who is next has to draw where money is spent while all trucks are empty."""
+    first = next_mover(view.public.round)
+    if first != view.seat and not takeable(view.public.round):
+        money = " or spend money, too" * (view.public.zoos[first].coins > 0)
+        yield f"All trucks are empty, so {names[first]} (next) can only draw{money}."
 
 
 def _of_basins(view: AquarettoView, *, expanding: bool) -> Iterator[str]:
@@ -141,16 +155,22 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action]) -> It
         KIND[action.placement[0]] for action in held if isinstance(action, Place) and action.placement[1] == DEPOT
     }
     one, other = zoos
-    more, less = _room(one, other, {KIND[tile] for tile in left[0]}, stored, last=view.public.round.last)
-    begin = [_to_begin_on(zoo_map(zoo)) for zoo in zoos]
-    if less and not more and begin[0] > begin[1] > 0:
-        more = f"a new basin can begin on {begin[0]} spaces instead of {begin[1]}"
-    if not view.public.round.last:
-        more, less = (listing([*filter(None, both)]) for both in zip((more, less), to_train(one, other), strict=True))
+    last = view.public.round.last
+    room, lack, scarce = _room(one, other, {KIND[tile] for tile in left[0]}, stored, last=last)
+    begin = [0, 0] if last else [_to_begin_on(zoo_map(zoo)) for zoo in zoos]
+    fewer = begin[0] != begin[1] and min(begin) <= SCARCE
+    if fewer and min(begin) and not (room if begin[0] > begin[1] else scarce):
+        new_basin = f"a new basin can begin on {counted(begin[0], 'space')} instead of {begin[1]}"
+        room, lack, scarce = (new_basin, lack, scarce) if begin[0] > begin[1] else (room, new_basin, True)
+    more_to_train, less_to_train = ("", "") if last else to_train(one, other)
+    more = listing([*filter(None, (room, more_to_train))])
+    less = listing([*filter(None, (lack if scarce or more else "", less_to_train))])
     if more:
         yield capital(f"with {called[0]} {more}.")
     if less:
         yield f"Against {called[0].removesuffix(',')}: there {less}."
+    if not (more or less or fewer) and at_once[0] == at_once[1] and unloaded[0] == unloaded[1]:
+        yield f"Points are the same either way{'' if last else ', and so is room where it is scarce'}."
 
 
 def _elsewhere(held: Sequence[Action]) -> bool:
@@ -221,8 +241,8 @@ def _left_on_truck(view: AquarettoView, action: Action) -> tuple[int, ...]:
 
 def _room(
     one: Zoo, other: Zoo, waiting: Collection[int] = (), but: Collection[int] = (), *, last: bool = False
-) -> tuple[str, str]:
-    """Return for which kinds there is more room in one zoo than in another, and for which less, `but` for some.
+) -> tuple[str, str, bool]:
+    """Return for which kinds, `but` for some, there is more room in one zoo than in another, for which less, and if any is scarce.
 
     They have a basin in both, or tiles of them are `waiting`; in the `last` round nothing else will come. Where all have as much,
     or plenty, it is told of the spaces next to their basins. What has none in one of them comes first; where there is both more
@@ -233,7 +253,8 @@ def _room(
     kinds = [kind for kind in range(KINDS) if (kind in waiting or (not last and kind in both)) and kind not in but]
     rooms = [(here.room(kind), there.room(kind), kind) for kind in kinds]
     found = [_Room(*room) for room in rooms if room[0] != room[1]]
-    if not any(room.scarce for room in found):
+    scarce = any(room.scarce for room in found)
+    if not scarce:
         beside = [(here.legal(kind).bit_count(), there.legal(kind).bit_count(), kind) for kind in kinds if kind in both]
         found = [_Room(*room, beside=True) for room in beside if room[0] != room[1]]
     found.sort(key=lambda room: (not room.scarce, bool(room.now and room.then), -abs(room.now - room.then)))
@@ -243,7 +264,7 @@ def _room(
         sum([not here.size(room.kind) for room in found]) > 1
     )  # one basin is begun, then the other may have no place
     more, less = ([room.told(waiting) for room in found if way * (room.now - room.then) > 0] for way in (1, -1))
-    return listing(more, "or" if several else "and"), listing(less)
+    return listing(more, "or" if several else "and"), listing(less), scarce
 
 
 def _to_begin_on(here: WaterMap) -> int:

@@ -2,53 +2,93 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.games.aquaretto.bots.evaluation import growing
 from engine.games.aquaretto.names import cell_name
 from engine.games.aquaretto.rules.score import trainer_points
-from engine.games.aquaretto.rules.table import Zoo
-from engine.games.aquaretto.rules.zoo import zoo_map
+from engine.games.aquaretto.rules.table import KINDS, TRAINABLE, Zoo
+from engine.games.aquaretto.rules.zoo import WaterMap, zoo_map
+from engine.shared.breeding import animal
 from engine.shared.wording import capital, counted
 
-SOME = 2
-"""Fewer animals than these call no trainer."""
+SOME, MANY = 2, 6
+"""Fewer animals than `SOME` call no trainer; where `MANY` can come either way, one more is far off."""
 
 
 def to_train(one: Zoo, other: Zoo) -> tuple[str, str]:
-    """Return what more there is to train in one zoo than in another, and what less.
-
-    That is what may come next to trainers at work; where there are none, what a new one could train today.
-    """
-    here, there = zoo_map(one), zoo_map(other)
-    if here.trainers:
-        now, then = (_spaces_beside(zoo, its.cells(its.trainers)) for zoo, its in ((one, here), (other, there)))
-        told = f"animals to train can still come to {_spaces(now)} next to a trainer instead of {then or 'none'}"
-    else:
-        now, then = (
-            max([trainer_points(zoo, cell) for cell in its.cells(its.empty)], default=0)
-            for zoo, its in ((one, here), (other, there))
-        )
-        told = f"a new trainer could train {counted(now, 'animal')} instead of {then}" * (max(now, then) >= SOME)
-    return told * (now > then), told * (now < then)
+    """Return what more there is to train in one zoo than in another, and what less: the first of what can tell them apart."""
+    for count, least, told in _TO_TRAIN:
+        now, then = count(one), count(other)
+        if now != then and max(now, then) >= least and min(now, then) < MANY:
+            words = told(now, then)
+            return words * (now > then), words * (now < then)
+    return "", ""
 
 
 def of_trainers(zoo: Zoo, cells: Sequence[int]) -> Iterator[str]:
-    """Yield around which of two places for a trainer more animals can still come that it trains, and around which fewer."""
-    spaces = [_spaces_beside(zoo, [cell]) for cell in cells]
-    if spaces[0] != spaces[1]:
-        more, less = (f"{_spaces(some)} next to {cell_name(cell)}" for some, cell in zip(spaces, cells, strict=True))
-        told = f"animals to train can still come to {more} and to {less}"
-        yield f"{capital(told)}." if spaces[0] > spaces[1] else f"Against {cell_name(cells[0])}: {told}."
+    """Yield around which of two places for a trainer more animals can come that it trains, and around which fewer."""
+    for reach, what in ((_reached, "animals to train can still come"), (growing, "the next animal to train can come")):
+        spaces = [_spaces_beside(zoo, [cell], reach) for cell in cells]
+        if spaces[0] != spaces[1]:
+            more, less = (
+                f"{_spaces(some)} next to {cell_name(cell)}" for some, cell in zip(spaces, cells, strict=True)
+            )
+            told = f"{what} to {more} and to {less}"
+            yield f"{capital(told)}." if spaces[0] > spaces[1] else f"Against {cell_name(cells[0])}: {told}."
+            return
 
 
 def _spaces(some: int) -> str:
     return counted(some, "space") if some else "no space"
 
 
-def _spaces_beside(zoo: Zoo, posts: Sequence[int]) -> int:
-    """Return to how many spaces beside some posts animals that can be trained may still come."""
+def _reached(here: WaterMap) -> int:
+    """Return the spaces to which basins with animals that can be trained may still come, one after another."""
+    found = 0
+    for kind in range(KINDS):
+        if here.tiles[kind] and TRAINABLE[animal(kind)]:
+            found |= here.reach(kind)
+    return found
+
+
+def _spaces_beside(zoo: Zoo, posts: Sequence[int], reach: Callable[[WaterMap], int] = _reached) -> int:
+    """Return to how many spaces beside some posts animals that can be trained may come."""
     here, beside = zoo_map(zoo), 0
     for cell in posts:
         beside |= here.layout.around[here.layout.space[cell]]
-    return (beside & growing(here)).bit_count()
+    return (beside & reach(here)).bit_count()
+
+
+def _beside_trainers(zoo: Zoo) -> int:
+    here = zoo_map(zoo)
+    return _spaces_beside(zoo, here.cells(here.trainers))
+
+
+def _for_a_new_one(zoo: Zoo) -> int:
+    """Return the most animals that a new trainer could come to train."""
+    here = zoo_map(zoo)
+    return max([trainer_points(zoo, cell) + _spaces_beside(zoo, [cell]) for cell in here.cells(here.empty)], default=0)
+
+
+def _today(zoo: Zoo) -> int:
+    here = zoo_map(zoo)
+    return max([trainer_points(zoo, cell) for cell in here.cells(here.empty)], default=0)
+
+
+_TO_TRAIN: Sequence[tuple[Callable[[Zoo], int], int, Callable[[int, int], str]]] = (
+    (
+        _beside_trainers,
+        1,
+        lambda now, then: (
+            f"animals to train can still come to {_spaces(now)} next to a trainer instead of {then or 'none'}"
+        ),
+    ),
+    (
+        _for_a_new_one,
+        SOME,
+        lambda now, then: f"a new trainer could come to train up to {counted(now, 'animal')} instead of {then}",
+    ),
+    (_today, SOME, lambda now, then: f"a new trainer could train {counted(now, 'animal')} today instead of {then}"),
+)
+"""What can tell two zoos apart, from how many on it does, and how that is told."""
