@@ -16,7 +16,7 @@ from net.client.seal_verifier import Foul as Foul
 from net.host.core import HostCore
 from net.host.table_options import TableOptions
 from net.wire.frames import MAGIC, Frames, framed as framed, pack, read_from_host
-from net.wire.messages import PROTOCOL, Begin, Hello
+from net.wire.messages import PROTOCOL, Begin, Hello, Request
 from net.wire.sheet import OVER, PLAYING
 from tests.net.memory import MemoryJournal, MemoryLine, MemoryTable
 
@@ -106,8 +106,7 @@ class Rig:
         ]
         self.watchers = [self.table.join(self.client(f"W{number}", "watch"), **more) for number in range(watchers)]
         if begin:
-            self.lines[0].client.request(Begin())
-            self.settle()
+            self.ask(0, Begin())
 
     def client(
         self, name: str, role: str = "play", *, owner: bool = False, memory: bytes = b"", **more: Any
@@ -122,6 +121,11 @@ class Rig:
 
     def settle(self) -> None:
         self.table.settle()
+
+    def ask(self, seat: int, request: Request) -> None:
+        """Let a seat ask for something around the game, and settle."""
+        self.lines[seat].client.request(request)
+        self.settle()
 
     def step(self) -> bool:
         return self.table.step()

@@ -96,8 +96,7 @@ def test_a_full_table_and_a_game_that_is_on_say_that_one_can_watch(rig: Rig) -> 
     late = rig.table.join(rig.client("Late"))
     assert parted(late) == "full"
     assert "zootui" not in told(late, Parted)[0].bye.text, "it may be a guest who reads it"
-    rig.lines[0].client.request(Begin())
-    rig.settle()
+    rig.ask(0, Begin())
     assert rig.host.table.phase == PLAYING
     later = rig.table.join(rig.client("Later"))
     assert parted(later) == "begun"
@@ -106,9 +105,8 @@ def test_a_full_table_and_a_game_that_is_on_say_that_one_can_watch(rig: Rig) -> 
 
 def test_names_are_made_unlike_each_other_and_never_empty() -> None:
     rig = Rig("toy", 3, begin=False)
-    rig.lines[2].client.request(Leave())
-    rig.lines[1].client.request(Leave())
-    rig.settle()
+    rig.ask(2, Leave())
+    rig.ask(1, Leave())
     twin = rig.table.join(rig.client("p0"))
     nobody = rig.table.join(rig.client(" "))
     assert [info.name for info in rig.host.table.seats] == ["P0", "p0 2", "Player 3"]
@@ -138,8 +136,7 @@ def test_a_table_whose_host_player_does_not_come_is_open_to_all() -> None:
 
 
 def test_a_token_takes_the_seat_back_and_the_older_connection_ends(rig: Rig) -> None:
-    rig.lines[0].client.request(Begin())
-    rig.settle()
+    rig.ask(0, Begin())
     token = rig.lines[1].client.token
     again = Stranger(rig.table).hello("play", token=token)
     assert again.read()[0].seat == 1
@@ -160,8 +157,7 @@ def test_a_guessed_token_is_refused_and_guessing_gets_slow(rig: Rig) -> None:
 
 @pytest.mark.parametrize("token", [b"x", bytes(16), bytes(32), b"\xff" * 16])
 def test_a_token_of_any_shape_is_just_wrong(rig: Rig, token: bytes) -> None:
-    rig.lines[1].client.request(Leave())  # so that there is a seat without a key
-    rig.settle()
+    rig.ask(1, Leave())  # so that there is a seat without a key
     assert only(Stranger(rig.table).hello("play", token=token).read()).code == "token"
     assert only(Stranger(rig.table).hello("bot", token=token).read()).code == "token"
 
@@ -190,8 +186,7 @@ def test_who_watches_keeps_the_key_to_the_seat(rig: Rig) -> None:
 def test_the_memory_of_another_table_is_no_use_and_no_harm(rig: Rig) -> None:
     other = Rig("toy", 2, begin=False, seed="other", bots=())
     memory = other.lines[1].client.memory()
-    rig.lines[1].client.request(Leave())
-    rig.settle()
+    rig.ask(1, Leave())
     client = rig.client("P1", memory=memory.replace(other.host.table.id.encode(), b"0123456789abcdef"))
     line = rig.table.join(client)
     assert parted(line) == "token"
@@ -253,15 +248,13 @@ def test_a_bots_key_does_not_open_a_seat_for_a_player_nor_anothers_seat() -> Non
     token = rig.host.wanted_bots()[2][1]
     assert only(Stranger(rig.table).hello("play", token=token).read()).code == "token"
     rig.host.wanted_bots()
-    rig.lines[0].client.request(SeatBot(2, ""))
-    rig.settle()
+    rig.ask(0, SeatBot(2, ""))
     assert only(Stranger(rig.table).hello("bot", token=token).read()).code == "token"
 
 
 def test_somebodys_bot_takes_an_open_seat_like_anybody() -> None:
     rig = Rig("toy", 3, begin=False, seed="guest bot")
-    rig.lines[2].client.request(Leave())
-    rig.settle()
+    rig.ask(2, Leave())
     welcome = Stranger(rig.table).hello("bot", name="", level="greedy").read()[0]
     info = rig.host.table.seats[2]
     assert welcome.seat == 2

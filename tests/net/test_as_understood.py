@@ -228,12 +228,10 @@ def test_whatever_a_message_has_too_much_the_recording_stays_sound_and_nobody_el
 def test_options_are_written_down_and_sent_as_they_were_understood() -> None:
     rig = lobby()
     more = msgpack.packb([*msgpack.unpackb(OPTIONS), bytes(60_000)])
-    rig.lines[1].client.request(Choose(GAME, more))
-    rig.settle()
+    rig.ask(1, Choose(GAME, more))
     assert read(rig.journal.data).header.options == rig.host.table.options == OPTIONS
     assert {line.client.welcome.options for line in rig.everybody if line.client.welcome} == {OPTIONS}
-    rig.lines[1].client.request(Choose(GAME, msgpack.packb([*msgpack.unpackb(OPTIONS), b"once more"])))
-    rig.settle()
+    rig.ask(1, Choose(GAME, msgpack.packb([*msgpack.unpackb(OPTIONS), b"once more"])))
     assert refused(rig.lines[1]) == ["same"]
 
 
@@ -258,8 +256,7 @@ def test_no_record_is_written_that_would_not_be_read_again() -> None:
 def test_a_client_sends_no_more_of_a_line_or_a_name_than_a_host_reads() -> None:
     rig = Rig("toy", 2, begin=False)
     long = "long " * 20_000
-    rig.lines[1].client.request(Say(long))
-    rig.settle()
+    rig.ask(1, Say(long))
     assert rig.host.table.chat[-1].text == ("long " * 48).strip()
     other = rig.table.join(ClientCore(Hello(PROTOCOL, "", "watch", long), random=noise(1)))
     assert (other.client.state, rig.host.table.watchers) == ("joined", (("long " * 4).strip(),))

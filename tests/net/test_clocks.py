@@ -312,12 +312,10 @@ def test_the_host_player_may_put_a_bot_on_an_abandoned_seat_at_once_but_on_nobod
 
 def test_somebodys_bot_that_goes_away_is_stood_in_for_and_may_come_back() -> None:
     rig = Rig("toy", 2, begin=False, grace=30)
-    rig.lines[1].client.request(Leave())
-    rig.settle()
+    rig.ask(1, Leave())
     rig.lines[1] = rig.table.join(rig.client("Robo", "bot", level="normal"))
     rig.look()
-    rig.lines[0].client.request(Begin())
-    rig.settle()
+    rig.ask(0, Begin())
     assert rig.host.table.phase == PLAYING
     rig.lines[1].cut()
     rig.table.elapse(31)

@@ -24,7 +24,6 @@ def test_watchers_leave_room_for_those_who_play() -> None:
     crowd = [Stranger(rig.table, address(number // 10)).hello() for number in range(limits.WATCHERS)]
     late = Stranger(rig.table, address(999)).hello()
     assert [message.code for message in late.read()] == ["crowded"]
-    rig.lines[1].cut()
     rig.lines[1].connect()
     rig.settle()
     assert rig.lines[1].client.state == "joined"
@@ -54,8 +53,7 @@ def test_one_address_leaves_room_for_watchers_from_others(where: str, most: int)
 
 def test_who_plays_may_come_from_an_address_that_is_full_of_watchers() -> None:
     rig = Rig("toy", 2, begin=False)
-    rig.lines[1].client.request(Leave())
-    rig.settle()
+    rig.ask(1, Leave())
     for _ in range(limits.WATCHERS_EACH):
         Stranger(rig.table, "10.0.0.1").hello()
     assert Stranger(rig.table, "10.0.0.1").hello("play").read()[0].seat == 1
@@ -67,8 +65,7 @@ def test_all_watchers_together_say_no_more_than_a_table_can_read() -> None:
         Stranger(rig.table, address(number)).hello().say(Say("boo"))
     rig.settle()
     assert len(rig.host.table.chat) == limits.WATCHERS_LINES_AT_ONCE
-    rig.lines[0].client.request(Say("and players are heard all the same"))
-    rig.settle()
+    rig.ask(0, Say("and players are heard all the same"))
     assert rig.host.table.chat[-1].seat == 0
     rig.table.elapse(1.0)
     Stranger(rig.table, address(99)).hello().say(Say("one more"))
@@ -86,8 +83,7 @@ def test_a_player_who_makes_the_line_anew_may_not_say_more() -> None:
     for _ in range(5):
         Stranger(rig.table).hello("play", token=token).say(*[Say("spam")] * 10)
     assert len(rig.host.table.chat) == limits.LINES_AT_ONCE
-    rig.lines[0].client.request(Say("I am heard"))
-    rig.settle()
+    rig.ask(0, Say("I am heard"))
     assert rig.host.table.chat[-1].text == "I am heard"
 
 
@@ -111,8 +107,7 @@ def test_steps_are_not_made_and_taken_back_for_ever() -> None:
 
 def test_one_address_does_not_sit_down_and_leave_for_ever() -> None:
     rig = Rig("toy", 2, begin=False)
-    rig.lines[1].client.request(Leave())
-    rig.settle()
+    rig.ask(1, Leave())
     codes = []
     for _ in range(30):
         guest = Stranger(rig.table, "10.0.0.1").hello("play")

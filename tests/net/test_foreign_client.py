@@ -143,8 +143,7 @@ class Foreigner:
 @pytest.mark.parametrize("game_id", ["o-zoo-le-mio", "toy"])
 def test_a_client_made_from_the_page_alone_plays_and_verifies_a_whole_game(game_id: str) -> None:
     rig = Rig(game_id, 2, begin=False)
-    rig.lines[1].client.request(Leave())
-    rig.settle()
+    rig.ask(1, Leave())
     rig.lines.pop(1)
     player, watcher = Foreigner(rig, "play"), Foreigner(rig, "watch")
     player.read()

@@ -110,8 +110,7 @@ def test_another_game_at_that_table_begins_at_its_beginning() -> None:
 def test_its_seats_are_those_of_the_old_table() -> None:
     _, recorded = played("barenpark")
     rig = goes_on(fork_at(recorded, 40, 0), "barenpark", begin=False)
-    rig.lines[0].client.request(Resize(2))
-    rig.settle()
+    rig.ask(0, Resize(2))
     assert rig.host.table.phase == LOBBY
     assert refused(rig.lines[0])
     assert len(rig.host.table.seats) == 3

@@ -199,8 +199,7 @@ def test_who_is_away_is_waited_for_as_long_as_ever_after_it() -> None:
 def test_a_lobby_stands_still_and_goes_on() -> None:
     disk = Disk()
     rig = Rig("zooloretto-mini", 3, watchers=1, begin=False, journal=disk)
-    rig.lines[2].client.request(Leave())
-    rig.settle()
+    rig.ask(2, Leave())
     del rig.lines[2]
     disk.error = errno.EROFS
     rig.lines[0].client.request(SeatBot(2, "easy"))
@@ -213,8 +212,7 @@ def test_a_lobby_stands_still_and_goes_on() -> None:
     rig.table.elapse(RETRY)
     assert halted(rig) == {""}
     rig.lines.append(rig.table.join(rig.client("Third")))
-    rig.lines[0].client.request(Begin())
-    rig.settle()
+    rig.ask(0, Begin())
     assert rig.host.table.phase == PLAYING
 
 

@@ -48,8 +48,7 @@ def watchers(rig: Rig) -> tuple[str, ...]:
 
 def test_a_watcher_cannot_wait_for_a_player_under_the_players_name() -> None:
     rig = Rig("toy", 2, begin=False)
-    rig.lines[1].client.request(Leave())
-    rig.settle()
+    rig.ask(1, Leave())
     impostor = Stranger(rig.table).hello("watch", name="Ben")
     assert watchers(rig) == ("Ben",)
     ben = rig.table.join(rig.client("ben"))

@@ -50,11 +50,9 @@ def witnessed() -> tuple[bytes, dict[int, tuple[Table, Any]]]:
     journal = SeenShuffle()
     rig = Rig("o-zoo-le-mio", 3, begin=False, journal=journal)
     journal.rig = rig
-    rig.lines[0].client.request(Begin())
-    rig.settle()
+    rig.ask(0, Begin())
     rig.play(30)
-    rig.lines[1].client.request(Leave())
-    rig.settle()
+    rig.ask(1, Leave())
     rig.lines.pop(1)
     for line in rig.owing():
         rig.act(line)
@@ -261,8 +259,7 @@ def test_a_forfeit_that_cannot_be_written_is_tried_again() -> None:
 def test_nobody_can_sit_down_when_it_cannot_be_written() -> None:
     journal = FullDisk()
     rig = Rig("toy", 2, begin=False, journal=journal)
-    rig.lines[1].client.request(Leave())
-    rig.settle()
+    rig.ask(1, Leave())
     journal.full = True
     late = rig.table.join(rig.client("Late"))
     assert told(late, type(late.events[-1]))[-1].bye == Bye(
@@ -291,8 +288,7 @@ def test_a_record_is_written_before_any_version_that_knows_it() -> None:
     journal = Eavesdropper()
     rig = Rig("toy", 3, journal=journal, begin=False)
     journal.rig = rig
-    rig.lines[0].client.request(Begin())
-    rig.settle()
+    rig.ask(0, Begin())
     rig.play()
     for item in read(journal.data).entries:
         assert item.head

@@ -28,8 +28,7 @@ def bot(rig: Rig, memory: bytes = b"", table: MemoryTable | None = None) -> Memo
 def with_bot() -> tuple[Rig, MemoryLine]:
     rig = Rig("toy", 2, bots=("normal",), begin=False, joining=1)
     line = bot(rig)
-    rig.lines[0].client.request(Begin())
-    rig.settle()
+    rig.ask(0, Begin())
     assert rig.host.table.phase == PLAYING
     return rig, line
 
@@ -89,8 +88,7 @@ def test_nor_does_the_seed_lack_the_part_of_a_bot_that_comes_late(seconds: float
     rig = Rig("toy", 2, bots=("normal",), begin=False, joining=1)
     line = bot(rig)
     line.cut()
-    rig.lines[0].client.request(Begin())
-    rig.settle()
+    rig.ask(0, Begin())
     rig.table.elapse(seconds)
     assert rig.host.table.phase == SEEDING
     bot(rig)

@@ -25,15 +25,12 @@ def kinds(rig: Rig) -> list[str]:
 
 
 def test_begin_needs_every_seat_and_says_what_to_do(rig: Rig) -> None:
-    rig.lines[2].client.request(Leave())
-    rig.settle()
-    rig.lines[0].client.request(Begin())
-    rig.settle()
+    rig.ask(2, Leave())
+    rig.ask(0, Begin())
     assert refused(rig.lines[0]) == ["open-seat"]
     assert rig.host.table.phase == LOBBY
-    rig.lines[0].client.request(SeatBot(2, "greedy"))
-    rig.lines[0].client.request(Begin())
-    rig.settle()
+    rig.ask(0, SeatBot(2, "greedy"))
+    rig.ask(0, Begin())
     assert rig.host.table.phase != LOBBY
 
 
@@ -48,8 +45,7 @@ def test_only_the_host_player_runs_the_lobby(rig: Rig, what: Request) -> None:
 
 def test_bots_are_put_on_and_off_and_changed(rig: Rig) -> None:
     owner = rig.lines[0].client
-    rig.lines[2].client.request(Leave())
-    rig.settle()
+    rig.ask(2, Leave())
     owner.request(SeatBot(2, "random"))
     rig.settle()
     assert rig.host.table.seats[2].level == "random"
@@ -69,8 +65,7 @@ def test_a_bot_cannot_sit_on_somebody_nor_be_of_no_known_level(rig: Rig) -> None
     owner = rig.lines[0].client
     for seat, level in ((1, "greedy"), (1, ""), (9, "greedy"), (-1, "greedy")):
         owner.request(SeatBot(seat, level))
-    rig.lines[2].client.request(Leave())
-    rig.settle()
+    rig.ask(2, Leave())
     owner.request(SeatBot(2, "no\u202esuch" * 3000))
     rig.settle()
     assert refused(rig.lines[0]) == ["taken", "no-bot", "no-seat", "no-seat", "level"]
@@ -78,8 +73,7 @@ def test_a_bot_cannot_sit_on_somebody_nor_be_of_no_known_level(rig: Rig) -> None
 
 
 def test_somebody_may_move_to_another_open_seat(rig: Rig) -> None:
-    rig.lines[2].client.request(Leave())
-    rig.settle()
+    rig.ask(2, Leave())
     mover = rig.lines[1]
     token = mover.client.token
     mover.client.request(Sit(2))
@@ -89,7 +83,6 @@ def test_somebody_may_move_to_another_open_seat(rig: Rig) -> None:
     assert len(told(mover, Joined)) == 2
     assert rig.host.table.seats[1] == SeatInfo()
     assert rig.host.table.seats[2].online
-    mover.cut()
     mover.connect()
     rig.settle()
     assert mover.client.seat == 2
@@ -97,8 +90,7 @@ def test_somebody_may_move_to_another_open_seat(rig: Rig) -> None:
 
 @pytest.mark.parametrize("seat", [0, 3, -1, 2**60])
 def test_nobody_sits_where_there_is_no_place(rig: Rig, seat: int) -> None:
-    rig.lines[1].client.request(Sit(seat))
-    rig.settle()
+    rig.ask(1, Sit(seat))
     assert refused(rig.lines[1]) == ["taken" if seat == 0 else "no-seat"]
     assert rig.lines[1].client.seat == 1
 
@@ -112,8 +104,7 @@ def test_seats_can_be_added_and_taken_within_what_the_game_allows(rig: Rig) -> N
     owner.request(Resize(2))
     rig.settle()
     assert refused(rig.lines[0])[-1] == "taken"
-    rig.lines[2].client.request(Leave())
-    rig.settle()
+    rig.ask(2, Leave())
     owner.request(SeatBot(2, "greedy"))
     owner.request(Resize(2))
     rig.settle()
@@ -133,8 +124,7 @@ def test_who_is_away_from_the_lobby_for_a_minute_loses_the_seat(rig: Rig) -> Non
 
 
 def test_leaving_the_lobby_opens_the_seat(rig: Rig) -> None:
-    rig.lines[1].client.request(Leave())
-    rig.settle()
+    rig.ask(1, Leave())
     assert parted(rig.lines[1]) == "left"
     assert rig.lines[1].client.token == b""
     assert kinds(rig)[1] == OPEN
@@ -157,8 +147,7 @@ def test_chat_reaches_everybody_cleaned_and_in_bounds(rig: Rig) -> None:
     rig.watchers.append(rig.table.join(rig.client("W", "watch")))
     rig.lines[1].client.request(Say("hi\u202e there\x1b[31m\n" + "x" * 999))
     rig.watchers[0].client.request(Say("watching"))
-    rig.lines[1].client.request(Say(" \u200b "))
-    rig.settle()
+    rig.ask(1, Say(" \u200b "))
     rig.caught_up()
     said = rig.host.table.chat
     assert [(line.seat, line.name) for line in said] == [(1, "P1"), (None, "W")]
@@ -168,8 +157,7 @@ def test_chat_reaches_everybody_cleaned_and_in_bounds(rig: Rig) -> None:
 
 def test_who_talks_too_much_is_asked_to_wait(rig: Rig) -> None:
     for number in range(10):
-        rig.lines[1].client.request(Say(str(number)))
-    rig.settle()
+        rig.ask(1, Say(str(number)))
     assert [line.text for line in rig.host.table.chat] == list("012345")
     assert refused(rig.lines[1]) == ["slower"] * 4
 
@@ -220,16 +208,14 @@ def over(rig: Rig) -> Rig:
 def test_another_game_keeps_seats_watchers_and_keys_and_gets_a_journal_of_its_own() -> None:
     rig = over(Rig("toy", 3, watchers=1))
     first_seal = rig.host.table.host_seal
-    rig.lines[0].client.request(Rematch())
-    rig.settle()
+    rig.ask(0, Rematch())
     table = rig.host.table
     assert (table.phase, table.round, table.turn) == (LOBBY, 2, 0)
     assert [(info.name, info.online) for info in table.seats] == [("P0", True), ("P1", True), ("P2", True)]
     assert table.watchers == ("W0",)
     assert table.host_seal != first_seal
     assert len(rig.journal.games) == 2
-    rig.lines[0].client.request(Begin())
-    rig.settle()
+    rig.ask(0, Begin())
     over(rig)
     rig.caught_up()
     assert {line.client.trust.seed for line in rig.everybody} == {"verified"}
@@ -239,9 +225,8 @@ def test_another_game_keeps_seats_watchers_and_keys_and_gets_a_journal_of_its_ow
 def test_the_next_game_is_another_one() -> None:
     rig = over(Rig("o-zoo-le-mio", 2))
     first = encode(rig.host.state)
-    rig.lines[0].client.request(Rematch())
-    rig.lines[0].client.request(Begin())
-    rig.settle()
+    rig.ask(0, Rematch())
+    rig.ask(0, Begin())
     over(rig)
     assert encode(rig.host.state) != first
 
@@ -254,16 +239,14 @@ def test_while_the_host_player_is_there_only_they_can_call_for_another_game() ->
     assert refused(rig.lines[1]) == refused(rig.watchers[0]) == ["owner"]
     rig.lines[0].cut()
     rig.table.elapse(61)  # for so long their seat is kept
-    rig.lines[1].client.request(Rematch())
-    rig.settle()
+    rig.ask(1, Rematch())
     assert rig.host.table.round == 2
 
 
 def test_a_rematch_resumes_as_the_game_that_it_is() -> None:
     rig = over(Rig("toy", 2))
-    rig.lines[0].client.request(Rematch())
-    rig.lines[0].client.request(Begin())
-    rig.settle()
+    rig.ask(0, Rematch())
+    rig.ask(0, Begin())
     rig.play(4)
     host, recovery = HostCore.resume(rig.journal.data, None, SECRET, 0.0, MemoryJournal())
     assert recovery.text == ""
@@ -297,8 +280,7 @@ def test_clients_know_that_a_test_seed_proves_nothing() -> None:
     rig.table.lines.clear()
     rig.lines = [rig.table.join(rig.client(f"P{seat}", owner=seat == 0)) for seat in range(2)]
     rig.look()
-    rig.lines[0].client.request(Begin())
-    rig.settle()
+    rig.ask(0, Begin())
     rig.play()
     assert rig.lines[0].client.trust.seed == "unfair"
     verdict = audit(rig.journal.data)
@@ -347,11 +329,9 @@ def test_a_client_that_is_not_at_a_table_cannot_ask_for_anything() -> None:
 
 def test_who_leaves_after_the_end_has_no_seat_in_the_next_game() -> None:
     rig = over(Rig("toy", 3))
-    rig.lines[2].client.request(Leave())
-    rig.settle()
+    rig.ask(2, Leave())
     assert kinds(rig) == [HUMAN] * 3
-    rig.lines[0].client.request(Rematch())
-    rig.settle()
+    rig.ask(0, Rematch())
     assert kinds(rig) == [HUMAN, HUMAN, OPEN]
     late = rig.table.join(rig.client("New"))
     assert late.client.seat == 2
@@ -362,9 +342,7 @@ def test_a_lobby_is_ready_when_everybody_on_a_seat_is_here(rig: Rig) -> None:
     rig.lines[1].cut()
     assert not rig.host.ready
     rig.lines[1].connect()
-    rig.lines[2].client.request(Leave())
-    rig.settle()
+    rig.ask(2, Leave())
     assert not rig.host.ready
-    rig.lines[0].client.request(SeatBot(2, "greedy"))
-    rig.settle()
+    rig.ask(0, SeatBot(2, "greedy"))
     assert rig.host.ready

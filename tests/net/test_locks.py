@@ -53,8 +53,7 @@ def test_without_locks_a_table_is_hosted_recorded_resumed_and_listed(no_locks: l
     assert load_host_key(tmp_path).fingerprint == load_host_key(tmp_path).fingerprint
     recorded = RecordingFile(lambda *_: tmp_path / "game.zoo")
     rig = Rig("toy", 2, begin=False, journal=recorded)
-    rig.lines[0].client.request(Begin())
-    rig.settle()
+    rig.ask(0, Begin())
     recorded.close()
     assert RecordingFile(lambda *_: tmp_path / "x").reopen(tmp_path / "game.zoo")
     note = HostNote(tmp_path / "hosts", "t")

@@ -65,10 +65,8 @@ class ForgetfulJournal:
 def play_another(rig: Rig) -> None:
     """Play a game to its end, and ask for the next one."""
     rig.play()
-    rig.lines[0].client.request(Rematch())
-    rig.settle()
-    rig.lines[0].client.request(Begin())
-    rig.settle()
+    rig.ask(0, Rematch())
+    rig.ask(0, Begin())
 
 
 def kept_by(rig: Rig) -> int:

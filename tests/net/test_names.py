@@ -164,8 +164,7 @@ def test_the_tables_are_unicodes() -> None:
 
 def with_an_open_seat() -> Rig:
     rig = Rig("toy", 3, begin=False)
-    rig.lines[2].client.request(Leave())
-    rig.settle()
+    rig.ask(2, Leave())
     return rig
 
 
@@ -216,11 +215,9 @@ def test_a_watcher_gives_way_to_a_player_whose_name_looks_like_theirs() -> None:
 
 def test_a_bot_of_the_table_is_not_called_like_somebody_who_is_there() -> None:
     rig = with_an_open_seat()
-    rig.lines[1].client.request(Leave())
-    rig.settle()
+    rig.ask(1, Leave())
     Stranger(rig.table).hello("play", name="0tto")
-    rig.lines[0].client.request(SeatBot(2, "greedy"))
-    rig.settle()
+    rig.ask(0, SeatBot(2, "greedy"))
     assert names(rig) == ["P0", "0tto", "Mabel"]
 
 

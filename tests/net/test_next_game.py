@@ -25,11 +25,6 @@ def choose(rig: Rig, game: str, options: bytes = b"", line: MemoryLine | None = 
     rig.game = load(rig.host.row().game)
 
 
-def begin(rig: Rig) -> None:
-    rig.lines[0].client.request(Begin())
-    rig.settle()
-
-
 def seated(rig: Rig) -> list[str]:
     return [info.name for info in rig.host.table.seats]
 
@@ -49,7 +44,7 @@ def test_after_a_game_another_one_is_played_by_the_same_people_and_each_has_a_re
     assert seated(rig) == ["P0", "P1", "P2"]
     assert all(info.online for info in table.seats)
     assert (table.watchers, [line.text for line in table.chat]) == (("W0",), ["and now?"])
-    begin(rig)
+    rig.ask(0, Begin())
     rig.play()
     rig.caught_up()
     assert {line.client.trust.seed for line in rig.everybody} == {"verified"}
@@ -61,7 +56,7 @@ def test_in_the_lobby_another_game_takes_the_place_of_the_one_that_was_not_begun
     rig = Rig("toy", 3, begin=False)
     choose(rig, "zooloretto-mini")
     assert (rig.host.table.round, rig.host.table.phase, len(rig.journal.games)) == (1, LOBBY, 1)
-    begin(rig)
+    rig.ask(0, Begin())
     rig.play()
     rig.caught_up()
     assert {line.client.trust.seed for line in rig.lines} == {"verified"}
@@ -76,7 +71,7 @@ def test_five_at_the_table_and_four_seats_the_last_who_came_watches_and_sits_dow
     assert (last.client.seat, rig.host.table.line, rig.host.table.watchers) == (None, ("P4",), ("P4",))
     assert last.client.welcome is not None
     assert last.client.welcome.name == "P4"
-    begin(rig)
+    rig.ask(0, Begin())
     rig.lines.remove(last)
     rig.play()
     rig.caught_up()
@@ -84,15 +79,14 @@ def test_five_at_the_table_and_four_seats_the_last_who_came_watches_and_sits_dow
     assert seated(rig) == ["P0", "P1", "P2", "P3", "P4"]
     assert (last.client.seat, rig.host.table.line, rig.host.table.watchers) == (4, (), ())
     rig.lines.append(last)
-    begin(rig)
+    rig.ask(0, Begin())
     rig.play()
     rig.caught_up()
 
 
 def test_the_last_who_came_watches_wherever_they_sit_but_never_the_host_player() -> None:
     rig = Rig("zooloretto-mini", 5, begin=False)
-    rig.lines[1].client.request(Leave())
-    rig.settle()
+    rig.ask(1, Leave())
     rig.table.join(rig.client("Late"))
     assert seated(rig)[1] == "Late"
     choose(rig, "barenpark")
@@ -119,8 +113,7 @@ def test_who_is_in_line_sits_down_as_soon_as_a_seat_is_free_before_a_game() -> N
     rig = Rig("zooloretto-mini", 5, begin=False)
     last = rig.lines[4]
     choose(rig, "barenpark")
-    rig.lines[2].client.request(Leave())
-    rig.settle()
+    rig.ask(2, Leave())
     assert (last.client.seat, seated(rig)) == (2, ["P0", "P1", "P4", "P3"])
     assert rig.host.table.line == ()
 
@@ -129,15 +122,13 @@ def test_a_bot_that_took_a_seat_makes_room_for_who_is_in_line_in_the_next_game()
     rig = Rig("zooloretto-mini", 5, begin=False)
     last = rig.lines.pop(4)
     choose(rig, "barenpark")
-    begin(rig)
-    rig.lines[3].client.request(Leave())
-    rig.settle()
+    rig.ask(0, Begin())
+    rig.ask(3, Leave())
     assert rig.host.table.seats[3].kind == BOT
     token = rig.host.wanted_bots()[3][1]
     rig.lines[3] = rig.table.join(rig.client("", "bot", token=token))
     rig.play()
-    rig.lines[0].client.request(Rematch())
-    rig.settle()
+    rig.ask(0, Rematch())
     assert (seated(rig), last.client.seat) == (["P0", "P1", "P2", "P4"], 3)
 
 
@@ -147,7 +138,7 @@ def test_who_was_away_during_the_change_comes_back_into_the_new_game() -> None:
     rig.lines[2].cut()
     rig.watchers[0].cut()
     choose(rig, "o-zoo-le-mio")
-    begin(rig)
+    rig.ask(0, Begin())
     rig.lines[2].connect()
     rig.watchers[0].connect()
     rig.settle()
@@ -166,7 +157,7 @@ def test_who_comes_back_with_nothing_but_the_key_is_in_the_new_game_too() -> Non
     choose(rig, "barenpark")
     rig.lines[1] = rig.table.join(rig.client("P1", memory=memory))
     assert rig.lines[1].client.seat == 1
-    begin(rig)
+    rig.ask(0, Begin())
     rig.play()
     rig.caught_up()
 
@@ -181,16 +172,14 @@ def test_who_was_away_while_the_seat_went_waits_in_line_and_keeps_the_key() -> N
     assert (rig.lines[4].client.seat, rig.lines[4].client.state) == (None, "joined")
     again = rig.table.join(rig.client("P4", memory=rig.lines[4].client.memory()))
     assert parted(rig.lines[4]) == "elsewhere"
-    rig.lines[3].client.request(Leave())
-    rig.settle()
+    rig.ask(3, Leave())
     assert again.client.seat == 3
 
 
 def test_who_is_in_line_can_be_sent_away_and_the_key_opens_nothing_any_more() -> None:
     rig = Rig("zooloretto-mini", 5, begin=False)
     choose(rig, "barenpark")
-    rig.lines[0].client.request(SendAway(None, "P4"))
-    rig.settle()
+    rig.ask(0, SendAway(None, "P4"))
     assert (parted(rig.lines[4]), rig.host.table.line) == ("sent-away", ())
     assert parted(rig.table.join(rig.client("P4", memory=rig.lines[4].client.memory()))) in ("sent-away", "token")
 
@@ -198,8 +187,7 @@ def test_who_is_in_line_can_be_sent_away_and_the_key_opens_nothing_any_more() ->
 def test_who_leaves_the_line_is_no_longer_in_it() -> None:
     rig = Rig("zooloretto-mini", 5, begin=False)
     choose(rig, "barenpark")
-    rig.lines[4].client.request(Leave())
-    rig.settle()
+    rig.ask(4, Leave())
     assert (parted(rig.lines[4]), rig.host.table.line) == ("left", ())
 
 
@@ -214,7 +202,7 @@ def test_options_go_with_the_choice_and_the_usual_ones_are_those_of_the_game() -
     other = encode(type(usual)(**{field: not getattr(usual, field)}))
     choose(rig, "o-zoo-le-mio", other)
     assert rig.host.table.options == other
-    begin(rig)
+    rig.ask(0, Begin())
     rig.play(5)
     rig.caught_up()
 
@@ -234,8 +222,7 @@ def test_what_cannot_be_chosen_is_refused_in_a_sentence_and_changes_nothing(
 ) -> None:
     rig = Rig("toy", 3, begin=False)
     before = rig.host.table
-    rig.lines[0].client.request(message)
-    rig.settle()
+    rig.ask(0, message)
     assert refused(rig.lines[0]) == [code]
     assert said in words(rig.lines[0])
     assert (rig.host.table, rig.host.row().game) == (before, "toy")
@@ -247,7 +234,7 @@ def test_only_the_host_player_chooses_and_nobody_during_a_game() -> None:
     choose(rig, "barenpark", line=rig.watchers[0])
     assert words(rig.lines[1]) == "Only the host player chooses the next game; you can propose one."
     assert refused(rig.watchers[0]) == ["owner"]
-    begin(rig)
+    rig.ask(0, Begin())
     choose(rig, "barenpark")
     assert words(rig.lines[0]) == "A game is on; that has to wait until it is over."
     assert rig.host.row().game == "toy"
@@ -259,9 +246,8 @@ def test_anybody_proposes_one_game_each_and_takes_it_back_and_it_ends_with_the_c
     rig.lines[2].client.request(Propose("aquaretto"))
     rig.watchers[0].client.request(Propose("aquaretto"))
     rig.settle()
-    rig.lines[1].client.request(Propose("zoo-tycoon"))
-    rig.lines[2].client.request(Propose(""))
-    rig.settle()
+    rig.ask(1, Propose("zoo-tycoon"))
+    rig.ask(2, Propose(""))
     assert rig.host.table.proposals == (Proposal("W0", "aquaretto"), Proposal("P1", "zoo-tycoon"))
     rig.caught_up()
     choose(rig, "aquaretto")
@@ -270,17 +256,15 @@ def test_anybody_proposes_one_game_each_and_takes_it_back_and_it_ends_with_the_c
 
 def test_proposals_end_when_the_game_begins() -> None:
     rig = Rig("toy", 3, begin=False)
-    rig.lines[1].client.request(Propose("barenpark"))
-    rig.settle()
-    begin(rig)
+    rig.ask(1, Propose("barenpark"))
+    rig.ask(0, Begin())
     assert len(rig.host.table.proposals) == 0
 
 
 def test_who_proposes_without_pause_is_told_to_wait() -> None:
     rig = Rig("toy", 3, begin=False)
     for game in ("barenpark", "aquaretto") * 10:
-        rig.lines[1].client.request(Propose(game))
-    rig.settle()
+        rig.ask(1, Propose(game))
     assert set(refused(rig.lines[1])) == {"slower"}
     assert len(rig.host.table.proposals) == 1
 
@@ -308,8 +292,7 @@ def test_watchers_do_not_use_up_what_players_may_propose() -> None:
         rig.settle()
         assert refused(line) == []
     assert len(rig.host.table.proposals) == 9
-    rig.lines[1].client.request(Propose("zoo-tycoon"))
-    rig.settle()
+    rig.ask(1, Propose("zoo-tycoon"))
     assert Proposal("P1", "zoo-tycoon") in rig.host.table.proposals
 
 
@@ -339,7 +322,6 @@ def test_nobody_chooses_for_a_host_player_whose_line_is_down_while_their_seat_is
 
 def test_a_host_player_whose_line_was_down_is_not_the_last_who_came() -> None:
     rig = Rig("zooloretto-mini", 5, begin=False)
-    rig.lines[0].cut()
     rig.lines[0].connect()
     rig.settle()
     rig.lines[0].cut()
@@ -361,7 +343,7 @@ def test_a_watcher_with_a_delay_sees_the_next_game() -> None:
     client = rig.watchers[0].client
     assert client.welcome is not None
     assert client.welcome.game == "barenpark"
-    begin(rig)
+    rig.ask(0, Begin())
     rig.play()
     rig.table.elapse(60)
     rig.caught_up()
@@ -372,13 +354,13 @@ def test_bots_go_along_to_the_next_game_on_their_seats_or_come_anew() -> None:
     rig = Rig("zooloretto-mini", 5, begin=False, joining=2, bots=("easy", "easy", "easy"))
     bots = [rig.table.join(rig.client("", "bot", token=token)) for _, token in rig.host.wanted_bots().values()]
     rig.lines += bots
-    begin(rig)
+    rig.ask(0, Begin())
     rig.play()
     choose(rig, "barenpark")
     gone = [bot for bot in bots if not bot.up]
     rig.lines = [line for line in rig.lines if line.up]
     assert len(gone) == 1
-    begin(rig)
+    rig.ask(0, Begin())
     rig.play()
     rig.caught_up()
 
@@ -387,7 +369,7 @@ def test_a_host_that_was_killed_goes_on_with_the_game_that_was_chosen() -> None:
     rig = Rig("toy", 2)
     rig.play()
     choose(rig, "barenpark")
-    begin(rig)
+    rig.ask(0, Begin())
     rig.play(5)
     host, recovery = HostCore.resume(rig.journal.data, rig.options, SECRET, 0.0, MemoryJournal())
     assert recovery.text == ""
@@ -410,7 +392,7 @@ def test_a_journal_that_cannot_be_begun_changes_nothing() -> None:
     choose(rig, "barenpark")
     assert (refused(rig.lines[0]), rig.host.table) == (["disk"], before)
     assert [line.client.seat for line in rig.lines] == [0, 1, 2, 3, 4]
-    begin(rig)
+    rig.ask(0, Begin())
     rig.play(5)
     rig.caught_up()
 
@@ -419,16 +401,14 @@ def test_games_are_changed_all_evening_and_everybody_sees_every_sheet() -> None:
     rig = Rig("zooloretto-mini", 4, watchers=2, begin=False)
     for game in ("barenpark", "toy", "o-zoo-le-mio", "aquaretto"):
         choose(rig, game)
-        begin(rig)
+        rig.ask(0, Begin())
         rig.play()
         rig.caught_up()
         assert rig.host.table.phase == OVER
-    rig.lines[0].client.request(Rematch())
-    rig.settle()
+    rig.ask(0, Rematch())
     assert (rig.host.row().game, rig.host.table.round) == ("aquaretto", 5)
-    rig.lines[0].client.request(Resize(5))
-    rig.lines[0].client.request(SeatBot(4, "easy"))
-    rig.settle()
+    rig.ask(0, Resize(5))
+    rig.ask(0, SeatBot(4, "easy"))
     choose(rig, "barenpark")
     assert [info.kind for info in rig.host.table.seats] == [HUMAN] * 4
 

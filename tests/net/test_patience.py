@@ -123,14 +123,12 @@ def test_going_and_coming_again_buys_no_time_and_brings_nobody_back() -> None:
     rig, idle = asked_alone()
     for _ in range(4):
         rig.table.elapse(20)
-        idle.cut()
         idle.connect()
         rig.settle()
     assert stood_in(rig) == []
     rig.table.elapse(21)
     assert stood_in(rig) == [idle.client.seat]
     [bot] = bots(rig)
-    idle.cut()
     idle.connect()
     rig.settle()
     assert stood_in(rig) == [idle.client.seat], "a line that stands again is no key that was pressed"
@@ -302,8 +300,7 @@ def test_who_is_idle_sees_the_end_and_plays_the_next_game() -> None:
     rig.lines = [idle if line is bot else line for line in rig.lines]
     assert idle.client.sheet is not None
     assert idle.client.sheet.table.phase == OVER
-    rig.lines[0].client.request(Rematch())
-    rig.settle()
+    rig.ask(0, Rematch())
     assert [info.stand_in for info in rig.host.table.seats] == [False, False]
     assert all(info.online for info in rig.host.table.seats)
 

@@ -213,8 +213,7 @@ def test_somebody_may_take_a_minute_to_type_the_pin_and_no_longer(locked: Rig) -
 
 def test_challenges_that_are_kept_open_give_no_more_tries() -> None:
     rig = Rig("toy", 2, begin=False, pin="0042", seed="held")
-    rig.lines[1].client.request(Leave())
-    rig.settle()
+    rig.ask(1, Leave())
     held = [Stranger(rig.table).hello("play") for _ in range(20)]
     asked = [only(one.read()) for one in held]
     assert all(isinstance(challenge, Challenge) for challenge in asked)

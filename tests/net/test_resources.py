@@ -35,8 +35,7 @@ IPV6 = Path("/proc/net/if_inet6").exists()
 
 def test_who_changes_seats_without_pause_does_not_fill_the_recording() -> None:
     rig = Rig("toy", 3, begin=False)
-    rig.lines[2].client.request(Leave())
-    rig.settle()
+    rig.ask(2, Leave())
     line = rig.lines[1]
     for number in range(1000):
         line.client.request(Sit(2 - number % 2))
@@ -75,10 +74,8 @@ def test_fewer_seats_than_the_options_need_do_not_begin() -> None:
     for line in rig.lines[2:]:
         line.client.request(Leave())
         rig.settle()
-    rig.lines[0].client.request(Resize(2))
-    rig.settle()
-    rig.lines[0].client.request(Begin())
-    rig.settle()
+    rig.ask(0, Resize(2))
+    rig.ask(0, Begin())
     assert refused(rig.lines[0]) == ["options"]
     assert rig.host.table.phase == LOBBY
 

@@ -215,8 +215,7 @@ def test_in_the_lobby_of_another_game_too():
     rig.settle()
     rig.table.elapse(100)
     assert (rig.host.table.phase, screens.agree()) == (OVER, (0, 0))
-    rig.lines[0].client.request(Rematch())
-    rig.settle()
+    rig.ask(0, Rematch())
     rig.table.elapse(1)
     assert (rig.host.table.phase, screens.agree()) == (LOBBY, (0, 1))
 

@@ -76,7 +76,6 @@ def test_watchers_who_shout_in_many_bytes_keep_nobody_out() -> None:
     late = rig.table.join(rig.client("Late", "watch"))
     rig.watchers.append(late)
     assert len(late.frames[-1]) < GUEST_LIMIT // 2
-    rig.lines[1].cut()
     rig.lines[1].connect()
     rig.settle()
     rig.caught_up()
@@ -141,8 +140,7 @@ def test_who_comes_back_learns_after_how_many_facts_each_line_was_said_and_the_s
         return rig.host.table.log_start + len(rig.host.table.log)
 
     assert says("in the lobby") == 0
-    rig.lines[0].client.request(Begin())
-    rig.settle()
+    rig.ask(0, Begin())
     then = [0]
     for line in range(4):
         rig.play(25)

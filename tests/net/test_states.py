@@ -59,8 +59,7 @@ class Bench:
         self.rig = rig = Rig("toy", 2, begin=False, seed=(phase, state), pin=pin)
         if phase != LOBBY:
             rig.lines[1].blocked = phase == SEEDING
-            rig.lines[0].client.request(messages.Begin())
-            rig.settle()
+            rig.ask(0, messages.Begin())
         if phase == OVER:
             rig.play()
         assert rig.host.table.phase == phase

@@ -193,15 +193,12 @@ def test_a_full_disk_leaves_a_lobby_its_recording_when_the_same_game_is_chosen_a
     rig = recorded.rig()
     before = recorded.data
     with full_disk():
-        rig.lines[0].client.request(Choose("o-zoo-le-mio", SWITCHED[0]))
-        rig.settle()
+        rig.ask(0, Choose("o-zoo-le-mio", SWITCHED[0]))
         assert contents(tmp_path) == {"1 o-zoo-le-mio.zoo": before}
     assert refused(rig.lines[0]) == ["disk"]
-    rig.lines[0].client.request(Choose("o-zoo-le-mio", SWITCHED[1]))
-    rig.settle()
+    rig.ask(0, Choose("o-zoo-le-mio", SWITCHED[1]))
     assert read(recorded.data).header.options == SWITCHED[1]
-    rig.lines[0].client.request(Begin())
-    rig.settle()
+    rig.ask(0, Begin())
     rig.play(6)
     assert audit(recorded.data).ok
     recorded.file.close()
@@ -211,8 +208,7 @@ def test_a_lobbys_recording_stays_held_by_its_host_when_the_same_game_is_chosen_
     recorded = Recorded(tmp_path)
     rig = recorded.rig()
     for options in SWITCHED:
-        rig.lines[0].client.request(Choose("o-zoo-le-mio", options))
-        rig.settle()
+        rig.ask(0, Choose("o-zoo-le-mio", options))
         assert read(recorded.data).header.options == options
     assert recorded.file.path is not None
     (tmp_path / "other.zoo").hardlink_to(recorded.file.path)
