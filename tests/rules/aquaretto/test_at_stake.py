@@ -7,6 +7,7 @@ import re
 from engine.contract.preview import preview
 from engine.contract.tree import put, replace
 from engine.games.aquaretto import GAME
+from engine.games.aquaretto.bots.candidates import GUIDE
 from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.layout import layout_of
 from engine.games.aquaretto.rules.money import Discard, Settle
@@ -215,6 +216,16 @@ def test_of_two_ways_to_spend_money_it_is_told_what_trucks_bring_after_either():
     told = said(state, large("-1,1 -1,2 -2,1 -2,2"), Discard())
     assert " With the expansion, truck 1 brings Mara +1, with discarding −2 (dolphin into the depot)." in told
     assert "trucks" not in said(state, small("-1,1 -1,2 -2,1"), small("-1,1 -1,2 -2,2")), "it is the same"
+
+
+def test_a_kind_that_has_as_much_room_after_either_of_two_moves_has_nothing_to_do_with_them():
+    state = position(3, zoos={0: zoo("D 0,1 / C+ 4,2", coins=2)}, trucks=["T+"])
+    named = GUIDE.concerned(view(state), (small("-1,1 -1,2 -2,1"),), (Take(0),))
+    assert {"dolphins", "turtles"} <= {*named}, "it makes room for some, others are on the truck"
+    crowded = position(3, zoos={0: zoo("D 0,1 0,2 0,3 / C+ 2,1 2,2 2,3 2,4", coins=2)}, trucks=["T+"])
+    named = GUIDE.concerned(view(crowded), (small("-1,1 -1,2 -2,1"),), (Take(0),))
+    assert "dolphins" in named
+    assert "crocodiles" not in named
 
 
 def test_who_is_next_has_to_draw_where_money_is_spent_before_anything_was_drawn():

@@ -10,6 +10,7 @@ from engine.bots.search import Parts, PlayedOut, RoundGuide
 from engine.bots.search.guide import LATER
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
+from engine.contract.preview import preview
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots.evaluation import (
     ANIMALS,
@@ -127,17 +128,18 @@ class AquarettoGuide(RoundGuide):
         return [plural(KIND[tile]) for tile in on_trucks(public.round) if tile != COIN]
 
     def concerned(self, view: AquarettoView, line: Sequence[Action], other: Sequence[Action]) -> Collection[str]:
-        """Return the kinds on the trucks of either action; where the own zoo changes, those in it, or that come into it, too."""
-        public, seat = view.public, view.seat
-        assert seat is not None
-        tiles = {KIND[tile] for tile in lying_there(public.round, (line[0], other[0])) if tile != COIN}
-        kinds = {plural(kind) for kind in tiles}
-        if all(isinstance(one, Draw | Load | Take) for one in (line[0], other[0])):
-            return kinds
-        bought = [public.zoos[one.seat].depot[-1] for one in (line[0], other[0]) if isinstance(one, Buy)]
-        ask = public.asks[-1]
-        in_hand = ask.about if ask.kind in (OFFSPRING, BOUGHT) else ()
-        return {*kinds, *self.at_hand(public, seat), *[plural(KIND[tile]) for tile in (*bought, *in_hand)]}
+        """Return the kinds on the trucks of either action; where the own zoo changes, those for which it changes otherwise, too."""
+        public, both = view.public, (line[0], other[0])
+        assert view.seat is not None
+        kinds = {KIND[tile] for tile in lying_there(public.round, both) if tile != COIN}
+        if not all(isinstance(one, Draw | Load | Take) for one in both):
+            ask = public.asks[-1]
+            in_hand = ask.about if ask.kind in (OFFSPRING, BOUGHT) else ()
+            bought = [public.zoos[one.seat].depot[-1] for one in both if isinstance(one, Buy)]
+            zoos = [preview(self.game, view, one).after.public.zoos[view.seat] for one in both]
+            kinds |= {KIND[tile] for tile in (*in_hand, *bought)}
+            kinds |= {kind for kind in range(KINDS) if _room(zoos[0], kind) != _room(zoos[1], kind)}
+        return [*map(plural, kinds)]
 
     def gone_on(self, view: AquarettoView, line: Sequence[Action], other: Sequence[Action]) -> tuple[Action, ...]:
         """Return both where all others are out: a turn follows until a truck is taken."""
@@ -195,6 +197,12 @@ def _jobs(zoo: Zoo) -> Collection[str]:
     cashiers, keepers, _ = zoo.staff
     at_it = (keepers, zoo_map(zoo).trainers, cashiers)
     return [job for job, some in zip(_JOBS, at_it, strict=True) if some]
+
+
+def _room(zoo: Zoo, kind: int) -> tuple[int, int, int]:
+    """Return how many a zoo has of a kind, for how many more it has room, and on how many spaces the next may go."""
+    here = zoo_map(zoo)
+    return here.size(kind), here.room(kind), here.legal(kind).bit_count()
 
 
 def _cells(zoo: Zoo, tile: int, coming: int) -> list[int]:
