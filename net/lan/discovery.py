@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 
 from net.lan.addresses import Way, link_local, local_addresses, written_address
+from net.lan.browsing import Browsing
 from net.lan.changes import Wait
 from net.lan.interfaces import Interfaces, missing_words
-from net.lan.services import Browsing
 from net.wire.messages import Row
 from net.wire.sheet import LOBBY
 

@@ -13,9 +13,8 @@ from engine.bots.search import Comparison, Evidence, Fortune, Lead, compare
 from engine.contract.tree import replace
 from tests.net.tables import Rig
 from zootui.analysis.analysis import Analysis
-from zootui.analysis.kept import played_game
 from zootui.analysis.next_look import MOST_WORLDS, next_look
-from zootui.analysis.played import PlayedDecision, PlayedGame, PlayedTurn, winner
+from zootui.analysis.played import PlayedDecision, PlayedGame, PlayedTurn, played_game, winner
 
 SOME = Evidence(1, 0.5, 0.25)
 """What one world came to, whichever."""

@@ -15,8 +15,9 @@ import pytest
 from engine.contract.tree import replace
 from tests.analysis.games import RECORDINGS, judged
 from zootui.analysis.analysis import Analysis
-from zootui.analysis.kept import kept_beside, played_game
+from zootui.analysis.kept import kept_beside
 from zootui.analysis.next_look import finished
+from zootui.analysis.played import played_game
 from zootui.launch import analysing
 from zootui.launch.analysing import BESIDE, MOST_ONCE, Analysing, FirstLooks, open_analysis
 from zootui.launch.looking import Looked, LookerPool

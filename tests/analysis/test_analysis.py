@@ -19,11 +19,11 @@ from tests.net.tables import Rig
 from zootui.analysis.analysis import playouts
 from zootui.analysis.better_line import better_line, line_sentences
 from zootui.analysis.chances import chance_points
-from zootui.analysis.kept import FORMAT, CannotAnalyse, Unreadable, kept_bytes, kept_from, played_game
+from zootui.analysis.kept import FORMAT, Unreadable, kept_bytes, kept_from
 from zootui.analysis.marks import marks_in
 from zootui.analysis.mistakes import Mistake, mistakes, tallies, worst_of_each
 from zootui.analysis.next_look import finished, next_look
-from zootui.analysis.played import PlayedGame, turn_of, winner
+from zootui.analysis.played import CannotAnalyse, PlayedGame, played_game, turn_of, winner
 from zootui.analysis.telling import sparkline, tell_mistake, tell_turning_point
 from zootui.analysis.turning_points import TurningPoint
 from zootui.cli.analysis_report import print_report

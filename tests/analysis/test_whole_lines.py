@@ -26,10 +26,10 @@ from tests.net.tables import Rig
 from zootui.analysis.analysis import Analysis
 from zootui.analysis.better_line import better_line
 from zootui.analysis.chances import chance_points
-from zootui.analysis.kept import Unreadable, kept_bytes, kept_from, played_game
+from zootui.analysis.kept import Unreadable, kept_bytes, kept_from
 from zootui.analysis.mistakes import Mistake, mistakes
 from zootui.analysis.next_look import next_look
-from zootui.analysis.played import PlayedDecision, PlayedGame, decisions, in_order, turn_of
+from zootui.analysis.played import PlayedDecision, PlayedGame, decisions, in_order, played_game, turn_of
 from zootui.analysis.telling import tell_mistake, tell_turning_point
 from zootui.analysis.turning_points import deciders, turning_points
 from zootui.client.drafting.whole_line import WITHOUT, line_words, one_after_the_other, set_apart

@@ -19,15 +19,8 @@ from tests.doctor.fake_terminal import FakeTerminal, ambiguous_is_wide, as_bytes
 from zootui.doctor import ask_terminal as asking
 from zootui.doctor.ask_terminal import Answers, ask_terminal
 from zootui.doctor.asking import FINE, MEND, NOTE
-from zootui.doctor.terminal import (
-    colours_finding,
-    focus_finding,
-    mouse_finding,
-    signs,
-    signs_finding,
-    size_finding,
-    wrong_widths,
-)
+from zootui.doctor.sign_widths import signs, wrong_widths
+from zootui.doctor.terminal import colours_finding, focus_finding, mouse_finding, signs_finding, size_finding
 
 DRAWN = ("zootui/boards", "zootui/draw", "zootui/tui", "zootui/wall", "zootui/line", "zootui/client", "engine/games")
 ALL_MODES = {1000: 2, 1006: 2, 1004: 1}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zootui.guests.guest_homes import WRONG_TRIES, WaysBack, made, new_digits
+from zootui.guests.ways_back import WRONG_TRIES, WaysBack, made, new_digits
 
 
 def test_digits_are_four_and_fit_only_what_was_made_of_them() -> None:

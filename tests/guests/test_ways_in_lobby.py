@@ -17,7 +17,7 @@ from tests.e2e.stage import Stage, until
 from tests.guests.party import Party
 from tests.guests.real_terminal import client
 from tests.guests.ssh_terminal import SshTerminal, needs_ssh, ssh_words
-from zootui.guests.client_command import leave_request, take_request
+from zootui.guests.request import leave_request, take_request
 from zootui.launch.guests import GuestsAtTable
 from zootui.local.ways_in import BESIDE_HOST, NONE, SERVED, WaysIn, announce_ways, open_ways
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
-from tests.hygiene.sources import ROOT, parsed
+from tests.hygiene.sources import ROOT, parsed, read
 
 PACKAGES = ("engine", "net", "zootui", "tests")
 
@@ -51,6 +52,11 @@ def orphans(tree: ast.Module) -> list[int]:
     return found
 
 
+def marks_itself(stem: str, text: str) -> bool:
+    """Tell whether a part of a module bears the name of the whole: then what stands above it is another thing."""
+    return re.search(rf"(?m)^# --- {stem.replace('_', ' ')} -+$", text) is not None
+
+
 def begins_early(tree: ast.Module) -> bool:
     """Tell whether something stands below what runs the module: run as a program, it would not be there yet."""
     return any(isinstance(one, ast.If) and "__name__" in ast.unparse(one.test) for one in tree.body[:-1])
@@ -69,6 +75,11 @@ def test_a_docstring_belongs_to_something(package: str) -> None:
 @pytest.mark.parametrize("package", PACKAGES)
 def test_what_runs_a_module_is_its_last_line(package: str) -> None:
     assert not [str(path.relative_to(ROOT)) for path, _, tree in parsed(package, "__main__") if begins_early(tree)]
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_no_part_of_a_module_is_called_as_the_module_is(package: str) -> None:
+    assert not [str(path.relative_to(ROOT)) for path, text in read(package) if marks_itself(path.stem, text)]
 
 
 @pytest.mark.parametrize(
@@ -92,3 +103,8 @@ def test_docstrings_of_nothing_and_early_beginnings_are_seen() -> None:
     ) == [6]
     assert begins_early(ast.parse('if __name__ == "__main__":\n    main()\nA = 1'))
     assert not begins_early(ast.parse('A = 1\nif __name__ == "__main__":\n    main()'))
+
+
+def test_a_part_that_bears_the_name_of_the_whole_is_seen() -> None:
+    assert marks_itself("truck_board", "A = 1\n\n\n# --- truck board ------\n")
+    assert not marks_itself("truck_board", "A = 1\n\n\n# --- trucks ------\n")

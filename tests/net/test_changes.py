@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from net.lan import changes, interfaces, services
+from net.lan import changes, interfaces
 from net.lan.announcer import Announcer
+from net.lan.browsing import Browsing, open_voices
 from net.lan.changes import AddressWatch
 from net.lan.discovery import Finder
 from net.lan.interfaces import LocalAddress
-from net.lan.services import Browsing, open_voices
 from net.shells.host_options import HostOptions
 from net.shells.host_process import host_table
 from net.shells.own_hosts import own_hosts
@@ -86,13 +86,14 @@ class Voices:
                 raise OSError(0, interfaces.missing_words(chosen))
             return open_voices(loopback)
 
-        monkeypatch.setattr(services, "open_voices", opened)
-        monkeypatch.setattr(services, "missing_words", lambda _interfaces: "")
+        for module in ("browsing", "services"):
+            monkeypatch.setattr(f"net.lan.{module}.open_voices", opened)
+            monkeypatch.setattr(f"net.lan.{module}.resolved", lambda words: (words, ()))
+        monkeypatch.setattr("net.lan.browsing.missing_words", lambda _interfaces: "")
 
 
 @pytest.fixture
 def voices(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> Voices:
-    monkeypatch.setattr("net.lan.services.resolved", lambda words: (words, ()))
     return Voices(machine, monkeypatch)
 
 

@@ -26,8 +26,8 @@ from net.wire.sheet import LOBBY
 from tests.e2e.own_host import own_host
 from tests.net.tables import Rig, refused
 from zootui.client.error_log import _append
-from zootui.guests.client_command import leave_request
 from zootui.guests.guest_homes import GuestHomes
+from zootui.guests.request import leave_request
 from zootui.guests.ssh_server import load_ssh_key
 from zootui.local.known_games import KnownGames
 from zootui.local.settings import Settings, store_settings

@@ -14,7 +14,7 @@ import engine
 from engine.bots.search.standing_out import standing_out
 from engine.contract.tree import decode, encode
 from tests.analysis.games import RECORDINGS
-from zootui.analysis.kept import played_game
+from zootui.analysis.played import played_game
 from zootui.puzzles.book import Puzzle, Tried, books_of, posed, read_book
 from zootui.puzzles.making import A_BOOK, A_GAME, Candidate, Position, best, made_of, make, positions
 

@@ -15,8 +15,9 @@ from tests.analysis.games import RECORDINGS
 from tests.screenshots.still_link import StillGuests, StillLink, StillServices, StillWatching
 from tests.screenshots.stills import SIZES, Still, seats_of, started
 from tests.wall.evening import mixed, playing, wall
-from zootui.analysis.kept import kept_from, played_game
+from zootui.analysis.kept import kept_from
 from zootui.analysis.marks import Mark
+from zootui.analysis.played import played_game
 from zootui.launch.recordings import read_recording
 from zootui.local.settings import Settings
 from zootui.local.ways_in import WaysIn

@@ -15,9 +15,8 @@ from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, click_words, shown, until
 from tests.tui.test_end_and_replay import play_out
-from zootui.analysis.kept import CannotAnalyse, played_game
 from zootui.analysis.mistakes import mistakes
-from zootui.analysis.played import winner
+from zootui.analysis.played import CannotAnalyse, played_game, winner
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK
 from zootui.launch.recordings import read_recording

@@ -22,7 +22,8 @@ from tests.screenshots.still_link import StillLink
 from tests.tui import tycoon_scenes
 from tests.tui.ended import NAMES, course_of, ended, played
 from tests.tui.players import click, click_on, shown, until
-from zootui.analysis.kept import kept_beside, played_game
+from zootui.analysis.kept import kept_beside
+from zootui.analysis.played import played_game
 from zootui.client.game_bundle import load_bundle
 from zootui.client.history import PlayedPosition, seen_positions, swings
 from zootui.client.results import PointsByStep, along, race, race_by_moves

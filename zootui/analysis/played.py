@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
+import engine
 from engine.bots.search import Guide
 from engine.contract.choice import Action
 from engine.contract.facts import Told, told
 from engine.contract.game import AnyGame, Outcome
 from engine.contract.voice import Voice
-from net.recording.replay import Moment, Recording
+from net.recording.audit import audit
+from net.recording.file_format import JournalError, read
+from net.recording.replay import Moment, Recording, recording
+from net.table.records import Finished
 from net.wire.sheet import BOT, Table
+from zootui.client.seats import names_of
 
 Key = tuple[int, int]
 """The number of a move, and whose it was."""
@@ -208,3 +213,48 @@ def turn_of(played: PlayedGame, decided: Sequence[PlayedDecision]) -> PlayedTurn
     if not played.guide.phase(decided[0].view):  # one whole decision is all that a seat did in a phase
         decided = sorted([one for one in played.decisions if begun <= one.moment <= ended], key=lambda one: one.key)
     return PlayedTurn(tuple(decided), winner(played.outcome))
+
+
+class CannotAnalyse(ValueError):
+    """Say in a sentence why a recording is not analysed."""
+
+
+def _silent(_: int) -> None:
+    """Tell nobody how far it is."""
+
+
+def played_game(data: bytes, progress: Callable[[int], object] = _silent, *, audited: bool = False) -> PlayedGame:
+    """Return the game of a recording, audited first; raise CannotAnalyse. `progress` is called with the records checked.
+
+    `audited`: somebody else has done that.
+    """
+    if not audited and not (verdict := audit(data, progress)).ok:
+        raise CannotAnalyse(f"This recording does not hold, so it is not analysed. {verdict.text}")
+    try:
+        recorded = recording(data)
+    except JournalError as error:
+        raise CannotAnalyse(f"There is nothing to analyse in this recording: {error}.") from error
+    guide = engine.guide(recorded.header.game)
+    if guide is None:
+        raise CannotAnalyse(f"No search knows {recorded.game.info.title} yet, so its games are not analysed.")
+    ended = [entry.head for entry in read(data).entries if isinstance(entry.record, Finished)]
+    last = recorded.moments[-1]
+    outcome = recorded.game.outcome(recorded.game.view(last.state, None))
+    if not ended or outcome is None:
+        raise CannotAnalyse(
+            "The game of this recording is not over. It is analysed once it has been played to its end."
+        )
+    voice = engine.voice(recorded.header.game)
+    made = decisions(recorded, guide, voice)
+    return PlayedGame(
+        head=ended[-1].hex(),
+        game=recorded.game,
+        guide=guide,
+        names=names_of(last.table),
+        people=tuple(seat.kind != BOT for seat in last.table.seats),
+        decisions=made,
+        worth=in_order(made),
+        draws=draws(recorded, voice),
+        outcome=outcome,
+        last_move=len(recorded.moments) - 1,
+    )

@@ -5,41 +5,14 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
-from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
 from net.shells.between_processes import decoded, encoded
 from net.shells.children import command
-from net.shells.host_options import GuestPorts
 from net.shells.standing_back import STANDS_BACK
-from net.shells.whole_files import insist, write_whole
 from zootui.client.input_guard import SETTLES
 from zootui.guests.options import GuestsOptions
-
-REQUEST = "wanted.json"
-
-
-def leave_request(folder: Path, request: GuestPorts) -> None:
-    """Ask for guests at the table that has this folder; raise OSError."""
-    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    write_whole(folder / REQUEST, msgspec.json.encode(request), durable=False)
-
-
-def take_request(folder: Path) -> GuestPorts | None:
-    """Return what is asked for, once; None for nothing."""
-    path = folder / REQUEST
-    try:
-        data = path.read_bytes()
-        insist(path.unlink)
-        return msgspec.json.decode(data, type=GuestPorts)
-    except (OSError, ValueError):
-        return None
-
-
-# --- client command ------------------------------------------------------------------------------------------------
-
 
 GUEST, TABLE = "ZOOTUI_GUEST", "ZOOTUI_GUEST_TABLE"
 """The variables of the environment that say who the guest is, and at which table."""

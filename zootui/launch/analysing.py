@@ -9,9 +9,9 @@ from pathlib import Path
 
 from net.shells.whole_files import write_whole
 from zootui.analysis.analysis import Analysis
-from zootui.analysis.kept import Unreadable, kept_beside, kept_bytes, kept_from, played_game
+from zootui.analysis.kept import Unreadable, kept_beside, kept_bytes, kept_from
 from zootui.analysis.next_look import next_look
-from zootui.analysis.played import Key, Played, PlayedDecision, PlayedGame, PlayedTurn
+from zootui.analysis.played import Key, Played, PlayedDecision, PlayedGame, PlayedTurn, played_game
 from zootui.launch.looking import WHOLE, Task, lookers
 
 ONCE = 15.0

@@ -19,8 +19,9 @@ from net.wire.names import clean_name
 from zootui.draw.palette import PALETTES
 from zootui.failure import USAGE, Failure
 from zootui.guests.client_command import Guest, read_guest
-from zootui.guests.guest_homes import DIGITS, GuestHome, GuestHomes, NoWayBack
+from zootui.guests.guest_homes import GuestHome, GuestHomes, NoWayBack
 from zootui.guests.options import GuestsOptions
+from zootui.guests.ways_back import DIGITS
 from zootui.launch.app import run_app
 from zootui.launch.connect import make_link
 from zootui.launch.run import load_game

@@ -12,8 +12,8 @@ from net.shells.children import KeptChild, told
 from net.shells.host_options import GuestPorts, HostOptions
 from net.shells.host_process import host_table
 from net.shells.standing_back import A_LITTLE
-from zootui.guests.client_command import take_request
 from zootui.guests.options import GuestsOptions
+from zootui.guests.request import take_request
 from zootui.local import folders
 
 Tell = Callable[[dict[str, Any]], None]

@@ -11,7 +11,7 @@ from net.lan.addresses import link_local, local_addresses, loopback, web_address
 from net.lan.services import GUESTS, FoundService, ServiceFinder
 from net.shells.host_options import SSH_PORT, WEB_PORT, GuestPorts
 from net.shells.own_hosts import OwnHost, own_hosts
-from zootui.guests.client_command import leave_request
+from zootui.guests.request import leave_request
 from zootui.launch.start_host import free_port
 from zootui.local import folders
 from zootui.local.called import elsewhere, here

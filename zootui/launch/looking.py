@@ -20,8 +20,7 @@ from engine.bots.search import Comparison, Fortune, Lead, advised, compare, fort
 from engine.contract.tree import replace
 from net.shells import children, standing_back
 from zootui.analysis.analysis import LEAST_LOSS, Found
-from zootui.analysis.kept import played_game
-from zootui.analysis.played import LUCK, TURN, Key, PlayedDraw, PlayedGame, PlayedTurn, winner
+from zootui.analysis.played import LUCK, TURN, Key, PlayedDraw, PlayedGame, PlayedTurn, played_game, winner
 
 WHOLE = 2
 """How many times as long a whole phase is thought about that is one decision."""

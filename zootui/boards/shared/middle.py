@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from zootui.boards.shared.tile_face import TileFace, effect_ink, lay_tile
-from zootui.boards.shared.truck_board import (
+from zootui.boards.shared.shown_truck import (
     ShownTruck,
     TruckColumns,
     TruckPlace,
@@ -20,6 +19,7 @@ from zootui.boards.shared.truck_board import (
     truck_columns,
     wheels,
 )
+from zootui.boards.shared.tile_face import TileFace, effect_ink, lay_tile
 from zootui.draw.canvas import BOLD, UNDERLINE, Canvas
 from zootui.draw.palette import mix
 from zootui.draw.rect import Rect

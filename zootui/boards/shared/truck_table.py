@@ -13,8 +13,8 @@ from engine.shared.trucks.round import NO_TILE, NOBODY, Round, can_draw, carried
 from engine.shared.wording import sign, signed
 from zootui.boards.contract import Look, Scene
 from zootui.boards.shared.middle import DrawPile, paint_middle
+from zootui.boards.shared.shown_truck import ShownTruck, TruckPlace
 from zootui.boards.shared.tile_face import TileFace
-from zootui.boards.shared.truck_board import ShownTruck, TruckPlace
 from zootui.boards.shared.unloading import UnloadingTruck, paint_unloading
 from zootui.draw.canvas import Canvas
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from zootui.boards.shared.middle import LOW, TALL
+from zootui.boards.shared.shown_truck import ShownTruck, TruckPlace, bed_ground, empty_ground, wheels
 from zootui.boards.shared.tile_face import TileFace, effect_ink, lay_tile
-from zootui.boards.shared.truck_board import ShownTruck, TruckPlace, bed_ground, empty_ground, wheels
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of

@@ -13,8 +13,8 @@ from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, UNBORN, occupant
 from engine.shared.breeding import YOUNG
 from engine.shared.wording import sign, signed
 from zootui.boards.contract import Scene
+from zootui.boards.shared.shown_truck import TruckPlace
 from zootui.boards.shared.tile_face import TileFace, lay_tile
-from zootui.boards.shared.truck_board import TruckPlace
 from zootui.boards.shared.truck_table import Box
 from zootui.boards.zooloretto_mini.faces import face, hue
 from zootui.boards.zooloretto_mini.layout import Layout

@@ -36,7 +36,7 @@ def analyse(recording: Path, *, json: bool = False, plain: bool = False, minutes
     minutes: float
         How long the game is looked at in all, one minute unless told, two for Zoo Tycoon: more makes surer what was lost.
     """
-    from zootui.analysis.kept import CannotAnalyse
+    from zootui.analysis.played import CannotAnalyse
     from zootui.cli.console import bar
     from zootui.launch.analysing import open_analysis
 

@@ -60,7 +60,7 @@ def puzzles(
 def _make(files: tuple[Path, ...], game: str | None, out: Path | None, jobs: int | None) -> int:
     """Make puzzles of recordings and keep them; return the exit code."""
     from net.shells.whole_files import write_whole
-    from zootui.analysis.kept import CannotAnalyse, played_game
+    from zootui.analysis.played import CannotAnalyse, played_game
     from zootui.puzzles.book import PuzzleBookError, own_book, read_book, written
     from zootui.puzzles.making import best, positions, with_more
 
