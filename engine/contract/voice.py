@@ -196,8 +196,8 @@ class Voice(Protocol):
         """
         ...
 
-    def set_apart(self, then: Any, otherwise: Any) -> str:
-        """Return in a sentence or two what the seat has after one line of a phase that it has not after another one."""
+    def set_apart(self, now: Any, then: Any, otherwise: Any) -> str:
+        """Return in a sentence or two what the seat has after one line of a phase that it has not now, or after another one."""
         ...
 
     def caution(self, view: Any, action: Action) -> str:
@@ -232,7 +232,7 @@ def no_line(_strides: tuple[Stride, ...], _names: Names) -> tuple[ToldStep, ...]
     return ()
 
 
-def not_apart(_then: Any, _otherwise: Any) -> str:
+def not_apart(_now: Any, _then: Any, _otherwise: Any) -> str:
     """Be the `set_apart` of a game in which a seat does one thing at a time."""
     return ""
 

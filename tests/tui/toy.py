@@ -287,7 +287,7 @@ class ToyVoice:
             return (Effect(f"{more:+} points for the plank", 1), Effect("the pond gets smaller", 0))
         return ()
 
-    def set_apart(self, then, otherwise):
+    def set_apart(self, now, then, otherwise):
         return ""
 
     def at_stake(self, view, names, held):

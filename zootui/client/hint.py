@@ -211,7 +211,8 @@ class HintSearch:
         on_board, in_lines = (reasons(on_board=on_board) for on_board in (True, False))
         told = rival if also is None else also[0]  # what the figures are told beside
         if guide.phase(view):
-            stake = "" if told is None or unnamed else set_apart(guide, view, best.line, told.line, bundle.voice)
+            other = best if told is None or unnamed else told
+            stake = set_apart(guide, view, best.line, other.line, bundle.voice)
         else:
             held = [one.action for one in (best, told) if one is not None]
             stake = bundle.voice.at_stake(view, _you(view, names), held)

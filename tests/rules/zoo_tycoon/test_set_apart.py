@@ -23,12 +23,12 @@ from tests.rules.zoo_tycoon.test_at_stake import GAME, VIEWS
 
 
 @cache
-def pairs() -> list[tuple[Any, Any]]:
-    """Return what is seen after each two ways to build, all through two games."""
+def pairs() -> list[tuple[Any, Any, Any]]:
+    """Return what is seen before and after each two ways to build, all through two games."""
     found = []
     for view in [view for view in VIEWS if GUIDE.phase(view)][::11]:
         seen = [through(GAME, view, line[:-1]).after for line in GUIDE.lines(view, Random(1))[:4] if len(line) > 1]
-        found += list(combinations([view, *seen], 2))
+        found += [(view, *two) for two in combinations([view, *seen], 2)]
     return found
 
 
@@ -38,8 +38,8 @@ def shown(view: Any) -> set[str]:
 
 def test_what_is_told_of_species_parks_and_tracks_is_what_only_one_zoo_has() -> None:
     seen = Counter[str]()
-    for one, other in pairs():
-        text = set_apart(one, other)
+    for now, one, other in pairs():
+        text = set_apart(now, one, other)
         then, _, otherwise = re.sub(r" \([^)]*\)", "", text).partition("The other way it has ")
         for words, here, beside in ((then, one, other), (otherwise, other, one)):
             told = re.match(r"(?:The zoo then has )?(.*) on show", words)
@@ -47,27 +47,32 @@ def test_what_is_told_of_species_parks_and_tracks_is_what_only_one_zoo_has() -> 
             assert set(re.split(", | and ", told[1])) == only if told else not only
             seen["species"] += len(only)
         zoos = [view.public.zoos[view.seat] for view in (one, other)]
-        for track, now, was in zip(TRACKS, *map(standing, zoos), strict=True):
-            assert (f"{track} {now} (the other way {was})" in text) == (now != was)
-            seen[track] += now != was
+        tracks = map(standing, (now.public.zoos[now.seat], *zoos))
+        for track, before, then, was in zip(TRACKS, *tracks, strict=True):
+            alone = before not in (then, was)
+            beside = ", ".join([*[f"now {before}"] * alone, *[f"the other way {was}"] * (was != then)])
+            assert re.findall(rf"{track} \d+ \(([^)]*)\)", text) == ([beside] if beside else [])
+            assert not beside or f"{track} {then} (" in text
+            seen[track] += was != then
+            seen["now"] += alone
         for park, members in enumerate(PARK_MEMBERS):
-            now, was = (len(members) - len(missing(zoo, park)) for zoo in zoos)
+            have, was = (len(members) - len(missing(zoo, park)) for zoo in zoos)
             assert (
                 f"{park_name(park)} " not in text
-                or f"{park_name(park)} {now} of {len(members)} (the other way {was})" in text
+                or f"{park_name(park)} {have} of {len(members)} (the other way {was})" in text
             )
             seen["park"] += park_name(park) in text
             if park_name(park) in text and one.public.round == COMPONENTS.givens.rounds:
-                assert max(now, was) == len(members), "nobody comes any more"
-    assert set(+seen) == {"species", "park", *TRACKS}
+                assert max(have, was) == len(members), "nobody comes any more"
+    assert set(+seen) == {"species", "park", "now", *TRACKS}
 
 
 def test_what_is_told_of_colours_is_so_in_the_next_spring() -> None:
     seen = Counter[str]()
-    for one, other in pairs():
+    for now, one, other in pairs():
         for name, colour, than in re.findall(
             r"(?:has |, |and )([^,()]*?) (yellow|light green|dark green) after winter \(the other way ([a-z ]*)\)",
-            set_apart(one, other),
+            set_apart(now, one, other),
         ):
             for view, expected in ((one, colour), (other, than)):
                 assert expected in colours_next_spring(view, name), (name, expected)
@@ -82,4 +87,4 @@ def colours_next_spring(view: Any, name: str) -> str:
 
 
 def test_two_zoos_that_are_alike_are_not_set_apart() -> None:
-    assert all(set_apart(view, view) == "" for view in VIEWS[::20])
+    assert all(set_apart(view, view, view) == "" for view in VIEWS[::20])

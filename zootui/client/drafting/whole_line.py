@@ -110,9 +110,9 @@ def deeds_of(guide: Guide, view: Any, line: Sequence[Action], voice: Voice, name
 
 
 def set_apart(guide: Guide, view: Any, line: Sequence[Action], other: Sequence[Action], voice: Voice) -> str:
-    """Return in a sentence or two what one line of a phase leads to that another one does not."""
+    """Return in a sentence or two what one line of a phase leads to that is not there now, or that another one does not."""
     then, otherwise = ([view, *[after for _, _, after in _strides(guide, view, one)]][-1] for one in (line, other))
-    return voice.set_apart(then, otherwise)
+    return voice.set_apart(view, then, otherwise)
 
 
 def _deeds(steps: Sequence[ToldStep]) -> Deeds:

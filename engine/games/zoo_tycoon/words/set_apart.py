@@ -19,14 +19,15 @@ _FEW = 2
 """From how few missing members on it is said how much of a national park there is."""
 
 
-def set_apart(then: TycoonView, otherwise: TycoonView) -> str:
+def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
     """Return in two sentences at most what the own zoo has in one view of an autumn, or of the end, and not in the other one.
 
-    Species on show, colours as winter leaves them, national parks that are complete, and how far the tracks are at once.
+    Species on show, colours as winter leaves them, national parks that are complete, and how far the tracks are at once, which is
+    told beside those of `now`, too: that is what all of a line brings.
     """
     seat = then.seat
     assert seat is not None
-    one, other = (view.public.zoos[seat] for view in (then, otherwise))
+    before, one, other = (view.public.zoos[seat] for view in (now, then, otherwise))
     there, elsewhere = (_colours(view, seat) for view in (then, otherwise))
     after = " after winter" if then.public.season == AUTUMN else ""
     found = _only_shown(one, other, there, after)
@@ -37,11 +38,13 @@ def set_apart(then: TycoonView, otherwise: TycoonView) -> str:
     ]
     few = 0 if then.public.round == COMPONENTS.givens.rounds else _FEW  # nobody comes any more
     here, beside = (_members(view, seat) for view in (then, otherwise))
-    for park, (now, was) in enumerate(zip(here, beside, strict=True)):
-        if now != was and max(now, was) + few >= len(PARK_MEMBERS[park]):
-            found.append(f"{park_name(park)} {now} of {len(PARK_MEMBERS[park])} (the other way {was})")
-    tracks = zip(TRACKS, standing(one), standing(other), strict=True)
-    found += [f"{track} {number(now)} (the other way {number(was)})" for track, now, was in tracks if now != was]
+    for park, (have, less) in enumerate(zip(here, beside, strict=True)):
+        if have != less and max(have, less) + few >= len(PARK_MEMBERS[park]):
+            found.append(f"{park_name(park)} {have} of {len(PARK_MEMBERS[park])} (the other way {less})")
+    for track, is_then, is_now, is_other in zip(TRACKS, *map(standing, (one, before, other)), strict=True):
+        beside_it = [f"now {number(is_now)}"] if is_now not in (is_then, is_other) else []
+        beside_it += [f"the other way {number(is_other)}"] if is_other != is_then else []
+        found += [f"{track} {number(is_then)} ({', '.join(beside_it)})"] if beside_it else []
     instead = _only_shown(other, one, elsewhere, after)
     told = [f"The zoo then has {listing(found)}."] if found else []
     return " ".join([*told, *([f"The other way it has {listing(instead)}."] if instead else [])])
