@@ -79,7 +79,7 @@ def test_a_reason_leads_to_what_makes_more_of_what_speaks_for_it_first_to_what_m
 
     assert told((OF_POINTS, 2.0)) == ("a conservation point for lions", "bringing jabirus")
     assert told(("welfare", 4.0), (OF_POINTS, -1.0)) == ("dark green lions", "a retreat for lions")
-    assert told(("both tracks with parks and breeding", 4.0)) == ("bringing jabirus", "a conservation point for lions")
+    assert told(("popularity and conservation", 4.0)) == ("bringing jabirus", "a conservation point for lions")
     assert told(("money", 4.0)) == ()
     share = Share(view.seat, "welfare", 4.0, 0.1)
     words = reason_words(Reason(view.seat, 4.0, 0.1, (share,), "", ways[1:2]), ("you", "Ben", "Cleo"))

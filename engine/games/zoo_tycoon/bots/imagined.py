@@ -69,7 +69,7 @@ def parks_but(named: Sequence[str]) -> str:
 
 
 _TRACKS = within(
-    "both tracks with parks and breeding",
+    "popularity and conservation",
     {
         **within(
             "conservation of several kinds",
