@@ -37,6 +37,7 @@ from engine.games.zoo_tycoon.rules.table import (
     ParkMarks,
     Summer,
 )
+from engine.games.zoo_tycoon.rules.winter import winter_due
 from engine.games.zoo_tycoon.rules.zoo.animals import young_born
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
@@ -328,10 +329,28 @@ def test_r94_what_is_said_of_the_costs_comes_true_in_any_enclosure() -> None:
 def test_r151_beside_young_that_are_given_is_what_they_take_in_the_end_and_both_tracks() -> None:
     here = enclosure(strip(3), main("common-raccoon", 1, 2, female_discs=2))
     text = gifts([here], Give(species("common-raccoon"), 0, 0, 0, 1), Pass())
-    popular, _, conserved = standing(zoo(here))
     assert text.endswith(
-        f"Each young that is left in the end takes 1 popularity (R151): it is {popular} now, conservation {conserved}."
+        "Counted now, it brings no point yet: each young that is left takes 1 popularity (R151), which is 0 with them, 0 without, "
+        "beside conservation 0. Of 2 young common raccoons at most 2 can grow up, of the 1 left at most 1 (R42, R43)."
     )
+
+
+def test_r156_what_it_brings_to_give_young_away_is_what_the_count_gives_and_who_can_grow_up_can() -> None:
+    seen = Counter[str]()
+    for view in [one for one in VIEWS if asked(one) == LEAVE]:
+        public, seat = view.public, view.seat
+        for gift in [
+            one for one in GAME.choices(view) if isinstance(one, Give) and one.young_males + one.young_females
+        ]:
+            text = at_stake(view, NAMES, (gift, Pass()))
+            after = GAME.apply(view_behind(view), {seat: gift}).state.public
+            (now, conserved), (then, _) = as_counted_now(public, seat), as_counted_now(after, seat)
+            points = min(then, conserved) - min(now, conserved)
+            brings = "no point yet" if not points else "1 point" if points == 1 else f"{points} points"
+            assert f"Counted now, it brings {brings}: " in text
+            assert f"which is {now} with them, {then} without, beside conservation {conserved}." in text
+            seen[brings] += 1
+    assert len(seen) > 1
 
 
 def test_r144_a_park_is_counted_with_who_waits_and_that_is_said() -> None:
@@ -375,7 +394,7 @@ def test_r153_beside_conservation_is_what_it_is_with_the_place_in_breeding_progr
 
 
 def test_r25_beside_what_takes_no_worker_is_what_the_next_worker_costs_then() -> None:
-    told = Counter[str]()
+    told, seen = Counter[str](), Counter[str]()
     for view in VIEWS:
         for action in GAME.choices(view):
             if not isinstance(action, Protect | Reroll | Demand | Supply | Exchange):
@@ -384,7 +403,13 @@ def test_r25_beside_what_takes_no_worker_is_what_the_next_worker_costs_then() ->
             text, advised = (at_stake(view, NAMES, held) for held in ((Pass(), action), (action, Pass())))
             costs = re.findall(r"With [a-z ]+ the next worker, .*, costs (\d) this year, else", text)
             left = used + 1 < COMPONENTS.givens.workers
-            dearer = left and surcharge(used + 2, free) > surcharge(used + 1, free)
+            more, winter = surcharge(used + 2, free) - surcharge(used + 1, free), winter_due(view.public)[view.seat]
+            uncut = winter.before - winter.tax + winter.fixed + winter.bonus - winter.costs
+            if not winter.costs:
+                continue  # income of shops that is left over may pay for the worker
+            least, most = COMPONENTS.money.least, COMPONENTS.money.most
+            dearer = left and max(least, uncut - more) < max(least, min(uncut, most))
+            seen["cut"] += left and bool(more) and not dearer
             assert costs == ([str(surcharge(used + 2, free))] if dearer else [])
             assert ("no worker is left" in text) == (not left)
             if isinstance(action, Protect):
@@ -394,16 +419,18 @@ def test_r25_beside_what_takes_no_worker_is_what_the_next_worker_costs_then() ->
                 assert "worker" not in advised, "it does not speak for what takes one"
             told["dearer" if dearer else "as dear" if left else "none left"] += 1
     assert told["dearer"]
+    assert seen["cut"], "what winter would cut off costs nothing"
 
 
 def test_r136_unexpected_demand_is_said_to_come_once_and_what_it_frees() -> None:
     zebras, bears = Group(species("plains-zebra"), 1, 2), Group(species("american-black-bear"), 1, 0)
     once = "Giving takes one of 2 trades. Unexpected demand comes once a game (R136)."
-    assert gifts([zebras], Demand(0), Pass()) == once
+    kept = " If kept, plains zebras: yellow on 3 tiles (1 retreat), "
+    assert gifts([zebras], Demand(0), Pass()).startswith(f"{once}{kept}")
     free = "The quarantine is full; without plains zebras a space of it is free."
-    assert gifts([zebras, bears], Demand(0), Pass()) == f"{once} {free}"
-    ill = "Plains zebras in quarantine cannot come into an enclosure this year (ungulate disease)."
-    assert gifts([zebras], Demand(0), Pass(), event="ungulate-disease") == f"{once} {ill}"
+    assert gifts([zebras, bears], Demand(0), Pass()).startswith(f"{once} {free}{kept}")
+    ill = f"{once} If kept, plains zebras: in quarantine till next year (ungulate disease), "
+    assert gifts([zebras], Demand(0), Pass(), event="ungulate-disease").startswith(ill)
     assert "disease" not in gifts([zebras], Demand(0), Pass(), event="bird-disease")
 
 

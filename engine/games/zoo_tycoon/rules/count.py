@@ -221,7 +221,7 @@ def as_counted_now(public: Public, seat: int) -> tuple[int, int]:
     """Return popularity and conservation of a zoo if young, parks and breeding programs were counted as they are (R151-R153)."""
     zoo = public.zoos[seat]
     bred = breeding_points(tuple([one.breeding for one in public.zoos]))
-    popular = popularity(zoo) - discs(zoo) * _DISC_LOSS
+    popular = max(0, popularity(zoo) - discs(zoo) * _DISC_LOSS)
     return popular, conservation(zoo) + park_points(public.parks, seat) + bred[seat]
 
 

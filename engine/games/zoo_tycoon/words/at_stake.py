@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
+from engine.contract.game import Refusal
+from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import event_name, plural, sexes
 from engine.games.zoo_tycoon.plans.herds import herds
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, PREPARE, REINTRODUCE, REROLL
+from engine.games.zoo_tycoon.rules.count import as_counted_now
 from engine.games.zoo_tycoon.rules.event_cards import barred, free_worker
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.spring import Protect, Reroll
@@ -21,14 +24,15 @@ from engine.games.zoo_tycoon.rules.summer.next_take import fills_quarantine, soo
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, rescued, takeable
 from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
-from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
+from engine.games.zoo_tycoon.rules.winter import winter_due
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, animals_given, main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs
-from engine.games.zoo_tycoon.words.group_colours import colours_with
+from engine.games.zoo_tycoon.words.group_colours import colours_with, growing
 from engine.games.zoo_tycoon.words.litters import of_dice, of_dice_again, of_young, tracks_now
 from engine.games.zoo_tycoon.words.newcomers import for_parks_by_a_trade, told_apart
-from engine.shared.wording import capital, listing, signed
+from engine.shared.wording import capital, counted, listing, number, signed
 
 _BY_A_WORKER: Mapping[type[Action], str] = {
     Protect: "birth control",
@@ -57,7 +61,7 @@ def at_stake(view: TycoonView, names: Names, held: Sequence[Action]) -> str:
 def _of_workers(public: Public, seat: int, held: Sequence[Action]) -> Iterator[str]:
     """Yield what a worker whom one of some actions takes, and another does not, leaves to entertain in autumn (R25, R138).
 
-    Beside birth control, which only spares something, it is told where that is advised, too.
+    Beside birth control, which only spares something, it is told where that is advised, too. Money that is lost anyway is no cost.
     """
     taking = [_BY_A_WORKER[type(one)] for one in held if type(one) in _BY_A_WORKER]
     if not taking or len(taking) == len(held) or type(held[0]) in _BY_A_WORKER.keys() - {Protect}:
@@ -69,14 +73,22 @@ def _of_workers(public: Public, seat: int, held: Sequence[Action]) -> Iterator[s
     )
     if nth == COMPONENTS.givens.workers:
         yield f"With {taking[0]} no worker is left, as for {entertain}."
-    elif surcharge(nth + 1, spared) > surcharge(nth, spared):
+    elif _less_after_winter(public, seat, surcharge(nth + 1, spared) - surcharge(nth, spared)):
         without = surcharge(nth, spared) or "nothing"
         costs = f"costs {surcharge(nth + 1, spared)} this year, else {without} (R25)"
         yield f"With {taking[0]} the next worker, as for {entertain}, {costs}."
 
 
+def _less_after_winter(public: Public, seat: int, costs: int) -> bool:
+    """Tell whether such costs more leave less money after winter as all zoos stand: above the end of its track it is lost (R21)."""
+    zoo = public.zoos[seat]
+    dearer = replace(zoo, staff=replace(zoo.staff, surcharge=zoo.staff.surcharge + costs))
+    then, now = (winter_due(one)[seat] for one in (replace(public, zoos=put(public.zoos, seat, dearer)), public))
+    return then.money < now.money
+
+
 def _of_gifts(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[str]:
-    """Yield what giving costs beside the animals, and what follows for those that wait."""
+    """Yield what giving costs beside the animals, what it brings, and what follows for those that wait."""
     left = trades(public, seat)
     if left > 0:
         yield "Giving takes the last trade." if left == 1 else f"Giving takes one of {left} trades."
@@ -86,27 +98,56 @@ def _of_gifts(public: Public, seat: int, _names: Names, held: Sequence[Action]) 
 
 
 def _of_gift(public: Public, seat: int, gift: Give | Demand) -> Iterator[str]:
-    """Yield what becomes of the quarantine by a gift out of it, and what could become of those who are given."""
     zoo = public.zoos[seat]
+    young = (0, 0)
     if isinstance(gift, Demand):
         yield "Unexpected demand comes once a game (R136)."
         group = zoo.quarantine[gift.space]
     else:
-        group = Group(gift.species, gift.males, gift.females)
-        if gift.young_males + gift.young_females:
-            yield f"Each young that is left in the end takes 1 popularity (R151): {tracks_now(public, seat)}."
-    if not group.males + group.females:
+        group, young = Group(gift.species, gift.males, gift.females), (gift.young_males, gift.young_females)
+    after = animals_given(zoo, group.species, (group.males, group.females), young)
+    if isinstance(after, Refusal):
         return
+    without = replace(public, zoos=put(public.zoos, seat, after))
+    if any(young):
+        yield from _of_young(public, without, seat, group.species)
+    if group.males + group.females:
+        yield from _of_waiting(public, without, seat, group)
+
+
+def _of_young(public: Public, without: Public, seat: int, species: int) -> Iterator[str]:
+    """Yield what fewer young bring as all would be counted now, and how many can still grow up with them and without."""
+    (popular, conserved), (more, _) = as_counted_now(public, seat), as_counted_now(without, seat)
+    points = min(more, conserved) - min(popular, conserved)
+    yield (
+        f"Counted now, it brings {counted(points, 'point') if points else 'no point yet'}: each young that is left takes "
+        f"1 popularity (R151), which is {number(popular)} with them, {number(more)} without, beside conservation {conserved}."
+    )
+    lying, left = (main_of(one.zoos[seat], species) for one in (public, without))
+    if lying is not None and left is not None:
+        many, few = (growing(zoo, main) for zoo, main in ((public.zoos[seat], lying), (without.zoos[seat], left)))
+        rest = left.male_discs + left.female_discs
+        then = f", of the {rest} left {_at_most(few)}" if rest else ""
+        yield f"Of {lying.male_discs + lying.female_discs} young {plural(species)} {_at_most(many)} can grow up{then} (R42, R43)."
+
+
+def _at_most(growing: int) -> str:
+    return f"at most {growing}" if growing else "none"
+
+
+def _of_waiting(public: Public, without: Public, seat: int, group: Group) -> Iterator[str]:
+    """Yield what becomes of the quarantine by a gift out of it, what those who are given would be if they stayed."""
+    zoo: Zoo = public.zoos[seat]
     name, held = plural(group.species), in_quarantine(zoo, group.species)
-    if barred(public.cards.event, group.species, zoo.readings):
-        ill = event_name(public.cards.event).lower()
-        yield f"{capital(name)} in quarantine cannot come into an enclosure this year ({ill})."
     rest = Group(group.species, held.males - group.males, held.females - group.females)
     if not rest.males + rest.females:
         if len(zoo.quarantine) == COMPONENTS.givens.quarantine:
             yield f"The quarantine is full; without {name} a space of it is free."
     elif not any(herds(zoo, group.species, rest)) and (held.males, held.females) in herds(zoo, group.species):
         yield f"Those that would be left, {sexes(rest.males, rest.females)}, could not be exhibited (R39)."
+    kept = told_apart(without, seat, [Take(group.species, group.males, group.females)])
+    if kept:
+        yield f"If kept, {kept}."
 
 
 def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
@@ -115,12 +156,17 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
         if takeable(public, seat):
             yield "Nothing that could be taken was found to bring points; in quarantine it would cost nothing (R69)."
         elif in_reach(public, seat):
-            yield "Nothing that one more trade could bring was found to bring points."
+            yield f"One more trade could bring {_in_reach(public, seat)}; none of these was found to bring points."
         else:
             yield _NOT_BY_A_TRADE
-    apart = told_apart(public, seat, [one for one in held if isinstance(one, Taking)])
+    takes = [one for one in held if isinstance(one, Taking)]
+    apart = told_apart(public, seat, takes)
     if apart:
         yield f"{capital(apart)}."
+    if len({one.species for one in takes}) > 1:
+        yield f"The lower track counts (R156): {tracks_now(public, seat, 'popularity')}."
+        tiles = public.zoos[seat].store + (COMPONENTS.givens.free_tiles if public.round > 1 else 0)
+        yield f"In autumn there are at least {counted(tiles, 'tile')} to lay (R98)."
     if any(isinstance(one, Take) and any(rescued(public, one.species, (one.males, one.females))) for one in held):
         event = capital(event_name(public.cards.event).lower())
         yield f"{event} adds to what is offered of one species, once this summer (R147)."
@@ -132,13 +178,16 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
         yield "Unexpected supply comes once a game (R135)."
     yield from _that_can_follow(public, seat, names, [one for one in held if isinstance(one, Take)])
     if any(isinstance(one, Exchange) for one in held):
-        there = [plural(species) for species in in_reach(public, seat)]
-        more = [f"{len(there) - _MOST_NAMED} more"] if len(there) > _MOST_NAMED else []
-        if there:
-            yield f"With one more trade could come: {listing([*there[:_MOST_NAMED], *more])}."
-        else:
-            yield _NOT_BY_A_TRADE
+        there = _in_reach(public, seat)
+        yield f"With one more trade could come: {there}." if there else _NOT_BY_A_TRADE
         yield from for_parks_by_a_trade(public, seat)
+
+
+def _in_reach(public: Public, seat: int) -> str:
+    """Return who could come with one more trade, the first few by name."""
+    there = [plural(species) for species in in_reach(public, seat)]
+    more = [f"{len(there) - _MOST_NAMED} more"] if len(there) > _MOST_NAMED else []
+    return listing([*there[:_MOST_NAMED], *more])
 
 
 def _of_growing(public: Public, seat: int, _names: Names, _held: Sequence[Action]) -> Iterator[str]:

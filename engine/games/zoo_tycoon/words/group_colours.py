@@ -92,9 +92,9 @@ def _enough(zoo: Zoo, before: Main, after: Main, reached: int) -> Iterator[str]:
     """
     colour_at, few, many = LADDERS[before.species][_GROUP].colour, group_size(before), group_size(after)
     let_out = _joined(before, next(herds(zoo, before.species), (0, 0)))
-    own, waiting = few + _growing(zoo, before), group_size(let_out)
-    most_without = waiting + _growing(zoo, let_out)
-    grown = _joined(after, (0, _growing(zoo, after)))
+    own, waiting = few + growing(zoo, before), group_size(let_out)
+    most_without = waiting + growing(zoo, let_out)
+    grown = _joined(after, (0, growing(zoo, after)))
     now, then = colour_at(many), colour_at(group_size(grown))
     if now in (LIGHT, DARK) and now > colour_at(few):
         alone = [f"own young alone make {own}"] if colour_at(own) >= now else []
@@ -124,7 +124,7 @@ def _in_brackets(facts: Sequence[str]) -> str:
     return f" ({'; '.join(facts)})" if facts else ""
 
 
-def _growing(zoo: Zoo, main: Main) -> int:
+def growing(zoo: Zoo, main: Main) -> int:
     """Return how many of its young may live with a main as grown animals, room or not (R42, R43)."""
     card, largest = COMPONENTS.mains[main.species], most(main.species, zoo.readings)
     found = 0

@@ -56,13 +56,13 @@ def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> 
         yield f"{capital(there + left)}."
 
 
-def tracks_now(public: Public, seat: int) -> str:
+def tracks_now(public: Public, seat: int, popularity: str = "it is") -> str:
     """Return how high both tracks are, the lower of which counts, and what the end adds to conservation (R152, R153, R156)."""
     popular, _, conserved = standing(public.zoos[seat])
     parks, (_, counted_now) = park_points(public.parks, seat), as_counted_now(public, seat)
     added = [*(["parks"] if parks else []), *(["breeding programs"] if counted_now > conserved + parks else [])]
     more = f", with {listing(added)} {counted_now}" if added else ""
-    return f"it is {popular} now, conservation {conserved}{more}"
+    return f"{popularity} {popular} now, conservation {conserved}{more}"
 
 
 def set_free(public: Public, seat: int, species: int) -> Iterator[str]:

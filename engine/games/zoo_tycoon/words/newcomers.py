@@ -19,7 +19,7 @@ from engine.games.zoo_tycoon.plans.herds import herds
 from engine.games.zoo_tycoon.rules.autumn.parks import missing, missing_of, wanted
 from engine.games.zoo_tycoon.rules.breeding import program_after
 from engine.games.zoo_tycoon.rules.event_cards import barred
-from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Zoo
+from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
 from engine.games.zoo_tycoon.rules.summer.demands import center_earned
 from engine.games.zoo_tycoon.rules.summer.next_take import once_taken
@@ -30,10 +30,10 @@ from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine, species_of
 from engine.games.zoo_tycoon.rules.zoo.figures import owned
 from engine.games.zoo_tycoon.rules.zoo.limits import idle
-from engine.games.zoo_tycoon.rules.zoo.needs import tolerated
+from engine.games.zoo_tycoon.rules.zoo.needs import group_size, main_tiles, tolerated
 from engine.games.zoo_tycoon.words.group_colours import colours_with, group_then
 from engine.games.zoo_tycoon.words.litters import set_free
-from engine.shared.wording import counted, listing
+from engine.shared.wording import counted, listing, signed
 
 _FEW = 2
 """How many missing members of a park are named at most."""
@@ -52,6 +52,9 @@ def told_apart(public: Public, seat: int, takes: Sequence[Taking]) -> str:
     told = [(take, [one for one in facts if one not in common]) for take, facts in found]
     if any(facts for _, facts in told):  # else nothing tells them apart
         told = [(take, facts or list(_how_many(public.zoos[seat], take))) for take, facts in told]
+    costs = [_costs(public.zoos[seat], take) for take in takes]
+    if len(takes) == 1 or len(set(costs)) > 1:
+        told = [(take, [*facts, *cost] if facts else []) for (take, facts), cost in zip(told, costs, strict=True)]
     alone = len({take.species for take in takes}) == len(takes)
     return "; ".join(
         [
@@ -98,6 +101,16 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool, co: int) -> 
         yield f"education {card.education}"
         beside = "" if co == NOBODY else f", with {plural(co)} {card.conservation + CONSERVATION[co]}"
         yield f"conservation {card.conservation}{beside}"
+
+
+def _costs(zoo: Zoo, take: Taking) -> tuple[str, ...]:
+    """Return what as many as may live together, with those that are there, add to running costs (R23, R24); nothing of too few."""
+    species, there, waiting = take.species, main_of(zoo, take.species), in_quarantine(zoo, take.species)
+    group = Group(species, waiting.males + take.males, waiting.females + take.females)
+    herd, size = sum(next(herds(zoo, species, group), (0, 0))), 0 if there is None else group_size(there)
+    before, after = (main_tiles(Main(species, 0, animals, 0)) for animals in (size, size + herd))
+    costs = (after - before) * COMPONENTS.mains[species].cost
+    return (f"running costs {signed(costs)}" if costs else "no more running costs",) if herd else ()
 
 
 def _most_conserving(here: tuple[Enclosure, ...], species: int) -> tuple[int, int]:
