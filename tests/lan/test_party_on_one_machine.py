@@ -59,7 +59,7 @@ SEATS = 5
 THOUGHT = THINKING.rstrip("…")
 """What stands on a screen while a hint is waited for, in letters that all have."""
 QUESTION, HINTED, AGAIN = rb"\ntype ", rb"\nHint: (?!thinking)|Nothing is asked", rb"q leaves"
-NUMBER = rb"\n  (\w+)\. [^\n]*\n(?: +[^\n]*\n)*type (?:a number|its letters|\w\n)"
+NUMBER = rb"\n  (\w+)\. [^\n]*\n(?: +[^\n]*\n)*type (?:a number|its letters?|\w\n)"
 """What lines say when something is asked, and what is listed first then, when there is a hint, and once a game is over."""
 
 

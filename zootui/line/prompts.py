@@ -33,7 +33,6 @@ from zootui.line.told_apart import NotedChoice, told_apart
 
 A_NUMBER = "type a number"
 NUMBER_OR_LETTER = f"{A_NUMBER} or a letter"
-LETTERS = "type its letters"
 """How most prompts are answered."""
 MORE = "m"
 """What is typed for the next page of a list."""
@@ -268,7 +267,7 @@ def _keys_typed(keys: Sequence[str]) -> str:
         return A_NUMBER
     if numbers:
         return NUMBER_OR_LETTER
-    return f"type {letters[0]}" if len(letters) == 1 else LETTERS
+    return f"type {letters[0]}" if len(letters) == 1 else f"type its letter{'s' * (max(map(len, letters)) > 1)}"
 
 
 def next_page(asked: Prompt, total: int, head: int) -> int:
