@@ -17,6 +17,7 @@ from zootui.line.alternatives import Alternative, button_head, button_keys, firs
 from zootui.line.meant import ListedChoice, by_numbers, meant, nearest
 from zootui.line.prompts import (
     A_NUMBER,
+    LETTER,
     LETTERS,
     MORE,
     NUMBER_OR_LETTER,
@@ -271,7 +272,7 @@ def _understood(asked: Prompt) -> str:
     shown = asked.shown
     numbers = [int(entry.key) for entry in shown.entries if entry.key.isdecimal()]
     letters = [entry.key for entry in shown.entries if not entry.key.isdecimal() and entry.key != MORE]
-    form = next((form for form in (NUMBER_OR_LETTER, LETTERS, A_NUMBER) if shown.how.startswith(form)), "")
+    form = next((form for form in (NUMBER_OR_LETTER, LETTERS, LETTER, A_NUMBER) if shown.how.startswith(form)), "")
     if not form or not (numbers or letters):
         return shown.how
     runs = [

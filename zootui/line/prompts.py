@@ -33,6 +33,7 @@ from zootui.line.told_apart import NotedChoice, told_apart
 
 A_NUMBER = "type a number"
 NUMBER_OR_LETTER = f"{A_NUMBER} or a letter"
+LETTERS, LETTER = "type its letters", "type its letter"
 """How most prompts are answered."""
 MORE = "m"
 """What is typed for the next page of a list."""
@@ -267,7 +268,7 @@ def _keys_typed(keys: Sequence[str]) -> str:
         return A_NUMBER
     if numbers:
         return NUMBER_OR_LETTER
-    return f"type {letters[0]}" if len(letters) == 1 else f"type its letter{'s' * (max(map(len, letters)) > 1)}"
+    return f"type {letters[0]}" if len(letters) == 1 else LETTERS if max(map(len, letters)) > 1 else LETTER
 
 
 def next_page(asked: Prompt, total: int, head: int) -> int:

@@ -112,6 +112,17 @@ def test_a_next_turn_without_a_tile_is_foretold_unless_an_icon_brings_one():
     assert nothing in forecast(alone, crew), "a crew brings an area, no tile"
 
 
+def test_in_a_list_a_place_that_wins_points_stands_first_then_what_icons_bring_then_few_gaps() -> None:
+    here = park("E1 A01@1,0", cover="E1", but=[(3, 2)])
+    state = position(2, parks={0: here}, supplies={0: "river toilet"}, statues=(12,))
+    seen = view(state)
+    ordered = sorted(GAME.choices(seen), key=lambda action: -PROSE.appeal(seen, action))
+    said = [" ".join(forecast(state, action)) for action in ordered]
+    ranks = [("statue +12" in one, "an excavator" in one, "leaves" not in one) for one in said if "covers" in one]
+    assert ranks == sorted(ranks, reverse=True)
+    assert len(set(ranks)) == 5, "some win, some leave gaps, both of them with icons that bring more and less"
+
+
 def test_a_take_says_what_the_tile_is_good_for() -> None:
     state = position(2, parks={0: park("E1", CORNER)}, icons="O", awards="gobi houses")
     assert forecast(state, take("gobi_h6")) == [

@@ -11,9 +11,11 @@ from engine.contract.voice import Prose, Standing
 from engine.games.barenpark import GAME
 from engine.games.barenpark.names import ICON_NAMES, area_name, area_title, place_name, square_called, square_names
 from engine.games.barenpark.rules.building import Pass, Place, TilePlaced, covered
-from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, cells
+from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, cells, gaps
 from engine.games.barenpark.rules.park_map import FORMS, GRID, park_map, squares
+from engine.games.barenpark.rules.preview import turn_end
 from engine.games.barenpark.rules.rulebook import FACTS
+from engine.games.barenpark.rules.score import points
 from engine.games.barenpark.rules.table import CREW, FULL, ICONS, NO_GREEN, BearView, Park
 from engine.games.barenpark.rules.taking import AddArea, AreaAdded, Take
 from engine.games.barenpark.rules.turn_end import StatuePlaced
@@ -36,6 +38,8 @@ _CREW_BRINGS = 2
 """A new area brings as much as a house: places for the next tiles, and their icons."""
 _MOST_SQUARES = 10
 """More than a tile covers."""
+_MANY = 100
+"""More than all icons of a placement bring, or a park has gaps."""
 _WEIGH = ("completes", "achievement", "fills", "leaves", "nothing you then have")
 """How the effects of a placement begin that a list of places tells."""
 _AFTER = ": next turn"
@@ -46,15 +50,21 @@ class BearProse(Prose):
     """Say what Bärenpark says in lines."""
 
     def appeal(self, view: BearView, action: Action) -> int:
-        """Return what the icons of a placement bring, the dearer the more, and what a tile to take is worth, then its size."""
+        """Return what a placement wins, then what its icons bring, the dearer the more, then that it leaves few gaps.
+
+        Of a tile to take it is what that is worth, then its size.
+        """
         if isinstance(action, Take):
             return SIZE[action.tile] + _MOST_SQUARES * VALUE[action.tile]
         if not isinstance(action, Place) or view.seat is None:
             return 0
-        park = view.public.players[view.seat].park
+        player, end = view.public.players[view.seat], turn_end(preview(GAME, view, action)).public.players[view.seat]
+        won = points(end) - points(player) - VALUE[action.placement.tile]
+        park = player.park
         crew = _CREW_BRINGS if len(park.plots) < FULL else 0
         brings = (*(icon + 1 for icon in range(CREW)), crew)
-        return sum(many * each for many, each in zip(covered(park, action.placement), brings, strict=True))
+        icons = sum(many * each for many, each in zip(covered(park, action.placement), brings, strict=True))
+        return _MANY * (_MANY * won + icons) - len(gaps(end.park))
 
     def described(self, view: BearView, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:
         """Return points, how much is left of each area, what lies where, supply and race; with one's own park the stock, once."""
