@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.games.barenpark import GAME, tiles as t
-from engine.games.barenpark.components import COMPONENTS, Components, faults
+from engine.games.barenpark.components import Components, faults
 from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.park_map import AREAS, park_map, squares
 from engine.games.barenpark.rules.table import BUILD, CREW, FULL, Options
@@ -189,10 +189,6 @@ def test_r2_a_wrong_file_is_refused_with_place_and_reason(path, value, reason) -
     with pytest.raises(ValueError, match=r"^changed\.json: ") as caught:
         read(json.dumps(data), "changed.json")
     assert reason in str(caught.value)
-
-
-def test_r2_the_file_itself_is_accepted() -> None:
-    assert read(TEXT) == COMPONENTS
 
 
 def test_r2_a_shorter_list_is_refused() -> None:

@@ -7,7 +7,6 @@ import json
 import pytest
 
 from engine.games.zoo_tycoon.components.faults import faults
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.components.schema import Components
 from engine.shared.components import FILE, parse, printed
 
@@ -142,10 +141,6 @@ def test_owners_of_the_printed_game_may_correct_house_data() -> None:
     data["board"]["rows"] = 7
     data["exchange"]["cells"][TIGER][0] = [1, 0, True]
     assert read(json.dumps(data)).popularity.revenue == (0, 2, 5, 9)
-
-
-def test_r3_the_file_itself_is_accepted() -> None:
-    assert read(TEXT) == COMPONENTS
 
 
 @pytest.mark.parametrize(
