@@ -10,7 +10,7 @@ from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots.candidates import GUIDE
 from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.layout import layout_of
-from engine.games.aquaretto.rules.money import Discard, Settle
+from engine.games.aquaretto.rules.money import Buy, Discard, Settle
 from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.table import COIN, COWORKER, DEPOT, KIND, KINDS, OFFSPRING
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
@@ -236,6 +236,14 @@ def test_who_is_next_has_to_draw_where_money_is_spent_before_anything_was_drawn(
     assert "Priya (next) can only draw." in said(position(3, zoos=own, took={1: 1}), expansion, Draw())
     assert "can only draw" not in said(position(3, zoos=own), Draw(), expansion)
     assert "can only draw" not in said(position(3, zoos=own, took={1: 1, 2: 2}), expansion, Draw())
+
+
+def test_r49_who_sells_a_tile_is_told_to_get_a_coin_and_what_the_depot_costs_less():
+    for depot, gets in (("O", "+2 and 1 coin"), ("O O", "1 coin"), ("P+ O", "+2 and 1 coin")):
+        state = position(3, zoos={0: zoo("O 0,1", coins=2), 1: zoo("D 0,1", depot)})
+        assert said(state, Buy(1), Draw()).startswith(
+            f"What is bought brings +1 at once. Jonas gets {gets} for the orca."
+        )
 
 
 def test_money_tells_what_it_brings_at_once():

@@ -12,7 +12,7 @@ from engine.contract.preview import preview
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto.names import cell_name, job_name, open_corner, plural, tile_name
+from engine.games.aquaretto.names import cell_name, coins, job_name, open_corner, plural, tile_name
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import open_posts
 from engine.games.aquaretto.rules.figures import post_points
@@ -67,12 +67,20 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
         coworker = " and a coworker" * _brings_coworker(view, spent[0])
         what, brings = _SPENT[type(spent[0])], f"{signed(gain)}{coworker} at once."
         yield f"{capital(what)} brings {brings}" if spent[0] is held[0] else f"For {what}: {brings}"
+    for bought in (action for action in spent if isinstance(action, Buy)):
+        was, seller = (
+            view.public.zoos[bought.seat],
+            preview(cast(AnyGame, GAME), view, bought).after.public.zoos[bought.seat],
+        )
+        gained = points(seller) - points(was)
+        gets = [signed(gained)] * (gained != 0) + [coins(seller.coins - was.coins)]
+        yield f"{names[bought.seat]} gets {listing(gets)} for the {tile_name(was.depot[-1])}."
     expanding = [action for action in spent if isinstance(action, Large | Small)]
     if len(expanding) == 1:
         now = view.public.zoos[view.seat]
         then = _after(view, expanding[0])
         room, _, _ = _room(then, now, {KIND[tile] for tile in now.depot})
-        more = listing([*filter(None, (room, to_train(then, now)[0]))])
+        more = ", and ".join(filter(None, (room, to_train(then, now)[0])))
         if more:
             yield f"With the expansion {more}." if expanding[0] is held[0] else f"For the expansion: {more}."
     if len(spent) == 1 and not isinstance(spent[0], Settle | Discard):
@@ -163,8 +171,8 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action]) -> It
         new_basin = f"a new basin can begin on {counted(begin[0], 'space')} instead of {begin[1]}"
         room, lack, scarce = (new_basin, lack, scarce) if begin[0] > begin[1] else (room, new_basin, True)
     more_to_train, less_to_train = ("", "") if last else to_train(one, other)
-    more = listing([*filter(None, (room, more_to_train))])
-    less = listing([*filter(None, (lack if scarce or more else "", less_to_train))])
+    more = ", and ".join(filter(None, (room, more_to_train)))
+    less = ", and ".join(filter(None, (lack if scarce or more else "", less_to_train)))
     if more:
         yield capital(f"with {called[0]} {more}.")
     if less:
