@@ -136,18 +136,17 @@ def _at_most(growing: int) -> str:
 
 
 def _of_waiting(public: Public, without: Public, seat: int, group: Group) -> Iterator[str]:
-    """Yield what becomes of the quarantine by a gift out of it, what those who are given would be if they stayed."""
+    """Yield what becomes of the quarantine by a gift out of it, what all would be if they stayed."""
     zoo: Zoo = public.zoos[seat]
     name, held = plural(group.species), in_quarantine(zoo, group.species)
     rest = Group(group.species, held.males - group.males, held.females - group.females)
     if not rest.males + rest.females:
         if len(zoo.quarantine) == COMPONENTS.givens.quarantine:
             yield f"The quarantine is full; without {name} a space of it is free."
+        if kept := told_apart(without, seat, [Take(group.species, group.males, group.females)]):
+            yield f"If kept, {kept}."
     elif not any(herds(zoo, group.species, rest)) and (held.males, held.females) in herds(zoo, group.species):
         yield f"Those that would be left, {sexes(rest.males, rest.females)}, could not be exhibited (R39)."
-    kept = told_apart(without, seat, [Take(group.species, group.males, group.females)])
-    if kept:
-        yield f"If kept, {kept}."
 
 
 def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
@@ -155,6 +154,7 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
     if list(held) == [Pass()]:
         if takeable(public, seat):
             yield "Nothing that could be taken was found to bring points; in quarantine it would cost nothing (R69)."
+            yield _tiles_to_come(public, seat)
         elif in_reach(public, seat):
             yield f"One more trade could bring {_in_reach(public, seat)}; none of these was found to bring points."
         else:
@@ -165,8 +165,7 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
         yield f"{capital(apart)}."
     if len({one.species for one in takes}) > 1:
         yield f"The lower track counts (R156): {tracks_now(public, seat, 'popularity')}."
-        tiles = public.zoos[seat].store + (COMPONENTS.givens.free_tiles if public.round > 1 else 0)
-        yield f"In autumn there are at least {counted(tiles, 'tile')} to lay (R98)."
+        yield _tiles_to_come(public, seat)
     if any(isinstance(one, Take) and any(rescued(public, one.species, (one.males, one.females))) for one in held):
         event = capital(event_name(public.cards.event).lower())
         yield f"{event} adds to what is offered of one species, once this summer (R147)."
@@ -181,6 +180,15 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
         there = _in_reach(public, seat)
         yield f"With one more trade could come: {there}." if there else _NOT_BY_A_TRADE
         yield from for_parks_by_a_trade(public, seat)
+
+
+def _tiles_to_come(public: Public, seat: int) -> str:
+    """Return how many tiles there are by autumn, those of donor and lead not counted, and who waits for some already (R98)."""
+    zoo = public.zoos[seat]
+    tiles = zoo.store + (COMPONENTS.givens.free_tiles if public.round > 1 else 0)
+    waiting = [plural(group.species) for group in zoo.quarantine if main_of(zoo, group.species) is None]
+    whose = f", also for {listing(waiting)}, who wait" if waiting else ""
+    return f"In autumn there are at least {counted(tiles, 'tile')} to lay (R98){whose}."
 
 
 def _in_reach(public: Public, seat: int) -> str:
