@@ -344,6 +344,14 @@ def test_what_no_tiles_that_are_left_can_fill_is_never_completed() -> None:
         assert f"the toilet on hand completes the entrance (next statue 16), {tail} after " in text
 
 
+def test_an_area_that_nothing_completes_any_more_is_told_where_nothing_on_hand_completes_it_either() -> None:
+    held = put("toilet", (0, 0)), put("toilet", (1, 0))
+    for toilets, never in ((1, True), (2, False)):
+        seen = view(position(2, parks={0: entrance(*ROW[:3])}, supplies={0: "toilet"}, greens=(toilets, 9, 0, 0)))
+        text = at_stake(seen, NAMES, held)
+        assert ("After the move on b1 the tiles that are left can never complete the entrance." in text) == never
+
+
 def test_r18_what_one_of_two_moves_covers_more_is_told_to_wait_after_the_other_where_it_does() -> None:
     spoken = 0
     for seen, held, match in said(rf"{MOVE} covers (.+?) more(?: \(.+\))?, which after {MOVE} lies? next to tiles"):
