@@ -21,7 +21,8 @@ from engine.games.barenpark.rules.table import BUILD_ASKS, NOBODY, Park, Player
 from engine.games.barenpark.rules.taking import AddArea, Take
 from engine.games.barenpark.tiles import named
 from engine.games.barenpark.words.at_stake import at_stake
-from tests.rules.barenpark.build import park, position, put, take, view
+from engine.games.barenpark.words.moves_apart import moves_apart
+from tests.rules.barenpark.build import park, placement, position, put, take, view
 from tests.rules.barenpark.compared import (
     AREAS,
     ICON,
@@ -350,6 +351,28 @@ def test_an_area_that_nothing_completes_any_more_is_told_where_nothing_on_hand_c
         seen = view(position(2, parks={0: entrance(*ROW[:3])}, supplies={0: "toilet"}, greens=(toilets, 9, 0, 0)))
         text = at_stake(seen, NAMES, held)
         assert ("After the move on b1 the tiles that are left can never complete the entrance." in text) == never
+
+
+def test_r41_a_count_towards_enclosures_is_told_where_a_third_may_still_lie_there() -> None:
+    rest = [(1, 1), (0, 2), (1, 2), (0, 3), (1, 3)]
+    polar = placement("polar6", *[(x, -1) for x in range(5)])
+    own = park("E1 A01@0,1 A02@1,0 A03@1,1", polar, cover="E1 A01 A02 A03", but=[*ROW, (0, 1), *rest], statues=OTHERS)
+    held = put("koala6", *ROW, (0, 1)), put("toilet", (0, 0))
+    for third, told in (("", False), ("polar8", False), ("gobi6", True)):
+        state = position(
+            2, parks={0: own}, supplies={0: f"koala6 toilet {third}"}, won={0: (0,), 1: (0,)}, awards="enclosures"
+        )
+        found = moves_apart(state.public, 0, NAMES, *[one.placement for one in held])
+        assert any("makes 2 of 3 for Enclosures" in one.said for one in found) == told, third
+
+
+def test_r36_a_count_of_bears_is_told_where_as_many_may_still_come() -> None:
+    koala = placement("koala_h3", *[(x, -1) for x in range(3)], (0, -2))
+    for free, hand, told in ((ROW, "", False), (ROW, "koala6", True), ((*ROW, (0, 1)), "", True)):  # a mixer
+        own = park("E1 A01@0,1 A02@1,0 A03@1,1", koala, cover="E1 A01 A02 A03", but=free, statues=OTHERS)
+        state = position(2, parks={0: own}, supplies={0: hand}, won={0: (0,), 1: (0,)}, awards="koala", icons="W")
+        text = at_stake(view(state), NAMES, (take("koala_h6"), take("gobi_h6")))
+        assert ("would be 2 of 3 for Koalas" in text) == told, (free, hand)
 
 
 def test_r18_what_one_of_two_moves_covers_more_is_told_to_wait_after_the_other_where_it_does() -> None:

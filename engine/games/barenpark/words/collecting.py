@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.rules.achievements import NEED, progress
-from engine.games.barenpark.rules.table import Park, Placement, Player, Public
+from engine.games.barenpark.rules.table import Icons, Park, Placement, Player, Public
 from engine.games.barenpark.tiles import NAMES
+from engine.games.barenpark.words.still_open import may_come
 from engine.shared.wording import listing
 
 COLLECTED = frozenset(
@@ -42,8 +43,11 @@ class Adding(NamedTuple):
         return f"would be {self.then} of {NEED[self.kind]} for {COMPONENTS.achievements[self.kind].name} (+{self.brings}){beside}"
 
 
-def adding(public: Public, player: Player, tile: int) -> Iterator[Adding]:
-    """Yield to which collections a tile adds once it is placed beside a supply without it, as far as that does not do already."""
+def adding(public: Public, player: Player, tile: int, waiting: Icons) -> Iterator[Adding]:
+    """Yield to which collections a tile adds once it is placed beside a supply without it, as far as that does not do already.
+
+    None that the tiles which may come for icons that are `waiting`, or are free, can never complete.
+    """
     for award, won in zip(public.stock.awards, player.won, strict=True):
         if won or not award.left or award.kind not in COLLECTED:
             continue
@@ -56,7 +60,8 @@ def adding(public: Public, player: Player, tile: int) -> Iterator[Adding]:
                 if progress(park, award.kind) < min(need, progress(_with(park, one), award.kind)):
                     park = _with(park, one)
                     beside.append(one)
-            yield Adding(award.kind, then, award.left[0], tuple(beside))
+            if then + len(beside) + may_come(public, player.park, waiting, award.kind) >= need:
+                yield Adding(award.kind, then, award.left[0], tuple(beside))
 
 
 def _with(park: Park, *tiles: int) -> Park:

@@ -159,7 +159,7 @@ def _take(seen: _Seen, action: Take) -> Effects:
         yield Effect(f"spends {an_icon(icon)}, which could bring more", -1)
     if seen.again:
         without = replace(seen.owners[2], supply=seen.owners[0].supply)
-        for one in adding(seen.end, without, tile):
+        for one in adding(seen.end, without, tile, _waiting(seen.after)):
             yield Effect(one.said, 1)
     yield from _resolved(seen, icon)
 

@@ -23,6 +23,7 @@ from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Differenc
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
+from engine.games.barenpark.words.still_open import may_get_on
 from engine.games.barenpark.words.two_moves import (
     NEVER,
     SOON,
@@ -378,12 +379,14 @@ def _winning_tiles(after: After, number: int, seat: int) -> tuple[int, ...]:
 
 
 def _getting_on(moves: TwoMoves) -> Iterator[Difference]:
-    """Yield to which achievement that asks how tiles lie one of the moves comes nearer than the other one."""
+    """Yield to which achievement that asks how tiles lie, and may still be won, a move comes nearer than the other one."""
     for number, award in enumerate(moves.public.stock.awards):
         if award.kind in WHERE and award.left and not any(way.player.won[number] for way in moves.both):
             have = [progress(way.player.park, award.kind) for way in moves.both]
             if have[0] != have[1] and max(have) > 1:  # one alone joins nothing
                 way, other = moves.both if have[0] > have[1] else (moves.second, moves.first)
+                if not may_get_on(way.public, moves.seat, way.waiting, award.kind):
+                    continue
                 name, need = COMPONENTS.achievements[award.kind].name, NEED[award.kind]
                 less = f"{other.called} only {in_words(min(have)) if min(have) else 'none'}"
                 makes = f"{way.called} makes {max(have)} of {need} for {name} ({award.left[0]})"

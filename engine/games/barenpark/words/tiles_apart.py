@@ -12,7 +12,7 @@ from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, an_icon, area_name, count_of, square_names
 from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import FORMS, GRID, park_map, pit_rule
-from engine.games.barenpark.rules.table import CREW, FULL, Icons, Player, Public
+from engine.games.barenpark.rules.table import CREW, FULL, ICONS, Icons, Player, Public
 from engine.games.barenpark.rules.taking import takeable, used_icon, without
 from engine.games.barenpark.rules.turn_end import end_build, to_come
 from engine.games.barenpark.tiles import GREEN, KIND, NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
@@ -46,8 +46,10 @@ class _Choice(NamedTuple):
     seat: int
     names: Names
     tiles: tuple[int, int]
+    waiting: tuple[Icons, Icons]
+    """The icons that wait once either of them is taken."""
     also: tuple[tuple[int, ...], tuple[int, ...]]
-    """With either of them, what another icon that waits may bring besides."""
+    """With either of them, what these may bring besides."""
 
     @property
     def player(self) -> Player:
@@ -63,7 +65,9 @@ def tiles_apart(public: Public, seat: int, names: Names, one: int, two: int) -> 
     """Return what differs between two tiles of which one is taken, what weighs most first."""
     icons = public.asks[-1].about
     end = end_build(public, seat)[0] if icons else public
-    choice = _Choice(end, seat, names, (one, two), (_also(public, icons, one), _also(public, icons, two)))
+    waiting = _left(icons, one), _left(icons, two)
+    also = takeable(without(public.stock, one), waiting[0]), takeable(without(public.stock, two), waiting[1])
+    choice = _Choice(end, seat, names, (one, two), waiting, also)
     if icons and icons[CREW]:  # an area comes, and nobody knows where these fit then
         return _for_either(one, two, [*_points(choice), *_filling_one(choice), *_complete(choice), *_collected(choice)])
     found = [
@@ -96,13 +100,12 @@ def _larger(one: int, two: int) -> Iterator[Difference]:
         yield Difference(favours, f"the {NAMES[one]} covers {squares}, the {NAMES[two]} {in_words(SIZE[two])}")
 
 
-def _also(public: Public, icons: Icons | tuple[()], tile: int) -> tuple[int, ...]:
-    """Return what the other icons that wait may bring once a tile is taken."""
-    if sum(icons) < 2:
-        return ()
+def _left(icons: Icons | tuple[()], tile: int) -> Icons:
+    """Return the icons that still wait once a tile is taken, by passing without any."""
+    if not icons:
+        return (0,) * len(ICONS)
     spent = used_icon(icons, tile)
-    left = tuple([many - (icon == spent) for icon, many in enumerate(icons)])
-    return takeable(without(public.stock, tile), left)
+    return tuple([many - (icon == spent) for icon, many in enumerate(icons)])
 
 
 def _points(choice: _Choice) -> Iterator[Difference]:
@@ -333,7 +336,10 @@ def _collected(choice: _Choice) -> Iterator[Difference]:
 
 def _adding(choice: _Choice, *, completes: bool) -> Iterator[Difference]:
     """Yield to which collections only one of them adds, where not both get as far with one that brings as much."""
-    adds = [[*adding(choice.public, choice.player, tile)] for tile in choice.tiles]
+    adds = [
+        [*adding(choice.public, choice.player, tile, waiting)]
+        for tile, waiting in zip(choice.tiles, choice.waiting, strict=True)
+    ]
     if all(adds) and len({tuple(sorted([(one.then, one.in_all, one.brings) for one in some])) for some in adds}) == 1:
         return
     for favours, (tile, own, others) in enumerate(zip(choice.tiles, adds, reversed(adds), strict=True)):
