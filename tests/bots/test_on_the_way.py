@@ -204,7 +204,7 @@ def test_in_barenpark_it_is_what_a_placement_and_the_next_ones_cover_and_complet
             expected = {
                 f"covering {an_icon(icon)} soon"
                 for icon, marked in enumerate(icons)
-                if any(placement_mask(one) & marked for one in placed)
+                if isinstance(line[0], Place) and any(placement_mask(one) & marked for one in placed)
             }
             before, after = (park_map(replace(now, tiles=tiles)) for tiles in (now.tiles, (*now.tiles, *placed)))
             lacked, lacks = ({plot for plot, left in one.left} for one in (before, after))

@@ -405,9 +405,11 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
     monkeypatch.setattr(guide, "parts", lambda points, seat: (("llamas", points if seat == view.seat else 1.0),))
     monkeypatch.setattr(hints, "MOST_WORLDS", 0)
     compared = []
-    monkeypatch.setattr(bundle.voice, "at_stake", lambda _view, _names, held: compared.append(tuple(held)) or "")
+    monkeypatch.setattr(
+        bundle.voice, "at_stake", lambda _view, _names, held, alike: compared.append((*held, alike)) or ""
+    )
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
-    assert compared == [(best, worse)], "what the board shows is of the two that the figures are of"
+    assert compared == [(best, worse, False)], "what the board shows is of the two that the figures are of"
     as_good, not_so = (bundle.voice.words(view, one, NAMES[:3]).full for one in (alike, worse))
     assert (
         f"About as good: {as_good} (less than a point between them). "

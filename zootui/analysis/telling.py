@@ -211,7 +211,7 @@ def _later(played: PlayedGame, decision: PlayedDecision, better: Line) -> str:
     both = () if played.guide.phase(decision.view) else played.guide.gone_on(decision.view, better, decision.played)
     if len(both) < 2:
         return ""
-    return f"; what was played can follow{'' if both[1:] == decision.played[:1] else ' elsewhere'}"
+    return f"; what was played can {'follow' if both[1:] == decision.played[:1] else 'only follow elsewhere'}"
 
 
 def _done(played: PlayedGame, voice: Voice, decision: PlayedDecision, other: Line) -> str:

@@ -85,6 +85,8 @@ Behind = tuple[Considered, Reason]
 """What is surely worse than the best, and why."""
 NEXT = ", which can follow"
 """What is said of something else that can be done next as well."""
+ONLY_ELSEWHERE = ", which can only follow elsewhere"
+"""What is said of it where that brings what it brings elsewhere."""
 NOTHING = "doing nothing"
 """What all of a plan is held against."""
 ANOTHER_PLACE = "another place"
@@ -215,7 +217,7 @@ class HintSearch:
             stake = set_apart(guide, view, best.line, other.line, bundle.voice)
         else:
             held = [one.action for one in (best, told) if one is not None]
-            stake = bundle.voice.at_stake(view, _you(view, names), held)
+            stake = bundle.voice.at_stake(view, _you(view, names), held, alike=unsure and also is None)
         hint = _worded(
             bundle, view, steps, names, deeds, (on_board, in_lines), _endings(stake, chance, _you(view, names))
         )
@@ -371,7 +373,7 @@ def _later(guide: Guide, view: Any, steps: tuple[Action, ...], other: Considered
     if guide.phase(view):
         return ""
     both = guide.gone_on(view, steps, other.line)
-    return "" if both == steps else NEXT if both[1:] == other.line[:1] else f"{NEXT} elsewhere"
+    return "" if both == steps else NEXT if both[1:] == other.line[:1] else ONLY_ELSEWHERE
 
 
 def _trade(

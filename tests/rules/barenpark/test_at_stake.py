@@ -11,13 +11,13 @@ from engine.contract.tree import replace
 from engine.games.barenpark import GAME
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import icon_counts, square_called
-from engine.games.barenpark.rules.achievements import NEED, progress
+from engine.games.barenpark.rules.achievements import COUNTS, NEED, progress
 from engine.games.barenpark.rules.building import Pass, Place, after_placing
 from engine.games.barenpark.rules.figures import gaps
 from engine.games.barenpark.rules.park_map import GRID, park_map, placement_mask
 from engine.games.barenpark.rules.placements import placements
 from engine.games.barenpark.rules.preview import turn_end
-from engine.games.barenpark.rules.table import BUILD_ASKS, NOBODY, Park, Player
+from engine.games.barenpark.rules.table import BUILD_ASKS, NOBODY, TAKE, Park, Placement, Player
 from engine.games.barenpark.rules.taking import AddArea, Take
 from engine.games.barenpark.tiles import named
 from engine.games.barenpark.words.at_stake import at_stake
@@ -70,6 +70,51 @@ def test_r19_what_is_taken_for_an_icon_completes_the_area_by_itself() -> None:
         assert completes(seen.public, then.public.players[seen.seat].park, AREAS.index(match[3]), [named(match[2])])
         spoken += 1
     assert spoken
+
+
+def test_r26_two_areas_of_which_either_move_lets_one_be_completed_as_soon_are_told_for_neither() -> None:
+    spoken = 0
+    one = rf"after {MOVE} .+? (?:on hand|taken now) (completes?) ({'|'.join(AREAS)})"
+    for seen, held, match in said(rf"{one}, {one}"):
+        there = [(match[1], match[2], match[3]), (match[4], match[5], match[6])]
+        for (name, how, area), (_, _, other) in zip(there, reversed(there), strict=True):
+            near, turns = meant(seen, held, name), 1 if how == "completes" else 2
+            soon = {
+                number: any(completes(seen.public, *way) for way in soon_after(seen, near, AREAS.index(number), turns))
+                for number in (area, other)
+            }
+            assert soon == {area: True, other: False}, match[0]
+        spoken += 1
+    assert spoken
+
+
+def test_r20_what_the_icons_under_a_move_are_said_to_bring_for_a_collection_they_can() -> None:
+    spoken = 0
+    brings = rf"{MOVE} can bring the (?:(\w+) )?tiles? that (?:is|are) missing for ([A-Z][A-Za-z ]+) \(\d+\)"
+    pattern = rf"{brings}, {MOVE} (?:only (\w+)|cannot)"
+    for seen, held, match in said(pattern):
+        (kind,) = [at for at, one in enumerate(COMPONENTS.achievements) if one.name == match[3]]
+        before = of_all(seen, kind)
+        assert NEED[kind] - before == NUMBERS.get(match[2] or "one")
+        for name, many in ((match[1], match[2] or "one"), (match[4], match[5] or "")):
+            after = preview(GAME, seen, meant(seen, held, name)).after
+            assert taken_for(after, kind) - before == NUMBERS.get(many, 0)
+        spoken += 1
+    assert spoken > 5
+
+
+def of_all(seen: Any, kind: int) -> int:
+    """Return how far a collection is with all that its seat has."""
+    player = seen.public.players[seen.seat]
+    return progress(Park((), (*player.park.tiles, *[Placement(tile, 0, 0, 0) for tile in player.supply])), kind)
+
+
+def taken_for(seen: Any, kind: int) -> int:
+    """Return how far a collection gets at most by what is taken now."""
+    takes = [one for one in GAME.choices(seen) if isinstance(one, Take) and COUNTS[kind][one.tile]]
+    if seen.public.asks[-1].seats != (seen.seat,) or seen.public.asks[-1].kind != TAKE:
+        takes = []
+    return max([taken_for(preview(GAME, seen, one).after, kind) for one in takes], default=of_all(seen, kind))
 
 
 def test_r27_who_is_said_to_come_first_can_and_nobody_else() -> None:

@@ -81,6 +81,16 @@ def test_where_all_that_is_found_speaks_for_the_other_action_that_is_said_with_t
     assert seen[Take]
 
 
+def test_of_two_actions_that_are_about_as_good_nothing_is_said_that_speaks_for_the_other_one_alone() -> None:
+    silent = 0
+    for kind in (Place, Take):
+        for view, held, text in pairs(kind, 3, 6):
+            alike = at_stake(view, NAMES, held, alike=True)
+            assert alike == ("" if re.fullmatch(LATER, text) else text)
+            silent += alike != text
+    assert silent
+
+
 def gained(view: Any, action: Any) -> int:
     before, after = (one.players[view.seat] for one in (view.public, preview(GAME, view, action).after.public))
     return sum(after.won) - sum(before.won)

@@ -271,7 +271,10 @@ class BearGuide(Guide):
         return tuple(map(_by_sight, found, _named(view), unnamed))
 
     def come_by(self, view: BearView, line: Sequence[Action], ending: PlayedOut) -> Collection[str]:
-        """Return which icons a placement and the next ones cover, and which areas they complete, or anything does by the end."""
+        """Return which icons a placement and the next ones cover, and which areas they complete, or anything does by the end.
+
+        How often icons are covered soon with a tile that is taken, or an area, is not told: where it fits over them is seen.
+        """
         assert view.seat is not None
         now, then = (public.players[view.seat].park for public in (view.public, ending.stops[view.seat][0][1]))
         placed = then.tiles[len(now.tiles) :]
@@ -279,7 +282,9 @@ class BearGuide(Guide):
         ever = [
             f"completing {name} before the game ends" for name, before, after in pairs if after.statue > before.statue
         ]
-        return [*_reached(now, placed[: SOON + isinstance(line[0], Place)]), *ever]
+        placing = isinstance(line[0], Place)
+        soon = _reached(now, placed[: SOON + placing])
+        return [*[what for what in soon if placing or what in _COMPLETING], *ever]
 
     def brings(self, view: BearView, line: Sequence[Action]) -> Collection[str]:
         """Return what a placement covers and completes itself."""
@@ -300,8 +305,7 @@ class BearGuide(Guide):
 
         Placements have to do with tiles to come where other icons are covered that bring such, with achievements that count a tile
         which only one of them places, or that ask where it lies, and with statues of areas in which they cover other squares, of
-        all where other tiles stay on hand. Which area comes decides about tiles and statues to come, not about one achievement; how
-        often icons are covered soon is not told: which of them lie next to tiles is seen.
+        all where other tiles stay on hand. Which area comes decides about tiles and statues to come, not about one achievement.
         """
         one, two = line[0], other[0]
         if isinstance(one, AddArea) and isinstance(two, AddArea):
@@ -328,16 +332,17 @@ class BearGuide(Guide):
     def plain_to_see(self, view: BearView, lines: Sequence[Sequence[Action]], share: Share, reason: Reason) -> bool:
         """Tell it of tiles of a kind that is taken, or that other icons bring, of statues and achievements that are raced for.
 
-        Another seat's statues are smaller where the own areas are complete sooner: that is told of own ones, or was done. It may
-        miss an achievement that the own seat gets sooner, or a tile that counts.
+        Another seat's statues are smaller where the own areas are complete sooner: then own ones are told to be larger, or one of
+        the lines completes more. It may miss an achievement that the own seat gets sooner, or a tile that counts.
         """
-        own = {one.what for one in reason.shares if one.seat == reason.seat or (one.against and one is not share)}
+        alike = [one for one in reason.shares if one.points * share.points > 0]
+        own = {one.what for one in alike if one.seat == reason.seat or (one.against and one is not share)}
         taken = [{one.tile for one in line if isinstance(one, Take)} for line in lines]
         apart = functools.reduce(xor, taken, set[int]())
         if share.what in _STATUES:
-            ways = {*reason.leads_to, *reason.gives_up} & {*_COMPLETING}
+            ways = {*(reason.leads_to if share.points > 0 else reason.gives_up)} & {*_COMPLETING}
             placed = all(line and isinstance(line[0], Place) for line in lines)
-            return bool((placed and ways) or own & _STATUES or any(_completes(view, line) for line in lines))
+            return bool((placed and ways) or own & _STATUES or len({_completes(view, line) for line in lines}) > 1)
         if share.what in _ACHIEVEMENTS:
             kinds = [
                 one.kind for one in view.public.stock.awards if share.what in (_OF_ACHIEVEMENTS[one.kind], TURNED[2])
@@ -422,12 +427,12 @@ def _bare(achievement: str) -> str:
     return achievement.removeprefix(_THE_ACHIEVEMENT)
 
 
-def _completes(view: BearView, line: Sequence[Action]) -> bool:
-    """Tell whether a placement that a line begins with completes an area."""
+def _completes(view: BearView, line: Sequence[Action]) -> int:
+    """Return how many areas a placement that a line begins with completes."""
     assert view.seat is not None
     if not line or not isinstance(line[0], Place):
-        return False
-    return bool(completed(park_map(after_placing(view.public.players[view.seat], line[0].placement).park)))
+        return 0
+    return len(completed(park_map(after_placing(view.public.players[view.seat], line[0].placement).park)))
 
 
 def _brings(view: BearView, line: Sequence[Action]) -> tuple[int, ...]:

@@ -118,7 +118,7 @@ class Take(VerbCard):
         player = public.players[seat]
         players = put(public.players, seat, with_supply(player, tile))
         fact = TileTaken(seat=seat, rule=_RULES[icon], tile=tile, icon=icon)
-        return resolve(state, seat, players, without(public.stock, tile), _one_less(icons, icon), fact)
+        return resolve(state, seat, players, without(public.stock, tile), one_less(icons, icon), fact)
 
 
 def _too_high(kind: int, icons: tuple[int, ...]) -> Refusal:
@@ -172,7 +172,7 @@ def without(stock: Stock, tile: int) -> Stock:
     """Return the stock after a tile was taken from it."""
     kind = KIND[tile]
     if kind == GREEN:
-        return replace(stock, greens=_one_less(stock.greens, tile))
+        return replace(stock, greens=one_less(stock.greens, tile))
     if kind == ENCLOSURE:
         return replace(stock, enclosures=tuple([other for other in stock.enclosures if other != tile]))
     species = SPECIES[tile]
@@ -228,7 +228,7 @@ class AddArea(VerbCard, tag="area"):
         piles = put(public.stock.piles, self.pile, Pile(top, pile.left - 1))
         hidden = put(state.hidden, self.pile, below[1:])
         fact = AreaAdded(seat=seat, area=pile.top, pile=self.pile, column=column, level=level, top=top)
-        icons = _one_less(public.asks[-1].about, CREW)
+        icons = one_less(public.asks[-1].about, CREW)
         step = resolve(
             State(public, state.seats, hidden), seat, players, replace(public.stock, piles=piles), icons, fact
         )
@@ -293,7 +293,8 @@ def _voids(seat: int, icons: Icons, waiting: Icons) -> tuple[Fact, ...]:
     )
 
 
-def _one_less(icons: Icons, icon: int) -> Icons:
+def one_less(icons: Icons, icon: int) -> Icons:
+    """Return icons without one of them, or greens without one of theirs."""
     return put(icons, icon, icons[icon] - 1)
 
 

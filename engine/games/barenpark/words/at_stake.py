@@ -21,7 +21,7 @@ _MOST = 3
 """How many sentences are said at most."""
 
 
-def at_stake(view: BearView, names: Names, held: Sequence[Action]) -> str:
+def at_stake(view: BearView, names: Names, held: Sequence[Action], *, alike: bool = False) -> str:
     """Return in a few sentences what differs between two actions that are `held` against each other, the weightiest first.
 
     Empty where one alone is held, where they are about different things, and in a last turn, when only what counts now matters.
@@ -33,7 +33,7 @@ def at_stake(view: BearView, names: Names, held: Sequence[Action]) -> str:
     found: list[Difference] = []
     called = ""
     if isinstance(one, Place) and isinstance(two, Place):
-        found = moves_apart(public, seat, names, one.placement, two.placement)
+        found = moves_apart(public, seat, names, one.placement, two.placement, alike=alike)
         called = moves_called(public.players[seat].park, one.placement, two.placement)[SECOND]
     elif isinstance(one, AddArea) and isinstance(two, AddArea):
         found = areas_apart(public, seat, names, one, two)
@@ -41,7 +41,7 @@ def at_stake(view: BearView, names: Names, held: Sequence[Action]) -> str:
     else:
         tile, other = _tile(one), _tile(two)
         if tile is not None and other is not None and tile != other:
-            found = tiles_apart(public, seat, names, tile, other)
+            found = tiles_apart(public, seat, names, tile, other, alike=alike)
             called = f"the {NAMES[other]}"
     return in_sentences(weightiest(found, _MOST), called)
 

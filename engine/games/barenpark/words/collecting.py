@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.rules.achievements import NEED, progress
-from engine.games.barenpark.rules.table import Icons, Park, Placement, Player, Public
+from engine.games.barenpark.rules.table import CREW, Icons, Park, Placement, Player, Public, Stock
+from engine.games.barenpark.rules.taking import one_less, takeable, used_icon, without
 from engine.games.barenpark.tiles import NAMES
 from engine.games.barenpark.words.still_open import may_come
 from engine.shared.wording import listing
@@ -62,6 +63,23 @@ def adding(public: Public, player: Player, tile: int, waiting: Icons) -> Iterato
                     beside.append(one)
             if then + len(beside) + may_come(public, player.park, waiting, award.kind) >= need:
                 yield Adding(award.kind, then, award.left[0], tuple(beside))
+
+
+def lacking(player: Player, kind: int) -> int:
+    """Return how many tiles a collection lacks once all that is on hand is placed."""
+    return NEED[kind] - progress(_with(player.park, *player.supply), kind)
+
+
+def brought(stock: Stock, player: Player, waiting: Icons, kind: int) -> int:
+    """Return how many of the tiles that a collection lacks can be taken for icons that wait."""
+    park, icons, many = _with(player.park, *player.supply), (*waiting[:CREW], 0), 0
+    while many < lacking(player, kind):
+        adds = [tile for tile in takeable(stock, icons) if progress(_with(park, tile), kind) > progress(park, kind)]
+        if not adds:
+            break
+        park, stock, icons = _with(park, adds[0]), without(stock, adds[0]), one_less(icons, used_icon(icons, adds[0]))
+        many += 1
+    return many
 
 
 def _with(park: Park, *tiles: int) -> Park:

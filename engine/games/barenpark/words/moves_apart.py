@@ -20,6 +20,7 @@ from engine.games.barenpark.rules.taking import takeable
 from engine.games.barenpark.rules.turn_end import to_come
 from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone, only_later
+from engine.games.barenpark.words.collecting import COLLECTED, brought, lacking
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
@@ -52,7 +53,9 @@ _MOST_LEFT, _MOST_MORE = 14, 6
 _EVERYWHERE = GRID.mask(square for square in SQUARES if GRID.holds(*square))
 
 
-def moves_apart(public: Public, seat: int, names: Names, one: Placement, two: Placement) -> list[Difference]:
+def moves_apart(
+    public: Public, seat: int, names: Names, one: Placement, two: Placement, *, alike: bool = False
+) -> list[Difference]:
     """Return what differs between two placements, what weighs most first."""
     called = moves_called(public.players[seat].park, one, two)
     first, second = (
@@ -68,7 +71,8 @@ def moves_apart(public: Public, seat: int, names: Names, one: Placement, two: Pl
     found = [one for tells in _TELLING for one in tells(moves)]
     for tells in (_covering_more, _near, _nearly_complete):  # what is seen at once
         found += tells(moves) if len(found) < _ENOUGH or against_alone(found) else ()
-    return only_later(called[FIRST], found) if against_alone(found) and not _more_at_once(first, second) else found
+    nothing_yet = against_alone(found) and not _more_at_once(first, second)
+    return only_later(called[FIRST], found, alike=alike) if nothing_yet else found
 
 
 def _more_at_once(one: After, other: After) -> bool:
@@ -107,10 +111,12 @@ def _soonest(after: After) -> int:
 def _completing(moves: TwoMoves) -> Iterator[Difference]:
     """Yield of either move the area that can be completed soonest, and sooner than after the other one, and with which tiles.
 
-    Two areas of which either move lets one be completed, as soon and so much sooner, tell nothing apart.
+    Two areas of which either move lets one be completed, as soon and so much sooner, speak for neither.
     """
     sooner = [_sooner(near, moves.other(near)) for near in moves.both]
     if None not in sooner and len({(turns, late) for turns, _, late in filter(None, sooner)}) == 1:
+        ways = [_way_to(near, found[1]) for near, found in zip(moves.both, sooner, strict=True) if found]
+        yield Difference(NEITHER, ", ".join(ways))
         return
     for near, found in zip(moves.both, sooner, strict=True):
         if found is not None:
@@ -125,8 +131,7 @@ def _completing(moves: TwoMoves) -> Iterator[Difference]:
                 tail = f"not so soon {'with tiles on hand ' if turns > 1 else ''}after {far.called}"
             nearer = [other for other, way in enumerate(near.ways) if other != number and 0 < way.turns < turns]
             statue = next_statue(near.public, moves.seat, moves.names, turns, nearer)
-            what = f"{_by_tiles(near, near.ways[number])} {area_name(number)} ({statue})"
-            yield Difference(near.place, f"after {near.called} {what}, {tail}")
+            yield Difference(near.place, f"{_way_to(near, number)} ({statue}), {tail}")
 
 
 def _losing(moves: TwoMoves) -> Iterator[Difference]:
@@ -191,6 +196,11 @@ def _may_open(after: After, number: int, turns: int) -> bool:
         filling(known, known.land.plots[number], (*after.player.supply, *some), turns, _EVERYWHERE & ~known.land.whole)
         for some in taken_together(taken, sum(after.waiting[:CREW]))
     )
+
+
+def _way_to(after: After, number: int) -> str:
+    """Return with which tiles an area is completed after a move."""
+    return f"after {after.called} {_by_tiles(after, after.ways[number])} {area_name(number)}"
 
 
 def _by_tiles(after: After, way: Completion) -> str:
@@ -378,6 +388,23 @@ def _winning_tiles(after: After, number: int, seat: int) -> tuple[int, ...]:
     return ()
 
 
+def _bringing(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield of which collection, the dearest, icons under one move alone can bring all that it lacks beside what is on hand."""
+    for number, award in sorted(enumerate(moves.public.stock.awards), key=lambda one: one[1].left, reverse=True):
+        if award.kind in COLLECTED and award.left and not any(way.player.won[number] for way in moves.both):
+            lacks = lacking(moves.before, award.kind)
+            can = [brought(way.public.stock, way.player, way.waiting, award.kind) for way in moves.both]
+            told = lacks == 1 and not any(way.waiting[CREW] for way in moves.both)  # as what can win it next turn
+            if 0 < lacks == max(can) > min(can) and not told:
+                way, other = moves.both if can[0] > can[1] else (moves.second, moves.first)
+                missing = "the tile that is" if lacks == 1 else f"the {in_words(lacks)} tiles that are"
+                less = f"only {in_words(min(can))}" if min(can) else "cannot"
+                name = f"{COMPONENTS.achievements[award.kind].name} ({award.left[0]})"
+                what = f"{way.called} can bring {missing} missing for {name}"
+                yield Difference(way.place, f"{what}, {other.called} {less}")
+                return
+
+
 def _getting_on(moves: TwoMoves) -> Iterator[Difference]:
     """Yield to which achievement that asks how tiles lie, and may still be won, a move comes nearer than the other one."""
     for number, award in enumerate(moves.public.stock.awards):
@@ -488,6 +515,7 @@ _TELLING = (
     _losing,
     _filling_all,
     _winning,
+    _bringing,
     _passes,
     _fitting,
     _just_filling,

@@ -13,7 +13,7 @@ from engine.games.barenpark.names import a_tile, an_icon, area_name, count_of, s
 from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import FORMS, GRID, park_map, pit_rule
 from engine.games.barenpark.rules.table import CREW, FULL, ICONS, Icons, Player, Public
-from engine.games.barenpark.rules.taking import takeable, used_icon, without
+from engine.games.barenpark.rules.taking import one_less, takeable, used_icon, without
 from engine.games.barenpark.rules.turn_end import end_build, to_come
 from engine.games.barenpark.tiles import GREEN, KIND, NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone, only_later
@@ -61,7 +61,9 @@ class _Choice(NamedTuple):
         return [other for other in to_come(self.public, self.seat) if other != self.seat]
 
 
-def tiles_apart(public: Public, seat: int, names: Names, one: int, two: int) -> list[Difference]:
+def tiles_apart(
+    public: Public, seat: int, names: Names, one: int, two: int, *, alike: bool = False
+) -> list[Difference]:
     """Return what differs between two tiles of which one is taken, what weighs most first."""
     icons = public.asks[-1].about
     end = end_build(public, seat)[0] if icons else public
@@ -69,7 +71,8 @@ def tiles_apart(public: Public, seat: int, names: Names, one: int, two: int) -> 
     also = takeable(without(public.stock, one), waiting[0]), takeable(without(public.stock, two), waiting[1])
     choice = _Choice(end, seat, names, (one, two), waiting, also)
     if icons and icons[CREW]:  # an area comes, and nobody knows where these fit then
-        return _for_either(one, two, [*_points(choice), *_filling_one(choice), *_complete(choice), *_collected(choice)])
+        found = [*_points(choice), *_filling_one(choice), *_complete(choice), *_collected(choice)]
+        return _for_either(one, two, found, alike=alike)
     found = [
         *_points(choice),
         *_completing(choice, many=sum(icons)),
@@ -82,14 +85,14 @@ def tiles_apart(public: Public, seat: int, names: Names, one: int, two: int) -> 
         *_collected(choice),
         *_no_holes(choice),
     ]
-    return _for_either(one, two, found or [*_fitting(choice, closely=True)])
+    return _for_either(one, two, found or [*_fitting(choice, closely=True)], alike=alike)
 
 
-def _for_either(one: int, two: int, found: list[Difference]) -> list[Difference]:
+def _for_either(one: int, two: int, found: list[Difference], *, alike: bool) -> list[Difference]:
     """Return what is found, with the size where else nothing speaks for the first tile, or that nothing does yet."""
     if not found or against_alone(found):
         found = [*found, *_larger(one, two)]
-    return only_later(f"the {NAMES[one]}", found) if against_alone(found) else found
+    return only_later(f"the {NAMES[one]}", found, alike=alike) if against_alone(found) else found
 
 
 def _larger(one: int, two: int) -> Iterator[Difference]:
@@ -104,8 +107,7 @@ def _left(icons: Icons | tuple[()], tile: int) -> Icons:
     """Return the icons that still wait once a tile is taken, by passing without any."""
     if not icons:
         return (0,) * len(ICONS)
-    spent = used_icon(icons, tile)
-    return tuple([many - (icon == spent) for icon, many in enumerate(icons)])
+    return one_less(icons, used_icon(icons, tile))
 
 
 def _points(choice: _Choice) -> Iterator[Difference]:
