@@ -392,12 +392,12 @@ def _bringing(moves: TwoMoves) -> Iterator[Difference]:
     """Yield of which collection, the dearest, icons under one move alone can bring all that it lacks beside what is on hand."""
     for number, award in sorted(enumerate(moves.public.stock.awards), key=lambda one: one[1].left, reverse=True):
         if award.kind in COLLECTED and award.left and not any(way.player.won[number] for way in moves.both):
-            lacks = lacking(moves.before, award.kind)
+            wanted = lacking(moves.before, award.kind)
             can = [brought(way.public.stock, way.player, way.waiting, award.kind) for way in moves.both]
-            told = lacks == 1 and not any(way.waiting[CREW] for way in moves.both)  # as what can win it next turn
-            if 0 < lacks == max(can) > min(can) and not told:
+            told = wanted == 1 and not any(way.waiting[CREW] for way in moves.both)  # as what can win it next turn
+            if 0 < wanted == max(can) > min(can) and not told:
                 way, other = moves.both if can[0] > can[1] else (moves.second, moves.first)
-                missing = "the tile that is" if lacks == 1 else f"the {in_words(lacks)} tiles that are"
+                missing = "the tile that is" if wanted == 1 else f"the {in_words(wanted)} tiles that are"
                 less = f"only {in_words(min(can))}" if min(can) else "cannot"
                 name = f"{COMPONENTS.achievements[award.kind].name} ({award.left[0]})"
                 what = f"{way.called} can bring {missing} missing for {name}"
