@@ -9,6 +9,7 @@ from engine.games.barenpark.rules.park_map import park_map, pit_rule
 from engine.games.barenpark.rules.placements import Placements
 from engine.games.barenpark.rules.table import BearView, Placement
 from engine.games.barenpark.tiles import SIZE, VALUE
+from engine.games.barenpark.words.first_place import first_place
 from zootui.boards.barenpark import piece_cursor as piece
 from zootui.boards.barenpark.area_places import lettered, step_place
 from zootui.boards.barenpark.stock_picture import key_of, onward, shelf_number
@@ -70,8 +71,7 @@ def jumps(view: BearView, hand: Hand) -> Sequence[tuple[str, Any]]:
     options = hand.slot.options
     if isinstance(options, Placements):
         tiles = piece.tiles_of(options)
-        park = piece.park_of(view)
-        return tuple((key, piece.best(park, options, tile)) for key, tile in supply_keys(tiles))
+        return tuple((key, first_place(view, tile)) for key, tile in supply_keys(tiles))
     if options and isinstance(options[0], Placement):
         return ()  # some of the placements, which are told by their places
     if hand.slot.what in ("tile", "green"):

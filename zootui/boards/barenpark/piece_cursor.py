@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from engine.games.barenpark.rules.park_map import GRID, park_map, placement_mask, squares
+from engine.games.barenpark.rules.park_map import squares
 from engine.games.barenpark.rules.placements import Placements
 from engine.games.barenpark.rules.table import BearView, Park, Placement
 from engine.games.barenpark.rules.turning import flipped, moved, placement_at, placement_bounds, turned
 from engine.games.barenpark.tiles import SHAPE, SHAPES, VALUE
+from engine.games.barenpark.words.first_place import first_place
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark.viewport import extent_of
 from zootui.boards.shared.viewport import Extent
 
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-_ICON_WORTH = (2, 6, 9, 8)
-_STATUE_WORTH = 14
 
 
 def park_of(view: BearView) -> Park:
@@ -29,25 +28,8 @@ def tiles_of(placements: Placements) -> tuple[int, ...]:
 
 def start(view: BearView, placements: Placements) -> Placement:
     """Return a good place for the tile that is worth most."""
-    park = park_of(view)
     tile = max(tiles_of(placements), key=lambda one: (VALUE[one], len(SHAPES[SHAPE[one]].forms[0])))
-    return best(park, placements, tile)
-
-
-def best(park: Park, placements: Placements, tile: int) -> Placement:
-    """Return where a tile covers the best icons or completes an area, among equals where it lies closest to what is built."""
-    known = park_map(park)
-    icons = tuple(zip(known.land.icons, _ICON_WORTH, strict=True))
-    beyond = ~known.land.whole | known.built | known.land.pits
-
-    def worth(placement: Placement) -> tuple[int, int]:
-        mask = placement_mask(placement)
-        gain = sum([(mask & found).bit_count() * each for found, each in icons])
-        left = known.free & ~mask
-        gain += sum([_STATUE_WORTH for plot in known.land.plots if plot & known.pits & ~mask and not plot & left])
-        return gain, (GRID.around(mask) & beyond & ~mask).bit_count()
-
-    return max(placements.of(tile), key=worth)
+    return first_place(view, tile)
 
 
 def nudge(view: BearView, placements: Placements, placement: Placement, key: str) -> Placement:

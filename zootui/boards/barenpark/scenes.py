@@ -9,6 +9,7 @@ from engine.games.barenpark.rules.placements import Placements
 from engine.games.barenpark.rules.score import parts
 from engine.games.barenpark.rules.table import CREW, NO_GREEN, TAKE, Plot, Public
 from engine.games.barenpark.rules.taking import used_icon
+from engine.games.barenpark.words.first_place import first_place
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark import area_places, park_preview, piece_cursor as piece
 from zootui.boards.barenpark.blocks import Block, BlockForm, forms_of, pour
@@ -246,7 +247,7 @@ def _supply(scene: Scene, hand: Hand | None) -> Block:
     placements, player = hand.slot.options, public_of(scene).players[scene.seat]
     now = hand.value.tile
     keyed = {
-        tile: (key, hand.value if tile == now else piece.best(player.park, placements, tile))
+        tile: (key, hand.value if tile == now else first_place(scene.view, tile))
         for key, tile in supply_keys(piece.tiles_of(placements))
     }
     held = ShownSupply(

@@ -10,17 +10,16 @@ from engine.contract.preview import preview
 from engine.contract.voice import Prose, Standing
 from engine.games.barenpark import GAME
 from engine.games.barenpark.names import ICON_NAMES, area_name, area_title, place_name, square_called, square_names
-from engine.games.barenpark.rules.building import Pass, Place, TilePlaced, covered
-from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, cells, gaps
+from engine.games.barenpark.rules.building import Pass, Place, TilePlaced
+from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, cells
 from engine.games.barenpark.rules.park_map import FORMS, GRID, park_map, squares
-from engine.games.barenpark.rules.preview import turn_end
 from engine.games.barenpark.rules.rulebook import FACTS
-from engine.games.barenpark.rules.score import points
-from engine.games.barenpark.rules.table import CREW, FULL, ICONS, NO_GREEN, BearView, Park
+from engine.games.barenpark.rules.table import ICONS, NO_GREEN, BearView, Park
 from engine.games.barenpark.rules.taking import AddArea, AreaAdded, Take
 from engine.games.barenpark.rules.turn_end import StatuePlaced
 from engine.games.barenpark.rules.turning import placement_at
 from engine.games.barenpark.tiles import NAMES, SIZE, VALUE
+from engine.games.barenpark.words.first_place import appeal_of
 from engine.games.barenpark.words.forecast import forecast
 from engine.games.barenpark.words.picture import (
     area_words,
@@ -34,12 +33,8 @@ from engine.games.barenpark.words.shapes import shape_words, shapes_called
 from engine.shared.polyomino import Square
 from engine.shared.wording import counted
 
-_CREW_BRINGS = 2
-"""A new area brings as much as a house: places for the next tiles, and their icons."""
 _MOST_SQUARES = 10
 """More than a tile covers."""
-_MANY = 100
-"""More than all icons of a placement bring, or a park has gaps."""
 _WEIGH = ("completes", "achievement", "fills", "leaves", "nothing you then have")
 """How the effects of a placement begin that a list of places tells."""
 _AFTER = ": next turn"
@@ -56,15 +51,7 @@ class BearProse(Prose):
         """
         if isinstance(action, Take):
             return SIZE[action.tile] + _MOST_SQUARES * VALUE[action.tile]
-        if not isinstance(action, Place) or view.seat is None:
-            return 0
-        player, end = view.public.players[view.seat], turn_end(preview(GAME, view, action)).public.players[view.seat]
-        won = points(end) - points(player) - VALUE[action.placement.tile]
-        park = player.park
-        crew = _CREW_BRINGS if len(park.plots) < FULL else 0
-        brings = (*(icon + 1 for icon in range(CREW)), crew)
-        icons = sum(many * each for many, each in zip(covered(park, action.placement), brings, strict=True))
-        return _MANY * (_MANY * won + icons) - len(gaps(end.park))
+        return appeal_of(view, action.placement) if isinstance(action, Place) and view.seat is not None else 0
 
     def described(self, view: BearView, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:
         """Return points, how much is left of each area, what lies where, supply and race; with one's own park the stock, once."""
