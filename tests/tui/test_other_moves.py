@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.bots.search import Considered, Lead, PlayedOut
+from engine.bots.search import Considered, Lead, PlayedOut, Reason
 from engine.bots.search.guide import LATER
 from engine.games.o_zoo_le_mio.bots.outlook import BOUGHT_LATER
 from engine.games.o_zoo_le_mio.rules.placing import Place
@@ -31,12 +31,13 @@ def having(seat: int, chances: tuple[float, float], more: dict[str, float], less
     return lead
 
 
-def whys(view: Any, lead: Lead, *, on_board: bool) -> tuple[str, ...]:
-    """Return what is said beside the first of the choices, the second being held against it."""
+def whys(view: Any, lead: Lead, *, on_board: bool, worse: Reason | None = None) -> tuple[str, ...]:
+    """Return what is said beside the first of the choices: the second is held against it, the third known to be `worse`."""
     assert GUIDE is not None
-    best, other, *_ = BUNDLE.game.choices(view)
-    rival = Considered((other,), 0.5, 0)
-    return hints._whys(BUNDLE, GUIDE, view, (best,), NAMES, rival, lead, None, on_board=on_board)
+    best, *others = list(BUNDLE.game.choices(view))[:3]
+    rival, third = (Considered((other,), 0.5, 0) for other in others)
+    also = (third, worse) if worse else None
+    return hints._whys(BUNDLE, GUIDE, view, (best,), NAMES, rival, lead, also, on_board=on_board)
 
 
 def second(view: Any) -> str:
@@ -54,6 +55,15 @@ def test_on_a_board_another_place_has_no_name_in_lines_it_has_its_own() -> None:
         why = f"Why: about 4 points better against {NAMES[1 - view.seat]} in the end than {{}}: +4 from {BOUGHT_LATER}."
         assert whys(view, sure, on_board=True)[0] == why.format("in another place")
         assert whys(view, sure, on_board=False)[0] == why.format(f"with “{name}”")
+
+
+def test_two_other_places_without_a_name_are_not_called_the_same() -> None:
+    view = LAYING[0]
+    worse = having(view.seat, (0.7, 0.3), {BOUGHT_LATER: 4.0}, {}).reason()
+    assert whys(view, Lead(view.seat), on_board=True, worse=worse)[0] == (
+        f"Perhaps as good: another place. About 4 points better against {NAMES[1 - view.seat]} in the end than in a third place: "
+        f"+4 from {BOUGHT_LATER}."
+    )
 
 
 def test_what_is_as_good_is_told_with_what_it_gives_for_what_while_there_is_room() -> None:

@@ -89,7 +89,7 @@ ONLY_ELSEWHERE = ", which can only follow elsewhere"
 """What is said of it where that brings what it brings elsewhere."""
 NOTHING = "doing nothing"
 """What all of a plan is held against."""
-ANOTHER_PLACE = "another place"
+ANOTHER_PLACE, THIRD_PLACE = "another place", "a third place"
 """What the same is called that lies elsewhere, where a board shows places and has no names for them."""
 
 
@@ -298,9 +298,11 @@ class _Named:
         words = self.bundle.voice.words(self.view, other.action, self.names)
         return words.laid.elsewhere if self.on_board and words.laid.what else words.full
 
-    def than(self, other: Considered) -> str:
-        """Return it in words that follow *than*."""
-        return f"in {ANOTHER_PLACE}" if self._elsewhere(other) else f"with “{self.name(other)}”"
+    def than(self, other: Considered, named: Considered) -> str:
+        """Return it in words that follow *than*, where another one may have been `named` before."""
+        if not self._elsewhere(other):
+            return f"with “{self.name(other)}”"
+        return f"in {THIRD_PLACE if named is not other and self._elsewhere(named) else ANOTHER_PLACE}"
 
     def _elsewhere(self, other: Considered) -> bool:
         """Tell whether it is the same in another place: on a board that has no name."""
@@ -338,7 +340,7 @@ def _whys(
 
     def ways(reason: Reason, other: Considered) -> tuple[str, ...]:
         held, later = (steps, guide.plan(view, other.line)), _later(guide, view, steps, other)
-        return shorter_and_shorter(as_told(guide, view, reason, held), you, f"{named.than(other)}{later}")
+        return shorter_and_shorter(as_told(guide, view, reason, held), you, f"{named.than(other, rival)}{later}")
 
     as_good = "About as good" if lead.most_between <= MOST_ALIKE else "Perhaps as good"
     if _ends(guide, steps):
@@ -353,8 +355,8 @@ def _whys(
         points, leading = _trade(guide, view, lead, (steps, guide.plan(view, rival.line)), you)
         gives = f": {points}" if points else leading or _whoever_gains(lead, you)
         return (
-            f"You win more often than {named.than(rival)}{gives}.",
-            f"You win more often than {named.than(rival)}.",
+            f"You win more often than {named.than(rival, rival)}{gives}.",
+            f"You win more often than {named.than(rival, rival)}.",
             "",
         )
     points, leading = _trade(guide, view, lead.turned(), (guide.plan(view, rival.line), steps), you)
