@@ -188,7 +188,8 @@ def _tiles_to_come(public: Public, seat: int) -> str:
     tiles = zoo.store + (COMPONENTS.givens.free_tiles if public.round > 1 else 0)
     waiting = [plural(group.species) for group in zoo.quarantine if main_of(zoo, group.species) is None]
     whose = f", also for {listing(waiting)}, who wait" if waiting else ""
-    return f"In autumn there are at least {counted(tiles, 'tile')} to lay (R98){whose}."
+    rule = " (R98)" if public.round > 1 else ""  # the first year has those that all begin with
+    return f"In autumn there are at least {counted(tiles, 'tile')} to lay{rule}{whose}."
 
 
 def _in_reach(public: Public, seat: int) -> str:
