@@ -240,7 +240,7 @@ async def _clicks(pilot, random: Random) -> None:
 @pytest.mark.parametrize(("how", "size"), [(_keys, (80, 24)), (_clicks, (120, 36)), (_clicks, (80, 24))])
 async def test_a_whole_game(how, size) -> None:
     link = link_of(bots=bot("barenpark", "random"))
-    random = Random(5)
+    random = Random(6)
     decisions = 0
     async with app_of(link).run_test(size=size) as pilot:
         while await _mine(pilot):

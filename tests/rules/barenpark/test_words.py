@@ -18,6 +18,7 @@ from engine.games.barenpark.rules.taking import AddArea
 from engine.games.barenpark.rules.turning import placement_at
 from engine.games.barenpark.tiles import SHAPE, SHAPES
 from engine.games.barenpark.words import facts, picture, voice
+from engine.games.barenpark.words.first_place import first_place
 from engine.games.barenpark.words.for_lines import PROSE
 from tests.rules.barenpark.build import do, park, placement, position, put, take, tile, view
 from zootui.client.game_bundle import load_bundle
@@ -128,6 +129,13 @@ def test_in_a_list_a_place_that_wins_points_stands_first_then_what_icons_bring_t
     ]
     assert crews == sorted(crews)
     assert len(set(crews)) == 2, "some leave gaps"
+
+
+def test_no_place_that_leaves_no_tile_stands_first_where_another_one_brings_one() -> None:
+    seen = view(position(2, supplies={0: "toilet"}))
+    first, *_ = sorted(GAME.choices(seen), key=lambda action: -PROSE.appeal(seen, action))
+    assert "covers a mixer for a house" in forecast(position(2, supplies={0: "toilet"}), first), "a crew brings no tile"
+    assert first == Place(first_place(seen, tile("toilet")))
 
 
 def test_a_take_says_what_the_tile_is_good_for() -> None:
