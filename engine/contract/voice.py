@@ -189,10 +189,11 @@ class Voice(Protocol):
         """Return what came of what all did who were asked at once (an auction), `view` seen before; empty where each is told."""
         ...
 
-    def at_stake(self, view: Any, names: Names, held: Sequence[Action], *, alike: bool = False) -> str:
+    def at_stake(self, view: Any, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
         """Return in a sentence or two what hangs on a decision; empty where an action says it.
 
-        Two legal actions are `held` against each other, the first of them advised although they are `alike`, or one alone.
+        Two legal actions are `held` against each other, the first of them advised although the other one is about
+        `as_good`, or one alone.
         """
         ...
 

@@ -406,7 +406,7 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
     monkeypatch.setattr(hints, "MOST_WORLDS", 0)
     compared = []
     monkeypatch.setattr(
-        bundle.voice, "at_stake", lambda _view, _names, held, alike: compared.append((*held, alike)) or ""
+        bundle.voice, "at_stake", lambda _view, _names, held, as_good: compared.append((*held, as_good)) or ""
     )
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     assert compared == [(best, worse, False)], "what the board shows is of the two that the figures are of"

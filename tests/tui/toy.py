@@ -290,7 +290,7 @@ class ToyVoice:
     def set_apart(self, now, then, otherwise):
         return ""
 
-    def at_stake(self, view, names, held, *, alike=False):
+    def at_stake(self, view, names, held, *, as_good=False):
         return ""
 
     def all_at_once(self, view, moves, names):

@@ -73,7 +73,7 @@ KNOWN = 40
 
 DECIDED = 0.002
 """From how little a chance on a game is taken to be decided."""
-MOST_ALIKE = 2.0
+MOST_AS_GOOD = 2.0
 """How many points may lie between two lines at most that are said to be about as good."""
 MOST_BETWEEN = 5
 """Up to how many points that lie between two lines it is said that there are no more."""
@@ -217,7 +217,7 @@ class HintSearch:
             stake = set_apart(guide, view, best.line, other.line, bundle.voice)
         else:
             held = [one.action for one in (best, told) if one is not None]
-            stake = bundle.voice.at_stake(view, _you(view, names), held, alike=unsure and also is None)
+            stake = bundle.voice.at_stake(view, _you(view, names), held, as_good=unsure and also is None)
         hint = _worded(
             bundle, view, steps, names, deeds, (on_board, in_lines), _endings(stake, chance, _you(view, names))
         )
@@ -342,7 +342,7 @@ def _whys(
         held, later = (steps, guide.plan(view, other.line)), _later(guide, view, steps, other)
         return shorter_and_shorter(as_told(guide, view, reason, held), you, f"{named.than(other, rival)}{later}")
 
-    as_good = "About as good" if lead.most_between <= MOST_ALIKE else "Perhaps as good"
+    as_good = "About as good" if lead.most_between <= MOST_AS_GOOD else "Perhaps as good"
     if _ends(guide, steps):
         unused, kept = bundle.voice.left_over(view, steps[0]), bundle.voice.kept(view, steps[0])
         left = f"{unused} {kept}".strip()
@@ -363,11 +363,11 @@ def _whys(
     trade = f", which means {points}" if points else _between(lead) or leading
     fewer = [named.name(rival, most) for most in range(INSTEAD, 0, -1)]
     as_good += " first" if _later(guide, view, steps, rival) == NEXT else ""
-    alike = tuple([f"{as_good}: {other}." for other in dict.fromkeys([f"{fewer[0]}{trade}", *fewer])])
+    known = tuple([f"{as_good}: {other}." for other in dict.fromkeys([f"{fewer[0]}{trade}", *fewer])])
     if also is None:
-        return (*alike, "")
+        return (*known, "")
     worse, why = also
-    return f"{alike[0]} {capital(ways(why, worse)[0])}.", *alike, ""
+    return f"{known[0]} {capital(ways(why, worse)[0])}.", *known, ""
 
 
 def _later(guide: Guide, view: Any, steps: tuple[Action, ...], other: Considered) -> str:

@@ -90,7 +90,7 @@ def _gone_on(
     stop: Callable[[], bool],
 ) -> Considered:
     """Return what was considered gone on with by what the other one does, there or elsewhere, where that is surely better."""
-    alike = [one for one in thought.considered if guide.contrast(view, beside.line, one.line) == ELSEWHERE]
+    elsewhere = [one for one in thought.considered if guide.contrast(view, beside.line, one.line) == ELSEWHERE]
     endings = {(known.line, name): ending for name, ending in known.endings}
 
     def played(line: Line, name: str) -> PlayedOut:
@@ -99,7 +99,7 @@ def _gone_on(
         return endings[line, name]
 
     names = [name for name, _ in known.endings[:WORLDS]]
-    line = gone_on(guide, view, known.line, [beside.line, *[one.line for one in alike]], names, played, stop)
+    line = gone_on(guide, view, known.line, [beside.line, *[one.line for one in elsewhere]], names, played, stop)
     if line == known.line:
         return known
     there = tuple([(name, endings[line, name]) for name in names if (line, name) in endings])

@@ -186,8 +186,8 @@ def _going_on(
     worlds = [f"gone on {seed}/{number}" for number in range(WORLDS)]
 
     def on(one: Line, beside: Line) -> Line:
-        alike = [other for other in others if guide.contrast(view, beside, other) == ELSEWHERE]
-        return gone_on(guide, view, one, [beside, *alike], worlds, judged, stop)[len(one) :]
+        elsewhere = [other for other in others if guide.contrast(view, beside, other) == ELSEWHERE]
+        return gone_on(guide, view, one, [beside, *elsewhere], worlds, judged, stop)[len(one) :]
 
     return on(line, played), on(played, line)
 

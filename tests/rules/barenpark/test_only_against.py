@@ -85,10 +85,10 @@ def test_of_two_actions_that_are_about_as_good_nothing_is_said_that_speaks_for_t
     silent = Counter[type]()
     for kind in (Place, Take, AddArea):
         for view, held, text in pairs(kind, 3, 6):
-            alike = at_stake(view, NAMES, held, alike=True)
+            quiet = at_stake(view, NAMES, held, as_good=True)
             for_other = re.fullmatch(LATER, text) or (kind is AddArea and text.startswith("In favour of"))
-            assert alike == ("" if for_other else text)
-            silent[kind] += alike != text
+            assert quiet == ("" if for_other else text)
+            silent[kind] += quiet != text
     assert silent[Place] + silent[Take]
     assert silent[AddArea]
 

@@ -51,7 +51,7 @@ SCARCE = 6
 """Room for more tiles than `SCARCE` is enough for anybody."""
 
 
-def at_stake(view: AquarettoView, names: Names, held: Sequence[Action], *, alike: bool = False) -> str:
+def at_stake(view: AquarettoView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
     """Return in a few sentences what tells the two actions `held` against each other apart."""
     return told_apart(_BY_ASK, view, names, held)
 

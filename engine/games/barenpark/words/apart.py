@@ -38,12 +38,12 @@ def against_alone(found: Sequence[Difference]) -> bool:
     return bool(found) and all(one.favours == SECOND for one in found)
 
 
-def only_later(first: str, found: Sequence[Difference], *, alike: bool) -> list[Difference]:
+def only_later(first: str, found: Sequence[Difference], *, as_good: bool) -> list[Difference]:
     """Return the weightiest of what speaks for the second action, and that nothing was found to speak for the first one yet.
 
-    Nothing where they are `alike`: then it only seems to speak against the advice.
+    Nothing where the other one is about `as_good`: then it only seems to speak against the advice.
     """
-    if alike:
+    if as_good:
         return []
     return [Difference(NEITHER, f"nothing was found on the board that speaks for {first} yet"), *found[:1]]
 

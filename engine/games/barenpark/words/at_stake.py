@@ -21,7 +21,7 @@ _MOST = 3
 """How many sentences are said at most."""
 
 
-def at_stake(view: BearView, names: Names, held: Sequence[Action], *, alike: bool = False) -> str:
+def at_stake(view: BearView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
     """Return in a few sentences what differs between two actions that are `held` against each other, the weightiest first.
 
     Empty where one alone is held, where they are about different things, and in a last turn, when only what counts now matters.
@@ -33,16 +33,16 @@ def at_stake(view: BearView, names: Names, held: Sequence[Action], *, alike: boo
     found: list[Difference] = []
     called = ""
     if isinstance(one, Place) and isinstance(two, Place):
-        found = moves_apart(public, seat, names, one.placement, two.placement, alike=alike)
+        found = moves_apart(public, seat, names, one.placement, two.placement, as_good=as_good)
         called = moves_called(public.players[seat].park, one.placement, two.placement)[SECOND]
     elif isinstance(one, AddArea) and isinstance(two, AddArea):
         found = areas_apart(public, seat, names, one, two)
-        found = [] if alike and against_alone(found) else found
+        found = [] if as_good and against_alone(found) else found
         called = areas_called(public.players[seat].park, one, two)[SECOND]
     else:
         tile, other = _tile(one), _tile(two)
         if tile is not None and other is not None and tile != other:
-            found = tiles_apart(public, seat, names, tile, other, alike=alike)
+            found = tiles_apart(public, seat, names, tile, other, as_good=as_good)
             called = f"the {NAMES[other]}"
     return in_sentences(weightiest(found, _MOST), called)
 

@@ -54,7 +54,7 @@ _EVERYWHERE = GRID.mask(square for square in SQUARES if GRID.holds(*square))
 
 
 def moves_apart(
-    public: Public, seat: int, names: Names, one: Placement, two: Placement, *, alike: bool = False
+    public: Public, seat: int, names: Names, one: Placement, two: Placement, *, as_good: bool = False
 ) -> list[Difference]:
     """Return what differs between two placements, what weighs most first."""
     called = moves_called(public.players[seat].park, one, two)
@@ -72,7 +72,7 @@ def moves_apart(
     for tells in (_covering_more, _near, _nearly_complete):  # what is seen at once
         found += tells(moves) if len(found) < _ENOUGH or against_alone(found) else ()
     nothing_yet = against_alone(found) and not _more_at_once(first, second)
-    return only_later(called[FIRST], found, alike=alike) if nothing_yet else found
+    return only_later(called[FIRST], found, as_good=as_good) if nothing_yet else found
 
 
 def _more_at_once(one: After, other: After) -> bool:

@@ -62,7 +62,7 @@ class _Choice(NamedTuple):
 
 
 def tiles_apart(
-    public: Public, seat: int, names: Names, one: int, two: int, *, alike: bool = False
+    public: Public, seat: int, names: Names, one: int, two: int, *, as_good: bool = False
 ) -> list[Difference]:
     """Return what differs between two tiles of which one is taken, what weighs most first."""
     icons = public.asks[-1].about
@@ -72,7 +72,7 @@ def tiles_apart(
     choice = _Choice(end, seat, names, (one, two), waiting, also)
     if icons and icons[CREW]:  # an area comes, and nobody knows where these fit then
         found = [*_points(choice), *_filling_one(choice), *_complete(choice), *_collected(choice)]
-        return _for_either(one, two, found, alike=alike)
+        return _for_either(one, two, found, as_good=as_good)
     found = [
         *_points(choice),
         *_completing(choice, many=sum(icons)),
@@ -85,14 +85,14 @@ def tiles_apart(
         *_collected(choice),
         *_no_holes(choice),
     ]
-    return _for_either(one, two, found or [*_fitting(choice, closely=True)], alike=alike)
+    return _for_either(one, two, found or [*_fitting(choice, closely=True)], as_good=as_good)
 
 
-def _for_either(one: int, two: int, found: list[Difference], *, alike: bool) -> list[Difference]:
+def _for_either(one: int, two: int, found: list[Difference], *, as_good: bool) -> list[Difference]:
     """Return what is found, with the size where else nothing speaks for the first tile, or that nothing does yet."""
     if not found or against_alone(found):
         found = [*found, *_larger(one, two)]
-    return only_later(f"the {NAMES[one]}", found, alike=alike) if against_alone(found) else found
+    return only_later(f"the {NAMES[one]}", found, as_good=as_good) if against_alone(found) else found
 
 
 def _larger(one: int, two: int) -> Iterator[Difference]:

@@ -23,7 +23,7 @@ from engine.games.o_zoo_le_mio.words.winning import told_winning, winning
 from engine.shared.wording import capital, listing
 
 
-def at_stake(view: OzooView, names: Names, held: Sequence[Action], *, alike: bool = False) -> str:
+def at_stake(view: OzooView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
     """Return in sentences what the tile for sale brings each seat this year, and which of two bids can lose it to whom.
 
     Of bids the first is the one that was found better; what speaks for a higher one is said to, before it what coins are kept

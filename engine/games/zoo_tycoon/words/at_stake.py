@@ -47,7 +47,7 @@ _MOST_NAMED = 4
 """How many species are named that one more trade could bring."""
 
 
-def at_stake(view: TycoonView, names: Names, held: Sequence[Action], *, alike: bool = False) -> str:
+def at_stake(view: TycoonView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
     """Return in a sentence or two what the actions `held` against each other are about; empty where they say it themselves."""
     seat, public = view.seat, view.public
     ask = None if seat is None else open_ask(public, seat)

@@ -46,7 +46,7 @@ USUAL = 2
 """Animals that bring an enclosure more points than this are among its last."""
 
 
-def at_stake(view: ZooMiniView, names: Names, held: Sequence[Action], *, alike: bool = False) -> str:
+def at_stake(view: ZooMiniView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
     """Return in a few sentences what tells the two actions `held` against each other apart."""
     return told_apart(_BY_ASK, view, names, held)
 
