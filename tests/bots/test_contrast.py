@@ -12,7 +12,10 @@ import engine
 from engine.bots.search import Considered, Thought, choice_first, compare, rival_of
 from engine.bots.search.guide import ELSE, ELSEWHERE, LATER
 from engine.contract.preview import preview
+from engine.games.aquaretto.rules.figures import basins, reach
 from engine.games.aquaretto.rules.money import Large
+from engine.games.aquaretto.rules.table import DEPOT
+from engine.games.aquaretto.rules.zoo import ENOUGH
 from engine.shared.trucks.turns import Load, Take
 from tests.bots.test_search import at_every_game, guide_of, positions
 
@@ -112,6 +115,20 @@ def test_one_empty_enclosure_is_like_another_and_a_barn_is_not() -> None:
             assert guide.contrast(view, (one,), (two,)) == (ELSEWHERE if empty else ELSE)
             seen += empty
     assert seen
+
+
+def test_a_place_in_the_water_that_leaves_basins_other_scarce_room_is_something_else() -> None:
+    guide, seen = guide_of("aquaretto"), Counter[int]()
+    for view, one, two in pairs("aquaretto"):
+        water = [getattr(action, "placement", (0, DEPOT)) for action in (one, two)]
+        if water[0][0] != water[1][0] or DEPOT in (water[0][1], water[1][1]) or view.public.round.last:
+            continue
+        zoos = [preview(guide.game, view, action).after.public.zoos[view.seat] for action in (one, two)]
+        room = [[min(reach(zoo, basin.kind), ENOUGH + 1) for basin in basins(zoo)] for zoo in zoos]
+        contrast = guide.contrast(view, (one,), (two,))
+        assert contrast == ELSE or room[0] == room[1]
+        seen[contrast] += 1
+    assert seen.keys() == {ELSE, ELSEWHERE}
 
 
 def test_an_expansion_is_the_same_wherever_it_lies() -> None:

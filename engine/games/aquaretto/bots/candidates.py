@@ -151,12 +151,11 @@ class AquarettoGuide(RoundGuide):
         return sorted(found, key=lambda line: isinstance(line[0], Move))
 
     def kind(self, view: AquarettoView, line: Sequence[Action]) -> Hashable:  # an action says it
-        """Return what is put away, built or employed, wherever in the water, else all of it."""
+        """Return what is put away, built or employed, wherever in the water it leaves as much room, else all of it."""
         action = line[0]
-        if isinstance(action, Place):
-            return Place, action.placement[0], action.placement[1] == DEPOT
-        if isinstance(action, Home):
-            return Home, action.cell == DEPOT
+        if isinstance(action, Place | Home):
+            tile, cell = action.placement if isinstance(action, Place) else (view.public.asks[-1].about[0], action.cell)
+            return type(action), tile, _room_left(view, tile, cell)
         if isinstance(action, Work):
             return Work, action.post if action.post in JOBS else TRAINER
         return type(action) if isinstance(action, Large | Small | Settle) else action
@@ -175,6 +174,19 @@ class AquarettoGuide(RoundGuide):
     def spread(self, public: Public) -> float:
         """Return less the fewer tiles are to come."""
         return 1.0 + 0.5 * ahead(public)
+
+
+def _room_left(view: AquarettoView, tile: int, cell: int) -> tuple[int, ...] | None:
+    """Return how much room kinds that may still come have after a tile went to a cell, where that is scarce; None in the depot."""
+    assert view.seat is not None
+    if cell == DEPOT:
+        return None
+    zoo = view.public.zoos[view.seat]
+    waiting = {KIND[one] for one in (*zoo.depot, *carried(view.public.round, view.seat))}
+    after = zoo_map(moved_in(zoo, tile, cell).zoo)
+    return after.scarce(
+        [kind for kind in range(KINDS) if kind in waiting or (after.size(kind) and not view.public.round.last)]
+    )
 
 
 def _turns(public: Public, seat: int) -> list[Action]:

@@ -8,11 +8,14 @@ Tiles never move or leave again, so a basin only grows, keeps its pairs, and ear
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.games.aquaretto.rules.layout import Site, Spaces, layout_of
 from engine.games.aquaretto.rules.table import EMPTY, KIND, KINDS, Zoo
 from engine.shared.polyomino import ones
+
+ENOUGH = 6
+"""Room for more tiles than this is enough for anybody."""
 
 
 class WaterMap:
@@ -77,6 +80,10 @@ class WaterMap:
             there = first | _reached(layout, free, first)
             most, left = max(most, there.bit_count()), left & ~there
         return most
+
+    def scarce(self, kinds: Iterable[int]) -> tuple[int, ...]:
+        """Return how much room kinds have; of more than enough only that it is."""
+        return tuple([min(self.room(kind), ENOUGH + 1) for kind in kinds])
 
     def cells(self, spaces: int) -> tuple[int, ...]:
         """Return the cells of a mask of spaces, in the order of the spaces."""

@@ -35,7 +35,7 @@ from engine.games.aquaretto.rules.table import (
     Zoo,
 )
 from engine.games.aquaretto.rules.unloading import Place
-from engine.games.aquaretto.rules.zoo import WaterMap, zoo_map
+from engine.games.aquaretto.rules.zoo import ENOUGH, WaterMap, zoo_map
 from engine.games.aquaretto.words.coins_left import of_coins_left
 from engine.games.aquaretto.words.forecast import played_on
 from engine.games.aquaretto.words.hauls import best_unloaded, employed, haul_of, worth_of
@@ -47,8 +47,6 @@ from engine.shared.wording import capital, counted, listing, signed
 
 ROOMS = 2
 """Of how many kinds it is told at most how much room they have."""
-SCARCE = 6
-"""Room for more tiles than `SCARCE` is enough for anybody."""
 
 
 def at_stake(view: AquarettoView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
@@ -166,7 +164,7 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action]) -> It
     last = view.public.round.last
     room, lack, scarce = _room(one, other, {KIND[tile] for tile in left[0]}, stored, last=last)
     begin = [0, 0] if last else [_to_begin_on(zoo_map(zoo)) for zoo in zoos]
-    fewer = begin[0] != begin[1] and min(begin) <= SCARCE
+    fewer = begin[0] != begin[1] and min(begin) <= ENOUGH
     if fewer and min(begin) and not (room if begin[0] > begin[1] else scarce):
         new_basin = f"a new basin can begin on {counted(begin[0], 'space')} instead of {begin[1]}"
         room, lack, scarce = (new_basin, lack, scarce) if begin[0] > begin[1] else (room, new_basin, True)
@@ -291,7 +289,7 @@ class _Room(NamedTuple):
     @property
     def scarce(self) -> bool:
         """Tell whether it may not be enough for all that comes."""
-        return self.beside or min(self.now, self.then) <= SCARCE
+        return self.beside or min(self.now, self.then) <= ENOUGH
 
     def told(self, waiting: Collection[int]) -> str:
         if self.beside:
