@@ -8,6 +8,7 @@ import engine
 from engine.bots.search import as_told
 from engine.contract.choice import Action
 from engine.contract.preview import preview
+from engine.shared.wording import capital
 from zootui.analysis.telling import percent
 from zootui.client.game_bundle import GameBundle
 from zootui.client.why_better import shorter_and_shorter
@@ -82,4 +83,6 @@ def _learned(bundle: GameBundle, puzzle: Posed, view: Any) -> tuple[str, ...]:
 
 def _lines(words: str, why: str) -> tuple[str, ...]:
     one_line = f"{words}: {why}"
-    return (one_line,) if width_of(one_line) <= LONGEST else (*wrap(f"{words}:", LONGEST), *wrap(why, LONGEST))
+    if width_of(one_line) <= LONGEST:
+        return (one_line,)
+    return (*wrap(f"{words}.", LONGEST), *wrap(f"{capital(why)}.", LONGEST))
