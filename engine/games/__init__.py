@@ -1,1 +1,1 @@
-"""Hold one package per game, all with the same rooms: model, setup, choices, apply, score, imagine, text, bots, data."""
+"""Hold one package per game, all with the same rooms: components, rules, words, bots, and plans where there are any."""

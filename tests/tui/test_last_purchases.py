@@ -15,7 +15,7 @@ from engine.games.zoo_tycoon.rules.autumn.tiles import Buy
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.score import points
-from engine.games.zoo_tycoon.rules.step import year_of, zoo_after
+from engine.games.zoo_tycoon.rules.step import year_of
 from engine.games.zoo_tycoon.rules.table import COUNT, TycoonView
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing
 from tests.rules.zoo_tycoon.sites import asking
@@ -102,7 +102,7 @@ def test_r155_where_nothing_is_said_to_bring_points_no_one_step_that_the_rules_a
         here = view.public.zoos[0]
         for action in RULEBOOK.choices(view):
             if isinstance(action, Point | Build | Buy):
-                after = zoo_after(here, action, year_of(view.public))
+                after = action.after(here, year_of(view.public))
                 assert isinstance(after, Zoo)
                 assert points(after) <= points(here)
                 bought += 1

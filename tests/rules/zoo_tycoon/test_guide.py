@@ -43,7 +43,6 @@ from engine.games.zoo_tycoon.rules.model import Enclosure, Ledger
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.spring import Protect, Roll
-from engine.games.zoo_tycoon.rules.step import zoo_after
 from engine.games.zoo_tycoon.rules.table import COUNT, TURNS, Options, TycoonState
 from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited
 from tests.rules.zoo_tycoon.sites import asking, table
@@ -144,7 +143,7 @@ def test_lines_are_legal_and_end_in_different_zoos(building: TycoonState) -> Non
     for line in found:
         here = start
         for action, told in zip(line.actions, line.zoos, strict=True):
-            after = zoo_after(here, action, outlook.year)
+            after = action.after(here, outlook.year)
             assert not isinstance(after, Refusal)
             assert after == told
             here = after

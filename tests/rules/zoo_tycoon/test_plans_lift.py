@@ -35,7 +35,7 @@ from engine.games.zoo_tycoon.rules.autumn.staff import Keep
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Group, Main, Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, WorksOn, Year, zoo_after
+from engine.games.zoo_tycoon.rules.step import QUIET, WorksOn, Year
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.squares import ALL, each
 from tests.rules.zoo_tycoon.zoos import at, done, enclosure, extension_squares, main, strip, zoo
@@ -73,7 +73,7 @@ def cheapest(start: Zoo, goal: int, year: Year) -> int | None:
             continue
         seen.add(now)
         for action in steps(now):
-            after = zoo_after(now, action, year)
+            after = action.after(now, year)
             if not isinstance(after, Refusal) and after not in seen:
                 count += 1
                 paid = start.money - after.money + after.staff.surcharge - start.staff.surcharge
@@ -131,7 +131,7 @@ def test_the_way_to_the_next_colour_is_legal_and_not_dearer_than_any_other(seed:
         return
     now = start
     for action in plan.actions:
-        now = done(zoo_after(now, action, year))
+        now = done(action.after(now, year))
     assert now == plan.after
     assert happiness(now.enclosures[0]) == plan.goal >= goal
     assert plan.price == best

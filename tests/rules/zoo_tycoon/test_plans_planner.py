@@ -24,7 +24,7 @@ from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
 from engine.games.zoo_tycoon.rules.event_cards import disease
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.setup import setup
-from engine.games.zoo_tycoon.rules.step import year_of, zoo_after
+from engine.games.zoo_tycoon.rules.step import year_of
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, Options, Public, TycoonState, TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
@@ -100,7 +100,7 @@ def ready_for_the_sick() -> tuple[TycoonView, int]:
     made = PLANNER.steps(view, next(verb for verb in PLANNER.verbs(view) if verb.name == "prepare_here").at(0))
     own = view.public.zoos[0]
     for action in made:
-        own = done(zoo_after(own, action, year_of(view.public)))
+        own = done(action.after(own, year_of(view.public)))
     return View(0, replace(view.public, zoos=(own, *view.public.zoos[1:])), None), sick
 
 

@@ -18,7 +18,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     species,
 )
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Group, Ledger, Main, Staff, Zoo
-from engine.games.zoo_tycoon.rules.step import Year, zoo_after
+from engine.games.zoo_tycoon.rules.step import Year
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS, PROHIBITED, around, connected, each
 from engine.games.zoo_tycoon.rules.zoo.tracks import contributions
@@ -146,7 +146,7 @@ def of_biomes(*counts: int) -> list[int]:
 
 def stepped(here: Zoo, step: Any, **year: Any) -> Zoo | Refusal:
     """Return a zoo after a step of the building phase in such a year, or why it cannot be."""
-    return zoo_after(here, step, Year(**year))
+    return step.after(here, Year(**year))
 
 
 def done(result: Zoo | Refusal) -> Zoo:

@@ -25,7 +25,7 @@ from engine.games.zoo_tycoon.rules.growing import growths
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.score import points
-from engine.games.zoo_tycoon.rules.step import Year, zoo_after
+from engine.games.zoo_tycoon.rules.step import Year, ZooStep
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.tracks import with_points
@@ -43,7 +43,7 @@ STEPS = 40
 class BuildLine(Struct, frozen=True, gc=False):
     """Hold what is done one after another, the zoo after each action, and what the zoo is worth in the end."""
 
-    actions: tuple[Action, ...]
+    actions: tuple[ZooStep, ...]
     zoos: tuple[Zoo, ...]
     value: int
 
@@ -155,7 +155,7 @@ def beginnings(zoo: Zoo, start: Begun, outlook: Outlook) -> Iterator[Begun]:
 def with_loans(zoo: Zoo) -> list[Begun]:
     """Return beginnings with no loan, one, two …: as long as each brings its whole money but for a piece (R102)."""
     found: list[Begun] = [((), ())]
-    actions: tuple[Action, ...] = ()
+    actions: tuple[ZooStep, ...] = ()
     zoos: tuple[Zoo, ...] = ()
     here = zoo
     while (
@@ -167,7 +167,7 @@ def with_loans(zoo: Zoo) -> list[Begun]:
         if square is None:
             break
         action = Loan(square)
-        after = zoo_after(here, action, Year())
+        after = action.after(here, Year())
         if isinstance(after, Refusal):
             break
         here, actions, zoos = after, (*actions, action), (*zoos, after)
@@ -255,7 +255,7 @@ def spendings(zoo: Zoo, outlook: Outlook) -> tuple[BuildLine, ...]:
 
 def _bought_one_by_one(zoo: Zoo, outlook: Outlook) -> BuildLine:
     """Return a line of what brings most points for its money each time, as it is offered."""
-    actions: tuple[Action, ...] = ()
+    actions: tuple[ZooStep, ...] = ()
     zoos: tuple[Zoo, ...] = ()
     here = zoo
     while len(actions) < STEPS and (bought := last_purchases(here, outlook.year)):

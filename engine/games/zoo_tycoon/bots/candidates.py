@@ -10,7 +10,7 @@ import math
 from collections import Counter, OrderedDict
 from collections.abc import Collection, Hashable, Sequence
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 from engine.bots.search import Guide, Parts, PlayedOut, Sequel, Share
 from engine.bots.search.guide import LATER
@@ -69,11 +69,11 @@ from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.autumn.purchases import free_center
 from engine.games.zoo_tycoon.rules.breeding import program_after
 from engine.games.zoo_tycoon.rules.count import as_counted_now
+from engine.games.zoo_tycoon.rules.course import legal
 from engine.games.zoo_tycoon.rules.hidden import imagine
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reroll
-from engine.games.zoo_tycoon.rules.step import zoo_after
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.summer.next_take import binds_nobody, leaves_open
@@ -477,12 +477,10 @@ def _with_built(state: TycoonState, seat: int, actions: Sequence[Action]) -> Tyc
     return with_zoo(state, seat, _built(state.public.zoos[seat], actions, outlook_of(state.public, seat, KEEN)))
 
 
-def _built(zoo: Zoo, actions: Sequence[Action], outlook: Outlook) -> Zoo:
+def _built(zoo: Zoo, steps: Sequence[Any], outlook: Outlook) -> Zoo:
     """Return a zoo after steps that are legal."""
-    for action in actions:
-        after = zoo_after(zoo, action, outlook.year)
-        assert isinstance(after, Zoo)
-        zoo = after
+    for step in steps:
+        zoo = legal(step.after(zoo, outlook.year))
     return zoo
 
 

@@ -32,7 +32,7 @@ from engine.games.zoo_tycoon.rules.asks import (
 from engine.games.zoo_tycoon.rules.autumn.purchases import free_center
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
-from engine.games.zoo_tycoon.rules.step import zoo_after
+from engine.games.zoo_tycoon.rules.step import ZooStep
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.table import TycoonState
@@ -41,7 +41,7 @@ STILL = 0.7
 """How much of its rate a step must still bring when it is done after others that were looked at with it."""
 
 
-Step = tuple[float, tuple[Action, ...]]
+Step = tuple[float, tuple[ZooStep, ...]]
 """What comes next in a line: what it brings for what it takes, and its actions."""
 
 
@@ -76,10 +76,10 @@ def _rate(before: Zoo, worth: int, after: Zoo, outlook: Outlook) -> float:
     return gain / max(0.5, taken)
 
 
-def _after(zoo: Zoo, actions: tuple[Action, ...], outlook: Outlook) -> Zoo | None:
+def _after(zoo: Zoo, actions: tuple[ZooStep, ...], outlook: Outlook) -> Zoo | None:
     """Return the zoo after actions that were meant for an earlier zoo, None where one of them is refused."""
     for action in actions:
-        after = zoo_after(zoo, action, outlook.year)
+        after = action.after(zoo, outlook.year)
         if isinstance(after, Refusal):
             return None
         zoo = after

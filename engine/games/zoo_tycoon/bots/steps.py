@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.bots.outlook import Outlook
 from engine.games.zoo_tycoon.components.numbers import (
@@ -25,14 +24,14 @@ from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend
 from engine.games.zoo_tycoon.rules.growing import growths
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
-from engine.games.zoo_tycoon.rules.step import Year, zoo_after
+from engine.games.zoo_tycoon.rules.step import Year, ZooStep
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.spaces import CONSERVATION, EDUCATION, POPULARITY
 from engine.games.zoo_tycoon.rules.zoo.squares import NEIGHBOURS, around, each
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
 
-Begun = tuple[tuple[Action, ...], tuple[Zoo, ...]]
+Begun = tuple[tuple[ZooStep, ...], tuple[Zoo, ...]]
 """How a line begins: actions, and the zoo after each."""
 
 
@@ -56,7 +55,7 @@ def steps(zoo: Zoo, outlook: Outlook) -> Iterator[Begun]:
             yield plan.actions, plan.zoos
 
 
-def _bought_points(zoo: Zoo) -> Iterator[list[Action]]:
+def _bought_points(zoo: Zoo) -> Iterator[list[ZooStep]]:
     """Yield a focal point on a tile that is bought for it, for each enclosure that has no tile left for it (R50, R105)."""
     if zoo.store or zoo.money < COMPONENTS.costs.tile + COMPONENTS.costs.focal_point:
         return
@@ -86,7 +85,7 @@ def _lifted(zoo: Zoo) -> int:
     return max(prohibited, key=lambda square: (NEIGHBOURS[square] & free).bit_count(), default=NO_SQUARE)
 
 
-def _workers(zoo: Zoo) -> Iterator[Action]:
+def _workers(zoo: Zoo) -> Iterator[ZooStep]:
     """Yield what workers could do: entertain, keep animals (R137, R138)."""
     if zoo.staff.used >= COMPONENTS.givens.workers:
         return
@@ -97,9 +96,9 @@ def _workers(zoo: Zoo) -> Iterator[Action]:
             yield Keep(main.species)
 
 
-def single(zoo: Zoo, actions: Iterable[Action], year: Year) -> Iterator[Begun]:
+def single(zoo: Zoo, actions: Iterable[ZooStep], year: Year) -> Iterator[Begun]:
     """Yield each of some actions that is legal, with the zoo after it."""
     for action in actions:
-        after = zoo_after(zoo, action, year)
+        after = action.after(zoo, year)
         if not isinstance(after, Refusal):
             yield (action,), (after,)

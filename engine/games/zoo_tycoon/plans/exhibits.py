@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contract.choice import Action
 from engine.contract.tree import Node, replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS, NOBODY, RETREAT
 from engine.games.zoo_tycoon.fast.squares import point_squares
@@ -15,7 +14,7 @@ from engine.games.zoo_tycoon.plans.shapes import forms, laid, nearest
 from engine.games.zoo_tycoon.plans.spots import Ground, Laying, distinct, extensions, founded, ground, value
 from engine.games.zoo_tycoon.plans.tile_steps import laid_tiles
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, Year
+from engine.games.zoo_tycoon.rules.step import QUIET, Year, ZooStep
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.squares import each
 
@@ -42,7 +41,7 @@ def exhibit_plan(zoo: Zoo, design: Design, spot: Laying, year: Year = QUIET) -> 
     return planned(kind, design.species, zoo, steps, year, place)
 
 
-def _furnishing(zoo: Zoo, design: Design, spot: Laying, place: int) -> list[Action]:
+def _furnishing(zoo: Zoo, design: Design, spot: Laying, place: int) -> list[ZooStep]:
     """Return the retreats, the animals and the other focal points, in this order: R39 wants the retreats first."""
     there = 0 if spot.place == NOWHERE else point_squares(zoo, spot.place)
     bare = iter([*each(there), *each(spot.squares), *each(spot.squares)])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contract.choice import Action
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.numbers import (
     BIOME,
@@ -34,7 +33,7 @@ from engine.games.zoo_tycoon.rules.autumn.animals import Guest
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, price
 from engine.games.zoo_tycoon.rules.course import TycoonMove
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, Year
+from engine.games.zoo_tycoon.rules.step import QUIET, Year, ZooStep
 from engine.games.zoo_tycoon.rules.zoo.buildings import rings, touched
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, exhibited, free_squares
 from engine.games.zoo_tycoon.rules.zoo.needs import free_space, happiness
@@ -90,7 +89,7 @@ def point_plan(zoo: Zoo, place: int, kind: int, year: Year = QUIET) -> Planned |
     return None if square == NOWHERE else _point(zoo, place, [*steps, Point(kind, square)], year)
 
 
-def _point(zoo: Zoo, place: int, steps: list[Action], year: Year) -> Planned:
+def _point(zoo: Zoo, place: int, steps: list[ZooStep], year: Year) -> Planned:
     return planned(POINT, _host(zoo, place), zoo, steps, year, place)
 
 
@@ -99,7 +98,7 @@ def _host(zoo: Zoo, place: int) -> int:
     return one.co if one.main is None else one.main.species
 
 
-def _bare_tile(zoo: Zoo, place: int) -> tuple[list[Action], int]:
+def _bare_tile(zoo: Zoo, place: int) -> tuple[list[ZooStep], int]:
     """Return a tile of an enclosure without a focal point, and how it is laid if there is none yet."""
     bare = point_squares(zoo, place)
     if bare:
@@ -112,7 +111,7 @@ def _bare_tile(zoo: Zoo, place: int) -> tuple[list[Action], int]:
     return steps, last.landing()
 
 
-def _extended(zoo: Zoo, place: int, more: int, species: int) -> list[Action] | None:
+def _extended(zoo: Zoo, place: int, more: int, species: int) -> list[ZooStep] | None:
     """Return the actions that lay `more` tiles at the enclosure of a species, stored ones first, None for lack of squares."""
     one = zoo.enclosures[place]
     sets = extensions(ground(zoo, species), one.squares, more, max(0, more - zoo.store - zoo.bought))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.contract.choice import Action
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import CO_TILES, COMPONENTS, DARK, NOBODY, RETREAT
 from engine.games.zoo_tycoon.components.species import may_live_together
@@ -21,7 +20,7 @@ from engine.games.zoo_tycoon.rules.figures import starts_of
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import category, most
-from engine.games.zoo_tycoon.rules.step import QUIET, Year
+from engine.games.zoo_tycoon.rules.step import QUIET, Year, ZooStep
 from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size, happiness, main_tiles
 from engine.games.zoo_tycoon.rules.zoo.squares import each
@@ -120,11 +119,11 @@ def _companies(zoo: Zoo, main: Main, more: int, year: Year) -> Iterator[Coming]:
                 yield young - young_females, young_females, grown - females, females
 
 
-def entering(zoo: Zoo, species: int, place: int, males: int, females: int) -> Action:
+def entering(zoo: Zoo, species: int, place: int, males: int, females: int) -> ZooStep:
     """Return the action that brings males and females of a main out of quarantine to a place."""
     return Exhibit(quarantine_space(zoo, species), place, males, females)
 
 
-def points_on(kinds: Iterable[int], squares: Iterable[int]) -> list[Action]:
+def points_on(kinds: Iterable[int], squares: Iterable[int]) -> list[ZooStep]:
     """Return the actions that buy focal points of these kinds, each on the next of the squares, as long as there are any."""
     return [Point(kind, square) for kind, square in zip(kinds, squares, strict=False)]

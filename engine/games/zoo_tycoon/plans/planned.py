@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
-from typing import Any
 
-from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, WorksOn, Year, zoo_after
+from engine.games.zoo_tycoon.rules.step import QUIET, WorksOn, Year, ZooStep
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, tiles
 
 EXHIBIT, PREPARE, LIFT, POINT, BUILD, GUEST, LAY = range(7)
@@ -24,7 +22,7 @@ class Planned(Struct, frozen=True, gc=False):
     kind: int
     about: int
     place: int
-    actions: tuple[Action, ...]
+    actions: tuple[ZooStep, ...]
     before: Zoo
     zoos: tuple[Zoo, ...]
     """The zoos after the actions that can be done."""
@@ -89,7 +87,7 @@ def planned(
     kind: int,
     about: int,
     before: Zoo,
-    steps: Iterable[Action],
+    steps: Iterable[ZooStep],
     year: Year = QUIET,
     place: int = NOWHERE,
     goal: int = NOBODY,
@@ -98,7 +96,7 @@ def planned(
     todo, zoo = tuple(steps), before
     zoos: list[Zoo] = []
     for action in todo:
-        after = zoo_after(zoo, action, year)
+        after = action.after(zoo, year)
         if isinstance(after, Refusal):
             return Planned(kind, about, place, todo, before, tuple(zoos), after, goal)
         zoos.append(after)
@@ -119,6 +117,6 @@ def stages(plan: Planned) -> tuple[Stage, ...]:
     return tuple(parts)
 
 
-def worked_on(zoo: Zoo, step: Any) -> tuple[WorksOn, int, int]:
+def worked_on(zoo: Zoo, step: ZooStep) -> tuple[WorksOn, int, int]:
     """Return what a step works on in the zoo before it, about what, and its square or NO_SQUARE."""
     return step.works_on, step.about(zoo), step.landing()

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from engine.contract.choice import Action
 from engine.games.zoo_tycoon.plans.spots import Laying
 from engine.games.zoo_tycoon.rules.autumn.construction import Biome
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
+from engine.games.zoo_tycoon.rules.step import ZooStep
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, free_squares, tiles
 from engine.games.zoo_tycoon.rules.zoo.squares import NEIGHBOURS, around, each
 
 
-def laid_tiles(zoo: Zoo, spot: Laying, biome: int) -> tuple[list[Action], int]:
+def laid_tiles(zoo: Zoo, spot: Laying, biome: int) -> tuple[list[ZooStep], int]:
     """Return the actions that lay the tiles of a spot in an enclosure of a biome, and the place of that enclosure after them."""
     place = len(zoo.enclosures) if spot.place == NOWHERE else spot.place
-    steps: list[Action] = []
+    steps: list[ZooStep] = []
     if spot.place != NOWHERE and zoo.enclosures[place].biome != biome:
         steps.append(Biome(place, biome))
     there = zoo.store + zoo.bought

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 from enum import Enum, auto
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
@@ -93,12 +93,6 @@ class ZooStep(TycoonMove):
         return with_zoo(course, seat, after, self.told(seat, before, after))
 
 
-def stepped(public: Public, seat: int, step: Any) -> Zoo | Refusal:
+def stepped(public: Public, seat: int, step: ZooStep) -> Zoo | Refusal:
     """Return the zoo of a seat after a step, or why it cannot be."""
-    return zoo_after(public.zoos[seat], step, year_of(public))
-
-
-def zoo_after(zoo: Zoo, step: Any, year: Year) -> Zoo | Refusal:
-    """Return a zoo after a step in such a year, or why it cannot be."""
-    after: Zoo | Refusal = step.after(zoo, year)
-    return after
+    return step.after(public.zoos[seat], year_of(public))
