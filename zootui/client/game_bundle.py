@@ -10,7 +10,7 @@ from engine import load, planner, prose, voice
 from engine.contract.choice import Action, Choices
 from engine.contract.game import AnyGame, Refusal
 from engine.contract.plan import NO_PLANS, Plan, Planner
-from engine.contract.preview import Preview, preview, through
+from engine.contract.preview import Preview, through
 from engine.contract.voice import NO_PROSE, Prose, Voice
 from zootui.boards.contract import Board, load_board
 from zootui.boards.small.contract import NO_SMALL_BOARD, SmallBoard, load_small_board
@@ -43,9 +43,7 @@ class GameBundle:
 
     def preview(self, view: Any, action: Action) -> Preview:
         """Return what the view's seat would see after a legal action or plan."""
-        if isinstance(action, Plan):
-            return through(self.game, view, self.steps(view, action))
-        return preview(self.game, view, action)
+        return through(self.game, view, self.steps(view, action))
 
 
 @functools.cache
