@@ -27,7 +27,7 @@ from engine.bots.search import (
     tried_beside,
 )
 from engine.bots.search.advice import REASON
-from engine.bots.search.guide import ELSE, ELSEWHERE, LATER
+from engine.bots.search.guide import ELSE, ELSEWHERE, LATER, WAITING
 from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.contract.tree import replace
@@ -87,6 +87,8 @@ NEXT = ", which can follow"
 """What is said of something else that can be done next as well."""
 ONLY_ELSEWHERE = ", which can only follow elsewhere"
 """What is said of it where that brings what it brings elsewhere."""
+COSTS_NOTHING_YET = ", which by itself loses nothing"
+"""What is said of what costs nothing until it is gone on with."""
 NOTHING = "doing nothing"
 """What all of a plan is held against."""
 ANOTHER_PLACE, THIRD_PLACE = "another place", "a third place"
@@ -371,9 +373,11 @@ def _whys(
 
 
 def _later(guide: Guide, view: Any, steps: tuple[Action, ...], other: Considered) -> str:
-    """Return that something else can come next as well, if it can, so that nobody fears to lose it."""
+    """Return that something else can come next as well, or costs nothing yet, so that nobody fears to lose by it."""
     if guide.phase(view):
         return ""
+    if guide.contrast(view, steps, other.line) == WAITING:
+        return COSTS_NOTHING_YET
     both = guide.gone_on(view, steps, other.line)
     return "" if both == steps else NEXT if both[1:] == other.line[:1] else ONLY_ELSEWHERE
 

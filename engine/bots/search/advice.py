@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from engine.bots.search.gone_on import WORLDS, Line, gone_on
-from engine.bots.search.guide import ELSE, ELSEWHERE, LATER, Guide
+from engine.bots.search.guide import ELSE, ELSEWHERE, LATER, WAITING, Guide
 from engine.bots.search.halving import Considered, Thought, lead_of, think
 from engine.bots.search.lead import Lead
 from engine.bots.search.parts import PlayedOut
@@ -44,12 +44,14 @@ def choice_first(guide: Guide, view: View[Any, Any], thought: Thought) -> Though
 def rival_of(guide: Guide, view: View[Any, Any], thought: Thought) -> Considered | None:
     """Return what the best is held against: the next best that does something else, or the same elsewhere; None without any.
 
-    In which order something is done that comes anyway is no choice.
+    In which order something is done that comes anyway is no choice. What costs nothing as long as it waits is taken only where
+    there is nothing else: so it is known what it comes to if it is gone on with.
 
     Where nothing else was worth a thought, it is the first that a guide names for that, so that it is known why.
     """
     best, *others = thought.considered
     choices = [one for one in others if guide.contrast(view, best.line, one.line) != LATER]
+    choices = [one for one in choices if guide.contrast(view, best.line, one.line) != WAITING] or choices[:1]
     if not choices and not guide.phase(view):
         line = next((line for line in guide.instead(view) if guide.contrast(view, best.line, line) == ELSE), None)
         return None if line is None else Considered(line, best.chance, 0)

@@ -17,8 +17,9 @@ from engine.contract.game import AnyGame
 from engine.contract.secrecy import State, View
 from engine.contract.tree import Struct, replace
 
-LATER, ELSEWHERE, ELSE = range(3)
-"""What another line does: it leaves open all that this one does, or does the same elsewhere, or something else."""
+LATER, WAITING, ELSEWHERE, ELSE = range(4)
+"""What another line does: it leaves open all that this one does, or what costs nothing until it is gone on with; or does the same
+elsewhere, or something else."""
 
 
 def _meant(view: View[Any, Any], line: Sequence[Action]) -> tuple[int, Action] | None:
@@ -167,9 +168,10 @@ class Guide(ABC):
         return ()
 
     def contrast(self, view: View[Any, Any], line: Sequence[Action], other: Sequence[Action]) -> int:
-        """Return how much it tells people to hold one line against another: ELSE, ELSEWHERE or LATER.
+        """Return how much it tells people to hold one line against another: ELSE, ELSEWHERE, WAITING or LATER.
 
-        LATER says that nothing is lost by the other one: what this one does may be done after it, or needs no doing.
+        LATER says that nothing is lost by the other one: what this one does may be done after it. Nor is it in WAITING, where
+        this one does nothing, and what the other one brings costs nothing as long as it waits.
         """
         same = self.kind(view, line) == self.kind(view, other) or other[0] in self.alike(view, line[0])
         return ELSEWHERE if same else ELSE

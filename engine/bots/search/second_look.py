@@ -16,7 +16,7 @@ from typing import Any
 from engine.bots.search.advice import advise
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.gone_on import WORLDS, Line, gone_on
-from engine.bots.search.guide import ELSEWHERE, LATER, Guide
+from engine.bots.search.guide import ELSEWHERE, WAITING, Guide
 from engine.bots.search.halving import think
 from engine.bots.search.lead import Lead
 from engine.bots.search.outcomes import outcomes
@@ -111,8 +111,8 @@ def compare(
     found_out = before is not None and before.gap.worlds > 0 and before.loss > LIKELY * before.error
     thought = think(guide, view, random, max(1, round(playouts * (SEEK_ON if found_out else SEEK))), stop, also)
     searched = sum([one.playouts for one in thought.considered])
-    ranked = [  # what another line does first comes anyway: in which order is no decision
-        one.line for one in thought.considered if one.line == played or guide.contrast(view, one.line, played) != LATER
+    ranked = [  # what another line does first comes anyway, or costs nothing yet: that is no decision
+        one.line for one in thought.considered if one.line == played or guide.contrast(view, one.line, played) > WAITING
     ]
     # A few playouts that take what was played for best may be wrong.
     runner_up = [line for line in ranked if line != played][:1]

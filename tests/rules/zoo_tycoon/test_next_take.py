@@ -8,8 +8,10 @@ from random import Random
 from typing import Any
 
 from engine.bots.search import Considered, Thought, compare, held_against, rival_of
-from engine.bots.search.guide import LATER
+from engine.bots.search.guide import LATER, WAITING
 from engine.bots.search.parts import PlayedOut
+from engine.contract.asks import Ask
+from engine.contract.secrecy import View
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.bots.building import with_all_exhibited
 from engine.games.zoo_tycoon.bots.candidates import GUIDE
@@ -26,14 +28,18 @@ from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
 from engine.games.zoo_tycoon.rules.summer.trading import has_trade
 from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine
 from engine.games.zoo_tycoon.words.at_stake import at_stake
+from tests.rules.zoo_tycoon.summers import LEMUR, LION, begin
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, after_all_pass, asked, view_behind
+from tests.rules.zoo_tycoon.zoos import zoo
+from zootui.client import hint as hints
+from zootui.client.game_bundle import load_bundle
 
 ARRIVING = [view for view in VIEWS if asked(view) == ARRIVE]
 FULL = COMPONENTS.givens.quarantine
 
 
 def later(view: Any, one: Any, other: Any) -> bool:
-    return GUIDE.contrast(view, (one,), (other,)) == LATER
+    return GUIDE.contrast(view, (one,), (other,)) == (WAITING if one == Pass() else LATER)
 
 
 def takes(view: Any) -> list[Take]:
@@ -143,14 +149,20 @@ def test_fewer_animals_of_a_kind_are_no_better_than_more_that_may_wait() -> None
     assert len(seen) == 2
 
 
-def test_neither_a_hint_nor_an_analysis_holds_a_take_against_what_it_leaves_open() -> None:
+def test_a_hint_holds_a_take_against_none_that_leaves_it_open_and_an_analysis_no_pass_against_one_that_may_wait() -> (
+    None
+):
     seen = Counter[str]()
     for view in ARRIVING[:: -max(1, len(ARRIVING) // 12)]:
         lines = list(GUIDE.lines(view, Random(1)))
         for best in lines:
             rest = [line for line in lines if line != best]
             rival = rival_of(GUIDE, view, Thought(tuple([Considered(line, 0.5, 1) for line in (best, *rest)])))
-            assert rival is None or not later(view, best[0], rival.action)
+            contrasts = [GUIDE.contrast(view, best, line) for line in rest]
+            if max(contrasts, default=LATER) == WAITING:
+                assert rival is not None
+                assert rival.line in rest, "what costs nothing yet comes before what was not worth a thought"
+            assert rival is None or GUIDE.contrast(view, best, rival.line) != LATER
             seen["none" if rival is None else "another"] += 1
         take = next((one for one in takes(view) if later(view, Pass(), one)), None)
         if take is not None and seen["compared"] < 2:
@@ -159,7 +171,7 @@ def test_neither_a_hint_nor_an_analysis_holds_a_take_against_what_it_leaves_open
     assert set(seen) == {"none", "another", "compared"}
 
 
-def test_passing_that_turns_out_better_than_such_a_take_is_held_against_nothing() -> None:
+def test_passing_that_turns_out_better_than_such_a_take_is_held_against_it_and_says_that_it_costs_nothing_yet() -> None:
     view, take = next((view, one) for view in ARRIVING for one in takes(view) if later(view, Pass(), one))
 
     played = GUIDE.judged(view, GUIDE.world(view, "one"), (Pass(),), Random(1))
@@ -177,7 +189,13 @@ def test_passing_that_turns_out_better_than_such_a_take_is_held_against_nothing(
         for action, more in ((take, 0), (Pass(), 9))
     )
     found = held_against(GUIDE, view, worse, better, lambda: True, 0, Thought((worse, better)))
-    assert (found.best, found.rival) == (better, None)
+    assert (found.best, found.rival) == (better, worse)
+    bundle = load_bundle("zoo-tycoon")
+    whys = hints._whys(bundle, GUIDE, view, (Pass(),), NAMES, worse, found.lead, None, on_board=False)
+    assert f"”{hints.COSTS_NOTHING_YET}" in whys[0]
+    stake = at_stake(view, NAMES, (Pass(), take))
+    assert "tiles to lay" in stake
+    assert "In quarantine they cost nothing till they are exhibited (R69)." in stake
 
 
 def test_passing_is_held_only_against_those_whom_a_worker_could_bring_and_the_zoo_could_show() -> None:
@@ -206,11 +224,19 @@ def test_passing_is_held_only_against_those_whom_a_worker_could_bring_and_the_zo
     assert min(seen[what] for what in ("Supply", "Exchange", "none by unexpected supply")) > 0, seen
 
 
-def test_a_hint_to_pass_that_is_held_against_nothing_says_that_nothing_brings_points() -> None:
-    text = "Nothing that could be taken was found to bring points; in quarantine it would cost nothing (R69)."
+def test_r39_a_hint_to_pass_says_that_none_could_be_exhibited_where_that_is_so_of_all_that_could_be_taken() -> None:
+    text = "None of those that could be taken can be exhibited yet (R39, R43)."
+    full = zoo(Group(LION, 1, 0), Group(LEMUR, 1, 1))
+    few = replace(begin(full, full, place="u3").public, asks=(Ask(ARRIVE, (0,), about=(0,)),))
     seen = Counter[bool]()
-    for view in ARRIVING:
-        seen[bool(takes(view))] += 1
-        assert (text in at_stake(view, NAMES, (Pass(),))) == bool(takes(view))
-        assert text not in at_stake(view, NAMES, (Pass(), *takes(view)[:1])) or not takes(view)
-    assert seen[True]
+    for view in (*ARRIVING, View(0, few, None)):
+        there = takes(view)
+        own = view.public.zoos[view.seat]
+        able = any(
+            any(herds(own, one.species, Group(one.species, one.males + waiting.males, one.females + waiting.females)))
+            for one in there
+            for waiting in (in_quarantine(own, one.species),)
+        )
+        assert (text in at_stake(view, NAMES, (Pass(),))) == (bool(there) and not able)
+        seen[able] += bool(there)
+    assert min(seen[True], seen[False]) > 0

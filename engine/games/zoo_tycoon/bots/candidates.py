@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, cast
 
 from engine.bots.search import Guide, Parts, PlayedOut, Sequel, Share
-from engine.bots.search.guide import LATER
+from engine.bots.search.guide import LATER, WAITING
 from engine.bots.search.playouts import chances
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
@@ -360,12 +360,13 @@ class TycoonGuide(Guide):
         return _wherever(self._through(view, steps).after.public.zoos[view.seat])
 
     def contrast(self, view: TycoonView, line: Sequence[Action], other: Sequence[Action]) -> int:
-        """Return LATER where nothing is lost by a take: nobody is bound by it, or what the line takes can come next."""
+        """Return WAITING beside passing where a take binds nobody, LATER where what the line takes can come next."""
         public, seat, one, two = view.public, view.seat, line[0], other[0]
         assert seat is not None
         if isinstance(two, Take) and one != two:
-            waits = isinstance(one, Pass) and binds_nobody(public, seat, two, self._coming_out(public, seat))
-            if waits or (isinstance(one, Take) and leaves_open(public, seat, one, two)):
+            if isinstance(one, Pass) and binds_nobody(public, seat, two, self._coming_out(public, seat)):
+                return WAITING
+            if isinstance(one, Take) and leaves_open(public, seat, one, two):
                 return LATER
         return super().contrast(view, line, other)
 

@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.rules.spring import Protect, Reroll
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait, in_hand
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
-from engine.games.zoo_tycoon.rules.summer.next_take import fills_quarantine, sooner
+from engine.games.zoo_tycoon.rules.summer.next_take import fills_quarantine, once_taken, sooner
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, rescued, takeable
 from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
@@ -31,7 +31,7 @@ from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs
 from engine.games.zoo_tycoon.words.group_colours import colours_with, growing
 from engine.games.zoo_tycoon.words.litters import of_dice, of_dice_again, of_young, tracks_now
-from engine.games.zoo_tycoon.words.newcomers import for_parks_by_a_trade, told_apart
+from engine.games.zoo_tycoon.words.newcomers import can_come, for_parks_by_a_trade, told_apart
 from engine.shared.wording import capital, counted, listing, number, signed
 
 _BY_A_WORKER: Mapping[type[Action], str] = {
@@ -152,20 +152,17 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group) -> Ite
 def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
     """Yield what tells animals apart that could be taken, whether both can come, and who else one more trade could bring."""
     if list(held) == [Pass()]:
-        if takeable(public, seat):
-            yield "Nothing that could be taken was found to bring points; in quarantine it would cost nothing (R69)."
-            yield _tiles_to_come(public, seat)
-        elif in_reach(public, seat):
-            yield f"One more trade could bring {_in_reach(public, seat)}; none of these was found to bring points."
-        else:
-            yield _NOT_BY_A_TRADE
+        yield from _of_passing(public, seat)
     takes = [one for one in held if isinstance(one, Taking)]
     apart = told_apart(public, seat, takes)
     if apart:
         yield f"{capital(apart)}."
-    if len({one.species for one in takes}) > 1:
+    waiting = [one for one in takes if Pass() in held and once_taken(public, seat, one) is not None]
+    if waiting or len({one.species for one in takes}) > 1:
         yield f"The lower track counts (R156): {tracks_now(public, seat, 'popularity')}."
         yield _tiles_to_come(public, seat)
+    if waiting:
+        yield "In quarantine they cost nothing till they are exhibited (R69)."
     if any(isinstance(one, Take) and any(rescued(public, one.species, (one.males, one.females))) for one in held):
         event = capital(event_name(public.cards.event).lower())
         yield f"{event} adds to what is offered of one species, once this summer (R147)."
@@ -180,6 +177,18 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
         there = _in_reach(public, seat)
         yield f"With one more trade could come: {there}." if there else _NOT_BY_A_TRADE
         yield from for_parks_by_a_trade(public, seat)
+
+
+def _of_passing(public: Public, seat: int) -> Iterator[str]:
+    """Yield why nobody is taken, where nothing else was worth a thought."""
+    if there := takeable(public, seat):
+        if not any(can_come(public, seat, species) for species in there):
+            yield "None of those that could be taken can be exhibited yet (R39, R43)."
+        yield _tiles_to_come(public, seat)
+    elif in_reach(public, seat):
+        yield f"One more trade could bring {_in_reach(public, seat)}; none of these was found to bring points."
+    else:
+        yield _NOT_BY_A_TRADE
 
 
 def _tiles_to_come(public: Public, seat: int) -> str:

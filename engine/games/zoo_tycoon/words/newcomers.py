@@ -180,7 +180,7 @@ def _may_complete(public: Public, seat: int, park: int, guest: int = 0) -> bool:
 
 
 def _may_have(public: Public, seat: int, species: int) -> bool:
-    return species >= FIRST_CO or _can_come(public, seat, species)
+    return species >= FIRST_CO or can_come(public, seat, species)
 
 
 def _still_missing(public: Public, seat: int, take: Taking, left: Sequence[Sequence[int]]) -> str:
@@ -197,7 +197,7 @@ def _still_missing(public: Public, seat: int, take: Taking, left: Sequence[Seque
 
 def _offered(public: Public, seat: int, species: int) -> str:
     """Return that animals can come now, if they can, and if it takes an event by which (A24)."""
-    if not _can_come(public, seat, species):
+    if not can_come(public, seat, species):
         return ""
     there = Group(species, *on_offer_to_all(public, species))
     alone = any(next(herds(public.zoos[seat], species, there), (0, 0)))
@@ -212,18 +212,22 @@ def for_parks_by_a_trade(public: Public, seat: int) -> Iterator[str]:
         left = missing_of(here, park, outlook.without[park])
         if not pays or len(left) > _FEW or not _may_complete(public, seat, park):
             continue
-        able = [plural(one) for anyone in left for one in anyone if _can_come(public, seat, one)]
+        able = [plural(one) for anyone in left for one in anyone if can_come(public, seat, one)]
         if able:
             have = _had(park, left, missing(zoo, park, outlook.without[park]))
             yield f"A trade could bring for {park_name(park)}, {have}: {listing(able)}."
 
 
-def _can_come(public: Public, seat: int, species: int) -> bool:
-    """Tell whether a seat may take, with a trade or a worker that it has, animals of a main that may be shown (R87, R90-R94)."""
+def can_come(public: Public, seat: int, species: int) -> bool:
+    """Tell whether a seat may take, with a trade or a worker that it has, animals of a main that may be shown (R87, R90-R94).
+
+    With those that wait already they may be a group.
+    """
     if species >= FIRST_CO or not (has_trade(public, seat) or may_be_helped(public, seat)):
         return False
-    pairs = in_reach(public, seat).get(species, {})
-    most = Group(
-        species, max(pairs, default=0), max([max(females, default=0) for females in pairs.values()], default=0)
-    )
-    return any(next(herds(public.zoos[seat], species, most), (0, 0)))
+    pairs, zoo = in_reach(public, seat).get(species, {}), public.zoos[seat]
+    if not pairs:
+        return False
+    waiting, females = in_quarantine(zoo, species), [max(some, default=0) for some in pairs.values()]
+    most = Group(species, waiting.males + max(pairs), waiting.females + max(females))
+    return any(next(herds(zoo, species, most), (0, 0)))
