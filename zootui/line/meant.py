@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches
@@ -21,6 +22,8 @@ _BEFORE = re.compile(r"^(?:(?:the|a|an|on|onto|at|in|into|to|of) )+")
 _NOT_BELOW_ZERO = r"(?<!\bminus )"
 _LEAST = 3
 """The fewest letters by which a choice is meant by a part of its words."""
+_KEPT = 4096
+"""Of how many texts it is kept how they are compared: a list may have thousands, and each line is compared with all."""
 _NEAREST = 3
 """How many choices are named that a line may have meant."""
 
@@ -92,12 +95,14 @@ def nearest(choices: Sequence[ListedChoice], typed: str) -> list[ListedChoice]:
     return found or [begun[text] for text in get_close_matches(plain(typed), begun, _NEAREST, 0.7)]
 
 
+@functools.lru_cache(maxsize=_KEPT)
 def plain(text: str) -> str:
     """Return text as it is compared: signs as words, small letters, without marks and without what leads to a place."""
     words = " ".join(_SIGNS.sub(" ", spoken(text.replace("’", "'")).casefold()).split())
     return _BEFORE.sub("", words)
 
 
+@functools.lru_cache(maxsize=_KEPT)
 def _squares(where: str) -> str:
     """Return a place as it is compared: squares in any order."""
     words = plain(where)
