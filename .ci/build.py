@@ -31,7 +31,7 @@ UNSTEADY = 5
 """How many tests may have failed at first and passed when they were run alone."""
 CHANCE = 20
 """How many failures may be chance: if there are more, none is tried again."""
-PARTS = 6
+PARTS = 18
 """Of how many commits in a row each long test is run at one."""
 TAIL = 40
 """Lines of a part that failed which are shown again at the end."""
@@ -209,13 +209,13 @@ def _readme_command() -> str:
 
 
 def _turn() -> int:
-    """Return which sixth of the long tests is this commit's turn; commits that follow each other have all six."""
+    """Return which part of the long tests is this commit's turn; commits that follow each other have all of them."""
     count = subprocess.run(["git", "rev-list", "--count", "HEAD"], capture_output=True, text=True, check=False).stdout
     return int(count or 0) % PARTS
 
 
 def gate(build: Build) -> None:
-    """What is quick, the README's test command word for word, and a sixth of the long tests."""
+    """What is quick, the README's test command word for word, and one part of the long tests."""
     readme = _readme_command()
     pytest = (BIN / "python", "-m", "pytest")
     print(f"+ {readme}")
@@ -229,9 +229,8 @@ def gate(build: Build) -> None:
         build.part(f"types on {system}", BIN / "mypy", "--strict", "--platform", platform, "engine", "net", "zootui")
     build.part("import directions", BIN / "lint-imports")
     build.part("dead code", BIN / "python", ".ci/dead_code.py")
-    sixth = ["--part", f"{_turn()}/{PARTS}"]
-    words = [*pytest, "--numprocesses", "3", "-m", "long and not foreign", *sixth]
-    build.suite("a sixth of the long tests", words, [*pytest, "-m", ""])
+    words = [*pytest, "--numprocesses", "3", "-m", "long and not foreign", "--part", f"{_turn()}/{PARTS}"]
+    build.suite("a part of the long tests", words, [*pytest, "-m", ""])
 
 
 def long(build: Build) -> None:
