@@ -10,12 +10,15 @@ import pytest
 
 import engine
 from engine.contract.asks import open_ask
+from engine.games.aquaretto.words import at_stake as aquaretto
+from engine.games.zooloretto_mini.words import at_stake as zooloretto_mini
 from engine.shared.trucks.round import LOAD, NO_TRUCK
 from engine.shared.trucks.setup import Options
 from engine.shared.trucks.turns import Load, Take
 from tests.bots.test_search import positions
 from tests.sooner import sooner
 
+HAULS = {"aquaretto": aquaretto.haul_of, "zooloretto-mini": zooloretto_mini.haul_of}
 NAMES = ("Mara", "Jonas", "Priya", "Tom")
 
 
@@ -47,7 +50,7 @@ def test_a_truck_said_to_be_left_carries_a_tile_or_is_called_empty(game_id: str,
         shown = view.public.round
         for held in itertools.permutations([one for one in game.choices(view) if isinstance(one, Load)], 2):
             text = voice.at_stake(view, NAMES[:seats], held)
-            found = re.search(r"(With it|with it|If|if) [^.;]*there is left for [^.]*", text)
+            found = re.search(r"(With it|with it|If|if) [^.;]*left for [^.]*", text)
             if not found:
                 continue
             parts = re.split("; with it on truck | instead of ", found[0])
@@ -57,6 +60,7 @@ def test_a_truck_said_to_be_left_carries_a_tile_or_is_called_empty(game_id: str,
                     int(one) - 1
                     for one in re.findall(r"takes truck (\d+)", part if "takes truck" in part else found[0])
                 }
+                taken |= {load.truck} if "takes the truck with it" in found[0] else set()
                 free = {truck for truck in range(len(shown.trucks)) if truck not in shown.took} - taken
                 assert len(taken) == shown.took.count(NO_TRUCK) - 1
                 truck = int(left[2]) - 1 if left else free.pop() if len(free) == 1 else None
@@ -70,3 +74,22 @@ def test_a_truck_said_to_be_left_carries_a_tile_or_is_called_empty(game_id: str,
             told += 1
     assert told > 10, (told, empty)
     assert empty, (told, empty)
+
+
+@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
+def test_a_truck_is_said_to_wait_only_where_it_is_full_and_nobody_else_gains_by_it(game_id: str) -> None:
+    game, voice, haul_of, told = engine.load(game_id), engine.voice(game_id), HAULS[game_id], 0
+    for view in loading(game_id, 3, 2):
+        shown = view.public.round
+        for held in itertools.permutations([one for one in game.choices(view) if isinstance(one, Load)], 2):
+            found = re.search(r"Truck (\d+) is then full, and nobody else gains", voice.at_stake(view, NAMES, held))
+            if found:
+                truck = shown.trucks[int(found[1]) - 1]
+                loaded = (*truck.tiles, shown.drawn)
+                assert held[0].truck == int(found[1]) - 1
+                assert len(loaded) == truck.capacity
+                for seat, took in enumerate(shown.took):
+                    gains = haul_of(view.public, seat, loaded).worth > 0
+                    assert took != NO_TRUCK or gains == (seat == view.seat)
+                told += 1
+    assert told

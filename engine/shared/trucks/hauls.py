@@ -46,14 +46,16 @@ HaulOf = Callable[[Any, int, tuple[int, ...]], Haul]
 """What some tiles would bring a seat, as things stand, as a game says it."""
 WorthOf = Callable[[Any, int, tuple[int, ...]], int]
 """What that is worth to the seat, as `Haul.worth`, quickly found."""
-TellsApart = Callable[[Any, Names, Sequence[Action]], Iterator[str]]
-"""The sentences that tell two actions at a view apart."""
+TellsApart = Callable[[Any, Names, Sequence[Action], bool], Iterator[str]]
+"""The sentences that tell two actions at a view apart, of which the second may be about as good."""
 
 
-def told_apart(by_ask: Mapping[str, TellsApart], view: Any, names: Names, held: Sequence[Action]) -> str:
+def told_apart(
+    by_ask: Mapping[str, TellsApart], view: Any, names: Names, held: Sequence[Action], *, as_good: bool
+) -> str:
     """Return what tells two actions apart that answer what the view's seat is asked; nothing of one alone."""
     ask = None if view.seat is None else open_ask(view.public, view.seat)
-    return "" if ask is None or len(held) < 2 else " ".join(by_ask[ask.kind](view, names, held))
+    return "" if ask is None or len(held) < 2 else " ".join(by_ask[ask.kind](view, names, held, as_good))
 
 
 def homeless(kinds: Mapping[str, bool], where: str) -> Iterator[str]:
@@ -83,10 +85,13 @@ def points_unloaded(
         yield f"Points once the truck is unloaded{counted_in}: {', '.join(both)}."
 
 
-def of_loads(haul_of: HaulOf, tile_name: Name, view: Any, names: Names, held: Sequence[Action]) -> Iterator[str]:
-    """Yield what either truck would bring with the drawn tile those to whom that is not the same, who is next first.
+def of_loads(
+    haul_of: HaulOf, tile_name: Name, view: Any, names: Names, held: Sequence[Action], as_good: bool
+) -> Iterator[str]:
+    """Yield what it means where the drawn tile goes, if those who come first take what is best for them.
 
-    Then follows what that means if those who come first take what is best for them, and what speaks for the other truck.
+    Then follows what either truck would bring with it those to whom that is not the same, who is next first, and what speaks for
+    the other truck.
     """
     public, shown = view.public, view.public.round
     trucks = [action.truck for action in held if isinstance(action, Load)]
@@ -95,12 +100,7 @@ def of_loads(haul_of: HaulOf, tile_name: Name, view: Any, names: Names, held: Se
     def change(seat: int, load: tuple[tuple[int, ...], tuple[int, ...]]) -> tuple[Haul, Haul]:
         return haul_of(public, seat, load[0]), haul_of(public, seat, load[1])
 
-    who = [seat for seat in _still_in(shown) if change(seat, loads[0]) != change(seat, loads[1])]
-    told = [seat for seat in who if seat != view.seat][:MOST_OTHERS] + [view.seat] * (view.seat in who)
-    for truck, load in zip(trucks, loads, strict=True):
-        if told:
-            each = [f"{_called(view, names, seat)} {_told_change(load[0], *change(seat, load))}" for seat in told]
-            yield f"Truck {truck + 1} with the {tile_name(shown.drawn)}: {', '.join(each)}."
+    against = list[str]()
     if next_mover(shown) != view.seat:
         there = {truck: shown.trucks[truck].tiles for truck in range(len(shown.trucks)) if truck not in shown.took}
         ways = [{**there, truck: load[1]} for truck, load in zip(trucks, loads, strict=True)]
@@ -110,16 +110,25 @@ def of_loads(haul_of: HaulOf, tile_name: Name, view: Any, names: Names, held: Se
         ]
         (*others, own), (*then, other) = gains  # whose turn it is comes last
         if against and not pro and own <= other and sum(others) >= sum(then):
-            yield _in_spite_of(f"truck {trucks[1] + 1}")
-        else:
-            yield from pro
-            if against:
-                yield f"Against truck {trucks[0] + 1}: {'; '.join(against)}."
+            yield _in_spite_of(f"truck {trucks[1] + 1}", as_good=as_good)
+            against = []
+        yield from pro
+    who = [seat for seat in _still_in(shown) if change(seat, loads[0]) != change(seat, loads[1])]
+    told = [seat for seat in who if seat != view.seat][:MOST_OTHERS] + [view.seat] * (view.seat in who)
+    for truck, load in zip(trucks, loads, strict=True):
+        if told:
+            each = [f"{_called(view, names, seat)} {_told_change(load[0], *change(seat, load))}" for seat in told]
+            yield f"Truck {truck + 1} with the {tile_name(shown.drawn)}: {', '.join(each)}."
+    if against:
+        yield f"Against truck {trucks[0] + 1}: {'; '.join(against)}."
 
 
-def _in_spite_of(what: str) -> str:
-    """Return that all that can be told speaks for something else than what is advised."""
-    return f"What can be seen speaks for {what}; what comes later makes up for that."
+def _in_spite_of(what: str, *, as_good: bool) -> str:
+    """Return that all that can be told speaks for something else than what is advised, and whether anything decides."""
+    later = (
+        "in the end neither is surely better, so either will do" if as_good else "what comes later makes up for that"
+    )
+    return f"What can be seen speaks for {what}; {later}."
 
 
 def _told_change(before: tuple[int, ...], was: Haul, now: Haul) -> str:
@@ -174,6 +183,7 @@ def _once_taken(
     if not pro:
         pro += _kept_clean(haul_of, view, names, trucks, ways)
         pro += _filled(view, names, trucks, best) if now.worth > 0 else ()
+    pro += _kept_for_later(haul_of, view, names, trucks[0], ways[0])
     return pro, against
 
 
@@ -186,6 +196,14 @@ def _filled(view: Any, names: Names, trucks: Sequence[int], best: Sequence[int])
         taken = f"if {_called(view, names, first)} takes it"
         left = f"what is drawn in this round after that is left to {listing([names[seat] for seat in rest])}"
         yield f"Truck {trucks[0] + 1} is then full: {taken}, {left}."
+
+
+def _kept_for_later(haul_of: HaulOf, view: Any, names: Names, truck: int, way: Way) -> Iterator[str]:
+    """Yield that a truck which is full with the drawn tile likely waits for the own seat, who alone gains by it."""
+    shown, tiles = view.public.round, way[truck]
+    full = len(tiles) == shown.trucks[truck].capacity
+    if full and haul_of(view.public, view.seat, tiles).worth > 0 and not _wanted(haul_of, view, tiles):
+        yield f"Truck {truck + 1} is then full, and nobody else gains by it, so it likely waits for {names[view.seat]}."
 
 
 def _kept_clean(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int], ways: Sequence[Way]) -> Iterator[str]:
@@ -281,6 +299,9 @@ def _told_left(view: Any, names: Names, trucks: Sequence[int], now: _Left, then:
         listing([f"{names[seat]} takes truck {truck + 1}" for seat, truck in one.taken]) for one in (now, then)
     )
     left, where = f"there is left for {names[view.seat]}", now.truck != then.truck
+    if (now.taken, then.taken) == tuple([((next_mover(view.public.round), truck),) for truck in trucks]):
+        other = f"with it on truck {trucks[1] + 1}: {then.told(where=True)}"
+        return f"if {names[now.taken[0][0]]} takes the truck with it, left for {names[view.seat]}: {now.told(where=True)}; {other}"
     if first == second:
         return f"if {first}, {left}: {now.told(where=where)} instead of {then.told(where=where)}"
     return (
@@ -302,25 +323,33 @@ def of_turns(
     view: Any,
     names: Names,
     held: Sequence[Action],
+    as_good: bool,
 ) -> Iterator[str]:
     """Yield what trucks that may be taken bring now, and a draw may; whether somebody else may want them; then what a draw means.
+
+    What a truck brings comes first where it is advised, last where it is not.
 
     What speaks against the first of the two actions is said to.
     """
     shown: Round = view.public.round
     takes = [action.truck for action in held if isinstance(action, Take)]
     who = [view.seat, *[seat for seat in _still_in(shown) if seat != view.seat][:MOST_OTHERS]]
-    for truck in takes:
-        yield f"Truck {truck + 1} now: {_to_each(view, who, names, haul_of, shown.trucks[truck].tiles)}."
+    bring = [
+        f"Truck {truck + 1} now: {_to_each(view, who, names, haul_of, shown.trucks[truck].tiles)}." for truck in takes
+    ]
     drawing = any(isinstance(action, Draw) for action in held)
     taking = isinstance(held[0], Take)
+    yield from bring if taking else ()
     if takes and drawing:
+        yield from _take_or_draw(
+            haul_of, worth_of, face_down(view.public), view, names, takes[0], taking=taking, as_good=as_good
+        )
         yield from _other_trucks(haul_of, tile_name, view, names, takes[0], drawing=not taking)
-        yield from _take_or_draw(haul_of, worth_of, face_down(view.public), view, names, takes[0], taking=taking)
     elif len(takes) == 1:
         yield from _who_else(haul_of, view, names, takes[0], taking=taking, instead="doing that first")
     elif takes:
         yield from _left_for_next(haul_of, view, names, takes)
+    yield from () if taking else bring
     if drawing:
         yield from _of_drawing(shown, tile_name)
 
@@ -330,7 +359,8 @@ def _other_trucks(
 ) -> Iterator[str]:
     """Yield what other trucks bring the own seat now, as that can be had after a draw, and in short who is next.
 
-    Where the one that is held against a draw is advised, those are told that are as good; beside a draw also the lesser evils.
+    Where the one that is held against a draw is advised, those are told that are as good; beside a draw also the lesser evils,
+    and which can wait.
     """
     public, shown = view.public, view.public.round
     worth = haul_of(public, view.seat, shown.trucks[held].tiles).worth
@@ -341,21 +371,39 @@ def _other_trucks(
         if truck != held and own.worth >= least:
             first = next_mover(shown)
             too = "" if first == view.seat else f", {_called(view, names, first)} {haul_of(public, first, tiles).gains}"
-            yield f"Truck {truck + 1} ({load_of(tiles, tile_name)}) now: {names[view.seat]} {own.told}{too}."
+            waits = drawing and own.worth > 0 and truck not in loadable(shown) and not _wanted(haul_of, view, tiles)
+            why = (
+                f"; it is full and nobody else gains by it, so it likely waits for {names[view.seat]}" if waits else ""
+            )
+            yield f"Truck {truck + 1} ({load_of(tiles, tile_name)}) now: {names[view.seat]} {own.told}{too}{why}."
+
+
+def _wanted(haul_of: HaulOf, view: Any, tiles: tuple[int, ...]) -> bool:
+    """Tell whether tiles would bring anybody else something who is still in."""
+    others = [seat for seat in _still_in(view.public.round) if seat != view.seat]
+    return any(haul_of(view.public, seat, tiles).worth > 0 for seat in others)
 
 
 def _take_or_draw(
-    haul_of: HaulOf, worth_of: WorthOf, unseen: Sequence[int], view: Any, names: Names, held: int, *, taking: bool
+    haul_of: HaulOf,
+    worth_of: WorthOf,
+    unseen: Sequence[int],
+    view: Any,
+    names: Names,
+    held: int,
+    *,
+    taking: bool,
+    as_good: bool,
 ) -> Iterator[str]:
     """Yield what a tile more may bring, and who may take a truck; where all of that is against what is advised, just that it is."""
-    public, shown, who, truck = view.public, view.public.round, names[view.seat], f"truck {held + 1}"
+    shown, who, truck = view.public.round, names[view.seat], f"truck {held + 1}"
     more, less = _with_a_tile_more(worth_of, unseen, view, held)
     only_there, others = loadable(shown) == (held,), [seat for seat in _still_in(shown) if seat != view.seat]
-    wanted = any(haul_of(public, seat, shown.trucks[held].tiles).worth > 0 for seat in others)
+    wanted = _wanted(haul_of, view, shown.trucks[held].tiles)
     few = 2 * more < len(unseen)
     spoilt = taking and not few and others and less
     if not (few or wanted or spoilt) if taking else wanted and (not more or (only_there and less > more)):
-        yield _in_spite_of("a draw" if taking else truck)
+        yield _in_spite_of("a draw" if taking else truck, as_good=as_good)
         return
     if spoilt:
         yield f"With {less} of {len(unseen)} unseen tiles, if somebody loads one there, {truck} would bring {who} less."

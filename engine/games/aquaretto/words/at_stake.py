@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from typing import NamedTuple, cast
 
 from engine.contract.choice import Action
@@ -36,7 +37,7 @@ from engine.games.aquaretto.rules.table import (
 )
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import ENOUGH, WaterMap, zoo_map
-from engine.games.aquaretto.words.coins_left import of_coins_left
+from engine.games.aquaretto.words.coins_left import of_both, of_coins_kept, of_coins_left, too_dear
 from engine.games.aquaretto.words.forecast import played_on
 from engine.games.aquaretto.words.hauls import best_unloaded, employed, haul_of, worth_of
 from engine.games.aquaretto.words.training import of_trainers, to_train
@@ -51,16 +52,21 @@ ROOMS = 2
 
 def at_stake(view: AquarettoView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
     """Return in a few sentences what tells the two actions `held` against each other apart."""
-    return told_apart(_BY_ASK, view, names, held)
+    return told_apart(_BY_ASK, view, names, held, as_good=as_good)
 
 
-def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iterator[str]:
-    """Yield what trucks bring and a draw means; then what money brings at once, and for what it makes room."""
+def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good: bool) -> Iterator[str]:
+    """Yield what trucks bring and a draw means, and what money does; what is advised comes first."""
+    told = of_turns(haul_of, worth_of, tile_name, face_down, view, names, held, as_good), _of_money(view, names, held)
+    yield from chain.from_iterable(reversed(told) if type(held[0]) in _SPENT else told)
+
+
+def _of_money(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iterator[str]:
+    """Yield what money brings at once, for what it makes room, and what coins can still do."""
     assert view.seat is not None
-    yield from of_turns(haul_of, worth_of, tile_name, face_down, view, names, held)
     spent = [action for action in held if type(action) in _SPENT]
     if len(spent) == 2:
-        yield from _of_places(view, names, held)
+        yield from _of_places(view, names, held, False)
     elif spent and (gain := points(_after(view, spent[0])) - points(view.public.zoos[view.seat])):
         coworker = " and a coworker" * _brings_coworker(view, spent[0])
         what, brings = _SPENT[type(spent[0])], f"{signed(gain)}{coworker} at once."
@@ -74,13 +80,8 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
         gets = [signed(gained)] * (gained != 0) + [coins(seller.coins - was.coins)]
         yield f"{names[bought.seat]} gets {listing(gets)} for the {tile_name(was.depot[-1])}."
     expanding = [action for action in spent if isinstance(action, Large | Small)]
-    if len(expanding) == 1:
-        now = view.public.zoos[view.seat]
-        then = _after(view, expanding[0])
-        room, _, _ = _room(then, now, {KIND[tile] for tile in now.depot})
-        more = ", and ".join(filter(None, (room, to_train(then, now)[0])))
-        if more:
-            yield f"With the expansion {more}." if expanding[0] is held[0] else f"For the expansion: {more}."
+    if len(expanding) == 1 and (more := _made_possible(view.public.zoos[view.seat], _after(view, expanding[0]))):
+        yield f"With the expansion {more}." if expanding[0] is held[0] else f"For the expansion: {more}."
     if len(spent) == 1 and not isinstance(spent[0], Settle | Discard):
         now, what, advised = view.public.zoos[view.seat], _SPENT[type(spent[0])], spent[0] is held[0]
         yield from of_coins_left(now, _after(view, spent[0]), what, advised=advised)
@@ -90,10 +91,21 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
         yield from _of_who_draws_first(view, names)
     if sum(isinstance(action, Large) for action in held) == 1:
         yield from _of_basins(view, expanding=isinstance(held[0], Large))
-    if len(spent) == 1 and spent[0] is held[1]:
-        turn = "A draw" if isinstance(held[0], Draw) else "A truck"
-        later = isinstance(held[0], Draw) and isinstance(spent[0], Large | Small | Move)
-        yield f"{turn} costs no money{f', and {_SPENT[type(spent[0])]} can follow next turn' * later}."
+    if len(spent) == 1 and isinstance(held[0], Draw):
+        later = isinstance(spent[0], Large | Small | Move)
+        yield f"A draw costs no money{f', and {_SPENT[type(spent[0])]} can follow next turn' * later}."
+    elif len(spent) == 1 and isinstance(held[0], Take):
+        yield from of_coins_kept(view.public, view.seat, held[0].truck, names[view.seat])
+    elif len(spent) == 2 and not _elsewhere(held):
+        after = [preview(cast(AnyGame, GAME), view, one).after.public.zoos[view.seat] for one in spent]
+        yield from of_both(view.public.zoos[view.seat], *after)
+
+
+def _made_possible(now: Zoo, then: Zoo) -> str:
+    """Return for what an expansion makes room, and whether coins are left for that; empty where it makes none that counts."""
+    room, _, _ = _room(then, now, {KIND[tile] for tile in now.depot})
+    more = ", and ".join(filter(None, (room, to_train(then, now)[0])))
+    return more and more + too_dear(now, then)
 
 
 def _of_trucks_after(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iterator[str]:
@@ -134,7 +146,7 @@ def _of_basins(view: AquarettoView, *, expanding: bool) -> Iterator[str]:
         yield f"{here.basins} of {here.layout.limit} basins {'is' if here.basins == 1 else 'are'} in use."
 
 
-def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action]) -> Iterator[str]:
+def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action], _as_good: bool) -> Iterator[str]:
     """Yield what two ways to change the own zoo bring at once; where the same goes elsewhere, how much room either leaves.
 
     What speaks against the first of them is said to.
@@ -209,7 +221,7 @@ def _what(view: AquarettoView, action: Action) -> str:
     return f"moving the {job_name(action.post)}" if isinstance(action, Move) else _SPENT[type(action)]
 
 
-def _of_posts(view: AquarettoView, _names: Names, held: Sequence[Action]) -> Iterator[str]:
+def _of_posts(view: AquarettoView, _names: Names, held: Sequence[Action], _as_good: bool) -> Iterator[str]:
     """Yield what a coworker would bring today at the best of each kind of post; of two trainers where more can come."""
     assert view.seat is not None
     ask, zoo, best = view.public.asks[-1], view.public.zoos[view.seat], dict[str, int]()

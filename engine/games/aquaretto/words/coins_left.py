@@ -1,4 +1,4 @@
-"""Say what coins can still do about the depot, and what is left of that once they are spent on something else."""
+"""Say what coins can still do: about the depot, once they are spent on something else, and after a truck."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import functools
 from collections.abc import Iterator
 
 from engine.contract.tree import replace
+from engine.games.aquaretto.names import coins, tile_name
 from engine.games.aquaretto.rules.money import PRICES
 from engine.games.aquaretto.rules.score import points
-from engine.games.aquaretto.rules.table import KIND, Zoo
+from engine.games.aquaretto.rules.table import KIND, Public, Zoo
 from engine.games.aquaretto.rules.zoo import legal_cells
-from engine.games.aquaretto.words.hauls import employed, ways_to_unload
+from engine.games.aquaretto.words.hauls import coins_with, employed, ways_to_unload
 from engine.shared.wording import capital, signed
 
 
@@ -25,6 +26,33 @@ def of_coins_left(now: Zoo, after: Zoo, spent: str, *, advised: bool) -> Iterato
     elif then < before:
         brings = f"coins can bring {was} {depot}, after {spent} {left}"
         yield f"Against {spent}: {brings}." if advised else f"{capital(brings)}."
+
+
+def of_coins_kept(public: Public, seat: int, truck: int, who: str) -> Iterator[str]:
+    """Yield what a seat that takes a truck can still do with its coins: nothing in the last round."""
+    zoo = public.zoos[seat]
+    if public.round.last:
+        yield f"Against truck {truck + 1}: after that {who} can spend no coins any more."
+    else:
+        kept = coins_with(zoo, public.round.trucks[truck].tiles)
+        yield f"With truck {truck + 1} there {'is' if kept == 1 else 'are'} {coins(kept)} to spend in the next round."
+
+
+def of_both(now: Zoo, one: Zoo, other: Zoo) -> Iterator[str]:
+    """Yield whether coins are enough for two things, each of which leads to another zoo."""
+    if one.coins < now.coins > other.coins:
+        enough = one.coins >= now.coins - other.coins
+        are = "is" if now.coins == 1 else "are"
+        yield f"{coins(now.coins)} {are} enough for {'both, one after the other' if enough else 'one of them only'}."
+
+
+def too_dear(now: Zoo, then: Zoo) -> str:
+    """Return that no coin is left for the tile that waits, where an expansion makes room for it; else nothing."""
+    if not now.depot or then.coins >= PRICES.settle:
+        return ""
+    kind = KIND[now.depot[-1]]
+    opened = legal_cells(then, kind) and not legal_cells(now, kind)
+    return f", but no coin is left then to move the {tile_name(now.depot[-1])} there" if opened else ""
 
 
 @functools.lru_cache(maxsize=512)

@@ -26,22 +26,22 @@ WORKING = ("cashiers", "keepers", "trainers")
 
 
 def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
-    """Return what tiles would bring a seat, a coworker at the best post of today included."""
-    zoo = public.zoos[seat]
+    """Return what tiles would bring a seat, a coworker at the best post of today included; coins only while they can be spent."""
+    zoo, last = public.zoos[seat], public.round.last
     way = _for_most_points(zoo, tuple(sorted(tiles)))
     after, posts = employed(way)
-    more, money = points(after) - points(zoo), after.coins - zoo.coins
+    more, money = points(after) - points(zoo), (not last) * (after.coins - zoo.coins)
     gains = [signed(more)] if more or not money else []
     gains += [coins(money)] if money else []
     lying = {KIND[tile] for tile in zoo.depot}
     out_of_water = [KIND[tile] for tile, cell in way.placements if cell == DEPOT and FORM[tile] != YOUNG]
     out = homeless({singular(kind): kind not in lying for kind in out_of_water}, "depot")
     notes = (
-        *_rewards(zoo, way.zoo, posts),
+        *_rewards(zoo, way.zoo, posts, last=last),
         *_births(way, {*lying, *[KIND[tile] for tile in out_of_water]}),
         *_at_work(zoo, way.zoo),
         *out,
-        *_limits(zoo, after),
+        *(() if last else _limits(zoo, after)),
     )
     worth = A_POINT * more + A_COIN * money
     return Haul(gains=listing(gains), notes=notes, worth=worth, mixed=money > 0 > more)
@@ -51,7 +51,12 @@ def worth_of(public: Public, seat: int, tiles: tuple[int, ...]) -> int:
     """Return what tiles are worth to a seat that unloads them well, if not for the most points of today: that is quickly found."""
     zoo = public.zoos[seat]
     after, _ = employed(USUAL.best_unloading(zoo, tuple(sorted(tiles)), SOON))
-    return A_POINT * (points(after) - points(zoo)) + A_COIN * (after.coins - zoo.coins)
+    return A_POINT * (points(after) - points(zoo)) + A_COIN * (not public.round.last) * (after.coins - zoo.coins)
+
+
+def coins_with(zoo: Zoo, tiles: tuple[int, ...]) -> int:
+    """Return how many coins a zoo has once it is unloaded with tiles, as `haul_of` says."""
+    return employed(_for_most_points(zoo, tuple(sorted(tiles))))[0].coins
 
 
 def best_unloaded(zoo: Zoo, tiles: tuple[int, ...], coworkers: int) -> Unloading:
@@ -124,13 +129,17 @@ def employed(way: Unloading) -> tuple[Zoo, list[str]]:
     return zoo, posts
 
 
-def _rewards(before: Zoo, after: Zoo, posts: list[str]) -> Iterator[str]:
-    """Yield the tiles that bring coins and coworkers, and what these do (`3rd orca`, `5th hippo: a keeper +4`)."""
+def _rewards(before: Zoo, after: Zoo, posts: list[str], *, last: bool) -> Iterator[str]:
+    """Yield the tiles that bring coins and coworkers, and what these do (`3rd orca`, `5th hippo: a keeper +4`).
+
+    In the `last` round coins are nothing that a tile brings.
+    """
     old, new, working = zoo_map(before), zoo_map(after), iter(posts)
     for kind in range(KINDS):
         for size, coworker in earned(old.size(kind), new.size(kind)):
             tile = f"{nth(size)} {singular(kind)}"
-            yield f"{tile}: {next(working)}" if coworker else tile
+            if coworker or not last:
+                yield f"{tile}: {next(working)}" if coworker else tile
 
 
 def _births(way: Unloading, lying: Collection[int]) -> Iterator[str]:

@@ -48,7 +48,7 @@ USUAL = 2
 
 def at_stake(view: ZooMiniView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
     """Return in a few sentences what tells the two actions `held` against each other apart."""
-    return told_apart(_BY_ASK, view, names, held)
+    return told_apart(_BY_ASK, view, names, held, as_good=as_good)
 
 
 def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
@@ -113,7 +113,7 @@ def _births(placed: Sequence[SpotEffect]) -> Iterator[str]:
             yield f"{'a baby' if born == 1 else f'{born} babies'}{told}"
 
 
-def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action]) -> Iterator[str]:
+def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action], _as_good: bool) -> Iterator[str]:
     """Yield what two places of a tile bring at once, what they leave free, and to how much animals can still come there.
 
     In the last round next to nothing comes any more.
@@ -168,7 +168,7 @@ def _most(zoo: Zoo, spot: int) -> int:
     return max((values.now, *values.steps))
 
 
-def _of_bonuses(view: ZooMiniView, names: Names, held: Sequence[Action]) -> Iterator[str]:
+def _of_bonuses(view: ZooMiniView, names: Names, held: Sequence[Action], _as_good: bool) -> Iterator[str]:
     """Yield what two bonuses bring at once, and what somebody else gains by losing a tile."""
     assert view.seat is not None
     zoos = [_after(view, action).zoos for action in held]

@@ -1,0 +1,42 @@
+"""What coins can still do is told: they are kept over a truck, are enough for two things or one, and nothing in the last round."""
+
+from __future__ import annotations
+
+from engine.contract.tree import replace
+from engine.games.aquaretto.rules.money import Settle
+from engine.games.aquaretto.rules.turn import Draw, Take
+from engine.games.aquaretto.words.hauls import haul_of
+from tests.rules.aquaretto.build import at, position, small, tiles, zoo
+from tests.rules.aquaretto.test_at_stake import FULL, TWO_ORCAS, said
+
+EXPANSION = small("-1,1 -1,2 -2,1")
+
+
+def test_beside_a_truck_it_is_told_how_many_coins_the_next_round_begins_with():
+    state = position(3, zoos={0: replace(TWO_ORCAS, coins=1)}, trucks=["O $"])
+    assert said(state, Take(0), EXPANSION).endswith(" With truck 1 there are 3 coins to spend in the next round.")
+    assert "to spend" not in said(state, EXPANSION, Take(0))
+
+
+def test_in_the_last_round_who_takes_a_truck_spends_nothing_any_more_and_coins_count_for_nothing():
+    state = position(3, zoos={0: replace(TWO_ORCAS, coins=1)}, trucks=["O $"], main=0, end=14)
+    assert said(state, Take(0), EXPANSION).endswith(" Against truck 1: after that Mara can spend no coins any more.")
+    assert haul_of(state.public, 0, tiles("O $")).told == "+1"
+    with_cashier = zoo("O 0,1 0,2", staff=(1, 0, 0))
+    assert haul_of(replace(state.public, zoos=(with_cashier,) * 3), 0, tiles("O $")).told == "+3 (cashiers +2)"
+
+
+def test_of_two_things_it_is_told_whether_coins_are_enough_for_both():
+    own = zoo("P+ 0,1", "P+", coins=2)
+    held = Settle(at("1,1")), EXPANSION
+    assert "2 coins are enough for both, one after the other." in said(position(3, zoos={0: own}), *held)
+    poor = position(3, zoos={0: replace(own, coins=1)})
+    assert "1 coin is enough for one of them only." in said(poor, *held)
+
+
+def test_room_for_what_waits_is_told_with_that_no_coin_is_left_to_move_it_there():
+    for coins in (1, 2):
+        state = position(3, zoos={0: replace(FULL, depot=tiles("D"), coins=coins)})
+        told = said(state, EXPANSION, Draw())
+        assert "With the expansion the dolphins that wait have room for " in told
+        assert (", but no coin is left then to move the dolphin there." in told) == (coins == 1)
