@@ -260,6 +260,25 @@ def test_a_hint_ends_with_as_much_of_what_is_at_stake_as_there_is_room_for_and_t
     assert hints._endings("", chance, ("you", "Ben")) == (chance,)
 
 
+def test_a_board_rather_says_what_tells_two_moves_apart_than_how_little_lies_between_them():
+    bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
+    view = next(iter(positions("zooloretto-mini", 3)))
+    held, little = tuple([*game.choices(view)][:1]), " (less than a point between them)"
+    room = hints.room_for(held) - len(
+        hints._worded(bundle, view, held, NAMES[:3], {}, (("",), ("",)), ("",), apart=False).text
+    )
+    whys = (f"About as good: x{little}.", "About as good: x.", "")
+    for stake, both in (("y" * (room - len(whys[1]) - 4), False), ("y", True)):
+        ends = hints._endings(f"{stake}.", "", NAMES[:3])
+        telling, not_so = (
+            hints._worded(bundle, view, held, NAMES[:3], {}, (whys, whys), ends, apart=apart).text
+            for apart in (True, False)
+        )
+        assert stake in telling
+        assert (little in telling, stake in not_so) == (both, both)
+        assert little in not_so
+
+
 def test_another_game_at_the_same_table_has_hints_of_its_own():
     hints = Hints()
     for game_id in ("o-zoo-le-mio", "aquaretto", "aquaretto", "barenpark"):

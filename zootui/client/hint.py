@@ -220,9 +220,9 @@ class HintSearch:
         else:
             held = [one.action for one in (best, told) if one is not None]
             stake = bundle.voice.at_stake(view, _you(view, names), held, as_good=unsure and also is None)
-        hint = _worded(
-            bundle, view, steps, names, deeds, (on_board, in_lines), _endings(stake, chance, _you(view, names))
-        )
+        ends = _endings(stake, chance, _you(view, names))
+        apart = unsure and also is None and lead is not None and lead.trade() is None
+        hint = _worded(bundle, view, steps, names, deeds, (on_board, in_lines), ends, apart=apart)
         if rival is not None:  # else nothing was searched, and nothing is learned of how long that takes
             beside.append(max(0.0, found - began - seconds) + time.monotonic() - found)
         return hint
@@ -466,10 +466,13 @@ def _worded(
     deeds: Deeds,
     whys: tuple[tuple[str, ...], tuple[str, ...]],
     ends: tuple[str, ...],
+    *,
+    apart: bool,
 ) -> Hint:
     """Return a hint in words, `whys` on a board and in lines: lines say all, a board as many deeds as leave room for a reason.
 
-    It ends with the first of `ends` that there is room for, on a board a plan with the last.
+    It ends with the first of `ends` that there is room for, on a board a plan with the last. Where only what is at stake tells
+    two moves `apart`, a board says rather that than how little lies between them.
     """
     (on_board, in_lines), several = whys, len(steps) > 1
     here, label = _labels(bundle, view, steps[0], names)
@@ -483,7 +486,9 @@ def _worded(
     ways = [(why, most) for why in (*on_board, "") for most in lengths]
     ways.sort(key=lambda way: (not way[0], -min(way[1], SOME_STEPS)))  # a reason is worth more than further steps
     shown = ends[-1:] if several else ends  # a shorter reason does not name the other plan that figures are told beside
-    texts = (_on_board(steps, named(most), why, shown) for why, most in ways)
+    texts = [_on_board(steps, named(most), why, shown) for why, most in ways]
+    if apart and not several:
+        texts = [f"{HINT}: {here}. {why}{end}" for why in on_board if why for end in ends[:-1]] + texts
     board = next((text for text in texts if len(text) <= room_for(steps)), f"{HINT}: {named(FEWEST_STEPS)}.")
     return Hint(steps, board, _in_lines(steps, label, in_lines[0], ends[0]))
 

@@ -125,10 +125,9 @@ def of_loads(
 
 def _in_spite_of(what: str, *, as_good: bool) -> str:
     """Return that all that can be told speaks for something else than what is advised, and whether anything decides."""
-    later = (
-        "in the end neither is surely better, so either will do" if as_good else "what comes later makes up for that"
-    )
-    return f"What can be seen speaks for {what}; {later}."
+    if as_good:
+        return f"{capital(what)} looks better now, but in the end neither surely is."
+    return f"What can be seen speaks for {what}; what comes later makes up for that."
 
 
 def _told_change(before: tuple[int, ...], was: Haul, now: Haul) -> str:
@@ -405,13 +404,19 @@ def _take_or_draw(
     if not (few or wanted or spoilt) if taking else wanted and (not more or (only_there and less > more)):
         yield _in_spite_of("a draw" if taking else truck, as_good=as_good)
         return
+    said = list[str]()
     if spoilt:
-        yield f"With {less} of {len(unseen)} unseen tiles, if somebody loads one there, {truck} would bring {who} less."
+        said.append(
+            f"With {less} of {len(unseen)} unseen tiles, if somebody loads one there, {truck} would bring {who} less."
+        )
     elif few if taking else more or (only_there and less):
         how_many = "any unseen tile" if more == len(unseen) else f"{more or 'none'} of {len(unseen)} unseen tiles"
         worse = f"; with {less} that would bring less" if only_there and less else ""
-        yield f"With {how_many} {who} could have more than {truck} brings now{worse}."
-    yield from _who_else(haul_of, view, names, held, taking=taking)
+        said.append(
+            f"{'Only with' if few and more else 'With'} {how_many} {who} could have more than {truck} brings now{worse}."
+        )
+    whose = [*_who_else(haul_of, view, names, held, taking=taking)]
+    yield from whose + said if few and not taking and not wanted else said + whose
 
 
 def _with_a_tile_more(worth_of: WorthOf, unseen: Sequence[int], view: Any, held: int) -> tuple[int, int]:
@@ -439,7 +444,11 @@ def _who_else(
         yield f"{against}all others are out, so it stays." if taking else f"All others are out, so {what} stays."
     elif not gaining:
         balance = " on balance" * any(haul.mixed for haul in hauls.values())
-        yield f"{against}nobody else gains by it{balance}." if taking else f"Nobody else gains by {what}{balance}."
+        full = truck not in loadable(shown) and haul_of(public, view.seat, shown.trucks[truck].tiles).worth > 0
+        waits = f", and it is full, so it likely waits for {names[view.seat]}" * full
+        yield (
+            f"{against}nobody else gains by it{balance}." if taking else f"Nobody else gains by {what}{balance}{waits}."
+        )
     elif not taking:
         may = listing([_called(view, names, seat) for seat in gaining], "or")
         yield f"Against {instead}: {may} can take {what}."

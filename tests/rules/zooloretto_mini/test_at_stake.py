@@ -123,7 +123,7 @@ def test_it_is_counted_with_how_many_unseen_tiles_a_draw_brings_more_and_with_ho
     alone = position(3, zoos={0: "M | G | I"}, trucks=["I"], took={1: 1, 2: 2})
     told = said(alone, Draw(), Take(0))
     found = re.search(
-        r"With (\d+) of (\d+) unseen .* more than truck 1 brings now; with (\d+) that would bring less\.", told
+        r"[Ww]ith (\d+) of (\d+) unseen .* more than truck 1 brings now; with (\d+) that would bring less\.", told
     )
     more, total, less = map(int, found.groups())
     own, load = alone.public.zoos[0], tile("I")
