@@ -265,13 +265,13 @@ def test_a_board_rather_says_what_tells_two_moves_apart_than_how_little_lies_bet
     view = next(iter(positions("zooloretto-mini", 3)))
     held, little = tuple([*game.choices(view)][:1]), " (less than a point between them)"
     room = hints.room_for(held) - len(
-        hints._worded(bundle, view, held, NAMES[:3], {}, (("",), ("",)), ("",), apart=False).text
+        hints._worded(bundle, view, held, NAMES[:3], {}, (("",), ("",)), (("",), ("",)), apart=False).text
     )
     whys = (f"About as good: x{little}.", "About as good: x.", "")
     for stake, both in (("y" * (room - len(whys[1]) - 4), False), ("y", True)):
         ends = hints._endings(f"{stake}.", "", NAMES[:3])
         telling, not_so = (
-            hints._worded(bundle, view, held, NAMES[:3], {}, (whys, whys), ends, apart=apart).text
+            hints._worded(bundle, view, held, NAMES[:3], {}, (whys, whys), (ends, ends), apart=apart).text
             for apart in (True, False)
         )
         assert stake in telling
@@ -429,7 +429,9 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
         bundle.voice, "at_stake", lambda _view, _names, held, as_good: compared.append((*held, as_good)) or ""
     )
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
-    assert compared == [(best, worse, False)], "what the board shows is of the two that the figures are of"
+    assert compared == [(best, worse, False), (best, alike, True)], (
+        "what the board shows is of the two that the figures are of"
+    )
     as_good, not_so = (bundle.voice.words(view, one, NAMES[:3]).full for one in (alike, worse))
     assert (
         f"About as good: {as_good} (less than a point between them). "

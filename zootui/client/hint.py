@@ -201,11 +201,17 @@ class HintSearch:
         found = time.monotonic()
         deeds: Deeds = deeds_of(guide, view, steps, bundle.voice, names) if len(line) > 1 else Counter()
         plan = self._named(guide, view, line, deeds)
+        if guide.phase(view):
+            other = best if rival is None or unnamed else rival if also is None else also[0]
+            stakes = set_apart(guide, view, best.line, other.line, bundle.voice), ""
+        else:
+            stakes = _stakes(bundle, view, _you(view, names), best, rival, also, as_good=unsure)
 
         def reasons(*, on_board: bool) -> tuple[str, ...]:
             if plan and rival is None and not _ends(guide, steps):
                 return (f"That is left of {plan}.",)
-            whys = _whys(bundle, guide, view, steps, names, rival, lead, also, on_board=on_board)
+            seen = "" if on_board or also is None else _endings(stakes[1], "", _you(view, names))[-2:][0]
+            whys = _whys(bundle, guide, view, steps, names, rival, lead, also, seen, on_board=on_board)
             if brought is not None and rival is not None and lead is not None:
                 whys = _with_all_of_it(brought, ("",) if unnamed else whys, _you(view, names), sure=lead.sure > 0)
             return (
@@ -213,16 +219,9 @@ class HintSearch:
             )
 
         on_board, in_lines = (reasons(on_board=on_board) for on_board in (True, False))
-        told = rival if also is None else also[0]  # what the figures are told beside
-        if guide.phase(view):
-            other = best if told is None or unnamed else told
-            stake = set_apart(guide, view, best.line, other.line, bundle.voice)
-        else:
-            held = [one.action for one in (best, told) if one is not None]
-            stake = bundle.voice.at_stake(view, _you(view, names), held, as_good=unsure and also is None)
-        ends = _endings(stake, chance, _you(view, names))
+        ends = [_endings(one, chance, _you(view, names)) for one in stakes]
         apart = unsure and also is None and lead is not None and lead.trade() is None
-        hint = _worded(bundle, view, steps, names, deeds, (on_board, in_lines), ends, apart=apart)
+        hint = _worded(bundle, view, steps, names, deeds, (on_board, in_lines), (ends[0], ends[1]), apart=apart)
         if rival is not None:  # else nothing was searched, and nothing is learned of how long that takes
             beside.append(max(0.0, found - began - seconds) + time.monotonic() - found)
         return hint
@@ -326,13 +325,14 @@ def _whys(
     rival: Considered | None,
     lead: Lead | None,
     also: Behind | None,
+    seen: str = "",
     *,
     on_board: bool,
 ) -> tuple[str, ...]:
     """Return why actions are advised, as a sentence, then shorter ones; that something else is as good, where no lead is sure.
 
-    Then what is `also` known to be surely worse says what they are good for. `on_board` they are shown where they lie, so that
-    no other place has a name.
+    Then what is `also` known to be surely worse says what they are good for, after what is `seen` to tell apart what is as good.
+    `on_board` they are shown where they lie, so that no other place has a name.
     """
     if rival is None or lead is None:
         return (_alone(bundle, guide, view, steps, names),)
@@ -369,7 +369,7 @@ def _whys(
     if also is None:
         return (*known, "")
     worse, why = also
-    return f"{known[0]} {capital(ways(why, worse)[0])}.", *known, ""
+    return f"{known[0]}{seen} {capital(ways(why, worse)[0])}.", *known, ""
 
 
 def _later(guide: Guide, view: Any, steps: tuple[Action, ...], other: Considered) -> str:
@@ -451,6 +451,27 @@ def _alone(bundle: GameBundle, guide: Guide, view: Any, line: tuple[Action, ...]
     return f"{capital(good[0].text)}." if good else ""
 
 
+def _stakes(
+    bundle: GameBundle,
+    view: Any,
+    names: tuple[str, ...],
+    best: Considered,
+    rival: Considered | None,
+    also: Behind | None,
+    *,
+    as_good: bool,
+) -> tuple[str, str]:
+    """Return what tells an action apart from the one that figures are told beside, then from the one that is as good."""
+
+    def apart(other: Considered | None, *, as_good: bool) -> str:
+        held = [one.action for one in (best, other) if one is not None]
+        return bundle.voice.at_stake(view, names, held, as_good=as_good)
+
+    if also is None:
+        return (apart(rival, as_good=as_good),) * 2
+    return apart(also[0], as_good=False), apart(rival, as_good=True)
+
+
 def _endings(stake: str, chance: str, names: tuple[str, ...]) -> tuple[str, ...]:
     """Return what a hint may end with, the longest first: of what is at stake rather the first sentence than how often one wins."""
     sentences = [stake] if any(". " in name for name in names) else stake.removesuffix(".").split(". ")
@@ -465,14 +486,14 @@ def _worded(
     names: tuple[str, ...],
     deeds: Deeds,
     whys: tuple[tuple[str, ...], tuple[str, ...]],
-    ends: tuple[str, ...],
+    ends: tuple[tuple[str, ...], tuple[str, ...]],
     *,
     apart: bool,
 ) -> Hint:
     """Return a hint in words, `whys` on a board and in lines: lines say all, a board as many deeds as leave room for a reason.
 
-    It ends with the first of `ends` that there is room for, on a board a plan with the last. Where only what is at stake tells
-    two moves `apart`, a board says rather that than how little lies between them.
+    It ends with the first of `ends` that there is room for, a shorter reason with one of the second ones, on a board a plan with
+    the last. Where only what is at stake tells two moves `apart`, a board says rather that than how little lies between them.
     """
     (on_board, in_lines), several = whys, len(steps) > 1
     here, label = _labels(bundle, view, steps[0], names)
@@ -485,12 +506,14 @@ def _worded(
     lengths = range(MOST_STEPS, FEWEST_STEPS - 1, -1) if several else (FEWEST_STEPS,)
     ways = [(why, most) for why in (*on_board, "") for most in lengths]
     ways.sort(key=lambda way: (not way[0], -min(way[1], SOME_STEPS)))  # a reason is worth more than further steps
-    shown = ends[-1:] if several else ends  # a shorter reason does not name the other plan that figures are told beside
-    texts = [_on_board(steps, named(most), why, shown) for why, most in ways]
+    whole, after = [
+        each[-1:] if several else each for each in ends
+    ]  # a shorter reason does not name all that is compared
+    texts = [_on_board(steps, named(most), why, whole if why == on_board[0] else after) for why, most in ways]
     if apart and not several:
-        texts = [f"{HINT}: {here}. {why}{end}" for why in on_board if why for end in ends[:-1]] + texts
+        texts = [f"{HINT}: {here}. {why}{end}" for why in on_board if why for end in whole[:-1]] + texts
     board = next((text for text in texts if len(text) <= room_for(steps)), f"{HINT}: {named(FEWEST_STEPS)}.")
-    return Hint(steps, board, _in_lines(steps, label, in_lines[0], ends[0]))
+    return Hint(steps, board, _in_lines(steps, label, in_lines[0], ends[0][0]))
 
 
 def _labels(bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...]) -> tuple[str, str]:

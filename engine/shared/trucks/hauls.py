@@ -326,7 +326,7 @@ def of_turns(
 ) -> Iterator[str]:
     """Yield what trucks that may be taken bring now, and a draw may; whether somebody else may want them; then what a draw means.
 
-    What a truck brings comes first where it is advised, last where it is not.
+    What a truck brings comes first where it is advised, or costs points, else last.
 
     What speaks against the first of the two actions is said to.
     """
@@ -338,7 +338,8 @@ def of_turns(
     ]
     drawing = any(isinstance(action, Draw) for action in held)
     taking = isinstance(held[0], Take)
-    yield from bring if taking else ()
+    first = taking or any(haul_of(view.public, view.seat, shown.trucks[truck].tiles).worth < 0 for truck in takes)
+    yield from bring if first else ()
     if takes and drawing:
         yield from _take_or_draw(
             haul_of, worth_of, face_down(view.public), view, names, takes[0], taking=taking, as_good=as_good
@@ -348,7 +349,7 @@ def of_turns(
         yield from _who_else(haul_of, view, names, takes[0], taking=taking, instead="doing that first")
     elif takes:
         yield from _left_for_next(haul_of, view, names, takes)
-    yield from () if taking else bring
+    yield from () if first else bring
     if drawing:
         yield from _of_drawing(shown, tile_name)
 

@@ -52,7 +52,7 @@ def too_dear(now: Zoo, then: Zoo) -> str:
         return ""
     kind = KIND[now.depot[-1]]
     opened = legal_cells(then, kind) and not legal_cells(now, kind)
-    return f", but no coin is left then to move the {tile_name(now.depot[-1])} there" if opened else ""
+    return f", but no coin is left then to move the {tile_name(now.depot[-1])} out of the depot" if opened else ""
 
 
 @functools.lru_cache(maxsize=512)
