@@ -211,6 +211,7 @@ class HintSearch:
             if plan and rival is None and not _ends(guide, steps):
                 return (f"That is left of {plan}.",)
             seen = "" if on_board or also is None else _endings(stakes[1], "", _you(view, names))[-2:][0]
+            seen = "" if seen in f" {stakes[0]}" else seen  # it is told once
             whys = _whys(bundle, guide, view, steps, names, rival, lead, also, seen, on_board=on_board)
             if brought is not None and rival is not None and lead is not None:
                 whys = _with_all_of_it(brought, ("",) if unnamed else whys, _you(view, names), sure=lead.sure > 0)
@@ -220,7 +221,7 @@ class HintSearch:
 
         on_board, in_lines = (reasons(on_board=on_board) for on_board in (True, False))
         ends = [_endings(one, chance, _you(view, names)) for one in stakes]
-        apart = unsure and also is None and lead is not None and lead.trade() is None
+        apart = unsure and lead is not None and lead.trade() is None
         hint = _worded(bundle, view, steps, names, deeds, (on_board, in_lines), (ends[0], ends[1]), apart=apart)
         if rival is not None:  # else nothing was searched, and nothing is learned of how long that takes
             beside.append(max(0.0, found - began - seconds) + time.monotonic() - found)
@@ -511,7 +512,8 @@ def _worded(
     ]  # a shorter reason does not name all that is compared
     texts = [_on_board(steps, named(most), why, whole if why == on_board[0] else after) for why, most in ways]
     if apart and not several:
-        texts = [f"{HINT}: {here}. {why}{end}" for why in on_board if why for end in whole[:-1]] + texts
+        telling = [(why, end) for why in on_board if why for end in (whole if why == on_board[0] else after)[:-1]]
+        texts = [f"{HINT}: {here}. {why}{end}" for why, end in telling] + texts
     board = next((text for text in texts if len(text) <= room_for(steps)), f"{HINT}: {named(FEWEST_STEPS)}.")
     return Hint(steps, board, _in_lines(steps, label, in_lines[0], ends[0][0]))
 
