@@ -10,6 +10,7 @@ import pytest
 import engine
 from engine.contract.asks import owing
 from engine.contract.choice import Slot
+from tests.plain_english import not_plain
 from tests.sooner import sooner
 from tests.tui import aquaretto_scenes
 from tests.tui.every_decision import decisions
@@ -126,9 +127,13 @@ def reached(start):
 
 
 def typeable(start):
-    """Return the numbers of a prompt, or its places, on all its pages; each stands once, but the last button twice."""
+    """Return the numbers of a prompt, or its places, on all its pages, which speak plain English.
+
+    Each stands once, but the last button twice.
+    """
     page, found = start, []
     while True:
+        assert not not_plain(lines(page)[:-1])  # the last one says what is typed
         found += numbers(lines(page)) or names(lines(page))
         page = answer(page, "m").prompt
         if page.first == 0:

@@ -8,6 +8,7 @@ from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size
+from engine.shared.wording import counted
 
 
 def _together(zoo: Zoo, species: int, males: int, females: int) -> tuple[Group, tuple[int, int]]:
@@ -40,7 +41,7 @@ def herd_note(zoo: Zoo, species: int, males: int, females: int) -> tuple[str, ..
     if not any(herd):
         short = numbers.COMPONENTS.mains[species].group.minimum - size - (0 if main is None else group_size(main))
         return (f"{short} too few to exhibit" if short > 0 else "cannot be exhibited together",)
-    parts = [] if main is not None else [f"{least(species, sum(herd))[0]} tiles"]
+    parts = [] if main is not None else [counted(least(species, sum(herd))[0], "tile")]
     if main is None and not all(herd):
         parts.append("one sex, no young")
     if over:
