@@ -29,7 +29,8 @@ SWITCHES: tuple[dict[str, Any], ...] = (
 ALL_AT_ONCE: dict[str, Any] = {name: value for switch in SWITCHES for name, value in switch.items()}
 OPTIONS = (*SWITCHES, ALL_AT_ONCE)
 EVERYTHING = {
-    *("taken", "supplied", "given", "demanded", "handed_over", "housed", "exchange_worker", "passed", "cleared"),
+    *("taken", "supplied", "given", "demanded", "handed_over", "housed", "exchange_worker"),
+    *("passed", "takes_no_more", "cleared"),
     *("protected", "unprotected", "grown", "rolled", "rerolled", "born", "bred", "reintroduced", "track_full"),
     *("tiles", "donor", "loan", "park", "center_lost", "event_changed", "protested", "winter", "out", "counted"),
 }

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.rules.model import Group
-from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
-from engine.games.zoo_tycoon.rules.summer.exchange import Exchange
+from engine.games.zoo_tycoon.rules.summer.arrival import Cleared, Supply, Take, Taken, TakesNoMore
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, Pass
 from tests.rules.zoo_tycoon.summers import (
     GORILLA,
     MACAW,
     PANDA,
     VULTURE,
     ZEBRA,
+    closing,
     done,
     first,
     options,
@@ -43,6 +44,12 @@ def test_r128_two_spaces_two_species_and_workers_bring_more_of_these():
 def test_r129_level_iii_never_comes_by_unexpected_supply():
     state = done(first(2), Take(VULTURE, 1, 0))
     assert refusal(state, Supply(VULTURE, 1, 1)).rule == "R129"
+
+
+def test_r129_who_began_with_level_iii_is_out_and_is_not_said_to_pass():
+    state = done(first(2), Pass())
+    course = closing(state, Take(VULTURE, 1, 0))
+    assert [type(fact) for fact in course.facts] == [Taken, TakesNoMore, Cleared]
 
 
 def test_r129_why_nothing_more_may_be_taken_is_said():

@@ -41,7 +41,7 @@ from engine.games.zoo_tycoon.rules.spring import (
     YearBegan,
 )
 from engine.games.zoo_tycoon.rules.summer import exchange
-from engine.games.zoo_tycoon.rules.summer.arrival import Cleared, Passed, Supplied, Taken
+from engine.games.zoo_tycoon.rules.summer.arrival import Cleared, Passed, Supplied, Taken, TakesNoMore
 from engine.games.zoo_tycoon.rules.summer.exchange import GIVE_AWAY, WHERE_TO, YOU_MAY_TAKE, YOUR_PANDAS, ExchangeMoved
 from engine.games.zoo_tycoon.rules.summer.housing import Housed
 from engine.games.zoo_tycoon.rules.summer.leaving import Demanded, Given, HandedOver
@@ -142,6 +142,7 @@ FACTS = Kinds(
         Supplied,
         Housed,
         Passed,
+        TakesNoMore,
         Cleared,
         TilesGiven,
         DonorTurned,

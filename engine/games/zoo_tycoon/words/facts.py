@@ -42,7 +42,7 @@ from engine.games.zoo_tycoon.rules.growing import Grown
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE
 from engine.games.zoo_tycoon.rules.reintroduction import Reintroduced, TrackFull
 from engine.games.zoo_tycoon.rules.rulebook import FACTS
-from engine.games.zoo_tycoon.rules.summer.arrival import Cleared, Passed, Supplied, Taken
+from engine.games.zoo_tycoon.rules.summer.arrival import Cleared, Passed, Supplied, Taken, TakesNoMore
 from engine.games.zoo_tycoon.rules.summer.exchange import ExchangeMoved
 from engine.games.zoo_tycoon.rules.summer.housing import Housed
 from engine.games.zoo_tycoon.rules.summer.leaving import Demanded, Given, HandedOver
@@ -181,6 +181,7 @@ SAYS: dict[type, FactRow] = {
     Supplied: "Unexpected supply: {who} takes {group}",
     Housed: "{who} brings {group} straight into an enclosure",
     Passed: "{who} passes",
+    TakesNoMore: "{who} can take no more this summer",
     Cleared: "The exchange is cleared",
     TilesGiven: _tiles,
     DonorTurned: "Next autumn the {donor} gives a tile for this: {condition}",

@@ -25,6 +25,7 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.rulebook import FACTS
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
+from engine.games.zoo_tycoon.rules.summer.demands import center_earned
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 from engine.games.zoo_tycoon.words.picture import described, on_square, store_words
 from engine.games.zoo_tycoon.words.species_lines import card_of, in_brief, needs_line, species_named
@@ -100,7 +101,8 @@ class _TycoonProse(Prose):
         """Return what a species needs and costs, and who waits for an enclosure of a biome."""
         match action:
             case Taking(species=species):
-                return in_brief(species)
+                alone = view.public.round == 1 and center_earned((species,))
+                return (*in_brief(species), *("the only take this summer",) * alone)
             case Found(biome=biome) | Lay(place=-1, biome=biome):
                 there = _waiting(view, biome)
                 return (f"for {', '.join(map(plural, there))}",) if there else ()

@@ -10,7 +10,7 @@ from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE, LEAVE, PANDA
 from engine.games.zoo_tycoon.rules.autumn.phase import PandaBack
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Enclosure
-from engine.games.zoo_tycoon.rules.summer.arrival import Cleared, Passed, Supplied, Supply, Take, Taken
+from engine.games.zoo_tycoon.rules.summer.arrival import Cleared, Passed, Supplied, Supply, Take, Taken, TakesNoMore
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, ExchangeMoved, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.housing import Housed
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Demanded, Give, Given, HandedOver, HandOver
@@ -248,7 +248,7 @@ class Summer(Table):
             allowed = self.arrivals(seat) | self.growable(seat)
             if not allowed:
                 self.passed.add(place)
-                self.says(Passed, seat=seat)
+                self.says(TakesNoMore, seat=seat)
                 return
             self.allowed = {*allowed, Pass()}
             _, action = yield {seat: ARRIVE}

@@ -64,6 +64,13 @@ class Passed(Fact):
     rule: str = "R90"
 
 
+class TakesNoMore(Fact):
+    """A seat that can do nothing but pass is done with the arrival, without being asked (R90, A12)."""
+
+    kind = "takes_no_more"
+    rule: str = "R90"
+
+
 def asked_on(course: Course, turn: int = 0) -> Course:
     """Return a course from a turn of the arrival on; for who can do nothing but pass it is done (R90, A12)."""
     players = len(course.public.zoos)
@@ -76,7 +83,7 @@ def asked_on(course: Course, turn: int = 0) -> Course:
         seat = seat_at(public.starter, snake(turn, players), players)
         if _can_act(public, seat):
             return asked(course, arrival_ask(public.starter, turn, players))
-        course = _out(course, seat, turn)
+        course = said(_out(course, turn), TakesNoMore(seat=seat))
 
 
 def _can_act(public: Public, seat: int) -> bool:
@@ -85,12 +92,11 @@ def _can_act(public: Public, seat: int) -> bool:
     return bool(takes or may_grow(public.zoos[seat]))
 
 
-def _out(course: Course, seat: int, turn: int) -> Course:
-    """Return a course in which the seat of a turn has passed for good (A12)."""
+def _out(course: Course, turn: int) -> Course:
+    """Return a course in which the seat of a turn is out for good (A12)."""
     trading = course.public.trading
     order = snake(turn, len(course.public.zoos))
-    course = shown(course, trading=replace(trading, passed=trading.passed | 1 << order))
-    return said(course, Passed(seat=seat))
+    return shown(course, trading=replace(trading, passed=trading.passed | 1 << order))
 
 
 def _turn(course: Course) -> int:
@@ -101,7 +107,7 @@ def _turn(course: Course) -> int:
 def passed(course: Course, seat: int) -> Course:
     """Take no more this summer (R90, A12)."""
     turn = _turn(course)
-    return asked_on(_out(course, seat, turn), turn + 1)
+    return asked_on(said(_out(course, turn), Passed(seat=seat)), turn + 1)
 
 
 # --- a trade --------------------------------------------------------------------------------------------------------
