@@ -1,4 +1,7 @@
-"""A part of a lead is called what it is where it is told: no other parks than those of no name, no lack where there is plenty."""
+"""A part of a lead is called what it is where it is told: no other parks than those of no name, no lack where there is plenty.
+
+An achievement is told with how far both are with it.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,11 @@ import operator
 from collections import Counter
 from random import Random
 
-from engine.bots.search import Share
+from engine.bots.search import Reason, Share, as_told
 from engine.contract.asks import Ask
 from engine.contract.tree import put, replace
+from engine.games.barenpark.components import COMPONENTS as BEARS
+from engine.games.barenpark.rules.achievements import NEED, TWICE, progress
 from engine.games.zoo_tycoon.bots.candidates import SET_FREE, WITHOUT_YOUNG
 from engine.games.zoo_tycoon.bots.evaluation import BREEDING, CONSERVATION, KEEPING_UP, LACKING, PARKS
 from engine.games.zoo_tycoon.bots.imagined import OTHER_PARKS
@@ -87,3 +92,18 @@ def test_in_zoo_tycoon_conservation_that_comes_once_is_young_set_free_where_that
                 assert told == (SET_FREE if set_free else CONSERVATION if comes else WITHOUT_YOUNG)
                 seen.add(told)
     assert len(seen) > 2
+
+
+def test_in_barenpark_an_achievement_is_told_with_how_far_those_are_with_it_who_have_not_won_it() -> None:
+    guide, seen = guide_of("barenpark"), Counter[int]()
+    for view in positions("barenpark", 3)[::5]:
+        me, players = view.seat, view.public.players
+        for number, award in enumerate(view.public.stock.awards):
+            share = Share((me + 1) % 3, f"the achievement {BEARS.achievements[award.kind].name}", 4.0, 0.1)
+            told = as_told(guide, view, Reason(me, 4.0, 0.1, (share,), "", over=(me + 1) % 3)).shares
+            both = [seat for seat in (me, (me + 1) % 3) if not players[seat].won[number] and award.kind != TWICE]
+            need = NEED[award.kind]
+            far = [(seat, f"{progress(players[seat].park, award.kind)} of {need}") for seat in both]
+            assert [*told[0].so_far] == far
+            seen[len(both)] += 1
+    assert len(seen) > 1

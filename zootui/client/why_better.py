@@ -61,6 +61,9 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     'about 7 points better in the end: +7 from several kinds (mostly wolves and llamas; you +1, Ben −6)'
     >>> reason_words(Reason(0, 7.0, 0.4, (replace(animals, own=0.0),), ""), ("you", "Ben"))
     'about 7 points better in the end: +7 as Ben gets fewer points from several kinds (mostly wolves and llamas)'
+    >>> pandas = Share(0, "the achievement Pandas", 5.0, 0.3, so_far=((0, "2 of 3"), (1, "1 of 3")))
+    >>> reason_words(Reason(0, 5.0, 0.4, (pandas,), ""), ("you", "Ben"))
+    'about 5 points better in the end: +5 from the achievement Pandas (so far you 2 of 3, Ben 1 of 3)'
     >>> hippos, otters = Share(1, "hippos", 1.4, 0.2, against=True, own=0.9), Share(0, "otters", 1.4, 0.2)
     >>> reason_words(Reason(0, 3.8, 0.4, (hippos, otters), ""), ("you", "Ben"))
     'about 3.8 points better in the end: +1.4 from hippos (you +0.9, Ben −0.5), +1.4 from otters, +1.0 from the rest'
@@ -148,10 +151,11 @@ def shorter_and_shorter(reason: Reason, names: Sequence[str], than: str) -> tupl
     'about 4 points better in the end: +6 from coins, −2 from the rest'
     'about 4 points better in the end'
     """
-    alone, kept = replace(reason, leads_to=(), gives_up=()), replace(reason, gives_up=())
-    fewer = [largest_of(reason, most) for most in range(len(reason.shares) - 1, 0, -1)]
+    kept, bare = replace(reason, gives_up=()), [replace(one, so_far=()) for one in reason.shares]
+    alone = replace(reason, leads_to=(), gives_up=(), shares=tuple(bare))
+    fewer = [largest_of(alone, most) for most in range(len(reason.shares) - 1, 0, -1)]
     ways = [(reason, than), (kept, than), (alone, than), (reason, ""), (alone, "")]
-    ways += [(one, "") for one in (*[one for one in fewer if one.shares], largest_of(reason))]
+    ways += [(one, "") for one in (*[one for one in fewer if one.shares], largest_of(alone))]
     told = [reason_words(one, names, than) for one, than in ways]
     return tuple(dict.fromkeys([*told, lead_words(reason, names)]))
 
@@ -205,7 +209,9 @@ def _share_words(share: Share, reason: Reason, names: Sequence[str], points: flo
     """Return in words what a part comes from; `points` are those that are told of it."""
     own, ahead = share.seat == reason.seat, share.points > 0
     most = f"mostly {listing(share.mostly)}" if share.mostly else ""
-    whole = f"{share.what} ({most})" if most else share.what
+    have = [f"{names[seat]} {how}" for seat, how in share.so_far]
+    beside = "; ".join(filter(None, (most, f"so far {', '.join(have)}" if have else "")))
+    whole = f"{share.what} ({beside})" if beside else share.what
     if share.own is not None:  # what both get is told apart, as figures that make up the one before them
         mine = round(share.own, digits)
         other = round(mine - points, digits)
@@ -213,7 +219,7 @@ def _share_words(share: Share, reason: Reason, names: Sequence[str], points: flo
             both = "both gain: " if mine > 0 else "both lose: "  # what both get, or lose, counts as far as it differs
             how = both if (mine > 0) == (other > 0) else ""
             figures = f"{how}{names[reason.seat]} {_signed(mine, digits)}, {names[share.seat]} {_signed(other, digits)}"
-            return f"from {share.what} ({most and f'{most}; '}{figures})"
+            return f"from {share.what} ({beside and f'{beside}; '}{figures})"
         own = bool(mine)
     elif share.against:  # the seat that the lead was said to be against is not named again
         comes = f"as {share.what} costs {'less' if ahead else 'more'}" if share.cost else f"from {whole}"

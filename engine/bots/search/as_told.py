@@ -30,7 +30,8 @@ def as_told(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[
         gives_up=_serving(guide, reason.gives_up, against) if against or not reason.shares else (),
     )
     named = [guide.called(view, lines, one, reason.seat) for one in leading.shares]
-    there = replace(leading, shares=tuple([_with_known_parts(guide, view, one, reason.seat) for one in named]))
+    known = [_with_known_parts(guide, view, one, reason.seat) for one in named]
+    there = replace(leading, shares=tuple([_with_so_far(guide, view, one, reason) for one in known]))
     return with_what_is_to_come(guide, view, there, lines)
 
 
@@ -45,6 +46,13 @@ def _with_known_parts(guide: Guide, view: View[Any, Any], family: Share, decides
         for what in family.mostly
     )
     return family if known else replace(family, mostly=())
+
+
+def _with_so_far(guide: Guide, view: View[Any, Any], share: Share, reason: Reason) -> Share:
+    """Return a part with how far both are with it of whom the lead is told."""
+    seats = dict.fromkeys([reason.seat, reason.over, share.seat])
+    found = [(seat, guide.so_far(view.public, share.what, seat)) for seat in seats if seat >= 0]
+    return replace(share, so_far=tuple([one for one in found if one[1]]))
 
 
 def _plain_to_see(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[Sequence[Action]]) -> Reason:

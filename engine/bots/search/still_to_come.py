@@ -57,6 +57,7 @@ def _as_one(shares: Sequence[Share], to_come: str) -> Share:
         points=sum(one.points for one in shares),
         error=sum(one.error for one in shares),
         own=sum(one.own or 0.0 for one in shares) if shares[0].own is not None else None,
+        so_far=() if some else shares[0].so_far,
     )
 
 

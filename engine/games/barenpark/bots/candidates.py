@@ -32,7 +32,7 @@ from engine.games.barenpark.bots.playout import (
 )
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, an_icon, area_name
-from engine.games.barenpark.rules.achievements import COUNTS, TWICE, WHERE
+from engine.games.barenpark.rules.achievements import COUNTS, NEED, TWICE, WHERE, progress
 from engine.games.barenpark.rules.building import Place, after_placing, covered
 from engine.games.barenpark.rules.park_map import park_map, placement_mask
 from engine.games.barenpark.rules.rulebook import RULEBOOK
@@ -305,11 +305,11 @@ class BearGuide(Guide):
 
         Placements have to do with tiles to come where other icons are covered that bring such, with achievements that count a tile
         which only one of them places, or that ask where it lies, and with statues of areas in which they cover other squares, of
-        all where other tiles stay on hand. Which area comes decides about tiles and statues to come, not about one achievement.
+        all where other tiles stay on hand. Which area comes decides about all that is to come.
         """
         one, two = line[0], other[0]
         if isinstance(one, AddArea) and isinstance(two, AddArea):
-            return {*_COMPLETING, *_LATER.values(), *_TAKEN.values(), *_OF_STATUES}
+            return {*_COMPLETING, *_LATER.values(), *_TAKEN.values(), *_OF_STATUES, *_OF_ACHIEVEMENTS}
         if not (isinstance(one, Place) and isinstance(two, Place)):
             return None
         assert view.seat is not None
@@ -375,6 +375,18 @@ class BearGuide(Guide):
             return replace(share, what=f"{_THE_ACHIEVEMENTS}{listing(map(_bare, left))}", mostly=())
         most = listing(map(_bare, share.mostly))
         return replace(share, what=f"{share.what} (mostly {most})", mostly=()) if most else share
+
+    def so_far(self, public: Public, what: str, seat: int) -> str:
+        """Return how many tiles of those that an achievement asks for lie in a park that has not won it."""
+        player = public.players[seat]
+        return next(
+            (
+                f"{progress(player.park, award.kind)} of {NEED[award.kind]}"
+                for award, won in zip(public.stock.awards, player.won, strict=True)
+                if what == _OF_ACHIEVEMENTS[award.kind] and award.kind != TWICE and not won
+            ),
+            "",
+        )
 
     def borne_out(self, view: BearView, error: float = 0.0) -> float:  # of few worlds as of many
         """Return less until so few squares are left that playouts of all kinds end alike."""
