@@ -19,7 +19,7 @@ from engine.games.barenpark.rules.placements import placements
 from engine.games.barenpark.rules.preview import turn_end
 from engine.games.barenpark.rules.table import BUILD_ASKS, NOBODY, TAKE, Park, Placement, Player
 from engine.games.barenpark.rules.taking import AddArea, Take
-from engine.games.barenpark.tiles import named
+from engine.games.barenpark.tiles import SHAPE, named
 from engine.games.barenpark.words.at_stake import at_stake
 from engine.games.barenpark.words.moves_apart import moves_apart
 from tests.rules.barenpark.build import park, placement, position, put, take, view
@@ -169,6 +169,25 @@ def test_which_tile_alone_just_fills_a_hole_is_told_of_the_move_that_keeps_it() 
                     if {*GRID.squares(free & ~park_map(after).free)} == squares
                 ]
                 assert found == [named(match[1])] * fills
+        spoken += 1
+    assert spoken
+
+
+def test_a_hole_that_a_tile_just_fills_is_told_of_the_move_that_fills_it_where_no_such_tile_is_left() -> None:
+    spoken = 0
+    for seen, held, match in said(
+        rf"only a tile like the ({TILE}) just fills the hole ([^:]+): after {MOVE} none is on hand"
+    ):
+        (filling,) = [one for one in held if one is not meant(seen, held, match[3])]
+        (player, then), (_, kept) = (parks(seen, one) for one in (filling, meant(seen, held, match[3])))
+        squares = {square_called(then, one) for one in match[2].split()}
+        before, after, other = (park_map(park).free for park in (seen.public.players[seen.seat].park, then, kept))
+        hole = before & ~after
+        assert {*GRID.squares(hole)} == squares
+        assert not any(GRID.around(hole) & ~hole & free for free in (before, other))
+        assert not hole & ~other
+        assert filling.placement.tile == named(match[1])
+        assert SHAPE[named(match[1])] not in [SHAPE[tile] for tile in player.supply]
         spoken += 1
     assert spoken
 

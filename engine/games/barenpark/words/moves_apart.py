@@ -11,7 +11,7 @@ from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import ICON_BRINGS, a_tile, an_icon, area_name, count_of, icon_counts, square_names
 from engine.games.barenpark.rules.achievements import NEED, WHERE, progress
-from engine.games.barenpark.rules.figures import gaps, stays
+from engine.games.barenpark.rules.figures import gaps, parts_of, stays
 from engine.games.barenpark.rules.filling import filling, may_complete, may_ever_fill
 from engine.games.barenpark.rules.park_map import GRID, SQUARES, park_map, placement_mask
 from engine.games.barenpark.rules.placements import can_build, placements
@@ -310,6 +310,21 @@ def _just_filling(moves: TwoMoves) -> Iterator[Difference]:
                 yield Difference(way.place, only)
 
 
+def _filling_a_hole(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield the hole that a tile just fills with one of two moves alone, where after the other one no such tile is on hand."""
+    tile, before = moves.first.tile, moves.before.park
+    if moves.second.tile != tile or SHAPE[tile] in {SHAPE[one] for one in moves.first.player.supply}:
+        return
+    for way in moves.both:
+        other = moves.other(way)
+        hole = GRID.squares(park_map(before).free & ~park_map(way.player.park).free)
+        if all(hole in parts_of(park, SIZE[tile]) for park in (before, other.player.park)):
+            fills = f"only a tile like the {NAMES[tile]} just fills the hole {square_names(before, hole)}"
+            alike = {SHAPE[one] for one in takeable(other.public.stock, other.waiting)}
+            taken = " (one can be taken now)" if SHAPE[tile] in alike else ""
+            yield Difference(way.place, f"{fills}: after {other.called} none is on hand{taken}")
+
+
 def _holes_called(after: After, holes: Sequence[tuple[Square, ...]]) -> Iterator[str]:
     """Yield holes by their size, with how many tiles of that size are on hand, and for how many holes in all."""
     park, supply = after.player.park, after.player.supply
@@ -519,6 +534,7 @@ _TELLING = (
     _passes,
     _fitting,
     _just_filling,
+    _filling_a_hole,
     _left_alone,
     _worthless,
     _getting_on,
