@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from functools import cache
+from itertools import permutations
 from random import Random
 from typing import Any
 
@@ -31,6 +32,7 @@ from engine.games.o_zoo_le_mio.rules.table import (
     since,
 )
 from engine.games.o_zoo_le_mio.words.at_stake import at_stake
+from engine.games.o_zoo_le_mio.words.kept import following
 from engine.games.o_zoo_le_mio.words.zoo_told import open_ends, with_tile
 from engine.shared.wording import listing
 from tests.bots.test_search import positions
@@ -44,6 +46,15 @@ NAMES = ("Ann", "Ben", "Cleo")
 GAME = engine.load("o-zoo-le-mio")
 VIEWS = positions("o-zoo-le-mio", 3)
 BIDDING = [view for view in VIEWS if type(next(iter(GAME.choices(view)))) is Bid]
+
+
+BEYOND = r"\. At both (.+?) can then bring (\d+) points? this year, at the others (\d+|none)"
+
+
+def follows(view: Any, place: Place) -> dict[str, int]:
+    """Return by its name what each tile that follows this year can bring the seat once a tile lies at a place."""
+    after = after_placing(view.public, view.seat, present(view.public).tile, place.at)
+    return {tile_name(present(then).tile): most(replace(view, public=then), view.seat) for then in following(after)}
 
 
 def most(view: Any, seat: int) -> int:
@@ -482,3 +493,23 @@ def test_what_speaks_for_a_place_that_brings_less_at_once_is_counted_or_it_is_sa
             assert not any(here > there for here, there in later.values())
             seen["in spite"] += 1
     assert all(seen[one] for one in ("tile", "ends", "in spite"))
+
+
+def test_what_a_tile_that_follows_brings_at_two_places_and_at_no_other_that_brings_as_much_is_told() -> None:
+    seen = Counter[bool]()
+    states = [step.state for step in play(Options(), 3, child(KEY, "alike 2"), 2)]
+    for state in [one for one in states if one.public.auction < 4 and one.public.asks[-1].kind == PLACE]:
+        view = GAME.view(state, state.public.asks[-1].seats[0])
+        places = [action for action in GAME.choices(view) if isinstance(action, Place)]
+        for one, other in list(permutations(places, 2))[:20]:
+            text = at_stake(view, NAMES, (one, other))
+            beyond = re.search(BEYOND, text)
+            seen[beyond is not None] += 1
+            if beyond is not None:
+                scores = {at: preview(GAME, view, at).after.public for at in places}
+                now = {at: [points_now(then, seat) for seat in range(3)] for at, then in scores.items()}
+                brings = {at: follows(view, at)[beyond[1]] for at in places if now[at] == now[one]}
+                both = min(brings.pop(one), brings.pop(other))
+                assert both == int(beyond[2])
+                assert max(brings.values()) == int(beyond[3].replace("none", "0")) < both
+    assert len(seen) == 2

@@ -8,7 +8,7 @@ from engine.games.o_zoo_le_mio.rules.geometry import Placement, cells
 from engine.games.o_zoo_le_mio.rules.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.table import OzooView, Public, present
-from engine.games.o_zoo_le_mio.words.kept import for_later, told_following
+from engine.games.o_zoo_le_mio.words.kept import for_later, told_beyond, told_following
 from engine.games.o_zoo_le_mio.words.zoo_told import comes_to, with_tile
 from engine.shared.wording import capital, counted, listing
 
@@ -23,13 +23,13 @@ def told_alike(view: OzooView, seat: int, one: Placement, other: Placement) -> s
     brings = _brings(public, seat, one)
     if one == other or brings != _brings(public, seat, other):
         return ""
-    places = legal_placements(public.zoos[seat].tiles, tile)
-    more = sum(_brings(public, seat, at) == brings for at in places) - 2
-    too = f", as {counted(more, 'other place')} {'does' if more == 1 else 'do'}" if more else ""
+    places = [at for at in legal_placements(public.zoos[seat].tiles, tile) if at not in (one, other)]
+    too = [at for at in places if _brings(public, seat, at) == brings]
+    as_others = f", as {counted(len(too), 'other place')} {'does' if len(too) == 1 else 'do'}" if too else ""
     half = next(half for half in (0, 1) if cells(one)[half] != cells(other)[half])
     what = half_name(TILES[tile], half)
     here, there = (f"{x},{y}" for x, y in (cells(at)[half] for at in (one, other)))
-    both = f"{capital(what)} at {here} and at {there} bring everybody the same now{too}"
+    both = f"{capital(what)} at {here} and at {there} bring everybody the same now{as_others}"
     if public.auction == len(TILES):
         return f"{both}."
     tables = [after_placing(public, seat, tile, at) for at in (one, other)]
@@ -39,7 +39,9 @@ def told_alike(view: OzooView, seat: int, one: Placement, other: Placement) -> s
         for at in (0, 1)
     ]
     if not any(then):
-        return f"{both}; with either one {listing(comes[0])}."
+        others = [after_placing(public, seat, tile, at) for at in too]
+        beyond = "".join([f" {capital(one)}." for one in told_beyond(tables, others, seat)])
+        return f"{both}; with either one {listing(comes[0])}.{beyond}"
     apart = "; ".join(
         [f"with {what} at {at}: {listing(parts)}" for at, parts in zip((here, there), then, strict=True) if parts]
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.contract.tree import replace
 from engine.contract.voice import Names
@@ -37,6 +37,17 @@ def told_following(here: Public, there: Public, seat: int) -> Iterator[str]:
     )
     if gains:
         yield f"{'a tile that follows' if len(gains) == 1 else 'tiles that follow'} this year can then bring more: {more}"
+
+
+def told_beyond(here: Sequence[Public], others: Sequence[Public], seat: int) -> Iterator[str]:
+    """Yield the first tile that follows this year and can bring a seat more at each of some tables than at any of the others."""
+    for tables in zip(*map(following, (*here, *others)), strict=True) if others else ():
+        brings = [points_of(one, seat) for one in tables]
+        less, more = min(brings[: len(here)]), max(brings[len(here) :])
+        if less > more:
+            tile, points = tile_name(present(tables[0]).tile), count(less, "point", "points")
+            yield f"at both {tile} can then bring {points} this year, at the others {f'{more} at most' if more else 'none'}"
+            return
 
 
 def told_next(public: Public, seat: int, names: Names) -> Iterator[str]:
