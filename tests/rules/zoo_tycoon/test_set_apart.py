@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.contract.preview import through
 from engine.games.zoo_tycoon.bots.candidates import GUIDE
+from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_MEMBERS
 from engine.games.zoo_tycoon.names import TRACKS, colour_name, park_name, plural
 from engine.games.zoo_tycoon.rules.autumn.parks import missing
@@ -56,28 +57,49 @@ def test_what_is_told_of_species_parks_and_tracks_is_what_only_one_zoo_has() -> 
             seen[track] += was != then
             seen["now"] += alone
         for park, members in enumerate(PARK_MEMBERS):
-            have, was = (len(members) - len(missing(zoo, park)) for zoo in zoos)
-            assert (
-                f"{park_name(park)} " not in text
-                or f"{park_name(park)} {have} of {len(members)} (the other way {was})" in text
-            )
+            had, have, was = (len(members) - len(missing(zoo, park)) for zoo in (now.public.zoos[now.seat], *zoos))
+            beside = ", ".join([*[f"now {had}"] * (had not in (have, was)), *[f"the other way {was}"] * (was != have)])
+            pays = outlook_of(now.public, now.seat).parks[park] if had < have == len(members) else 0
+            whole = f" for conservation +{pays} at the end" * bool(pays)
+            told = f"{park_name(park)} {have} of {len(members)}{whole} ({beside})" in text
+            assert told or (park_name(park) not in text and not pays), "what a line completes is told of it"
+            seen["completed both ways"] += pays > 0 and have == was
             seen["park"] += park_name(park) in text
             if park_name(park) in text and one.public.round == COMPONENTS.givens.rounds:
                 assert max(have, was) == len(members), "nobody comes any more"
-    assert set(+seen) == {"species", "park", "now", *TRACKS}
+    assert set(+seen) == {"species", "park", "now", "completed both ways", *TRACKS}
 
 
 def test_what_is_told_of_colours_is_so_in_the_next_spring() -> None:
     seen = Counter[str]()
     for now, one, other in pairs():
         for name, colour, than in re.findall(
-            r"(?:has |, |and )([^,()]*?) (yellow|light green|dark green) after winter \(the other way ([a-z ]*)\)",
+            r"(?:has |, |and )([^,()]*?) (yellow|light green|dark green) after winter"
+            r" \((?:now [a-z ]*, )?the other way ([a-z ]*)\)",
             set_apart(now, one, other),
         ):
             for view, expected in ((one, colour), (other, than)):
                 assert expected in colours_next_spring(view, name), (name, expected)
                 seen[expected] += 1
     assert len(seen) > 1
+
+
+def test_a_main_that_a_line_makes_dark_green_is_told_also_where_the_other_way_does_so_too() -> None:
+    seen = Counter[bool]()
+    for now, one, other in pairs():
+        text = set_apart(now, one, other)
+        for main in {here.main.species for here in one.public.zoos[one.seat].enclosures if here.main}:
+            name = plural(main)
+            if name not in shown(other) or now.public.round == COMPONENTS.givens.rounds:
+                continue
+            old = colours_next_spring(now, name) if name in shown(now) else "none"
+            new, else_so = (colours_next_spring(view, name) for view in (one, other))
+            dark = new == else_so == "dark green" != old
+            assert (
+                re.search(rf"(?:has |, |and ){name} dark green after winter(?! \([^)]*the other way)", text) is not None
+            ) == dark
+            seen[dark] += 1
+    assert len(seen) == 2
 
 
 def colours_next_spring(view: Any, name: str) -> str:

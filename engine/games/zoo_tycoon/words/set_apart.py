@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_MEMBERS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, PARK_MEMBERS, YELLOW
 from engine.games.zoo_tycoon.names import TRACKS, colour_name, park_name, plural
 from engine.games.zoo_tycoon.rules.autumn.parks import missing
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import AUTUMN, TycoonView
-from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
+from engine.games.zoo_tycoon.rules.zoo.enclosures import home, inhabitants
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing
-from engine.shared.wording import listing, number
+from engine.shared.wording import listing, number, signed
 
 _FEW = 2
 """From how few missing members on it is said how much of a national park there is."""
@@ -22,32 +22,47 @@ _FEW = 2
 def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
     """Return in two sentences at most what the own zoo has in one view of an autumn, or of the end, and not in the other one.
 
-    Species on show, colours as winter leaves them, national parks that are complete, and how far the tracks are at once, which is
-    told beside those of `now`, too: that is what all of a line brings.
+    Species on show, colours as winter leaves them, how much there is of national parks, and how far the tracks are at once. Tracks,
+    parks that are completed and mains that come to be dark green are told beside `now`, too: that is what all of a line brings.
     """
     seat = then.seat
     assert seat is not None
     before, one, other = (view.public.zoos[seat] for view in (now, then, otherwise))
-    there, elsewhere = (_colours(view, seat) for view in (then, otherwise))
+    else_kept, there, elsewhere = (_colours(view, seat) for view in (now, then, otherwise))
     after = " after winter" if then.public.season == AUTUMN else ""
     found = _only_shown(one, other, there, after)
-    found += [
-        f"{plural(main)} {colour_name(colour)}{after} (the other way {colour_name(elsewhere[main])})"
-        for main, colour in there.items()
-        if main in elsewhere and elsewhere[main] != colour
-    ]
+    for main, colour in there.items():
+        if main in elsewhere and (elsewhere[main] != colour or colour == DARK != else_kept.get(main, YELLOW)):
+            now_so = colour_name(happiness(before.enclosures[home(before, main)])) if main in else_kept else ""
+            beside_it = _beside(colour_name(colour), now_so, colour_name(elsewhere[main]))
+            found.append(f"{plural(main)} {colour_name(colour)}{after}{beside_it}")
     few = 0 if then.public.round == COMPONENTS.givens.rounds else _FEW  # nobody comes any more
-    here, beside = (_members(view, seat) for view in (then, otherwise))
-    for park, (have, less) in enumerate(zip(here, beside, strict=True)):
-        if have != less and max(have, less) + few >= len(PARK_MEMBERS[park]):
-            found.append(f"{park_name(park)} {have} of {len(PARK_MEMBERS[park])} (the other way {less})")
+    for park, (had, have, less) in enumerate(
+        zip(*[_members(view, seat) for view in (now, then, otherwise)], strict=True)
+    ):
+        all_of_it = len(PARK_MEMBERS[park])
+        if (have != less and max(have, less) + few >= all_of_it) or had < have == all_of_it:
+            beside_it = _beside(number(have), number(had), number(less))
+            pays = outlook_of(now.public, seat).parks[park] if had < have == all_of_it else 0
+            for_it = f" for conservation {signed(pays)} at the end" if pays else ""
+            found.append(f"{park_name(park)} {have} of {all_of_it}{for_it}{beside_it}")
     for track, is_then, is_now, is_other in zip(TRACKS, *map(standing, (one, before, other)), strict=True):
-        beside_it = [f"now {number(is_now)}"] if is_now not in (is_then, is_other) else []
-        beside_it += [f"the other way {number(is_other)}"] if is_other != is_then else []
-        found += [f"{track} {number(is_then)} ({', '.join(beside_it)})"] if beside_it else []
+        if beside_it := _beside(number(is_then), number(is_now), number(is_other)):
+            found.append(f"{track} {number(is_then)}{beside_it}")
     instead = _only_shown(other, one, elsewhere, after)
     told = [f"The zoo then has {listing(found)}."] if found else []
     return " ".join([*told, *([f"The other way it has {listing(instead)}."] if instead else [])])
+
+
+def _beside(is_then: str, is_now: str, is_other: str) -> str:
+    """Return in brackets what something is now, if it is anything, and the other way, where that is not what it is then.
+
+    >>> _beside("4", "2", "3"), _beside("4", "2", "4"), _beside("4", "4", "3"), _beside("4", "3", "3"), _beside("4", "", "4")
+    (' (now 2, the other way 3)', ' (now 2)', ' (the other way 3)', ' (the other way 3)', '')
+    """
+    told = [f"now {is_now}"] if is_now not in (is_then, is_other, "") else []
+    told += [f"the other way {is_other}"] if is_other != is_then else []
+    return f" ({', '.join(told)})" if told else ""
 
 
 def _only_shown(zoo: Zoo, other: Zoo, colours: dict[int, int], after: str) -> list[str]:
