@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import combinations
 
 from engine.contract.asks import open_ask
 from engine.contract.tree import put, replace
@@ -48,8 +49,10 @@ def test_r49_beside_the_conservation_of_a_newcomer_is_who_may_live_with_it_and_h
     assert "conservation 0, running" in apart(zoo(), bears), "nobody may live with them"
     there = zoo(enclosure(strip(2), None, "dama-gazelle"))
     assert "conservation 0, running" in apart(there, giraffes), "nobody else of savanna has any"
-    assert "conservation 0, with dama gazelles 2; American" in apart(zoo(), giraffes, bears)
-    assert "gazelles" not in apart(zoo(), giraffes, take("wapiti", 1, 2)), "turs bring as much"
+    assert "; of giraffes: conservation 2 beside dama gazelles against 0" in apart(zoo(), bears, giraffes)
+    told = apart(zoo(), giraffes, take("wapiti", 1, 2))
+    alike = "Conservation is up to 2 with either (giraffes beside dama gazelles and wapiti beside West Caucasian turs)"
+    assert told.endswith(alike)
 
 
 def test_r129_of_level_iii_in_the_first_year_it_is_told_that_no_other_take_follows() -> None:
@@ -80,9 +83,32 @@ def test_r47_popularity_is_that_of_as_many_as_may_live_together() -> None:
 def test_what_two_of_them_bring_alike_is_not_said() -> None:
     told = apart(zoo(), take("plains-zebra", 1, 2), take("wapiti", 1, 2))
     assert told == (
-        "plains zebras: with Fischer’s lovebirds Serengeti 2 of 5, running costs +2; wapiti: with striped skunks Banff 2 of 4 "
-        "(missing: American black bears, offered now; common raccoons, offered now), running costs +1"
+        "plains zebras: with Fischer’s lovebirds Serengeti 2 of 5; wapiti: with striped skunks Banff 2 of 4 "
+        "(missing: American black bears, offered now; common raccoons, offered now). "
+        "In favour of wapiti: running costs +1 against +2. "
+        "Conservation is up to 2 with either (plains zebras beside dama gazelles and wapiti beside West Caucasian turs)"
     )
+
+
+def test_of_two_newcomers_each_figure_is_told_in_favour_of_that_one_which_brings_more_of_it_or_costs_less() -> None:
+    groups = [Take(one, 1, 2) for one in range(FIRST_CO)]
+    seen = Counter[str]()
+    for one, other in list(combinations(groups, 2))[::3]:
+        text = apart(zoo(), one, other)
+        alone = [
+            dict(re.findall(r"(popularity|education|running costs) \+?(\d+)", apart(zoo(), new)))
+            for new in (one, other)
+        ]
+        for side, (name, own, beside) in enumerate(
+            ((plural(one.species), *alone), (plural(other.species), *reversed(alone)))
+        ):
+            told = re.search(rf"(?:In favour |; )of {name}: ([^;.]*)", text)
+            for what in own.keys() & beside.keys():
+                better = int(own[what]) - int(beside[what])
+                speaks = (-better if what == "running costs" else better) > 0
+                assert (told is not None and f"{what} " in told[1]) == speaks or "In favour" not in text, (text, side)
+                seen[what] += speaks and "In favour" in text
+    assert min(seen[what] for what in ("popularity", "education", "running costs")) > 0
 
 
 def test_of_a_take_that_nothing_else_is_told_of_it_is_how_many_there_are_then() -> None:

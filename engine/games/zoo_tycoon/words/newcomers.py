@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.components.numbers import (
     BIOME,
@@ -37,32 +38,77 @@ from engine.shared.wording import counted, listing, signed
 
 _FEW = 2
 """How many missing members of a park are named at most."""
+_BOTH = 2
+"""How many newcomers are told one against the other."""
 
 
 def told_apart(public: Public, seat: int, takes: Sequence[Taking]) -> str:
-    """Return of each of some takes what is not so of all of them (`lions: popularity 3, 2 tiles; bears: popularity 2, 3 tiles`)."""
-    breeds = public.round < COMPONENTS.givens.rounds
-    able = [_most_conserving(public.zoos[seat].enclosures, take.species) for take in takes]
-    unlike = len(able) < 2 or len({conserved for _, conserved in able}) > 1
-    found = [
-        (take, tuple(_told(public, seat, take, breeds=breeds, co=co if unlike else NOBODY)))
-        for take, (co, _) in zip(takes, able, strict=True)
-    ]
+    """Return of each of some takes what is not so of all of them (`lions: Serengeti 1 of 5; bears: Banff 2 of 4`).
+
+    Of two newcomers each figure is told in favour of that one for which it speaks.
+    """
+    breeds, zoo = public.round < COMPONENTS.givens.rounds, public.zoos[seat]
+    newcomers = [one for take in takes if (one := _newcomer(zoo, take)) is not None]
+    two_new = len(takes) == len(newcomers) == _BOTH and len({one.species for one in newcomers}) == _BOTH
+    found = [(take, tuple(_told(public, seat, take, breeds=breeds, figures=not two_new))) for take in takes]
     common = set(found[0][1]).intersection(*[facts for _, facts in found]) if len(found) > 1 else set[str]()
     told = [(take, [one for one in facts if one not in common]) for take, facts in found]
     if any(facts for _, facts in told):  # else nothing tells them apart
-        told = [(take, facts or list(_how_many(public.zoos[seat], take))) for take, facts in told]
-    costs = [_costs(public.zoos[seat], take) for take in takes]
-    if len(takes) == 1 or len(set(costs)) > 1:
+        told = [(take, facts or list(_how_many(zoo, take))) for take, facts in told]
+    costs = [_costs(zoo, take) for take in takes]
+    if not two_new and (len(takes) == 1 or len(set(costs)) > 1):
         told = [(take, [*facts, *cost] if facts else []) for (take, facts), cost in zip(told, costs, strict=True)]
     alone = len({take.species for take in takes}) == len(takes)
-    return "; ".join(
+    lists = "; ".join(
         [
             f"{plural(take.species) if alone else sexes(take.males, take.females)}: {', '.join(facts)}"
             for take, facts in told
             if facts
         ]
     )
+    return ". ".join([*([lists] if lists else []), *(_in_favour(*newcomers) if two_new else ())])
+
+
+class _Newcomer(Struct, frozen=True, gc=False):
+    """Hold what a main brings and costs once it is on show, and who beside it would bring most conservation, or NOBODY."""
+
+    species: int
+    popularity: int
+    education: int
+    conservation: int
+    co: int
+    costs: int
+
+
+def _newcomer(zoo: Zoo, take: Taking) -> _Newcomer | None:
+    """Return what a take of a main that a zoo has not would bring; None of others, and of too few to be exhibited."""
+    species, card = take.species, COMPONENTS.mains[take.species]
+    herd = sum(next(herds(zoo, species, Group(species, take.males, take.females)), (0, 0)))
+    if owned(zoo) >> species & 1 or not herd:
+        return None
+    co, conserved = _most_conserving(zoo.enclosures, species)
+    costs = main_tiles(Main(species, 0, herd, 0)) * card.cost
+    return _Newcomer(species, card.base(herd), card.education, conserved, co, costs)
+
+
+def _in_favour(one: _Newcomer, other: _Newcomer) -> Iterator[str]:
+    """Yield for which of two newcomers each figure speaks, and that both bring as much conservation."""
+    for_it: dict[int, list[str]] = {one.species: [], other.species: []}
+    for more, less in ((one, other), (other, one)):
+        told, name = for_it[more.species], plural(more.co) if more.co != NOBODY else ""
+        if more.popularity > less.popularity:
+            told.append(f"popularity {more.popularity} against {less.popularity}")
+        if more.education > less.education:
+            told.append(f"education {more.education} against {less.education}")
+        if more.conservation > less.conservation:
+            told.append(f"conservation {more.conservation}{name and f' beside {name}'} against {less.conservation}")
+        if more.costs < less.costs:
+            told.append(f"running costs {signed(more.costs)} against {signed(less.costs)}")
+    if sides := [f"of {plural(species)}: {', '.join(told)}" for species, told in for_it.items() if told]:
+        yield f"In favour {'; '.join(sides)}"
+    if one.conservation == other.conservation > 0:
+        ways = [f"{plural(new.species)} beside {plural(new.co)}" for new in (one, other) if new.co != NOBODY]
+        yield f"Conservation is up to {one.conservation} with either{f' ({listing(ways)})' if ways else ''}"
 
 
 def _how_many(zoo: Zoo, take: Taking) -> Iterator[str]:
@@ -73,8 +119,8 @@ def _how_many(zoo: Zoo, take: Taking) -> Iterator[str]:
         yield group_then(zoo, take.species, group)
 
 
-def _told(public: Public, seat: int, take: Taking, *, breeds: bool, co: int) -> Iterator[str]:
-    """Yield what a take brings; `breeds` says that another spring comes, `co` is who beside a newcomer would have conservation."""
+def _told(public: Public, seat: int, take: Taking, *, breeds: bool, figures: bool) -> Iterator[str]:
+    """Yield what a take brings; `breeds` says that another spring comes, `figures` are told of a newcomer."""
     zoo, species, card = public.zoos[seat], take.species, COMPONENTS.mains[take.species]
     there, waiting = main_of(zoo, species), in_quarantine(zoo, species)
     group = Group(species, waiting.males + take.males, waiting.females + take.females)
@@ -94,12 +140,13 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool, co: int) -> 
             yield "only one sex yet"
     if breeds and group.males and group.females and not (there and there.males and there.females + there.lying):
         yield from set_free(public, seat, species)
-    if new:
+    if new and figures:
         herd = next(herds(zoo, species, group), (0, 0))
         popular = [card.base(sum(herd))] if any(herd) else card.popularity
         yield f"popularity {' or '.join(map(str, popular))}"
         yield f"education {card.education}"
-        beside = "" if co == NOBODY else f", with {plural(co)} {card.conservation + CONSERVATION[co]}"
+        co, conserved = _most_conserving(zoo.enclosures, species)
+        beside = "" if co == NOBODY else f", with {plural(co)} {conserved}"
         yield f"conservation {card.conservation}{beside}"
 
 
