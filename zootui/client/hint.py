@@ -65,7 +65,7 @@ MOST_STEPS, FEWEST_STEPS = 12, 1
 SOME_STEPS = 2
 """How many of them are named rather than a second reason, or what all of it comes from: fewer only where none would have room."""
 INSTEAD = 2
-"""How many steps are named at most that another plan has instead, or leaves out."""
+"""How many steps are named at most on a board that another plan has instead, or leaves out; lines name them all."""
 BROUGHT_WORLDS = 4
 """In how many worlds it is looked at what a whole plan brings, also where the search had fewer."""
 KNOWN = 40
@@ -290,8 +290,9 @@ class _Named:
     names: tuple[str, ...]
     on_board: bool
 
-    def name(self, other: Considered, most: int = INSTEAD) -> str:
-        """Return what it is called, in a plan by `most` steps at most."""
+    def name(self, other: Considered, most: int = MOST_STEPS) -> str:
+        """Return what it is called, in a plan by `most` steps at most, on a board by few."""
+        most = min(most, INSTEAD) if self.on_board else most
         held = self.guide.plan(self.view, other.line)
         if (len(held) > 1 or len(self.steps) > 1) and not _ends(self.guide, held):
             return instead_words(self.guide, self.view, held, self.steps, self.bundle.voice, self.names, most)
@@ -364,7 +365,7 @@ def _whys(
         )
     points, leading = _trade(guide, view, lead.turned(), (guide.plan(view, rival.line), steps), you)
     trade = f", which means {points}" if points else _between(lead) or leading
-    fewer = [named.name(rival, most) for most in range(INSTEAD, 0, -1)]
+    fewer = [named.name(rival, most) for most in (MOST_STEPS, *range(INSTEAD - 1, 0, -1))]
     as_good += " first" if _later(guide, view, steps, rival) == NEXT else ""
     known = tuple([f"{as_good}: {other}." for other in dict.fromkeys([f"{fewer[0]}{trade}", *fewer])])
     if also is None:
@@ -501,16 +502,21 @@ def _worded(
     if several:
         label = told_together(deeds, len(deeds))
 
-    def named(most: int) -> str:
-        return told_together(deeds, most) if several else here
+    def named(most: int, *, for_whom: bool = False) -> str:
+        return told_together(deeds, most, for_whom=for_whom) if several else here
 
     lengths = range(MOST_STEPS, FEWEST_STEPS - 1, -1) if several else (FEWEST_STEPS,)
-    ways = [(why, most) for why in (*on_board, "") for most in lengths]
-    ways.sort(key=lambda way: (not way[0], -min(way[1], SOME_STEPS)))  # a reason is worth more than further steps
+    kinds = dict.fromkeys((several, False))
+    ways = [(why, most, for_whom) for why in (*on_board, "") for most in lengths for for_whom in kinds]
+    # a reason is worth more than further steps, and so is for whom those are that are only counted
+    ways.sort(key=lambda way: (not way[0], -min(way[1], SOME_STEPS), not way[2]))
     whole, after = [
         each[-1:] if several else each for each in ends
     ]  # a shorter reason does not name all that is compared
-    texts = [_on_board(steps, named(most), why, whole if why == on_board[0] else after) for why, most in ways]
+    texts = [
+        _on_board(steps, named(most, for_whom=for_whom), why, whole if why == on_board[0] else after)
+        for why, most, for_whom in ways
+    ]
     if apart and not several:
         telling = [(why, end) for why in on_board if why for end in (whole if why == on_board[0] else after)[:-1]]
         texts = [f"{HINT}: {here}. {why}{end}" for why, end in telling] + texts

@@ -125,23 +125,41 @@ def _placed(step: ToldStep) -> str:
     return f"{what}: {step.where}" if step.where else what
 
 
-def told_together(deeds: Deeds, most: int) -> str:
-    """Return what is done, that for the same together, at most `most` different things, and how many more there are.
+def told_together(deeds: Deeds, most: int, *, for_whom: bool = False) -> str:
+    """Return what is done, that for the same together, at most `most` different things, and how many more there are, `for_whom`.
 
     >>> some = Counter({("exhibit lions", ""): 1, ("tile", "lions"): 2, ("park", ""): 1, ("retreat", "lions"): 1})
     >>> told_together(some, 9)
     'exhibit lions, park; tile × 2 and retreat for lions'
     >>> told_together(some, 2)
     'exhibit lions, tile × 2 for lions, 2 more things'
+    >>> told_together(some, 2, for_whom=True), told_together(some, 1, for_whom=True)
+    ('exhibit lions, tile × 2 for lions, 1 more thing and 1 for lions', 'exhibit lions, 1 more thing and 2 for lions')
     """
     first = dict(list(deeds.items())[:most])
     clauses = []
     for whose in dict.fromkeys([whose for _, whose in first]):
         own = [_times(what, count) for (what, one), count in first.items() if one == whose]
         clauses.append(f"{listing(own)} for {whose}" if whose else ", ".join(own))
-    if more := len(deeds) - len(first):
-        clauses.append(counted(more, "more thing"))
-    return ("; " if len(first) > len(clauses) - (more > 0) else ", ").join(clauses)
+    if more := list(deeds)[most:]:
+        clauses.append(_more_things(more, for_whom=for_whom))
+    return ("; " if len(first) > len(clauses) - bool(more) else ", ").join(clauses)
+
+
+def _more_things(deeds: Sequence[tuple[str, str]], *, for_whom: bool) -> str:
+    """Return how many more things are done; with `for_whom` those apart that are for somebody.
+
+    >>> booth, tile = ("booth", ""), ("tile", "lions")
+    >>> _more_things([booth, tile], for_whom=False), _more_things([tile], for_whom=True)
+    ('2 more things', '1 more thing for lions')
+    """
+    of_somebody = [whose for _, whose in deeds if whose] if for_whom else []
+    rest = len(deeds) - len(of_somebody)
+    told = [counted(rest, "more thing")] if rest else []
+    if of_somebody:
+        count = f"{len(of_somebody)}" if rest else counted(len(of_somebody), "more thing")
+        told.append(f"{count} for {listing(list(dict.fromkeys(of_somebody)))}")
+    return listing(told)
 
 
 def _several(told: Mapping[str, int], most: int) -> str:
