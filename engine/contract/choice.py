@@ -20,8 +20,8 @@ that a verb with few actions is not drowned by one with hundreds.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import combinations, product
-from math import comb
+from itertools import combinations
+from math import comb, prod
 from typing import Any
 
 from engine.contract.tree import Struct
@@ -178,20 +178,9 @@ class Verb:
 
     def count(self) -> int:
         """Return the number of different actions of this verb."""
-        total = 1
-        for place, slot in enumerate(self.slots):
-            if not isinstance(slot, Slot):
-                ways = product(*[before.options for before in self.slots[:place] if isinstance(before, Slot)])
-                return sum([self._ways(filled) for filled in ways])
-            total *= len(slot.options)
-        return total
-
-    def _ways(self, filled: tuple[Any, ...]) -> int:
-        """Return in how many ways the slots may be filled after those that are."""
-        options = self.slot(filled).options
-        if len(filled) + 1 == len(self.slots):
-            return len(options)
-        return sum([self._ways((*filled, value)) for value in options])
+        if self._chained:
+            return sum([len(options) for _, options in self._ends()])
+        return prod([len(slot.options) for slot in self.slots if isinstance(slot, Slot)])
 
     def more_than(self, most: int) -> bool:
         """Tell whether there are more than `most` different actions, without counting all where slots depend on others."""

@@ -27,15 +27,9 @@ class WholeVerb(Verb):
     def values(self, action: Action) -> tuple[Any, ...]:
         return (self.parts.values(action),)
 
-    def possible(self) -> bool:
-        return self.parts.possible()
-
     def draw(self, below: Callable[[int], int]) -> Action:
         """Return an action chosen slot after slot of `parts`; raise IndexError where there is no option."""
         return self.parts.draw(below)
-
-    def count(self) -> int:
-        return self.parts.count()
 
     def more_than(self, most: int) -> bool:
         """Tell whether there are more than `most` different actions of this verb."""
@@ -43,9 +37,6 @@ class WholeVerb(Verb):
 
     def at(self, index: int) -> Action:
         return self.parts.at(index)
-
-    def takes(self, action: Action) -> bool:
-        return self.parts.takes(action)
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self.parts)
