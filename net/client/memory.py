@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.tree import Node, TreeError, rebuild, replace
+from engine.contract.tree import Node, TreeError, rebuild
 from net.wire.frames import FrameError, plain
 
 KEPT = 8
@@ -42,10 +42,6 @@ class Memory(Node):
     def own_seal(self, round_: int, turn: int) -> OwnSeal | None:
         """Return the seal that was made for a turn."""
         return next((made for made in self.own_seals if (made.round, made.turn) == (round_, turn)), None)
-
-    def with_own_seal(self, made: OwnSeal) -> Memory:
-        """Return the memory with one more seal."""
-        return replace(self, own_seals=(*self.own_seals, made)[-KEPT:])
 
 
 def read_memory(data: bytes) -> Memory:

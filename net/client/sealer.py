@@ -8,7 +8,7 @@ from typing import Any
 from engine.contract.asks import top_ask
 from engine.contract.tree import Struct, replace
 from net.client.events import LocalProtocolError
-from net.client.memory import Memory, OwnSeal
+from net.client.memory import KEPT, Memory, OwnSeal
 from net.wire.messages import Open, Seal
 from net.wire.seals import NONCE, PART, seal, seal_context
 from net.wire.sheet import PLAYING, SEEDING, Sheet, Table
@@ -36,9 +36,8 @@ class Sealer:
             raise LocalProtocolError("this seat has sealed its answer already")
         nonce = self._random(NONCE)
         made = seal(seal_context(table.id, table.round), table.turn, seat, nonce, action)
-        self.memory = self.memory.with_own_seal(
-            OwnSeal(round=table.round, turn=table.turn, seal=made, nonce=nonce, action=action)
-        )
+        own = OwnSeal(round=table.round, turn=table.turn, seal=made, nonce=nonce, action=action)
+        self.keep(own_seals=(*self.memory.own_seals, own)[-KEPT:])
         self._sent.add((Seal, table.round, table.turn))
         return Seal(table.turn, made)
 

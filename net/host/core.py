@@ -255,7 +255,7 @@ class HostCore:
         """Return when `tick` is wanted next, or None if time changes nothing."""
         host = self._host
         due = [one.deadline for one in host.strangers.values()]
-        play = host.now if self._play.unsettled() else self._play.deadlines.next_due()
+        play = self._play.next_due()
         others = (
             self._dispatch.due(),
             self._admission.watchers.due(),

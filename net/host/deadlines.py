@@ -55,10 +55,6 @@ class Deadlines:
         near = {seat: due for seat, due in self.idle.deadlines() if due - now <= LAST}  # so that everybody is told
         self.clocks.update(now, kept_until | near)
 
-    def next_due(self) -> float | None:
-        """Return when time will do something by itself, if nobody else does."""
-        return min([*(one.at for one in deadlines(self._host, self)), *self.idle.to_be_shown()], default=None)
-
 
 def deadlines(host: HostState, times: Deadlines) -> Iterator[Deadline]:
     """Yield every deadline that stands at a table, what comes first where several are late first; changes nothing.

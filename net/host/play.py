@@ -139,9 +139,10 @@ class Play:
         else:
             host.commit(Forfeited(turn, seat, what))
 
-    def unsettled(self) -> bool:
-        """Tell whether something is to be done at once, as after a resume."""
+    def next_due(self) -> float | None:
+        """Return when something is done by itself, if nobody else does anything: at once, as after a resume, or in time."""
         session = self._host.session
-        if session.table.phase == OVER:
-            return not session.finished
-        return all_opened(session)
+        if all_opened(session) if session.table.phase != OVER else not session.finished:
+            return self._host.now
+        late = [one.at for one in deadlines(self._host, self.deadlines)]
+        return min([*late, *self.deadlines.idle.to_be_shown()], default=None)

@@ -16,7 +16,7 @@ from net.host.viewers import Viewers, chat_tail
 from net.recording.file_format import JournalSink, check_readable, pack_entry, pack_header
 from net.table.apply_record import apply_record, with_chain_head, with_digest
 from net.table.records import Header
-from net.table.session import Session, session_from, unusual_options
+from net.table.session import Session, session_from
 from net.wire import limits
 from net.wire.frames import pack
 from net.wire.halts import halt_of
@@ -24,7 +24,7 @@ from net.wire.messages import Bye, Challenge, Hello, Refused, Row, Welcome
 from net.wire.names import clean
 from net.wire.pin import asked
 from net.wire.rate_limits import Bucket, Buckets
-from net.wire.sheet import LOBBY, PLAYING, SEEDING, Chat, SeatInfo, Table, waits_for_bots
+from net.wire.sheet import LOBBY, PLAYING, SEEDING, Chat, SeatInfo, Table, unusual, waits_for_bots
 from net.wire.states import GONE
 
 
@@ -105,7 +105,9 @@ class HostState:
     def _as_chosen(self, session: Session) -> Table:
         """Return a session's table with what its host player chose."""
         table, chosen = session.table, self.options
-        return replace(table, patience=chosen.patience, hints=chosen.hints, options=unusual_options(session))
+        return replace(
+            table, patience=chosen.patience, hints=chosen.hints, options=unusual(session.game, session.options)
+        )
 
     def commit(self, record: Any) -> None:
         """Write a record down, then let it happen; raise CannotFollow or OSError and change nothing if either cannot be."""

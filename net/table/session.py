@@ -22,7 +22,7 @@ from engine.registry import load
 from net.table.records import Forked, Header, Key
 from net.wire.frames import FrameError, plain
 from net.wire.seals import host_seal, seal_context
-from net.wire.sheet import OPEN, PLAYING, SEEDING, Opening, SeatInfo, Table, unusual
+from net.wire.sheet import OPEN, PLAYING, SEEDING, Opening, SeatInfo, Table
 
 LOG_LONG, LOG_SHORT = 96, 48
 """The log is a tail that grows to the first number of facts and is cut back to the second, so that most deltas only append."""
@@ -114,11 +114,6 @@ def options_from(game: AnyGame, data: bytes) -> Any:
         return rebuild(plain(data, 6), game.info.options)
     except (FrameError, TreeError) as error:
         raise CannotFollow("options", f"The options of {game.info.title} cannot be read: {error}") from error
-
-
-def unusual_options(session: Session) -> bytes:
-    """Return the game's options as `engine.contract.tree.encode` writes them, empty for the usual ones."""
-    return unusual(session.game, session.options)
 
 
 def check_options(game: AnyGame, options: Any, seats: int) -> None:

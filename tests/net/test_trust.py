@@ -150,7 +150,7 @@ def test_a_game_that_was_dealt_otherwise_is_a_foul(rig: Rig) -> None:
 
 def test_a_host_that_swaps_my_own_part_is_found_out(rig: Rig) -> None:
     verifier = Verifier(rig.game, rig.game.info.options())
-    memory = Memory().with_own_seal(OwnSeal(1, 0, b"", b"", b"\5" * 32))
+    memory = Memory(own_seals=(OwnSeal(1, 0, b"", b"", b"\5" * 32),))
     for sheet in seen(rig, 0):
         memory, _ = verifier.check(sheet, 0, memory)
     assert verifier.trust.seed == "foul"
