@@ -6,7 +6,7 @@ connection. A message that is not allowed in its connection's state ends it too;
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from net.host.admission import Admission
@@ -31,6 +31,8 @@ _PHASE_WORDS = {
     PLAYING: "A game is on; that has to wait until it is over.",
     OVER: "The game is over.",
 }
+_OF_A_SEAT = (messages.Move, messages.Seal, messages.Open, messages.Undo)
+"""What a seat answers, or takes back."""
 
 
 class Dispatch:
@@ -47,6 +49,23 @@ class Dispatch:
         self._watchers_each = Buckets(limits.WATCHING_PER_SECOND, limits.WATCHING_AT_ONCE)
         self._arrivals = Buckets(limits.ARRIVALS_PER_SECOND, limits.ARRIVALS_AT_ONCE)
         self._arrivals_here = Buckets(limits.ARRIVALS_HERE_PER_SECOND, limits.ARRIVALS_HERE_AT_ONCE)
+        self._does: Mapping[type, Callable[[Connection, Any], None]] = {
+            messages.Ping: lambda connection, ping: host.send(connection, messages.Pong(ping.number)),
+            messages.Resync: lambda connection, _: host.resync(connection),
+            messages.Hurry: lambda *_: host.hurry(),
+            messages.Say: lobby.say,
+            messages.Sit: lobby.sit,
+            messages.SeatBot: lambda _, message: lobby.seat_bot(message),
+            messages.Resize: lambda _, message: lobby.resize(message),
+            messages.Begin: lambda *_: lobby.begin(),
+            messages.Rematch: lobby.take_next_game,
+            messages.Choose: lobby.take_next_game,
+            messages.Propose: lobby.take_next_game,
+            messages.Leave: lambda connection, _: lobby.leave(connection),
+            messages.SendAway: lambda _, message: lobby.send_away(message),
+            messages.LetIn: lambda _, message: lobby.let_in(message),
+        }
+        """What is no matter of the game itself."""
 
     def receive(self, connection: Connection, data: bytes) -> None:
         """Take bytes; whatever they are, nothing is raised."""
@@ -173,16 +192,14 @@ class Dispatch:
             host.refuse(connection, "owner", "Only the host player can do that.", turn=turn)
             return
         try:
-            if isinstance(message, (messages.Move, messages.Seal, messages.Open, messages.Undo, messages.TakeOver)):
+            if isinstance(message, (*_OF_A_SEAT, messages.TakeOver)):
                 self._take_over(connection, message)
-            if connection.seat is not None and isinstance(
-                message, (messages.Move, messages.Seal, messages.Open, messages.Undo)
-            ):
+            if connection.seat is not None and isinstance(message, _OF_A_SEAT):
                 if isinstance(message, messages.Undo) and not host.may_undo(connection.seat):
                     raise CannotFollow("slower", "You take back more than anybody can follow; wait a moment.")
                 self._play.take(connection.seat, message)
-            else:
-                self._do(connection, message)
+            elif kind in self._does:
+                self._does[kind](connection, message)
         except CannotFollow as error:
             host.refuse(connection, error.code, error.text, error.rule, turn)
         except OSError as error:
@@ -196,41 +213,6 @@ class Dispatch:
         sealed = any(table.sealing.seals[connection.seat : connection.seat + 1])
         if isinstance(message, messages.Seal) and message.turn == table.turn and sealed:
             raise CannotFollow("stood-in", "A bot has answered this for you already; you play again from now on.")
-
-    def _do(self, connection: Connection, message: Any) -> None:
-        """Do what is not a matter of the game itself."""
-        lobby = self._lobby
-        match message:
-            case messages.Ping() | messages.Resync() | messages.Hurry():
-                self._serve(connection, message)
-            case messages.Say():
-                lobby.say(connection, message)
-            case messages.Sit():
-                lobby.sit(connection, message)
-            case messages.SeatBot():
-                lobby.seat_bot(message)
-            case messages.Resize():
-                lobby.resize(message)
-            case messages.Begin():
-                lobby.begin()
-            case messages.Rematch() | messages.Choose() | messages.Propose():
-                lobby.take_next_game(connection, message)
-            case messages.Leave():
-                lobby.leave(connection)
-            case messages.SendAway():
-                lobby.send_away(message)
-            case messages.LetIn():
-                lobby.let_in(message)
-
-    def _serve(self, connection: Connection, message: Any) -> None:
-        """Do what changes nothing that is shown."""
-        match message:
-            case messages.Ping():
-                self._host.send(connection, messages.Pong(message.number))
-            case messages.Resync():
-                self._host.resync(connection)
-            case messages.Hurry():
-                self._host.hurry()
 
 
 def _other_version(body: bytes) -> int | None:
