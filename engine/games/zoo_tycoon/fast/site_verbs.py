@@ -32,19 +32,6 @@ class SiteVerb(Verb):
     def possible(self) -> bool:
         return self._offer.may(self._site)
 
-    def draw(self, below: Callable[[int], int]) -> Action:
-        return _drawn(self.action, self.slots, below)
-
-
-def _drawn(action: type[Action], slots: Slots, below: Callable[[int], int]) -> Action:
-    filled: list[Any] = []
-    for slot in slots:
-        options = slot.options if type(slot) is Slot else slot.given(*filled)  # type: ignore[union-attr]
-        if not (size := len(options)):
-            raise IndexError("there is no choice")
-        filled.append(options[below(size)])
-    return action(*filled)
-
 
 class _Verbs(Sequence[Verb]):
     """Hold the verbs of offers in a zoo and some others; the former are made once they are looked at."""
@@ -79,7 +66,7 @@ class BuildingSites(Choices, frozen=True, eq=False, gc=False):
         place = below(size) if size > 1 else 0
         if place < len(offers):  # the first is possible more often than not: no list of them is made for it
             if offers[place].may(here):
-                return _drawn(offers[place].step, offers[place].slots(here), below)
+                return Verb(offers[place].step, offers[place].slots(here)).draw(below)
         elif verbs.others[place - len(offers)].possible():
             return verbs.others[place - len(offers)].draw(below)
         left: list[Any] = [*offers, *verbs.others]
@@ -92,7 +79,7 @@ class BuildingSites(Choices, frozen=True, eq=False, gc=False):
             one = left[place]
             if not isinstance(one, Verb):
                 if one.may(here):
-                    return _drawn(one.step, one.slots(here), below)
+                    return Verb(one.step, one.slots(here)).draw(below)
             elif one.possible():
                 action: Action = one.draw(below)
                 return action

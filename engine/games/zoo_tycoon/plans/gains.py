@@ -31,7 +31,6 @@ from engine.games.zoo_tycoon.plans.tile_steps import laid_tiles
 from engine.games.zoo_tycoon.plans.worth import worth
 from engine.games.zoo_tycoon.rules.autumn.animals import Guest
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, price
-from engine.games.zoo_tycoon.rules.course import TycoonMove
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET, Year, ZooStep
 from engine.games.zoo_tycoon.rules.zoo.buildings import rings, touched
@@ -104,11 +103,7 @@ def _bare_tile(zoo: Zoo, place: int) -> tuple[list[ZooStep], int]:
     if bare:
         return [], next(each(bare))
     steps = _extended(zoo, place, 1, _host(zoo, place))
-    if not steps:
-        return [], NOWHERE
-    last = steps[-1]
-    assert isinstance(last, TycoonMove)
-    return steps, last.landing()
+    return (steps, steps[-1].landing()) if steps else ([], NOWHERE)
 
 
 def _extended(zoo: Zoo, place: int, more: int, species: int) -> list[ZooStep] | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from typing import Any, ClassVar, Self
 
 from engine.contract.asks import Ask
@@ -100,12 +99,8 @@ def said(course: Course, *facts: Fact) -> Course:
 
 def told(kind: type[Fact], seat: int, thing: Node) -> Fact:
     """Return a fact about a thing that has all its fields, by the same names."""
-    return kind(seat=seat, **{name: getattr(thing, name) for name in _fields_of_both(kind, type(thing))})
-
-
-@functools.cache
-def _fields_of_both(kind: type[Fact], thing: type[Node]) -> tuple[str, ...]:
-    return tuple([name for name in thing.__struct_fields__ if name in kind.__struct_fields__])
+    names = kind.__struct_fields__
+    return kind(seat=seat, **{name: getattr(thing, name) for name in thing.__struct_fields__ if name in names})
 
 
 def shown(course: Course, **changes: Any) -> Course:

@@ -62,9 +62,7 @@ def scores(view: TycoonView) -> tuple[int, ...]:
     return tuple(map(points, view.public.zoos))
 
 
-def standing(view: TycoonView) -> tuple[int, ...]:
-    """Return the victory points that each seat has now: the tracks say them at any time (R156)."""
-    return scores(view)
+standing = scores  # the tracks say them at any time
 
 
 def counts_between(before: TycoonView, after: TycoonView) -> bool:
