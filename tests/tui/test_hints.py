@@ -438,6 +438,11 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
         f"About 4 points better against {rival(view)} in the end than with “{not_so}”: +4 from tiles still to come."
         in found.line
     )
+    monkeypatch.setattr(
+        bundle.voice, "at_stake", lambda *_, as_good: f"{'The' if as_good else 'For that one: the'} llama brings 2."
+    )
+    found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
+    assert found.line.count("llama brings 2") == 1, "what is told of two pairs is told once"
 
 
 def test_where_nothing_is_surely_better_a_hint_gives_no_reason_but_says_what_is_as_good(monkeypatch):

@@ -211,7 +211,7 @@ class HintSearch:
             if plan and rival is None and not _ends(guide, steps):
                 return (f"That is left of {plan}.",)
             seen = "" if on_board or also is None else _endings(stakes[1], "", _you(view, names))[-2:][0]
-            seen = "" if seen in f" {stakes[0]}" else seen  # it is told once
+            seen = "" if seen.casefold() in f" {stakes[0]}".casefold() else seen  # it is told once
             whys = _whys(bundle, guide, view, steps, names, rival, lead, also, seen, on_board=on_board)
             if brought is not None and rival is not None and lead is not None:
                 whys = _with_all_of_it(brought, ("",) if unnamed else whys, _you(view, names), sure=lead.sure > 0)
