@@ -181,7 +181,7 @@ SAYS: dict[type, FactRow] = {
     Supplied: "Unexpected supply: {who} takes {group}",
     Housed: "{who} brings {group} straight into an enclosure",
     Passed: "{who} passes",
-    TakesNoMore: "{who} can take no more this summer",
+    TakesNoMore: "{who} takes no more this summer",
     Cleared: "The exchange is cleared",
     TilesGiven: _tiles,
     DonorTurned: "Next autumn the {donor} gives a tile for this: {condition}",
