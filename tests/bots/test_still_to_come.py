@@ -31,9 +31,9 @@ NAMES = ("you", "Ben", "Cleo")
 
 
 def words(game_id: str, view: Any, share: Share, *lines: tuple[Any, ...]) -> str:
-    """Return what is told of a lead of one part."""
+    """Return what is told of a lead of one part, without how far anybody is with that."""
     reason = Reason(view.seat, share.points, 0.1, (share,), "")
-    return reason_words(as_told(guide_of(game_id), view, reason, lines), NAMES)
+    return reason_words(as_told(guide_of(game_id), view, reason, lines), NAMES).partition(" (so far ")[0]
 
 
 @at_every_game
@@ -132,7 +132,8 @@ def test_hints_and_analyses_tell_of_what_is_not_there_yet_as_to_come(game_id: st
             analysis = tell_mistake(Mistake(decision, compared), played, bundle.voice).why
             missing += what not in has
             for told in (hint, analysis):
-                assert re.search(rf"from {re.escape(what)}{'' if what in has else ' still to come'}[.;]", told), told
+                later = "" if what in has else " still to come"
+                assert re.search(rf"from {re.escape(what)}{later}(?: \(so far [^)]+\))?[.;]", told), told
     assert missing
 
 

@@ -27,7 +27,9 @@ def test_a_hint_has_room_above_a_board_at_every_decision_however_long_its_reason
                 lines = [guide.plan(view, line) for line in guide.lines(view, Random(1))]
             for steps in lines:
                 deeds = hints.deeds_of(guide, view, steps, bundle.voice, names[:seats])
-                hint = hints._worded(bundle, view, steps, names[:seats], deeds, (reason, reason), ("",))
+                hint = hints._worded(
+                    bundle, view, steps, names[:seats], deeds, (reason, reason), (("",), ("",)), apart=False
+                )
                 assert hint.text.startswith("Hint: ")
                 assert len(hint.text) <= hints.room_for(steps), hint.text
                 assert hint.line.endswith(reason[0])
