@@ -140,14 +140,16 @@ def test_r132_of_the_die_that_is_held_against_being_content_it_is_said_how_likel
 
 
 def test_r153_beside_the_steps_of_a_first_litter_is_what_they_bring_in_the_end_as_the_others_stand() -> None:
+    """Those of first litters that are sure already are taken before."""
     seen = Counter[int]()
     for view in [*ROLLING, *AGAIN]:
         for name, (_, steps) in said(at_stake(view, NAMES, ())).items():
             own = view.public.zoos[view.seat]
-            moved = put(view.public.zoos, view.seat, replace(own, breeding=own.breeding + steps))
+            first = [one.species for one in view.public.rolls if successes(one) and not own.bred >> one.species & 1]
+            sure = own.breeding + sum([COMPONENTS.mains[one].level for one in first])
+            moved = [put(view.public.zoos, view.seat, replace(own, breeding=there)) for there in (sure, sure + steps)]
             counts = [
-                next(one for one in due(replace(view.public, zoos=zoos)) if one.kind == BREEDING)
-                for zoos in (view.public.zoos, moved)
+                next(one for one in due(replace(view.public, zoos=zoos)) if one.kind == BREEDING) for zoos in moved
             ]
             more = counts[1].conservation[view.seat] - counts[0].conservation[view.seat]
             worth = f"conservation +{more}" if more else "no more points"

@@ -163,15 +163,22 @@ def _rolling(zoo: Zoo, event: int) -> Iterator[_Thrown]:
 
 
 def _first_litter(public: Public, seat: int, thrown: _Thrown) -> str:
-    """Return how likely dice bring a first litter, and what its steps bring as others stand (R83, R153); empty where it is none."""
+    """Return how likely dice bring a first litter, and what its steps bring as others stand (R83, R153); empty where it is none.
+
+    Litters that are sure already take their steps before.
+    """
     zoo, (species, dice, least) = public.zoos[seat], thrown
-    after = program_after(zoo.breeding, zoo.bred, species)
-    if after == zoo.breeding:
+    before, bred = zoo.breeding, zoo.bred
+    for roll in public.rolls:
+        if successes(roll):
+            before, bred = program_after(before, bred, roll.species), bred | 1 << roll.species
+    after = program_after(before, bred, species)
+    if after == before:
         return ""
-    tracks = tuple([one.breeding for one in public.zoos])
+    tracks = put(tuple([one.breeding for one in public.zoos]), seat, before)
     more = breeding_points(put(tracks, seat, after))[seat] - breeding_points(tracks)[seat]
     worth = f"conservation {signed(more)}" if more else "no more points"
-    steps = counted(after - zoo.breeding, "step")
+    steps = counted(after - before, "step")
     return (
         f"{plural(species)} {_chance(least, dice)} ({steps} in breeding programs: {worth} in the end as others stand)"
     )
