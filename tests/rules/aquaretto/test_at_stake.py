@@ -60,7 +60,7 @@ def test_where_who_is_next_finds_more_on_a_third_truck_that_is_told():
     state = position(3, zoos={1: TWO_ORCAS}, trucks=["S", "T+", "O $"], drawn="Tf", ask=LOAD)
     assert said(state, Load(0), Load(1)) == (
         "Jonas finds more on truck 3: +1 and 2 coins (3rd orca, enough for a large expansion). "
-        "Truck 1 with the turtle ♀: Jonas (next) +2 instead of +1 (takes the last free basin). "
+        "Truck 1 with the turtle ♀: Jonas (next) +2 instead of +1 (takes the last two free basins). "
         "Truck 2 with the turtle ♀: Jonas (next) +2 instead of +1."
     )
 
@@ -199,6 +199,12 @@ def test_r38_of_a_whole_truck_the_points_of_coworkers_are_counted_also_of_those_
     assert said(state, now, never).startswith(f"{told}row 2, column 3 +7, depot −1.")
 
 
+def test_how_many_free_basins_a_truck_takes_is_told_where_none_is_left():
+    for there, told in (("O 0,1 / D 0,3", "takes the last free basin"), ("O 0,1", "takes the last two free basins")):
+        state = position(3, zoos={0: zoo(there)}, trucks=["S P"])
+        assert f"{told})" in said(state, Take(0), Draw())
+
+
 def test_who_may_take_a_truck_speaks_against_what_is_done_first_be_it_a_draw_or_not():
     state = position(3, zoos={0: zoo("P+ 0,1", "P+", coins=1)}, trucks=["S"])
     for action, told in ((Draw(), "a draw"), (Settle(at("1,1")), "doing that first")):
@@ -260,13 +266,15 @@ def test_money_tells_what_it_brings_at_once():
 def test_r29_it_is_told_what_coins_could_do_about_the_depot_before_they_are_spent_on_something_else():
     expansion = small("-1,1 -1,2 -2,1")
     state = position(3, zoos={0: zoo("D 0,1 / O 1,4", "D", coins=1)})
-    assert "Coins can bring +3 by what lies in the depot, after the expansion nothing." in said(
+    assert "Coins on hand can bring +3 by what lies in the depot, after the expansion nothing." in said(
         state, Draw(), expansion
     )
-    against = "Against the expansion: coins can bring +3 by what lies in the depot, after the expansion nothing."
+    against = (
+        "Against the expansion: coins on hand can bring +3 by what lies in the depot, after the expansion nothing."
+    )
     assert against in said(state, expansion, Draw())
     crowded = position(3, zoos={0: replace(FULL, depot=tiles("D"), coins=2)})
-    gains = "coins can then bring +3 by what lies in the depot instead of +2."
+    gains = "coins on hand can then bring +3 by what lies in the depot instead of +2."
     assert f"For the expansion: {gains}" in said(crowded, Draw(), expansion)
     assert f"C{gains[1:]}" in said(crowded, expansion, Draw())
     assert "by what lies in the depot" not in said(position(3, zoos={0: zoo("D 0,1", "D", coins=3)}), Draw(), expansion)

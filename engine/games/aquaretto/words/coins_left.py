@@ -21,10 +21,10 @@ def of_coins_left(now: Zoo, after: Zoo, spent: str, *, advised: bool) -> Iterato
     was, left = (signed(more) if more else "nothing" for more in (before, then))
     depot = "by what lies in the depot"
     if then > before:
-        brings = f"coins can then bring {left} {depot} instead of {was}"
+        brings = f"coins on hand can then bring {left} {depot} instead of {was}"
         yield f"{capital(brings)}." if advised else f"For {spent}: {brings}."
     elif then < before:
-        brings = f"coins can bring {was} {depot}, after {spent} {left}"
+        brings = f"coins on hand can bring {was} {depot}, after {spent} {left}"
         yield f"Against {spent}: {brings}." if advised else f"{capital(brings)}."
 
 

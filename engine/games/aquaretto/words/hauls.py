@@ -18,7 +18,7 @@ from engine.games.aquaretto.rules.table import COIN, DEPOT, FORM, KIND, KINDS, P
 from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
 from engine.shared.breeding import YOUNG, animal
 from engine.shared.trucks.hauls import Haul, homeless
-from engine.shared.wording import listing, signed
+from engine.shared.wording import in_words, listing, signed
 
 A_POINT, A_COIN = 100, 60
 WORKING = ("cashiers", "keepers", "trainers")
@@ -158,9 +158,9 @@ def _at_work(before: Zoo, after: Zoo) -> Iterator[str]:
 
 
 def _limits(before: Zoo, after: Zoo) -> Iterator[str]:
-    """Yield that coins are enough for a large expansion, or that the last free basin is taken, where it was not so before."""
+    """Yield that coins are enough for a large expansion, or that the last free basins are taken, where it was not so before."""
     if before.coins < PRICES.large <= after.coins and after.spare[0]:
         yield "enough for a large expansion"
     old, new = zoo_map(before), zoo_map(after)
-    if old.basins < new.basins == new.layout.limit:
-        yield "takes the last free basin"
+    if (more := new.basins - old.basins) and new.basins == new.layout.limit:
+        yield f"takes the last {'free basin' if more == 1 else f'{in_words(more)} free basins'}"
