@@ -10,7 +10,6 @@ import pytest
 
 import engine
 from engine.bots.search import Thought, think
-from zootui.client import hint as hints
 
 
 def by_count(monkeypatch: pytest.MonkeyPatch, game_id: str, playouts: int = 6, worlds: int = 2) -> None:
@@ -21,6 +20,6 @@ def by_count(monkeypatch: pytest.MonkeyPatch, game_id: str, playouts: int = 6, w
     def thinks(*given: Any, keep: bool) -> Thought:
         return think(guide, given[1], Random(1), playouts, keep=keep)
 
-    monkeypatch.setattr(hints.Thinker, "think", thinks)
-    monkeypatch.setattr(hints, "time", SimpleNamespace(monotonic=lambda: 0.0))
-    monkeypatch.setattr(hints, "MOST_WORLDS", worlds)
+    monkeypatch.setattr("zootui.client.hints.search.Thinker.think", thinks)
+    monkeypatch.setattr("zootui.client.hints.search.time", SimpleNamespace(monotonic=lambda: 0.0))
+    monkeypatch.setattr("zootui.client.hints.compared.MOST_WORLDS", worlds)

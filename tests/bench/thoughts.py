@@ -17,7 +17,7 @@ from tests.bench.goals import table_seats
 from tests.bench.greedy_games import positions
 from tests.bench.rows import Row, quantile
 from zootui.client.game_bundle import load_bundle
-from zootui.client.hint import HintSearch
+from zootui.client.hints.search import HintSearch
 
 SEED = 31
 LONGEST = 1.0

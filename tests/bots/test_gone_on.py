@@ -22,7 +22,7 @@ from engine.shared.trucks.round import NO_TRUCK
 from tests.bots.test_search import at_every_game, guide_of, positions
 from tests.counted_hints import by_count
 from zootui.client.game_bundle import load_bundle
-from zootui.client.hint import HintSearch
+from zootui.client.hints.search import HintSearch
 
 NAMES = ("Ann", "Ben")
 TRUCKS = ("aquaretto", "zooloretto-mini")

@@ -12,7 +12,7 @@ from typing import Any
 from tests.e2e.stage import Host, Stage, until
 from tests.guests.ssh_terminal import SshTerminal, ssh_words
 from tests.patience import PATIENCE
-from zootui.client.hint import THINKING
+from zootui.client.hints.hints import THINKING
 
 MODULE = "zootui.launch.guest_client"
 

@@ -33,7 +33,7 @@ from tests.guests.party import changes
 from tests.guests.ssh_terminal import SshTerminal, needs_ssh
 from tests.lan.cables import Lan, why_not
 from tests.patience import PATIENCE
-from zootui.client.hint import THINKING
+from zootui.client.hints.hints import THINKING
 from zootui.client.input_guard import SETTLES
 
 REASON = why_not() or ("dbclient is not installed (Debian: dropbear-bin)" if shutil.which("dbclient") is None else "")

@@ -8,7 +8,7 @@ import engine
 from engine.bots.search import Considered
 from tests.bots.test_search import positions
 from tests.tui.toy import Bid
-from zootui.client import hint as hints
+from zootui.client.hints.words import KNOWN, chance_words
 
 
 def test_a_chance_is_said_only_where_enough_playouts_know_it():
@@ -16,9 +16,9 @@ def test_a_chance_is_said_only_where_enough_playouts_know_it():
         return Considered((Bid(1),), 0.62, playouts)
 
     guide = engine.guide("aquaretto")
-    assert hints._chance(guide, thought(hints.KNOWN - 1), 2) == ""
-    assert "60 %" in hints._chance(guide, thought(hints.KNOWN), 2)
-    assert hints._chance(guide, thought(500), 1) == ""
+    assert chance_words(guide, thought(KNOWN - 1), 2) == ""
+    assert "60 %" in chance_words(guide, thought(KNOWN), 2)
+    assert chance_words(guide, thought(500), 1) == ""
 
 
 @pytest.mark.parametrize(
@@ -35,5 +35,5 @@ def test_a_chance_is_said_only_where_enough_playouts_know_it():
 def test_a_game_that_is_decided_is_not_told_as_one_that_nearly_is(chance, said):
     guide = engine.guide("zooloretto-mini")
     view = positions("zooloretto-mini", 2)[0]
-    best = Considered((next(iter(engine.load("zooloretto-mini").choices(view))),), chance, hints.KNOWN)
-    assert hints._chance(guide, best, 2) == said
+    best = Considered((next(iter(engine.load("zooloretto-mini").choices(view))),), chance, KNOWN)
+    assert chance_words(guide, best, 2) == said

@@ -28,11 +28,14 @@ from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown, until
 from tests.tui.test_plain import Typist
 from tests.tui.toy import KIT, Bid
-from zootui.client import hint as hints
 from zootui.client.click import Click
 from zootui.client.drafting.whole_line import instead_words, line_words
 from zootui.client.game_bundle import load_bundle
-from zootui.client.hint import LEAST, REASON, THINKING, Hints, HintSearch
+from zootui.client.hints.compared import _instead_of, rival_of
+from zootui.client.hints.hints import THINKING, Hints
+from zootui.client.hints.search import LEAST, REASON, HintSearch
+from zootui.client.hints.whys import alone, why_words
+from zootui.client.hints.words import endings, room_for, worded
 from zootui.client.table_client import TableClient
 from zootui.draw.palette import PALETTES
 from zootui.local.settings import Settings
@@ -67,8 +70,8 @@ class SlowThinker:
 @pytest.fixture
 def thinker(monkeypatch):
     slow = SlowThinker()
-    monkeypatch.setattr("zootui.client.hint.Thinker", slow)
-    for module in ("engine.bots.search.advice", "zootui.client.hint"):
+    monkeypatch.setattr("zootui.client.hints.search.Thinker", slow)
+    for module in ("engine.bots.search.advice", "zootui.client.hints.compared"):
         monkeypatch.setattr(f"{module}.lead_of", lambda *_given: Lead(0))  # the toy has no playouts
     return slow
 
@@ -236,42 +239,42 @@ def lone(game_id, wanted):
 def test_a_hint_that_was_compared_with_nothing_says_that_there_is_nothing_else_only_where_that_is_so(game_id):
     guide = engine.guide(game_id)
     bundle, view, action = lone(game_id, lambda _action, count: count == 1)
-    assert hints._alone(bundle, guide, view, (action,), NAMES[:3]) == "There is nothing else to do."
+    assert alone(bundle, guide, view, (action,), NAMES[:3]) == "There is nothing else to do."
     bundle, view, action = lone(game_id, lambda _action, count: count > 1)
-    assert "There is nothing else to do" not in hints._alone(bundle, guide, view, (action,), NAMES[:3])
+    assert "There is nothing else to do" not in alone(bundle, guide, view, (action,), NAMES[:3])
 
 
 def test_a_hint_for_a_new_area_says_what_it_brings():
     bundle, view, action = lone("barenpark", lambda action, _count: type(action).__name__ == "AddArea")
-    why = hints._alone(bundle, engine.guide("barenpark"), view, (action,), NAMES[:3])
+    why = alone(bundle, engine.guide("barenpark"), view, (action,), NAMES[:3])
     assert re.fullmatch(r"Your \w+ area brings: [a-z0-9, ]+\.", why), why
 
 
 def test_a_hint_ends_with_as_much_of_what_is_at_stake_as_there_is_room_for_and_then_with_how_often_one_wins():
     stake, chance = "A river fits. A toilet is left.", " You win about 60 % of the games from here."
-    assert hints._endings(stake, chance, ("you", "Ben")) == (
+    assert endings(stake, chance, ("you", "Ben")) == (
         f" {stake}{chance}",
         f" {stake}",
         f" A river fits.{chance}",
         " A river fits.",
         chance,
     )
-    assert hints._endings(stake, "", ("you", "Dr. Ben")) == (f" {stake}", ""), "a sentence may end within a name"
-    assert hints._endings("", chance, ("you", "Ben")) == (chance,)
+    assert endings(stake, "", ("you", "Dr. Ben")) == (f" {stake}", ""), "a sentence may end within a name"
+    assert endings("", chance, ("you", "Ben")) == (chance,)
 
 
 def test_a_board_rather_says_what_tells_two_moves_apart_than_how_little_lies_between_them():
     bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
     view = next(iter(positions("zooloretto-mini", 3)))
     held, little = tuple([*game.choices(view)][:1]), " (less than a point between them)"
-    room = hints.room_for(held) - len(
-        hints._worded(bundle, view, held, NAMES[:3], {}, (("",), ("",)), (("",), ("",)), apart=False).text
+    room = room_for(held) - len(
+        worded(bundle, view, held, NAMES[:3], {}, (("",), ("",)), (("",), ("",)), apart=False).text
     )
     whys = (f"About as good: x{little}.", "About as good: x.", "")
     for stake, both in (("y" * (room - len(whys[1]) - 4), False), ("y", True)):
-        ends = hints._endings(f"{stake}.", "", NAMES[:3])
+        ends = endings(f"{stake}.", "", NAMES[:3])
         telling, not_so = (
-            hints._worded(bundle, view, held, NAMES[:3], {}, (whys, whys), (ends, ends), apart=apart).text
+            worded(bundle, view, held, NAMES[:3], {}, (whys, whys), (ends, ends), apart=apart).text
             for apart in (True, False)
         )
         assert stake in telling
@@ -317,10 +320,10 @@ def test_a_hint_says_by_what_its_very_playouts_led_those_of_the_next_best(monkey
             )
         )
 
-    monkeypatch.setattr(hints.Thinker, "think", lambda *given, keep: thought(keep=keep))
+    monkeypatch.setattr("zootui.client.hints.search.Thinker.think", lambda *given, keep: thought(keep=keep))
     monkeypatch.setattr(guide, "kind", lambda _view, line: line, raising=False)
     monkeypatch.setattr(guide, "parts", lambda better, seat: parts[better].items() if seat == view.seat else ())
-    monkeypatch.setattr(hints, "MOST_WORLDS", 0)
+    monkeypatch.setattr("zootui.client.hints.compared.MOST_WORLDS", 0)
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     label = bundle.voice.words(view, other, NAMES[:3]).full
     assert found.steps == (best,)
@@ -339,7 +342,7 @@ def test_what_more_worlds_find_better_is_what_a_hint_advises(monkeypatch):
     for world in range(20):
         few, many = ([{"llamas": had if seat == view.seat else 0.0} for seat in range(3)] for had in (2.0, 6.0))
         behind = behind.having(str(world), (lost, few), (level, many))
-    monkeypatch.setattr(hints.Thinker, "think", lambda *_given, keep: two)
+    monkeypatch.setattr("zootui.client.hints.search.Thinker.think", lambda *_given, keep: two)
     monkeypatch.setattr("engine.bots.search.advice.lead_of", lambda *_given: behind)
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     label = bundle.voice.words(view, first, NAMES[:3]).full
@@ -376,7 +379,7 @@ def test_a_place_is_held_against_one_with_other_benches_or_stars_where_there_is_
         thought = Thought(tuple(Considered((action,), 0.5, 1) for action in places))
         if len(set(kinds)) > 1:
             seen += kinds[0] == kinds[1]
-            assert guide.kind(view, hints.rival_of(guide, view, thought).line) != kinds[0]
+            assert guide.kind(view, rival_of(guide, view, thought).line) != kinds[0]
     assert seen, "somewhere the next best place did the same"
 
 
@@ -390,7 +393,7 @@ def test_another_place_is_one_for_the_same_and_something_else_is_called_what_it_
             if not words.laid.here or guide.contrast(view, (best,), (other,)) == LATER:
                 continue
             rival = Considered((other,), 0.5, 0)
-            told = hints._whys(bundle, guide, view, (best,), NAMES[:3], rival, Lead(0), None, on_board=True)[0]
+            told = why_words(bundle, guide, view, (best,), NAMES[:3], rival, Lead(0), None, on_board=True)[0]
             laid = bundle.voice.words(view, best, NAMES[:3]).laid
             same = laid == words.laid or guide.kind(view, (best,)) == guide.kind(view, (other,))
             other_things += not same
@@ -419,11 +422,11 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
             for one, points in ((best, 5.0), (alike, 5.0), (worse, 1.0))
         )
     )
-    monkeypatch.setattr(hints.Thinker, "think", lambda *_given, keep: three)
+    monkeypatch.setattr("zootui.client.hints.search.Thinker.think", lambda *_given, keep: three)
     monkeypatch.setattr(guide, "kind", lambda _view, line: line, raising=False)
     monkeypatch.setattr(guide, "alike", lambda _view, _action: ())
     monkeypatch.setattr(guide, "parts", lambda points, seat: (("llamas", points if seat == view.seat else 1.0),))
-    monkeypatch.setattr(hints, "MOST_WORLDS", 0)
+    monkeypatch.setattr("zootui.client.hints.compared.MOST_WORLDS", 0)
     compared = []
     monkeypatch.setattr(
         bundle.voice, "at_stake", lambda _view, _names, held, as_good: compared.append((*held, as_good)) or ""
@@ -450,8 +453,8 @@ def test_where_nothing_is_surely_better_a_hint_gives_no_reason_but_says_what_is_
     view = next(one for one in positions("zooloretto-mini", 3) if game.choices(one).count() > 3)
     best, other = list(game.choices(view))[:2]
     two = Thought((Considered((best,), 0.5, 60), Considered((other,), 0.5, 60)))
-    monkeypatch.setattr(hints.Thinker, "think", lambda *_given, keep: two)
-    monkeypatch.setattr(hints, "MOST_WORLDS", 0)
+    monkeypatch.setattr("zootui.client.hints.search.Thinker.think", lambda *_given, keep: two)
+    monkeypatch.setattr("zootui.client.hints.compared.MOST_WORLDS", 0)
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     label = bundle.voice.words(view, other, NAMES[:3]).full
     assert f"Perhaps as good: {label}." in found.line, "no world was looked at"
@@ -494,9 +497,9 @@ def test_a_machine_on_which_words_take_all_the_time_thinks_all_the_same(monkeypa
         given.append(seconds)
         return Thought((Considered((best,), 0.5, 60), Considered((other,), 0.5, 60)))
 
-    monkeypatch.setattr(hints.Thinker, "think", think)
-    monkeypatch.setattr(hints, "MOST_WORLDS", 0)
-    monkeypatch.setattr(hints, "time", SimpleNamespace(monotonic=lambda: float(next(ticks))))
+    monkeypatch.setattr("zootui.client.hints.search.Thinker.think", think)
+    monkeypatch.setattr("zootui.client.hints.compared.MOST_WORLDS", 0)
+    monkeypatch.setattr("zootui.client.hints.search.time", SimpleNamespace(monotonic=lambda: float(next(ticks))))
     search = HintSearch(bundle, "zooloretto-mini", 1.0)
     for _ in range(8):
         search.find(view, NAMES[:3], lambda: False)
@@ -514,7 +517,7 @@ def test_what_chances_surely_say_is_better_is_told_to_win_more_often_not_to_be_a
     )
     for world in range(20):
         lead = lead.having(str(world), (won, ({}, {}, {})), (lost, ({}, {}, {})))
-    monkeypatch.setattr(hints.Thinker, "think", lambda *_given, keep: two)
+    monkeypatch.setattr("zootui.client.hints.search.Thinker.think", lambda *_given, keep: two)
     monkeypatch.setattr("engine.bots.search.advice.lead_of", lambda *_given: lead)
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     assert found.steps == (best,)
@@ -534,7 +537,7 @@ def test_two_worlds_that_agree_are_no_sure_chance_and_do_not_silence_what_is_per
         lead = lead.having(str(world), (won, ({}, {}, {})), (lost, ({}, {}, {})))
     assert (lead.better, lead.likelier) == (1, False)
     rival = Considered((other,), 0.4, 2)
-    whys = hints._whys(bundle, guide, view, (best,), NAMES[:3], rival, lead, None, on_board=False)
+    whys = why_words(bundle, guide, view, (best,), NAMES[:3], rival, lead, None, on_board=False)
     assert whys[0].startswith("Perhaps as good: ")
 
 
@@ -551,13 +554,13 @@ def test_being_done_with_something_left_is_compared_with_the_best_step_that_coul
     lasting = [view for view, _ in building() if bundle.voice.left_over(view, Done())]
     assert lasting, "something was left unused in some year"
     for view in lasting[::9]:
-        rival = hints._instead_of(bundle, guide, view, Considered((Done(),), 0.5, 0))
+        rival = _instead_of(bundle, guide, view, Considered((Done(),), 0.5, 0))
         assert (rival is None) == (not guide.instead(view))
         if rival is None:
             continue
         assert rival.line[-1] == Done()
         assert bundle.game.why_not(view, rival.line[0]) is None
-        whys = hints._whys(bundle, guide, view, (Done(),), NAMES[:3], rival, Lead(0), None, on_board=False)
+        whys = why_words(bundle, guide, view, (Done(),), NAMES[:3], rival, Lead(0), None, on_board=False)
         assert all(why.startswith(bundle.voice.left_over(view, Done())) for why in whys)
         assert "Perhaps as good: " in whys[0], "no world was looked at"
 
@@ -566,8 +569,8 @@ def test_where_no_step_is_left_a_hint_says_what_is_left_and_that_nothing_can_be_
     bundle, guide = load_bundle("zoo-tycoon"), engine.guide("zoo-tycoon")
     view = next(view for view, _ in building() if bundle.voice.left_over(view, Done()))
     monkeypatch.setattr(guide, "instead", lambda _view: [])
-    assert hints._instead_of(bundle, guide, view, Considered((Done(),), 0.5, 0)) is None
-    said = hints._alone(bundle, guide, view, (Done(),), NAMES[:3])
+    assert _instead_of(bundle, guide, view, Considered((Done(),), 0.5, 0)) is None
+    said = alone(bundle, guide, view, (Done(),), NAMES[:3])
     left, kept = bundle.voice.left_over(view, Done()), bundle.voice.kept(view, Done())
     assert said == f"{left} Nothing more can be done with it this year. {kept}"
 

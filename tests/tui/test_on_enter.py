@@ -14,7 +14,8 @@ from tests.tui.test_plain_zoo_tycoon import Builder, builder  # noqa: F401  the 
 from zootui.client.drafting.on_enter import ALL_OF_IT
 from zootui.client.drafting.pressing import press
 from zootui.client.game_bundle import load_bundle
-from zootui.client.hint import LONGEST, HintSearch
+from zootui.client.hints.search import HintSearch
+from zootui.client.hints.words import LONGEST
 from zootui.client.table_client import TableClient
 from zootui.tui.screens.table.footer import draft_keys
 from zootui.tui.screens.table.panel import ask_panel

@@ -25,7 +25,7 @@ from tests.tui.fake_link import FakeLink
 from tests.tui.test_plain import answers
 from zootui.client.drafting.verb_buttons import pointed_verbs
 from zootui.client.game_bundle import load_bundle
-from zootui.client.hint import HintSearch
+from zootui.client.hints.search import HintSearch
 from zootui.line.plain import Plain
 from zootui.line.spoken import spoken
 from zootui.line.text_sink import TextSink

@@ -10,8 +10,9 @@ import engine
 from net.wire.names import NAME_CELLS
 from tests.tui.conftest import NAMES
 from tests.tui.every_decision import decisions
-from zootui.client import hint as hints
+from zootui.client.drafting.whole_line import deeds_of
 from zootui.client.game_bundle import load_bundle
+from zootui.client.hints.words import room_for, worded
 
 
 @pytest.mark.parametrize("game_id", engine.ids())
@@ -26,10 +27,8 @@ def test_a_hint_has_room_above_a_board_at_every_decision_however_long_its_reason
             if guide.phase(view):
                 lines = [guide.plan(view, line) for line in guide.lines(view, Random(1))]
             for steps in lines:
-                deeds = hints.deeds_of(guide, view, steps, bundle.voice, names[:seats])
-                hint = hints._worded(
-                    bundle, view, steps, names[:seats], deeds, (reason, reason), (("",), ("",)), apart=False
-                )
+                deeds = deeds_of(guide, view, steps, bundle.voice, names[:seats])
+                hint = worded(bundle, view, steps, names[:seats], deeds, (reason, reason), (("",), ("",)), apart=False)
                 assert hint.text.startswith("Hint: ")
-                assert len(hint.text) <= hints.room_for(steps), hint.text
+                assert len(hint.text) <= room_for(steps), hint.text
                 assert hint.line.endswith(reason[0])

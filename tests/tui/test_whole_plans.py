@@ -36,10 +36,12 @@ from engine.shared.wording import number
 from tests.counted_hints import by_count
 from tests.rules.zoo_tycoon.test_count import counted, scored, with_discs
 from tests.tui.every_decision import NAMES, decisions
-from zootui.client import hint as hints
 from zootui.client.drafting.whole_line import deeds_of, line_words
 from zootui.client.game_bundle import load_bundle
-from zootui.client.hint import HintSearch
+from zootui.client.hints.compared import _brought
+from zootui.client.hints.search import HintSearch
+from zootui.client.hints.whys import why_words, with_all_of_it
+from zootui.client.hints.words import room_for
 
 BUNDLE = load_bundle("zoo-tycoon")
 GUIDE = engine.guide("zoo-tycoon")
@@ -97,7 +99,7 @@ def test_a_hint_says_what_all_of_a_plan_brings(monkeypatch: pytest.MonkeyPatch) 
     search, said = HintSearch(BUNDLE, "zoo-tycoon"), 0
     for view in asked("build", "loans")[::12]:
         hint = search.find(view, NAMES, lambda: False)
-        assert len(hint.text) <= hints.room_for(hint.steps)
+        assert len(hint.text) <= room_for(hint.steps)
         if "All of it is about " in hint.line:
             said += 1
             assert len(hint.steps) > 1
@@ -131,7 +133,7 @@ def test_what_all_of_a_plan_brings_is_told_by_families_but_for_one_of_nearly_all
 ) -> None:
     family = Share(0, "tracks", 5.0, 0.5, width=width, mostly=mostly)
     brought = Reason(0, 6.0, 0.5, (family, Share(0, "money", 1.0, 0.1)), "")
-    whole, *fewer = hints._with_all_of_it(brought, ("",), ("you", "Ben"), sure=False)
+    whole, *fewer = with_all_of_it(brought, ("",), ("you", "Ben"), sure=False)
     most = f" (mostly {mostly[0]})" if mostly else ""
     assert (f"doing nothing: +5 from tracks{most}, +1 from money." in whole) == named
     assert named or whole == "All of it is about 6 points better in the end than doing nothing."
@@ -150,9 +152,9 @@ def test_what_all_of_a_plan_brings_is_not_looked_at_any_more_once_there_is_no_ti
         return tried(*given)
 
     monkeypatch.setattr(guide, "tried", counting, raising=False)
-    assert hints._brought(guide, view, best, rival, lambda: True) is None
+    assert _brought(guide, view, best, rival, lambda: True) is None
     assert not played
-    hints._brought(guide, view, best, rival, lambda: bool(played))
+    _brought(guide, view, best, rival, lambda: bool(played))
     assert len(played) == 1, "what was begun is played out, nothing more is begun"
 
 
@@ -216,5 +218,5 @@ def test_that_no_more_young_grow_up_says_how_many_could_still() -> None:
     assert left.startswith("You leave unused: 2 young")
     rival = rival_of(guide, view, Thought((Considered((Done(),), 0.5, 0),)))
     assert rival is not None
-    whys = hints._whys(BUNDLE, guide, view, (Done(),), NAMES[:2], rival, Lead(0), None, on_board=False)
+    whys = why_words(BUNDLE, guide, view, (Done(),), NAMES[:2], rival, Lead(0), None, on_board=False)
     assert all(why.startswith(left) for why in whys), whys

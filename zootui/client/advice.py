@@ -12,7 +12,8 @@ from zootui.client.drafting.decision import Decision
 from zootui.client.drafting.draft import Draft
 from zootui.client.drafting.on_enter import does_all, on_enter
 from zootui.client.error_log import log_error
-from zootui.client.hint import HINT, THINKING, Hint, Hints, switched_off
+from zootui.client.hints.hints import THINKING, Hints, switched_off
+from zootui.client.hints.words import HINT, Hint
 from zootui.client.input_guard import InputGuard
 from zootui.client.known_table import KnownTable
 from zootui.client.moments import Moments

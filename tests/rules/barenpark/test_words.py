@@ -22,7 +22,7 @@ from engine.games.barenpark.words.first_place import first_place
 from engine.games.barenpark.words.for_lines import PROSE
 from tests.rules.barenpark.build import do, park, placement, position, put, take, tile, view
 from zootui.client.game_bundle import load_bundle
-from zootui.client.hint import HintSearch
+from zootui.client.hints.search import HintSearch
 
 NAMES = ("Mara", "Jonas", "Priya", "Ole")
 CORNER = placement("toilet", (0, 0))

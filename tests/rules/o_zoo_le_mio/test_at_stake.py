@@ -40,7 +40,7 @@ from tests.counted_hints import by_count
 from tests.rules.o_zoo_le_mio.build import KEY
 from tests.rules.o_zoo_le_mio.test_whole_games import play
 from zootui.client.game_bundle import load_bundle
-from zootui.client.hint import HintSearch
+from zootui.client.hints.search import HintSearch
 
 NAMES = ("Ann", "Ben", "Cleo")
 GAME = engine.load("o-zoo-le-mio")

@@ -31,8 +31,8 @@ from engine.games.zoo_tycoon.words.at_stake import at_stake
 from tests.rules.zoo_tycoon.summers import LEMUR, LION, begin
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, after_all_pass, asked, view_behind
 from tests.rules.zoo_tycoon.zoos import zoo
-from zootui.client import hint as hints
 from zootui.client.game_bundle import load_bundle
+from zootui.client.hints.whys import COSTS_NOTHING_YET, why_words
 
 ARRIVING = [view for view in VIEWS if asked(view) == ARRIVE]
 FULL = COMPONENTS.givens.quarantine
@@ -191,8 +191,8 @@ def test_passing_that_turns_out_better_than_such_a_take_is_held_against_it_and_s
     found = held_against(GUIDE, view, worse, better, lambda: True, 0, Thought((worse, better)))
     assert (found.best, found.rival) == (better, worse)
     bundle = load_bundle("zoo-tycoon")
-    whys = hints._whys(bundle, GUIDE, view, (Pass(),), NAMES, worse, found.lead, None, on_board=False)
-    assert f"”{hints.COSTS_NOTHING_YET}" in whys[0]
+    whys = why_words(bundle, GUIDE, view, (Pass(),), NAMES, worse, found.lead, None, on_board=False)
+    assert f"”{COSTS_NOTHING_YET}" in whys[0]
     stake = at_stake(view, NAMES, (Pass(), take))
     assert "tiles to lay" in stake
     assert "In quarantine they cost nothing till they are exhibited (R69)." in stake

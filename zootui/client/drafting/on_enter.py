@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.asks import top_ask
 from zootui.client.drafting.draft import Draft
-from zootui.client.hint import Hints
+from zootui.client.hints.hints import Hints
 
 ALL_OF_IT = "do all of it"
 """What is said of Enter where it does all steps of a hint."""

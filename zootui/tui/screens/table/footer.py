@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from zootui.client.drafting.draft import Draft
 from zootui.client.drafting.on_enter import answers, on_enter, own_keys
-from zootui.client.hint import Hints
+from zootui.client.hints.hints import Hints
 from zootui.client.hosting import absent, guests
 from zootui.client.looking import WALK
 from zootui.client.table_client import TableClient

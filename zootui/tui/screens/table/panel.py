@@ -17,7 +17,7 @@ from zootui.client.drafting.draft import Draft, Kind, Option, home
 from zootui.client.drafting.on_enter import on_enter, own_keys
 from zootui.client.drafting.verb_buttons import VerbButton
 from zootui.client.game_bundle import GameBundle
-from zootui.client.hint import Hints
+from zootui.client.hints.hints import Hints
 from zootui.client.seats import statuses, waiting_line
 from zootui.client.standstill import GONE, TRIED, while_gone
 from zootui.client.table_client import TableClient

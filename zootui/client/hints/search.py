@@ -1,0 +1,71 @@
+"""Ask the search for a hint."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, deque
+from random import Random
+from typing import Any
+
+import engine
+from engine.bots.search import Guide
+from engine.bots.search.advice import REASON
+from engine.contract.choice import Action
+from net.shells.bots.thinker import Thinker
+from zootui.client.drafting.whole_line import Deeds, deeds_of, told_together
+from zootui.client.game_bundle import GameBundle
+from zootui.client.hints.compared import Stop, compared
+from zootui.client.hints.words import Hint, hint_of, unsearched
+
+SECONDS = 0.9
+"""Within how long a hint is found and put into words, so that it is painted within a second."""
+BESIDE = 0.3
+"""How much of that is reckoned to go beside the playouts, until it is known."""
+REMEMBERED = 6
+"""Of how many hints the one that took most beside the playouts is reckoned with."""
+LEAST = 0.5
+"""How much of it is thought at least: on a machine so busy that words take all of it, a hint comes later, not without a reason."""
+
+
+class HintSearch:
+    """Find hints in one game; how long a search overruns its time and its words take, it learns as it goes."""
+
+    def __init__(self, bundle: GameBundle, game_id: str, seconds: float = SECONDS) -> None:
+        self._bundle, self.game_id, self._seconds = bundle, game_id, seconds
+        self._thinker: Thinker | None = None
+        first = min(BESIDE, seconds / 2)
+        self._plan: tuple[Any, tuple[Action, ...], str] = (None, (), "")
+        self._beside = {whole: deque([first], maxlen=REMEMBERED) for whole in (False, True)}
+
+    def find(self, view: Any, names: tuple[str, ...], stop: Stop) -> Hint:
+        """Return what a bot would do; blocks for as long as it thinks, so it belongs into a thread."""
+        bundle, began = self._bundle, time.monotonic()
+        guide = engine.guide(self.game_id)
+        if guide is None:
+            level = engine.usual_level(self.game_id)
+            return unsearched(bundle, view, engine.bot(self.game_id, level)(bundle.game, view, Random()), names, level)
+        self._thinker = self._thinker or Thinker(guide)
+        beside = self._beside[bool(guide.phase(view))]  # lines of a whole phase take longer to find than actions
+        seconds = max(LEAST * self._seconds, self._seconds - max(beside))
+        thought = self._thinker.think(view, Random(), stop, seconds * (1 - REASON), keep=True)
+
+        def over(after: float) -> bool:
+            return stop() or time.monotonic() >= began + after
+
+        found = compared(bundle, guide, view, thought, lambda: over(seconds), lambda: over(self._seconds))
+        known = time.monotonic()
+        line = found.best.line
+        deeds: Deeds = deeds_of(guide, view, found.steps, bundle.voice, names) if len(line) > 1 else Counter()
+        hint = hint_of(bundle, guide, view, names, found, deeds, self._named(guide, view, line, deeds))
+        if found.rival is not None:  # else nothing was searched, and nothing is learned of how long that takes
+            beside.append(max(0.0, known - began - seconds) + time.monotonic() - known)
+        return hint
+
+    def _named(self, guide: Guide, view: Any, line: tuple[Action, ...], deeds: Deeds) -> str:
+        """Return what the plan of a phase was called when it was advised; nothing for a new one, which is named for later."""
+        here, (phase, known, name) = (guide.phase(view), view.seat), self._plan
+        if phase == here and known[-len(line) :] == line and len(known) > len(line):
+            return name
+        if guide.phase(view) and len(line) > 1:
+            self._plan = here, line, f"the plan “{told_together(deeds, 1)}”"
+        return ""
