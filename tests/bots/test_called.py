@@ -1,6 +1,6 @@
 """A part of a lead is called what it is where it is told: no other parks than those of no name, no lack where there is plenty.
 
-An achievement is told with how far both are with it.
+An achievement is told with how far both are with it, a statue with how much of its area is covered.
 """
 
 from __future__ import annotations
@@ -14,7 +14,9 @@ from engine.bots.search import Reason, Share, as_told
 from engine.contract.asks import Ask
 from engine.contract.tree import put, replace
 from engine.games.barenpark.components import COMPONENTS as BEARS
+from engine.games.barenpark.names import area_name
 from engine.games.barenpark.rules.achievements import NEED, TWICE, progress
+from engine.games.barenpark.rules.park_map import park_map
 from engine.games.zoo_tycoon.bots.candidates import SET_FREE, WITHOUT_YOUNG
 from engine.games.zoo_tycoon.bots.evaluation import BREEDING, CONSERVATION, KEEPING_UP, LACKING, PARKS
 from engine.games.zoo_tycoon.bots.imagined import OTHER_PARKS
@@ -107,3 +109,20 @@ def test_in_barenpark_an_achievement_is_told_with_how_far_those_are_with_it_who_
             assert [*told[0].so_far] == far
             seen[len(both)] += 1
     assert len(seen) > 1
+
+
+def test_in_barenpark_a_statue_is_told_with_how_much_of_its_area_is_covered_until_it_stands() -> None:
+    guide, seen = guide_of("barenpark"), Counter[bool]()
+    for view in positions("barenpark", 3)[::5]:
+        me, park = view.seat, view.public.players[view.seat].park
+        known = park_map(park)
+        for number, name in enumerate(map(area_name, range(4))):
+            share = Share(me, f"the statue of {name}", 9.0, 0.1)
+            told = as_told(guide, view, Reason(me, 9.0, 0.1, (share,), "", over=(me + 1) % 3)).shares
+            there = number < len(park.plots) and not park.plots[number].statue
+            plot = known.land.plots[number] if there else 0
+            free, whole = (plot & known.free).bit_count(), plot.bit_count() - (plot & known.land.pits).bit_count()
+            assert told[0].so_far == (((me, f"{whole - free} of {whole} squares"),) if there else ())
+            assert not guide.so_far(view, share.what, (me + 1) % 3), "another's area is somewhere else"
+            seen[there] += 1
+    assert all(seen.values())

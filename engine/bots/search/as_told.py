@@ -51,7 +51,7 @@ def _with_known_parts(guide: Guide, view: View[Any, Any], family: Share, decides
 def _with_so_far(guide: Guide, view: View[Any, Any], share: Share, reason: Reason) -> Share:
     """Return a part with how far both are with it of whom the lead is told."""
     seats = dict.fromkeys([reason.seat, reason.over, share.seat])
-    found = [(seat, guide.so_far(view.public, share.what, seat)) for seat in seats if seat >= 0]
+    found = [(seat, guide.so_far(view, share.what, seat)) for seat in seats if seat >= 0]
     return replace(share, so_far=tuple([one for one in found if one[1]]))
 
 

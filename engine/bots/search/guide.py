@@ -270,8 +270,8 @@ class Guide(ABC):
         """Return a part under the name that tells most of it at a view."""
         return share
 
-    def so_far(self, public: Any, what: str, seat: int) -> str:  # most points are there or not
-        """Return how far a seat is with what points come from (`1 of 3`); empty where that is not counted."""
+    def so_far(self, view: View[Any, Any], what: str, seat: int) -> str:  # most points are there or not
+        """Return how far a seat is with what points at a view come from (`1 of 3`); empty where that is not counted."""
         return ""
 
     def borne_out(self, view: View[Any, Any], error: float = 0.0) -> float:  # most go on in ways that agree

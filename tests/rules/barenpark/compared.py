@@ -40,6 +40,9 @@ TILE = r"(?:toilet|playground|food street|river|[A-Za-z ]+ (?:house|enclosure) \
 IN = r"the (?:entrance|second area|third area|fourth area)"
 
 
+ON_HAND = rf"(?:the|the other|another|an?) ({TILE})"
+
+
 MOVE = rf"(the move (?:on(?: [2-4]?[a-d][1-4])+|in {IN}|across {IN}(?:, {IN})* and {IN})|the {TILE})"
 
 
@@ -134,7 +137,7 @@ def tiles_of(words: str) -> list[int]:
     found: list[int] = []
     for word in re.split(r", | and ", words):
         many, name = word.replace("the other ", "the ").split(" ", 1)
-        found += [named(name)] if many == "the" else [named(name.removesuffix("s"))] * NUMBERS[many]
+        found += [named(name)] if many in ("the", "a", "another") else [named(name.removesuffix("s"))] * NUMBERS[many]
     return found
 
 

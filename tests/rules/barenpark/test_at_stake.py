@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -29,6 +30,7 @@ from tests.rules.barenpark.compared import (
     MOVE,
     NAMES,
     NUMBERS,
+    ON_HAND,
     OTHERS,
     TILE,
     compared,
@@ -119,11 +121,14 @@ def taken_for(seen: Any, kind: int) -> int:
 
 def test_r27_who_is_said_to_come_first_can_and_nobody_else() -> None:
     spoken = {True: 0, False: 0}
-    for seen, _, match in said(r"(.+) can take statue (\d+) next turn"):
-        assert int(match[2]) == seen.public.stock.statues[0]
+    for seen, _, match in said(r"(.+) can take statue (\d+) next turn(?:: then (.+) is left)?"):
+        value, *later = seen.public.stock.statues
+        assert int(match[2]) == value
         others = [seat for seat in range(len(seen.public.players)) if seat != seen.seat]
         rivals = [NAMES[seat] for seat in others if takes_statue(seen.public, seat)]
         assert sorted(re.split(", | or ", match[1])) == (rivals or ["nobody else"])
+        left = f"{later[0]} at best" if later else "none"
+        assert match[3] == (left if rivals else None), "what waiting may cost"
         spoken[bool(rivals)] += 1
     assert all(spoken.values())
 
@@ -140,7 +145,7 @@ def test_r11_a_pass_is_foretold_where_nothing_can_be_placed_next_turn() -> None:
 def test_r13_a_tile_fits_in_as_many_places_as_is_said() -> None:
     spoken = 0
     for seen, held, match in said(
-        rf"after {MOVE} the (?:other )?({TILE}) (?:fits nowhere [a-z ]+?|fits in (.+?) places?)(?:, (?:but )?after .*)?"
+        rf"after {MOVE} {ON_HAND} (?:fits nowhere [a-z ]+?|fits in (.+?) places?)(?:, (?:but )?after .*)?"
     ):
         here, then = parks(seen, meant(seen, held, match[1]))
         tile = named(match[2])
@@ -232,9 +237,7 @@ def test_remarks_that_cancel_each_other_are_not_said() -> None:
 
 def test_r18_which_icon_a_tile_on_hand_can_cover_next_turn_only_after_one_of_two_moves() -> None:
     spoken = 0
-    pattern = (
-        rf"after {MOVE} the (?:other )?({TILE}) on hand can cover an? (\w+) next turn, after {MOVE} nothing on hand can"
-    )
+    pattern = rf"after {MOVE} {ON_HAND} on hand can cover an? (\w+) next turn, after {MOVE} nothing on hand can"
     for seen, held, match in said(pattern):
         (_, here), (late, there) = parks(seen, meant(seen, held, match[1])), parks(seen, meant(seen, held, match[4]))
         assert next_turn(seen, here, [named(match[2])], ICON[match[3]])
@@ -245,7 +248,7 @@ def test_r18_which_icon_a_tile_on_hand_can_cover_next_turn_only_after_one_of_two
 
 def test_r36_which_achievement_can_be_won_next_turn_only_after_one_of_two_moves() -> None:
     spoken = 0
-    how = rf"(?:an?|the)(?: other)? ({TILE}) (on hand|taken now)"
+    how = rf"{ON_HAND} (on hand|taken now)"
     pattern = rf"after {MOVE} {how} can win ([A-Z][A-Za-z ]+) \(.+\) next turn, not so after {MOVE}"
     for seen, held, match in said(pattern):
         near, far = meant(seen, held, match[1]), meant(seen, held, match[5])
@@ -462,10 +465,48 @@ def test_two_tiles_are_called_by_their_names() -> None:
 def test_a_statue_that_is_put_off_may_be_anothers() -> None:
     held = put("toilet", (0, 0)), put("toilet", (4, 0))
     there = park("E2", cover="E2", but=[(0, 0)])
-    for supply, who in (("toilet", "Ben can"), ("river", "In favour of the move in the third area: nobody else can")):
+    nobody = "In favour of the move in the third area: nobody else can take statue 16 next turn."
+    for supply, told in (("toilet", "Ben can take statue 16 next turn: then 14 at best is left."), ("river", nobody)):
         own = park("E1 A01@0,1 A02@1,0", cover="E1 A01 A02", but=[(0, 0), (4, 0), (5, 0)], statues=OTHERS)
         seen = view(position(2, parks={0: own, 1: there}, supplies={0: "toilet toilet", 1: supply}))
-        assert f"{who} take statue 16 next turn." in at_stake(seen, NAMES, held)
+        assert told in at_stake(seen, NAMES, held)
+
+
+def test_an_achievement_that_another_can_win_next_turn_is_told_with_what_is_left_of_it_then() -> None:
+    held, parks = ("panda_h7", "panda_h6"), {}
+    for seat in (0, 1):
+        here = Player(park("E1 A05@1,0"), tuple([take(one).tile for one in held]))
+        for one in here.supply:
+            public = position(2, parks={0: here.park}, supplies={0: " ".join(held)}).public
+            here = after_placing(replace(here, supply=(one,)), placements(public, 0).of(one)[0])
+        parks[seat] = here.park
+    for left, then in ((8, 5), "then 5 at best is left"), ((2,), "then none is left"):
+        seen = view(
+            position(
+                2,
+                parks=parks,
+                supplies={0: "panda_h5 toilet", 1: "panda_h4"},
+                awards="panda houses",
+                awards_left={"panda": left},
+            )
+        )
+        wins, waits = (Place(placements(seen.public, 0).of(take(one).tile)[0]) for one in ("panda_h5", "toilet"))
+        assert f"Ben can win Pandas ({left[0]}) next turn: {then}." in at_stake(seen, NAMES, (wins, waits))
+
+
+def test_a_tile_on_hand_is_the_other_one_only_where_there_is_no_third() -> None:
+    spoken = Counter[str]()
+    for seen, held, match in said(rf"after {MOVE} (the|the other|another|a) ({TILE})(?: on hand)? (?:can|c|f).*"):
+        near, held_tile = meant(seen, held, match[1]), named(match[3])
+        several = parks(seen, near)[0].supply.count(held_tile) > 1
+        same = near.placement.tile == held_tile
+        assert match[2] == (("the", "a"), ("the other", "another"))[same][several], match[0]
+        spoken[match[2]] += 1
+    assert {"the", "the other", "a"} <= {*spoken}
+    here = park("E1 A01@0,1 A02@1,0", cover="E1 A01 A02", but=[(0, 0), (3, 0), (4, 0)], statues=OTHERS)
+    for supply, called in (("toilet", "the other toilet"), ("toilet toilet", "another toilet")):
+        seen = view(position(2, parks={0: here}, supplies={0: f"toilet {supply}"}))
+        assert f" {called} on hand completes " in at_stake(seen, NAMES, (put("toilet", (0, 0)), put("toilet", (4, 0))))
 
 
 def test_of_two_tiles_to_take_points_places_and_what_they_complete_are_told() -> None:

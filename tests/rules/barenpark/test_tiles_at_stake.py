@@ -29,6 +29,7 @@ from tests.rules.barenpark.compared import (
     ICON,
     NAMES,
     NUMBERS,
+    ON_HAND,
     OTHERS,
     TILE,
     Held,
@@ -77,6 +78,19 @@ def test_r26_of_two_tiles_the_one_that_completes_an_area_sooner_does_and_whoever
             assert [name for name in NAMES if name in (match[5] or "")] == rivals
         spoken += 1
     assert spoken > 10
+
+
+def test_r26_while_an_area_is_still_to_come_two_tiles_complete_one_sooner_unless_another_may_lie_across_it() -> None:
+    where, statue = "E1 A01@0,1 A02@1,0", " completes the entrance with the toilet on hand (next statue 16), "
+    for free, held, across in (
+        ([(0, 0), (1, 0), (2, 0), (3, 0)], ("food", "river"), False),
+        ([(0, 0), (1, 0), (3, 0)], ("playground", "food"), True),
+    ):
+        here = park(where, cover="E1 A01 A02", but=free, statues=OTHERS)
+        for icons in ("W", "WC"):
+            seen = view(position(2, parks={0: here}, supplies={0: "toilet"}, icons=icons, piles=(("A03",), ("A04",))))
+            text, comes = at_stake(seen, NAMES, (take(held[0]), take(held[1]))), icons == "WC"
+            assert (statue in text) == (not comes or not across), text
 
 
 def test_r26_while_an_area_is_still_to_come_a_tile_is_told_that_alone_fills_what_is_left_of_one() -> None:
@@ -257,7 +271,7 @@ def test_r17_what_is_said_to_lie_at_the_edge_of_an_area_does() -> None:
 
 def test_r18_which_icon_a_tile_on_hand_can_cover_next_turn_only_with_one_of_two_areas() -> None:
     spoken = 0
-    pattern = rf"with {AREA} the ({TILE}) on hand can cover an? (\w+) next turn, with {AREA} nothing on hand can"
+    pattern = rf"with {AREA} {ON_HAND} on hand can cover an? (\w+) next turn, with {AREA} nothing on hand can"
     for seen, held, match in said(pattern, AddArea):
         here, there = added(seen, held) if first_of(seen, held, match[1]) else reversed(added(seen, held))
         supply = seen.public.players[seen.seat].supply

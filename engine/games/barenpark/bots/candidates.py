@@ -376,9 +376,14 @@ class BearGuide(Guide):
         most = listing(map(_bare, share.mostly))
         return replace(share, what=f"{share.what} (mostly {most})", mostly=()) if most else share
 
-    def so_far(self, public: Public, what: str, seat: int) -> str:
-        """Return how many tiles of those that an achievement asks for lie in a park that has not won it."""
-        player = public.players[seat]
+    def so_far(self, view: BearView, what: str, seat: int) -> str:
+        """Return how many tiles of those that an achievement asks for lie in a park that has not won it, how much of an area.
+
+        Areas are those of the view's seat: another's third area is somewhere else.
+        """
+        public, player = view.public, view.public.players[seat]
+        if what in _OF_STATUES and seat == view.seat:
+            return _covered_so_far(player.park, _OF_STATUES.index(what))
         return next(
             (
                 f"{progress(player.park, award.kind)} of {NEED[award.kind]}"
@@ -433,6 +438,15 @@ class BearGuide(Guide):
         """Return less the fuller the parks are."""
         left = max(0, 17 - min(len(player.park.tiles) for player in public.players))
         return 3.0 + 1.2 * left
+
+
+def _covered_so_far(park: Park, number: int) -> str:
+    """Return how many squares of an area are covered; nothing of one that has its statue, or is not there."""
+    if number >= len(park.plots) or park.plots[number].statue:
+        return ""
+    known = park_map(park)
+    plot = known.land.plots[number] & ~known.land.pits
+    return f"{(plot & ~known.free).bit_count()} of {plot.bit_count()} squares"
 
 
 def _bare(achievement: str) -> str:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.barenpark.rules.park_map import FORMS, GRID, ParkMap, park_map
+from engine.games.barenpark.rules.park_map import FORMS, GRID, SQUARES, ParkMap, park_map
 from engine.games.barenpark.rules.table import Player, Public
 from engine.games.barenpark.tiles import SHAPE, SIZE, house
 from engine.shared.polyomino import ones
 
 _SQUARES = tuple(tuple((form, tuple(ones(form))) for form in forms) for forms in FORMS)
 """Each form of each tile with its squares, the first of which is 0."""
+_EVERYWHERE = GRID.mask(square for square in SQUARES if GRID.holds(*square))
 
 
 def filling(known: ParkMap, plot: int, tiles: Sequence[int], most: int, besides: int = 0) -> tuple[int, ...] | None:
@@ -58,6 +59,11 @@ def _one_by_one(built: int, masks: Sequence[int]) -> bool:
         for mask in touching:
             built |= mask
     return True
+
+
+def where_areas_may_come(known: ParkMap) -> int:
+    """Return the squares of the grid on which no area lies yet."""
+    return _EVERYWHERE & ~known.land.whole
 
 
 def may_complete(public: Public, seat: int, turns: int = 1) -> bool:

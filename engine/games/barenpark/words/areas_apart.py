@@ -13,10 +13,11 @@ from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import GRID, park_map, with_plots
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, Icons, Park, Plot, Public
 from engine.games.barenpark.rules.taking import AddArea, takeable
-from engine.games.barenpark.tiles import NAMES, VALUE
+from engine.games.barenpark.tiles import VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
 from engine.games.barenpark.words.fits import places_of
 from engine.games.barenpark.words.next_statue import next_statue
+from engine.games.barenpark.words.on_hand import one_on_hand, some_on_hand
 from engine.games.barenpark.words.within_reach import DEAR, dear_ones, next_to_tiles, squares_away
 from engine.shared.polyomino import Square
 from engine.shared.wording import in_words, listing
@@ -92,7 +93,7 @@ def _completing(added: _Two) -> Iterator[Difference]:
             found.append((min(needed), number, sooner, ways[sooner] or ()))
     if found:
         turns, number, sooner, way = min(found)
-        tiles = listing([f"the {NAMES[tile]}" for tile in way])
+        tiles = some_on_hand(added.supply, way)
         complete = "completes" if len(way) == 1 else "complete"
         statue = next_statue(added.public, added.seat, added.names, turns)
         late = f"with {added.called[1 - sooner]} not so soon{' with tiles on hand' if turns > 1 else ''}"
@@ -147,9 +148,9 @@ def _covering_next(added: _Two) -> Iterator[Difference]:
     for favours, own, others in ((FIRST, covers[0], covers[1]), (SECOND, covers[1], covers[0])):
         alone = [icon for icon in DEAR if icon in own and icon not in others]
         if alone:
-            tile, icon = NAMES[own[alone[0]]], an_icon(alone[0])
+            tile, icon = one_on_hand(added.supply, own[alone[0]]), an_icon(alone[0])
             here, there = added.called[favours], added.called[1 - favours]
-            what = f"with {here} the {tile} on hand can cover {icon} next turn, with {there} nothing on hand can"
+            what = f"with {here} {tile} on hand can cover {icon} next turn, with {there} nothing on hand can"
             yield Difference(favours, what)
 
 
@@ -220,7 +221,7 @@ def _fitting(added: _Two) -> Iterator[Difference]:
         counts = [places_of(added.public, park, tile) for park in added.parks]
         if bool(counts[0]) != bool(counts[1]):
             favours = FIRST if counts[0] else SECOND
-            yield Difference(favours, f"the {NAMES[tile]} then fits only with {added.called[favours]}")
+            yield Difference(favours, f"{one_on_hand(added.supply, tile)} then fits only with {added.called[favours]}")
             return
 
 

@@ -12,8 +12,8 @@ from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import ICON_BRINGS, a_tile, an_icon, area_name, count_of, icon_counts, square_names
 from engine.games.barenpark.rules.achievements import NEED, WHERE, progress
 from engine.games.barenpark.rules.figures import gaps, parts_of, stays
-from engine.games.barenpark.rules.filling import filling, may_complete, may_ever_fill
-from engine.games.barenpark.rules.park_map import GRID, SQUARES, park_map, placement_mask
+from engine.games.barenpark.rules.filling import filling, may_complete, may_ever_fill, where_areas_may_come
+from engine.games.barenpark.rules.park_map import GRID, park_map, placement_mask
 from engine.games.barenpark.rules.placements import can_build, placements
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, MIXER, NOBODY, Placement, Player, Public
 from engine.games.barenpark.rules.taking import takeable
@@ -24,6 +24,7 @@ from engine.games.barenpark.words.collecting import COLLECTED, brought, lacking
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
+from engine.games.barenpark.words.on_hand import one_on_hand, some_on_hand
 from engine.games.barenpark.words.still_open import may_get_on
 from engine.games.barenpark.words.two_moves import (
     NEVER,
@@ -50,7 +51,6 @@ _ENOUGH = 2
 """Where so much is told, what is seen at once is not."""
 _MOST_LEFT, _MOST_MORE = 14, 6
 """How many squares are left at most, and to how many tiles, where it is told when a park is full."""
-_EVERYWHERE = GRID.mask(square for square in SQUARES if GRID.holds(*square))
 
 
 def moves_apart(
@@ -85,21 +85,26 @@ def _races(moves: TwoMoves) -> Iterator[Difference]:
     """Yield who may take next turn what one of the moves takes and the other leaves: a statue, an achievement."""
     public, first, second = moves.public, moves.first, moves.second
     if bool(first.statues) != bool(second.statues):
-        what, leaves = f"take statue {public.stock.statues[0]}", second if first.statues else first
-        yield from _race(moves, leaves, what, moves.rivals(partial(may_complete, public)), may=_soonest(leaves) == 1)
+        (value, *later), leaves = public.stock.statues, second if first.statues else first
+        rivals = moves.rivals(partial(may_complete, public))
+        yield from _race(moves, leaves, f"take statue {value}", rivals, later, may=_soonest(leaves) == 1)
     for number, award in enumerate(public.stock.awards):
         won = [way.player.won[number] > moves.before.won[number] for way in moves.both]
         if won[0] != won[1]:
             what = f"win {COMPONENTS.achievements[award.kind].name} ({award.left[0]})"
             rivals = moves.rivals(partial(may_win, public, number))
             leaves = second if won[0] else first
-            yield from _race(moves, leaves, what, rivals, may=not rivals and may_win(leaves.public, number, moves.seat))
+            may = not rivals and may_win(leaves.public, number, moves.seat)
+            yield from _race(moves, leaves, what, rivals, award.left[1:], may=may)
 
 
-def _race(moves: TwoMoves, leaves: After, what: str, rivals: str, *, may: bool) -> Iterator[Difference]:
-    """Yield who else can do next turn what one move `leaves`; that nobody can where the seat `may` itself."""
+def _race(
+    moves: TwoMoves, leaves: After, what: str, rivals: str, later: Sequence[int], *, may: bool
+) -> Iterator[Difference]:
+    """Yield who else can do next turn what one move `leaves`, and what is left `later`; that nobody can where the seat `may`."""
     if rivals:
-        yield Difference(moves.other(leaves).place, f"{rivals} can {what} next turn")
+        then = f"{later[0]} at best is left" if later else "none is left"
+        yield Difference(moves.other(leaves).place, f"{rivals} can {what} next turn: then {then}")
     elif may:
         yield Difference(leaves.place, f"nobody else can {what} next turn")
 
@@ -193,7 +198,7 @@ def _may_open(after: After, number: int, turns: int) -> bool:
     known = park_map(after.player.park)
     taken = takeable(after.public.stock, after.waiting)
     return any(
-        filling(known, known.land.plots[number], (*after.player.supply, *some), turns, _EVERYWHERE & ~known.land.whole)
+        filling(known, known.land.plots[number], (*after.player.supply, *some), turns, where_areas_may_come(known))
         for some in taken_together(taken, sum(after.waiting[:CREW]))
     )
 
@@ -208,14 +213,13 @@ def _by_tiles(after: After, way: Completion) -> str:
     if way.taken:
         some = [a_tile(tile) for tile in way.tiles]
         return f"{listing([*some[:2], 'another tile'] if len(some) > 3 else some, 'or')} taken now completes"
-    found = Counter(way.tiles)
-    each = [_on_hand(after, tile) if many == 1 else count_of(many, NAMES[tile]) for tile, many in found.items()]
-    return f"{listing(each)} on hand {'completes' if len(way.tiles) == 1 else 'complete'}"
+    found = some_on_hand(after.player.supply, way.tiles, after.tile)
+    return f"{found} on hand {'completes' if len(way.tiles) == 1 else 'complete'}"
 
 
 def _on_hand(after: After, tile: int) -> str:
     """Return what a tile on hand is called where the one that was placed may be called the same."""
-    return f"the {'other ' if after.tile == tile else ''}{NAMES[tile]}"
+    return one_on_hand(after.player.supply, tile, after.tile)
 
 
 def _passes(moves: TwoMoves) -> Iterator[Difference]:

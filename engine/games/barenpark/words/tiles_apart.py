@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, an_icon, area_name, count_of, square_names
-from engine.games.barenpark.rules.filling import filling
+from engine.games.barenpark.rules.filling import filling, where_areas_may_come
 from engine.games.barenpark.rules.park_map import FORMS, GRID, park_map, pit_rule
 from engine.games.barenpark.rules.table import CREW, FULL, ICONS, Icons, Player, Public
 from engine.games.barenpark.rules.taking import one_less, takeable, used_icon, without
@@ -21,6 +21,7 @@ from engine.games.barenpark.words.collecting import COLLECTED, adding
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
+from engine.games.barenpark.words.on_hand import some_on_hand
 from engine.games.barenpark.words.winning import may_win, may_win_with
 from engine.games.barenpark.words.within_reach import DEAR, icons_under, most_icons, over
 from engine.shared.polyomino import ones
@@ -70,12 +71,13 @@ def tiles_apart(
     waiting = _left(icons, one), _left(icons, two)
     also = takeable(without(public.stock, one), waiting[0]), takeable(without(public.stock, two), waiting[1])
     choice = _Choice(end, seat, names, (one, two), waiting, also)
-    if icons and icons[CREW]:  # an area comes, and nobody knows where these fit then
-        found = [*_points(choice), *_filling_one(choice), *_complete(choice), *_collected(choice)]
+    if _area_comes(choice):  # nobody knows where these fit then
+        completes = [*_filling_one(choice)] or [*_completing(choice)]
+        found = [*_points(choice), *completes, *_complete(choice), *_collected(choice)]
         return _for_either(one, two, found, as_good=as_good)
     found = [
         *_points(choice),
-        *_completing(choice, many=sum(icons)),
+        *_completing(choice),
         *_winning(choice),
         *_complete(choice),
         *_holes(choice),
@@ -126,9 +128,9 @@ def _points(choice: _Choice) -> Iterator[Difference]:
         )
 
 
-def _completing(choice: _Choice, many: int) -> Iterator[Difference]:
+def _completing(choice: _Choice) -> Iterator[Difference]:
     """Yield which area one of them completes sooner, by itself or with tiles on hand, else which areas it completes together."""
-    if many > 2 or not choice.public.stock.statues:
+    if max([sum(icons[:CREW]) for icons in choice.waiting]) > 1 or not choice.public.stock.statues:
         return  # several more tiles are taken besides
     plots = park_map(choice.player.park).land.plots
     lacking = [number for number in range(len(plots)) if _open(choice, number)]
@@ -138,7 +140,7 @@ def _completing(choice: _Choice, many: int) -> Iterator[Difference]:
         tile, other = choice.tiles[sooner], choice.tiles[1 - sooner]
         nearer = [one for one in lacking if one != number and (_turns(choice, (one,), (), _MOST_TILES) < turns)]
         statue = next_statue(choice.public, choice.seat, choice.names, turns, nearer)
-        beside = _beside(tile, way)
+        beside = _beside(choice, tile, way)
         yield Difference(
             sooner,
             f"the {NAMES[tile]} completes {area_name(number)}{beside} ({statue}), "
@@ -150,12 +152,17 @@ def _completing(choice: _Choice, many: int) -> Iterator[Difference]:
         _, some, sooner, way = min(several)
         tile, other = choice.tiles[sooner], choice.tiles[1 - sooner]
         areas = listing(map(area_name, some))
-        beside = _beside(tile, way)
+        beside = _beside(choice, tile, way)
         yield Difference(
             sooner, f"the {NAMES[tile]} completes {areas}{beside}, the {NAMES[other]} not so soon with tiles on hand"
         )
         return
     yield from _filling_all(choice, lacking)
+
+
+def _area_comes(choice: _Choice) -> bool:
+    """Tell whether an area still comes in this turn."""
+    return bool(choice.waiting[0][CREW])
 
 
 def _open(choice: _Choice, number: int) -> bool:
@@ -174,7 +181,10 @@ def _together(choice: _Choice, lacking: Sequence[int]) -> Iterator[tuple[int, ..
 
 
 def _sooner(choice: _Choice, some: tuple[int, ...], most: int) -> tuple[int, tuple[int, ...], int, list[int]] | None:
-    """Return in how many turns areas are completed by the tile that does so sooner, which one that is, and with which tiles."""
+    """Return in how many turns areas are completed by the tile that does so sooner, which one that is, and with which tiles.
+
+    Where an area comes the other tile may lie across it: then it is not so soon wherever that area lies.
+    """
     ways = [_way(choice, some, (tile,), most) for tile in choice.tiles]
     turns = [_NEVER if way is None else len(way) for way in ways]
     sooner = turns.index(min(turns))
@@ -182,16 +192,19 @@ def _sooner(choice: _Choice, some: tuple[int, ...], most: int) -> tuple[int, tup
     if way is None or turns[0] == turns[1] or tile not in way:
         return None
     also = [(other, one) for one in choice.also[1 - sooner]]
-    if any(_turns(choice, some, both, most) <= turns[sooner] for both in also):
+    besides = where_areas_may_come(park_map(choice.player.park)) if _area_comes(choice) else 0
+    if any(_way(choice, some, taken, turns[sooner], besides) is not None for taken in ((other,), *also)):
         return None
     return turns[sooner], some, sooner, list(way)
 
 
-def _way(choice: _Choice, some: Sequence[int], tiles: tuple[int, ...], most: int) -> tuple[int, ...] | None:
-    """Return with which tiles on hand, and those that are taken, areas are completed."""
+def _way(
+    choice: _Choice, some: Sequence[int], tiles: tuple[int, ...], most: int, besides: int = 0
+) -> tuple[int, ...] | None:
+    """Return with which tiles on hand, and those that are taken, areas are completed; they may cover squares `besides`."""
     known = park_map(choice.player.park)
     plots = sum([known.land.plots[number] for number in some])
-    return filling(known, plots, (*choice.player.supply, *tiles), most)
+    return filling(known, plots, (*choice.player.supply, *tiles), most, besides)
 
 
 def _turns(choice: _Choice, some: Sequence[int], tiles: tuple[int, ...], most: int) -> int:
@@ -199,15 +212,10 @@ def _turns(choice: _Choice, some: Sequence[int], tiles: tuple[int, ...], most: i
     return _NEVER if way is None else len(way)
 
 
-def _beside(tile: int, way: list[int]) -> str:
+def _beside(choice: _Choice, tile: int, way: list[int]) -> str:
     """Return with which tiles on hand a tile completes something."""
-    others = Counter(way)
-    others[tile] -= 1
-    each = [
-        f"the {'other ' if one == tile else ''}{NAMES[one]}" if many == 1 else count_of(many, NAMES[one])
-        for one, many in (+others).items()
-    ]
-    return f" with {listing(each)} on hand" if each else ""
+    others = [*(Counter(way) - Counter([tile])).elements()]
+    return f" with {some_on_hand(choice.player.supply, others, tile)} on hand" if others else ""
 
 
 def _filling_one(choice: _Choice) -> Iterator[Difference]:
