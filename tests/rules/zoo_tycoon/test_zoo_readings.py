@@ -33,6 +33,8 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import categories, counted
 from engine.games.zoo_tycoon.rules.zoo.limits import worker_used
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_year
+from engine.games.zoo_tycoon.words.conditions import hosts
+from tests.rules.zoo_tycoon.sites import table
 from tests.rules.zoo_tycoon.zoos import (
     M,
     R,
@@ -234,6 +236,12 @@ def test_r92_r148_or_is_an_ungulate_in_all_where_the_option_says_so():
     assert barred(UNGULATE_DISEASE, ANTEATER, UNGULATE_ANTEATER)
     empty_one = replace(here, enclosures=(empty(drawn("aa")["a"], R),))
     assert refused(stepped(empty_one, Guest(ANTEATER, 0), barred=UNGULATE)).rule == "R148"
+
+
+@pytest.mark.parametrize(("readings", "rule"), [(USUAL, "R107"), (UNGULATE_ANTEATER, "R148")])
+def test_r148_the_card_of_a_giant_anteater_says_whether_a_disease_keeps_it_out(readings: int, rule: str):
+    public = table(zoo(empty(drawn("aa")["a"], R), readings=readings), event="ungulate-disease").public
+    assert [one.rule for one in hosts(public, public.zoos[0], ANTEATER)] == [rule]
 
 
 def test_a32_r41_an_anteater_of_last_year_teaches_about_ungulates_only_if_it_is_one():

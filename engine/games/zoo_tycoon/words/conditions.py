@@ -10,10 +10,10 @@ from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS, DEMAND
 from engine.games.zoo_tycoon.names import category_plural, plural, sexes
 from engine.games.zoo_tycoon.rules.autumn.animals import Guest
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.step import Year
+from engine.games.zoo_tycoon.rules.step import year_of
 from engine.games.zoo_tycoon.rules.summer import demands
 from engine.games.zoo_tycoon.rules.summer.demands import need, rule_of
-from engine.games.zoo_tycoon.rules.summer.housing import barred_category, has_space
+from engine.games.zoo_tycoon.rules.summer.housing import has_space
 from engine.games.zoo_tycoon.rules.summer.on_offer import lacking
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
@@ -118,12 +118,11 @@ def hosts(
     """Return for each enclosure of its biome, as `enclosure_words` words it, whether a guest could come into it as it is (R107)."""
     if home(zoo, species) != NOWHERE:
         return (Condition(True, "it lives in this zoo", "R30"),)
-    ill = Year(barred_category(public.cards.event, species))
     found: list[Condition] = []
     for place, enclosure in enumerate(zoo.enclosures):
         if enclosure.biome != BIOME[species]:
             continue
-        after = Guest(species, place).after(zoo, ill)
+        after = Guest(species, place).after(zoo, year_of(public))
         if isinstance(after, Refusal):
             found.append(Condition(False, f"{enclosure_words(enclosure)}: {after.text.removesuffix('.')}", after.rule))
         else:
