@@ -194,7 +194,7 @@ def end_that_nobody_counted(view: Any) -> Any:
 
 
 def pair_that_is_not_there(view: Any) -> Any:
-    return replace(view, public=replace(view.public, panda_waits=True))
+    return replace(view, public=replace(view.public, pair_waits=True))
 
 
 def more_taken_than_was_there(view: Any) -> Any:

@@ -274,15 +274,15 @@ def test_a_main_that_rolls_twice_is_refused() -> None:
 
 
 def test_a_pair_is_asked_about_only_where_it_waits() -> None:
-    state = began(zoo(), ready(1, 2), panda=1, panda_waits=True).state
+    state = began(zoo(), ready(1, 2), pair_owner=1, pair_waits=True).state
     way = WALKS[0][: state.public.round]
     public = replace(state.public, walked=way[:-1], summer=replace(state.public.summer, position=way[-1]))
     game, view = engine.load(TYCOON), open_view(replace(state, public=public), 1)
     ask = public.asks[-1]
     assert (ask.kind, game.possible(view, 2)) == (PANDA, "")
     for changes in (
-        {"panda_waits": False},
-        {"panda": NOBODY, "panda_waits": False},
+        {"pair_waits": False},
+        {"pair_owner": NOBODY, "pair_waits": False},
         {"asks": (replace(ask, seats=(0,)),)},
         {"asks": (replace(ask, about=(ask.about[0] - 1,)),)},
     ):

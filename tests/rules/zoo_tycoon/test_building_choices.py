@@ -65,9 +65,9 @@ def accepted(public: Public, action: Action) -> bool:
     if not isinstance(action, Maintain):
         return True
     zoo = public.zoos[0]
-    freed = replace(public, zoos=(replace(zoo, staff=replace(zoo.staff, constructions=1)),))
+    freed = replace(public, zoos=(replace(zoo, staff=replace(zoo.staff, free_constructions=1)),))
     useful = (one for one in everything(zoo) if isinstance(one, Biome | MoveTile | MoveBuilding))
-    return not zoo.staff.constructions and any(not isinstance(stepped(freed, 0, one), Refusal) for one in useful)
+    return not zoo.staff.free_constructions and any(not isinstance(stepped(freed, 0, one), Refusal) for one in useful)
 
 
 EVENTS = (None, "carnivore-disease", "bird-disease", "motivated-employees")

@@ -219,8 +219,8 @@ def test_r112_r131_nobody_is_done_before_a_free_center_stands_that_brings_someth
 
 def test_r139_free_constructions_that_are_left_end_with_the_phase():
     course = does(at_building(zoo(empty(strip(2), R))), Maintain())
-    assert of(course).staff.constructions == 1
-    assert of(does(course, Done())).staff.constructions == 0
+    assert of(course).staff.free_constructions == 1
+    assert of(does(course, Done())).staff.free_constructions == 0
 
 
 # --- national parks --------------------------------------------------------------------------------------------------
@@ -255,11 +255,11 @@ def pandas(*things, **more) -> Zoo:
 
 
 def test_r113_a_panda_still_in_quarantine_goes_back():
-    course = does(at_building(pandas(), panda=0), Done())
+    course = does(at_building(pandas(), pair_owner=0), Done())
     assert told(course, PandaBack) == [PandaBack(seat=0, species=PANDA)]
-    assert course.public.panda == NOBODY
+    assert course.public.pair_owner == NOBODY
     assert of(course).quarantine == ()
-    assert not course.public.panda_waits
+    assert not course.public.pair_waits
 
 
 def test_r113_r146_a51_a_pair_that_goes_back_counts_as_taken_when_parks_are_recorded():
@@ -268,34 +268,34 @@ def test_r113_r146_a51_a_pair_that_goes_back_counts_as_taken_when_parks_are_reco
         enclosure(strip(5, 2), main("snow-leopard", 1, 1), retreats=2),
         enclosure(strip(4, 3), main("bearded-vulture", 1, 1), retreats=1),
     )
-    course = at_building(pandas(), wolong, zoo(), panda=0)
+    course = at_building(pandas(), wolong, zoo(), pair_owner=0)
     for seat in range(3):
         course = does(course, Done(), seat)
     assert told(course, ParkCompleted) == [ParkCompleted(seat=1, park=4, points=4)]
-    assert course.public.panda == NOBODY
+    assert course.public.pair_owner == NOBODY
 
 
 def test_r149_carnivore_disease_lets_it_wait_where_its_enclosure_is_ready():
     ready = empty(strip(5), M, retreats=2)
-    course = does(at_building(pandas(ready), panda=0, event="carnivore-disease"), Done())
-    assert course.public.panda_waits
-    assert course.public.panda == 0
+    course = does(at_building(pandas(ready), pair_owner=0, event="carnivore-disease"), Done())
+    assert course.public.pair_waits
+    assert course.public.pair_owner == 0
     assert of(course).quarantine == (Group(PANDA, 1, 1),)
 
 
 @pytest.mark.parametrize(("event", "retreats"), [("carnivore-disease", 1), ("bird-disease", 2), (None, 2)])
 def test_r149_without_the_disease_or_a_complete_enclosure_there_is_no_excuse(event: str | None, retreats: int):
     unready = empty(strip(5), M, retreats=retreats)
-    course = does(at_building(pandas(unready), panda=0, event=event), Done())
-    assert course.public.panda == NOBODY
+    course = does(at_building(pandas(unready), pair_owner=0, event=event), Done())
+    assert course.public.pair_owner == NOBODY
     assert told(course, PandaBack)
 
 
 def test_r113_a_panda_in_its_enclosure_stays():
     ready = empty(strip(5), M, retreats=2)
-    course = does(at_building(pandas(ready), panda=0), Exhibit(0, 0, 1, 1))
+    course = does(at_building(pandas(ready), pair_owner=0), Exhibit(0, 0, 1, 1))
     course = does(course, Done())
-    assert course.public.panda == 0
+    assert course.public.pair_owner == 0
     assert told(course, PandaBack) == []
 
 

@@ -163,7 +163,7 @@ def test_r139_maintenance_waits_until_the_last_one_is_used_and_needs_something_t
 @pytest.mark.parametrize("mode", ["together", TURNS])
 def test_r157_one_construction_action_a_round_is_free_in_the_introductory_game(mode: str, year: int):
     course = at_building(picture(), picture(), introductory=True, building=mode, round=year)
-    assert [one.staff.constructions for one in course.public.zoos] == [1, 1]
+    assert [one.staff.free_constructions for one in course.public.zoos] == [1, 1]
     course = does(course, Biome(0, S))
     assert of(course).money == 10
     assert of(does(course, Biome(0, R))).money == 8
@@ -172,14 +172,14 @@ def test_r157_one_construction_action_a_round_is_free_in_the_introductory_game(m
 # --- at the end ------------------------------------------------------------------------------------------------------
 
 
-def test_r155_a30_at_the_end_tiles_are_bought_and_laid_but_nothing_is_free():
-    rich = zoo(empty(strip(2), R), Group(ZEBRA, 1, 3), money=20, store=0, staff=Staff(constructions=1))
+def test_r155_a30_at_the_end_tiles_are_bought_and_laid_and_construction_is_paid_for():
+    rich = zoo(empty(strip(2), R), Group(ZEBRA, 1, 3), money=20, store=0)
     public = asking(SPEND, rich, season=COUNT)
     names = {verb.name for verb in choices_of(SPEND, public, 0).verbs if verb.possible()}
     assert names == {"buy", "point", "biome", "move_tile", "done"}
     after = stepped(public, 0, Biome(0, S))
     assert isinstance(after, Zoo)
-    assert (after.money, after.staff.constructions) == (18, 1)
+    assert after.money == 18
     for action in (Exhibit(0, 0, 1, 3), Guest(MEERKAT, 0), Loan(20), Maintain(), Keep(ZEBRA)):
         assert refusal_of(SPEND, public, 0, action).rule == "R155"
     assert refusal_of(SPEND, public, 0, Found(R, 20)).text == "You have no tile to lay."

@@ -212,7 +212,7 @@ def test_r35_an_enclosure_with_a_co_is_no_place_for_a_main_that_tolerates_none()
 
 
 def test_r148_a_disease_bars_the_animals_but_not_the_enclosure_that_is_made_ready() -> None:
-    ill = Year(barred=CATEGORY[PANDA])
+    ill = Year(disease=CATEGORY[PANDA])
     start = zoo(Group(PANDA, 1, 1), money=10)
     assert exhibit_plans(start, PANDA, ill) == ()
     one = places(start, PANDA)[0]

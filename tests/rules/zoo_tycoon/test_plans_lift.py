@@ -122,7 +122,7 @@ def test_the_way_to_the_next_colour_is_legal_and_not_dearer_than_any_other(seed:
     start = on_a_small_board(rng)
     inside = start.enclosures[0].main
     assert inside is not None
-    year = Year(barred=CATEGORY[inside.species]) if seed % 5 == 0 else QUIET
+    year = Year(disease=CATEGORY[inside.species]) if seed % 5 == 0 else QUIET
     goal = happiness(start.enclosures[0]) + 1
     plan = lift(start, 0, year)
     best = cheapest(start, goal, year)
@@ -160,7 +160,7 @@ def test_r25_the_second_worker_counts_in_the_price() -> None:
     start = zoo(enclosure(strip(5), main("plains-zebra", 1, 5, 2), retreats=2))
     (plan,) = lifts_of(start)
     assert (plan.money, plan.surcharge, plan.price) == (0, 3, 3)
-    assert lifts_of(start, Year(spared=2))[0].price == 0
+    assert lifts_of(start, Year(free_worker=2))[0].price == 0
 
 
 def test_nothing_is_offered_where_animals_workers_or_squares_are_lacking() -> None:
@@ -184,7 +184,7 @@ def test_r22_what_money_does_not_allow_is_said() -> None:
 
 
 def test_r148_under_a_disease_only_own_young_make_a_group_larger() -> None:
-    ill = Year(barred=CATEGORY[ZEBRA])
+    ill = Year(disease=CATEGORY[ZEBRA])
     group = enclosure(strip(4), main("plains-zebra", 1, 2, 2), retreats=2)
     assert lift(zoo(group, Group(ZEBRA, 0, 1)), 0, ill) is None
     assert lift(zoo(group, Group(ZEBRA, 0, 1)), 0) is not None

@@ -51,7 +51,7 @@ def test_r1_a_game_begins_in_the_summer_of_year_1_with_all_tracks_empty(seats: i
     assert (public.round, public.season, SEASONS[public.season]) == (1, table.SUMMER, "summer")
     assert public.parks == UNMARKED
     assert all(track.cubes == (0,) * seats and not track.done for track in public.reintroduction)
-    assert (public.panda, public.walked, public.summer.lots, public.lanes) == (NOBODY, (), (), ())
+    assert (public.pair_owner, public.walked, public.summer.lots, public.lanes) == (NOBODY, (), (), ())
 
 
 @pytest.mark.parametrize("seats", [0, 5])
@@ -228,11 +228,11 @@ def test_r96_the_pair_of_pandas_is_with_one_zoo_or_at_the_exchange():
     pandas = zoo(quarantine=(Group(species("giant-panda"), 1, 1),))
     shown = zoo(enclosure(strip(5), main("giant-panda", 1, 1), retreats=1))
     state = begin(2)
-    assert is_whole(with_public(state, zoos=(zoo(), pandas), panda=1))
-    assert is_whole(with_public(state, zoos=(zoo(), shown), panda=1))
+    assert is_whole(with_public(state, zoos=(zoo(), pandas), pair_owner=1))
+    assert is_whole(with_public(state, zoos=(zoo(), shown), pair_owner=1))
     assert not is_whole(with_public(state, zoos=(zoo(), pandas)))
-    assert not is_whole(with_public(state, zoos=(shown, pandas), panda=1))
+    assert not is_whole(with_public(state, zoos=(shown, pandas), pair_owner=1))
 
 
 def test_a51_the_pair_is_taken_even_where_nothing_is_left_of_it():
-    assert is_whole(with_public(begin(2), panda=0))
+    assert is_whole(with_public(begin(2), pair_owner=0))

@@ -175,14 +175,14 @@ def test_r96_a15_the_panda_comes_as_a_pair_and_nobody_else_takes_it():
     refused = refusal(state, Take(PANDA, 1, 0))
     assert (refused.rule, refused.text) == ("R96", "Giant pandas come as a pair, not 1 male.")
     state = done(state, Take(PANDA, 1, 1))
-    assert state.public.panda == 0
+    assert state.public.pair_owner == 0
     assert state.public.trading.made == (1, 0)
     refused = refusal(state, Take(PANDA, 1, 1))
     assert refused.rule == "R96"
 
 
 def test_r96_the_owner_finds_no_second_pair():
-    state = begin(fit_for_pandas(), EMPTY, panda=0)
+    state = begin(fit_for_pandas(), EMPTY, pair_owner=0)
     assert refusal(state, Take(PANDA, 1, 1)).rule == "R96"
 
 

@@ -31,7 +31,7 @@ def test_r86_r89_what_is_offered_and_what_is_wanted():
 
 
 def test_r92_r96_what_is_lacking():
-    listed = listings(begin(zoo(), zoo(), panda=1).public, 0)
+    listed = listings(begin(zoo(), zoo(), pair_owner=1).public, 0)
     assert (listed[VULTURE].state, listed[VULTURE].unmet[0].kind) == (LACKING, CATEGORY_SPECIES)
     assert (listed[VULTURE].unmet[0].have, listed[VULTURE].unmet[0].need) == (0, 3)
     assert (listed[PANDA].offered, listed[PANDA].unmet[0].kind) == ((0, 0), GONE)

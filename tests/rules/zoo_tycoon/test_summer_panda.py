@@ -19,16 +19,16 @@ def ready(*rows: int):
 
 
 def test_r149_the_pair_that_waited_comes_out_before_anybody_trades():
-    here = began(ready(1), zoo(), panda=0, panda_waits=True)
+    here = began(ready(1), zoo(), pair_owner=0, pair_waits=True)
     assert Housed(seat=0, rule="R149", species=PANDA, males=1, females=1) in here.facts
     public = here.state.public
     assert (public.zoos[0].enclosures[0].main.species, public.zoos[0].quarantine) == (PANDA, ())
-    assert (public.panda, public.panda_waits) == (0, False)
+    assert (public.pair_owner, public.pair_waits) == (0, False)
     assert asked(here.state)[0] == "arrive"
 
 
 def test_r149_the_owner_chooses_among_several_enclosures():
-    state = began(zoo(), ready(1, 2), panda=1, panda_waits=True).state
+    state = began(zoo(), ready(1, 2), pair_owner=1, pair_waits=True).state
     assert asked(state) == ("panda", 1)
     assert set(options(state)) == {House(0, 1, 1), House(1, 1, 1)}
     assert refusal(state, Pass()).text == "First exhibit the giant pandas that waited in quarantine."
@@ -39,7 +39,7 @@ def test_r149_the_owner_chooses_among_several_enclosures():
 
 
 def test_r113_r149_without_a_place_the_pair_goes_back():
-    here = began(zoo(PAIR), zoo(), panda=0, panda_waits=True)
+    here = began(zoo(PAIR), zoo(), pair_owner=0, pair_waits=True)
     assert PandaBack(seat=0, species=PANDA) in here.facts
     public = here.state.public
-    assert (public.panda, public.panda_waits, public.zoos[0].quarantine) == (NOBODY, False, ())
+    assert (public.pair_owner, public.pair_waits, public.zoos[0].quarantine) == (NOBODY, False, ())

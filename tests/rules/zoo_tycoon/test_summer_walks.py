@@ -64,8 +64,8 @@ def some_summer(chance: random.Random) -> Course:
         "asks": (),
         "zoos": zoos,
         "round": 2,
-        "panda": panda,
-        "panda_waits": panda >= 0,
+        "pair_owner": panda,
+        "pair_waits": panda >= 0,
         "cards": cards,
         "bag": bag,
     }

@@ -243,7 +243,7 @@ def test_every_action_has_a_label() -> None:
 
 
 def test_r25_a_second_worker_says_what_it_costs_and_r139_free_rebuilding_that_it_is_free() -> None:
-    busy = replace(OWN, staff=Staff(used=1, constructions=1))
+    busy = replace(OWN, staff=Staff(used=1, free_constructions=1))
     view = seen(BUILD, zoos=(busy, zoo(), zoo()))
     assert words(view, Keep(ZEBRA), NAMES).full.endswith("(worker, costs +3)")
     assert words(view, Biome(1, S), NAMES).full == "turn the empty rainforest at a4 (free): into savanna"

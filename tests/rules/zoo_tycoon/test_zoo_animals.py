@@ -112,12 +112,12 @@ def test_e34_r41_a32_a_category_known_from_an_earlier_round_gives_experience_2()
 
 def test_r148_nothing_of_a_barred_category_enters():
     ungulates = CATEGORY[ZEBRA]
-    refusal = refused(stepped(waiting(), Exhibit(0, 0, 1, 2), barred=ungulates))
+    refusal = refused(stepped(waiting(), Exhibit(0, 0, 1, 2), disease=ungulates))
     assert (refusal.rule, refusal.text) == (
         "R148",
         "There is a disease: this year no ungulates may enter an enclosure, and so no plains zebras.",
     )
-    done(stepped(waiting(), Exhibit(0, 0, 1, 2), barred=CATEGORY[LION]))
+    done(stepped(waiting(), Exhibit(0, 0, 1, 2), disease=CATEGORY[LION]))
 
 
 # --- co --------------------------------------------------------------------------------------------------------------

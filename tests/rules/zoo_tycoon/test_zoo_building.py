@@ -215,7 +215,7 @@ def test_r114_an_enclosure_without_animals_changes_its_biome_points_stay():
     after = done(stepped(here, Biome(0, M)))
     assert after.enclosures[0] == replace(here.enclosures[0], biome=M)
     assert after.money == 8
-    assert done(stepped(replace(here, staff=Staff(constructions=1)), Biome(0, M))).money == 10
+    assert done(stepped(replace(here, staff=Staff(free_constructions=1)), Biome(0, M))).money == 10
     assert refused(stepped(here, Biome(0, S))).rule == "R114"
     assert refused(stepped(here, Biome(0, 9))).rule == "R26"
     assert refused(stepped(zoo(enclosure(strip(1), co="meerkat")), Biome(0, M))).rule == "R114"

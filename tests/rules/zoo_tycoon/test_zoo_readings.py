@@ -225,7 +225,7 @@ def test_r92_r148_a_giant_anteater_meets_no_demand_and_catches_no_disease():
     assert categories(here) >> UNGULATE & 1 == 0
     assert not barred(UNGULATE_DISEASE, ANTEATER, USUAL)
     empty_one = replace(here, enclosures=(empty(drawn("aa")["a"], R),))
-    assert stepped(empty_one, Guest(ANTEATER, 0), barred=UNGULATE)
+    assert stepped(empty_one, Guest(ANTEATER, 0), disease=UNGULATE)
 
 
 def test_r92_r148_or_is_an_ungulate_in_all_where_the_option_says_so():
@@ -235,7 +235,7 @@ def test_r92_r148_or_is_an_ungulate_in_all_where_the_option_says_so():
     assert (lack.have, lack.need) == (1, 2)
     assert barred(UNGULATE_DISEASE, ANTEATER, UNGULATE_ANTEATER)
     empty_one = replace(here, enclosures=(empty(drawn("aa")["a"], R),))
-    assert refused(stepped(empty_one, Guest(ANTEATER, 0), barred=UNGULATE)).rule == "R148"
+    assert refused(stepped(empty_one, Guest(ANTEATER, 0), disease=UNGULATE)).rule == "R148"
 
 
 @pytest.mark.parametrize(("readings", "rule"), [(USUAL, "R107"), (UNGULATE_ANTEATER, "R148")])

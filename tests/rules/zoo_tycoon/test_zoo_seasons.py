@@ -29,14 +29,14 @@ def test_r9_a_new_zoo_has_money_10_six_tiles_and_nothing_else():
     assert (tracks.running_costs(here), here.breeding, tracks.level(here)) == (0, 0, 0)
 
 
-@pytest.mark.parametrize(("spared", "surcharges"), [(0, [0, 3, 6]), (2, [0, 0, 3])])
-def test_e13_r25_what_one_two_and_three_workers_add_to_the_costs(spared: int, surcharges: list[int]):
+@pytest.mark.parametrize(("free_worker", "surcharges"), [(0, [0, 3, 6]), (2, [0, 0, 3])])
+def test_e13_r25_what_one_two_and_three_workers_add_to_the_costs(free_worker: int, surcharges: list[int]):
     here, seen = zoo(), []
     for _ in surcharges:
-        here = done(worker_used(here, spared))
+        here = done(worker_used(here, free_worker))
         seen.append(tracks.running_costs(here))
     assert seen == surcharges
-    assert refused(worker_used(here, spared)).text == "All three of your workers have been used this year."
+    assert refused(worker_used(here, free_worker)).text == "All three of your workers have been used this year."
 
 
 def test_r137_keeping_raises_experience_up_to_the_top_several_times_a_round():
@@ -68,7 +68,7 @@ def test_r138_r17_entertainment_may_reach_an_education_space():
 def test_r139_maintenance_is_a_worker_and_a_construction_action_for_free():
     here = zoo(empty(strip(1), S))
     after = done(stepped(done(stepped(here, Maintain())), Biome(0, R)))
-    assert (after.money, after.staff.used, after.staff.constructions, after.enclosures[0].biome) == (10, 1, 0, R)
+    assert (after.money, after.staff.used, after.staff.free_constructions, after.enclosures[0].biome) == (10, 1, 0, R)
 
 
 def test_r118_every_main_below_its_top_gains_one_new_ones_too():

@@ -105,7 +105,7 @@ def with_all_exhibited(zoo: Zoo, outlook: Outlook) -> Zoo:
     *others, last = zoo.quarantine
     here = with_all_exhibited(replace(zoo, quarantine=tuple(others)), outlook)
     here = replace(here, quarantine=(*here.quarantine, last))
-    if category(last.species, here.readings) == outlook.year.barred:
+    if category(last.species, here.readings) == outlook.year.disease:
         _, zoos = _one_more_exhibited(here, last.species, outlook, ((), ()))
         return zoos[-1] if zoos else here
     best, most = here, None
@@ -193,7 +193,7 @@ def _one_more_exhibited(zoo: Zoo, species: int, outlook: Outlook, start: Begun) 
     """Return a beginning followed by a main brought out of quarantine at its best place, if it can be."""
     actions, zoos = start
     here = zoos[-1] if zoos else zoo
-    ill = category(species, zoo.readings) == outlook.year.barred
+    ill = category(species, zoo.readings) == outlook.year.disease
     if ill:
         group = next(one for one in here.quarantine if one.species == species)
         plans = preparing(here, group, outlook.year, 1) if COMPONENTS.mains[species].single else ()

@@ -64,7 +64,7 @@ def _park(public: Public, seat: int, park: int) -> tuple[int, int]:
     if pair and sum([bool(one.first) for one in public.parks]) >= COMPONENTS.givens.two_player_parks:
         return 0, NOBODY
     if WITHOUT[park] != NOBODY:
-        if public.panda not in (NOBODY, seat):
+        if public.pair_owner not in (NOBODY, seat):
             return (0 if square.second or card.without is None else card.without.points), WITHOUT[park]
         return card.first, NOBODY
     if not square.first:

@@ -41,7 +41,7 @@ def steps(zoo: Zoo, outlook: Outlook) -> Iterator[Begun]:
     gains = [*point_gains(zoo, years, year), *building_gains(zoo, years, year)]
     if years:
         gains += guest_gains(zoo, years, year)
-        for species in [one.species for one in zoo.quarantine if category(one.species, zoo.readings) != year.barred]:
+        for species in [one.species for one in zoo.quarantine if category(one.species, zoo.readings) != year.disease]:
             for plan in exhibit_plans(zoo, species, year, 1):
                 yield plan.actions, plan.zoos
         for plan in lifts_of(zoo, year):

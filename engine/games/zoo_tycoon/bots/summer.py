@@ -14,11 +14,12 @@ from engine.games.zoo_tycoon.bots.outlook import Outlook
 from engine.games.zoo_tycoon.bots.weights import Weights
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.plans.herds import herds
+from engine.games.zoo_tycoon.rules.event_cards import disease
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
 from engine.games.zoo_tycoon.rules.summer.demands import center_earned
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
-from engine.games.zoo_tycoon.rules.summer.housing import Pairs, animals_quarantined, barred_category
+from engine.games.zoo_tycoon.rules.summer.housing import Pairs, animals_quarantined
 from engine.games.zoo_tycoon.rules.summer.leaving import Give, giveable
 from engine.games.zoo_tycoon.rules.summer.on_offer import Takes, in_reach, may_exchange, suppliable, takeable
 from engine.games.zoo_tycoon.rules.summer.trading import trades
@@ -165,7 +166,7 @@ def _entered(zoo: Zoo, species: int, males: int, females: int, event: int) -> Zo
     """Return a zoo with animals put straight into an enclosure, None where none takes them all (R94)."""
     own = home(zoo, species)
     for place in range(len(zoo.enclosures)) if own == NOWHERE else (own,):
-        after = animals_added(zoo, species, males, females, place, barred_category(event, species))
+        after = animals_added(zoo, species, males, females, place, disease(event))
         if not isinstance(after, Refusal):
             return after
     return None

@@ -30,7 +30,7 @@ def exhibited_at_once(zoo: Zoo, design: Design, spot: Laying, year: Year) -> Zoo
     species, place = design.species, spot.place
     if not design.enter or design.points or zoo.readings or spot.squares & zoo.prohibited:
         return None
-    if category(species) == year.barred:
+    if category(species) == year.disease:
         return None
     there = Enclosure(BIOME[species], 0) if place == NOWHERE else zoo.enclosures[place]
     if there.biome != BIOME[species]:

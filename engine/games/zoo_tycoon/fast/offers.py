@@ -18,7 +18,7 @@ from engine.games.zoo_tycoon.fast.openings import LIKE, openings
 from engine.games.zoo_tycoon.fast.places import Pairs, groups_by_place, guests, may_merge, of_category, takes_main
 from engine.games.zoo_tycoon.fast.squares import bringing, moved_tile_squares, reach_of_tiles, tile_moves
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
-from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep, constructs_free
+from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
 from engine.games.zoo_tycoon.rules.autumn.loans import Loan, may_borrow
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, price
@@ -26,7 +26,7 @@ from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Merge
 from engine.games.zoo_tycoon.rules.event_cards import disease
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, year_of
+from engine.games.zoo_tycoon.rules.step import QUIET
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS, income
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, holds_animals
@@ -54,7 +54,7 @@ class Site(Struct, frozen=True, eq=False, gc=False):
 def site(public: Public, seat: int) -> Site:
     """Return the zoo of a seat as it may build in it now (R28, R109, R139, R148)."""
     zoo = public.zoos[seat]
-    construction = 0 if constructs_free(zoo, year_of(public)) else COMPONENTS.costs.construction
+    construction = 0 if zoo.staff.free_constructions else COMPONENTS.costs.construction
     return Site(zoo, free_squares(zoo), _ill(public.cards.event, zoo.readings), construction, income(zoo.buildings))
 
 

@@ -59,7 +59,7 @@ def in_reach(public: Public, seat: int, supply: bool = False) -> Takes:
     It is remembered: a seat is asked because something is in reach, and then what; and who passes changes nothing for the others.
     """
     zoo, summer, event = public.zoos[seat], public.summer, public.cards.event
-    key = id(zoo), id(summer), seat, supply, public.round == 1, public.panda, event
+    key = id(zoo), id(summer), seat, supply, public.round == 1, public.pair_owner, event
     entry = _KNOWN.get(key)  # the entry holds zoo and summer, so nothing else can have their numbers
     if entry is not None:
         return entry[2]
@@ -86,7 +86,7 @@ def _offers(public: Public, seat: int, supply: bool) -> Offers:
     """Return of which mains there are any for a seat, and how many of each."""
     summer = public.summer
     if not supply and not rescue(public.cards.event):
-        return _for_all(summer, public.panda != NOBODY)
+        return _for_all(summer, public.pair_owner != NOBODY)
     # what nobody took from cannot be supplied
     there = [one.species for one in summer.lots] if supply else range(MAINS)
     return _of(there, [on_offer(public, seat, species, supply) for species in there])

@@ -108,7 +108,7 @@ def _coming(zoo: Zoo, main: Main, group: int, year: Year) -> Coming | None:
 def _companies(zoo: Zoo, main: Main, more: int, year: Year) -> Iterator[Coming]:
     """Yield who could come, `more` in all: most young first, then most females."""
     group = in_quarantine(zoo, main.species)
-    ill = category(main.species, zoo.readings) == year.barred
+    ill = category(main.species, zoo.readings) == year.disease
     there = 0 if ill else group.males + group.females
     for young in range(min(more, main.male_discs + main.female_discs), -1, -1):
         for young_females in range(min(young, main.female_discs), max(0, young - main.male_discs) - 1, -1):

@@ -87,7 +87,7 @@ def _verbs(zoo: Zoo, year: Year, years: int, animals: bool) -> tuple[Verb, ...]:
     """Return the verbs of all plans for a zoo; without `animals` only of those that buy points (R155)."""
     found: list[Verb | None] = []
     if animals:
-        ill = [one.species for one in zoo.quarantine if category(one.species, zoo.readings) == year.barred]
+        ill = [one.species for one in zoo.quarantine if category(one.species, zoo.readings) == year.disease]
         well = [one.species for one in zoo.quarantine if one.species not in ill]
         lifted = tuple([plan.about for plan in lifts_of(zoo, year)])
         guests = [(one.plan.about, one.plan.place) for one in guest_gains(zoo, years, year)]

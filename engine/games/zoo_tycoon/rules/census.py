@@ -79,7 +79,7 @@ def _places(public: Public, species: int) -> int:
     It is marked as taken even where nothing is left of it in the zoo (A51).
     """
     seats = {seat for seat, zoo in enumerate(public.zoos) if _holds(zoo, species)}
-    return len(seats | {public.panda})
+    return len(seats | {public.pair_owner})
 
 
 def _holds(zoo: Zoo, species: int) -> bool:

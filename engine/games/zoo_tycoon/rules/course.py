@@ -46,7 +46,7 @@ class TycoonMove(VerbCard):
     """The field that says on which square it puts something; empty where it puts nothing anywhere."""
     free_action: ClassVar[bool] = False
     """Whether it costs no turn at the exchange, where a turn may be over with it (A10)."""
-    time: ClassVar[Refusal]
+    not_now: ClassVar[Refusal]
     """What is said of it where something else is asked: when it can be done, by the rule that says so."""
 
     @classmethod
@@ -71,10 +71,9 @@ def when(rule: str, text: str) -> Refusal:
     return Refusal("not-now", rule, text)
 
 
-def out_of_season(_public: Public, action: Any) -> Refusal:
-    """Return when an action has its time."""
-    time: Refusal = action.time
-    return time
+def out_of_season(_public: Public, action: TycoonMove) -> Refusal:
+    """Refuse an action that something else than it is asked for now."""
+    return action.not_now
 
 
 def step_of(course: Course) -> TycoonStep:
@@ -97,8 +96,8 @@ def said(course: Course, *facts: Fact) -> Course:
     return Course(course.public, course.hidden, course.facts + facts, course.reveals) if facts else course
 
 
-def told(kind: type[Fact], seat: int, thing: Node) -> Fact:
-    """Return a fact about a thing that has all its fields, by the same names."""
+def fact_of(kind: type[Fact], seat: int, thing: Node) -> Fact:
+    """Return the fact of a kind whose fields a thing has by the same names."""
     names = kind.__struct_fields__
     return kind(seat=seat, **{name: getattr(thing, name) for name in thing.__struct_fields__ if name in names})
 

@@ -125,7 +125,7 @@ def _zoo(zoo: Zoo) -> None:
     within(zoo.readings, 0, 255, "readings")
     each((zoo.ledger.popularity, zoo.ledger.education, zoo.ledger.conservation), -MOST, MOST, "a zoo’s points")
     within(zoo.staff.used, 0, COMPONENTS.givens.workers, "a zoo’s workers")
-    each((zoo.staff.surcharge, zoo.staff.constructions), 0, _MANY, "a zoo’s workers")
+    each((zoo.staff.surcharge, zoo.staff.free_constructions), 0, _MANY, "a zoo’s workers")
     taken = 0
     for enclosure in zoo.enclosures:
         need(not enclosure.squares & taken, "two enclosures lie on one square")
@@ -223,9 +223,9 @@ def _tracks(public: Public, seats: int) -> None:
     counted(public.parks, len(COMPONENTS.parks), "parks")
     for park in public.parks:
         each((park.first, park.second), 0, (1 << seats) - 1, "a park")
-    within(public.panda, NOBODY, seats - 1, "who has the pair")
-    if public.panda_waits:
-        waits = public.zoos[public.panda].quarantine if public.panda != NOBODY else ()
+    within(public.pair_owner, NOBODY, seats - 1, "who has the pair")
+    if public.pair_waits:
+        waits = public.zoos[public.pair_owner].quarantine if public.pair_owner != NOBODY else ()
         need(any(COMPONENTS.mains[group.species].single for group in waits), "a pair waits that is not there")
     need(all(0 <= there <= full for there, full in zip(public.bag, FULL_BAG, strict=True)), "the bag is too full")
     each(public.stand_ins, 0, _MANY, "stand-ins")
@@ -269,7 +269,7 @@ _NO_YOUNG = "young are asked about that do not lie in their zoo"
 
 def _waits(public: Public, ask: Ask) -> bool:
     """Tell whether the pair of the table waits where its owner is asked about it."""
-    return public.panda_waits and ask.seats == (public.panda,) and COMPONENTS.mains[ask.about[0]].single
+    return public.pair_waits and ask.seats == (public.pair_owner,) and COMPONENTS.mains[ask.about[0]].single
 
 
 def _ends(public: Public, seats: int) -> None:

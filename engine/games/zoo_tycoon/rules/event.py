@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.facts import Fact
 from engine.contract.tree import Node, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, EVENT_BIOME
-from engine.games.zoo_tycoon.rules.course import Course, said, told
+from engine.games.zoo_tycoon.rules.course import Course, fact_of, said
 from engine.games.zoo_tycoon.rules.event_cards import turned_up
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import NO_EVENT, Cards
@@ -69,7 +69,7 @@ def _applied(course: Course) -> Course:
     found = changes(public.cards.event, public.zoos, public.options.bad_weather_floor)
     if not any(change != _NOTHING for change in found):
         return course
-    facts = [told(EventChanged, seat, change) for seat, change in enumerate(found) if change != _NOTHING]
+    facts = [fact_of(EventChanged, seat, change) for seat, change in enumerate(found) if change != _NOTHING]
     zoos = tuple([_with(zoo, change) for zoo, change in zip(public.zoos, found, strict=True)])
     return said(replace(course, public=replace(public, zoos=zoos)), *facts)
 

@@ -34,7 +34,7 @@ class Grown(Fact):
 class Convert(ZooStep):
     """Turn a young of a sex into a grown animal (R70)."""
 
-    time = when(
+    not_now = when(
         "R70", "Young grow up in your part of spring, at the exchange, while you build, and before discs are counted."
     )
 

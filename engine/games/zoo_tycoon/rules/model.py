@@ -80,7 +80,7 @@ class Staff(Node):
     entertained: bool = False
     supply: bool = False
     demand: bool = False
-    constructions: int = 0
+    free_constructions: int = 0
     """The free construction actions that are left: of maintenance workers (R139), and one a round in the introductory game
     (R157).
     """

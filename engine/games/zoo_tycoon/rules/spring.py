@@ -37,10 +37,10 @@ from engine.games.zoo_tycoon.rules.course import (
     Course,
     TycoonMove,
     asked,
+    fact_of,
     out_of_season,
     said,
     shown,
-    told,
     unasked,
     when,
     with_worker,
@@ -73,20 +73,20 @@ def begun(course: Course) -> Course:
     starter = seat_at(public.starter, 1, len(public.zoos))
     course = shown(course, starter=starter, thrown=((),) * len(course.public.zoos))
     course = said(course, YearBegan(seat=starter, round=public.round))
-    return _asked_on(turned(course), 0)
+    return _asked_from(turned(course), 0)
 
 
 # --- whose offspring ---------------------------------------------------------------------------------------------------
 
 
-def _asked_on(course: Course, order: int) -> Course:
+def _asked_from(course: Course, order: int) -> Course:
     """Return a course at the first question to the seats from an order on; after the last, summer comes."""
     public = course.public
     if order == len(public.zoos):
         return shown(course, season=SUMMER)
     seat = seat_at(public.starter, order, len(public.zoos))
     if not any(mains(public.zoos[seat])):
-        return _asked_on(course, order + 1)
+        return _asked_from(course, order + 1)
     if _may_prepare(public, seat):
         return asked(course, Ask(PREPARE, (seat,)))
     return _dice_thrown(course, seat)
@@ -106,7 +106,7 @@ class Protected(Fact):
 class Protect(ZooStep):
     """Let a worker put a contraception tile on a main (R133, A26)."""
 
-    time = when("R76", "Birth control comes in spring, before the dice.")
+    not_now = when("R76", "Birth control comes in spring, before the dice.")
     tells = Protected
     species: int
 
@@ -124,7 +124,7 @@ class Protect(ZooStep):
             return Refusal("there-already", "R133", f"{several(self.species)} have a contraception tile already.")
         if zoo.staff.controlled and zoo.readings & ONE_BIRTH_CONTROL:
             return Refusal("once-a-year", "R133", "You have used birth control this year, and it comes once a year.")
-        after = worker_used(zoo, year.spared)
+        after = worker_used(zoo, year.free_worker)
         if isinstance(after, Refusal):
             return after
         controlled = replace(after, staff=replace(after.staff, controlled=True))
@@ -142,7 +142,7 @@ class Unprotected(Fact):
 class Unprotect(ZooStep):
     """Take a contraception tile back, free at any time (R76, R133)."""
 
-    time = when("R76", "Birth control ends in spring, before the dice.")
+    not_now = when("R76", "Birth control ends in spring, before the dice.")
     tells = Unprotected
     species: int
 
@@ -161,7 +161,7 @@ class Unprotect(ZooStep):
 class Roll(TycoonMove):
     """Go on to the dice (R77)."""
 
-    time = when("R77", "Dice for young are thrown once, in spring.")
+    not_now = when("R77", "Dice for young are thrown once, in spring.")
 
     def on(self, course: Course, seat: int) -> Course:
         return _dice_thrown(unasked(course), seat)
@@ -219,7 +219,7 @@ def _dice_thrown(course: Course, seat: int) -> Course:
         hidden=replace(hidden, seats=put(hidden.seats, seat, rng)),
         reveals=True,
     )
-    return _after_dice(said(course, *[told(Rolled, seat, roll) for roll in rolls]), seat)
+    return _after_dice(said(course, *[fact_of(Rolled, seat, roll) for roll in rolls]), seat)
 
 
 def _after_dice(course: Course, seat: int) -> Course:
@@ -242,7 +242,7 @@ class Rerolled(Fact):
 class Reroll(TycoonMove):
     """Let a worker throw a failed die of a main again (R80, R132)."""
 
-    time = when("R80", "A failed die is thrown again in spring, right after the dice.")
+    not_now = when("R80", "A failed die is thrown again in spring, right after the dice.")
 
     species: int
 
@@ -287,7 +287,7 @@ def rerollable(public: Public, seat: int) -> tuple[int, ...]:
 class Draw(TycoonMove):
     """Be content with the dice and draw the young (R81)."""
 
-    time = when("R81", "Young are drawn in spring, after the dice.")
+    not_now = when("R81", "Young are drawn in spring, after the dice.")
 
     def on(self, course: Course, seat: int) -> Course:
         return _young_drawn(unasked(course), seat)
@@ -363,7 +363,7 @@ def _births(seat: int, zoo: Zoo, litters: tuple[Litter, ...]) -> list[Fact]:
     facts: list[Fact] = []
     track = zoo.breeding
     for litter in litters:
-        facts.append(told(Born, seat, litter))
+        facts.append(fact_of(Born, seat, litter))
         before, track = track, program_after(track, zoo.bred, litter.species)
         if track > before:
             facts.append(Bred(seat=seat, species=litter.species, steps=track - before))
@@ -373,7 +373,7 @@ def _births(seat: int, zoo: Zoo, litters: tuple[Litter, ...]) -> list[Fact]:
 class Reintroduce(TycoonMove):
     """Put some young of the litter in question on the track; the others stay (R141)."""
 
-    time = when("R141", "Young are set free in spring, when they have been drawn.")
+    not_now = when("R141", "Young are set free in spring, when they have been drawn.")
 
     males: int
     females: int
@@ -441,4 +441,4 @@ def _offspring_over(course: Course, seat: int) -> Course:
     zoo = nursed(public.zoos[seat], public.litters)
     thrown = put(public.thrown, seat, public.rolls) if public.rolls else public.thrown
     course = shown(course, zoos=put(public.zoos, seat, zoo), thrown=thrown, rolls=(), litters=(), asks=())
-    return _asked_on(course, order_of(public, seat) + 1)
+    return _asked_from(course, order_of(public, seat) + 1)

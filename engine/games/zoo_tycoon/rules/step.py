@@ -14,21 +14,19 @@ from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.numbers import NOBODY
-from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, legal, told, with_zoo
+from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, fact_of, legal, with_zoo
 from engine.games.zoo_tycoon.rules.event_cards import disease, free_worker
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.table import COUNT, Public
+from engine.games.zoo_tycoon.rules.table import Public
 
 
 class Year(Node):
     """Hold what a year means for steps in all zoos."""
 
-    barred: int = NOBODY
+    disease: int = NOBODY
     """The category that a disease keeps out (R148)."""
-    spared: int = 0
-    """The number of the worker who costs nothing (R25)."""
-    free_constructions: bool = True
-    """Whether construction actions can be free; at the end of the game none is any more (A30)."""
+    free_worker: int = 0
+    """Which worker of the year costs nothing: the first, second or third one used; 0 for none (R25)."""
 
 
 QUIET = Year()
@@ -37,12 +35,12 @@ QUIET = Year()
 
 def year_of(public: Public) -> Year:
     """Return what the year of a table means for steps."""
-    return _year_of(public.cards.event, public.season != COUNT)
+    return _year_of(public.cards.event)
 
 
-@functools.lru_cache(maxsize=128)
-def _year_of(event: int, free_constructions: bool) -> Year:
-    return Year(disease(event), free_worker(event), free_constructions)
+@functools.lru_cache(maxsize=64)
+def _year_of(event: int) -> Year:
+    return Year(disease(event), free_worker(event))
 
 
 class WorksOn(Enum):
@@ -79,7 +77,7 @@ class ZooStep(TycoonMove):
 
     def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
         """Return that fact, where the fields of the step say all that it is about."""
-        return told(self.tells, seat, self)
+        return fact_of(self.tells, seat, self)
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
         """Return what the zoo says against it."""

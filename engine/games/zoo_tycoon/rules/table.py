@@ -183,8 +183,8 @@ class Public(JointPublic):
     walked: tuple[int, ...] = ()
     """The positions of the exchange in earlier years."""
     parks: tuple[ParkMarks, ...] = UNMARKED
-    panda: int = NOBODY
-    """The seat that took the one pair of the table, or NOBODY (R96)."""
+    pair_owner: int = NOBODY
+    """The seat that took the one pair of pandas, exhibited or not, or NOBODY (R96, A51)."""
     bag: Pair = FULL_BAG
     """The discs in the bag."""
     stand_ins: Pair = (0, 0)
@@ -193,7 +193,7 @@ class Public(JointPublic):
     """The dice of the seat at its offspring."""
     litters: tuple[Litter, ...] = ()
     """Its young of this spring, which lie in its zoo already (A55)."""
-    panda_waits: bool = False
+    pair_waits: bool = False
     """Says that a disease keeps the one pair in quarantine (R149)."""
     reports: tuple[Report, ...] = ()
     """Those of last winter."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.contract.facts import Fact
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
-from engine.games.zoo_tycoon.rules.course import Course, said, shown, told
+from engine.games.zoo_tycoon.rules.course import Course, fact_of, said, shown
 from engine.games.zoo_tycoon.rules.event_cards import protested
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import points
@@ -63,7 +63,7 @@ def begun(course: Course) -> Course:
         season=COUNT if over else SPRING,
         round=public.round if over else public.round + 1,
     )
-    return said(course, *facts, *[told(WinterCame, seat, report) for seat, report in enumerate(found)])
+    return said(course, *facts, *[fact_of(WinterCame, seat, report) for seat, report in enumerate(found)])
 
 
 def winter_due(public: Public) -> tuple[Report, ...]:

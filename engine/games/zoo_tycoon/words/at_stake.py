@@ -66,16 +66,16 @@ def _of_workers(public: Public, seat: int, held: Sequence[Action]) -> Iterator[s
     taking = [_BY_A_WORKER[type(one)] for one in held if type(one) in _BY_A_WORKER]
     if not taking or len(taking) == len(held) or type(held[0]) in _BY_A_WORKER.keys() - {Protect}:
         return
-    spared, (*_, conserving) = free_worker(public.cards.event), COMPONENTS.givens.entertainment
+    free, (*_, conserving) = free_worker(public.cards.event), COMPONENTS.givens.entertainment
     nth, entertain = (
         public.zoos[seat].staff.used + 1,
         f"entertaining in autumn (conservation {signed(conserving)}, R138)",
     )
     if nth == COMPONENTS.givens.workers:
         yield f"With {taking[0]} no worker is left, as for {entertain}."
-    elif _less_after_winter(public, seat, surcharge(nth + 1, spared) - surcharge(nth, spared)):
-        without = surcharge(nth, spared) or "nothing"
-        costs = f"costs {surcharge(nth + 1, spared)} this year, else {without} (R25)"
+    elif _less_after_winter(public, seat, surcharge(nth + 1, free) - surcharge(nth, free)):
+        without = surcharge(nth, free) or "nothing"
+        costs = f"costs {surcharge(nth + 1, free)} this year, else {without} (R25)"
         yield f"With {taking[0]} the next worker, as for {entertain}, {costs}."
 
 

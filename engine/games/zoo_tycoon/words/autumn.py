@@ -115,7 +115,7 @@ def _build(deed: TycoonDeed[Build]) -> Label:
 
 def _construction(zoo: Zoo) -> Remark:
     """Return what rebuilding costs now (R109, R139, R157)."""
-    return priced(0 if zoo.staff.constructions else COMPONENTS.costs.construction)
+    return priced(0 if zoo.staff.free_constructions else COMPONENTS.costs.construction)
 
 
 def _biome(deed: TycoonDeed[Biome]) -> Label:

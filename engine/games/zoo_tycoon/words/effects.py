@@ -152,7 +152,7 @@ def _of_opening(was: Zoo, now: Zoo) -> Effects:
 def _of_parks(before: Public, after: Public, seat: int) -> Effects:
     for park in range(len(COMPONENTS.parks)):
         old, new = (
-            completion(park, missing(public.zoos[seat], park), seat, public.panda) for public in (before, after)
+            completion(park, missing(public.zoos[seat], park), seat, public.pair_owner) for public in (before, after)
         )
         if new != OPEN and old == OPEN:
             yield Effect(f"completes {park_name(park)} (R144)", 1)

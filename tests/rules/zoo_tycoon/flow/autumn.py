@@ -38,7 +38,7 @@ class Autumn(Parks):
             self.free_tiles()
         if self.options.introductory:
             for seat, zoo in enumerate(self.zoos):
-                self.change(seat, staff=replace(zoo.staff, constructions=zoo.staff.constructions + 1))
+                self.change(seat, staff=replace(zoo.staff, free_constructions=zoo.staff.free_constructions + 1))
         if self.options.building == TOGETHER:
             yield from self.together(range(self.players))
         else:
@@ -129,7 +129,7 @@ class Autumn(Parks):
         price = self.price(before, action)
         assert price == 0 or before.money >= price
         if isinstance(action, Biome | MoveTile | MoveBuilding) and not price:
-            self.staff(seat, constructions=before.staff.constructions - 1)
+            self.staff(seat, free_constructions=before.staff.free_constructions - 1)
         if price:
             self.change(seat, money=before.money - price)
         getattr(self, f"_{type(action).__name__.lower()}")(seat, self.zoos[seat], action)
@@ -146,7 +146,7 @@ class Autumn(Parks):
     def price(self, zoo: Zoo, action: Any) -> int:
         """Return what a step costs (R50, R57, R105, R109, R131, R139)."""
         if isinstance(action, Biome | MoveTile | MoveBuilding):
-            return 0 if zoo.staff.constructions else 2
+            return 0 if zoo.staff.free_constructions else 2
         if isinstance(action, Build):
             kind = COMPONENTS.buildings[action.illustration].kind
             return 0 if kind == "conservation-center" and zoo.center_due else 8 if kind == "zoo-shop" else 5
@@ -289,7 +289,7 @@ class Autumn(Parks):
         self.change(seat, ledger=Ledger(old.popularity + popular, old.education + taught, old.conservation + conserved))
 
     def _maintain(self, seat: int, zoo: Zoo, _action: Maintain) -> None:
-        self.work(seat, constructions=zoo.staff.constructions + 1)
+        self.work(seat, free_constructions=zoo.staff.free_constructions + 1)
 
     # --- the end of the phase ---
 
@@ -301,7 +301,7 @@ class Autumn(Parks):
             enclosures = tuple(
                 replace(one, main=replace(one.main, new=False)) if one.main else one for one in zoo.enclosures
             )
-            staff = replace(zoo.staff, constructions=0)
+            staff = replace(zoo.staff, free_constructions=0)
             buzz = zoo.buzz + max(new, default=0)
             self.change(seat, buzz=buzz, enclosures=enclosures, bought=0, center_due=False, staff=staff)
         self.record_parks()
@@ -309,7 +309,7 @@ class Autumn(Parks):
 
     def panda_returns(self) -> None:
         """Send the pair back that is still in quarantine, but for the disease (R113, R149)."""
-        seat, self.panda_waits = self.panda, False
+        seat, self.pair_waits = self.panda, False
         if seat == NOBODY:
             return
         waiting = self.waiting(seat, table.PANDA)
@@ -321,7 +321,7 @@ class Autumn(Parks):
         )
         self.event = event
         if prepared and self.barred(table.PANDA):
-            self.panda_waits = True
+            self.pair_waits = True
             return
         self.wait(seat, table.PANDA, -waiting[0], -waiting[1])
         self.panda = NOBODY

@@ -80,7 +80,7 @@ class FlowReferee(Spring, Summer, Ending):
         assert (self.round, self.starter) == (public.round, public.starter)
         assert self.donor == public.cards.donor or self.round == 7
         assert public.bag == tuple(self.bag)
-        assert (self.panda, self.panda_waits) == (public.panda, public.panda_waits)
+        assert (self.panda, self.pair_waits) == (public.pair_owner, public.pair_waits)
         assert (*public.walked, public.summer.position) == tuple(self.walked)
         for (first, second), park in zip(self.squares, public.parks, strict=True):
             assert (sum(1 << one for one in first), sum(1 << one for one in second)) == (park.first, park.second)

@@ -126,4 +126,4 @@ def enriched(rng: random.Random, public: Public) -> Public:
     out = sum(one.male_discs for one in mains), sum(one.female_discs for one in mains)
     bag = max(0, 20 - out[0]), max(0, 20 - out[1])
     stand_ins = max(0, out[0] - 20), max(0, out[1] - 20)
-    return replace(public, zoos=zoos, panda=panda, bag=bag, stand_ins=stand_ins)
+    return replace(public, zoos=zoos, pair_owner=panda, bag=bag, stand_ins=stand_ins)

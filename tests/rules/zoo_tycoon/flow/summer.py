@@ -66,7 +66,7 @@ class Summer(Table):
         self.takers: dict[int, set[int]] = {one: set() for one in MAINS}
         self.rescued: set[int] = set()
         self.passed: set[int] = set()
-        if self.panda_waits:
+        if self.pair_waits:
             yield from self.panda_comes()
         if self.round > 1:
             yield from self.leaving()
@@ -87,7 +87,7 @@ class Summer(Table):
             for one in pairs(waiting)
             if self.entry(seat, table.PANDA, place, *one)
         ]
-        self.panda_waits = False
+        self.pair_waits = False
         self.wait(seat, table.PANDA, -waiting[0], -waiting[1])
         if not ways:
             self.panda = NOBODY

@@ -63,7 +63,7 @@ class Table:
         self.event: Any = None
         self.events: set[int] = set()
         self.zoos = list(public.zoos)
-        self.panda, self.panda_waits = public.panda, False
+        self.panda, self.pair_waits = public.pair_owner, False
         self.bag = list(public.bag)
         self.closed = CLOSED if options.closed_tops_tamarin_orangutan_ibis else frozenset[int]()
         self.walked = [*public.walked, public.summer.position]

@@ -14,31 +14,32 @@ any of these, and `Done` ends building for a seat. Money buys some of them at th
 What recurs, in the order in which it is met:
 
 - A *course* is the table on its way to the next decision. `shown` changes what lies there, `with_zoo` the zoo of a seat, `said`
-  adds facts, what has happened; `asked` replaces all that is asked, `unasked` asks nothing. Asks lie on each other, and the top
-  one is answered first: LOANS lies on BUILD while loans may still be taken. `told` makes a fact of a struct with the same
-  fields (a step has a method of that name). Where all build at once each seat has a *lane* of its own, with what it is asked on
-  top of BUILD, until it is done. A seat's *order* is its number in turn order, the starting player's 0; `seat_at` is its seat.
+  adds facts, what has happened; `asked` replaces all that is asked. Asks lie on each other, and the top
+  one is answered first: LOANS lies on BUILD while loans may still be taken. What a step or an answer does to a course is its
+  method `on`; its `slots` are what its fields may be, () where it has none, None where it cannot be done now. Where all build
+  at once each seat has a *lane* of its own, with what it is asked on top of BUILD, until it is done. A seat's *order* is its
+  number in turn order, the starting player's 0; `seat_at` is its seat.
 - A zoo is a value, and each step makes another one of it. A *main* is a species that breeds, a *co* one that comes as a guest
   and only keeps company; an enclosure holds one of each at most. Species are numbered, mains first (below MAINS), and NOBODY is
   none of them, and no seat, donor or park; a donor whose biome it is looks at welfare. *The pair* are the two pandas of which
-  the table has no more (`SINGLE`); `public.panda` is the seat that took them, `panda_waits` says that a disease keeps them in
-  quarantine.
+  the table has no more (`SINGLE`); `public.pair_owner` is the seat that took them, `pair_waits` says that a disease keeps them
+  in quarantine. Young lie as *discs* beside their parents until they grow up.
 - A *place* is an enclosure, by its number in the zoo; NOWHERE is none. `home` is that of a species, `enclosure_at` that with a
   tile on a square. A set of squares is an int with one bit a square, and so is a set of seats or species.
 - Tiles lie in the `store`, or were `bought` this autumn; on `prohibited` squares lies a prohibition tile. The `points` of an
   enclosure are its focal points: a set of squares for each kind of them. Animals that came and are not exhibited wait in
-  `quarantine`; `without_waiting` takes some out of it. A building is one *illustration* of its kind, and each stands in a zoo
-  once. `center_due` says that a free conservation center may still be built.
+  `quarantine`; `out_of_quarantine` takes some of a species out. A building is one *illustration* of its kind, and each stands
+  in a zoo once. `center_due` says that a free conservation center may still be built.
 - The tracks show what a zoo brings as it stands, and besides what its `ledger` holds, points of tracks that came once
   (`with_points` adds some, in the order of TRACKS). `readings` says how this table reads a rule that can be read in two ways.
 - `after` is the step itself: what becomes of the zoo, or why that cannot be. It takes the zoo and the year (a *round* of the
-  rules), which says what category a disease keeps out (`barred`), which worker costs nothing (`spared`) and whether
-  construction can be free (`free_constructions`); QUIET is a year without a disease or a spared worker, in which it can.
-  Whatever the fields could hold is tried, and what `after` does not refuse is offered; Loan and Maintain ask the table besides.
+  rules), which says what category a `disease` keeps out and which worker costs nothing (`free_worker`); QUIET is a year without
+  either. `barred` tells whether the disease of an event keeps a species out. Whatever the fields could hold is tried, and what
+  `after` does not refuse is offered; Loan and Maintain ask the table besides.
 - A step says besides which field is the square on which it puts something, or from which it takes it (`lands`), which fact it
-  tells (`tells`; where the fact has other fields than the step, `told` fills them), what is said of it at another time (`time`,
-  a refusal that `when` makes), and what it does in a plan: what it works on (`works_on`; without, it is in no plan) and which
-  field says about what (`concerns`; where none does, `about`).
+  tells (`tells`; where the fact has other fields than the step, `told` fills them), what is said of it while something else is
+  asked (`not_now`, a refusal that `when` makes), and what it does in a plan: what it works on (`works_on`; without, it is in no
+  plan) and which field says about what (`concerns`; where none does, `about`).
 - `why_…` is a refusal, or None where nothing stands against it, so `why_… or zoo` is the first refusal there is, else the zoo
   (`why_not_exhibited` and `why_occupied` always refuse). `why_unfit` is what stands against an enclosure as it is: its biome,
   its room, who may live together, its standards (R29, R31, R35, R39, R42-R44); `why_no_gain` what stands against a building

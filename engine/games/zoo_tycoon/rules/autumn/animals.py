@@ -10,14 +10,14 @@ from engine.games.zoo_tycoon.names import several
 from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.step import WorksOn, Year
-from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, why_barred, why_none, why_occupied
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, why_barred, why_occupied
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import (
     WHY_NO_ANIMALS_THERE,
+    out_of_quarantine,
     unless_commerce_suffers,
     why_no_enclosure,
     with_fit_enclosure,
-    without_waiting,
 )
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 
@@ -35,8 +35,7 @@ class Exhibited(Fact):
 class Exhibit(BuildStep):
     """Bring all or some animals of a quarantine space into an enclosure; the rest stays (R106, A40).
 
-    The enclosure is that of their species, or one without a main; no disease bars them, and all standards hold
-    (`animals_added`).
+    The enclosure is that of their species, or one without a main; no disease bars them, and all standards hold.
     """
 
     tells = Exhibited
@@ -50,10 +49,10 @@ class Exhibit(BuildStep):
         if not 0 <= self.space < len(zoo.quarantine):
             return WHY_NO_ANIMALS_THERE
         species, males, females = zoo.quarantine[self.space].species, self.males, self.females
-        rest = why_none(males, females) or without_waiting(zoo, species, males, females, "R106")
+        rest = out_of_quarantine(zoo, species, males, females, "R106")
         if isinstance(rest, Refusal):
             return rest
-        return animals_added(rest, species, males, females, self.place, year.barred)
+        return animals_added(rest, species, males, females, self.place, year.disease)
 
     def about(self, zoo: Zoo) -> int:
         return zoo.quarantine[self.space].species
@@ -92,7 +91,7 @@ class Guest(BuildStep):
         if enclosure.co != NOBODY:
             return why_occupied(enclosure.co, "co")
         entered = replace(enclosure, co=self.species)
-        return why_barred(zoo, self.species, year.barred) or with_fit_enclosure(zoo, self.place, entered)
+        return why_barred(zoo, self.species, year.disease) or with_fit_enclosure(zoo, self.place, entered)
 
 
 class Shifted(Fact):
@@ -104,7 +103,7 @@ class Shifted(Fact):
 
 
 class Shift(BuildStep):
-    """Move a whole species to another own enclosure, with its experience and discs; focal points stay (A5, A46)."""
+    """Move a whole species to another enclosure, with its experience and the discs of its young; focal points stay (A5, A46)."""
 
     tells = Shifted
     species: int

@@ -14,7 +14,7 @@ from engine.games.zoo_tycoon.components.numbers import BIOMES, BUILDINGS, COMPON
 from engine.games.zoo_tycoon.rules.asks import LOANS
 from engine.games.zoo_tycoon.rules.course import Course, asked, when
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
-from engine.games.zoo_tycoon.rules.step import Year, ZooStep, stepped
+from engine.games.zoo_tycoon.rules.step import ZooStep, stepped
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.spaces import TRACKS
 from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
@@ -23,7 +23,7 @@ from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
 class BuildStep(ZooStep):
     """Be a step that offers itself by trying: whatever its fields could hold and `after` does not refuse."""
 
-    time = when("R103", "Zoos are built in autumn.")
+    not_now = when("R103", "Zoos are built in autumn.")
 
     @classmethod
     def ways(cls, public: Public, seat: int) -> Iterator[tuple[int, ...]]:
@@ -34,7 +34,7 @@ class BuildStep(ZooStep):
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
-        """Offer all of them, each field after those before it."""
+        """Offer all these ways, each field after those before it."""
         ways = list(cls.ways(public, seat))
 
         def given(*filled: int) -> tuple[int, ...]:
@@ -63,11 +63,6 @@ class BuildStep(ZooStep):
         return asked(course, *public.asks[:-1])
 
 
-def constructs_free(zoo: Zoo, year: Year) -> bool:
-    """Tell whether a construction action is free (R139, R157)."""
-    return year.free_constructions and zoo.staff.constructions > 0
-
-
 _TRIED: dict[str, Callable[[Zoo], Iterable[int]]] = {
     "biome": lambda _: range(BIOMES),
     "square": lambda _: range(NO_SQUARE, SQUARES),  # a tile may be bought and nothing lifted
@@ -82,6 +77,6 @@ _TRIED: dict[str, Callable[[Zoo], Iterable[int]]] = {
     "illustration": lambda _: range(BUILDINGS),
     "track": lambda _: TRACKS,
 }
-"""What could be tried in a field, by its name: a name means the same in every step."""
+"""What is tried in a field, by its name: a name means the same in every step."""
 _POINTED_AT = {"place": "enclosure", "illustration": "building"}
 """What is pointed at to fill a field, where that is called otherwise; slots fill fields in order."""

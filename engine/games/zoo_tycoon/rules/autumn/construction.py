@@ -7,7 +7,7 @@ from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, KIND
 from engine.games.zoo_tycoon.names import biome_name
-from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep, constructs_free
+from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.model import Building, Zoo
 from engine.games.zoo_tycoon.rules.step import WorksOn, Year
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
@@ -47,7 +47,7 @@ class Biome(BuildStep):
     place: int
     biome: int
 
-    def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
+    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
         refusal = why_no_enclosure(zoo, self.place)
         if refusal:
             return refusal
@@ -58,10 +58,12 @@ class Biome(BuildStep):
             return WHY_NO_BIOME
         if self.biome == enclosure.biome:
             return Refusal("no-other-biome", "R114", f"That enclosure is {biome_name(self.biome)} already.")
-        after = _construction_paid(zoo, year)
+        after = _construction_paid(zoo)
         if isinstance(after, Refusal):
             return after
-        return with_enclosure(after, self.place, replace(enclosure, biome=self.biome))  # no animals, no effect
+        return with_enclosure(
+            after, self.place, replace(enclosure, biome=self.biome)
+        )  # without animals it moves no track
 
 
 class TileMoved(Fact):
@@ -81,7 +83,7 @@ class MoveTile(BuildStep, tag="move_tile"):
     square: int
     target: int
 
-    def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
+    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
         place = enclosure_at(zoo, self.square)
         if place == NOWHERE:
             return Refusal("no-tile", "R115", "No enclosure tile lies there.")
@@ -96,7 +98,7 @@ class MoveTile(BuildStep, tag="move_tile"):
             return Refusal("in-pieces", "R115", "Without that tile the rest of its enclosure would not hang together.")
         if rest and not NEIGHBOURS[self.target] & rest:
             return Refusal("in-pieces", "R115", "There the tile would not touch the rest of its enclosure.")
-        after = _construction_paid(zoo, year)
+        after = _construction_paid(zoo)
         if isinstance(after, Refusal):
             return after
         return with_fit_enclosure(after, place, with_tile_moved(enclosure, self.square, self.target))
@@ -119,11 +121,11 @@ class MoveBuilding(BuildStep, tag="move_building"):
     square: int
     target: int
 
-    def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
+    def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
         which = next((nth for nth, one in enumerate(zoo.buildings) if one.square == self.square), None)
         if which is None:
             return Refusal("no-building", "R116", "No building stands there.")
-        after = why_not_free(zoo, self.target) or _construction_paid(zoo, year)
+        after = why_not_free(zoo, self.target) or _construction_paid(zoo)
         if isinstance(after, Refusal):
             return after
         illustration = zoo.buildings[which].illustration
@@ -132,16 +134,17 @@ class MoveBuilding(BuildStep, tag="move_building"):
         return why_no_gain(without, moved, KIND[illustration], "R116") or with_spaces_paid(moved)
 
 
-def _construction_paid(zoo: Zoo, year: Year) -> Zoo | Refusal:
+def _construction_paid(zoo: Zoo) -> Zoo | Refusal:
     """Return a zoo that has paid for a construction action: with one that is free, else with money (R109, R139)."""
-    if constructs_free(zoo, year):
-        return with_constructions(zoo, -1)
-    return why_too_dear(zoo, COMPONENTS.costs.construction) or paid(zoo, COMPONENTS.costs.construction)
+    if zoo.staff.free_constructions:
+        return with_free_constructions(zoo, -1)
+    price = COMPONENTS.costs.construction
+    return why_too_dear(zoo, price) or paid(zoo, price)
 
 
-def with_constructions(zoo: Zoo, more: int) -> Zoo:
-    """Return a zoo with more construction actions for free, or fewer."""
-    return replace(zoo, staff=replace(zoo.staff, constructions=zoo.staff.constructions + more))
+def with_free_constructions(zoo: Zoo, more: int) -> Zoo:
+    """Return a zoo with more free construction actions, or fewer."""
+    return replace(zoo, staff=replace(zoo.staff, free_constructions=zoo.staff.free_constructions + more))
 
 
 CONSTRUCTION = (Biome, MoveTile, MoveBuilding)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.facts import Fact
 from engine.contract.tree import Node, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DONOR_BIOME, NOBODY
-from engine.games.zoo_tycoon.rules.course import Course, said, shown, told
+from engine.games.zoo_tycoon.rules.course import Course, fact_of, said, shown
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import AUTUMN, Public
 from engine.games.zoo_tycoon.rules.zoo.enclosures import by_biome
@@ -37,7 +37,7 @@ def tiles_given(course: Course) -> Course:
     """Return a course in which every zoo has its free tiles in store (R98-R100)."""
     zoos = course.public.zoos
     due = tiles_due(course.public.cards.donor, zoos)
-    facts = [told(TilesGiven, seat, tiles) for seat, tiles in enumerate(due)]
+    facts = [fact_of(TilesGiven, seat, tiles) for seat, tiles in enumerate(due)]
     fuller = [
         replace(zoo, store=zoo.store + tiles.free + tiles.donor + tiles.conservation)
         for zoo, tiles in zip(zoos, due, strict=True)

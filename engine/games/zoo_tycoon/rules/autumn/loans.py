@@ -30,7 +30,7 @@ class LoanTaken(Fact):
 class Loan(BuildStep):
     """Take a loan and lay its prohibition tile on a free square (R102)."""
 
-    time = when("R102", "Loans are taken in autumn, before you build.")
+    not_now = when("R102", "Loans are taken in autumn, before you build.")
     lands = "square"
     tells = LoanTaken
     square: int
@@ -51,14 +51,14 @@ class Loan(BuildStep):
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
-        return super().slots(public, seat) if _asked_for_loans(public, seat) else None
+        return super().slots(public, seat) if _is_asked_to_borrow(public, seat) else None
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
-        is_asked = _asked_for_loans(public, seat)
-        if not is_asked and public.round == 1:
+        if _is_asked_to_borrow(public, seat):
+            return super().refused(public, seat)
+        if public.round == 1:
             return Refusal("no-loans-yet", "R126", "There are no loans in year 1.")
-        over = None if is_asked else Refusal("built-already", "R102", "Loans are taken before you build.")
-        return super().refused(public, seat) or over
+        return super().refused(public, seat) or Refusal("built-already", "R102", "Loans are taken before you build.")
 
     def loans_go_on(self, public: Public, seat: int) -> bool:
         return may_take_loan(public, seat)
@@ -74,8 +74,8 @@ def borrowed(money: int) -> int:
     return min(money + COMPONENTS.money.loan, COMPONENTS.money.loan_to)
 
 
-def _asked_for_loans(public: Public, seat: int) -> bool:
-    """Tell whether a seat could take loans until now and has not begun to build (R102)."""
+def _is_asked_to_borrow(public: Public, seat: int) -> bool:
+    """Tell whether a seat is asked to take loans: it could until now, and has built nothing yet (R102)."""
     ask = open_ask(public, seat)
     return ask is not None and ask.kind == LOANS
 

@@ -77,7 +77,7 @@ def parks_recorded(course: Course) -> Course:
     public = course.public
     held = tuple(
         [
-            tuple([completion(park, missing(zoo, park), seat, public.panda) for park in range(len(_PARKS))])
+            tuple([completion(park, missing(zoo, park), seat, public.pair_owner) for park in range(len(_PARKS))])
             if _near_any_park(species_of(zoo.enclosures))
             else _NONE
             for seat, zoo in enumerate(public.zoos)

@@ -12,7 +12,7 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import NOBODY, SINGLE
 from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, LOANS, SPEND
 from engine.games.zoo_tycoon.rules.autumn.animals import ANIMALS, Exhibit
-from engine.games.zoo_tycoon.rules.autumn.construction import CONSTRUCTION, with_constructions
+from engine.games.zoo_tycoon.rules.autumn.construction import CONSTRUCTION, with_free_constructions
 from engine.games.zoo_tycoon.rules.autumn.free_tiles import next_donor, tiles_given
 from engine.games.zoo_tycoon.rules.autumn.loans import Loan, may_take_loan
 from engine.games.zoo_tycoon.rules.autumn.parks import parks_recorded
@@ -27,7 +27,6 @@ from engine.games.zoo_tycoon.rules.course import (
     out_of_season,
     said,
     shown,
-    unasked,
     when,
     with_zoo,
 )
@@ -36,7 +35,7 @@ from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET
 from engine.games.zoo_tycoon.rules.table import TOGETHER, WINTER, Public, order_of, seat_at
-from engine.games.zoo_tycoon.rules.zoo.limits import without_waiting
+from engine.games.zoo_tycoon.rules.zoo.limits import out_of_quarantine
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_building
 from engine.shared.plain import plain
 from engine.shared.wording import counted, number
@@ -45,7 +44,7 @@ from engine.shared.wording import counted, number
 
 
 def begun(course: Course) -> Course:
-    """Return a course in the building phase; in round 1 something comes before it by option only (R126, A17)."""
+    """Return a course in the building phase; in year 1 free tiles and the next donor come before it by option only (R126, A17)."""
     public = course.public
     if public.round > 1 or public.options.round_1_free_tiles:
         course = next_donor(tiles_given(course))
@@ -59,34 +58,36 @@ def asked_to_build(course: Course) -> Course:
     """Return a course in which all seats, or the first in turn order, are asked to build; who cannot do anything is not (R103)."""
     public = course.public
     if public.options.introductory:
-        # one construction action is free each round (R157)
-        course = shown(course, zoos=tuple([with_constructions(zoo, 1) for zoo in public.zoos]))
-    return _together(course) if public.options.building == TOGETHER else _asked_on(course, 0)
+        # one construction action is free each year (R157)
+        course = shown(course, zoos=tuple([with_free_constructions(zoo, 1) for zoo in public.zoos]))
+    return _asked_together(course) if public.options.building == TOGETHER else _asked_from(course, 0)
 
 
-def _together(course: Course) -> Course:
+def _asked_together(course: Course) -> Course:
     """Return a course in which every seat that can do anything has a lane, and the others are done already."""
     public = course.public
     seats = tuple(range(len(public.zoos)))
-    found = tuple([Lane(_loans(public, seat)) if _has_choice(public, seat) else Lane(done=True) for seat in seats])
-    if all(lane.done for lane in found):
+    side_by_side = tuple(
+        [Lane(_loans_asked(public, seat)) if _has_choice(public, seat) else Lane(done=True) for seat in seats]
+    )
+    if all(lane.done for lane in side_by_side):
         return ended(course)
-    return shown(course, asks=(Ask(BUILD, seats, about=(public.round,)),), lanes=found)
+    return shown(course, asks=(Ask(BUILD, seats, about=(public.round,)),), lanes=side_by_side)
 
 
-def _asked_on(course: Course, order: int) -> Course:
-    """Return a course in which the first seat from an order on is asked that can do anything."""
+def _asked_from(course: Course, order: int) -> Course:
+    """Return a course in which the first seat that can do anything is asked, of those from place `order` in turn order on."""
     public = course.public
     players = len(public.zoos)
     for later in range(order, players):
         seat = seat_at(public.starter, later, players)
         if _has_choice(public, seat):
-            return asked(course, Ask(BUILD, (seat,), about=(public.round,)), *_loans(public, seat))
+            return asked(course, Ask(BUILD, (seat,), about=(public.round,)), *_loans_asked(public, seat))
     return ended(course)
 
 
-def _loans(public: Public, seat: int) -> tuple[Ask, ...]:
-    """Return the ask about loans, which comes before building, if a seat may take any (R102)."""
+def _loans_asked(public: Public, seat: int) -> tuple[Ask, ...]:
+    """Return what is asked of a seat on top of BUILD, so before it: to take loans, if it may take any (R102)."""
     return (Ask(LOANS, (seat,), about=(public.round,)),) if may_take_loan(public, seat) else ()
 
 
@@ -117,7 +118,7 @@ class Done(TycoonMove):
     A free center that is due comes before it wherever it brings anything (R112, R131).
     """
 
-    time = when("R103", "Who builds says so when all is done; nobody builds now.")
+    not_now = when("R103", "Who builds says so when all is done; nobody builds now.")
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
@@ -138,8 +139,8 @@ class Done(TycoonMove):
         course = said(course, Finished(seat=seat, rule=_DONE_BY[ask.kind]))
         if public.lanes:
             return replace(course, public=lanes.done(public, seat))
-        # building in turns: whatever else it answers has lanes
-        return _asked_on(unasked(course), order_of(public, seat) + 1)
+        # only building can go in turns: at the end of the game all grow and spend side by side
+        return _asked_from(course, order_of(public, seat) + 1)
 
 
 _DONE_BY = {BUILD: "R103", LOANS: "R103", GROW: "R151", SPEND: "R155"}
@@ -148,10 +149,10 @@ _DONE_BY = {BUILD: "R103", LOANS: "R103", GROW: "R151", SPEND: "R155"}
 
 def _what_next(public: Public, seat: int) -> str:
     ask, zoo = open_ask(public, seat), public.zoos[seat]
-    lend = ", loans only now" if ask is not None and ask.kind == LOANS else ""
+    only_now = ", loans only now" if ask is not None and ask.kind == LOANS else ""
     tiles = counted(zoo.store + zoo.bought, "tile")
     waiting = f", {len(zoo.quarantine)} species in quarantine" if zoo.quarantine else ""
-    return f"What next? {tiles}, money {number(zoo.money)}{lend}{waiting}"
+    return f"What next? {tiles}, money {number(zoo.money)}{only_now}{waiting}"
 
 
 BUILD_YOUR_ZOO = AskCard(
@@ -162,10 +163,10 @@ BUILD_YOUR_ZOO = AskCard(
     question=_what_next,
     default=Done(),  # for who is away
     otherwise=out_of_season,  # refuses any other action with its `time`
-    turn="R103",  # by which others wait
+    turn="R103",  # says who waits
 )
 LOANS_FIRST = BUILD_YOUR_ZOO._replace(kind=LOANS)
-"""The same while loans may still be taken; BUILD is asked below it, and `BuildStep.on` says what ends it."""
+"""The same, asked on top of BUILD as long as further loans may be taken and nothing has been built (R102, `BuildStep.on`)."""
 
 
 # --- the end of the phase ---------------------------------------------------------------------------------------------
@@ -181,8 +182,8 @@ class CenterLost(Fact):
 def ended(course: Course) -> Course:
     """Return a course after the building phase: nothing is asked, winter comes (R113).
 
-    The buzz of new species is fixed (R111, A16), and what is left over lapses: tiles bought, the free center, free construction
-    actions (`after_building`). Parks are recorded, the pair may go back.
+    In each zoo (`after_building`) the buzz of new species is fixed (R111, A16), and what is left over lapses: tiles bought, the
+    free center, free construction actions. Then parks are recorded, and the pair of pandas may go back.
     """
     before = course.public.zoos
     course = said(course, *[CenterLost(seat=seat) for seat, zoo in enumerate(before) if zoo.center_due])
@@ -192,7 +193,7 @@ def ended(course: Course) -> Course:
 
 
 class PandaBack(Fact):
-    """The one pair of the table goes back to the exchange from quarantine (R113)."""
+    """The pair of pandas goes back to the exchange from quarantine (R113)."""
 
     kind = "panda_back"
     rule: str = "R113"
@@ -200,27 +201,27 @@ class PandaBack(Fact):
 
 
 def _pair_returned(course: Course) -> Course:
-    """Return a course in which a pair that is still in quarantine went back.
+    """Return a course in which the pair of pandas, of which a table has one, went back if it is still in quarantine (R113).
 
-    It stays where only a disease keeps it out of an enclosure that stands ready (R113, R149).
+    It stays where only a disease keeps it out of an enclosure that stands ready (R149).
     """
     public = course.public
-    seat = public.panda
+    seat = public.pair_owner
     if seat == NOBODY:
         return course
     zoo = public.zoos[seat]
     pair = next((group for group in zoo.quarantine if SINGLE[group.species]), None)
     if pair is None:
-        return shown(course, panda_waits=False)
-    if barred(public.cards.event, pair.species, zoo.readings) and _is_prepared(zoo, pair):
-        return shown(course, panda_waits=True)
-    rest = legal(without_waiting(zoo, pair.species, pair.males, pair.females))
-    course = shown(with_zoo(course, seat, rest), panda=NOBODY, panda_waits=False)
+        return shown(course, pair_waits=False)
+    if barred(public.cards.event, pair.species, zoo.readings) and _has_ready_enclosure(zoo, pair):
+        return shown(course, pair_waits=True)
+    rest = legal(out_of_quarantine(zoo, pair.species, pair.males, pair.females))
+    course = shown(with_zoo(course, seat, rest), pair_owner=NOBODY, pair_waits=False)
     return said(course, PandaBack(seat=seat, species=pair.species))
 
 
-def _is_prepared(zoo: Zoo, group: Group) -> bool:
-    """Tell whether an empty enclosure is there in which a group could live but for the disease (R149)."""
+def _has_ready_enclosure(zoo: Zoo, group: Group) -> bool:
+    """Tell whether all of a group could come out of quarantine into an enclosure but for the disease (R149)."""
     space = zoo.quarantine.index(group)
     return any(
         not isinstance(Exhibit(space, place, group.males, group.females).after(zoo, QUIET), Refusal)

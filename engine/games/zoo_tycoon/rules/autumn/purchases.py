@@ -112,7 +112,7 @@ class Build(BuildStep):
     square: int
 
     def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
-        refusal = _why_not_had(zoo, self.illustration) or why_not_free(zoo, self.square)
+        refusal = _why_not_buyable(zoo, self.illustration) or why_not_free(zoo, self.square)
         if refusal:
             return refusal
         kind = KIND[self.illustration]
@@ -134,7 +134,7 @@ def price(zoo: Zoo, illustration: int) -> int:
     return 0 if kind == CENTER and zoo.center_due else COMPONENTS.building_kinds[kind].price
 
 
-def _why_not_had(zoo: Zoo, illustration: int) -> Refusal | None:
+def _why_not_buyable(zoo: Zoo, illustration: int) -> Refusal | None:
     """Refuse what a zoo has already, or cannot buy wherever it would stand (R22, R60, R64)."""
     if not 0 <= illustration < BUILDINGS:
         return Refusal("no-such-building", "R57", "There is no such building.")

@@ -8,11 +8,11 @@ from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import several
-from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep, constructs_free
-from engine.games.zoo_tycoon.rules.autumn.construction import CONSTRUCTION, with_constructions
+from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
+from engine.games.zoo_tycoon.rules.autumn.construction import CONSTRUCTION, with_free_constructions
 from engine.games.zoo_tycoon.rules.course import when
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.step import WorksOn, Year, year_of
+from engine.games.zoo_tycoon.rules.step import WorksOn, Year
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of, with_main
 from engine.games.zoo_tycoon.rules.zoo.limits import why_not_exhibited, worker_used
@@ -31,7 +31,7 @@ class Kept(Fact):
 class Keep(BuildStep):
     """Let a worker raise the experience of a main by one (R137)."""
 
-    time = when("R137", "Workers keep animals in autumn.")
+    not_now = when("R137", "Workers keep animals in autumn.")
     tells = Kept
     works_on = WorksOn.KEEPING
     concerns = "species"
@@ -45,7 +45,7 @@ class Keep(BuildStep):
         if main.experience >= top:
             text = f"{several(self.species)} have experience {main.experience}; {top} is the most."
             return Refusal("no-effect", "R41", text)
-        after = worker_used(zoo, year.spared)
+        after = worker_used(zoo, year.free_worker)
         if isinstance(after, Refusal):
             return after
         return with_main(after, replace(main, experience=main.experience + 1))
@@ -66,7 +66,7 @@ class Entertained(Fact):
 class Entertain(BuildStep):
     """Let a worker bring points on one track, once a year (R138)."""
 
-    time = when("R138", "Workers entertain in autumn.")
+    not_now = when("R138", "Workers entertain in autumn.")
     tells = Entertained
     works_on = WorksOn.ENTERTAINING
     concerns = "track"
@@ -78,7 +78,7 @@ class Entertain(BuildStep):
             return Refusal("once-a-year", "R138", text)
         if self.track not in TRACKS:
             return Refusal("no-such-track", "R138", "There is no such track.")
-        after = worker_used(zoo, year.spared)
+        after = worker_used(zoo, year.free_worker)
         if isinstance(after, Refusal):
             return after
         after = replace(after, staff=replace(after.staff, entertained=True))
@@ -88,7 +88,7 @@ class Entertain(BuildStep):
 
 
 class Maintained(Fact):
-    """A worker will do a construction action for free (R139)."""
+    """A worker makes the next construction action free (R139)."""
 
     kind = "maintained"
     rule: str = "R139"
@@ -97,12 +97,12 @@ class Maintained(Fact):
 class Maintain(BuildStep):
     """Let a worker make the next construction action free, where none is free yet and one could be done (R139)."""
 
-    time = when("R139", "Workers see to rebuilding in autumn.")
+    not_now = when("R139", "Workers see to rebuilding in autumn.")
     tells = Maintained
 
     def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
-        after = worker_used(zoo, year.spared)
-        return after if isinstance(after, Refusal) else with_constructions(after, 1)
+        after = worker_used(zoo, year.free_worker)
+        return after if isinstance(after, Refusal) else with_free_constructions(after, 1)
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
@@ -115,9 +115,9 @@ class Maintain(BuildStep):
 def _why_no_use(public: Public, seat: int) -> Refusal | None:
     """Refuse a worker who would make nothing free (R139)."""
     zoo = public.zoos[seat]
-    if constructs_free(zoo, year_of(public)):
+    if zoo.staff.free_constructions:
         return Refusal("free-already", "R139", "You have a free rebuilding that is not done yet.")
-    freed = replace(public, zoos=put(public.zoos, seat, with_constructions(zoo, 1)))
+    freed = replace(public, zoos=put(public.zoos, seat, with_free_constructions(zoo, 1)))
     if not any(True for step in CONSTRUCTION for _ in step.ways(freed, seat)):
         return Refusal("no-effect", "R139", "Nothing in your zoo can be rebuilt.")
     return None

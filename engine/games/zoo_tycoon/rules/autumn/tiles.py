@@ -76,7 +76,7 @@ class Extend(BuildStep):
             return Refusal("not-beside", "R27", "The tile does not share an edge with the enclosure.")
         larger = replace(enclosure, squares=enclosure.squares | 1 << self.square)
         after = _laid(zoo, put(zoo.enclosures, self.place, larger))
-        # more tiles break nothing, but a larger enclosure may come to touch an education booth
+        # no standard and no building suffers by one tile more, but an education booth may come to touch the enclosure
         return with_spaces_paid(after) if zoo.buildings else after
 
     def about(self, zoo: Zoo) -> int:
@@ -106,7 +106,7 @@ class Merged(Fact):
 
 
 class Merge(BuildStep):
-    """Make two touching enclosures of one biome one, at the earlier place (A31); points beyond a limit lie dormant (A46)."""
+    """Make two touching enclosures of one biome one, at the earlier place (A31); points beyond a limit have no effect (A46)."""
 
     tells = Merged
     place: int
@@ -123,19 +123,19 @@ class Merge(BuildStep):
             return Refusal("wrong-biome", "R104", "The two enclosures have different biomes.")
         if (first.main and second.main) or (first.co != NOBODY and second.co != NOBODY):
             return Refusal("occupied", "R29", "An enclosure holds at most one main and one co.")
-        one = _one_of(first, second)
-        refusal = why_unfit(one, zoo.readings)
+        both = _joined(first, second)
+        refusal = why_unfit(both, zoo.readings)
         if refusal:
             return refusal
         here, gone = min(self.place, self.other), max(self.place, self.other)
-        merged = with_enclosure(zoo, here, one).enclosures
+        merged = with_enclosure(zoo, here, both).enclosures
         return unless_commerce_suffers(replace(zoo, enclosures=merged[:gone] + merged[gone + 1 :]))
 
     def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
         return Merged(seat=seat, biome=before.enclosures[self.place].biome)
 
 
-def _one_of(first: Enclosure, second: Enclosure) -> Enclosure:
+def _joined(first: Enclosure, second: Enclosure) -> Enclosure:
     popular, teaching, conserving, retreats = (
         one | other for one, other in zip(first.points, second.points, strict=True)
     )
@@ -165,15 +165,15 @@ class Buy(BuildStep):
     square: int
 
     def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
-        lifted, price = self.square, COMPONENTS.costs.tile
+        lifted, cost = self.square, COMPONENTS.costs.tile
         if zoo.store:
             text = f"A tile can be bought once none is left in store; you have {zoo.store}."
             return Refusal("store-first", "R105", text)
         if lifted != NO_SQUARE and not (0 <= lifted < SQUARES and zoo.prohibited >> lifted & 1):
             return Refusal("not-prohibited", "R105", "No prohibition tile lies there.")
         prohibited = zoo.prohibited if lifted == NO_SQUARE else zoo.prohibited & ~(1 << lifted)
-        after = replace(paid(zoo, price), bought=zoo.bought + 1, prohibited=prohibited)
-        return why_too_dear(zoo, price) or after
+        after = replace(paid(zoo, cost), bought=zoo.bought + 1, prohibited=prohibited)
+        return why_too_dear(zoo, cost) or after
 
 
 TILES = (Found, Extend, Merge, Buy)

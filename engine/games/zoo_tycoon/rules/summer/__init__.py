@@ -18,6 +18,6 @@ What recurs; a course, a zoo and its places are what they are in autumn, where i
 - A *rescue* is an event that lets each seat take more than is offered, in one take.
 - What was taken is *in hand* until it is housed: in an enclosure that it may enter (`entries`, `housings`, of which there are so
   many `ways`), the others in quarantine, if that has a space (`has_space`).
-- `SINGLE` tells the main of which the table has one pair; `panda` is the seat that has it, and `panda_waits` says that a disease
-  keeps it in quarantine.
+- `SINGLE` tells the main of which the table has one pair; `pair_owner` is the seat that took it, and `pair_waits` says that a
+  disease keeps it in quarantine.
 """

@@ -16,15 +16,16 @@ from engine.games.zoo_tycoon.rules.course import (
     Course,
     TycoonMove,
     asked,
+    fact_of,
     legal,
     said,
     shown,
-    told,
     unasked,
     when,
     with_worker,
     with_zoo,
 )
+from engine.games.zoo_tycoon.rules.event_cards import disease
 from engine.games.zoo_tycoon.rules.growing import may_grow
 from engine.games.zoo_tycoon.rules.summer.demands import center_earned, why_lacking
 from engine.games.zoo_tycoon.rules.summer.housing import (
@@ -32,7 +33,6 @@ from engine.games.zoo_tycoon.rules.summer.housing import (
     QUARANTINE_FULL,
     Pairs,
     animals_quarantined,
-    barred_category,
     entered,
     has_space,
     housings,
@@ -126,7 +126,7 @@ class Taken(Fact):
 class Taking(TycoonMove):
     """Be one of the ways in which animals of a main come from the exchange."""
 
-    time = when("R90", "Animals arrive in summer, once all have passed in the leaving.")
+    not_now = when("R90", "Animals arrive in summer, once all have passed in the leaving.")
 
     species: int
     males: int
@@ -145,7 +145,7 @@ class Take(Taking):
         return why_no_trade(public, seat) or _why_not_taken(public, seat, self, supply=False)
 
     def on(self, course: Course, seat: int) -> Course:
-        return _received(said(course, told(Taken, seat, self)), seat, self, supply=False)
+        return _received(said(course, fact_of(Taken, seat, self)), seat, self, supply=False)
 
 
 class Supplied(Fact):
@@ -173,7 +173,7 @@ class Supply(Taking):
         """Take them as if the offer were untouched (R135, A19)."""
         zoo = with_worker(course.public, seat)
         course = with_zoo(course, seat, replace(zoo, staff=replace(zoo.staff, supply=True)))
-        return _received(said(course, told(Supplied, seat, self)), seat, self, supply=True)
+        return _received(said(course, fact_of(Supplied, seat, self)), seat, self, supply=True)
 
 
 def pair_slots(by_main: Mapping[int, Pairs]) -> Slots:
@@ -216,9 +216,8 @@ def _why_no_room(public: Public, seat: int, species: int, animals: Pair) -> Refu
     zoo = public.zoos[seat]
     if has_space(zoo, species):
         return None
-    category = barred_category(public.cards.event, species)
     for place in doors(zoo, species):
-        after = animals_added(zoo, species, *animals, place, category)
+        after = animals_added(zoo, species, *animals, place, disease(public.cards.event))
         if not isinstance(after, Refusal):
             return None
         return Refusal("no-room", "R94", f"{QUARANTINE_FULL}. {after.text.removesuffix('.')} ({after.rule}).")
@@ -247,8 +246,8 @@ def _received(course: Course, seat: int, action: Taking, supply: bool) -> Course
     public = course.public
     species, animals = action.species, (action.males, action.females)
     summer = taken(public.summer, species, seat, animals, supply)
-    panda = seat if SINGLE[species] else public.panda
-    course = shown(course, summer=summer, panda=panda, trading=with_trade(public, seat))
+    pair_owner = seat if SINGLE[species] else public.pair_owner
+    course = shown(course, summer=summer, pair_owner=pair_owner, trading=with_trade(public, seat))
     zoo = course.public.zoos[seat]
     found = housings(zoo, species, animals, public.cards.event)
     number, waits = ways(found), has_space(zoo, species)  # to wait in quarantine is one way more

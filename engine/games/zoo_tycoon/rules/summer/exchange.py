@@ -26,13 +26,13 @@ from engine.games.zoo_tycoon.rules.course import (
     when,
     with_zoo,
 )
+from engine.games.zoo_tycoon.rules.event_cards import disease
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.summer import arrival, leaving
 from engine.games.zoo_tycoon.rules.summer.arrival import ARRIVAL, at_home
 from engine.games.zoo_tycoon.rules.summer.housing import (
     QUARANTINE_FULL,
-    barred_category,
     entered,
     entries,
     has_space,
@@ -50,7 +50,7 @@ from engine.games.zoo_tycoon.rules.summer.trading import (
 )
 from engine.games.zoo_tycoon.rules.table import Pair, Public, Summer
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
-from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, idle, why_short, without_waiting
+from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, idle, out_of_quarantine, why_short
 from engine.shared.wording import counted
 
 
@@ -84,7 +84,7 @@ def grown(course: Course) -> Course:
 def begun(course: Course) -> Course:
     """Return a course in the summer of rounds 2 to 7 (R85, R88, R149)."""
     course = _moved(course)
-    return _pair_exhibited(course) if course.public.panda_waits else leaving.asked_on(course)
+    return _pair_exhibited(course) if course.public.pair_waits else leaving.asked_on(course)
 
 
 # --- one more trade, or none -------------------------------------------------------------------------------------------
@@ -93,7 +93,7 @@ def begun(course: Course) -> Course:
 class Exchange(TycoonMove):
     """Let a worker bring one more trade (R134)."""
 
-    time = when("R134", "A worker brings a trade in summer.")
+    not_now = when("R134", "A worker brings a trade in summer.")
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
@@ -120,7 +120,7 @@ class Exchange(TycoonMove):
 class Pass(TycoonMove):
     """Give or take nothing; in the arrival it is for good (R88, R90)."""
 
-    time = when("R90", "There is something to pass in summer only, when animals leave or arrive.")
+    not_now = when("R90", "There is something to pass in summer only, when animals leave or arrive.")
 
     def on(self, course: Course, seat: int) -> Course:
         return leaving.passed(course, seat) if _is_asked(course.public, LEAVE) else arrival.passed(course, seat)
@@ -147,13 +147,13 @@ def in_hand(public: Public) -> tuple[int, Pair]:
 
 def _pair(public: Public) -> Group:
     """Return the one pair of the table as it waits in quarantine."""
-    return next(one for one in public.zoos[public.panda].quarantine if SINGLE[one.species])
+    return next(one for one in public.zoos[public.pair_owner].quarantine if SINGLE[one.species])
 
 
 class House(TycoonMove):
     """Put some of the animals in hand into an enclosure; the others wait in quarantine (R94)."""
 
-    time = when("R94", "Animals move in like this right when they are taken.")
+    not_now = when("R94", "Animals move in like this right when they are taken.")
 
     place: int
     males: int
@@ -178,8 +178,8 @@ class House(TycoonMove):
         waits = _is_asked(public, PANDA)
         held = f"Of {plural(species)}, {'your quarantine holds' if waits else 'you have in hand'}"
         short = why_short(held, (males, females), (self.males, self.females), "R149" if waits else "R94")
-        category = barred_category(public.cards.event, species)
-        after = short or animals_added(public.zoos[seat], species, self.males, self.females, self.place, category)
+        zoo, ill = public.zoos[seat], disease(public.cards.event)
+        after = short or animals_added(zoo, species, self.males, self.females, self.place, ill)
         if isinstance(after, Refusal):
             return after
         if waits:
@@ -197,7 +197,7 @@ class House(TycoonMove):
 class Wait(TycoonMove):
     """Put all of the animals in hand into quarantine (R94)."""
 
-    time = when("R94", "Animals go into quarantine right when they are taken.")
+    not_now = when("R94", "Animals go into quarantine right when they are taken.")
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
@@ -216,7 +216,7 @@ class Wait(TycoonMove):
 def _pair_exhibited(course: Course) -> Course:
     """Return a course with the pair that waited in its enclosure, or its owner asked in which; else it goes back (R113, R149)."""
     public, pair = course.public, _pair(course.public)
-    seat = public.panda
+    seat = public.pair_owner
     found = entries(public.zoos[seat], pair.species, (pair.males, pair.females), public.cards.event)
     number = ways(found)
     if number > 1:
@@ -224,18 +224,18 @@ def _pair_exhibited(course: Course) -> Course:
     if number:
         return _pair_housed(course, seat, only_way(found))
     course = said(_let_out(course, seat, pair), PandaBack(seat=seat, species=pair.species))
-    return leaving.asked_on(shown(course, panda=NOBODY, panda_waits=False))
+    return leaving.asked_on(shown(course, pair_owner=NOBODY, pair_waits=False))
 
 
 def _pair_housed(course: Course, seat: int, where: tuple[int, int, int]) -> Course:
     _, males, females = where
     pair = replace(_pair(course.public), males=males, females=females)
     course = entered(_let_out(course, seat, pair), seat, pair.species, where, "R149")
-    return leaving.asked_on(shown(course, panda_waits=False))
+    return leaving.asked_on(shown(course, pair_waits=False))
 
 
 def _let_out(course: Course, seat: int, pair: Group) -> Course:
-    zoo = without_waiting(course.public.zoos[seat], pair.species, pair.males, pair.females)
+    zoo = out_of_quarantine(course.public.zoos[seat], pair.species, pair.males, pair.females)
     return with_zoo(course, seat, legal(zoo))
 
 

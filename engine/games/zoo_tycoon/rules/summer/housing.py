@@ -9,9 +9,9 @@ from itertools import product
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.numbers import CATEGORY, COMPONENTS, NOBODY, SINGLE
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, SINGLE
 from engine.games.zoo_tycoon.rules.course import Course, legal, said, with_zoo
-from engine.games.zoo_tycoon.rules.event_cards import barred
+from engine.games.zoo_tycoon.rules.event_cards import barred, disease
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.summer.offers import takable
 from engine.games.zoo_tycoon.rules.table import Pair
@@ -28,11 +28,6 @@ Entries = Mapping[int, Pairs]
 
 QUARANTINE_FULL = f"All {in_words(COMPONENTS.givens.quarantine)} spaces of your quarantine are taken"
 NO_ANIMALS = Refusal("no-animals", "R90", "A take is of one animal at least.")
-
-
-def barred_category(event: int, species: int) -> int:
-    """Return the category of a species if a disease keeps it out of enclosures, NOBODY otherwise (R148)."""
-    return CATEGORY[species] if barred(event, species) else NOBODY
 
 
 def has_space(zoo: Zoo, species: int) -> bool:
@@ -109,8 +104,7 @@ def entered(course: Course, seat: int, species: int, where: tuple[int, int, int]
     """Return a course after animals came into an enclosure (`where`: which, how many males, how many females; R94, R95)."""
     public = course.public
     place, males, females = where
-    category = barred_category(public.cards.event, species)
-    zoo = legal(animals_added(public.zoos[seat], species, males, females, place, category))
+    zoo = legal(animals_added(public.zoos[seat], species, males, females, place, disease(public.cards.event)))
     course = with_zoo(course, seat, zoo)
     return said(course, Housed(seat=seat, rule=rule, species=species, males=males, females=females))
 

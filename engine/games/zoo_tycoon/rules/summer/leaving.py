@@ -17,10 +17,10 @@ from engine.games.zoo_tycoon.rules.course import (
     TycoonMove,
     asked,
     discs_returned,
+    fact_of,
     legal,
     said,
     shown,
-    told,
     when,
     with_worker,
     with_zoo,
@@ -42,7 +42,7 @@ from engine.games.zoo_tycoon.rules.table import NOTHING, Pair, Public, Summer, s
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_given, exhibited_given, main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.figures import has_young, mains
-from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, WHY_NO_ANIMALS_THERE, idle, why_short, without_waiting
+from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, WHY_NO_ANIMALS_THERE, idle, out_of_quarantine, why_short
 
 # --- whose turn -------------------------------------------------------------------------------------------------------
 
@@ -199,7 +199,7 @@ class Given(Fact):
 class Give(TycoonMove):
     """Give animals of a main away: from quarantine, and young from its enclosure (R88)."""
 
-    time = when("R88", "Animals leave in summer, before any arrive.")
+    not_now = when("R88", "Animals leave in summer, before any arrive.")
 
     species: int
     males: int
@@ -233,7 +233,7 @@ class Give(TycoonMove):
         zoo = legal(animals_given(course.public.zoos[seat], self.species, waiting, young))
         course = discs_returned(with_zoo(course, seat, zoo), *young)
         summer = given(course.public.summer, self.species, together)
-        return _given_away(course, seat, summer, told(Given, seat, self))
+        return _given_away(course, seat, summer, fact_of(Given, seat, self))
 
     def _animals(self) -> tuple[Pair, Pair, Pair]:
         """Return those from quarantine, the young, and how many these are together."""
@@ -278,7 +278,7 @@ class Demanded(Fact):
 class Demand(TycoonMove):
     """Empty a quarantine space by unexpected demand (R136)."""
 
-    time = when("R136", "Animals leave in summer, before any arrive.")
+    not_now = when("R136", "Animals leave in summer, before any arrive.")
 
     space: int
 
@@ -299,10 +299,10 @@ class Demand(TycoonMove):
         """Empty it, wanted or not; the animals are on offer (R136, A20)."""
         group = course.public.zoos[seat].quarantine[self.space]
         zoo = with_worker(course.public, seat)
-        zoo = legal(without_waiting(zoo, group.species, group.males, group.females))
+        zoo = legal(out_of_quarantine(zoo, group.species, group.males, group.females))
         course = with_zoo(course, seat, replace(zoo, staff=replace(zoo.staff, demand=True)))
         summer = given(course.public.summer, group.species, (group.males, group.females), demand=True)
-        return _given_away(course, seat, summer, told(Demanded, seat, group))
+        return _given_away(course, seat, summer, fact_of(Demanded, seat, group))
 
 
 class HandedOver(Fact):
@@ -318,7 +318,7 @@ class HandedOver(Fact):
 class HandOver(TycoonMove, tag="hand_over"):
     """Give exhibited animals away, in the introductory game (R157)."""
 
-    time = when("R157", "Animals leave in summer, before any arrive.")
+    not_now = when("R157", "Animals leave in summer, before any arrive.")
 
     species: int
     males: int
@@ -349,7 +349,7 @@ class HandOver(TycoonMove, tag="hand_over"):
         if home(zoo, self.species) == NOWHERE:
             course = discs_returned(course, main.male_discs, main.female_discs)
         summer = given(course.public.summer, self.species, (self.males, self.females))
-        return _given_away(course, seat, summer, told(HandedOver, seat, self))
+        return _given_away(course, seat, summer, fact_of(HandedOver, seat, self))
 
 
 LEAVING = (Give, Demand, HandOver)

@@ -38,7 +38,7 @@ def on_offer_to_all(public: Public, species: int) -> Pair:
 
 def _gone(public: Public, species: int) -> bool:
     """Tell whether a main is the one of which there is one pair, and a seat has it (R96)."""
-    return SINGLE[species] and public.panda != NOBODY
+    return SINGLE[species] and public.pair_owner != NOBODY
 
 
 def on_offer(public: Public, seat: int, species: int, supply: bool = False) -> Pair:

@@ -11,7 +11,7 @@ from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.table import Litter
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
-from engine.games.zoo_tycoon.rules.zoo.limits import why_no_enclosure, why_short, with_fit_enclosure, without_waiting
+from engine.games.zoo_tycoon.rules.zoo.limits import out_of_quarantine, why_no_enclosure, why_short, with_fit_enclosure
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size
 from engine.games.zoo_tycoon.rules.zoo.values import base_value, best_of
 
@@ -33,15 +33,15 @@ def with_main(zoo: Zoo, main: Main) -> Zoo:
     return with_enclosure(zoo, place, replace(zoo.enclosures[place], main=main))
 
 
-def animals_added(zoo: Zoo, species: int, males: int, females: int, place: int, barred: int = NOBODY) -> Zoo | Refusal:
+def animals_added(zoo: Zoo, species: int, males: int, females: int, place: int, disease: int = NOBODY) -> Zoo | Refusal:
     """Bring animals of a main into its own enclosure, or one without a main (R94, R106).
 
-    `barred` is the category that may enter no enclosure this round (R148).
+    `disease` is the category that may enter no enclosure this year (R148).
     """
     refusal = why_no_enclosure(zoo, place)
     if refusal:
         return refusal
-    refusal = why_none(males, females) or _why_not_there(zoo, species, place) or why_barred(zoo, species, barred)
+    refusal = _why_none(males, females) or _why_not_there(zoo, species, place) or why_barred(zoo, species, disease)
     if refusal:
         return refusal
     enclosure = zoo.enclosures[place]
@@ -50,7 +50,7 @@ def animals_added(zoo: Zoo, species: int, males: int, females: int, place: int, 
     return with_fit_enclosure(zoo, place, replace(enclosure, main=more))
 
 
-def why_none(males: int, females: int) -> Refusal | None:
+def _why_none(males: int, females: int) -> Refusal | None:
     """Refuse to bring nobody, or less."""
     return (
         Refusal("no-animals", "R106", "At least one animal must move in.")
@@ -76,11 +76,11 @@ def why_occupied(species: int, kind: str) -> Refusal:
     return Refusal("occupied", "R29", f"{several(species)} live there, and an enclosure holds one {kind} at most.")
 
 
-def why_barred(zoo: Zoo, species: int, barred: int) -> Refusal | None:
+def why_barred(zoo: Zoo, species: int, disease: int) -> Refusal | None:
     """Refuse a species of the category that a disease keeps out of enclosures (R148)."""
-    if category(species, zoo.readings) != barred:
+    if category(species, zoo.readings) != disease:
         return None
-    ill = f"no {category_plural(barred)} may enter an enclosure, and so no {plural(species)}"
+    ill = f"no {category_plural(disease)} may enter an enclosure, and so no {plural(species)}"
     return Refusal("disease", "R148", f"There is a disease: this year {ill}.")
 
 
@@ -137,7 +137,7 @@ def animals_given(
         return Refusal("no-animals", "R88", "One animal at least must leave.")
     main = main_of(zoo, species)
     discs = (0, 0) if main is None else (main.male_discs, main.female_discs)
-    after = why_short(f"Of young {plural(species)}, you have", discs, young, "R88") or without_waiting(
+    after = why_short(f"Of young {plural(species)}, you have", discs, young, "R88") or out_of_quarantine(
         zoo, species, *waiting, "R88"
     )
     if isinstance(after, Refusal) or main is None or not any(young):

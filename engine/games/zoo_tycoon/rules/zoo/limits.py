@@ -76,7 +76,7 @@ def unless_commerce_suffers(zoo: Zoo) -> Zoo | Refusal:
     return why_no_commerce(zoo.enclosures, zoo.buildings) or with_spaces_paid(zoo)
 
 
-def without_waiting(zoo: Zoo, species: int, males: int, females: int, rule: str = "R68") -> Zoo | Refusal:
+def out_of_quarantine(zoo: Zoo, species: int, males: int, females: int, rule: str = "R68") -> Zoo | Refusal:
     """Return a zoo with males and females of a main fewer in quarantine, its space given up if empty; refuse more than wait.
 
     `rule` is the one by which they leave it.
@@ -103,9 +103,9 @@ def why_short(
     return Refusal(code, rule, f"{there} {in_sexes(*have)}, not {in_sexes(*wanted)}.")
 
 
-def surcharge(worker: int, free: int = 0) -> int:
-    """Return what a worker adds to this round's running costs; the first is 1, an event makes worker `free` cost nothing (R25)."""
-    return 0 if worker == free else COSTS.workers[worker - 1]
+def surcharge(worker: int, free_worker: int = 0) -> int:
+    """Return what a worker adds to the running costs of the year; the first is 1, and one may cost nothing by an event (R25)."""
+    return 0 if worker == free_worker else COSTS.workers[worker - 1]
 
 
 def idle(zoo: Zoo) -> int:
@@ -113,12 +113,9 @@ def idle(zoo: Zoo) -> int:
     return _WORKERS - zoo.staff.used
 
 
-def worker_used(zoo: Zoo, spared: int = 0) -> Zoo | Refusal:
-    """Use an idle worker; the second and third add to the costs of this round (R25).
-
-    `spared` is the number of the worker whom an event makes cost nothing.
-    """
+def worker_used(zoo: Zoo, free_worker: int = 0) -> Zoo | Refusal:
+    """Use an idle worker; the second and third add to the costs of the year, unless an event makes one cost nothing (R25)."""
     nth, staff = zoo.staff.used + 1, zoo.staff
     if nth > _WORKERS:
         return NO_WORKER
-    return replace(zoo, staff=replace(staff, used=nth, surcharge=staff.surcharge + surcharge(nth, spared)))
+    return replace(zoo, staff=replace(staff, used=nth, surcharge=staff.surcharge + surcharge(nth, free_worker)))
