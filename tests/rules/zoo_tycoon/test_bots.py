@@ -27,7 +27,7 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest
 from engine.games.zoo_tycoon.rules.autumn.loans import Loan
-from engine.games.zoo_tycoon.rules.autumn.parks import completed
+from engine.games.zoo_tycoon.rules.autumn.parks import missing
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point
 from engine.games.zoo_tycoon.rules.model import Group, Staff, Zoo
 from engine.games.zoo_tycoon.rules.spring import Reintroduce
@@ -138,7 +138,7 @@ def test_r144_it_completes_a_park_that_is_one_species_short() -> None:
     short = banff()
     line = best_line(short, outlook(short))
     assert any(isinstance(one, Guest) and one.species == species("striped-skunk") for one in line.actions)
-    assert completed(line.zoos[-1], BANFF)
+    assert not missing(line.zoos[-1], BANFF)
 
 
 def test_r144_a_park_pays_the_second_less_and_the_third_nothing() -> None:

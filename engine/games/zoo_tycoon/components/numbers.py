@@ -79,11 +79,11 @@ BUILDING_BIOMES = tuple(tuple(map(_BIOME_IDS.index, one.biomes)) for one in COMP
 """The biomes of each building: two of a booth, one of a commercial building, none of the others."""
 
 PARK_MEMBERS = tuple(
-    tuple(tuple(map(_SPECIES_IDS.index, entry)) for entry in park.members) for park in COMPONENTS.parks
+    tuple(tuple(map(_SPECIES_IDS.index, member)) for member in park.members) for park in COMPONENTS.parks
 )
-"""What completes each national park: one species of each entry (R144)."""
+"""What completes each national park: one species of each member (R144)."""
 PARK_OF = tuple(
-    next((place for place, park in enumerate(PARK_MEMBERS) if any(one in entry for entry in park)), NOBODY)
+    next((place for place, park in enumerate(PARK_MEMBERS) if any(one in member for member in park)), NOBODY)
     for one in range(SPECIES)
 )
 """The park to which each species belongs, or NOBODY."""

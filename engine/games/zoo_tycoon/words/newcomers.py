@@ -218,10 +218,10 @@ def _may_complete(public: Public, seat: int, park: int, guest: int = 0) -> bool:
     if public.round < COMPONENTS.givens.rounds:
         return True
     zoo, event = public.zoos[seat], public.cards.event
-    ill = sum([1 << one for anyone in PARK_MEMBERS[park] for one in anyone if barred(event, one, zoo.readings)])
+    ill = sum([1 << one for member in PARK_MEMBERS[park] for one in member if barred(event, one, zoo.readings)])
     out = sum([1 << one.species for one in zoo.quarantine if any(herds(zoo, one.species))])
     left = missing_of(species_of(zoo.enclosures) | ((out | guest) & ~ill), park, outlook_of(public, seat).without[park])
-    able = [[one for one in anyone if not ill >> one & 1 and _may_have(public, seat, one)] for anyone in left]
+    able = [[one for one in member if not ill >> one & 1 and _may_have(public, seat, one)] for member in left]
     to_take, more = [one for one in able if one and one[-1] < FIRST_CO], trades(public, seat)
     return all(able) and (more == UNLIMITED or len(to_take) <= more + idle(zoo))
 
@@ -236,8 +236,8 @@ def _still_missing(public: Public, seat: int, take: Taking, left: Sequence[Seque
         return ""
     after = once_taken(public, seat, take)
     named = [
-        " or ".join([f"{plural(one)}{'' if after is None else _offered(after, seat, one)}" for one in anyone])
-        for anyone in left
+        " or ".join([f"{plural(one)}{'' if after is None else _offered(after, seat, one)}" for one in member])
+        for member in left
     ]
     return f" (missing: {'; '.join(named)})"
 
@@ -259,7 +259,7 @@ def for_parks_by_a_trade(public: Public, seat: int) -> Iterator[str]:
         left = missing_of(here, park, outlook.without[park])
         if not pays or len(left) > _FEW or not _may_complete(public, seat, park):
             continue
-        able = [plural(one) for anyone in left for one in anyone if can_come(public, seat, one)]
+        able = [plural(one) for member in left for one in member if can_come(public, seat, one)]
         if able:
             have = _had(park, left, missing(zoo, park, outlook.without[park]))
             yield f"A trade could bring for {park_name(park)}, {have}: {listing(able)}."

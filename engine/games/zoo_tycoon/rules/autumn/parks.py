@@ -1,9 +1,10 @@
 """National parks: who completes one when building is over, which squares it marks, and what they pay in the end (R144-R146, R152).
 
-A park has an upper square for who completes it first and a lower one for who is second (R144): squares of a card, not of a
-zoo. `ParkMarks` has the seats that marked them, `first` and `second`, UNMARKED those of all parks before anybody did. Once
-somebody has taken the one pair of pandas of the table, other zoos can complete one park without this member: for those is its
-lower square (R146, A21, A51). `WITHOUT` is that member, by park, NOBODY for all other parks.
+A park has an upper square for who completes it first and a lower one for who is second (R144): squares of a card, not of a zoo.
+`ParkMarks` has the seats that marked them, `first` and `second`. A member of a park is a species, or two of which one will do
+(R145). Once somebody has taken the one pair of pandas, other zoos can complete one park without this member: for those is its
+lower square (R146, A21, A51). `WITHOUT` is that species, by park, NOBODY for all other parks. A set of seats or of species is an
+int with one bit each.
 """
 
 from __future__ import annotations
@@ -11,11 +12,10 @@ from __future__ import annotations
 import functools
 
 from engine.contract.facts import Fact
-from engine.contract.tree import put
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, PARK_MEMBERS, PARK_OF, WITHOUT
 from engine.games.zoo_tycoon.rules.course import Course, said, shown
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.table import UNMARKED, ParkMarks
+from engine.games.zoo_tycoon.rules.table import ParkMarks
 from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 
 _PARKS = COMPONENTS.parks
@@ -28,43 +28,11 @@ Completions = tuple[int, ...]
 _NONE = (OPEN,) * len(_PARKS)
 
 
-def missing(zoo: Zoo, park: int, without: int = NOBODY) -> tuple[tuple[int, ...], ...]:
-    """Return the members of a park that a zoo does not exhibit, each as the species of which one would do (R144, R145).
-
-    `without` names a member that is not asked for: the panda, once another zoo has taken it (R146).
-    """
-    return missing_of(species_of(zoo.enclosures), park, without)
-
-
-@functools.lru_cache(maxsize=4096)
-def missing_of(here: int, park: int, without: int = NOBODY) -> tuple[tuple[int, ...], ...]:
-    """Return the same of a zoo that exhibits a set of species."""
-    return tuple([anyone for anyone, mask in _MEMBERS[park] if not here & mask and without not in anyone])
-
-
-def wanted(here: int, species: int) -> bool:
-    """Tell whether a park still wants a species of a zoo that exhibits a set of species (R144, R145)."""
-    park = PARK_OF[species]
-    return park != NOBODY and any(species in anyone for anyone in missing_of(here, park))
-
-
-_MEMBERS = tuple([tuple([(anyone, sum([1 << one for one in anyone])) for anyone in park]) for park in PARK_MEMBERS])
-"""By park its members, each as the species of which one would do and as their set."""
-
-
-@functools.lru_cache(maxsize=1024)
-def _near_any_park(here: int) -> bool:
-    """Tell whether who exhibits a set of species lacks at most one member of any park; else there is nothing to look at."""
-    return any(sum([not here & mask for _, mask in park]) <= 1 for park in _MEMBERS)
-
-
-def completed(zoo: Zoo, park: int, without: int = NOBODY) -> bool:
-    """Tell whether a zoo holds all members of a park in enclosures, quarantine not counted (R144)."""
-    return not missing(zoo, park, without)
+# --- when building is over --------------------------------------------------------------------------------------------
 
 
 class ParkCompleted(Fact):
-    """A zoo completes a national park, worth `points` at the end (R144)."""
+    """A zoo completes a national park, for `points` of conservation at the end (R144, R152)."""
 
     kind = "park"
     rule: str = "R144"
@@ -75,37 +43,37 @@ class ParkCompleted(Fact):
 def parks_recorded(course: Course) -> Course:
     """Return a course after the parks that zoos have completed were recorded (R144-R146, R160)."""
     public = course.public
-    held = tuple(
-        [
-            tuple([completion(park, missing(zoo, park), seat, public.pair_owner) for park in range(len(_PARKS))])
-            if _near_any_park(species_of(zoo.enclosures))
-            else _NONE
-            for seat, zoo in enumerate(public.zoos)
-        ]
-    )
+    held = tuple([_completions(zoo, seat, public.pair_owner) for seat, zoo in enumerate(public.zoos)])
     if all(one is _NONE for one in held):
         return course
-    before, after = public.parks, recorded(public.parks, held)
-    if after == before:
-        return course
-    facts = []
-    for park in range(len(_PARKS)):
-        for seat in range(len(held)):
-            points = _worth(after, park, seat)
-            if points != _worth(before, park, seat):
-                facts.append(ParkCompleted(seat=seat, park=park, points=points))
-    return said(shown(course, parks=after), *facts)
+    after = recorded(public.parks, held)
+    paid = [(paid_by_parks(public.parks, seat), paid_by_parks(after, seat)) for seat in range(len(held))]
+    facts = [
+        ParkCompleted(seat=seat, park=park, points=new[park])
+        for park in range(len(_PARKS))
+        for seat, (old, new) in enumerate(paid)
+        if new[park] != old[park]
+    ]
+    return said(shown(course, parks=after), *facts) if facts else course
 
 
-def _worth(marks: tuple[ParkMarks, ...], park: int, seat: int) -> int:
-    """Return what one park alone pays a seat in the end."""
-    return park_points(put(UNMARKED, park, marks[park]), seat)
+def _completions(zoo: Zoo, seat: int, pair_owner: int) -> Completions:
+    """Return what a zoo has of each park; most lack more than one member of all, which is quicker seen than worked out."""
+    if not _near_any_park(species_of(zoo.enclosures)):
+        return _NONE
+    return tuple([completion(park, missing(zoo, park), seat, pair_owner) for park in range(len(_PARKS))])
+
+
+@functools.lru_cache(maxsize=1024)
+def _near_any_park(exhibited: int) -> bool:
+    """Tell whether a set of species lacks at most one member of any park."""
+    return any(sum([not exhibited & mask for _, mask in park]) <= 1 for park in _MEMBERS)
 
 
 def completion(park: int, absent: tuple[tuple[int, ...], ...], seat: int, pair_owner: int) -> int:
-    """Return how a zoo holds a park of which it does not exhibit the members `absent` (R144-R146).
+    """Return what a zoo has of a park of which it does not exhibit the members `absent`: OPEN, PARTLY or WHOLE (R144-R146).
 
-    `pair_owner` is the seat that has taken the one pair of the table, exhibited or not, or NOBODY (A51).
+    `pair_owner` is the seat that has taken the one pair of pandas, exhibited or not, or NOBODY (A51).
     """
     if not absent:
         return WHOLE
@@ -115,14 +83,16 @@ def completion(park: int, absent: tuple[tuple[int, ...], ...], seat: int, pair_o
 
 
 def recorded(marks: tuple[ParkMarks, ...], held: tuple[Completions, ...]) -> tuple[ParkMarks, ...]:
-    """Return the parks after a building phase in which zoos hold them as in `held`, one for each player (R144, R160).
+    """Return the parks after a building phase at the end of which zoos have of them what is in `held`, by seat (R144, R160).
 
     Who marked a square keeps it, whatever becomes of the zoo; the owner of the pair marks the upper square even after others
     (A21).
     """
     new = tuple([_newly(mark, park, held) for park, mark in enumerate(marks)])
     counted = _within_limit(marks, new) if len(held) == _TWO_PLAYERS else (True,) * len(marks)
-    return tuple([_marked(*one, len(held)) for one in zip(range(len(marks)), marks, new, counted, strict=True)])
+    return tuple(
+        [_marked(park, mark, new[park], len(held)) if counted[park] else mark for park, mark in enumerate(marks)]
+    )
 
 
 def _newly(mark: ParkMarks, park: int, held: tuple[Completions, ...]) -> ParkMarks:
@@ -134,27 +104,11 @@ def _newly(mark: ParkMarks, park: int, held: tuple[Completions, ...]) -> ParkMar
     return ParkMarks(whole, partly & ~mark.first & ~mark.second)
 
 
-def _marked(park: int, mark: ParkMarks, new: ParkMarks, counted: bool, players: int) -> ParkMarks:
-    """Return a park with those who complete it now on its squares; zoos of one round share one (R144)."""
-    if not counted:
-        return mark
-    first, second = mark.first, mark.second
-    if WITHOUT[park] != NOBODY:
-        # whole is always worth the first square, without the one member the second, which is used once (A21)
-        return ParkMarks(first | new.first, second or new.second)
-    if not first:
-        return ParkMarks(new.first, second)
-    # with several first nobody is second, and with two players nobody is
-    if second or first.bit_count() > 1 or players == _TWO_PLAYERS:
-        return mark
-    return ParkMarks(first, new.first)
-
-
 def _within_limit(marks: tuple[ParkMarks, ...], new: tuple[ParkMarks, ...]) -> tuple[bool, ...]:
     """Tell which parks count with two players, who complete only three in a whole game (R160, A41, A36).
 
-    When a round brings more than are left, the dearest one of each player counts, then others as long as any are left. A park that
-    is marked already uses up none of them.
+    When a round brings more than are left, the dearest one of each player counts, then others as long as any are left. Who
+    marks the other square of a park that is marked already uses up none of them.
     """
     marked = [park for park, mark in enumerate(marks) if mark != ParkMarks()]
     left = COMPONENTS.givens.two_player_parks - len(marked)
@@ -175,16 +129,27 @@ def _dearest(parks: list[int], new: tuple[ParkMarks, ...], seats: int) -> list[i
     """Return those of the parks that any of `seats` completes now, by falling value to them."""
 
     def worth(park: int) -> int:
-        return _PARKS[park].first if new[park].first & seats else _second(park)
+        return _PARKS[park].first if new[park].first & seats else _lower_square(park)
 
     there = [park for park in parks if (new[park].first | new[park].second) & seats]
     return sorted(there, key=worth, reverse=True)
 
 
-def _second(park: int) -> int:
-    """Return what the lower square of a park pays."""
-    without = _PARKS[park].without
-    return _PARKS[park].second if without is None else without.points
+def _marked(park: int, mark: ParkMarks, new: ParkMarks, players: int) -> ParkMarks:
+    """Return a park with those who complete it now on its squares; zoos of one round share one (R144)."""
+    first, second = mark.first, mark.second
+    if WITHOUT[park] != NOBODY:
+        # whole is always worth the first square, without the one member the second, which is used once (A21)
+        return ParkMarks(first | new.first, second or new.second)
+    if not first:
+        return ParkMarks(new.first, second)
+    # with several first nobody is second, and with two players nobody is
+    if second or first.bit_count() > 1 or players == _TWO_PLAYERS:
+        return mark
+    return ParkMarks(first, new.first)
+
+
+# --- what the squares pay ---------------------------------------------------------------------------------------------
 
 
 def park_points(marks: tuple[ParkMarks, ...], seat: int) -> int:
@@ -196,7 +161,40 @@ def paid_by_parks(marks: tuple[ParkMarks, ...], seat: int) -> tuple[int, ...]:
     """Return the same by parks."""
     return tuple(
         [
-            _PARKS[park].first if mark.first >> seat & 1 else _second(park) if mark.second >> seat & 1 else 0
+            _PARKS[park].first if mark.first >> seat & 1 else _lower_square(park) if mark.second >> seat & 1 else 0
             for park, mark in enumerate(marks)
         ]
     )
+
+
+def _lower_square(park: int) -> int:
+    """Return what the lower square of a park pays."""
+    without = _PARKS[park].without
+    return _PARKS[park].second if without is None else without.points
+
+
+# --- what a zoo lacks of a park ---------------------------------------------------------------------------------------
+
+
+def missing(zoo: Zoo, park: int, without: int = NOBODY) -> tuple[tuple[int, ...], ...]:
+    """Return the members of a park that a zoo does not exhibit; what waits in quarantine is not exhibited (R144, R145).
+
+    `without` is a species that is not asked for: the panda, once another zoo has taken it (R146).
+    """
+    return missing_of(species_of(zoo.enclosures), park, without)
+
+
+@functools.lru_cache(maxsize=4096)
+def missing_of(exhibited: int, park: int, without: int = NOBODY) -> tuple[tuple[int, ...], ...]:
+    """Return the same of a zoo that exhibits a set of species."""
+    return tuple([member for member, mask in _MEMBERS[park] if not exhibited & mask and without not in member])
+
+
+_MEMBERS = tuple([tuple([(member, sum([1 << one for one in member])) for member in park]) for park in PARK_MEMBERS])
+"""By park its members, each as the species of which one will do and as their set."""
+
+
+def wanted(exhibited: int, species: int) -> bool:
+    """Tell whether a species would be a member of its park that is not in a set of species yet (R144, R145)."""
+    park = PARK_OF[species]
+    return park != NOBODY and any(species in member for member in missing_of(exhibited, park))
