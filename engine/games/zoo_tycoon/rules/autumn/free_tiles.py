@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from engine.contract.facts import Fact
-from engine.contract.tree import Node, replace
+from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DONOR_BIOME, NOBODY
-from engine.games.zoo_tycoon.rules.course import Course, fact_of, said, shown
+from engine.games.zoo_tycoon.rules.course import Course, said, shown
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import AUTUMN, Public
 from engine.games.zoo_tycoon.rules.zoo.enclosures import by_biome
 from engine.games.zoo_tycoon.rules.zoo.spaces import CONSERVATION, leading
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, welfare
 
-_FREE = COMPONENTS.givens.free_tiles
-_LAST = COMPONENTS.givens.rounds
-
-
-def years_to_tiles(public: Public) -> int | None:
-    """Return in how many years free tiles come next, 0 where it is this autumn; None where none come any more (R98, R126)."""
-    if public.season < AUTUMN and (public.round > 1 or public.options.round_1_free_tiles):
-        return 0
-    return 1 if public.round < _LAST else None
+_LAST_ROUND = COMPONENTS.givens.rounds
 
 
 class TilesGiven(Fact):
@@ -37,27 +29,21 @@ def tiles_given(course: Course) -> Course:
     """Return a course in which every zoo has its free tiles in store (R98-R100)."""
     zoos = course.public.zoos
     due = tiles_due(course.public.cards.donor, zoos)
-    facts = [fact_of(TilesGiven, seat, tiles) for seat, tiles in enumerate(due)]
     fuller = [
         replace(zoo, store=zoo.store + tiles.free + tiles.donor + tiles.conservation)
         for zoo, tiles in zip(zoos, due, strict=True)
     ]
-    return said(shown(course, zoos=tuple(fuller)), *facts)
+    return said(shown(course, zoos=tuple(fuller)), *due)
 
 
-class TilesDue(Node):
-    """Hold how many free tiles a zoo gets from each: everybody's, the donor's, the conservation track's."""
-
-    free: int
-    donor: int
-    conservation: int
-
-
-def tiles_due(donor: int, zoos: tuple[Zoo, ...]) -> tuple[TilesDue, ...]:
-    """Return the free tiles that each zoo gets in an autumn under the donor that lies face up (R98-R100)."""
+def tiles_due(donor: int, zoos: tuple[Zoo, ...]) -> tuple[TilesGiven, ...]:
+    """Return what each zoo gets in an autumn under the donor that lies face up (R98-R100)."""
     leads = leading(CONSERVATION, tuple(map(conservation, zoos)))
     return tuple(
-        [TilesDue(_FREE, int(liked), int(leader)) for liked, leader in zip(donated(donor, zoos), leads, strict=True)]
+        [
+            TilesGiven(seat=seat, free=COMPONENTS.givens.free_tiles, donor=int(liked), conservation=int(leader))
+            for seat, (liked, leader) in enumerate(zip(donated(donor, zoos), leads, strict=True))
+        ]
     )
 
 
@@ -69,17 +55,12 @@ def donated(donor: int, zoos: tuple[Zoo, ...]) -> tuple[bool, ...]:
     """
     if donor == NOBODY:
         return (False,) * len(zoos)
-    biome, least = DONOR_BIOME[donor], COMPONENTS.donors[donor].least
+    biome, least = DONOR_BIOME[donor], COMPONENTS.donors[donor].least  # NOBODY: no biome, but welfare
     counts = tuple([welfare(zoo) if biome == NOBODY else by_biome(zoo)[biome] for zoo in zoos])
     highest = max(counts)
     if highest < least or (len(zoos) == 1 and not any(by_biome(zoos[0]))):
         return (False,) * len(zoos)
     return tuple([count == highest for count in counts])
-
-
-def donor_deck() -> tuple[int, ...]:
-    """Return the donors of a game, unshuffled, each as often as there are cards of it (R3)."""
-    return tuple([donor for donor, card in enumerate(COMPONENTS.donors) for _ in range(card.copies)])
 
 
 class DonorTurned(Fact):
@@ -102,5 +83,17 @@ def next_donor(course: Course) -> Course:
     donor = hidden.donors[0]
     course = shown(course, cards=replace(cards, donor=donor, donors=seen))
     course = replace(course, hidden=replace(hidden, donors=hidden.donors[1:]), reveals=True)
-    # after the last autumn no donor gives, so nothing is told
-    return said(course, DonorTurned(donor=donor)) if course.public.round < _LAST else course
+    # the one after the last autumn gives nothing, so it is not told
+    return said(course, DonorTurned(donor=donor)) if course.public.round < _LAST_ROUND else course
+
+
+def donor_deck() -> tuple[int, ...]:
+    """Return the donors of a game, unshuffled, each as often as there are cards of it (R3)."""
+    return tuple([donor for donor, card in enumerate(COMPONENTS.donors) for _ in range(card.copies)])
+
+
+def years_to_tiles(public: Public) -> int | None:
+    """Return in how many years free tiles come next, 0 where it is this autumn; None where none come any more (R98, R126)."""
+    if public.season < AUTUMN and (public.round > 1 or public.options.round_1_free_tiles):
+        return 0
+    return 1 if public.round < _LAST_ROUND else None
