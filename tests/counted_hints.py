@@ -9,7 +9,10 @@ from typing import Any
 import pytest
 
 import engine
-from engine.bots.search import Thought, think
+from engine.bots.search import Considered, Thought, think
+from zootui.client.game_bundle import GameBundle
+from zootui.client.hints.compared import Compared
+from zootui.client.hints.whys import Whys
 
 
 def by_count(monkeypatch: pytest.MonkeyPatch, game_id: str, playouts: int = 6, worlds: int = 2) -> None:
@@ -23,3 +26,17 @@ def by_count(monkeypatch: pytest.MonkeyPatch, game_id: str, playouts: int = 6, w
     monkeypatch.setattr("zootui.client.hints.search.Thinker.think", thinks)
     monkeypatch.setattr("zootui.client.hints.search.time", SimpleNamespace(monotonic=lambda: 0.0))
     monkeypatch.setattr("zootui.client.hints.compared.MOST_WORLDS", worlds)
+
+
+def telling(
+    bundle: GameBundle,
+    view: Any,
+    steps: tuple[Any, ...],
+    names: tuple[str, ...],
+    *held: Any,
+    on_board: bool = False,
+) -> Whys:
+    """Return what says why steps are advised, `held` against a rival, by a lead, beside what is surely worse, if given."""
+    guide = engine.guide(bundle.game.info.id)
+    assert guide is not None
+    return Whys(bundle, guide, view, names, Compared(Considered(steps, 0.5, 0), steps, *held), on_board)

@@ -20,11 +20,11 @@ from engine.games.barenpark.tiles import VALUE
 from tests.analysis.games import other
 from tests.analysis.test_analysis import of_recording
 from tests.bots.test_search import at_every_game, guide_of, positions
+from tests.counted_hints import telling
 from tests.rules.barenpark.build import park, placement, position, put, view as seen_by
 from zootui.analysis.mistakes import Mistake
 from zootui.analysis.telling import tell_mistake
 from zootui.client.game_bundle import load_bundle
-from zootui.client.hints.whys import why_words
 from zootui.client.why_better import reason_words
 
 NAMES = ("you", "Ben", "Cleo")
@@ -127,7 +127,7 @@ def test_hints_and_analyses_tell_of_what_is_not_there_yet_as_to_come(game_id: st
         for what in guide.things:
             lead = leading(view.seat, what, len(names))
             rival = Considered(decision.played, 0.4, 20)
-            hint = why_words(bundle, guide, view, better, names, rival, lead, None, on_board=False)[0]
+            hint = telling(bundle, view, better, names, rival, lead).beside()[0]
             compared = Comparison(better, 0.1, 0.01, (1 / len(names),) * len(names), 40, lead=lead)
             analysis = tell_mistake(Mistake(decision, compared), played, bundle.voice).why
             missing += what not in has

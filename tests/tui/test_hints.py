@@ -20,7 +20,7 @@ from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.record import replay
 from tests.bots.test_search import positions
-from tests.counted_hints import by_count
+from tests.counted_hints import by_count, telling
 from tests.golden.play import kept
 from tests.patience import PATIENCE
 from tests.tui.conftest import NAMES
@@ -34,7 +34,6 @@ from zootui.client.game_bundle import load_bundle
 from zootui.client.hints.compared import _instead_of, rival_of
 from zootui.client.hints.hints import THINKING, Hints
 from zootui.client.hints.search import LEAST, REASON, HintSearch
-from zootui.client.hints.whys import alone, why_words
 from zootui.client.hints.words import endings, room_for, worded
 from zootui.client.table_client import TableClient
 from zootui.draw.palette import PALETTES
@@ -237,16 +236,15 @@ def lone(game_id, wanted):
 
 @pytest.mark.parametrize("game_id", ["zooloretto-mini", "barenpark"])
 def test_a_hint_that_was_compared_with_nothing_says_that_there_is_nothing_else_only_where_that_is_so(game_id):
-    guide = engine.guide(game_id)
     bundle, view, action = lone(game_id, lambda _action, count: count == 1)
-    assert alone(bundle, guide, view, (action,), NAMES[:3]) == "There is nothing else to do."
+    assert telling(bundle, view, (action,), NAMES[:3]).alone() == "There is nothing else to do."
     bundle, view, action = lone(game_id, lambda _action, count: count > 1)
-    assert "There is nothing else to do" not in alone(bundle, guide, view, (action,), NAMES[:3])
+    assert "There is nothing else to do" not in telling(bundle, view, (action,), NAMES[:3]).alone()
 
 
 def test_a_hint_for_a_new_area_says_what_it_brings():
     bundle, view, action = lone("barenpark", lambda action, _count: type(action).__name__ == "AddArea")
-    why = alone(bundle, engine.guide("barenpark"), view, (action,), NAMES[:3])
+    why = telling(bundle, view, (action,), NAMES[:3]).alone()
     assert re.fullmatch(r"Your \w+ area brings: [a-z0-9, ]+\.", why), why
 
 
@@ -393,7 +391,7 @@ def test_another_place_is_one_for_the_same_and_something_else_is_called_what_it_
             if not words.laid.here or guide.contrast(view, (best,), (other,)) == LATER:
                 continue
             rival = Considered((other,), 0.5, 0)
-            told = why_words(bundle, guide, view, (best,), NAMES[:3], rival, Lead(0), None, on_board=True)[0]
+            told = telling(bundle, view, (best,), NAMES[:3], rival, Lead(0), on_board=True).beside()[0]
             laid = bundle.voice.words(view, best, NAMES[:3]).laid
             same = laid == words.laid or guide.kind(view, (best,)) == guide.kind(view, (other,))
             other_things += not same
@@ -537,7 +535,7 @@ def test_two_worlds_that_agree_are_no_sure_chance_and_do_not_silence_what_is_per
         lead = lead.having(str(world), (won, ({}, {}, {})), (lost, ({}, {}, {})))
     assert (lead.better, lead.likelier) == (1, False)
     rival = Considered((other,), 0.4, 2)
-    whys = why_words(bundle, guide, view, (best,), NAMES[:3], rival, lead, None, on_board=False)
+    whys = telling(bundle, view, (best,), NAMES[:3], rival, lead).beside()
     assert whys[0].startswith("Perhaps as good: ")
 
 
@@ -560,7 +558,7 @@ def test_being_done_with_something_left_is_compared_with_the_best_step_that_coul
             continue
         assert rival.line[-1] == Done()
         assert bundle.game.why_not(view, rival.line[0]) is None
-        whys = why_words(bundle, guide, view, (Done(),), NAMES[:3], rival, Lead(0), None, on_board=False)
+        whys = telling(bundle, view, (Done(),), NAMES[:3], rival, Lead(0)).beside()
         assert all(why.startswith(bundle.voice.left_over(view, Done())) for why in whys)
         assert "Perhaps as good: " in whys[0], "no world was looked at"
 
@@ -570,7 +568,7 @@ def test_where_no_step_is_left_a_hint_says_what_is_left_and_that_nothing_can_be_
     view = next(view for view, _ in building() if bundle.voice.left_over(view, Done()))
     monkeypatch.setattr(guide, "instead", lambda _view: [])
     assert _instead_of(bundle, guide, view, Considered((Done(),), 0.5, 0)) is None
-    said = alone(bundle, guide, view, (Done(),), NAMES[:3])
+    said = telling(bundle, view, (Done(),), NAMES[:3]).alone()
     left, kept = bundle.voice.left_over(view, Done()), bundle.voice.kept(view, Done())
     assert said == f"{left} Nothing more can be done with it this year. {kept}"
 

@@ -13,8 +13,8 @@ from engine.bots.search.guide import LATER
 from engine.games.o_zoo_le_mio.bots.outlook import BOUGHT_LATER
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from tests.bots.test_search import positions
+from tests.counted_hints import telling
 from zootui.client.game_bundle import load_bundle
-from zootui.client.hints.whys import alone, why_words
 
 BUNDLE, GUIDE = load_bundle("o-zoo-le-mio"), engine.guide("o-zoo-le-mio")
 NAMES = ("Ann", "Ben")
@@ -37,7 +37,7 @@ def whys(view: Any, lead: Lead, *, on_board: bool, worse: Reason | None = None) 
     best, *others = list(BUNDLE.game.choices(view))[:3]
     rival, third = (Considered((other,), 0.5, 0) for other in others)
     also = (third, worse) if worse else None
-    return why_words(BUNDLE, GUIDE, view, (best,), NAMES, rival, lead, also, on_board=on_board)
+    return telling(BUNDLE, view, (best,), NAMES, rival, lead, also, on_board=on_board).beside()
 
 
 def second(view: Any) -> str:
@@ -116,7 +116,7 @@ def test_a_move_that_wins_more_often_though_others_gain_more_says_so(gains: floa
     for world in range(20):
         lead = lead.having(str(world), (won, gets), (lost, ({}, {}, {})))
     rival = Considered((other,), 0.4, 20)
-    told = why_words(bundle, guide, view, (best,), ("you", "Ann", "Ben"), rival, lead, None, on_board=False)[0]
+    told = telling(bundle, view, (best,), ("you", "Ann", "Ben"), rival, lead).beside()[0]
     if gains > 1:
         others = " and ".join(name for seat, name in enumerate(("you", "Ann", "Ben")) if seat != view.seat)
         assert told.endswith(f"”: about 1.0 points more for you in the end, though {others} gain more.")
@@ -133,7 +133,7 @@ def test_a_tile_that_has_one_place_alone_is_said_to_have_no_other(game_id: str) 
     for view in positions(game_id, 3):
         line = (next(iter(guide.candidates(view, Random(1)))),)
         others = [one for one in bundle.game.choices(view) if one != line[0] and one not in guide.alike(view, line[0])]
-        told = alone(bundle, guide, view, line, (*NAMES, "Cleo"))
+        told = telling(bundle, view, line, (*NAMES, "Cleo")).alone()
         only_order = bool(others) and all(guide.contrast(view, line, (one,)) == LATER for one in others)
         assert (told == "Nothing else can be done with it: only the order is open.") == only_order
         seen += only_order

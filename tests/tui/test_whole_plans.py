@@ -33,14 +33,14 @@ from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.winter import winter_due
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders
 from engine.shared.wording import number
-from tests.counted_hints import by_count
+from tests.counted_hints import by_count, telling
 from tests.rules.zoo_tycoon.test_count import counted, scored, with_discs
 from tests.tui.every_decision import NAMES, decisions
 from zootui.client.drafting.whole_line import deeds_of, line_words
 from zootui.client.game_bundle import load_bundle
 from zootui.client.hints.compared import _brought
 from zootui.client.hints.search import HintSearch
-from zootui.client.hints.whys import why_words, with_all_of_it
+from zootui.client.hints.whys import with_all_of_it
 from zootui.client.hints.words import room_for
 
 BUNDLE = load_bundle("zoo-tycoon")
@@ -218,5 +218,5 @@ def test_that_no_more_young_grow_up_says_how_many_could_still() -> None:
     assert left.startswith("You leave unused: 2 young")
     rival = rival_of(guide, view, Thought((Considered((Done(),), 0.5, 0),)))
     assert rival is not None
-    whys = why_words(BUNDLE, guide, view, (Done(),), NAMES[:2], rival, Lead(0), None, on_board=False)
+    whys = telling(BUNDLE, view, (Done(),), NAMES[:2], rival, Lead(0)).beside()
     assert all(why.startswith(left) for why in whys), whys

@@ -28,11 +28,12 @@ from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
 from engine.games.zoo_tycoon.rules.summer.trading import has_trade
 from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine
 from engine.games.zoo_tycoon.words.at_stake import at_stake
+from tests.counted_hints import telling
 from tests.rules.zoo_tycoon.summers import LEMUR, LION, begin
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, after_all_pass, asked, view_behind
 from tests.rules.zoo_tycoon.zoos import zoo
 from zootui.client.game_bundle import load_bundle
-from zootui.client.hints.whys import COSTS_NOTHING_YET, why_words
+from zootui.client.hints.whys import COSTS_NOTHING_YET
 
 ARRIVING = [view for view in VIEWS if asked(view) == ARRIVE]
 FULL = COMPONENTS.givens.quarantine
@@ -191,7 +192,7 @@ def test_passing_that_turns_out_better_than_such_a_take_is_held_against_it_and_s
     found = held_against(GUIDE, view, worse, better, lambda: True, 0, Thought((worse, better)))
     assert (found.best, found.rival) == (better, worse)
     bundle = load_bundle("zoo-tycoon")
-    whys = why_words(bundle, GUIDE, view, (Pass(),), NAMES, worse, found.lead, None, on_board=False)
+    whys = telling(bundle, view, (Pass(),), NAMES, worse, found.lead).beside()
     assert f"”{COSTS_NOTHING_YET}" in whys[0]
     stake = at_stake(view, NAMES, (Pass(), take))
     assert "tiles to lay" in stake

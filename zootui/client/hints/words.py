@@ -10,7 +10,7 @@ from engine.contract.choice import Action
 from zootui.client.drafting.whole_line import Deeds, set_apart, told_together
 from zootui.client.game_bundle import GameBundle
 from zootui.client.hints.compared import Behind, Compared, ends
-from zootui.client.hints.whys import MOST_STEPS, called, whys_of
+from zootui.client.hints.whys import MOST_STEPS, Whys, called
 
 HINT = "Hint"
 LONGEST = 205
@@ -59,7 +59,7 @@ def hint_of(
             return (f"That is left of {plan}.",)
         seen = "" if on_board or also is None else endings(stakes[1], "", you)[-2:][0]
         seen = "" if seen.casefold() in f" {stakes[0]}".casefold() else seen  # it is told once
-        whys = whys_of(bundle, guide, view, names, found, seen, on_board=on_board)
+        whys = Whys(bundle, guide, view, names, found, on_board).told(seen)
         return tuple([f"That ends {plan}. {one}".rstrip() for one in whys]) if plan and ending else whys
 
     sure = bundle.voice.foregone(view, best.action, names)
