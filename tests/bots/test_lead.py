@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -317,6 +318,47 @@ def test_of_what_takes_the_place_of_another_of_its_family_only_what_remains_is_t
         ("llamas", 8.0),
         ("pandas", -4.0),
     ]
+
+
+def test_what_is_left_out_does_not_take_away_what_is_said_where_something_else_carries_the_lead() -> None:
+    families = {**together("prizes", ("green", "houses")), **together("statues", ("the first", "the second"))}
+    parts = (0, "green", 2.7), (0, "houses", 1.3), (0, "tiles", 1.9)
+    gives = [*parts, (0, "the first", -3.2)]
+    assert said(had(20, *gives, families=families)) == [("prizes", 4.0), ("tiles", 1.9), ("the first", -3.2)]
+    evened_out = [*parts, (0, "the first", -3.2), (0, "the second", 3.1)]
+    assert said(had(20, *evened_out, families=families)) == [("green", 2.7), ("tiles", 1.9)], "statues stay as they are"
+    called_alike = [
+        (0, "tiles", 4.2),
+        (0, "statues", 3.5),
+        (0, "the first", -5.0),
+        (0, "green", 1.0),
+        (0, "houses", 0.9),
+    ]
+    names = {**families, **together("statues", ("statues", "the first"))}
+    assert ("statues", 3.5) not in said(had(20, *called_alike, families=names)), "not one statue without the other"
+
+
+def test_a_reason_that_hides_something_is_told_only_where_nothing_carries_the_lead_without() -> None:
+    random, hiding, saying = Random(2), 0, 0
+    for _ in range(400):
+        parts = {f"thing {number}": round(random.gauss(0.5, 3), 1) or 1.0 for number in range(5)}
+        points = sum(parts.values())
+        if points < 1 or (reason := had(30, *[(0, *one) for one in parts.items()]).reason()) is None:
+            continue
+        told = {one.what for one in reason.shares}
+        if told and hides(parts, told):
+            ways = [{*way} for many in (1, 2, 3) for way in combinations(parts, many)]
+            carry = [way for way in ways if abs(points - sum([parts[one] for one in way])) <= CARRIED * points]
+            assert all(hides(parts, way) for way in carry if max(parts[one] for one in way) > 0), (parts, told)
+            hiding += 1
+        saying += bool(told)
+    assert 0 < hiding < saying
+
+
+def hides(parts: dict[str, float], told: set[str]) -> bool:
+    """Tell whether a part that is not told is larger than one that is, or takes most of it away."""
+    left = [points for what, points in parts.items() if what not in told]
+    return any(abs(one) > abs(parts[what]) * (0.8 if one * parts[what] < 0 else 1) for one in left for what in told)
 
 
 def test_no_more_is_left_out_than_the_least_that_is_said_where_families_say_it_better() -> None:

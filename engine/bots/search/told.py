@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.bots.search.parts import Share
-from engine.contract.tree import replace
 
 CERTAIN = 2.0
 """How many standard errors a lead, or a part of one, has to be away from 0 to be said."""
@@ -20,6 +19,8 @@ HIDDEN = 0.5
 """What share of a lead a part that is left out may be, where more parts may be said: what is given up for it belongs to it."""
 SWAPPED = 0.2
 """What share of the way from one part to the other of its family their sum is at most where they cancel."""
+AS_LARGE = 0.8
+"""From which share of what is said on that is about as large which takes it away."""
 MOST_SAID = 3
 """How many parts are said at most."""
 SOUGHT = 8
@@ -70,6 +71,8 @@ def told(seat: int, shares: Sequence[Share], points: float) -> tuple[Share, ...]
     Those are the fewest parts that carry it and leave out no more than the least that is said; where none do, families of parts are
     said, too, no wider than it takes. Where nothing carries it, it is what comes nearest, as long as no more is left out than the
     largest that is said. Of two of a family that cancel, one in place of the other, nothing is said where it is carried without.
+
+    Nor is left out what takes away most of something that is said, or is larger, a family as a whole, where that can be.
     """
     sure = [one for one in shares if abs(one.points) >= CERTAIN * one.error]
     said = carrying([one for one in sure if not one.width], points)
@@ -81,7 +84,11 @@ def told(seat: int, shares: Sequence[Share], points: float) -> tuple[Share, ...]
             return max(how, CARRYING), _partly_left(way, points), _cancelling(way), how
 
         said = min(said, wider, key=worse)
-    return () if _how_well(said, points) == BADLY else tuple(sorted(said, key=lambda one: -one.points))
+    if _how_well(said, points) == BADLY:
+        return ()
+    if _hides(seat, said, shares):
+        said = _hiding_nothing(seat, shares, sure, points) or said
+    return tuple(sorted(said, key=lambda one: -one.points))
 
 
 def traded(seat: int, shares: Sequence[Share], points: float) -> tuple[Share, ...]:
@@ -138,6 +145,31 @@ def _how_well(said: Sequence[Share], points: float) -> int:
 
 def _with_families(seat: int, shares: Sequence[Share], sure: Sequence[Share], points: float) -> tuple[Share, ...]:
     """Return what carries a lead best if families are said, too: as narrow as possible, then as few as possible."""
+    for way in _ways(seat, sure, points):
+        first = max([one.points for one in way])
+        if all(one.points <= first for one in _left_out(seat, way, shares)):
+            return way
+    return ()
+
+
+def _hiding_nothing(seat: int, shares: Sequence[Share], sure: Sequence[Share], points: float) -> tuple[Share, ...]:
+    """Return what carries a lead best and hides nothing; nothing if none does."""
+    carrying = itertools.takewhile(lambda way: _how_well(way, points) <= CARRYING, _ways(seat, sure, points))
+    return next((way for way in carrying if not _hides(seat, way, shares)), ())
+
+
+def _hides(seat: int, said: Sequence[Share], shares: Sequence[Share]) -> bool:
+    """Tell whether something sure is left out that takes away most of something that is said, or is larger."""
+    return any(
+        abs(one.points) > abs(other.points) * (AS_LARGE if one.points * other.points < 0 else 1.0)
+        for one in _left_out(seat, said, shares)
+        if abs(one.points) >= CERTAIN * one.error
+        for other in said
+    )
+
+
+def _ways(seat: int, sure: Sequence[Share], points: float) -> Iterator[tuple[Share, ...]]:
+    """Yield parts and families that may be said of a lead, those that carry it best first."""
 
     def worse(way: tuple[Share, ...]) -> tuple[float, ...]:
         how, rest = _how_well(way, points), abs(points - sum([one.points for one in way]))
@@ -149,27 +181,23 @@ def _with_families(seat: int, shares: Sequence[Share], sure: Sequence[Share], po
     ways = [way for most in range(1, MOST_SAID + 1) for way in itertools.combinations(order, most)]
     for way in sorted(ways, key=worse):
         if _how_well(way, points) == BADLY:
-            break
-        if _cancelling(way) or any(_same(seat, one, other) for one, other in itertools.combinations(way, 2)):
-            continue
-        first = max([one.points for one in way])
-        if all(one.points <= first for one in _left_out(seat, way, shares)):
-            return way
-    return ()
+            return
+        if not _cancelling(way) and not any(_same(seat, one, other) for one, other in itertools.combinations(way, 2)):
+            yield way
 
 
 def _left_out(seat: int, said: Sequence[Share], shares: Sequence[Share]) -> list[Share]:
-    """Return what is not said of a lead: families of which nothing is said as a whole, parts of the others one by one."""
+    """Return what is not said of a lead: families of which nothing is said as a whole, parts of the others one by one.
+
+    A part that is called as its family says nothing of the others in it.
+    """
 
     def of_what_is_said(one: Share) -> bool:
-        return any(_same(seat, one, other) for other in said)
+        return any(_same(seat, one, other) for other in said if one.what == other.what or one.width or other.width)
 
     left = [one for one in shares if one.width <= 1 and not of_what_is_said(one)]
-    return [
-        one
-        for one in left
-        if one.width or not one.within or of_what_is_said(replace(one, what=one.within[0], within=one.within[1:]))
-    ]
+    partly = [one for one in shares if one.width == 1 and of_what_is_said(one)]
+    return [one for one in left if one.width or not one.within or any(_same(seat, one, family) for family in partly)]
 
 
 def _same(seat: int, one: Share, other: Share) -> bool:
