@@ -9,7 +9,7 @@ A look goes on from an earlier one: the search begins with what was best there, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -17,7 +17,7 @@ from engine.bots.search.advice import advise
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.gone_on import WORLDS, Line, gone_on
 from engine.bots.search.guide import ELSEWHERE, WAITING, Guide
-from engine.bots.search.halving import think
+from engine.bots.search.halving import Thought, think
 from engine.bots.search.lead import Lead
 from engine.bots.search.outcomes import outcomes
 from engine.bots.search.parts import PlayedOut
@@ -106,64 +106,99 @@ def compare(
     `before` is what an earlier look found, with another generator. Where `stop` says so, the search ends and only a few playouts
     follow.
     """
+    seat, spent = view.seat, 0 if before is None else before.playouts
+    assert seat is not None
     earlier = played if before is None else before.better
     also = [line for line in dict.fromkeys((played, earlier)) if len(line) == 1 or line != played]
     found_out = before is not None and before.gap.worlds > 0 and before.loss > LIKELY * before.error
     thought = think(guide, view, random, max(1, round(playouts * (SEEK_ON if found_out else SEEK))), stop, also)
     searched = sum([one.playouts for one in thought.considered])
-    ranked = [  # what another line does first comes anyway, or costs nothing yet: that is no decision
-        one.line for one in thought.considered if one.line == played or guide.contrast(view, one.line, played) > WAITING
-    ]
-    # A few playouts that take what was played for best may be wrong.
-    runner_up = [line for line in ranked if line != played][:1]
-    best = ranked[0] if ranked else played
-    rivals = [line for line in dict.fromkeys((earlier, best)) if line != played] or runner_up
-    worlds = max(LEAST, (playouts - searched) // (1 + len(rivals)))
-    seed, worlds_made = random.getrandbits(64), 0
-    seat = view.seat
-    assert seat is not None
-    kept = {earlier: before} if before is not None and earlier in rivals else {}
-    on: dict[Line, tuple[Line, Line]] = {}
-    for line in rivals:
-        on[line] = kept[line].on if line in kept else ((), ())
-        if worlds >= WORLDS:
-            on[line] = _going_on(guide, view, line, played, [one.line for one in thought.considered], seed, stop)
-        if line in kept and on[line] != kept[line].on:
-            del kept[line]  # what was known is of other playouts
-    pairs = {line: ((*line, *on[line][0]), (*played, *on[line][1])) for line in rivals}
-    gaps = {line: kept[line].gap if line in kept else Evidence() for line in rivals}
-    leads = {line: kept[line].lead if line in kept else Lead(seat) for line in rivals}
-    ends = before.ends if before is not None else ()
+    lines = _held_against(guide, view, played, earlier, thought)
+    worlds, seed = max(LEAST, (playouts - searched) // (1 + len(lines))), random.getrandbits(64)
+    rivals = [_Rival(line, Lead(seat)) for line in lines]
+    if before is not None:
+        rivals = [
+            _Rival(one.line, before.lead, before.gap, before.on) if one.line == earlier else one for one in rivals
+        ]
+    if worlds >= WORLDS:
+        others = [one.line for one in thought.considered]
+        rivals = [one.going_on(_going_on(guide, view, one.line, played, others, seed, stop)) for one in rivals]
     fair = not guide.flattering or (before is not None and before.fair)
+    ends, made = _Ends(() if before is None else before.ends, fair), 0
     for number in range(worlds):
         if number >= LEAST and stop():
             break
-        luck, worlds_made = f"again {seed}/{number}", worlds_made + 1
+        luck, made = f"again {seed}/{number}", made + 1
         world = guide.world(view, luck)
-        lines = dict.fromkeys([played, *[line for pair in pairs.values() for line in pair]])
-        endings = {line: guide.judged(view, world, line, Random(luck)) for line in lines}
-        for line, (one, beside) in pairs.items():
-            now, then = endings[one], endings[beside]
-            gaps[line] = gaps[line].having(now.chances[seat] - then.chances[seat])
-            (gets, way), (got, other) = outcomes(guide, view, (one, now), (beside, then))
-            leads[line] = leads[line].having(luck, (now, gets), (then, got), guide.families, (way, other))
-        after = endings[played].chances
+        pairs = [one.pair(played) for one in rivals]
+        endings = {
+            line: guide.judged(view, world, line, Random(luck))
+            for line in dict.fromkeys([played, *[line for pair in pairs for line in pair]])
+        }
+        rivals = [one.having(guide, view, luck, pair, endings) for one, pair in zip(rivals, pairs, strict=True)]
         if guide.flattering and worlds >= FAIR and number % 2 == 0:
-            after, ends, fair = guide.ended(view, world, played, Random(luck)).chances, ends if fair else (), True
-        elif guide.flattering and fair:
-            continue
-        ends = tuple(
-            [
-                one.having(max(0.0, chance))
-                for one, chance in zip(ends or (Evidence(),) * len(after), after, strict=True)
-            ]
-        )
-    made = (0 if before is None else before.playouts) + searched + (1 + len(rivals)) * worlds_made
-    better = max(rivals, key=lambda line: gaps[line].mean - gaps[line].error, default=played)
-    lead = leads.get(better, Lead(seat))
-    compared = on.get(better, ((), ()))
-    found = Comparison(better, 0.0, 0.0, (), made, gaps.get(better, Evidence()), ends, fair, lead, compared)
+            ends = ends.fairly(guide.ended(view, world, played, Random(luck)).chances)
+        elif not (guide.flattering and ends.fair):
+            ends = ends.having(endings[played].chances)
+    spent += searched + (1 + len(rivals)) * made
+    best = max(rivals, key=lambda one: one.gap.mean - one.gap.error, default=_Rival(played, Lead(seat)))
+    found = Comparison(best.line, 0.0, 0.0, (), spent, best.gap, ends.found, ends.fair, best.lead, best.on)
     return _believed(found, seat, guide.trust, guide.borne_out(view))
+
+
+class _Rival(Struct, frozen=True, gc=False):
+    """Hold a line that may be better than what was played, and what the worlds say of that so far."""
+
+    line: Line
+    lead: Lead
+    gap: Evidence = Evidence()
+    on: tuple[Line, Line] = ((), ())
+    """What it and what was played go on with."""
+
+    def going_on(self, on: tuple[Line, Line]) -> _Rival:
+        """Return it going on with something, maybe else: what was known is of other playouts then."""
+        return self if on == self.on else _Rival(self.line, Lead(self.lead.seat), on=on)
+
+    def pair(self, played: Line) -> tuple[Line, Line]:
+        """Return what is played out of it and of what was played."""
+        return (*self.line, *self.on[0]), (*played, *self.on[1])
+
+    def having(
+        self, guide: Guide, view: View[Any, Any], luck: str, pair: tuple[Line, Line], endings: Mapping[Line, PlayedOut]
+    ) -> _Rival:
+        """Return it with one world more."""
+        (one, beside), seat = pair, self.lead.seat
+        now, then = endings[one], endings[beside]
+        (gets, way), (got, other) = outcomes(guide, view, (one, now), (beside, then))
+        lead = self.lead.having(luck, (now, gets), (then, got), guide.families, (way, other))
+        return replace(self, lead=lead, gap=self.gap.having(now.chances[seat] - then.chances[seat]))
+
+
+class _Ends(Struct, frozen=True, gc=False):
+    """Hold the chances of all seats after what was played, world by world, and whether they favour nobody."""
+
+    found: tuple[Evidence, ...]
+    fair: bool
+
+    def having(self, chances: Sequence[float]) -> _Ends:
+        """Return them with those of one world more."""
+        known = self.found or (Evidence(),) * len(chances)
+        return replace(self, found=tuple([e.having(max(0.0, one)) for e, one in zip(known, chances, strict=True)]))
+
+    def fairly(self, chances: Sequence[float]) -> _Ends:
+        """Return them with those of one world more that favour nobody, and without those that did."""
+        return _Ends(self.found if self.fair else (), fair=True).having(chances)
+
+
+def _held_against(guide: Guide, view: View[Any, Any], played: Line, earlier: Line, thought: Thought) -> list[Line]:
+    """Return with which lines what was played is compared: the best that is a decision of its own, and what was it `earlier`."""
+    ranked = [  # what another line does first comes anyway, or costs nothing yet: that is no decision
+        one.line for one in thought.considered if one.line == played or guide.contrast(view, one.line, played) > WAITING
+    ]
+    best = ranked[0] if ranked else played
+    # A few playouts that take what was played for best may be wrong.
+    runner_up = [line for line in ranked if line != played][:1]
+    return [line for line in dict.fromkeys((earlier, best)) if line != played] or runner_up
 
 
 def _going_on(
