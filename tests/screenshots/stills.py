@@ -29,8 +29,8 @@ CARD = "i"
 """The key that opens the card of what is in hand, where a game has such cards."""
 NAMES = ("Mara", "Jonas", "Priya", "Otto", "Nele")
 KEY = bytes(range(32))
-_KEYS = {"bid": ("3",), "turn": ("right",), "area": ("enter",), "large": ("a",), "small": ("s",)}
-"""What is pressed before a picture of a kind of decision: a bid of three, the first truck rather than the pile, an expansion."""
+_KEYS = {"bid": ("3",), "turn": ("right",), "area": ("enter",)}
+"""What is pressed before a picture of a kind of decision: a bid of three, the first truck rather than the pile."""
 _MORE = {
     "build": (("refused", ("right",) * 3),),
     "place": (("refused", ("down",) * 3), ("other-zoo", ("tab",))),
@@ -136,7 +136,8 @@ def _moments(game_id: str, seats: int) -> Iterator[Still]:
         yield Still(f"{game_id}-{name}", _at(StillLink(game_id, sheet, Trust(seed="committed"), before=(earlier,))))
     for kind, sheets in found.items():
         link = StillLink(game_id, sheets[len(sheets) * 3 // 5], Trust(seed="committed"))
-        yield Still(f"{game_id}-{kind}", _at(link), _KEYS.get(kind, ()))
+        keys = (board.looks[kind].key,) if kind in _AMONG else _KEYS.get(kind, ())
+        yield Still(f"{game_id}-{kind}", _at(link), keys)
         for name, keys in _MORE.get(kind, ()):
             yield Still(f"{game_id}-{name}", _at(link), keys)
         if kind == "bid":

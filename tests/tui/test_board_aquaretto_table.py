@@ -33,8 +33,10 @@ from tests.tui.aquaretto_scenes import (
     with_hand,
     zoo,
 )
-from zootui.boards.aquaretto.prices import DEALS, LOOKS
+from zootui.boards.aquaretto.prices import LOOKS
+from zootui.boards.contract import Hand
 from zootui.client.drafting.draft import begin
+from zootui.client.drafting.pressing import press
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
@@ -191,7 +193,7 @@ def test_every_price_stands_beside_what_it_buys_with_the_key_of_its_button() -> 
             target = next(
                 one for one in canvas.targets if one.verb == verb and str(price) in "".join(inside(canvas, one))
             )
-            assert canvas.chars[target.y][target.x] == keys[verb] == DEALS[verb].key
+            assert canvas.chars[target.y][target.x] == keys[verb] == BOARD.looks[verb].key
 
 
 def test_a_letter_that_jumps_to_a_place_stands_nowhere_else_meanwhile() -> None:
@@ -319,9 +321,31 @@ def test_the_last_round_is_marked(piles, words) -> None:
 def test_no_key_of_a_turn_is_used_twice() -> None:
     draft = draft_of(turn(zoos={0: replace_depot(MARA, "Df"), 1: JONAS, 2: PRIYA, 3: OTTO}))
     keys = [button.key for button in draft.buttons]
-    assert len(keys) == len(set(keys)) >= 10
-    assert not set(keys) & set("cfhlnqrtu?")
-    assert at("2,4") in {button.filled[0] for button in draft.buttons if button.verb.name == "move"}
+    marks = [key for button in draft.buttons if button.verb.name in ("move", "buy") for key, _ in marked(draft, button)]
+    assert len(marks) >= 3
+    assert len({*keys, *marks}) == len(keys) + len(marks) >= 10
+    assert not {*keys, *marks} & set("cfhlnqrtu?v")
+
+
+def test_a_letter_on_the_board_chooses_what_it_marks_though_another_verb_is_in_hand() -> None:
+    draft = draft_of(turn(zoos={0: replace_depot(MARA, "Df"), 1: JONAS, 2: PRIYA, 3: OTTO}))
+    found = 0
+    for button in draft.buttons:
+        for key, value in marked(draft, button) if button.verb.name in ("move", "buy") else ():
+            reply = press(draft, key)
+            assert reply is not None
+            assert reply.draft.verb.name == button.verb.name
+            assert reply.draft.value == value or reply.draft.button.filled == (value,)
+            again = press(reply.draft, key)
+            assert again is not None
+            assert again.action is None, "a letter chooses, however often"
+            found += 1
+    assert found >= 3
+
+
+def marked(draft, button):
+    """The letters on the board of what a button is about."""
+    return BOARD.cursor.jumps(draft.view, Hand(button.verb, button.verb.slot(())))
 
 
 def test_the_sum_beside_the_board_is_the_score_that_is_foretold_with_what_is_born() -> None:

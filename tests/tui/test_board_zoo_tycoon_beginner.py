@@ -66,7 +66,7 @@ def test_the_cursor_stands_first_on_something_useful(moment: str) -> None:
 
 def test_going_back_goes_to_what_is_stood_on_first() -> None:
     draft = draft_of(offspring(PREPARE))
-    reply = pressing.press(draft, "v")
+    reply = pressing.press(draft, BOARD.looks["protect"].key)
     assert reply is not None
     assert reply.draft.verb.name == "protect"
     back = pressing.press(reply.draft, "escape")
@@ -76,7 +76,7 @@ def test_going_back_goes_to_what_is_stood_on_first() -> None:
 
 def test_birth_control_is_called_so_and_says_what_the_worker_costs() -> None:
     draft = draft_of(offspring(PREPARE))
-    reply = pressing.press(draft, "v")
+    reply = pressing.press(draft, BOARD.looks["protect"].key)
     assert reply is not None
     assert "birth control" in reply.draft.button.label
     assert BOARD.look(reply.draft.verb).confirm == "birth control"

@@ -106,7 +106,7 @@ def test_many_buttons_shrink_so_that_what_the_chosen_one_does_is_seen() -> None:
     draft = draft_of(AQUA, aquaretto.GAME.view(aquaretto.turn(), 0))
     place = next(at for at, button in enumerate(draft.buttons) if button.verb.name == "take" and button.filled == (1,))
     small = shown(ask_panel(select(draft, place), aquaretto.NAMES, None), (80, 6)).plain()
-    for words in ("take D♂ ◎ H∝", "s small ◎1 …", "score 20 → 21"):
+    for words in ("take D♂ ◎ H∝", "a small ◎1 …", "score 20 → 21"):
         assert words in small
     assert "take truck 2: dolphin ♂, coin, hippo with fish" not in small
 

@@ -125,8 +125,9 @@ class Room:
 class Look:
     """Say how a verb looks among the buttons, and what confirming it does."""
 
-    key: str = ""
-    """The key of its button, where the game has a table of keys; pressed again it goes on to the next verb that has it."""
+    typed: str = ""
+    """What is typed for it in lines: a letter or two, of which the first is the key of its button; empty where it is never one of
+    several, or has a number on the board."""
     opens: str = ""
     """What the button says that opens its choice."""
     brief: str = ""
@@ -141,6 +142,14 @@ class Look:
     """Whether it may be played unasked where nothing else is possible: it lays nothing in one's own zoo, and gives nothing away."""
     said: tuple[str, ...] = ()
     """What its button says of all that it opens, as lines say it (`for 2`)."""
+    marked: bool = False
+    """Whether what it can be done with stands on the board with letters, whatever is in hand: they choose it, so that one button
+    is enough."""
+
+    @property
+    def key(self) -> str:
+        """Return the key of its button; pressed again it goes on to the next verb that has it (`key_words`)."""
+        return self.typed[:1]
 
 
 class BoardCursor(Protocol):
@@ -173,8 +182,6 @@ class Board(ABC):
 
     looks: ClassVar[Mapping[str, Look]] = {}
     """The verbs by their tags; one that is not there looks as its tag says."""
-    letters: ClassVar[Mapping[str, str]] = {}
-    """What is typed in lines for each verb that chooses nothing with a number on the board: a letter or two, always the same."""
     key_words: ClassVar[Mapping[str, str]] = {}
     """What the verbs of a key have in common, in the order in which keys are shown: until one is chosen they are one button."""
     points_at_once: ClassVar[bool] = False

@@ -7,14 +7,16 @@ It has a `FIRST_GAME`; a game without one simply has no tips. What is said of a 
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 from importlib import import_module
 from importlib.util import find_spec
+from string import Formatter
 from typing import Any
 
 from engine.contract.asks import open_ask, top_ask
 from net.wire.sheet import Sheet, asked_since
+from zootui.boards.contract import Look
 
 EARLIER = "Earlier tip: "
 """What a tip that is called back begins with: it may not hold any more."""
@@ -54,6 +56,12 @@ class Tip:
     def fits(self, view: Any, offered: Collection[str] | None) -> bool:
         """Tell whether this is its situation; `offered` are the keys that choose something, None where nobody knows."""
         return (offered is None or set(self.keys) <= set(offered)) and (self.when is None or self.when(view))
+
+
+def with_keys(looks: Mapping[str, Look], tip: Tip) -> Tip:
+    """Return a tip in whose text verbs stand for their keys (`{pass} passes`): it is said only where all of them can be chosen."""
+    keys = {verb: looks[verb].key for _, verb, _, _ in Formatter().parse(tip.text) if verb}
+    return replace(tip, text=tip.text.format(**keys), keys=tuple(keys.values()))
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,8 @@ from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG, a
 from engine.shared.trucks.round import TURN, Round, unseen
 from engine.shared.wording import counted, signed
 from zootui.boards.aquaretto.cursor import letters
+from zootui.boards.aquaretto.prices import LOOKS
+from zootui.boards.shared.truck_table import DRAWING
 from zootui.lessons.contract import Lesson, LessonStep, Spot
 from zootui.lessons.truck_positions import SEATS, piles, truck_round
 
@@ -322,7 +324,7 @@ LESSON = Lesson(
         ),
         LessonStep(
             title="Draw a tile",
-            do="Trucks bring animals. It is your turn: `d` chooses a tile, `Enter` draws it.",
+            do=f"Trucks bring animals. It is your turn: `{DRAWING.key}` chooses a tile, `Enter` draws it.",
             why="on each turn you draw, take a truck, or spend coins. With a truck you are out until all have one; "
             "then a new round begins.",
             spots=(Spot("board", "pile"),),
@@ -384,7 +386,7 @@ LESSON = Lesson(
         ),
         LessonStep(
             title="When to build",
-            do=f"Later. Build a large expansion at the left: press `a`, `{_LEFT}`, then `Enter`.",
+            do=f"Later. Build a large expansion at the left: press `{LOOKS['large'].key}`, `{_LEFT}`, then `Enter`.",
             why="a turtle lies in your depot: −2, for three basins are all you have. 2 coins bring a fourth, while "
             "there is time to fill it.",
             spots=(Spot("board", "sea"), Spot("board", "depot"), Spot("board", "prices")),
@@ -397,7 +399,7 @@ LESSON = Lesson(
         ),
         LessonStep(
             title="Out of the depot",
-            do="Bring the turtle into the new water: press `p`, then `Enter`.",
+            do=f"Bring the turtle into the new water: press `{LOOKS['settle'].key}`, then `Enter`.",
             why="it costs one coin: a point for the turtle, and the 2 points back that your depot costs. Only the top "
             "tile can leave.",
             spots=(Spot("board", "depot"), Spot("board", "coins")),

@@ -26,6 +26,7 @@ from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG, animal
 from engine.shared.trucks.round import TURN, UNLOAD, Round
 from engine.shared.wording import signed
+from zootui.boards.shared.truck_table import DRAWING
 from zootui.lessons.contract import Lesson, LessonStep, Spot
 from zootui.lessons.truck_positions import SEATS, piles, truck_round
 
@@ -200,7 +201,7 @@ LESSON = Lesson(
         ),
         LessonStep(
             title="Draw a tile",
-            do="Trucks bring animals. It is your turn: `d` chooses a tile, `Enter` draws it.",
+            do=f"Trucks bring animals. It is your turn: `{DRAWING.key}` chooses a tile, `Enter` draws it.",
             why="on each turn you draw a tile and put it on a truck, or you take a truck. Then you "
             "are out until all have one, and a new round begins.",
             spots=(Spot("board", "pile"),),

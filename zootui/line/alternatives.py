@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 from engine.contract.choice import Action, Slot, Some
 from engine.contract.plan import Plan
 from engine.contract.voice import NO_PROSE, Words
-from zootui.boards.contract import Hand
 from zootui.client.drafting.draft import Draft
 from zootui.client.drafting.verb_buttons import VerbButton
 
@@ -205,30 +204,13 @@ def button_head(draft: Draft) -> int:
 def button_keys(draft: Draft) -> dict[str, int]:
     """Return the places of the buttons by what is typed for them: after the plans the last of all, which leads on, then all others.
 
-    What has a number on the board (a truck) has this number here, and nothing else has it; what a verb does has the letter of this
-    verb, with a number behind it where it is one of several; what has neither, the first number that is free.
+    What has a number on the board (a truck) stands first, what a verb does has the letter of this verb.
     """
     plans, total = _plans(draft), len(draft.buttons)
     order = (*range(plans), total - 1, *range(plans, total - 1)) if plans else tuple(range(total))
-    own = {key: place for place in order if (key := _own_key(draft, place))}
-    free = (str(number) for number in count(1) if str(number) not in own and not_allowed(draft, number) is None)
-    keys = {place: key for key, place in own.items()} | dict(
-        zip((place for place in order if place not in own.values()), free, strict=False)
-    )
-    placed = sorted(order, key=lambda place: int(keys[place]) if keys[place].isdecimal() else LAST)
-    return {keys[place]: place for place in placed}
-
-
-def _own_key(draft: Draft, place: int) -> str:
-    """Return the number that a button has on the board, else the letter of its verb; nothing where it has neither."""
-    button, board = draft.buttons[place], draft.bundle.board
-    verb, letter = button.verb, board.letters.get(button.verb.name, "")
-    if not button.whole or not button.filled:
-        return letter
-    jumps = board.cursor.jumps(draft.view, Hand(verb, verb.slot(()))) if verb.size == 1 else ()
-    number = next((key for key, value in jumps if (value,) == button.filled and key.isdecimal()), "")
-    alike = [other for other in draft.buttons if other.verb is verb]
-    return number or (f"{letter}{alike.index(button) + 1}" if letter else "")
+    typed = {place: draft.buttons[place].typed for place in order}
+    placed = sorted(order, key=lambda place: int(typed[place]) if typed[place].isdecimal() else LAST)
+    return {typed[place]: place for place in placed}
 
 
 def not_allowed(draft: Draft, number: int) -> Action | None:

@@ -60,7 +60,7 @@ def meant(choices: Sequence[ListedChoice], typed: str) -> list[int]:
 def _fits(words: str, key: str) -> Iterator[Callable[[ListedChoice], bool]]:
     """Yield the ways in which a choice may fit, the best first; words are compared as `plain` makes them."""
     squares = _squares(words)
-    yield lambda one: one.key == key
+    yield lambda one: one.key.casefold() == key
     yield lambda one: bool(one.where) and one.where == squares
     yield lambda one: words in (one.words, one.more, f"{one.words} {one.more}")
     if (two := _TWO_NUMBERS.fullmatch(words)) is not None:

@@ -14,7 +14,7 @@ from zootui.boards.aquaretto.holdings import paint_holdings
 from zootui.boards.aquaretto.layout import others_at, plan
 from zootui.boards.aquaretto.middle import paint_table
 from zootui.boards.aquaretto.other_zoos import paint_others
-from zootui.boards.aquaretto.prices import LETTERS, LOOKS
+from zootui.boards.aquaretto.prices import LOOKS
 from zootui.boards.aquaretto.side import FIGURES, paint_side
 from zootui.boards.aquaretto.viewport import extent_of
 from zootui.boards.aquaretto.zoo import paint_map
@@ -29,7 +29,6 @@ class AquarettoBoard(TruckBoard):
 
     by_number = {TURN: Take, LOAD: Load}  # noqa: RUF012
     looks = LOOKS
-    letters = LETTERS
 
     def paint(self, scene: Scene) -> Canvas:
         """Return trucks, map, holdings and the other zoos.

@@ -22,8 +22,8 @@ from zootui.boards.shared.stepping import onward
 
 DEPOT_KEY = "x"
 _LETTERS = JUMP_LETTERS.replace(DEPOT_KEY, "")
-_MOVERS, _SELLERS = "mvwyzk", "bego"
-"""Letters for coworkers to move and players to buy from, none of which another button of a turn has."""
+_MOVERS, _SELLERS = "mwzsMW", "beiE"
+"""Letters for coworkers to move and players to buy from, none of which a button of a turn has."""
 _STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 

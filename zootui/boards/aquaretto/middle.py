@@ -13,7 +13,7 @@ from zootui.boards.aquaretto.layout import Layout
 from zootui.boards.aquaretto.truck_effects import boxes
 from zootui.boards.contract import Scene
 from zootui.boards.shared.middle import DrawPile
-from zootui.boards.shared.truck_table import TruckTable
+from zootui.boards.shared.truck_table import DRAWING, TruckTable
 from zootui.draw.canvas import Canvas
 
 _NAMED = 3
@@ -29,7 +29,8 @@ def paint_table(canvas: Canvas, scene: Scene, plan: Layout) -> None:
     hand, public = scene.hand, scene.view.public
     if hand is None or hand.verb.name != "place" or hand.value is None:
         waits = _waiting(scene)
-        table.paint(canvas, plan.middle, waits or table.pile("" if "d" in cursor.in_use(hand) else "d"))
+        key = DRAWING.key
+        table.paint(canvas, plan.middle, waits or table.pile("" if key in cursor.in_use(hand) else key))
         return
     zoo, tile = public.zoos[scene.seat], hand.value[0]
     after: Zoo = zoo if hand.preview is None else housed(hand.preview)[-1].after.public.zoos[scene.seat]

@@ -25,63 +25,51 @@ from zootui.draw.rect import Rect
 PRICES = COMPONENTS.prices
 LOOKS = {
     "settle": Look(
+        "p",
         opens=f"put the depot’s top into the water {MONEY}{PRICES.settle}",
         brief=f"put top in {MONEY}{PRICES.settle}",
         confirm="put it here",
         apart=True,
     ),
     "large": Look(
+        "g",
         opens=f"large expansion {MONEY}{PRICES.large}",
         brief=f"large {MONEY}{PRICES.large}",
         confirm="build it here",
         apart=True,
     ),
     "small": Look(
+        "a",
         opens=f"small expansion {MONEY}{PRICES.small}",
         brief=f"small {MONEY}{PRICES.small}",
         confirm="build it here",
         apart=True,
     ),
-    "move": Look(opens=f"move a coworker {MONEY}{PRICES.move}", confirm="move", apart=True),
-    "buy": Look(opens=f"buy from a depot {MONEY}{PRICES.buy}", confirm="buy it", apart=True),
-    "discard": Look(opens="discard", confirm="put it here"),
+    "move": Look("o", opens=f"move a coworker {MONEY}{PRICES.move}", confirm="move", apart=True, marked=True),
+    "buy": Look("y", opens=f"buy from a depot {MONEY}{PRICES.buy}", confirm="buy it", apart=True, marked=True),
+    "discard": Look("x", opens="discard", confirm="put it here"),
     "draw": DRAWING,
     "load": LOADING,
-    "place": Look(opens="find a home"),
-    "home": Look(opens="find a home", confirm="put it here"),
-    "work": Look(opens="choose a job", confirm="work here"),
+    "place": Look("f", opens="find a home"),
+    "home": Look("f", opens="find a home", confirm="put it here"),
+    "work": Look("e", opens="choose a job", confirm="work here"),
 }
 """What buttons say: those that open a choice of places, or of coworkers and depots where there are too many for a button each."""
-LETTERS = {
-    "draw": "d",
-    "place": "f",
-    "home": "o",
-    "work": "k",
-    "small": "a",
-    "large": "g",
-    "move": "v",
-    "settle": "p",
-    "buy": "y",
-    "discard": "c",
-}
-"""What is typed for them in lines."""
 
 
 class Deal(NamedTuple):
     """Hold what is said of something that money can buy."""
 
-    key: str
-    """What its button in the panel gets by its words; here it stands beside what it does."""
     price: int
     about: str
     """What it is, before its price."""
 
 
 DEALS = {
-    "settle": Deal("p", PRICES.settle, "bring the top of the depot into your water:"),
-    "discard": Deal("i", PRICES.discard, "throw the top of the depot away:"),
-    "large": Deal("a", PRICES.large, "large expansions left: four spaces and one more kind of animals,"),
-    "small": Deal("s", PRICES.small, "small expansions left: three spaces,"),
+    "settle": Deal(PRICES.settle, "bring the top of the depot into your water:"),
+    "discard": Deal(PRICES.discard, "throw the top of the depot away:"),
+    "large": Deal(PRICES.large, "large expansions left: four spaces and one more kind of animals,"),
+    "small": Deal(PRICES.small, "small expansions left: three spaces,"),
 }
 DESK = JOBS.index(MANAGER)
 """Where managers are counted among a zoo's staff."""
@@ -122,13 +110,13 @@ class _Counter:
 
     def write(self, x: int, y: int, width: int, words: str, verb: str) -> None:
         """Write a deal with its price at the end of `width` columns; pointing there buys it if it can be had."""
-        canvas, palette, deal = self.canvas, self.scene.palette, DEALS[verb]
+        canvas, palette, deal, key = self.canvas, self.scene.palette, DEALS[verb], LOOKS[verb].key
         here, can = self.in_hand == verb, self.offers.find(verb) is not None
         if here:
             canvas.fill(x, y, width, 1, palette.amber_ground)
         ink = palette.amber if here else palette.text if can else palette.faint if self.live else palette.muted
-        if can and deal.key not in self.used:
-            canvas.text(x, y, deal.key, palette.on(palette.amber), palette.amber, BOLD)
+        if can and key not in self.used:
+            canvas.text(x, y, key, palette.on(palette.amber), palette.amber, BOLD)
         canvas.text(x + 1, y, words, ink, traits=BOLD if here else 0)
         canvas.note(x, y, width, 1, f"{deal.about} {coins(deal.price)}")
         price = gold(palette) if can or here else palette.faint

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from engine.games.aquaretto.lookahead import truck_of
@@ -13,8 +14,9 @@ from engine.games.aquaretto.rules.table import COIN, FORM, KIND, Zoo
 from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
 from engine.shared.breeding import FEMALE, MALE
 from engine.shared.trucks.round import takeable
+from zootui.boards.aquaretto.prices import LOOKS
 from zootui.boards.shared.truck_tips import drawn_tile, may_be_spoilt, may_draw, others_out, tiles_aboard
-from zootui.boards.tips import FirstGame, Tip
+from zootui.boards.tips import FirstGame, Tip, with_keys
 
 _GOOD = 2
 """The points from which a truck is worth taking."""
@@ -66,10 +68,13 @@ def _shut_in(view: Any) -> bool:
     return any(not basin.room for basin in basins(_mine(view)))
 
 
+_keyed = partial(with_keys, LOOKS)
 TIPS = (
-    Tip(
-        "turn",
-        "Your turn: draw a tile (d) for a truck that has room, take a truck with all that is on it, or spend coins.",
+    _keyed(
+        Tip(
+            "turn",
+            "Your turn: draw a tile ({draw}) for a truck that has room, take a truck with all that is on it, or spend coins.",
+        )
     ),
     Tip(
         "turn",
@@ -90,21 +95,25 @@ TIPS = (
         "point, and nothing in your depot.",
         lambda view: view.public.round.main <= _SOON and not view.public.round.last,
     ),
-    Tip(
-        "turn",
-        "p brings the top tile of your depot into the water for one coin: a point for it, and 2 more if it "
-        "was the last of its kind there.",
-        lambda view: _affords(view, "settle"),
-        heard="One coin brings the top tile of your depot into the water: a point for it, and 2 more if it was the last of its "
-        "kind there.",
+    _keyed(
+        Tip(
+            "turn",
+            "{settle} brings the top tile of your depot into the water for one coin: a point for it, and 2 more if it "
+            "was the last of its kind there.",
+            lambda view: _affords(view, "settle"),
+            heard="One coin brings the top tile of your depot into the water: a point for it, and 2 more if it was the last of its "
+            "kind there.",
+        )
     ),
-    Tip(
-        "turn",
-        "You have all basins that you may have, and what lies in the depot finds none. A large expansion (a, 2 coins) "
-        "brings one more. Early on it pays most.",
-        lambda view: _needs_basin(view) and _at_limit(view) and _affords(view, "large"),
-        heard="You have all basins that you may have, and what lies in the depot finds none. A large expansion (2 coins) brings "
-        "one more. Early on it pays most.",
+    _keyed(
+        Tip(
+            "turn",
+            "You have all basins that you may have, and what lies in the depot finds none. A large expansion ({large}, 2 coins) "
+            "brings one more. Early on it pays most.",
+            lambda view: _needs_basin(view) and _at_limit(view) and _affords(view, "large"),
+            heard="You have all basins that you may have, and what lies in the depot finds none. A large expansion (2 coins) "
+            "brings one more. Early on it pays most.",
+        )
     ),
     Tip(
         "turn",
@@ -130,13 +139,15 @@ TIPS = (
         "worth 4 points and more.",
         _nearly_five,
     ),
-    Tip(
-        "turn",
-        "One of your basins has no space to grow (max): its next animal goes to the depot. A small expansion (s, one "
-        "coin) gives three spaces.",
-        lambda view: _shut_in(view) and _affords(view, "small"),
-        heard="One of your basins has no space to grow: its next animal goes to the depot. A small expansion (one coin) gives "
-        "three spaces.",
+    _keyed(
+        Tip(
+            "turn",
+            "One of your basins has no space to grow (max): its next animal goes to the depot. A small expansion ({small}, one "
+            "coin) gives three spaces.",
+            lambda view: _shut_in(view) and _affords(view, "small"),
+            heard="One of your basins has no space to grow: its next animal goes to the depot. A small expansion (one coin) gives "
+            "three spaces.",
+        )
     ),
     Tip(
         "turn",

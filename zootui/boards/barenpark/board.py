@@ -10,7 +10,7 @@ from engine.games.barenpark.rules.table import FULL, Placement
 from zootui.boards.barenpark import cursor
 from zootui.boards.barenpark.scenes import paint_area_scene, paint_park_scene, paint_take_scene
 from zootui.boards.barenpark.side import FIGURES, paint_side
-from zootui.boards.barenpark.stock_picture import shelf_number
+from zootui.boards.barenpark.stock_picture import AREA_KEY, shelf_number
 from zootui.boards.contract import Board, Hand, Look, Scene
 from zootui.boards.shared.figures import figures_in_words
 from zootui.draw.canvas import Canvas
@@ -20,11 +20,9 @@ class BarenparkBoard(Board):
     """Paint and move what Bärenpark shows; see `zootui.boards.contract.Board`."""
 
     looks = {  # noqa: RUF012
-        "take": Look(opens="take a tile"),
-        "area": Look(opens="add an area"),
+        "take": Look("t", opens="take a tile"),
+        "area": Look(AREA_KEY, opens="add an area"),
     }
-
-    letters = {"place": "f", "pass": "p", "take": "t", "area": "a"}  # noqa: RUF012
 
     def paint(self, scene: Scene) -> Canvas:
         """Return the park with what goes with the present decision.

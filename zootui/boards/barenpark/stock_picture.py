@@ -28,6 +28,9 @@ from zootui.draw.palette import mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
+AREA_KEY = "a"
+"""Adds an area, whatever is in hand: no shelf has it."""
+_LETTERS = JUMP_LETTERS.replace(AREA_KEY, "")
 LEAST, BEST = 36, 50
 """The columns from which on the shelves show small shapes, and large ones."""
 _GREEN_NAMES = ("toilet", "play", "food", "river")
@@ -51,7 +54,7 @@ def key_of(tile: int) -> str:
         return str(tile + 1)
     if KIND[tile] == HOUSE:
         return str(GREENS + 1 + SPECIES[tile])
-    return JUMP_LETTERS[ENCLOSURES.index(tile)]
+    return _LETTERS[ENCLOSURES.index(tile)]
 
 
 def shelf_number(tile: int) -> int:

@@ -20,7 +20,7 @@ from zootui.draw.canvas import Canvas
 
 LOADING = Look(opens="load", deliberate="choose the truck first: the tile stays there", unasked=True)
 """How loading a drawn tile looks: one that came up a moment ago goes nowhere unseen."""
-DRAWING = Look(opens="draw", unasked=True)
+DRAWING = Look("d", opens="draw", unasked=True)
 Box = tuple[TruckPlace, int]
 """A tile on a truck with what it does, and the points that it brings."""
 
@@ -50,7 +50,7 @@ class TruckTable:
         chosen = "load" if verb == "load" else "take" if verb in self.on_turn else ""
         paint_middle(canvas, scene.names, lines, pile or self.pile(), trucks, chosen)
 
-    def pile(self, key: str = "d") -> DrawPile:
+    def pile(self, key: str = DRAWING.key) -> DrawPile:
         """Return the pile, or the tile that was drawn from it; `key` draws."""
         shown, hand = self.round, self.scene.hand
         drawn = None if shown.drawn == NO_TILE else self.face(shown.drawn)

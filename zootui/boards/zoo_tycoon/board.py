@@ -21,7 +21,7 @@ from zootui.boards.zoo_tycoon.hand.first import deliberate, stands_on
 from zootui.boards.zoo_tycoon.hand.offer import offer
 from zootui.boards.zoo_tycoon.hand.plan_cursor import least_words
 from zootui.boards.zoo_tycoon.hand.tile_cursor import typed
-from zootui.boards.zoo_tycoon.hand.verbs import KEY_WORDS, LETTERS, LOOKS, ends_of
+from zootui.boards.zoo_tycoon.hand.verbs import KEY_WORDS, LOOKS, ends_of
 from zootui.boards.zoo_tycoon.scenes import BY_PAGE, PANEL, painter_at, painter_of
 from zootui.boards.zoo_tycoon.side.figures import LISTED
 from zootui.boards.zoo_tycoon.side.rivalry import rivalry, rivalry_title
@@ -35,7 +35,6 @@ class TycoonBoard(Board):
     """Paint and move what Zoo Tycoon shows; see `zootui.boards.contract.Board`."""
 
     looks = LOOKS
-    letters = LETTERS
     points_at_once = True
     key_words = KEY_WORDS
     sums_up = True

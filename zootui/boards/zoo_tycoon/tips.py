@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from string import Formatter
 from typing import Any
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, YELLOW
@@ -25,7 +24,7 @@ from engine.games.zoo_tycoon.rules.autumn.purchases import free_center
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, running_costs
-from zootui.boards.tips import FirstGame, Tip
+from zootui.boards.tips import FirstGame, Tip, with_keys
 from zootui.boards.zoo_tycoon.hand.verbs import LOOKS
 
 _SHORT = 3
@@ -70,9 +69,8 @@ def _unsaved(view: Any) -> bool:
 
 
 def _tip(kind: str, text: str, when: Callable[[Any], bool] | None = None, heard: str = "") -> Tip:
-    """Return a tip in whose text verbs stand for their keys (`{pass} passes`): it is said only where all of them can be chosen."""
-    keys = {verb: LOOKS[verb].key for _, verb, _, _ in Formatter().parse(text) if verb}
-    return Tip(kind, text.format(**keys), when, heard=heard, keys=tuple(keys.values()))
+    """Return a tip in whose text verbs stand for their keys."""
+    return with_keys(LOOKS, Tip(kind, text, when, heard=heard))
 
 
 _ARRIVES = (

@@ -37,13 +37,13 @@ class ZooMiniBoard(TruckBoard):
     """Paint what Zooloretto Mini shows."""
 
     by_number = {TURN: Take, LOAD: Load}  # noqa: RUF012
-    letters = {"draw": "d", "place": "f", "takeover": "t", "discard": "c", "skip": "o"}  # noqa: RUF012
     looks = {  # noqa: RUF012
         "draw": DRAWING,
         "load": LOADING,
-        "place": Look(opens="find a home"),
-        "takeover": Look(opens="take over a tile", confirm="take it over"),
-        "discard": Look(opens="discard a tile of your barn", confirm="discard it"),
+        "place": Look("f", opens="find a home"),
+        "takeover": Look("t", opens="take over a tile", confirm="take it over", marked=True),
+        "discard": Look("x", opens="discard a tile of your barn", confirm="discard it", marked=True),
+        "skip": Look("o", opens="no bonus"),
     }
 
     def paint(self, scene: Scene) -> Canvas:

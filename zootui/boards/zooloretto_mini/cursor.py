@@ -15,8 +15,8 @@ from zootui.boards.contract import JUMP_LETTERS, Hand
 from zootui.boards.shared.stepping import onward
 
 Prize = tuple[int, int, int]
-_KEYS = "".join(key for key in JUMP_LETTERS if key not in "boBO")
-"""Letters for tiles in barns. `b` means the own barn already, `o` would read as an amount of 0."""
+_KEYS = "".join(key for key in JUMP_LETTERS if key.lower() not in "box")
+"""Letters for tiles in barns: `b` means the own barn already, `o` and `x` are what else may be done with a bonus."""
 _MANY = len(_KEYS)
 """With more tiles to take over than letters there are no letters: the panel lists them in words."""
 

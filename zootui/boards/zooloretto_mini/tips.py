@@ -9,8 +9,9 @@ from engine.games.zooloretto_mini.rules.table import FORM, PLACES, SORT, Zoo, is
 from engine.games.zooloretto_mini.rules.zoo import enclosures_for
 from engine.shared.breeding import FEMALE, MALE
 from engine.shared.trucks.round import takeable
+from zootui.boards.shared.truck_table import DRAWING
 from zootui.boards.shared.truck_tips import drawn_tile, may_be_spoilt, may_draw, others_out, tiles_aboard
-from zootui.boards.tips import FirstGame, Tip
+from zootui.boards.tips import FirstGame, Tip, with_keys
 
 _GOOD = 3
 """The points from which a truck is worth taking."""
@@ -44,10 +45,13 @@ def _new_kind(view: Any, tile: int) -> bool:
 
 
 TIPS = (
-    Tip(
-        "turn",
-        "Your turn is one of two things: draw a tile (d) and put it on a truck that has room, or take a truck with all that is "
-        "on it.",
+    with_keys(
+        {"draw": DRAWING},
+        Tip(
+            "turn",
+            "Your turn is one of two things: draw a tile ({draw}) and put it on a truck that has room, or take a truck with all "
+            "that is on it.",
+        ),
     ),
     Tip(
         "turn",

@@ -9,6 +9,7 @@ from typing import Any
 from engine.contract.game import Refusal
 from zootui.client.drafting.draft import Draft, put, refuse, select
 from zootui.client.drafting.draft_input import HAND, MORE, STEPS, Reply, back, confirm, toggle, touch
+from zootui.client.drafting.verb_buttons import jumps_of
 
 
 def press(draft: Draft, key: str) -> Reply | None:
@@ -27,7 +28,7 @@ def _chosen(draft: Draft, key: str) -> Reply | None:
     answer = act(draft, key) if act else None
     if answer is not None:
         return answer
-    return _jump_key(draft, key) or _entry_key(draft, key) or _refused_key(draft, key)
+    return _jump_key(draft, key) or _entry_key(draft, key) or _marked_key(draft, key) or _refused_key(draft, key)
 
 
 def _refused_key(draft: Draft, key: str) -> Reply | None:
@@ -111,6 +112,19 @@ def _jump_key(draft: Draft, key: str) -> Reply | None:
         return None
     value = draft.jumps[key]
     return Reply(toggle(draft, value)) if draft.kind == "some" else Reply(put(draft, value))
+
+
+def _marked_key(draft: Draft, key: str) -> Reply | None:
+    """Choose what stands on the board with a letter though another verb is in hand."""
+    for place, button in enumerate(draft.buttons):
+        if not draft.bundle.board.look(button.verb).marked:
+            continue
+        value = dict(jumps_of(draft.bundle.board, draft.view, button.verb)).get(key)
+        if value is not None and button.whole:
+            return Reply(draft if place == draft.at else select(draft, place))
+        if value is not None:
+            return Reply(put(select(draft, place), value))
+    return None
 
 
 def _entry_key(draft: Draft, key: str) -> Reply | None:

@@ -1,9 +1,10 @@
-"""The buttons of what can be done, each with the key that chooses it."""
+"""The buttons of what can be done, each with what is typed for it in lines, of which the first letter is its key on a screen."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 from typing import Any
 
 from engine.contract.choice import Action, Choices, Slot, Some, Verb
@@ -15,19 +16,25 @@ FEW = 12
 """The most alternatives of one verb that get a button each."""
 MANY = 20
 """The most buttons in all, where that can be had."""
-_LETTERS = "abdegimopsvwxyz"
-_NOTHING = Slot("", ())
+LETTERS = "adegopxyz"
+"""Letters for what has none of its own: they mean nothing else, neither on a screen nor in lines."""
+_DIGITS = "123456789"
 
 
 @dataclass(frozen=True)
 class VerbButton:
-    """Hold one button: a verb with the slots that it fills, all of them (`whole`) or none; `key` selects it."""
+    """Hold one button: a verb with the slots that it fills, all of them (`whole`) or none; in lines `typed` chooses it."""
 
     verb: Verb
     filled: tuple[Any, ...]
     whole: bool
     label: str
-    key: str = ""
+    typed: str = ""
+
+    @property
+    def key(self) -> str:
+        """Return its key on a screen; nothing where a number is too long for one."""
+        return "" if self.typed[1:].isdecimal() else self.typed[:1]
 
     def action(self) -> Action:
         """Return the action of a whole entry."""
@@ -35,21 +42,30 @@ class VerbButton:
 
 
 def lay_out(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, ...]) -> tuple[VerbButton, ...]:
-    """Return the buttons for `choices`, in the order of the verbs, each with a key of its own."""
-    verbs = pointed_verbs(bundle.board, choices)
+    """Return the buttons for `choices`, in the order of the verbs, each with a key, and with what is typed for it in lines."""
+    board, verbs = bundle.board, pointed_verbs(bundle.board, choices)
     spread = _spread(bundle, verbs)
-    bare: list[tuple[VerbButton, str]] = []
+    bare: list[VerbButton] = []
     for verb in verbs:
+        look = board.look(verb)
         if verb in spread:
-            own = bundle.board.cursor.jumps(view, Hand(verb, verb.slot(()))) if verb.size == 1 else ()
-            jumps = {value: key for key, value in own}
+            numbers = {value: key for key, value in jumps_of(board, view, verb) if key.isdecimal()}
             for action in verb:
                 filled = verb.values(action)
-                wanted = jumps.get(filled[0], "") if len(filled) == 1 else ""
-                bare.append((VerbButton(verb, filled, True, bundle.voice.words(view, action, names).full), wanted))
+                typed = numbers.get(filled[0], "") if len(filled) == 1 else ""
+                typed = typed or (look.typed if not verb.more_than(1) else "")
+                bare.append(VerbButton(verb, filled, True, bundle.voice.words(view, action, names).full, typed=typed))
         elif verb.possible():
-            bare.append((VerbButton(verb, (), False, bundle.board.look(verb).opens), ""))
-    return _with_keys(bare, bundle.board)
+            bare.append(VerbButton(verb, (), False, look.opens, typed=look.typed))
+    if all(button.typed for button in bare):
+        return tuple(bare)
+    shut = [digit for digit in _DIGITS if board.meant(view, digit) is not None]
+    return tuple(_all_typed(bare, shut))
+
+
+def jumps_of(board: Board, view: Any, verb: Verb) -> Sequence[tuple[str, Any]]:
+    """Return the keys on the board of what a verb can be done with, before any of it is chosen."""
+    return board.cursor.jumps(view, Hand(verb, verb.slot(()))) if verb.size == 1 else ()
 
 
 def pointed_verbs(board: Board, choices: Choices) -> list[Verb]:
@@ -58,7 +74,10 @@ def pointed_verbs(board: Board, choices: Choices) -> list[Verb]:
 
 
 def _spread(bundle: GameBundle, verbs: Sequence[Verb]) -> list[Verb]:
-    """Choose the verbs that get a button for each alternative: the smallest first, as long as all fit."""
+    """Choose the verbs that get a button for each alternative: the smallest first, as long as all fit.
+
+    Those whose alternatives stand on the board with letters have one button for all of them.
+    """
     live = [verb for verb in verbs if verb.possible()]
     small = sorted((verb for verb in live if _is_small(bundle, verb)), key=Verb.count)
     spread: list[Verb] = []
@@ -71,7 +90,7 @@ def _spread(bundle: GameBundle, verbs: Sequence[Verb]) -> list[Verb]:
 
 
 def _is_small(bundle: GameBundle, verb: Verb) -> bool:
-    if verb.more_than(FEW) or any(
+    if verb.more_than(1 if bundle.board.look(verb).marked else FEW) or any(
         isinstance(slot, Slot) and isinstance(slot.options, range | Some) for slot in verb.slots
     ):
         return False
@@ -84,28 +103,22 @@ def moves_freely(board: Board, hand: Hand) -> bool:
     return any(len(key) == 1 and key.isalpha() for key, _ in keys)
 
 
-def _with_keys(bare: Sequence[tuple[VerbButton, str]], board: Board) -> tuple[VerbButton, ...]:
-    """Give out keys: the game's table first, then the board's own, then letters for words that stand alone, then numbers."""
-    several = {button.verb.name for button, _ in bare if sum(other.verb is button.verb for other, _ in bare) > 1}
-    taken: dict[int, str] = {}
-    for place, (button, _) in enumerate(bare):
-        key = board.look(button.verb).key
-        if key and button.verb.name not in several:
-            taken[place] = key
-    for place, (_, wanted) in enumerate(bare):
-        if place not in taken and wanted and wanted not in taken.values():
-            taken[place] = wanted
-    for place, (button, _) in enumerate(bare):
-        if place not in taken and button.verb.name not in several:
-            letters = [letter for letter in button.label.lower() if letter in _LETTERS]
-            taken[place] = next(free_keys(taken.values(), letters), "")
-    for place in range(len(bare)):
-        if not taken.get(place):
-            taken[place] = next(free_keys(taken.values(), "123456789"), "")
-    return tuple(
-        VerbButton(button.verb, button.filled, button.whole, button.label, taken[place])
-        for place, (button, _) in enumerate(bare)
-    )
+def _all_typed(bare: Sequence[VerbButton], shut: Collection[str]) -> Iterator[VerbButton]:
+    """Yield the buttons with what is typed for each: what the game says, else a letter of a word that stands alone, else a digit.
+
+    A digit that is `shut` stands for something on the board that cannot be had now.
+    """
+    busy = {*(button.typed[:1].lower() for button in bare), *shut}
+    more = map(str, count(10))
+    for button in bare:
+        if button.typed:
+            yield button
+            continue
+        alone = sum(other.verb is button.verb for other in bare) == 1
+        letters = [letter for letter in button.label.lower() if alone and letter in LETTERS]
+        typed = next((one for one in (*letters, *_DIGITS, *LETTERS) if one not in busy), "") or next(more)
+        busy.add(typed)
+        yield replace(button, typed=typed)
 
 
 def free_keys(taken: Iterable[str], wanted: Iterable[str]) -> Iterator[str]:

@@ -54,7 +54,7 @@ LOOKS: Mapping[str, TycoonLook] = {
         "x", "prepare and exhibit", "exhibit", "do all of it", ends=OverSquares(enters=True), first_in=(BUILD, LOANS)
     ),
     "exhibit": TycoonLook(
-        "x",
+        "xe",
         "exhibit",
         "",
         "exhibit them",
@@ -63,13 +63,13 @@ LOOKS: Mapping[str, TycoonLook] = {
         first_in=(BUILD, LOANS),
     ),
     "prepare_here": TycoonLook(
-        "x", "prepare an enclosure", "prepare", "do all of it", ends=OverSquares(enters=False), first_in=(BUILD, LOANS)
+        "xp", "prepare an enclosure", "prepare", "do all of it", ends=OverSquares(enters=False), first_in=(BUILD, LOANS)
     ),
     "lay": TycoonLook(
         "t", "lay tiles", "tiles", "lay all of them", ends=AlongPath(), first_in=(BUILD, LOANS), lays=True
     ),
     "extend": TycoonLook(
-        "t",
+        "tl",
         "tile, larger enclosure",
         "tile +",
         "lay it",
@@ -79,7 +79,7 @@ LOOKS: Mapping[str, TycoonLook] = {
         lays=True,
     ),
     "found": TycoonLook(
-        "t",
+        "tn",
         "tile, new enclosure",
         "tile",
         "lay it",
@@ -88,14 +88,14 @@ LOOKS: Mapping[str, TycoonLook] = {
         first_in=(BUILD, LOANS),
         lays=True,
     ),
-    "entertain": TycoonLook("w", "staff: entertain", "entertain", "entertain", ends=InRow(), first_in=(BUILD, LOANS)),
+    "entertain": TycoonLook("we", "staff: entertain", "entertain", "entertain", ends=InRow(), first_in=(BUILD, LOANS)),
     "take": TycoonLook("t", "take", "", "take them", ends=InExchange(), first_in=(ARRIVE,)),
-    "exchange": TycoonLook("w", "staff: one more trade", "trade", first_in=(ARRIVE,)),
+    "exchange": TycoonLook("wt", "staff: one more trade", "trade", first_in=(ARRIVE,)),
     "convert": TycoonLook("y", "let young grow up", "young", "let it grow up", ends=OfSpecies(), first_in=(GROW,)),
     "done": TycoonLook("D", "done", first_in=(BUILD, LOANS, GROW)),
     "pass": TycoonLook("p", "pass", first_in=(ARRIVE, LEAVE)),
-    "roll": TycoonLook(opens="roll", first_in=(PREPARE,)),
-    "draw": TycoonLook(opens="draw", first_in=(REROLL,)),
+    "roll": TycoonLook("o", "roll", first_in=(PREPARE,)),
+    "draw": TycoonLook("e", "draw", first_in=(REROLL,)),
     "point_best": TycoonLook(
         "f",
         "best focal point",
@@ -106,7 +106,7 @@ LOOKS: Mapping[str, TycoonLook] = {
         first_in=(SPEND,),
     ),
     "build_best": TycoonLook(
-        "b",
+        "bb",
         "best building",
         "best building",
         "build it here",
@@ -115,7 +115,7 @@ LOOKS: Mapping[str, TycoonLook] = {
         first_in=(SPEND,),
     ),
     "biome": TycoonLook(
-        "m",
+        "mc",
         f"change a biome −{_MOVE}",
         f"biome −{_MOVE}",
         "change it",
@@ -124,7 +124,7 @@ LOOKS: Mapping[str, TycoonLook] = {
         said=_paid(_MOVE),
     ),
     "build": TycoonLook(
-        "b",
+        "bu",
         f"build −{_HOUSE}",
         "",
         "build it here",
@@ -133,11 +133,11 @@ LOOKS: Mapping[str, TycoonLook] = {
         said=_paid(_HOUSE),
     ),
     "buy": TycoonLook(
-        "g", f"buy a tile −{_TILE}", f"buy −{_TILE}", "buy a tile", apart=True, ends=OnSquare(0), said=_paid(_TILE)
+        "gt", f"buy a tile −{_TILE}", f"buy −{_TILE}", "buy a tile", apart=True, ends=OnSquare(0), said=_paid(_TILE)
     ),
     "demand": TycoonLook("e", "unexpected demand", "demand", "let them go", apart=True, ends=InRow()),
     "give": TycoonLook("g", "give away", "", "give them away", ends=InExchange(gives=True)),
-    "guest": TycoonLook("G", "guest", "", "let it in", ends=InEnclosure(1, of_species=True), turns="species"),
+    "guest": TycoonLook("Gu", "guest", "", "let it in", ends=InEnclosure(1, of_species=True), turns="species"),
     "hand_over": TycoonLook(
         "o",
         "hand over from the zoo",
@@ -146,17 +146,17 @@ LOOKS: Mapping[str, TycoonLook] = {
         apart=True,
         ends=InExchange(gives=True, lives=True),
     ),
-    "house": TycoonLook("", "house", "", "house them here", ends=InEnclosure(0, sized=True)),
+    "house": TycoonLook("o", "house", "", "house them here", ends=InEnclosure(0, sized=True)),
     "invite": TycoonLook(
         "G", "make room for a guest", "guest", "do all of it", ends=InEnclosure(1, of_species=True), turns="species"
     ),
-    "keep": TycoonLook("w", "staff: animal keeping", "keeping", "look after them", ends=OfSpecies()),
+    "keep": TycoonLook("wk", "staff: animal keeping", "keeping", "look after them", ends=OfSpecies()),
     "lift": TycoonLook("a", "happier species", "happier", "do all of it", ends=OfSpecies()),
     "loan": TycoonLook("o", "take a loan", "loan", "borrow", apart=True, ends=OnSquare(0)),
-    "maintain": TycoonLook("w", "maintain"),
-    "merge": TycoonLook("m", "join two enclosures", "join", "join them", ends=InEnclosure(0, joins=True)),
+    "maintain": TycoonLook("wr", "maintain"),
+    "merge": TycoonLook("mj", "join two enclosures", "join", "join them", ends=InEnclosure(0, joins=True)),
     "move_building": TycoonLook(
-        "m",
+        "mb",
         f"move a building −{_MOVE}",
         f"move −{_MOVE}",
         "move it",
@@ -165,7 +165,7 @@ LOOKS: Mapping[str, TycoonLook] = {
         said=_paid(_MOVE),
     ),
     "move_tile": TycoonLook(
-        "m",
+        "mt",
         f"move a tile −{_MOVE}",
         f"move −{_MOVE}",
         "move it",
@@ -174,7 +174,7 @@ LOOKS: Mapping[str, TycoonLook] = {
         said=_paid(_MOVE),
     ),
     "point": TycoonLook(
-        "f",
+        "fp",
         f"focal point −{_POINT}",
         f"focal −{_POINT}",
         "build it here",
@@ -182,58 +182,17 @@ LOOKS: Mapping[str, TycoonLook] = {
         turns="kind",
         said=_paid(_POINT),
     ),
-    "protect": TycoonLook("v", "staff: birth control", "birth control", "birth control", ends=OfSpecies()),
+    "protect": TycoonLook("wb", "staff: birth control", "birth control", "birth control", ends=OfSpecies()),
     "reintroduce": TycoonLook("", "reintroduce", "", "decide", ends=HowMany()),
-    "reroll": TycoonLook("w", "staff: reroll a die", "reroll", "roll again", ends=OfSpecies()),
+    "reroll": TycoonLook("wd", "staff: reroll a die", "reroll", "roll again", ends=OfSpecies()),
     "shift": TycoonLook(
-        "m", "move a species", "move", "move them", ends=InEnclosure(1, of_species=True), turns="species"
+        "ms", "move a species", "move", "move them", ends=InEnclosure(1, of_species=True), turns="species"
     ),
-    "supply": TycoonLook("s", "unexpected supply", "supply", "take them", apart=True, ends=InExchange(supplied=True)),
-    "unprotect": TycoonLook("v", "end birth control", "", "end it", ends=OfSpecies()),
+    "supply": TycoonLook("su", "unexpected supply", "supply", "take them", apart=True, ends=InExchange(supplied=True)),
+    "unprotect": TycoonLook("eb", "end birth control", "", "end it", ends=OfSpecies()),
+    "wait": TycoonLook("a", "all into quarantine"),
 }
 """Those on which may be stood first stand first, the best first."""
-LETTERS = {
-    "exhibit_here": "x",
-    "prepare_here": "pe",
-    "lay": "t",
-    "lift": "a",
-    "point_best": "f",
-    "build_best": "g",
-    "invite": "o",
-    "done": "d",
-    "found": "tn",
-    "extend": "tl",
-    "exhibit": "ex",
-    "point": "fp",
-    "build": "bu",
-    "guest": "gu",
-    "biome": "cb",
-    "merge": "jo",
-    "move_building": "mb",
-    "move_tile": "mt",
-    "shift": "ms",
-    "buy": "bt",
-    "loan": "lo",
-    "keep": "ak",
-    "entertain": "en",
-    "maintain": "rn",
-    "take": "k",
-    "pass": "p",
-    "supply": "us",
-    "demand": "ud",
-    "exchange": "om",
-    "give": "ga",
-    "hand_over": "ho",
-    "house": "hs",
-    "convert": "y",
-    "protect": "bc",
-    "unprotect": "eb",
-    "reintroduce": "ri",
-    "roll": "c",
-    "reroll": "ra",
-    "draw": "e",
-}
-"""What is typed for them in lines: a letter for what is done often, for others two letters of their words."""
 KEY_WORDS = {
     "x": "exhibit",
     "a": "happier species",
