@@ -15,6 +15,7 @@ from engine.contract.asks import owing
 from tests.tui.every_decision import NAMES, decisions
 from zootui.client.drafting import draft as drafts, pressing
 from zootui.client.drafting.draft import Draft
+from zootui.client.drafting.verb_buttons import jumps_of
 from zootui.client.game_bundle import load_bundle
 from zootui.line.alternatives import button_keys
 from zootui.line.answers import answer
@@ -82,6 +83,8 @@ def test_a_button_has_the_letter_that_is_typed_for_it_in_lines_and_nothing_else_
             assert typed[place][: len(button.key)] == button.key, f"{button.label} on a screen and in lines"
             assert button.key, f"{button.label} can be chosen on a screen"
             assert shared.count(button.key) == 1 or button.key in words, f"{button.label} alone has {button.key}"
+            if draft.bundle.board.look(button.verb).marked and button.whole:
+                assert jumps_of(draft.bundle.board, draft.view, button.verb) == ((button.key, button.filled[0]),)
             assert button.key not in screen, f"{button.label} has a key of the screen"
             if not button.key.isdecimal():
                 letters[button.verb.name].add(typed[place])

@@ -22,8 +22,9 @@ from zootui.boards.shared.stepping import onward
 
 DEPOT_KEY = "x"
 _LETTERS = JUMP_LETTERS.replace(DEPOT_KEY, "")
+MOVE_KEY, BUY_KEY = "o", "y"
 _MOVERS, _SELLERS = "mwzsMW", "beiE"
-"""Letters for coworkers to move and players to buy from, none of which a button of a turn has."""
+"""Letters for coworkers to move and players to buy from, none of which a button of a turn has; for one alone it is its button's."""
 _STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 
@@ -78,9 +79,9 @@ def letters(verb: str, options: Sequence[Any]) -> dict[Any, str]:
     elif verb == "work":
         places = [post for post in JOBS if post in options] + _reading(post for post in options if post not in JOBS)
     elif verb == "move":
-        return dict(zip(options, _MOVERS, strict=False))
+        return dict(zip(options, _MOVERS if len(options) > 1 else MOVE_KEY, strict=False))
     elif verb == "buy":
-        return dict(zip(options, _SELLERS, strict=False))
+        return dict(zip(options, _SELLERS if len(options) > 1 else BUY_KEY, strict=False))
     else:
         places = _reading(options)
     return dict(zip(places, _LETTERS, strict=False))

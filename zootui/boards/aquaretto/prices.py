@@ -45,8 +45,12 @@ LOOKS = {
         confirm="build it here",
         apart=True,
     ),
-    "move": Look("o", opens=f"move a coworker {MONEY}{PRICES.move}", confirm="move", apart=True, marked=True),
-    "buy": Look("y", opens=f"buy from a depot {MONEY}{PRICES.buy}", confirm="buy it", apart=True, marked=True),
+    "move": Look(
+        cursor.MOVE_KEY, opens=f"move a coworker {MONEY}{PRICES.move}", confirm="move", apart=True, marked=True
+    ),
+    "buy": Look(
+        cursor.BUY_KEY, opens=f"buy from a depot {MONEY}{PRICES.buy}", confirm="buy it", apart=True, marked=True
+    ),
     "discard": Look("x", opens="discard", confirm="put it here"),
     "draw": DRAWING,
     "load": LOADING,

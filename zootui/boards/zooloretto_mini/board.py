@@ -41,9 +41,9 @@ class ZooMiniBoard(TruckBoard):
         "draw": DRAWING,
         "load": LOADING,
         "place": Look("f", opens="find a home"),
-        "takeover": Look("t", opens="take over a tile", confirm="take it over", marked=True),
-        "discard": Look("x", opens="discard a tile of your barn", confirm="discard it", marked=True),
-        "skip": Look("o", opens="no bonus"),
+        "takeover": Look(cursor.TAKEOVER_KEY, opens="take over a tile", confirm="take it over", marked=True),
+        "discard": Look(cursor.DISCARD_KEY, opens="discard a tile of your barn", confirm="discard it", marked=True),
+        "skip": Look(cursor.SKIP_KEY, opens="no bonus"),
     }
 
     def paint(self, scene: Scene) -> Canvas:

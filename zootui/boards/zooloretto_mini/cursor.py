@@ -15,8 +15,9 @@ from zootui.boards.contract import JUMP_LETTERS, Hand
 from zootui.boards.shared.stepping import onward
 
 Prize = tuple[int, int, int]
-_KEYS = "".join(key for key in JUMP_LETTERS if key.lower() not in "box")
-"""Letters for tiles in barns: `b` means the own barn already, `o` and `x` are what else may be done with a bonus."""
+DISCARD_KEY, TAKEOVER_KEY, SKIP_KEY = "x", "t", "o"
+_KEYS = "".join(key for key in JUMP_LETTERS if key.lower() not in ("b", DISCARD_KEY, TAKEOVER_KEY, SKIP_KEY))
+"""Letters for tiles in barns, where there are several: `b` means the own barn already, the others what a bonus may do."""
 _MANY = len(_KEYS)
 """With more tiles to take over than letters there are no letters: the panel lists them in words."""
 
@@ -65,7 +66,8 @@ def _best(zoo: Zoo, tile: int, spots: Iterable[int]) -> int:
 
 def discards(public: Public, seat: int) -> tuple[tuple[str, int], ...]:
     """Return a letter for each different tile of the own barn."""
-    return tuple(zip(_KEYS, dict.fromkeys(public.zoos[seat].barn), strict=False))
+    found = dict.fromkeys(public.zoos[seat].barn)
+    return tuple(zip(_KEYS if len(found) > 1 else DISCARD_KEY, found, strict=False))
 
 
 def prizes(public: Public, seat: int) -> tuple[tuple[str, Prize], ...]:
@@ -77,7 +79,7 @@ def prizes(public: Public, seat: int) -> tuple[tuple[str, Prize], ...]:
         for tile in dict.fromkeys(public.zoos[victim].barn)
         if enclosures_for(own, tile)
     ]
-    letters = [*_KEYS[len(discards(public, seat)) :], *("" for _ in found)]
+    letters = [*_KEYS[len(discards(public, seat)) :], *("" for _ in found)] if len(found) > 1 else [TAKEOVER_KEY]
     return tuple(zip(letters, found, strict=False))
 
 
