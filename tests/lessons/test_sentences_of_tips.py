@@ -130,8 +130,8 @@ SAYS: dict[str, dict[str, tuple[Holds, ...]]] = {
         "draw as long as": (lambda view: _verb(view, "aquaretto", "draw"),),
         "p brings the top tile": (lambda view: _verb(view, "aquaretto", "settle"),),
         "You have all basins": (_full_of_basins, lambda view: bool(_zoo(view).depot)),
-        "A large expansion (a": (lambda view: _verb(view, "aquaretto", "large"),),
-        "A small expansion (s": (lambda view: _verb(view, "aquaretto", "small"),),
+        "A large expansion (g": (lambda view: _verb(view, "aquaretto", "large"),),
+        "A small expansion (a": (lambda view: _verb(view, "aquaretto", "small"),),
         "You can buy what lies on top": (lambda view: _verb(view, "aquaretto", "buy"),),
         "The next animal of one of your basins brings a coworker": (
             lambda view: any(size + 1 in COWORKER_AT and grows for size, grows in _basins(view)),
