@@ -30,7 +30,7 @@ from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.spring import Protect, Roll
 from engine.games.zoo_tycoon.rules.step import year_of
 from engine.games.zoo_tycoon.rules.table import TycoonView
-from engine.games.zoo_tycoon.rules.winter import winter_due
+from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders
 from engine.shared.wording import number
 from tests.counted_hints import by_count, telling
@@ -190,7 +190,7 @@ def test_at_the_end_being_done_is_not_asked_about_where_money_buys_no_point() ->
 
 def test_money_that_is_kept_is_told_with_what_winter_makes_of_it() -> None:
     for view in asked("build", "loans"):
-        said, winter = BUNDLE.voice.kept(view, Done()), winter_due(view.public)[0]
+        said, winter = BUNDLE.voice.kept(view, Done()), winter_reports(view.public)[0]
         money = view.public.zoos[0].money
         assert said.startswith(f"{money} money kept" if money > 0 else f"Money is {number(money)}")
         assert (f"takes {winter.tax + winter.costs}" in said) == bool(winter.tax + winter.costs)

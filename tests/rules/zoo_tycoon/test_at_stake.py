@@ -37,7 +37,7 @@ from engine.games.zoo_tycoon.rules.table import (
     ParkMarks,
     Summer,
 )
-from engine.games.zoo_tycoon.rules.winter import winter_due
+from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo.animals import young_born
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
@@ -405,7 +405,7 @@ def test_r25_beside_what_takes_no_worker_is_what_the_next_worker_costs_then() ->
             text, advised = (at_stake(view, NAMES, held) for held in ((Pass(), action), (action, Pass())))
             costs = re.findall(r"With [a-z ]+ the next worker, .*, costs (\d) this year, else", text)
             left = used + 1 < COMPONENTS.givens.workers
-            more, winter = surcharge(used + 2, free) - surcharge(used + 1, free), winter_due(view.public)[view.seat]
+            more, winter = surcharge(used + 2, free) - surcharge(used + 1, free), winter_reports(view.public)[view.seat]
             uncut = winter.before - winter.tax + winter.fixed + winter.bonus - winter.costs
             if not winter.costs:
                 continue  # income of shops that is left over may pay for the worker

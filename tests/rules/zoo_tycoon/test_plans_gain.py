@@ -32,7 +32,7 @@ from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.step import QUIET
 from engine.games.zoo_tycoon.rules.table import Options, Public
-from engine.games.zoo_tycoon.rules.winter import winter_due
+from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.squares import ALL, each
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
@@ -189,8 +189,8 @@ def test_e2_figures_before_and_after_a_plan_and_this_winter_with_and_without_it(
     assert found.after.tiles - found.before.tiles == plan.squares.bit_count() == 4
     assert found.after.points == min(popularity(plan.after), 0)
     assert (found.without, found.winter) == (
-        winter_due(public)[0],
-        winter_due(replace(public, zoos=(plan.after, *public.zoos[1:])))[0],
+        winter_reports(public)[0],
+        winter_reports(replace(public, zoos=(plan.after, *public.zoos[1:])))[0],
     )
     assert found.winter.fixed == 17
     assert found.winter.bonus == 2

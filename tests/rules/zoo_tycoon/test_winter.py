@@ -7,7 +7,7 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import event_name
 from engine.games.zoo_tycoon.rules.model import Ledger
 from engine.games.zoo_tycoon.rules.table import COUNT, SPRING, WINTER, Cards
-from engine.games.zoo_tycoon.rules.winter import Protested, begun as begun_of_rules, winter_due
+from engine.games.zoo_tycoon.rules.winter import Protested, begun as begun_of_rules, winter_reports
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, welfare
 from tests.rules.zoo_tycoon.courses import course, facts_of
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
@@ -51,7 +51,7 @@ def test_a54_a_protest_takes_buzz_before_animals_are_kept():
     before = course(zoo(*sad, buzz=6), zoo(buzz=6), season=WINTER, round=3)
     before = replace(before, public=replace(before.public, cards=Cards(event=PROTEST)))
     assert welfare(before.public.zoos[0]) < -1
-    assert [due.buzz for due in winter_due(before.public)][1] == 6
+    assert [due.buzz for due in winter_reports(before.public)][1] == 6
     found = begun_of_rules(before)
     assert [fact.seat for fact in facts_of(found, Protested)] == [0]
     assert found.public.reports[0].buzz == 0
@@ -76,4 +76,4 @@ def test_a34_ranked_by_level_or_as_the_other_reading_has_it_by_popularity():
 
 def test_r121_what_winter_would_bring_can_be_said_before():
     begun = course(popular(12), popular(9), season=WINTER, round=2)
-    assert winter_due(begun.public) == begun_of_rules(begun).public.reports
+    assert winter_reports(begun.public) == begun_of_rules(begun).public.reports

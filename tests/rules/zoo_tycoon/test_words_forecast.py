@@ -28,7 +28,7 @@ from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.spring import Draw, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Dice, Public
-from engine.games.zoo_tycoon.rules.winter import taxed, winter_due
+from engine.games.zoo_tycoon.rules.winter import taxed, winter_reports
 from engine.games.zoo_tycoon.words.forecast import forecast
 from engine.shared.wording import signed
 from tests.rules.zoo_tycoon.test_setup import begin
@@ -101,7 +101,7 @@ def test_r123_the_winter_line_ends_with_what_the_rules_report(money: int, popula
     own = zoo(enclosure(strip(4), main("giraffe", 1, 1, 3, new=False), retreats=1), money=money)
     own = replace(own, ledger=Ledger(popularity=popular))
     public = autumn(own, RIVAL, zoo())
-    report = winter_due(public)[0]
+    report = winter_reports(public)[0]
     line = told(public, own, Done())[-1]
     figure = str(report.money).replace("-", "−")
     assert re.match(rf"this winter: money {figure},", line) or line.endswith(f" is {figure}")

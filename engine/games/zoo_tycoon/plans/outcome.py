@@ -7,7 +7,7 @@ from engine.games.zoo_tycoon.plans.planned import Planned
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import victory_points
 from engine.games.zoo_tycoon.rules.table import Public, Report
-from engine.games.zoo_tycoon.rules.winter import winter_due
+from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo.enclosures import tiles
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, popularity, running_costs, welfare
 
@@ -57,7 +57,7 @@ def figures(zoo: Zoo) -> PlanFigures:
 
 def winter_with(public: Public, seat: int, zoo: Zoo) -> Report:
     """Return what this winter would bring a seat if its zoo were this and all others stayed as they stand."""
-    return winter_due(replace(public, zoos=put(public.zoos, seat, zoo)))[seat]
+    return winter_reports(replace(public, zoos=put(public.zoos, seat, zoo)))[seat]
 
 
 def outcome(public: Public, seat: int, plan: Planned) -> PlanOutcome:

@@ -28,7 +28,7 @@ class Protested(Fact):
 
 
 class WinterCame(Fact):
-    """What a winter brings a zoo, as in `table.Report` (R119-R123)."""
+    """What a winter brings a zoo, from its `Report`: revenue is `fixed`, by the level, and a `bonus`, by rank (R119-R123)."""
 
     kind = "winter"
     rule: str = "R123"
@@ -47,33 +47,33 @@ def begun(course: Course) -> Course:
     facts = [
         Protested(seat=seat, buzz=buzz(zoo))
         for seat, zoo in enumerate(public.zoos)
-        if _struck(public, zoo) and buzz(zoo)
+        if _loses_buzz(public, zoo) and buzz(zoo)
     ]
-    found = winter_due(public)
-    paid = [
+    found = winter_reports(public)
+    after_revenues = [
         replace(with_points(zoo, conserved=report.conservation), money=report.money)
         for zoo, report in zip(public.zoos, found, strict=True)
     ]
     over = public.round == COMPONENTS.givens.rounds
     course = shown(
         course,
-        zoos=tuple([after_year(after_keeping(zoo)) for zoo in paid]),
+        zoos=tuple([after_year(after_keeping(zoo)) for zoo in after_revenues]),
         reports=found,
-        race=(*public.race, tuple(map(points, paid))),  # keeping and the new year move no track
+        race=(*public.race, tuple(map(points, after_revenues))),  # keeping and the new year move no track
         season=COUNT if over else SPRING,
         round=public.round if over else public.round + 1,
     )
     return said(course, *facts, *[fact_of(WinterCame, seat, report) for seat, report in enumerate(found)])
 
 
-def winter_due(public: Public) -> tuple[Report, ...]:
+def winter_reports(public: Public) -> tuple[Report, ...]:
     """Return what winter would bring each zoo as all zoos stand (R119-R123, A54)."""
     zoos = public.zoos
-    left = tuple([0 if _struck(public, zoo) else buzz(zoo) for zoo in zoos])
-    return reports(zoos, left, by_popularity=not public.options.revenue_rank_by_level)
+    buzzes = tuple([0 if _loses_buzz(public, zoo) else buzz(zoo) for zoo in zoos])
+    return reports(zoos, buzzes, by_popularity=not public.options.revenue_rank_by_level)
 
 
-def _struck(public: Public, zoo: Zoo) -> bool:
+def _loses_buzz(public: Public, zoo: Zoo) -> bool:
     """Tell whether a protest takes a zoo's buzz, before animals are kept (A54)."""
     return protested(public.cards.event, welfare(zoo))
 
@@ -93,16 +93,16 @@ def reports(zoos: tuple[Zoo, ...], buzzes: tuple[int, ...], by_popularity: bool 
     """
     popularities = tuple(map(popularity, zoos))
     levels = tuple(map(sum, zip(popularities, buzzes, strict=True)))
-    taught = leading(EDUCATION, tuple(map(education, zoos)))
+    leads = leading(EDUCATION, tuple(map(education, zoos)))
     bonuses = rank_bonuses(levels, popularities if by_popularity else None)
-    return tuple([_report(*one) for one in zip(zoos, popularities, buzzes, taught, bonuses, strict=True)])
+    return tuple([_report(*one) for one in zip(zoos, popularities, buzzes, leads, bonuses, strict=True)])
 
 
-def _report(zoo: Zoo, popular: int, buzzing: int, taught: bool, bonus: int) -> Report:
+def _report(zoo: Zoo, popular: int, buzzing: int, leads_education: bool, bonus: int) -> Report:
     level, costs, left = popular + buzzing, running_costs(zoo), taxed(zoo.money)
     paid = fixed(level)
     return Report(
-        conservation=int(taught),
+        conservation=int(leads_education),
         tax=zoo.money - left,
         level=level,
         fixed=paid,

@@ -24,7 +24,7 @@ from engine.games.zoo_tycoon.rules.summer.next_take import fills_quarantine, onc
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, rescued, takeable
 from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
-from engine.games.zoo_tycoon.rules.winter import winter_due
+from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, animals_given, main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
@@ -83,7 +83,7 @@ def _less_after_winter(public: Public, seat: int, costs: int) -> bool:
     """Tell whether such costs more leave less money after winter as all zoos stand: above the end of its track it is lost (R21)."""
     zoo = public.zoos[seat]
     dearer = replace(zoo, staff=replace(zoo.staff, surcharge=zoo.staff.surcharge + costs))
-    then, now = (winter_due(one)[seat] for one in (replace(public, zoos=put(public.zoos, seat, dearer)), public))
+    then, now = (winter_reports(one)[seat] for one in (replace(public, zoos=put(public.zoos, seat, dearer)), public))
     return then.money < now.money
 
 

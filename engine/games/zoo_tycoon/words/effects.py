@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.rules.figures import to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.table import AUTUMN, SUMMER, TURNS, Public, seat_at
-from engine.games.zoo_tycoon.rules.winter import winter_due
+from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo import figures, tracks
 from engine.games.zoo_tycoon.rules.zoo.needs import NEEDS, happiness, needs
 from engine.games.zoo_tycoon.rules.zoo.spaces import bonuses
@@ -181,7 +181,7 @@ def of_winter(before: Public, after: Public, seat: int) -> Effects:
     """Yield what winter brings as all zoos stand, if the seat builds now or its figures change (R119–R123)."""
     if not SUMMER <= before.season <= AUTUMN or not SUMMER <= after.season <= AUTUMN:
         return
-    old, new = winter_due(before)[seat], winter_due(after)[seat]
+    old, new = winter_reports(before)[seat], winter_reports(after)[seat]
     if before.season == SUMMER and old == new:
         return
     line = winter_line(new, still_open=_others_build(before, seat), was=old.money)

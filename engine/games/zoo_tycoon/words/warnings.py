@@ -11,7 +11,7 @@ from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
 from engine.games.zoo_tycoon.rules.table import TycoonView
-from engine.games.zoo_tycoon.rules.winter import winter_due
+from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.words.summer import no_young
 from engine.shared.wording import counted, listing, number
@@ -53,7 +53,7 @@ def kept(view: TycoonView, action: Action) -> str:
         )
     if ask.kind not in (BUILD, LOANS):
         return ""
-    winter = winter_due(view.public)[view.seat]
+    winter = winter_reports(view.public)[view.seat]
     terms = [(winter.fixed + winter.bonus, "brings"), (winter.tax + winter.costs, "takes")]
     there = [f"{verb} {value}" for value, verb in terms if value]
     head = f"{money} money kept" if money > 0 else f"Money is {number(money)}"

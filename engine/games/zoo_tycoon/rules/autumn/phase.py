@@ -162,7 +162,7 @@ BUILD_YOUR_ZOO = AskCard(
     doing="building",
     question=_what_next,
     default=Done(),  # for who is away
-    otherwise=out_of_season,  # refuses any other action with its `time`
+    otherwise=out_of_season,  # refuses any other action with its `not_now`
     turn="R103",  # says who waits
 )
 LOANS_FIRST = BUILD_YOUR_ZOO._replace(kind=LOANS)
