@@ -52,7 +52,7 @@ def test_why_a_species_may_not_be_taken_is_in_the_list_of_signs_as_the_exchange_
     listed = " ".join([*signs, *re.findall("`(.*?)`", " ".join(signs.values()))])
     kinds = (demands.POPULARITY_LOW, demands.YELLOW_MAINS, demands.LEVEL_THREE_ALONE, demands.LEVEL_THREE_FIRST)
     for kind in kinds:
-        assert f"×{unmet(demands.Lack(kind, 0, 3, 0)).brief}" in listed
+        assert f"×{unmet(demands.UnmetNeed(kind, 0, 3, 0)).brief}" in listed
     assert re.search(r"×\d/\d", listed)
     assert {"+1 −2", "w4", "I II III"} <= set(signs)
 

@@ -9,7 +9,7 @@ from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.demands import CATEGORY_SPECIES, GONE
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
-from engine.games.zoo_tycoon.rules.summer.listing import LACKING, MAY, NO_ROOM, NO_TRADE, NOT_OFFERED, listings
+from engine.games.zoo_tycoon.rules.summer.listing import MAY, NEEDS_UNMET, NO_ROOM, NO_TRADE, NOT_OFFERED, listings
 from tests.rules.zoo_tycoon.summers import GORILLA, LION, MACAW, PANDA, VULTURE, ZEBRA, begin, content, done, options
 from tests.rules.zoo_tycoon.zoos import zoo
 
@@ -32,7 +32,7 @@ def test_r86_r89_what_is_offered_and_what_is_wanted():
 
 def test_r92_r96_what_is_lacking():
     listed = listings(begin(zoo(), zoo(), pair_owner=1).public, 0)
-    assert (listed[VULTURE].state, listed[VULTURE].unmet[0].kind) == (LACKING, CATEGORY_SPECIES)
+    assert (listed[VULTURE].state, listed[VULTURE].unmet[0].kind) == (NEEDS_UNMET, CATEGORY_SPECIES)
     assert (listed[VULTURE].unmet[0].have, listed[VULTURE].unmet[0].need) == (0, 3)
     assert (listed[PANDA].offered, listed[PANDA].unmet[0].kind) == ((0, 0), GONE)
 

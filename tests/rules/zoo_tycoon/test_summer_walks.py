@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
-from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait, begun, grown
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait, asked_again, begun
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, HandOver
 from engine.games.zoo_tycoon.rules.summer.listing import MAY, listings
 from engine.games.zoo_tycoon.rules.table import AUTUMN, FULL_BAG, Options, TycoonState
@@ -102,7 +102,7 @@ def test_summers_at_random_end_with_everything_in_its_place(number: int):
         check_asked(state, seat, chance)
         action = RULEBOOK.choices(View(seat, state.public, None)).draw(chance.randrange)
         course = action.on(onto(state), seat)
-        course = grown(course) if isinstance(action, Convert) else course
+        course = asked_again(course) if isinstance(action, Convert) else course
         assert all(why_unfit(one) is None for zoo in course.public.zoos for one in zoo.enclosures)
         assert all(len(zoo.quarantine) <= 2 for zoo in course.public.zoos)
     assert (course.public.season, course.public.asks) == (AUTUMN, ())

@@ -10,7 +10,7 @@ import pytest
 from engine.contract.rng import Rng
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS, NEIGHBOURS, POSITIONS, species
 from engine.games.zoo_tycoon.rules.event_cards import rescue
-from engine.games.zoo_tycoon.rules.summer.offers import framed, given, most, offered, printed, wanted
+from engine.games.zoo_tycoon.rules.summer.offers import framed, most_to_take, offered, printed, wanted, with_given
 from engine.games.zoo_tycoon.rules.summer.walks import WALKS, drawn
 from engine.games.zoo_tycoon.rules.table import NOTHING, Summer
 
@@ -76,10 +76,10 @@ def test_r86_no_window_offers_and_wants_one_sex(main: int) -> None:
 
 def test_r96_a15_pandas_come_as_a_pair_and_cubs_never_join_it() -> None:
     assert offered(at("u1"), PANDA) == (1, 1)
-    summer = given(at("u2"), PANDA, (1, 0))
+    summer = with_given(at("u2"), PANDA, (1, 0))
     assert wanted(summer, PANDA) == NOTHING
     assert offered(summer, PANDA) == NOTHING
 
 
 def test_a24_no_rescue_of_pandas() -> None:
-    assert most(at("u2"), PANDA, 0, rescue=RESCUE) == NOTHING
+    assert most_to_take(at("u2"), PANDA, 0, rescue=RESCUE) == NOTHING

@@ -19,7 +19,7 @@ from engine.games.zoo_tycoon.rules.summer.demands import (
     GONE,
     POPULARITY_LOW,
     YELLOW_MAINS,
-    Lack,
+    UnmetNeed,
     unmet_by_newcomer,
     unmet_needs,
 )
@@ -43,7 +43,7 @@ LION, GORILLA, ELEPHANT, PANDA, TAMARIN, VULTURE, ZEBRA = map(
 )
 
 
-def unmet(main: int, yellow: int = 0, popularity: int = 0, **counts: int) -> tuple[Lack, ...]:
+def unmet(main: int, yellow: int = 0, popularity: int = 0, **counts: int) -> tuple[UnmetNeed, ...]:
     categories = tuple([counts.get(CATEGORY[place], 0) for place in range(CATEGORIES)])
     return unmet_by_newcomer(main, yellow, categories, popularity)
 
@@ -61,7 +61,7 @@ def test_r92_level_i_needs_nothing(main: int) -> None:
 def test_r92_levels_ii_and_iii_need_a_zoo_without_a_yellow_main(main: int) -> None:
     assert unmet(main, popularity=15, bird=5, primate=5, ungulate=5, carnivore=5) == ()
     yellow = unmet(main, yellow=2, popularity=15, bird=5, primate=5, ungulate=5, carnivore=5)
-    assert yellow == (Lack(YELLOW_MAINS, 2, 0),)
+    assert yellow == (UnmetNeed(YELLOW_MAINS, 2, 0),)
 
 
 def test_r92_a37_an_empty_zoo_has_no_yellow_main() -> None:
@@ -70,14 +70,14 @@ def test_r92_a37_an_empty_zoo_has_no_yellow_main() -> None:
 
 def test_r92_a13_so_many_species_of_a_category_are_exhibited() -> None:
     bird = CATEGORY.index("bird")
-    assert unmet(VULTURE, bird=1) == (Lack(CATEGORY_SPECIES, 1, 3, bird),)
+    assert unmet(VULTURE, bird=1) == (UnmetNeed(CATEGORY_SPECIES, 1, 3, bird),)
     assert unmet(VULTURE, bird=3) == ()
 
 
 def test_r92_r14_elephant_and_panda_need_popularity_15() -> None:
-    assert unmet(ELEPHANT, ungulate=3, popularity=14) == (Lack(POPULARITY_LOW, 14, 15),)
+    assert unmet(ELEPHANT, ungulate=3, popularity=14) == (UnmetNeed(POPULARITY_LOW, 14, 15),)
     assert unmet(PANDA, carnivore=5, popularity=15) == ()
-    popular = {COMPONENTS.mains[one].id for one in range(MAINS) if Lack(POPULARITY_LOW, 0, 15) in unmet(one)}
+    popular = {COMPONENTS.mains[one].id for one in range(MAINS) if UnmetNeed(POPULARITY_LOW, 0, 15) in unmet(one)}
     assert popular == {"asian-elephant", "giant-panda"}
 
 
@@ -95,7 +95,7 @@ def test_r93_what_is_owned_may_always_be_topped_up() -> None:
 
 
 def test_r96_the_pair_is_gone_for_all_others() -> None:
-    assert unmet_needs(figured(20, exhibits=carnivores(5)), PANDA, gone=True) == (Lack(GONE),)
+    assert unmet_needs(figured(20, exhibits=carnivores(5)), PANDA, gone=True) == (UnmetNeed(GONE),)
     assert unmet_needs(figured(), GORILLA, gone=True) == ()
 
 

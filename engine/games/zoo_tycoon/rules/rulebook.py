@@ -83,7 +83,7 @@ class TycoonRulebook(Rulebook):
         """Return the step of the one seat that answers, with all that follows until somebody has to decide again."""
         ((seat, action),) = moves.items()
         course: Course = action.on(onto(state), seat)
-        return step_of(onward(exchange.grown(course) if action.free_action else course))
+        return step_of(onward(exchange.asked_again(course) if action.free_action else course))
 
     def default(self, view: TycoonView) -> Action:
         """Return the free center that is due, else what the card says: nobody is done before it stands (R131)."""

@@ -14,7 +14,7 @@ from engine.games.zoo_tycoon.rules.step import year_of
 from engine.games.zoo_tycoon.rules.summer import demands
 from engine.games.zoo_tycoon.rules.summer.demands import need, rule_of
 from engine.games.zoo_tycoon.rules.summer.housing import has_space
-from engine.games.zoo_tycoon.rules.summer.on_offer import lacking
+from engine.games.zoo_tycoon.rules.summer.on_offer import unmet_by_seat
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.figures import by_category, owned
@@ -42,19 +42,19 @@ class Condition:
     """The category whose species are counted."""
 
 
-def unmet(lack: demands.Lack) -> Condition:
+def unmet(one: demands.UnmetNeed) -> Condition:
     """Return the condition that a need stands for which is not met."""
-    words, rule, counts = need(lack), rule_of(lack), f"{lack.have}/{lack.need}"
-    if lack.kind == demands.CATEGORY_SPECIES:
-        short = f"{category_plural(lack.category)} {counts}"
-        return Condition(False, words, rule, words, short, counts, lack.have, lack.need, lack.category)
-    if lack.kind == demands.POPULARITY_LOW:
-        return Condition(False, words, rule, words, f"pop {counts}", "pop", lack.have, lack.need)
-    if lack.kind == demands.YELLOW_MAINS:
-        listed, short = f"yellow species {lack.have} of 0", f"{lack.have} yellow"
+    words, rule, counts = need(one), rule_of(one), f"{one.have}/{one.need}"
+    if one.kind == demands.CATEGORY_SPECIES:
+        short = f"{category_plural(one.category)} {counts}"
+        return Condition(False, words, rule, words, short, counts, one.have, one.need, one.category)
+    if one.kind == demands.POPULARITY_LOW:
+        return Condition(False, words, rule, words, f"pop {counts}", "pop", one.have, one.need)
+    if one.kind == demands.YELLOW_MAINS:
+        listed, short = f"yellow species {one.have} of 0", f"{one.have} yellow"
         return Condition(False, words, rule, listed, short, "●○○")
-    listed = _LISTED.get(lack.kind, words)
-    return Condition(False, words, rule, listed, listed, "" if lack.kind == demands.GONE else "III")
+    listed = _LISTED.get(one.kind, words)
+    return Condition(False, words, rule, listed, listed, "" if one.kind == demands.GONE else "III")
 
 
 _LISTED = {
@@ -69,7 +69,7 @@ def needs_of_taking(public: Public, seat: int, species: int) -> tuple[Condition,
     card, zoo = COMPONENTS.mains[species], public.zoos[seat]
     if owned(zoo) >> species & 1:
         return (Condition(True, "here already: more may come", "R93"),)
-    missing = {lack.kind: unmet(lack) for lack in lacking(public, seat, species)}
+    missing = {one.kind: unmet(one) for one in unmet_by_seat(public, seat, species)}
     found: list[Condition] = []
     if card.level > 1 and public.round > 1:
         met = Condition(True, "no species is yellow", "R92")

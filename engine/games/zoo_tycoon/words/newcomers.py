@@ -25,7 +25,7 @@ from engine.games.zoo_tycoon.rules.summer.arrival import Taking
 from engine.games.zoo_tycoon.rules.summer.demands import center_earned
 from engine.games.zoo_tycoon.rules.summer.next_take import once_taken
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, on_offer_to_all
-from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, has_trade, may_be_helped, trades
+from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, has_trade, trades, worker_can_bring_trade
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine, species_of
@@ -270,7 +270,7 @@ def can_come(public: Public, seat: int, species: int) -> bool:
 
     With those that wait already they may be a group.
     """
-    if species >= FIRST_CO or not (has_trade(public, seat) or may_be_helped(public, seat)):
+    if species >= FIRST_CO or not (has_trade(public, seat) or worker_can_bring_trade(public, seat)):
         return False
     pairs, zoo = in_reach(public, seat).get(species, {}), public.zoos[seat]
     if not pairs:

@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.rules.asks import LEAVE
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.summer.leaving import spare
-from engine.games.zoo_tycoon.rules.summer.listing import LACKING, NO_ROOM, NOT_OFFERED, Listing, listings
+from engine.games.zoo_tycoon.rules.summer.listing import NEEDS_UNMET, NO_ROOM, NOT_OFFERED, Listing, listings
 from engine.games.zoo_tycoon.rules.summer.offers import lot, offered, wanted
 from engine.games.zoo_tycoon.rules.table import NOTHING, Pair, Public, Summer
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
@@ -137,7 +137,7 @@ def _taken(zoo: Zoo, listing: Listing, may: bool, *, supplied: bool) -> Conditio
         return Condition(True, "by unexpected supply")
     if listing.state == NOT_OFFERED:
         return Condition(None, "")
-    if listing.state == LACKING and not may:
+    if listing.state == NEEDS_UNMET and not may:
         first, *others = map(unmet, listing.unmet)
         return replace(first, listed=", ".join(one.short for one in (first, *others))) if others else first
     if listing.state == NO_ROOM and not may:

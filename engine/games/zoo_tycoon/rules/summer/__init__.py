@@ -16,8 +16,8 @@ What recurs; a course, a zoo and its places are what they are in autumn, where i
 - Once a game, with a worker: *unexpected supply* takes of a main what the sheet offers, as if nobody had taken any, where another
   seat has; *unexpected demand* gives away what waits in a space of quarantine, wanted or not.
 - A *rescue* is an event that lets each seat take more than is offered, in one take.
-- What was taken is *in hand* until it is housed: in an enclosure that it may enter (`entries`, `housings`, of which there are so
-  many `ways`), the others in quarantine, if that has a space (`has_space`).
+- What was taken is *in hand* until it is housed: in an enclosure that it may enter (`entries`, `housings`; `number_of_ways`
+  counts them), the others in quarantine, if that has a space (`has_space`).
 - `SINGLE` tells the main of which the table has one pair; `pair_owner` is the seat that took it, and `pair_waits` says that a
   disease keeps it in quarantine.
 """

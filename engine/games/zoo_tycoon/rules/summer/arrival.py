@@ -27,7 +27,7 @@ from engine.games.zoo_tycoon.rules.course import (
 )
 from engine.games.zoo_tycoon.rules.event_cards import disease
 from engine.games.zoo_tycoon.rules.growing import may_grow
-from engine.games.zoo_tycoon.rules.summer.demands import center_earned, why_lacking
+from engine.games.zoo_tycoon.rules.summer.demands import center_earned, why_unmet
 from engine.games.zoo_tycoon.rules.summer.housing import (
     NO_ANIMALS,
     QUARANTINE_FULL,
@@ -36,11 +36,11 @@ from engine.games.zoo_tycoon.rules.summer.housing import (
     entered,
     has_space,
     housings,
+    number_of_ways,
     only_way,
-    ways,
 )
-from engine.games.zoo_tycoon.rules.summer.offers import supply_for, takable, taken
-from engine.games.zoo_tycoon.rules.summer.on_offer import lacking, may_exchange, on_offer, suppliable, takeable
+from engine.games.zoo_tycoon.rules.summer.offers import supply_for, takable, with_taken
+from engine.games.zoo_tycoon.rules.summer.on_offer import may_exchange, on_offer, suppliable, takeable, unmet_by_seat
 from engine.games.zoo_tycoon.rules.summer.trading import (
     NO_WORKERS_YET,
     taken_by,
@@ -71,8 +71,8 @@ class TakesNoMore(Fact):
     rule: str = "R90"
 
 
-def asked_on(course: Course, turn: int = 0) -> Course:
-    """Return a course from a turn of the arrival on; for who can do nothing but pass it is done (R90, A12)."""
+def asked_from(course: Course, turn: int = 0) -> Course:
+    """Return a course in which the first who can act is asked, from a turn on; who can only pass is out for good (R90, A12)."""
     players = len(course.public.zoos)
     while True:
         public = course.public
@@ -107,7 +107,7 @@ def _turn(course: Course) -> int:
 def passed(course: Course, seat: int) -> Course:
     """Take no more this summer (R90, A12)."""
     turn = _turn(course)
-    return asked_on(said(_out(course, turn), Passed(seat=seat)), turn + 1)
+    return asked_from(said(_out(course, turn), Passed(seat=seat)), turn + 1)
 
 
 # --- a trade --------------------------------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ def _why_not_taken(public: Public, seat: int, action: Taking, supply: bool) -> R
     if min(animals) < 0 or not sum(animals):
         return NO_ANIMALS
     return (
-        why_lacking(lacking(public, seat, species, supply), species)
+        why_unmet(unmet_by_seat(public, seat, species, supply), species)
         or _why_not_there(public, seat, species, animals, supply)
         or _why_no_room(public, seat, species, animals)
     )
@@ -245,18 +245,18 @@ def _received(course: Course, seat: int, action: Taking, supply: bool) -> Course
     """Return a course after animals came to a seat, housed if there is one way to do it, else the seat is asked (R94, R96)."""
     public = course.public
     species, animals = action.species, (action.males, action.females)
-    summer = taken(public.summer, species, seat, animals, supply)
+    summer = with_taken(public.summer, species, seat, animals, supply)
     pair_owner = seat if SINGLE[species] else public.pair_owner
     course = shown(course, summer=summer, pair_owner=pair_owner, trading=with_trade(public, seat))
     zoo = course.public.zoos[seat]
     found = housings(zoo, species, animals, public.cards.event)
-    number, waits = ways(found), has_space(zoo, species)  # to wait in quarantine is one way more
+    number, waits = number_of_ways(found), has_space(zoo, species)  # to wait in quarantine is one way more
     if number + waits > 1:
         return asked(course, *course.public.asks, Ask(HOUSE, (seat,), about=(species, *animals)))
-    return at_home(course, seat, species, animals, only_way(found) if number else None)
+    return brought_in(course, seat, species, animals, only_way(found) if number else None)
 
 
-def at_home(course: Course, seat: int, species: int, animals: Pair, where: tuple[int, int, int] | None) -> Course:
+def brought_in(course: Course, seat: int, species: int, animals: Pair, where: tuple[int, int, int] | None) -> Course:
     """Return a course at the next turn, after animals came home: to an enclosure (`where`: which, how many), else to quarantine."""
     males, females = animals
     if where is not None:
@@ -264,7 +264,7 @@ def at_home(course: Course, seat: int, species: int, animals: Pair, where: tuple
         males, females = males - where[1], females - where[2]
     if males + females:
         course = with_zoo(course, seat, legal(animals_quarantined(course.public.zoos[seat], species, males, females)))
-    return asked_on(course, _turn(course) + 1)
+    return asked_from(course, _turn(course) + 1)
 
 
 # --- clearing ---------------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ _THIRD = 3
 _LEVEL = tuple(main.level for main in COMPONENTS.mains)
 
 
-class Lack(Node):
+class UnmetNeed(Node):
     """Hold a need that is not met: which of the kinds above, what there is and what is needed, the category it is about."""
 
     kind: int
@@ -29,7 +29,7 @@ class Lack(Node):
     category: int = NOBODY
 
 
-def unmet_needs(zoo: Zoo, species: int, gone: bool = False) -> tuple[Lack, ...]:
+def unmet_needs(zoo: Zoo, species: int, gone: bool = False) -> tuple[UnmetNeed, ...]:
     """Return what a zoo lacks to take a main in rounds 2 to 7, nothing when it may (R92).
 
     A species it owns may always be topped up (R93). `gone`: the one pair of the table is in another zoo (R96).
@@ -37,10 +37,10 @@ def unmet_needs(zoo: Zoo, species: int, gone: bool = False) -> tuple[Lack, ...]:
     if owned(zoo) >> species & 1:
         return ()
     unmet = unmet_by_newcomer(species, yellow_mains(zoo), by_category(zoo), popularity(zoo))
-    return (Lack(GONE), *unmet) if gone and COMPONENTS.mains[species].single else unmet
+    return (UnmetNeed(GONE), *unmet) if gone and COMPONENTS.mains[species].single else unmet
 
 
-def unmet_by_newcomer(species: int, yellow: int, categories: tuple[int, ...], popular: int) -> tuple[Lack, ...]:
+def unmet_by_newcomer(species: int, yellow: int, categories: tuple[int, ...], popular: int) -> tuple[UnmetNeed, ...]:
     """Return what a zoo lacks for a main that it does not own, by its yellow mains, its species by category, its popularity (R92).
 
     No yellow main is needed, not a happy one: an empty zoo passes (A37). Popularity is without buzz (R14).
@@ -48,27 +48,27 @@ def unmet_by_newcomer(species: int, yellow: int, categories: tuple[int, ...], po
     main = COMPONENTS.mains[species]
     found = []
     if main.level > 1 and yellow:
-        found.append(Lack(YELLOW_MAINS, yellow, 0))
+        found.append(UnmetNeed(YELLOW_MAINS, yellow, 0))
     if main.demand is not None:
         category = DEMANDED_CATEGORY[species]
         if categories[category] < main.demand.species:
-            found.append(Lack(CATEGORY_SPECIES, categories[category], main.demand.species, category))
+            found.append(UnmetNeed(CATEGORY_SPECIES, categories[category], main.demand.species, category))
         if popular < main.demand.popularity:
-            found.append(Lack(POPULARITY_LOW, popular, main.demand.popularity))
+            found.append(UnmetNeed(POPULARITY_LOW, popular, main.demand.popularity))
     return tuple(found)
 
 
-def unmet_in_first_round(taken: tuple[int, ...], species: int) -> tuple[Lack, ...]:
+def unmet_in_first_round(taken: tuple[int, ...], species: int) -> tuple[UnmetNeed, ...]:
     """Return what forbids taking a main in round 1 after the takes so far, nothing when it may be taken (R127-R130).
 
     Requirements are void. A main of level III is taken first, in one take, and nothing else with it (A18).
     """
     if not COMPONENTS.mains[species].first_round:
-        return (Lack(NOT_IN_FIRST_ROUND),)
+        return (UnmetNeed(NOT_IN_FIRST_ROUND),)
     if center_earned(taken):
-        return (Lack(LEVEL_THREE_ALONE),)
+        return (UnmetNeed(LEVEL_THREE_ALONE),)
     if _LEVEL[species] == _THIRD and taken:
-        return (Lack(LEVEL_THREE_FIRST),)
+        return (UnmetNeed(LEVEL_THREE_FIRST),)
     return ()
 
 
@@ -91,20 +91,20 @@ _RULES = {
 }
 
 
-def rule_of(lack: Lack) -> str:
-    """Return the rule that asks for what is lacking."""
-    return _RULES[lack.kind]
+def rule_of(one: UnmetNeed) -> str:
+    """Return the rule that asks for a need."""
+    return _RULES[one.kind]
 
 
-def need(lack: Lack) -> str:
-    """Return what is lacking in a few words (`birds 1 of 3`)."""
-    if lack.kind == CATEGORY_SPECIES:
-        return f"{category_plural(lack.category)} {lack.have} of {lack.need}"
-    if lack.kind == POPULARITY_LOW:
-        return f"popularity {lack.have} of {lack.need}"
-    if lack.kind == YELLOW_MAINS:
-        return f"yellow species {lack.have}, at most {lack.need}"
-    return _WORDS[lack.kind]
+def need(one: UnmetNeed) -> str:
+    """Return an unmet need in a few words (`birds 1 of 3`)."""
+    if one.kind == CATEGORY_SPECIES:
+        return f"{category_plural(one.category)} {one.have} of {one.need}"
+    if one.kind == POPULARITY_LOW:
+        return f"popularity {one.have} of {one.need}"
+    if one.kind == YELLOW_MAINS:
+        return f"yellow species {one.have}, at most {one.need}"
+    return _WORDS[one.kind]
 
 
 _WORDS = {
@@ -115,23 +115,23 @@ _WORDS = {
 }
 
 
-def why_lacking(unmet: tuple[Lack, ...], species: int) -> Refusal | None:
+def why_unmet(unmet: tuple[UnmetNeed, ...], species: int) -> Refusal | None:
     """Refuse a main whose needs are not met, each need named, by the rule of the first."""
     if not unmet:
         return None
     name = plural(species)
-    asked = [_ASKED[lack.kind](lack) for lack in unmet if lack.kind in _ASKED]
-    said = [_SAID[lack.kind].format(name=name) for lack in unmet if lack.kind in _SAID]
+    asked = [_ASKED[one.kind](one) for one in unmet if one.kind in _ASKED]
+    said = [_SAID[one.kind].format(name=name) for one in unmet if one.kind in _SAID]
     asks = [f"{capital(name)} ask for {listing(asked)}."] if asked else []
     return Refusal("lacking", rule_of(unmet[0]), " ".join([*asks, *said]))
 
 
-_ASKED: dict[int, Callable[[Lack], str]] = {
-    CATEGORY_SPECIES: lambda lack: (
-        f"{lack.need} species of {category_plural(lack.category)} ({there_are(lack.have)} {lack.have})"
+_ASKED: dict[int, Callable[[UnmetNeed], str]] = {
+    CATEGORY_SPECIES: lambda one: (
+        f"{one.need} species of {category_plural(one.category)} ({there_are(one.have)} {one.have})"
     ),
-    POPULARITY_LOW: lambda lack: f"popularity {lack.need} (yours is {number(lack.have)})",
-    YELLOW_MAINS: lambda lack: f"a zoo without yellow species ({there_are(lack.have)} {lack.have})",
+    POPULARITY_LOW: lambda one: f"popularity {one.need} (yours is {number(one.have)})",
+    YELLOW_MAINS: lambda one: f"a zoo without yellow species ({there_are(one.have)} {one.have})",
 }
 _SAID = {
     GONE: "The one pair of {name} is in a zoo already.",
@@ -139,4 +139,4 @@ _SAID = {
     LEVEL_THREE_ALONE: "In the first year level III is a take by itself, with no other before or after.",
     LEVEL_THREE_FIRST: "In the first year level III comes first or not at all.",
 }
-"""The sentence that refuses a main for each kind of lack, or what the main asks for."""
+"""The sentence that refuses a main for each kind of need, or what the main asks for."""

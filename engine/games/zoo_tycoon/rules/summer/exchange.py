@@ -30,15 +30,15 @@ from engine.games.zoo_tycoon.rules.event_cards import disease
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.summer import arrival, leaving
-from engine.games.zoo_tycoon.rules.summer.arrival import ARRIVAL, at_home
+from engine.games.zoo_tycoon.rules.summer.arrival import ARRIVAL, brought_in
 from engine.games.zoo_tycoon.rules.summer.housing import (
     QUARANTINE_FULL,
     entered,
     entries,
     has_space,
     housings,
+    number_of_ways,
     only_way,
-    ways,
 )
 from engine.games.zoo_tycoon.rules.summer.leaving import LEAVING
 from engine.games.zoo_tycoon.rules.summer.trading import (
@@ -71,20 +71,20 @@ def _moved(course: Course) -> Course:
     return said(course, ExchangeMoved(position=position))
 
 
-def grown(course: Course) -> Course:
-    """Return a course after a young grew up in a seat's turn, which is over if nothing is left to do in it (A10)."""
+def asked_again(course: Course) -> Course:
+    """Return a course after what costs no turn: the turn of the seat goes on, unless nothing is left to do in it (A10)."""
     ask = top_ask(course.public)
     if ask is not None and ask.kind == LEAVE:
-        return leaving.asked_on(course, *ask.about)
+        return leaving.asked_from(course, *ask.about)
     if ask is not None and ask.kind == ARRIVE:
-        return arrival.asked_on(course, *ask.about)
+        return arrival.asked_from(course, *ask.about)
     return course
 
 
 def begun(course: Course) -> Course:
-    """Return a course in the summer of rounds 2 to 7 (R85, R88, R149)."""
+    """Return a course in the summer of years 2 to 7; a game begins with the arrival of year 1 (R85, R88, R126, R149)."""
     course = _moved(course)
-    return _pair_exhibited(course) if course.public.pair_waits else leaving.asked_on(course)
+    return _waiting_pair_placed(course) if course.public.pair_waits else leaving.asked_from(course)
 
 
 # --- one more trade, or none -------------------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ class Exchange(TycoonMove):
         return Refusal("no-use", "R134", "One more trade would be of no use to you now.")
 
     def on(self, course: Course, seat: int) -> Course:
-        return grown(exchange_worked(course, seat))
+        return asked_again(exchange_worked(course, seat))
 
 
 class Pass(TycoonMove):
@@ -175,14 +175,14 @@ class House(TycoonMove):
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
         species, (males, females) = in_hand(public)
-        waits = _is_asked(public, PANDA)
-        held = f"Of {plural(species)}, {'your quarantine holds' if waits else 'you have in hand'}"
-        short = why_short(held, (males, females), (self.males, self.females), "R149" if waits else "R94")
+        of_the_pair = _is_asked(public, PANDA)
+        held = f"Of {plural(species)}, {'your quarantine holds' if of_the_pair else 'you have in hand'}"
+        short = why_short(held, (males, females), (self.males, self.females), "R149" if of_the_pair else "R94")
         zoo, ill = public.zoos[seat], disease(public.cards.event)
         after = short or animals_added(zoo, species, self.males, self.females, self.place, ill)
         if isinstance(after, Refusal):
             return after
-        if waits:
+        if of_the_pair:
             return Refusal("a-pair", "R96", f"{several(species)} move in as a pair.")
         rest = (males - self.males) + (females - self.females)
         return Refusal("quarantine-full", "R94", f"{QUARANTINE_FULL}, and {counted(rest, 'animal')} would go there.")
@@ -191,7 +191,7 @@ class House(TycoonMove):
         where = self.place, self.males, self.females
         if _is_asked(course.public, PANDA):
             return _pair_housed(course, seat, where)
-        return at_home(course, seat, *in_hand(course.public), where)
+        return brought_in(course, seat, *in_hand(course.public), where)
 
 
 class Wait(TycoonMove):
@@ -207,31 +207,31 @@ class Wait(TycoonMove):
         return Refusal("quarantine-full", "R94", f"{QUARANTINE_FULL}.")
 
     def on(self, course: Course, seat: int) -> Course:
-        return at_home(course, seat, *in_hand(course.public), None)
+        return brought_in(course, seat, *in_hand(course.public), None)
 
 
 # --- a pair that waited -----------------------------------------------------------------------------------------------
 
 
-def _pair_exhibited(course: Course) -> Course:
+def _waiting_pair_placed(course: Course) -> Course:
     """Return a course with the pair that waited in its enclosure, or its owner asked in which; else it goes back (R113, R149)."""
     public, pair = course.public, _pair(course.public)
     seat = public.pair_owner
     found = entries(public.zoos[seat], pair.species, (pair.males, pair.females), public.cards.event)
-    number = ways(found)
+    number = number_of_ways(found)
     if number > 1:
         return asked(course, Ask(PANDA, (seat,), about=(pair.species,)))
     if number:
         return _pair_housed(course, seat, only_way(found))
     course = said(_let_out(course, seat, pair), PandaBack(seat=seat, species=pair.species))
-    return leaving.asked_on(shown(course, pair_owner=NOBODY, pair_waits=False))
+    return leaving.asked_from(shown(course, pair_owner=NOBODY, pair_waits=False))
 
 
 def _pair_housed(course: Course, seat: int, where: tuple[int, int, int]) -> Course:
     _, males, females = where
     pair = replace(_pair(course.public), males=males, females=females)
     course = entered(_let_out(course, seat, pair), seat, pair.species, where, "R149")
-    return leaving.asked_on(shown(course, pair_waits=False))
+    return leaving.asked_from(shown(course, pair_waits=False))
 
 
 def _let_out(course: Course, seat: int, pair: Group) -> Course:

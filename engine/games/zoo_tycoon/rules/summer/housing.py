@@ -38,13 +38,13 @@ def has_space(zoo: Zoo, species: int) -> bool:
 
 @plain
 def entries(zoo: Zoo, species: int, animals: Pair, event: int) -> Entries:
-    """Return how many of the animals in hand may enter which enclosure at once, the others aside (R94)."""
+    """Return how many of the animals in hand may enter which enclosure at once, while the others wait (R94)."""
     if barred(event, species):
         return {}
     found: dict[int, dict[int, tuple[int, ...]]] = {}
     for place, males in product(range(len(zoo.enclosures)), range(animals[0] + 1)):
-        ways = [(some, animals_added(zoo, species, males, some, place)) for some in range(animals[1] + 1)]
-        if females := tuple([some for some, after in ways if not isinstance(after, Refusal)]):
+        tried = [(some, animals_added(zoo, species, males, some, place)) for some in range(animals[1] + 1)]
+        if females := tuple([some for some, after in tried if not isinstance(after, Refusal)]):
             found.setdefault(place, {})[males] = females
     return found
 
@@ -58,7 +58,7 @@ def housings(zoo: Zoo, species: int, animals: Pair, event: int) -> Entries:
     return {place: {males: (females,)} for place, pairs in found.items() if females in pairs.get(males, ())}
 
 
-def ways(found: Entries) -> int:
+def number_of_ways(found: Entries) -> int:
     """Return in how many ways animals may enter enclosures."""
     return sum([len(females) for pairs in found.values() for females in pairs.values()])
 

@@ -29,13 +29,13 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.summer import arrival
 from engine.games.zoo_tycoon.rules.summer.arrival import Passed, pair_slots
 from engine.games.zoo_tycoon.rules.summer.housing import Pairs
-from engine.games.zoo_tycoon.rules.summer.offers import given, wanted
+from engine.games.zoo_tycoon.rules.summer.offers import wanted, with_given
 from engine.games.zoo_tycoon.rules.summer.trading import (
     has_trade,
-    may_be_helped,
     two_idle,
     why_no_trade,
     with_trade,
+    worker_can_bring_trade,
 )
 from engine.games.zoo_tycoon.rules.summer.turns import next_leaving
 from engine.games.zoo_tycoon.rules.table import NOTHING, Pair, Public, Summer, seat_at
@@ -47,21 +47,21 @@ from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, WHY_NO_ANIMALS_T
 # --- whose turn -------------------------------------------------------------------------------------------------------
 
 
-def asked_on(course: Course, order: int = 0, passes: int = 0) -> Course:
-    """Return a course from an order on; who can give nothing away is passed over (R88, A11).
+def asked_from(course: Course, order: int = 0, passes: int = 0) -> Course:
+    """Return a course in which the first who can give anything away is asked, from place `order` in turn order on (R88, A11).
 
-    `passes` is how many passed in a row before.
+    `passes` is how many passed in a row before; who can give nothing away counts as one.
     """
     public = course.public
     found = _who_gives(public, order, passes)
     if found is None:
-        return arrival.asked_on(course)
+        return arrival.asked_from(course)
     seat = seat_at(public.starter, found[0], len(public.zoos))
     return asked(course, Ask(LEAVE, (seat,), about=found))
 
 
 def _who_gives(public: Public, order: int, passes: int) -> tuple[int, int] | None:
-    """Return the first from an order on who can give anything away, and how many passed by then; or None."""
+    """Return the place in turn order of who is asked then, and how many passed by then; None where the leaving ends."""
     players = len(public.zoos)
     following: int | None = order
     while following is not None:
@@ -86,7 +86,7 @@ def _after(course: Course, passes: int) -> Course:
     ask = top_ask(course.public)
     assert ask is not None
     following = next_leaving(ask.about[0], passes, len(course.public.zoos))
-    return arrival.asked_on(course) if following is None else asked_on(course, following, passes)
+    return arrival.asked_from(course) if following is None else asked_from(course, following, passes)
 
 
 def passed(course: Course, seat: int) -> Course:
@@ -99,7 +99,7 @@ def passed(course: Course, seat: int) -> Course:
 # --- what may be given ------------------------------------------------------------------------------------------------
 
 
-Leaving = tuple[int, Pair, Pair, Pair]
+Gift = tuple[int, Pair, Pair, Pair]
 """A main, its animals in quarantine, its young, and what is wanted of it; males and females each."""
 
 
@@ -109,7 +109,7 @@ def spare(zoo: Zoo, species: int) -> tuple[Pair, Pair]:
     return (group.males, group.females), NOTHING if main is None else (main.male_discs, main.female_discs)
 
 
-def to_give(public: Public, seat: int) -> Mapping[int, Leaving]:
+def to_give(public: Public, seat: int) -> Mapping[int, Gift]:
     """Return by main what a seat could give away with a trade, where a sex that it has is wanted (R88, A11)."""
     summer, zoo = public.summer, public.zoos[seat]
     mains_here = [group.species for group in zoo.quarantine]
@@ -126,7 +126,7 @@ def to_give(public: Public, seat: int) -> Mapping[int, Leaving]:
     return found
 
 
-def giveable(public: Public, seat: int) -> Mapping[int, Leaving]:
+def giveable(public: Public, seat: int) -> Mapping[int, Gift]:
     """Return by main what a seat may give away now with a trade that it has (R87, R88)."""
     return to_give(public, seat) if has_trade(public, seat) else {}
 
@@ -166,7 +166,7 @@ def _wanted_of_exhibited(summer: Summer, zoo: Zoo) -> Mapping[int, Pairs]:
 
 def may_exchange(public: Public, seat: int) -> bool:
     """Tell whether a worker may bring a seat one more trade in the leaving, which it must be able to use (R134)."""
-    if not may_be_helped(public, seat):
+    if not worker_can_bring_trade(public, seat):
         return False
     return bool(to_give(public, seat)) or (two_idle(public, seat) and may_demand(public, seat))
 
@@ -219,7 +219,8 @@ class Give(TycoonMove):
         return (Slot("species", tuple(gifts)), *later) if gifts else None
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
-        if (refusal := why_no_trade(public, seat)) is not None:
+        refusal = why_no_trade(public, seat)
+        if refusal:
             return refusal
         waiting, young, together = self._animals()
         after = animals_given(public.zoos[seat], self.species, waiting, young)
@@ -232,7 +233,7 @@ class Give(TycoonMove):
         waiting, young, together = self._animals()
         zoo = legal(animals_given(course.public.zoos[seat], self.species, waiting, young))
         course = discs_returned(with_zoo(course, seat, zoo), *young)
-        summer = given(course.public.summer, self.species, together)
+        summer = with_given(course.public.summer, self.species, together)
         return _given_away(course, seat, summer, fact_of(Given, seat, self))
 
     def _animals(self) -> tuple[Pair, Pair, Pair]:
@@ -246,7 +247,7 @@ def _given_away(course: Course, seat: int, summer: Summer, fact: Fact) -> Course
     return _after(said(shown(course, summer=summer, trading=with_trade(course.public, seat)), fact), 0)
 
 
-def _numbers(gift: Leaving, chosen: tuple[int, ...]) -> range:
+def _numbers(gift: Gift, chosen: tuple[int, ...]) -> range:
     """Return how many may be given next, after those chosen: grown males, grown females, young males, young females (R88).
 
     At least one where nothing was chosen and nothing could be later.
@@ -301,7 +302,7 @@ class Demand(TycoonMove):
         zoo = with_worker(course.public, seat)
         zoo = legal(out_of_quarantine(zoo, group.species, group.males, group.females))
         course = with_zoo(course, seat, replace(zoo, staff=replace(zoo.staff, demand=True)))
-        summer = given(course.public.summer, group.species, (group.males, group.females), demand=True)
+        summer = with_given(course.public.summer, group.species, (group.males, group.females), demand=True)
         return _given_away(course, seat, summer, fact_of(Demanded, seat, group))
 
 
@@ -348,7 +349,7 @@ class HandOver(TycoonMove, tag="hand_over"):
         course = with_zoo(course, seat, zoo)
         if home(zoo, self.species) == NOWHERE:
             course = discs_returned(course, main.male_discs, main.female_discs)
-        summer = given(course.public.summer, self.species, (self.males, self.females))
+        summer = with_given(course.public.summer, self.species, (self.males, self.females))
         return _given_away(course, seat, summer, fact_of(HandedOver, seat, self))
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.numbers import MAINS
-from engine.games.zoo_tycoon.rules.summer.demands import Lack
+from engine.games.zoo_tycoon.rules.summer.demands import UnmetNeed
 from engine.games.zoo_tycoon.rules.summer.housing import takes
 from engine.games.zoo_tycoon.rules.summer.offers import framed, wanted
-from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, lacking, may_supply, on_offer, on_offer_to_all
+from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, may_supply, on_offer, on_offer_to_all, unmet_by_seat
 from engine.games.zoo_tycoon.rules.summer.trading import has_trade
 from engine.games.zoo_tycoon.rules.table import NOTHING, Pair, Public
 
-MAY, NOT_OFFERED, LACKING, NO_ROOM, NO_TRADE = range(5)
+MAY, NOT_OFFERED, NEEDS_UNMET, NO_ROOM, NO_TRADE = range(5)
 """What a seat may take, or the first thing that stands against it."""
 
 
@@ -31,8 +31,8 @@ class Listing(Node):
     wanted: Pair
     """What may still be given away."""
     framed: bool
-    """The sheet's mark."""
-    unmet: tuple[Lack, ...]
+    """The sheet offers enough for the smallest legal group (R86)."""
+    unmet: tuple[UnmetNeed, ...]
     """The needs that are not met."""
     room: bool
     state: int
@@ -49,7 +49,7 @@ def listings(public: Public, seat: int) -> tuple[Listing, ...]:
 def _listed(public: Public, seat: int, species: int, trade: bool, supply: bool) -> Listing:
     summer = public.summer
     most = on_offer(public, seat, species)
-    unmet = lacking(public, seat, species)
+    unmet = unmet_by_seat(public, seat, species)
     room = bool(takes(public.zoos[seat], species, most, public.cards.event))
     return Listing(
         species,
@@ -64,9 +64,9 @@ def _listed(public: Public, seat: int, species: int, trade: bool, supply: bool) 
     )
 
 
-def _state(most: Pair, unmet: tuple[Lack, ...], room: bool, trade: bool) -> int:
+def _state(most: Pair, unmet: tuple[UnmetNeed, ...], room: bool, trade: bool) -> int:
     if most == NOTHING:
         return NOT_OFFERED
     if unmet:
-        return LACKING
+        return NEEDS_UNMET
     return MAY if room and trade else NO_TRADE if room else NO_ROOM

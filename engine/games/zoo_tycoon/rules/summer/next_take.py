@@ -9,9 +9,9 @@ from engine.games.zoo_tycoon.rules.course import with_worker
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
 from engine.games.zoo_tycoon.rules.summer.demands import center_earned
 from engine.games.zoo_tycoon.rules.summer.housing import animals_quarantined
-from engine.games.zoo_tycoon.rules.summer.offers import taken
+from engine.games.zoo_tycoon.rules.summer.offers import with_taken
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, takeable
-from engine.games.zoo_tycoon.rules.summer.trading import has_trade, may_be_helped, with_trade
+from engine.games.zoo_tycoon.rules.summer.trading import has_trade, with_trade, worker_can_bring_trade
 from engine.games.zoo_tycoon.rules.summer.turns import next_arrival, snake
 from engine.games.zoo_tycoon.rules.table import Public, seat_at
 
@@ -26,7 +26,7 @@ def once_taken(public: Public, seat: int, take: Taking) -> Public | None:
     return replace(
         public,
         zoos=put(public.zoos, seat, zoo),
-        summer=taken(public.summer, take.species, seat, (take.males, take.females), supply),
+        summer=with_taken(public.summer, take.species, seat, (take.males, take.females), supply),
         trading=with_trade(public, seat),
     )
 
@@ -47,7 +47,7 @@ def sooner(public: Public, seat: int, first: Take, second: Take) -> tuple[int, .
 
 def with_all_workers(public: Public, seat: int) -> frozenset[int]:
     """Return what a seat may take with a trade that it has, or that a worker may bring (R87, R134)."""
-    able = has_trade(public, seat) or may_be_helped(public, seat)
+    able = has_trade(public, seat) or worker_can_bring_trade(public, seat)
     return frozenset(in_reach(public, seat)) if able else frozenset()
 
 

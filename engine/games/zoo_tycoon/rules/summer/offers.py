@@ -62,7 +62,7 @@ def supplied(position: int, here: ExchangeLot, seat: int) -> Pair:
     return printed(position, here.species) if others and not SINGLE[here.species] else NOTHING
 
 
-def most(summer: Summer, species: int, seat: int, supply: bool = False, rescue: int = 0) -> Pair:
+def most_to_take(summer: Summer, species: int, seat: int, supply: bool = False, rescue: int = 0) -> Pair:
     """Return how many of each sex a seat may take in one turn.
 
     `supply` takes by unexpected supply (R135). `rescue` is how many of each sex an event adds to the offer of one main for the one
@@ -74,14 +74,14 @@ def most(summer: Summer, species: int, seat: int, supply: bool = False, rescue: 
     return males + rescue, females + rescue
 
 
-def given(summer: Summer, species: int, animals: Pair, demand: bool = False) -> Summer:
+def with_given(summer: Summer, species: int, animals: Pair, demand: bool = False) -> Summer:
     """Return the summer after animals of a main were given away; `demand` needs and fills no want (R88, R136, A20)."""
     old = lot(summer, species)
     filled = old.filled if demand else _added(old.filled, animals)
     return _with(summer, ExchangeLot(species, _added(old.given, animals), filled, old.taken, old.takers))
 
 
-def taken(summer: Summer, species: int, seat: int, animals: Pair, supply: bool = False) -> Summer:
+def with_taken(summer: Summer, species: int, seat: int, animals: Pair, supply: bool = False) -> Summer:
     """Return the summer after a seat took animals of a main: first from what is offered, then from the rescue (R91, A24).
 
     What unexpected supply brings does not leave the offer (A19).

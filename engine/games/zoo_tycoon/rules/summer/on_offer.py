@@ -9,18 +9,18 @@ from engine.games.zoo_tycoon.rules.event_cards import rescue
 from engine.games.zoo_tycoon.rules.summer.demands import (
     GONE,
     LEVEL_THREE_ALONE,
-    Lack,
+    UnmetNeed,
     center_earned,
     unmet_in_first_round,
     unmet_needs,
 )
 from engine.games.zoo_tycoon.rules.summer.housing import Pairs, takes
-from engine.games.zoo_tycoon.rules.summer.offers import most, offered, supply_for
+from engine.games.zoo_tycoon.rules.summer.offers import most_to_take, offered, supply_for
 from engine.games.zoo_tycoon.rules.summer.trading import (
     has_trade,
-    may_be_helped,
     taken_by,
     two_idle,
+    worker_can_bring_trade,
     workers_allowed,
 )
 from engine.games.zoo_tycoon.rules.table import NOTHING, Pair, Public
@@ -48,7 +48,7 @@ def on_offer(public: Public, seat: int, species: int, supply: bool = False) -> P
     """
     if _gone(public, species) or (supply and supply_for(public.summer, species, seat) == NOTHING):
         return NOTHING
-    return most(public.summer, species, seat, supply, rescue(public.cards.event))
+    return most_to_take(public.summer, species, seat, supply, rescue(public.cards.event))
 
 
 def rescued(public: Public, species: int, animals: Pair) -> Pair:
@@ -59,16 +59,16 @@ def rescued(public: Public, species: int, animals: Pair) -> Pair:
     return max(0, animals[0] - males), max(0, animals[1] - females)
 
 
-def lacking(public: Public, seat: int, species: int, supply: bool = False) -> tuple[Lack, ...]:
+def unmet_by_seat(public: Public, seat: int, species: int, supply: bool = False) -> tuple[UnmetNeed, ...]:
     """Return what forbids a seat a main, nothing when it may take it (R92, R93, R96, R127-R130)."""
     if public.round == 1:
         # unexpected supply is shut to who takes level III, so level III never comes by it (R129)
         shut = supply and center_earned((species,))
         first = unmet_in_first_round(taken_by(public.summer, seat), species)
-        return first or ((Lack(LEVEL_THREE_ALONE),) if shut else ())
+        return first or ((UnmetNeed(LEVEL_THREE_ALONE),) if shut else ())
     gone = _gone(public, species)
     # there is one pair for the whole table, so not even who has it can be topped up
-    return unmet_needs(public.zoos[seat], species, gone) or ((Lack(GONE),) if gone else ())
+    return unmet_needs(public.zoos[seat], species, gone) or ((UnmetNeed(GONE),) if gone else ())
 
 
 @plain
@@ -77,7 +77,7 @@ def in_reach(public: Public, seat: int, supply: bool = False) -> Takes:
     found = {}
     for species in range(MAINS):
         there = on_offer(public, seat, species, supply)
-        if there == NOTHING or lacking(public, seat, species, supply):
+        if there == NOTHING or unmet_by_seat(public, seat, species, supply):
             continue
         pairs = takes(public.zoos[seat], species, there, public.cards.event)
         if pairs:
@@ -103,7 +103,7 @@ def suppliable(public: Public, seat: int) -> Takes:
 
 def may_exchange(public: Public, seat: int) -> bool:
     """Tell whether a worker may bring a seat one more trade in the arrival, which it must be able to use (R134)."""
-    if not may_be_helped(public, seat):
+    if not worker_can_bring_trade(public, seat):
         return False
     supplied = two_idle(public, seat) and may_supply(public, seat)
     return bool(in_reach(public, seat) or (supplied and in_reach(public, seat, supply=True)))

@@ -43,7 +43,7 @@ def workers_allowed(public: Public, seat: int) -> bool:
     return public.round > 1 or not center_earned(taken_by(public.summer, seat))
 
 
-def may_be_helped(public: Public, seat: int) -> bool:
+def worker_can_bring_trade(public: Public, seat: int) -> bool:
     """Tell whether a worker may bring a seat one more trade, if it has a use for that (R129, R134)."""
     return not has_trade(public, seat) and idle(public.zoos[seat]) > 0 and workers_allowed(public, seat)
 
