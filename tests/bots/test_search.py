@@ -5,15 +5,19 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from itertools import chain, count, repeat
+from operator import sub
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import engine
 from engine.bots.search import Guide, Thought, think
-from engine.bots.search.playouts import chances
+from engine.bots.search.playouts import MARGIN, SHARPEST, chances, ending, still_open
 from engine.contract.asks import open_ask, owing
+from engine.contract.game import Outcome, Score
+from engine.games.barenpark.rules.table import NOBODY
 from engine.record import replay
 from tests.golden.play import kept
 from tests.sooner import sooner
@@ -96,7 +100,7 @@ def test_the_less_is_open_the_surer_is_who_is_ahead_and_by_how_much_says_less() 
 
 
 @at_every_game
-def test_a_game_that_ends_with_a_move_is_told_as_won(game_id: str) -> None:
+def test_a_playout_that_ends_the_game_with_its_move_says_who_won_and_nothing_else(game_id: str) -> None:
     guide, game, found = guide_of(game_id), engine.load(game_id), 0
     for seats in (2, 3):
         *_, view = [one for one in positions(game_id, seats) if game.choices(one).count()]
@@ -105,9 +109,39 @@ def test_a_game_that_ends_with_a_move_is_told_as_won(game_id: str) -> None:
             line = (action,)
             end = guide.begun(view, guide.world(view, "end"), line, Random(1))
             outcome = None if end.public.asks else game.outcome(game.view(end, None))
-            if outcome is None or outcome.places.count(1) > 1:
+            if outcome is None:
                 continue
-            told = guide.ended(view, guide.world(view, "end"), line, Random(1)).chances
-            assert told[outcome.places.index(1)] > 0.99
+            won = [(place == 1) / outcome.places.count(1) for place in outcome.places]
+            for play in (guide.tried, guide.judged, guide.ended):
+                told = play(view, guide.world(view, "end"), line, Random(1)).chances
+                assert told == pytest.approx(won, abs=SHARPEST * MARGIN)
             found += 1
+    assert found
+
+
+@pytest.mark.parametrize("places", [(1, 2, 3), (2, 1, 3), (1, 1, 3), (1, 1, 1)])
+def test_where_nothing_is_open_any_more_a_tie_is_shared_or_goes_to_whom_the_rules_say(places: tuple[int, ...]) -> None:
+    outcome = Outcome(places, tuple([Score(points, ()) for points in (40, 40, 40 - (places[-1] == 3))]), "")
+    game = SimpleNamespace(view=lambda state, seat: state, outcome=lambda view: outcome)
+    guide: Any = SimpleNamespace(game=game, spread=lambda public: 20.0, near=6.0)
+    over: Any = SimpleNamespace(public=SimpleNamespace(asks=()))
+    won = [(place == 1) / places.count(1) for place in places]
+    told = ending(guide, None, over, 0).chances
+    assert told == pytest.approx(won, abs=SHARPEST * MARGIN)
+    doubted = ending(guide, None, over, 12).chances
+    assert max(map(abs, map(sub, doubted, won))) > 0.1 or len({*places}) == 1, "after many moves it was chance"
+    assert sum(still_open(guide, made, 3) for made in (0, 9, 18, 36)) == 0 + 0.5 + 1 + 1
+
+
+def test_in_barenpark_a_lead_of_a_few_points_in_the_last_round_is_a_win() -> None:
+    """What a hint plays out believes in points no more than an analysis does where so few moves are left."""
+    guide, found = guide_of("barenpark"), set[int]()
+    for view in [one for one in positions("barenpark", 2) if one.public.trigger != NOBODY]:
+        for action in guide.candidates(view, Random(1))[:2]:
+            for luck in range(3):
+                told = guide.tried(view, guide.world(view, str(luck)), (action,), Random(luck))
+                ahead = [sum(came.values()) for came in guide.came_from(view, told)]
+                if abs(ahead[0] - ahead[1]) >= 3:
+                    assert max(told.chances) > 0.99
+                    found.add(max(range(2), key=told.chances.__getitem__))
     assert found

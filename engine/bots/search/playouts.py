@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from engine.bots.search.parts import PlayedOut
 from engine.contract.asks import owing
 from engine.contract.choice import Action
-from engine.contract.game import AnyGame
+from engine.contract.game import AnyGame, Outcome
 from engine.contract.secrecy import State, View
 
 
@@ -109,15 +109,25 @@ def ending(guide: Playing, start: Any, state: State[Any, Any, Any], made: int) -
     """Return what a playout that began at the public part `start` comes to where it ended, after `made` moves.
 
     One that gets to the end of the game says who won it once, and much by chance: points count there, too, by the spread at
-    `start`. The fewer moves it took to get there, the less chance had a say, and the more it counts who won.
+    `start`. The fewer moves it took to get there, the less chance had a say, and the more it counts who won; after none, only that.
     """
     public = state.public
     if public.asks:
         won = chances(guide.points(state), guide.spread(public))
     else:
-        scores = _scores(guide.game, state)
-        won = chances(scores, guide.spread(start), min(1.0, made / (guide.near * len(scores))))
+        outcome = _outcome(guide.game, state)
+        points = [score.total - TIE * place for score, place in zip(outcome.scores, outcome.places, strict=True)]
+        if made:
+            won = chances(points, guide.spread(start), still_open(guide, made, len(points)))
+        else:
+            firsts = [float(place == 1) for place in outcome.places]
+            won = _with_margin([first / sum(firsts) for first in firsts], points, guide.spread(start), SHARPEST)
     return PlayedOut(won, (((1.0, public),),) * len(won))
+
+
+def still_open(guide: Playing, made: int, seats: int) -> float:
+    """Return what share of the doubt counts where a playout came to the end of the game after `made` moves."""
+    return min(1.0, made / (guide.near * seats))
 
 
 def steps(
@@ -154,18 +164,22 @@ def chances(points: Sequence[float], spread: float, open_still: float = 1.0) -> 
     """
     most, left = max(points), max(SHARPEST, open_still)
     weights = [math.exp((point - most) / (left * spread)) for point in points]
-    total, margin = sum(weights), left * MARGIN
-    return [
-        (1 - margin) * weight / total + margin * _margin(points, seat, spread) for seat, weight in enumerate(weights)
-    ]
+    total = sum(weights)
+    return _with_margin([weight / total for weight in weights], points, spread, left)
 
 
-def _scores(game: AnyGame, state: State[Any, Any, Any]) -> Sequence[float]:
-    """Return the points at the end of a game, with a little for its place: that parts who would tie."""
+def _with_margin(shares: Sequence[float], points: Sequence[float], spread: float, left: float) -> Sequence[float]:
+    """Return each seat's share of a win with what counts for how far ahead it is, the less the less is `left` open."""
+    margin = left * MARGIN
+    return [(1 - margin) * share + margin * _margin(points, seat, spread) for seat, share in enumerate(shares)]
+
+
+def _outcome(game: AnyGame, state: State[Any, Any, Any]) -> Outcome:
+    """Return how a game ended that asks nobody any more."""
     outcome = game.outcome(game.view(state, None))
     if outcome is None:
         raise ValueError(f"{game.info.id} asks nobody, yet is not over")
-    return [score.total - TIE * place for score, place in zip(outcome.scores, outcome.places, strict=True)]
+    return outcome
 
 
 def _margin(points: Sequence[float], seat: int, spread: float) -> float:

@@ -12,7 +12,7 @@ from typing import cast
 
 from engine.bots.search import Guide, Parts, PlayedOut, Reason, Share, together, within
 from engine.bots.search.guide import LATER
-from engine.bots.search.playouts import chances
+from engine.bots.search.playouts import chances, ending, still_open
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.tree import replace
@@ -131,6 +131,7 @@ class BearGuide(Guide):
     """Guide the search in Bärenpark."""
 
     trust = 3.25
+    trust_in_tried = 2.5
     near = 6.0
     families = FAMILIES
     things = (*filter(None, _OF_TILES), *_OF_STATUES, *_OF_ACHIEVEMENTS)
@@ -170,16 +171,21 @@ class BearGuide(Guide):
         return list(dict.fromkeys([weighed[0][1], quick, *[action for _, action in weighed[:MOST]]]))
 
     def tried(self, view: BearView, world: BearState, line: Sequence[Action], random: Random) -> PlayedOut:
-        """Return what comes after a line: the own turns are played, the others do as they did in an imagined game."""
+        """Return what comes after a line: the own turns are played, the others do as they did in an imagined game.
+
+        A tie goes to whoever has more left in its supply (R34); of the others it is what they have now.
+        """
         seat = view.seat
         assert seat is not None
         turns, luck = self._turns(view, random.randrange(GAMES)), random.randrange(len(WHIMS))
         first, seats = view.public.turn, len(turns)
         brought: list[list[Turned]] = [[] for _ in turns]
         state: BearState = self.game.apply(world, {seat: line[0]}).state
-        meant = line[1] if len(line) > 1 else None
+        if not state.public.asks:
+            return ending(self, view.public, state, 0)
+        made, meant = 0, line[1] if len(line) > 1 else None
         while (asks := state.public.asks) and state.public.turn < first + ROUNDS * seats:
-            asked = asks[-1].seats[0]
+            asked, made = asks[-1].seats[0], made + 1
             if asked == seat:
                 action = light(state.public, seat, whims_of(luck, len(state.public.players[seat].park.tiles)))
                 if meant is not None and asks[-1].kind == view.public.asks[-1].kind:
@@ -194,7 +200,8 @@ class BearGuide(Guide):
                 brought[asked].append(more)
         own = state.public.players[seat]
         found = [
-            points(player) + sum(map(sum, more)) for player, more in zip(view.public.players, brought, strict=True)
+            points(player) + TIE * unplaced(player) + sum(map(sum, more))
+            for player, more in zip(view.public.players, brought, strict=True)
         ]
         found[seat] = points(own) + TIE * unplaced(own)
         stops = [
@@ -202,10 +209,15 @@ class BearGuide(Guide):
         ] * seats  # counted as they stand: what they do is known besides
         stops[seat] = ((1.0, replace(state.public, asks=())),)
         besides: list[Parts] = [
-            tuple(zip(TURNED, map(sum, zip(*more, strict=True)), strict=True)) if more else () for more in brought
+            (
+                (IN_SUPPLY, TIE * unplaced(player)),
+                *(zip(TURNED, map(sum, zip(*more, strict=True)), strict=True) if more else ()),
+            )
+            for player, more in zip(view.public.players, brought, strict=True)
         ]
         besides[seat] = ((IN_SUPPLY, TIE * unplaced(own)),)
-        return PlayedOut(chances(found, self.spread(view.public)), tuple(stops), tuple(besides))
+        won = chances(found, self.spread(view.public), still_open(self, made, seats))
+        return PlayedOut(won, tuple(stops), tuple(besides))
 
     def _turns(self, view: BearView, number: int) -> Turns:
         """Return what the others do in imagined game `number` behind a view; kept for as long as that view is thought about."""

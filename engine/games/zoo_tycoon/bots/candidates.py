@@ -14,7 +14,7 @@ from typing import Any, cast
 
 from engine.bots.search import Guide, Parts, PlayedOut, Sequel, Share
 from engine.bots.search.guide import LATER, WAITING
-from engine.bots.search.playouts import chances
+from engine.bots.search.playouts import chances, ending
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
@@ -269,6 +269,8 @@ class TycoonGuide(Guide):
         """Return what the own years come to beside what those of the others do behind a view."""
         seat = view.seat
         assert seat is not None
+        if not begun.public.asks:
+            return ending(self, public, begun, 0)
         years = _others(view)
         own = imagined(begun, seat)
         hopes = [
