@@ -15,7 +15,7 @@ from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE, STEPS, Cell, Plac
 from engine.games.o_zoo_le_mio.rules.table import PLACE, OzooView, PlacedTile
 from zootui.boards.contract import JUMP_LETTERS, Hand
 from zootui.boards.o_zoo_le_mio.viewport import Viewport
-from zootui.boards.o_zoo_le_mio.zoo import HalfColours, ground, paint_bench, paint_half
+from zootui.boards.o_zoo_le_mio.zoo import HalfColours, ground, paint_bench, paint_half, paint_name
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import BENCH, CROSS, HATCH
 from zootui.draw.palette import Palette, mix
@@ -229,6 +229,7 @@ def paint_places(canvas: Canvas, viewport: Viewport, anchors: Collection[Cell], 
     ink = mix(canvas.palette.grass, canvas.palette.green, 0.55)
     for x, y in anchors:
         canvas.frame(*viewport.corner(x, y), zoom.width, zoom.height, ink, "dashed")
+        paint_name(canvas, viewport, (x, y))
     for letter, (x, y, _) in jumps:
         left, top = viewport.corner(x, y)
         plate = letter.center(2 if zoom.brief else 3)

@@ -6,7 +6,7 @@ from engine.games.o_zoo_le_mio.components import COMPONENTS
 from engine.games.o_zoo_le_mio.names import LETTERS, NAMES as FULL_NAMES, count, guest_count
 from engine.games.o_zoo_le_mio.rules.benches import Corner, benches
 from engine.games.o_zoo_le_mio.rules.figures import HalfTile, counted_enclosures, half_tiles, tree_cell
-from engine.games.o_zoo_le_mio.rules.geometry import EAST, ENTRANCE, NORTH, SOUTH, WEST
+from engine.games.o_zoo_le_mio.rules.geometry import EAST, ENTRANCE, NORTH, SOUTH, WEST, Cell
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, KINDS, Public
 from zootui.boards.o_zoo_le_mio.viewport import Viewport
 from zootui.draw.canvas import BOLD, Canvas
@@ -102,13 +102,18 @@ def paint_bench(
     canvas.text(x - 2, y - 1, text if right or not viewport.zoom.brief else sign.ljust(2), ink, plate, BOLD)
 
 
-def paint_zoo(canvas: Canvas, viewport: Viewport, public: Public, seat: int, *, texture: bool = False) -> None:
-    """Paint a seat's zoo into its viewport, which begins at the corner of `canvas`."""
+def paint_zoo(
+    canvas: Canvas, viewport: Viewport, public: Public, seat: int, *, texture: bool = False, named: bool = True
+) -> None:
+    """Paint a seat's zoo into its viewport, which begins at the corner of `canvas`; free cells are `named`."""
     palette = canvas.palette
     tiles = public.zoos[seat].tiles
     canvas.fill(0, 0, viewport.width, viewport.height, palette.grass)
     for x, y in viewport.cells():
-        canvas.text(*viewport.corner(x, y), DOT, palette.grass_mark)
+        if named:
+            paint_name(canvas, viewport, (x, y))
+        else:
+            canvas.text(*viewport.corner(x, y), DOT, palette.grass_mark)
         canvas.place(f"{x},{y}", Rect(*viewport.corner(x, y), viewport.zoom.width, viewport.zoom.height))
     _hut(canvas, viewport, ENTRANCES[seat % len(ENTRANCES)])
     colours = colours_by_kind(palette, texture=texture)
@@ -119,6 +124,15 @@ def paint_zoo(canvas: Canvas, viewport: Viewport, public: Public, seat: int, *, 
     for x, y in benches(tiles):
         right = (x, y - 1) not in bushy
         paint_bench(canvas, viewport, (x, y), palette.bench, palette.on(palette.bench), BENCH, right)
+
+
+def paint_name(canvas: Canvas, viewport: Viewport, cell: Cell) -> None:
+    """Write on a free cell what it is called wherever a place is told: its column and row."""
+    left, top = viewport.corner(*cell)
+    name = f"{cell[0]},{cell[1]}"
+    line = top if top > 0 else top + viewport.zoom.height - 1  # in the first one letters point at what is out of sight
+    if left >= 0 and left + len(name) <= viewport.width:  # a part of it would be another name
+        canvas.text(left, line, name, canvas.palette.faint)
 
 
 def _hut(canvas: Canvas, viewport: Viewport, name: str) -> None:

@@ -80,7 +80,7 @@ def _paint_map(canvas: Canvas, scene: SmallScene, extent: Extent, zoom: Zoom) ->
     x = (scene.width - width) // 2 - extent.left * zoom.width
     y = (scene.height - height) // 2 - extent.top * zoom.height
     viewport = Viewport(zoom=zoom, x=x, y=y, width=scene.width, height=scene.height)
-    paint_zoo(canvas, viewport, scene.view.public, scene.seat, texture=scene.ascii)
+    paint_zoo(canvas, viewport, scene.view.public, scene.seat, texture=scene.ascii, named=False)
     _short_name(canvas, scene, viewport)
 
 
