@@ -105,7 +105,12 @@ def test_the_command_makes_puzzles_of_a_recording_and_puts_them_where_they_belon
     done = _puzzles(tmp_path, "--make", str(RECORDINGS / f"{MINI}.zoo"), *where)
     assert done.returncode == 0, done.stderr
     book = read_book((tmp_path / (file or f"puzzles/{MINI}.json")).read_bytes(), MINI)
-    assert f"{len(book.puzzles)} puzzles of" in done.stdout
+    found, there = int(done.stdout.split()[0]), len(book.puzzles)
+    assert there == (found if file is None else min(found, A_GAME)), (
+        "a book that is made at once has a few of each game"
+    )
+    assert (f", the best {there} of them kept; " in done.stdout) == (there < found)
+    assert f" has {there} now." in done.stdout
     assert (file is None) == (tmp_path / "puzzles").exists()
 
 

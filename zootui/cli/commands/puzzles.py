@@ -94,7 +94,8 @@ def _make(files: tuple[Path, ...], game: str | None, out: Path | None, jobs: int
     except OSError as error:
         raise Failure(f"cannot write {path}: {error.strerror or error}", MACHINE) from error
     there = len(book.puzzles)
-    print(harmless(f"{len(found)} puzzles of {len(wanted)} decisions; {path} has {there} now."))  # noqa: T201
+    some = f", the best {len(chosen)} of them kept" if len(chosen) < len(found) else ""
+    print(harmless(f"{len(found)} puzzles of {len(wanted)} decisions{some}; {path} has {there} now."))  # noqa: T201
     if out is None and there:
         print(harmless(f"Solve them with: {here(f'puzzles {game}')}"))  # noqa: T201
     return 0
