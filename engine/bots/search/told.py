@@ -13,6 +13,8 @@ LEAST_TRADED = 1.0
 """Less than this one thing for another is told of nobody."""
 MOST_UNTRADED = 1.0
 """By how many points one of two lines may be ahead, though not surely, where it is told what one gives for which."""
+UNEVEN = 0.5
+"""Up to which share of what is given, or got for it, it may be ahead: else what is told speaks for one of them."""
 CARRIED = 0.3
 """By which share of the lead the parts that are said may miss it."""
 HIDDEN = 0.5
@@ -99,6 +101,9 @@ def traded(seat: int, shares: Sequence[Share], points: float) -> tuple[Share, ..
     ['coins', 'birds']
     >>> traded(0, (coins, birds, apes), 1.5), traded(0, (coins, apes), 0.0)
     ((), ())
+    >>> few, fewer = Share(0, "coins", 1.0, 0.1), Share(0, "birds", -1.0, 0.1)
+    >>> len(traded(0, (few, fewer), 0.4)), len(traded(0, (few, fewer), 0.9))
+    (2, 0)
     """
     if abs(points) > MOST_UNTRADED:  # what would be told speaks for one of them
         return ()
@@ -109,6 +114,7 @@ def traded(seat: int, shares: Sequence[Share], points: float) -> tuple[Share, ..
         for less in sure
         if more.points > 0 > less.points
         and not _same(seat, more, less)
+        and abs(points) <= UNEVEN * min(more.points, -less.points)
         and abs(points - more.points - less.points) < min(more.points, -less.points)
     ]
     return min(pairs, key=lambda pair: (pair[0].width + pair[1].width, pair[1].points - pair[0].points), default=())
