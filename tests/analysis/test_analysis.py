@@ -139,12 +139,20 @@ def test_the_chance_that_a_mistake_left_is_the_one_that_the_chart_shows(mini: Pl
             point = charted[one.decision.key]
             later = [two for two in point.time.decisions if two.key > one.decision.key]
             given = sum([analysis.found[two.key].loss for two in later])
-            assert one.chance == pytest.approx(min(1.0, point.chances[seat] + given)), (
-                "what it gives away later in the turn"
-            )
-            assert one.could == min(1.0, one.chance + one.comparison.loss)
+            shown = point.chances[seat] + given
+            assert one.chance == pytest.approx(min(1.0 - one.comparison.loss, shown)), "what it gives away later, too"
             ending += not later
     assert ending
+
+
+def test_what_a_mistake_lost_is_told_whole_where_luck_made_good_of_it_afterwards(mini: PlayedGame) -> None:
+    one = mini.worth[5]
+    lost = replace(judged(mini, {5: 0.3}).found[one.key], chances=(1.0, 0.0, 0.0))
+    for chance in (1.0, 0.9, 0.2):
+        made = Mistake(one, lost, charted=chance)
+        assert made.chance == min(chance, 0.7), "the chart knows the luck that followed"
+        assert made.could - made.chance == pytest.approx(0.3)
+        assert tell_mistake(made, mini, engine.voice(MINI)).amount == "−30 %"
 
 
 def test_the_worst_of_a_seat_is_told_above_as_it_is_told_below(

@@ -42,13 +42,17 @@ class Mistake:
 
     @property
     def chance(self) -> float:
-        """Return the chance to win that was left to the seat: that of the chart, if it can be."""
-        return self.comparison.chances[self.decision.seat] if self.charted is None else self.charted
+        """Return the chance to win that was left to the seat: that of the chart, if it can be.
+
+        It cannot where the chart knows the luck that followed: what was lost is not regained by that.
+        """
+        left = self.comparison.chances[self.decision.seat] if self.charted is None else self.charted
+        return min(left, 1.0 - self.comparison.loss)
 
     @property
     def could(self) -> float:
         """Return the chance to win that it could have had."""
-        return min(1.0, self.chance + self.comparison.loss)
+        return self.chance + self.comparison.loss
 
     @property
     def move(self) -> int:
