@@ -93,3 +93,33 @@ def test_a_truck_is_said_to_wait_only_where_it_is_full_and_nobody_else_gains_by_
                     assert took != NO_TRUCK or gains == (seat == view.seat)
                 told += 1
     assert told
+
+
+@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
+def test_another_truck_is_said_to_look_better_only_where_no_figure_speaks_for_this_one(game_id: str) -> None:
+    game, voice, haul_of, told = engine.load(game_id), engine.voice(game_id), HAULS[game_id], 0
+    for view in loading(game_id, 3, 2):
+        shown = view.public.round
+        for held in itertools.permutations([one for one in game.choices(view) if isinstance(one, Load)], 2):
+            found = re.search(r"What can be seen speaks for truck (\d+);", voice.at_stake(view, NAMES, held))
+            if not found:
+                continue
+            assert held[1].truck == int(found[1]) - 1
+            as_good = voice.at_stake(view, NAMES, held, as_good=True)
+            assert f"Truck {found[1]} looks better now, but in the end neither surely is." in as_good
+            left = {truck: shown.trucks[truck].tiles for truck in range(len(shown.trucks)) if truck not in shown.took}
+            ways = [{**left, load.truck: (*left[load.truck], shown.drawn)} for load in held]
+            gains = []
+            for seat, took in enumerate(shown.took):
+                if took == NO_TRUCK:
+                    each = [
+                        haul_of(view.public, seat, way[load.truck]).worth
+                        - haul_of(view.public, seat, left[load.truck]).worth
+                        for load, way in zip(held, ways, strict=True)
+                    ]
+                    gains.append(each[0] - each[1] if seat != view.seat else each[1] - each[0])
+            best = [max(haul_of(view.public, view.seat, tiles).worth for tiles in way.values()) for way in ways]
+            assert sum(gains) > 0, "others gain more by this one, or the own seat less"
+            assert best[0] <= max(0, best[1])
+            told += 1
+    assert told

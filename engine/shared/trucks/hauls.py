@@ -109,7 +109,10 @@ def of_loads(
             [now.worth - was.worth for was, now in (change(seat, load) for seat in _still_in(shown))] for load in loads
         ]
         (*others, own), (*then, other) = gains  # whose turn it is comes last
-        if against and not pro and own <= other and sum(others) >= sum(then):
+        if against and not pro:
+            pro += _left_for_oneself(haul_of, view, names, trucks[1], ways)
+        alike = own == other and sum(others) == sum(then)
+        if against and not pro and not alike and own <= other and sum(others) >= sum(then):
             yield _in_spite_of(f"truck {trucks[1] + 1}", as_good=as_good)
             against = []
         yield from pro
@@ -184,6 +187,15 @@ def _once_taken(
         pro += _filled(view, names, trucks, best) if now.worth > 0 else ()
     pro += _kept_for_later(haul_of, view, names, trucks[0], ways[0])
     return pro, against
+
+
+def _left_for_oneself(haul_of: HaulOf, view: Any, names: Names, truck: int, ways: Sequence[Way]) -> Iterator[str]:
+    """Yield that the best truck of the own seat is worth less where the second way loads one."""
+    seat, public = view.seat, view.public
+    now, then = (haul_of(public, seat, way[_best(haul_of, public, seat, way)]) for way in ways)
+    if now.worth > max(0, then.worth) and now.gains != then.gains:
+        instead = then.gains if then.worth > 0 else _no_gain(haul_of, public, seat, ways[1])
+        yield f"With it on truck {truck + 1} {names[seat]} can have at best {instead} instead of {now.gains}."
 
 
 def _filled(view: Any, names: Names, trucks: Sequence[int], best: Sequence[int]) -> Iterator[str]:
