@@ -9,10 +9,11 @@ from itertools import combinations, pairwise
 from typing import Any
 
 from engine.contract.preview import preview
+from engine.contract.tree import replace
 from engine.games.barenpark import GAME
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import area_name, square_called
-from engine.games.barenpark.rules.achievements import progress
+from engine.games.barenpark.rules.achievements import NEED, progress
 from engine.games.barenpark.rules.figures import stays
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, Park, Placement
@@ -20,6 +21,7 @@ from engine.games.barenpark.rules.taking import AddArea, Take
 from engine.games.barenpark.tiles import NAMES as TILES, SHAPE, VALUE, named
 from engine.games.barenpark.words.areas_apart import areas_called
 from engine.games.barenpark.words.at_stake import at_stake
+from engine.games.barenpark.words.collecting import adding
 from engine.shared.polyomino import ones
 from tests.bots.test_search import positions
 from tests.rules.barenpark.build import park, position, take, view
@@ -185,19 +187,48 @@ def test_r18_of_two_tiles_it_is_said_how_many_icons_they_can_cover_at_once() -> 
 
 def test_r36_of_a_collection_it_is_told_how_far_it_gets_with_which_tiles_on_hand() -> None:
     spoken = 0
-    pattern = rf"the ({TILE}) .*would be (\d) of (\d) for ([A-Z][A-Za-z ]+?) \(\+\d+\)(?:, (\d) with (.+?) on hand)?(?: and .+)?"
+    name, first = "([A-Z][A-Za-z ]+?)", "( unless somebody is first)?"
+    pattern = (
+        rf"the ({TILE}) .*would be (\d) of (\d) for {name} \(\+\d+{first}\)(?:, (\d) with (.+?) on hand)?(?: and .+)?"
+    )
     for seen, held, match in said(pattern, Take):
         here, tile = taker(seen, held), named(match[1])
         (kind,) = [number for number, one in enumerate(COMPONENTS.achievements) if one.name == match[4]]
-        beside = tiles_of(match[6]) if match[6] else []
+        beside = tiles_of(match[7]) if match[7] else []
         assert not Counter(beside) - Counter(here.supply)
         assert collected(here.park, kind, [tile]) == int(match[2])
-        assert collected(here.park, kind, [tile, *beside]) == int(match[5] or match[2])
+        assert collected(here.park, kind, [tile, *beside]) == int(match[6] or match[2])
         in_all = collected(here.park, kind, [tile, *here.supply])
-        assert min(in_all, int(match[3])) == min(int(match[5] or match[2]), int(match[3]))
+        assert min(in_all, int(match[3])) == min(int(match[6] or match[2]), int(match[3]))
         assert collected(here.park, kind, here.supply) < collected(here.park, kind, [*here.supply, tile])
+        others = [one for seat, one in enumerate(seen.public.players) if seat != seen.seat]
+        (award,) = [number for number, one in enumerate(seen.public.stock.awards) if one.kind == kind]
+        able = [one for one in others if any(collected(one.park, kind, [tile]) >= NEED[kind] for tile in one.supply)]
+        assert bool(match[5]) == any(not one.won[award] for one in able)
         spoken += bool(beside)
     assert spoken
+
+
+def test_r36_of_a_collection_it_is_said_where_somebody_else_can_complete_it_first() -> None:
+    kind = next(number for number, one in enumerate(COMPONENTS.achievements) if one.id == "houses")
+    houses = list[int]()
+    for tile in range(len(TILES)):
+        if collected(park(), kind, [*houses, tile]) > collected(park(), kind, houses):
+            houses.append(tile)
+    assert len(houses) == NEED[kind]
+    there = [Placement(tile, 0, 0, 0) for tile in houses]
+    for placed, hand, won, raced in ((3, 1, 0, True), (2, 2, 0, False), (3, 0, 0, False), (3, 1, 5, False)):
+        state = position(2, parks={1: park("E2", *there[:placed])}, won={1: (won,)}, awards="houses")
+        public = replace(
+            state.public,
+            players=(
+                state.public.players[0],
+                replace(state.public.players[1], supply=tuple(houses[placed : placed + hand])),
+            ),
+        )
+        (told,) = adding(public, public.players[0], houses[0], (0, 9, 0, 0))
+        assert told.raced == raced, (placed, hand, won)
+        assert told.said == f"would be 1 of 4 for Animal Houses (+8{' unless somebody is first' * raced})"
 
 
 def collected(here: Park, kind: int, tiles: Sequence[int]) -> int:

@@ -28,6 +28,8 @@ class Adding(NamedTuple):
     then: int
     brings: int
     beside: tuple[int, ...]
+    raced: bool
+    """Whether somebody else can complete it with one tile on hand, and so before this tile is placed."""
 
     @property
     def in_all(self) -> int:
@@ -41,7 +43,9 @@ class Adding(NamedTuple):
     def said(self) -> str:
         on_hand = listing([f"the {NAMES[tile]}" for tile in self.beside])
         beside = f", {self.in_all} with {on_hand} on hand" if on_hand else ""
-        return f"would be {self.then} of {NEED[self.kind]} for {COMPONENTS.achievements[self.kind].name} (+{self.brings}){beside}"
+        name = COMPONENTS.achievements[self.kind].name
+        brings = f"+{self.brings}{' unless somebody is first' if self.raced else ''}"
+        return f"would be {self.then} of {NEED[self.kind]} for {name} ({brings}){beside}"
 
 
 def adding(public: Public, player: Player, tile: int, waiting: Icons) -> Iterator[Adding]:
@@ -49,7 +53,7 @@ def adding(public: Public, player: Player, tile: int, waiting: Icons) -> Iterato
 
     None that the tiles which may come for icons that are `waiting`, or are free, can never complete.
     """
-    for award, won in zip(public.stock.awards, player.won, strict=True):
+    for number, (award, won) in enumerate(zip(public.stock.awards, player.won, strict=True)):
         if won or not award.left or award.kind not in COLLECTED:
             continue
         need, on_hand = NEED[award.kind], _with(player.park, *player.supply)
@@ -62,7 +66,14 @@ def adding(public: Public, player: Player, tile: int, waiting: Icons) -> Iterato
                     park = _with(park, one)
                     beside.append(one)
             if then + len(beside) + may_come(public, player.park, waiting, award.kind) >= need:
-                yield Adding(award.kind, then, award.left[0], tuple(beside))
+                yield Adding(award.kind, then, award.left[0], tuple(beside), _raced(public, player, number))
+
+
+def _raced(public: Public, player: Player, number: int) -> bool:
+    """Tell whether somebody else completes a collection, that of an award, with one tile on hand."""
+    kind = public.stock.awards[number].kind
+    others = [one for one in public.players if one.park != player.park and not one.won[number]]
+    return any(progress(_with(one.park, tile), kind) >= NEED[kind] for one in others for tile in one.supply)
 
 
 def lacking(player: Player, kind: int) -> int:
