@@ -95,9 +95,9 @@ def test_r70_own_young_that_would_do_as_well_are_told_and_those_that_complete_th
         return zoo(enclosure(strip(4), raccoons, retreats=2))
 
     assert told(herd(0), "common-raccoon", 1, 0) == ["light green at once (welfare +1)"]
-    assert told(herd(1), "common-raccoon", 1, 0)[0] == "4 are enough for light green (own young alone make 4)"
+    assert told(herd(1), "common-raccoon", 1, 0)[0] == "4 are enough for light green (with own young alone they are 4)"
     assert told(herd(2), "common-raccoon", 1, 0) == [
-        "4 are enough for light green (own young alone make 5)",
+        "4 are enough for light green (with own young alone they are 5)",
         "6 with own young are enough for dark green",
         "light green at once (welfare +1)",
     ]
@@ -113,7 +113,16 @@ def test_r68_of_those_that_wait_already_it_is_told_that_they_alone_would_do() ->
         here = zoo(there, Group(species(raccoons), 0, waiting))
         found = told(here, raccoons, 0, waiting + 1)
         assert found[0].startswith(said)
-        assert ("those in quarantine alone make 7" in found[0]) == (waiting == 4)
+        assert ("with those in quarantine alone they are 7" in found[0]) == (waiting == 4)
+
+
+def test_r42_where_a_group_would_be_too_large_the_largest_is_told() -> None:
+    rhinos = "black-rhinoceros"
+    for there, males, females, said in ((1, 1, 0, False), (1, 1, 1, True), (0, 1, 1, False), (0, 1, 2, True)):
+        here = zoo(enclosure(strip(6), main(rhinos, 0, there), retreats=1)) if there else zoo()
+        found = told(here, rhinos, males, females)
+        assert ("no more than 2 may live together (R42)" in found) == said
+    assert not any("R42" in one for one in told(zoo(), "plains-zebra", 4, 8)), "they have no limit"
 
 
 def test_r44_what_is_missing_is_so_of_the_number_that_is_named_and_all_that_is_missing_beside_animals() -> None:
@@ -223,7 +232,7 @@ def test_r42_with_own_young_as_many_may_live_together_as_is_said() -> None:
                 continue
             kind = one.main.species
             for said in colours_with(here, kind, Group(kind, 0, 1), NO_EVENT):
-                for pattern, taken in ((r"(\d+) with own young", 1), (r"own young alone make (\d+)", 0)):
+                for pattern, taken in ((r"(\d+) with own young", 1), (r"own young alone they are (\d+)", 0)):
                     for size in re.findall(pattern, said):
                         assert int(size) == most_that_grow(here, kind) + taken
                         told_of += 1

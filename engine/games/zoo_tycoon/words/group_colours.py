@@ -27,9 +27,12 @@ _NO_ROOM = {"no-room", "standard"}
 def colours_with(zoo: Zoo, species: int, group: Group, event: int) -> Iterator[str]:
     """Yield for which colour the animals of a main with a `group` more are enough, and what its enclosure makes of them at once.
 
-    Of the group as many count as may live with those that are there, or together (R43).
+    Those that wait already belong to it. Of it as many count as may live with those that are there, or together (R43).
     """
     there, herd = main_of(zoo, species), next(herds(zoo, species, group), (0, 0))
+    limit, there_already = most(species, zoo.readings), group_size(there) if there else 0
+    if limit is not None and group.males + group.females + there_already > limit:
+        yield f"no more than {limit} may live together (R42)"
     if there is None:
         yield from _enough_of_newcomers(zoo, species, sum(herd))
         return
@@ -97,8 +100,8 @@ def _enough(zoo: Zoo, before: Main, after: Main, reached: int) -> Iterator[str]:
     grown = _joined(after, (0, growing(zoo, after)))
     now, then = colour_at(many), colour_at(group_size(grown))
     if now in (LIGHT, DARK) and now > colour_at(few):
-        alone = [f"own young alone make {own}"] if colour_at(own) >= now else []
-        alone += [f"those in quarantine alone make {waiting}"] if colour_at(waiting) >= now else []
+        alone = [f"with own young alone they are {own}"] if colour_at(own) >= now else []
+        alone += [f"with those in quarantine alone they are {waiting}"] if colour_at(waiting) >= now else []
         if alone or now != reached:
             yield _enough_for(zoo, after, now, "", alone)
     if then in (LIGHT, DARK) and then > max(now, colour_at(own), colour_at(most_without)):
