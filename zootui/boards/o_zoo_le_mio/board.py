@@ -155,7 +155,7 @@ class OzooBoard(Board):
         if keep or (wide <= land.width and high <= land.height):
             extent = wider
         viewport = choose_viewport(extent, (), land.width, land.height, keep, scene.at, scene.compact)
-        paint_zoo(land, viewport, public, seat, texture=scene.ascii, named=not scene.alone)
+        paint_zoo(land, viewport, public, seat, texture=scene.ascii, named=not (scene.alone or bidding))
         if scene.like is not None or (bidding and scene.held):
             return []
         if not bidding:

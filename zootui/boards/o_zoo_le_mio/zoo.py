@@ -105,7 +105,7 @@ def paint_bench(
 def paint_zoo(
     canvas: Canvas, viewport: Viewport, public: Public, seat: int, *, texture: bool = False, named: bool = True
 ) -> None:
-    """Paint a seat's zoo into its viewport, which begins at the corner of `canvas`; free cells are `named`."""
+    """Paint a seat's zoo into its viewport, which begins at the corner of `canvas`; free cells are `named` where places matter."""
     palette = canvas.palette
     tiles = public.zoos[seat].tiles
     canvas.fill(0, 0, viewport.width, viewport.height, palette.grass)
