@@ -13,7 +13,7 @@ from engine.bots.search import Evidence, Lead, Reason, as_told, think
 from engine.bots.search.halving import lead_of
 from engine.bots.search.parts import NO_FAMILIES, Families, PartLead, PlayedOut, Share, together, within
 from engine.bots.search.playouts import chances
-from engine.bots.search.told import CARRIED, carrying
+from engine.bots.search.told import CARRIED, CERTAIN, carrying
 from engine.games.o_zoo_le_mio.names import tile_name
 from engine.games.o_zoo_le_mio.rules.table import since
 from engine.record import replay
@@ -401,6 +401,16 @@ def test_a_sure_lead_that_is_not_told_as_none_has_a_reason() -> None:
     tiny, less = (had(400, (0, "coins", points)) for points in (0.09, 0.02))
     assert said(tiny) == [("coins", 0.09)]
     assert (tiny.sure, less.reason()) == (0, None), "it decides nothing"
+
+
+def test_a_chance_that_only_the_margin_of_a_decided_game_makes_is_none_that_is_told() -> None:
+    for more, told in ((0.0015, False), (0.01, True)):
+        lead = Lead(0)
+        for number in range(1000):
+            won, less = (PlayedOut((one, 1 - one), ()) for one in (0.98 + more, 0.98))
+            lead = lead.having(str(number), (won, [{}, {}]), (less, [{}, {}]))
+        assert lead.chance.mean > CERTAIN * lead.chance.error, "that it grows is sure"
+        assert (lead.better, lead.likelier) == (1, told)
 
 
 def test_where_no_line_leads_it_is_told_what_one_gives_for_what_and_nothing_that_is_unsure() -> None:

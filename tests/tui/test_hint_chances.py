@@ -24,12 +24,12 @@ def test_a_chance_is_said_only_where_enough_playouts_know_it():
 @pytest.mark.parametrize(
     ("chance", "said"),
     [
-        (0.0, ""),
-        (0.0001, ""),
+        (0.0, " The game is as good as lost."),
+        (0.0001, " The game is as good as lost."),
         (0.02, " You hardly ever win from here."),
         (0.4, " You win about 40 % of the games from here."),
         (0.99, " You nearly always win from here."),
-        (1.0, ""),
+        (1.0, " The game is as good as won."),
     ],
 )
 def test_a_game_that_is_decided_is_not_told_as_one_that_nearly_is(chance, said):

@@ -22,6 +22,8 @@ from engine.contract.tree import Struct, replace
 
 LEAST_POINTS = 0.1
 """A lead of less than this decides nothing."""
+LEAST_CHANCE = 0.002
+"""How much more of a chance to win is told at least."""
 LEAST_TOLD = 0.05
 """A lead of less than this would be told as none."""
 FEWEST_WORLDS = 2
@@ -186,8 +188,8 @@ class Lead(Struct, frozen=True, gc=False):
 
     @property
     def likelier(self) -> bool:
-        """Tell whether the chance to win surely grows, by more worlds than two that happen to agree."""
-        return self.chance.mean > CERTAIN * self.chance.error
+        """Tell whether the chance to win surely grows, by more than how far ahead one is counts in games that are decided."""
+        return self.chance.mean > max(LEAST_CHANCE, CERTAIN * self.chance.error)
 
     @property
     def gaining_more(self) -> tuple[int, ...]:

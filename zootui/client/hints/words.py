@@ -179,7 +179,7 @@ def chance_words(guide: Guide, best: Considered, seats: int) -> str:
     trust = guide.trust if guide.trust_in_tried is None else guide.trust_in_tried
     share = believed_of(best.chance, seats, trust)
     if not DECIDED < share < 1 - DECIDED:
-        return ""  # it is won, or lost, not nearly
+        return f" The game is as good as {'won' if share > DECIDED else 'lost'}."  # not nearly
     percent = 5 * round(20 * share)
     if percent in (0, 100):
         return f" You {'nearly always' if percent else 'hardly ever'} win from here."
