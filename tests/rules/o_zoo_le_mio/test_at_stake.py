@@ -184,7 +184,9 @@ def test_r35_it_is_said_what_a_seat_loses_where_a_rival_who_gets_as_much_of_the_
     assert seen["can lose up to"]
 
 
-FOR_IT = re.compile(r"For bidding (\d+|no) coins?: (this year the tile for sale brings \w+ [1-9]|if [^.]* loses? )")
+FOR_IT = re.compile(
+    r"For bidding (\d+|no) coins?(?:, which wins it more surely)?: (this year the tile for sale brings \w+ [1-9]|if [^.]* loses? )"
+)
 
 
 def test_what_speaks_for_a_higher_bid_is_said_with_that_bid_unless_the_lower_one_wins_as_surely() -> None:
@@ -202,6 +204,7 @@ def test_what_speaks_for_a_higher_bid_is_said_with_that_bid_unless_the_lower_one
             assert bool(found) == (own > 0 or "lays it" in text)
         if found:
             assert int(found[1]) == high
+            assert (", which wins it more surely" in found[0]) == (low > 0)
             spoken["loss" if found[2].startswith("if") else "gain"] += 1
             assert own is None or found[2].startswith("if") == (own == 0)
     assert all(spoken[one] for one in ("loss", "gain", "sure"))

@@ -51,7 +51,8 @@ def _of_bids(public: Public, seat: int, names: Names, bids: Sequence[int]) -> li
     if best < high:
         kept += told_next(public, seat, names)
         if winning(public, seat, low) and (own or len(brought) > 1):
-            brought[not own] = f"for bidding {count(high, 'coin', 'coins')}: {brought[not own]}"
+            surely = ", which wins it more surely" if low else ""
+            brought[not own] = f"for bidding {count(high, 'coin', 'coins')}{surely}: {brought[not own]}"
             kept += [] if kept else told_next_year(public, seat, names, high)
             if not kept and public.auction < len(TILES):
                 brought.append(for_later(f"bidding {count(high, 'coin', 'coins')}"))
