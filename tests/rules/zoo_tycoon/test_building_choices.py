@@ -24,6 +24,7 @@ from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.step import stepped
 from engine.games.zoo_tycoon.rules.table import COUNT, Public
+from engine.games.zoo_tycoon.rules.zoo.seasons import after_building
 from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
 from tests.rules.zoo_tycoon.cards import choices_of, refusal_of
 from tests.rules.zoo_tycoon.sites import asking, may, of, played, welloff
@@ -88,7 +89,7 @@ def test_r103_offered_is_what_the_steps_accept_and_all_else_has_a_reason(seed: i
 
 @pytest.mark.parametrize("seed", sooner(range(6, 10), (8).__eq__))
 def test_r155_a30_at_the_end_no_animals_no_staff_no_loans_and_construction_is_paid(seed: int):
-    public = asking(SPEND, welloff(seed, of(played(seed, rounds=5))), season=COUNT, round=7)
+    public = asking(SPEND, after_building(welloff(seed, of(played(seed, rounds=5)))), season=COUNT, round=7)
     choices = choices_of(SPEND, public, 0)
     for action in everything(public.zoos[0]):
         wanted = isinstance(action, AT_THE_END) and not isinstance(stepped(public, 0, action), Refusal)
