@@ -55,6 +55,11 @@ class PaintedScreen(Screen[T]):
         """Close this screen. One that is not in front any more closes nothing: Textual would close what is in front instead."""
         return super().dismiss(result) if self.is_active else AwaitComplete()
 
+    async def on_event(self, event: events.Event) -> None:
+        """Hear of events, but of no mounting where the screen was closed while it was laid out: then nothing is on it."""
+        if not (isinstance(event, events.Mount) and (self._closing or self._pruning)):
+            await super().on_event(event)
+
     @on(events.Mount)
     def bind_keys(self) -> None:
         """Give the screen's bindings the keys of the settings, where they are not the usual ones."""
