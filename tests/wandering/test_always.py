@@ -90,6 +90,11 @@ def test_a_key_beside_its_words_is_no_article() -> None:
     assert faults(changed(("an ostrich", "a all in  "), other="all in")) == []
 
 
+def test_a_place_is_called_as_it_is_typed() -> None:
+    for place in ("-2,-1", "0,-1", "-12,3"):
+        assert faults(changed(("all well", place))) == []
+
+
 def test_what_is_in_hand_may_be_counted_in() -> None:
     hoped = (
         ("  of 38 unseen", "  score 4 → 6  of"),
