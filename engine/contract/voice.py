@@ -197,6 +197,10 @@ class Voice(Protocol):
         """
         ...
 
+    def spoken_against(self, view: Any, held: Sequence[Action]) -> bool:
+        """Tell whether all that people can see of two actions speaks for the second: where it is as good, it is the one advised."""
+        ...
+
     def set_apart(self, now: Any, then: Any, otherwise: Any) -> str:
         """Return in a sentence or two what the seat has after one line of a phase that it has not now, or after another one."""
         ...
@@ -221,6 +225,11 @@ class Voice(Protocol):
 def nothing_left(_view: Any, _action: Action) -> str:
     """Be the `left_over`, and the `kept`, of a game in which no action ends what could go on."""
     return ""
+
+
+def not_weighed(_view: Any, _held: Sequence[Action]) -> bool:
+    """Be the `spoken_against` of a game in which what can be seen of two actions is told, and not weighed."""
+    return False
 
 
 def one_by_one(_view: Any, _moves: Mapping[int, Action], _names: Names) -> str:

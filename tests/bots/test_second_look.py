@@ -116,17 +116,17 @@ def test_two_worlds_alike_prove_little_and_many_prove_much() -> None:
 def test_what_a_hint_advises_is_advised_and_what_it_never_considers_is_not(
     game_id: str, thought: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game, guide = engine.load(game_id), guide_of(game_id)
+    game, guide, seen = engine.load(game_id), guide_of(game_id), engine.voice(game_id).spoken_against
     if thought == "short":  # a tenth of the time; both sides think as long
         monkeypatch.setattr(type(guide), "budget", lambda _guide, _view: 3 * guide.least)
     view = next(one for one in positions(game_id, 2)[3:] if len(guide.lines(one, Random(1))) > 1)
-    told = [advise(guide, view, Random(f"a seed/{number}"), guide.budget(view)).best.line for number in range(3)]
+    told = [advise(guide, view, Random(f"a seed/{number}"), guide.budget(view), seen).best.line for number in range(3)]
     for line in dict.fromkeys(told):
         same = guide.phase(view) and len({guide.kind(view, one) for one in told}) == 1
-        assert advised(guide, view, line, "a seed") == (bool(same) or told.count(line) > 1)
+        assert advised(guide, view, line, "a seed", seen) == (bool(same) or told.count(line) > 1)
     never = [(one,) for one in game.choices(view) if (one,) not in guide.lines(view, Random(1))]
     if never and not guide.phase(view):
-        assert not advised(guide, view, never[-1], "a seed")
+        assert not advised(guide, view, never[-1], "a seed", seen)
 
 
 @at_every_game

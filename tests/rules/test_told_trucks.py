@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import itertools
 import re
+from collections import Counter
 from random import Random
 
 import pytest
 
 import engine
+from engine.bots.search import Considered, PlayedOut, Thought, held_against
 from engine.contract.asks import open_ask
 from engine.games.aquaretto.words import at_stake as aquaretto
 from engine.games.zooloretto_mini.words import at_stake as zooloretto_mini
-from engine.shared.trucks.round import LOAD, NO_TRUCK
+from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN
 from engine.shared.trucks.setup import Options
-from engine.shared.trucks.turns import Load, Take
+from engine.shared.trucks.turns import Draw, Load, Take
 from tests.bots.test_search import positions
 from tests.sooner import sooner
 
@@ -123,3 +125,49 @@ def test_another_truck_is_said_to_look_better_only_where_no_figure_speaks_for_th
             assert best[0] <= max(0, best[1])
             told += 1
     assert told
+
+
+@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
+def test_what_all_that_is_seen_speaks_for_is_advised_where_it_is_as_good_and_only_there(game_id: str) -> None:
+    voice, guide, told, names = engine.voice(game_id), engine.guide(game_id), Counter(), [f"w{one}" for one in range(9)]
+    for view in turning_and_loading(game_id):
+        choices = [one for one in guide.game.choices(view) if isinstance(one, Draw | Load | Take)]
+        for held in itertools.permutations(choices[:3], 2):
+            if not voice.spoken_against(view, held):
+                continue
+            assert not voice.spoken_against(view, held[::-1]), "it speaks for one of them"
+            for chance, best in ((0.5, held[1]), (0.7, held[0])):
+                first, second = (
+                    Considered((action,), each, len(names), tuple([(name, ending(view, each)) for name in names]))
+                    for action, each in zip(held, (chance, 0.5), strict=True)
+                )
+                thought = Thought((first, second))
+                found = held_against(guide, view, first, second, lambda: True, 0, thought, voice.spoken_against)
+                assert found.best.action == best
+            two_trucks = all(isinstance(one, Take) for one in held)
+            if not two_trucks:
+                assert "looks better now" in voice.at_stake(view, NAMES, held, as_good=True)
+            told[tuple(type(one).__name__ for one in held)] += 1
+    assert min(told[kinds] for kinds in (("Load", "Load"), ("Draw", "Take"), ("Take", "Draw"), ("Take", "Take"))), told
+
+
+def turning_and_loading(game_id):
+    """Yield views of a game that goes by chance, in which somebody takes a truck, draws or loads."""
+    game = engine.load(game_id)
+    for chance in range(2):
+        random = Random(f"{game_id} {chance}")
+        state = game.setup(Options(), 3, random.randbytes(32)).state
+        while state.public.asks:
+            (seat,) = state.public.asks[-1].seats
+            view = game.view(state, seat)
+            if open_ask(view.public, seat).kind in (LOAD, TURN):
+                yield view
+            choices = game.choices(view)
+            later = [one for one in choices if not isinstance(one, Take)] if random.random() < 0.5 else []
+            state = game.apply(state, {seat: random.choice(later or [*choices])}).state
+
+
+def ending(view, chance):
+    """Return what a playout came to in which the seat of a view had a chance."""
+    chances = tuple([chance if seat == view.seat else (1 - chance) / 2 for seat in range(3)])
+    return PlayedOut(chances, stops=(((1.0, view.public),),) * 3)

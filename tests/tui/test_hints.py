@@ -261,23 +261,18 @@ def test_a_hint_ends_with_as_much_of_what_is_at_stake_as_there_is_room_for_and_t
     assert endings("", chance, ("you", "Ben")) == (chance,)
 
 
-def test_a_board_rather_says_what_tells_two_moves_apart_than_how_little_lies_between_them():
+def test_a_board_rather_says_what_tells_two_moves_apart_than_how_little_lies_between_them_or_all_figures():
     bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
     view = next(iter(positions("zooloretto-mini", 3)))
     held, little = tuple([*game.choices(view)][:1]), " (less than a point between them)"
-    room = room_for(held) - len(
-        worded(bundle, view, held, NAMES[:3], {}, (("",), ("",)), (("",), ("",)), apart=False).text
-    )
+    room = room_for(held) - len(worded(bundle, view, held, NAMES[:3], {}, (("",), ("",)), (("",), ("",))).text)
     whys = (f"About as good: x{little}.", "About as good: x.", "")
     for stake, both in (("y" * (room - len(whys[1]) - 4), False), ("y", True)):
         ends = endings(f"{stake}.", "", NAMES[:3])
-        telling, not_so = (
-            worded(bundle, view, held, NAMES[:3], {}, (whys, whys), (ends, ends), apart=apart).text
-            for apart in (True, False)
-        )
-        assert stake in telling
-        assert (little in telling, stake in not_so) == (both, both)
-        assert little in not_so
+        text = worded(bundle, view, held, NAMES[:3], {}, (whys, whys), (ends, ends)).text
+        assert stake in text
+        assert (little in text) == both
+    assert little in worded(bundle, view, held, NAMES[:3], {}, (whys, whys), (("",), ("",))).text
 
 
 def test_another_game_at_the_same_table_has_hints_of_its_own():

@@ -28,7 +28,7 @@ def test_a_hint_has_room_above_a_board_at_every_decision_however_long_its_reason
                 lines = [guide.plan(view, line) for line in guide.lines(view, Random(1))]
             for steps in lines:
                 deeds = deeds_of(guide, view, steps, bundle.voice, names[:seats])
-                hint = worded(bundle, view, steps, names[:seats], deeds, (reason, reason), (("",), ("",)), apart=False)
+                hint = worded(bundle, view, steps, names[:seats], deeds, (reason, reason), (("",), ("",)))
                 assert hint.text.startswith("Hint: ")
                 assert len(hint.text) <= room_for(steps), hint.text
                 assert hint.line.endswith(reason[0])

@@ -290,6 +290,9 @@ class ToyVoice:
     def set_apart(self, now, then, otherwise):
         return ""
 
+    def spoken_against(self, view, held):
+        return False
+
     def at_stake(self, view, names, held, *, as_good=False):
         return ""
 

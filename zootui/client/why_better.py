@@ -139,14 +139,14 @@ def largest_of(reason: Reason, most: int = 1) -> Reason:
 
 
 def shorter_and_shorter(reason: Reason, names: Sequence[str], than: str) -> tuple[str, ...]:
-    """Return a reason in words, then in fewer, at last only by how much.
+    """Return a reason in words, then in fewer, without what it is held against only where that has no room; at last by how much.
 
     >>> coins, birds = Share(0, "coins", 6.0, 1.0), Share(0, "birds", -2.0, 1.0)
     >>> for words in shorter_and_shorter(Reason(0, 4.0, 1.0, (coins, birds), "", ("winning apes",)), ("you",), "with “pass”"):
     ...     words
     'about 4 points better in the end than with “pass”: +6 from coins, −2 from birds; this leads more often to winning apes'
     'about 4 points better in the end than with “pass”: +6 from coins, −2 from birds'
-    'about 4 points better in the end: +6 from coins, −2 from birds; this leads more often to winning apes'
+    'about 4 points better in the end than with “pass”: +6 from coins, −2 from the rest'
     'about 4 points better in the end: +6 from coins, −2 from birds'
     'about 4 points better in the end: +6 from coins, −2 from the rest'
     'about 4 points better in the end'
@@ -154,8 +154,8 @@ def shorter_and_shorter(reason: Reason, names: Sequence[str], than: str) -> tupl
     kept, bare = replace(reason, gives_up=()), [replace(one, so_far=()) for one in reason.shares]
     alone = replace(reason, leads_to=(), gives_up=(), shares=tuple(bare))
     fewer = [largest_of(alone, most) for most in range(len(reason.shares) - 1, 0, -1)]
-    ways = [(reason, than), (kept, than), (alone, than), (reason, ""), (alone, "")]
-    ways += [(one, "") for one in (*[one for one in fewer if one.shares], largest_of(alone))]
+    fewer = [one for one in (*fewer, largest_of(alone)) if one.shares]
+    ways = [(one, than) for one in (reason, kept, alone, *fewer)] + [(one, "") for one in (alone, *fewer)]
     told = [reason_words(one, names, than) for one, than in ways]
     return tuple(dict.fromkeys([*told, lead_words(reason, names)]))
 

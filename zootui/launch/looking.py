@@ -16,6 +16,7 @@ from multiprocessing.synchronize import Event
 from pathlib import Path
 from random import Random
 
+import engine
 from engine.bots.search import Comparison, Fortune, Lead, advised, compare, fortune, lead_of_turn
 from engine.contract.tree import replace
 from net.shells import children, standing_back
@@ -90,7 +91,8 @@ class Looker:
         if (
             found.surely >= LEAST_LOSS and not tried
         ):  # before anybody reads of a mistake: would a hint have made it, too?
-            hard = advised(guide, one.view, one.played, f"{self._played.head}/{task.key}", stop)
+            seen = engine.voice(self._played.game.info.id).spoken_against
+            hard = advised(guide, one.view, one.played, f"{self._played.head}/{task.key}", seen, stop)
         return Looked(task.key, replace(found, hard_to_see=hard))
 
     def _luck(self, one: PlayedDraw, task: Task, stop: Callable[[], bool]) -> Fortune:

@@ -4,7 +4,7 @@ A game says how in its `bots.candidates` (`GUIDE`): which actions are worth a th
 is cut off and what each seat can then expect. All is pure: the budget is a number of playouts, the same seed thinks the same.
 """
 
-from engine.bots.search.advice import Counsel, advise, choice_first, held_against, rival_of
+from engine.bots.search.advice import Counsel, SpokenAgainst, advise, choice_first, held_against, rival_of
 from engine.bots.search.as_told import as_told
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.fortune import Fortune, fortune, lead_of_turn
@@ -30,6 +30,7 @@ __all__ = [
     "RoundGuide",
     "Sequel",
     "Share",
+    "SpokenAgainst",
     "Thought",
     "advise",
     "advised",

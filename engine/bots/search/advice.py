@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -11,11 +11,16 @@ from engine.bots.search.guide import ELSE, ELSEWHERE, LATER, WAITING, Guide
 from engine.bots.search.halving import Considered, Thought, lead_of, think
 from engine.bots.search.lead import Lead
 from engine.bots.search.parts import PlayedOut
+from engine.contract.choice import Action
 from engine.contract.secrecy import View
 from engine.contract.tree import Struct, replace
 
 REASON = 0.25
 """What share of the time, or of the playouts, goes to the best and to what it is held against, so that it is known what decides."""
+
+
+SpokenAgainst = Callable[[Any, Sequence[Action]], bool]
+"""Tells whether all that people can see of two actions at a view speaks for the second, as a game's voice says."""
 
 
 class Counsel(Struct, frozen=True, gc=False):
@@ -66,16 +71,22 @@ def held_against(
     stop: Callable[[], bool],
     more: int,
     thought: Thought,
+    spoken_against: SpokenAgainst,
 ) -> Counsel:
     """Return which of two is advised after `more` worlds, or as many as `stop` leaves: the other one, if that surely leads then.
 
-    That is held against nothing where all that it does might also have been done after the first.
+    That is held against nothing where all that it does might also have been done after the first. Where it is as likely that the
+    other one leads, and all that can be seen speaks for that, it is the one that is advised.
     """
     one, other = (
         _gone_on(guide, view, known, beside, thought, stop) for known, beside in ((best, rival), (rival, best))
     )
     lead = lead_of(guide, view, one, other, stop, more)
-    if lead.sure >= 0:
+    if lead.sure >= 0 and not (
+        lead.even
+        and guide.contrast(view, rival.line, best.line) == ELSE
+        and spoken_against(view, (one.action, other.action))
+    ):
         return Counsel(best, rival, lead, (one.line, other.line))
     guide.decided(view, rival.line)
     if guide.contrast(view, rival.line, best.line) == LATER:
@@ -109,7 +120,12 @@ def _gone_on(
 
 
 def advise(
-    guide: Guide, view: View[Any, Any], random: Random, playouts: int, stop: Callable[[], bool] = lambda: False
+    guide: Guide,
+    view: View[Any, Any],
+    random: Random,
+    playouts: int,
+    spoken_against: SpokenAgainst,
+    stop: Callable[[], bool] = lambda: False,
 ) -> Counsel:
     """Return what a hint says that has about `playouts` playouts."""
     assert view.seat is not None
@@ -118,4 +134,4 @@ def advise(
     best, rival = thought.considered[0], rival_of(guide, view, thought)
     if rival is None:
         return Counsel(best, None, Lead(view.seat))
-    return held_against(guide, view, best, rival, stop, max(1, round(REASON * playouts / 2)), thought)
+    return held_against(guide, view, best, rival, stop, max(1, round(REASON * playouts / 2)), thought, spoken_against)

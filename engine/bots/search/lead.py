@@ -155,6 +155,11 @@ class Lead(Struct, frozen=True, gc=False):
             return 0
         return 1 if mean > 0 else -1
 
+    @property
+    def even(self) -> bool:
+        """Tell whether chances are no further apart than they vary."""
+        return self.worlds >= FEWEST_WORLDS and abs(self.chance.mean) <= self.chance.error_from(0.0)
+
     def _surely_over(self, seat: int) -> int:
         """Return 1 where it surely is ahead of a seat (more, of the own one), -1 where the other line is, else 0."""
         over = self.ahead[seat]

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from engine.bots.search.advice import advise
+from engine.bots.search.advice import SpokenAgainst, advise
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.gone_on import WORLDS, Line, gone_on
 from engine.bots.search.guide import ELSEWHERE, WAITING, Guide
@@ -74,7 +74,12 @@ TRIES = 3
 
 
 def advised(
-    guide: Guide, view: View[Any, Any], played: Line, seed: str, stop: Callable[[], bool] = lambda: False
+    guide: Guide,
+    view: View[Any, Any],
+    played: Line,
+    seed: str,
+    spoken_against: SpokenAgainst,
+    stop: Callable[[], bool] = lambda: False,
 ) -> bool:
     """Tell whether a hint, which takes a second, would mostly have advised a line, too.
 
@@ -85,7 +90,7 @@ def advised(
     for number in range(TRIES):
         if stop():
             break
-        line = advise(guide, view, Random(f"{seed}/{number}"), guide.budget(view), stop).best.line
+        line = advise(guide, view, Random(f"{seed}/{number}"), guide.budget(view), spoken_against, stop).best.line
         found += line == played or (kind is not None and guide.kind(view, line) == kind)
         if not 2 * found <= TRIES or 2 * (found + TRIES - 1 - number) < TRIES:
             break  # the others change nothing

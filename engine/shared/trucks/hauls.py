@@ -100,30 +100,61 @@ def of_loads(
     def change(seat: int, load: tuple[tuple[int, ...], tuple[int, ...]]) -> tuple[Haul, Haul]:
         return haul_of(public, seat, load[0]), haul_of(public, seat, load[1])
 
-    against = list[str]()
-    if next_mover(shown) != view.seat:
-        there = {truck: shown.trucks[truck].tiles for truck in range(len(shown.trucks)) if truck not in shown.took}
-        ways = [{**there, truck: load[1]} for truck, load in zip(trucks, loads, strict=True)]
-        pro, against = _once_taken(haul_of, view, names, trucks, ways)
-        gains = [
-            [now.worth - was.worth for was, now in (change(seat, load) for seat in _still_in(shown))] for load in loads
-        ]
-        (*others, own), (*then, other) = gains  # whose turn it is comes last
-        if against and not pro:
-            pro += _left_for_oneself(haul_of, view, names, trucks[1], ways)
-        alike = own == other and sum(others) == sum(then)
-        if against and not pro and not alike and own <= other and sum(others) >= sum(then):
-            yield _in_spite_of(f"truck {trucks[1] + 1}", as_good=as_good)
-            against = []
-        yield from pro
+    pro, against, outweighed = _of_loading(haul_of, view, names, trucks)
+    if outweighed:
+        yield _in_spite_of(f"truck {trucks[1] + 1}", as_good=as_good)
+    yield from pro
     who = [seat for seat in _still_in(shown) if change(seat, loads[0]) != change(seat, loads[1])]
     told = [seat for seat in who if seat != view.seat][:MOST_OTHERS] + [view.seat] * (view.seat in who)
     for truck, load in zip(trucks, loads, strict=True):
         if told:
             each = [f"{_called(view, names, seat)} {_told_change(load[0], *change(seat, load))}" for seat in told]
             yield f"Truck {truck + 1} with the {tile_name(shown.drawn)}: {', '.join(each)}."
-    if against:
+    if against and not outweighed:
         yield f"Against truck {trucks[0] + 1}: {'; '.join(against)}."
+
+
+def trucks_speak_against(
+    haul_of: HaulOf, worth_of: WorthOf, face_down: Callable[[Any], Sequence[int]], view: Any, held: Sequence[Action]
+) -> bool:
+    """Tell whether all that can be told of two actions at the trucks speaks for the second one."""
+    takes, loads = ([each for each in held if isinstance(each, kind)] for kind in (Take, Load))
+    if len(loads) == 2:
+        nobody = ("",) * len(view.public.round.took)
+        return _of_loading(haul_of, view, nobody, [each.truck for each in loads])[-1]
+    if len(takes) == 1 and any(isinstance(each, Draw) for each in held):
+        more = _TileMore.of(haul_of, worth_of, face_down(view.public), view, takes[0].truck)
+        return more.against(taking=held[0] == takes[0])
+    if len(takes) == 2:
+        now, then = (
+            haul_of(view.public, view.seat, view.public.round.trucks[each.truck].tiles).worth for each in takes
+        )
+        left = _best_for_next(haul_of, view, [each.truck for each in takes])
+        given, instead = (haul.worth for haul in left) if left else (0, 0)
+        return now <= then and given >= instead and (now, given) != (then, instead)
+    return False
+
+
+def _of_loading(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int]) -> tuple[list[str], list[str], bool]:
+    """Return what speaks for the first of two trucks that the drawn tile may go onto, what against, and whether that is all."""
+    public, shown = view.public, view.public.round
+    if next_mover(shown) == view.seat:
+        return [], [], False
+    there = {truck: shown.trucks[truck].tiles for truck in range(len(shown.trucks)) if truck not in shown.took}
+    ways = [{**there, truck: (*there[truck], shown.drawn)} for truck in trucks]
+    pro, against = _once_taken(haul_of, view, names, trucks, ways)
+    gains = [
+        [
+            haul_of(public, seat, way[truck]).worth - haul_of(public, seat, there[truck]).worth
+            for seat in _still_in(shown)
+        ]
+        for truck, way in zip(trucks, ways, strict=True)
+    ]
+    (*others, own), (*then, other) = gains  # whose turn it is comes last
+    if against and not pro:
+        pro += _left_for_oneself(haul_of, view, names, trucks[1], ways)
+    alike = own == other and sum(others) == sum(then)
+    return pro, against, bool(against) and not pro and not alike and own <= other and sum(others) >= sum(then)
 
 
 def _in_spite_of(what: str, *, as_good: bool) -> str:
@@ -408,13 +439,11 @@ def _take_or_draw(
     as_good: bool,
 ) -> Iterator[str]:
     """Yield what a tile more may bring, and who may take a truck; where all of that is against what is advised, just that it is."""
-    shown, who, truck = view.public.round, names[view.seat], f"truck {held + 1}"
-    more, less = _with_a_tile_more(worth_of, unseen, view, held)
-    only_there, others = loadable(shown) == (held,), [seat for seat in _still_in(shown) if seat != view.seat]
-    wanted = _wanted(haul_of, view, shown.trucks[held].tiles)
-    few = 2 * more < len(unseen)
-    spoilt = taking and not few and others and less
-    if not (few or wanted or spoilt) if taking else wanted and (not more or (only_there and less > more)):
+    who, truck = names[view.seat], f"truck {held + 1}"
+    tile = _TileMore.of(haul_of, worth_of, unseen, view, held)
+    more, less, only_there, wanted = tile.more, tile.less, tile.only_there, tile.wanted
+    few, spoilt = 2 * more < len(unseen), taking and tile.spoilt
+    if tile.against(taking=taking):
         yield _in_spite_of("a draw" if taking else truck, as_good=as_good)
         return
     said = list[str]()
@@ -430,6 +459,41 @@ def _take_or_draw(
         )
     whose = [*_who_else(haul_of, view, names, held, taking=taking)]
     yield from whose + said if few and not taking and not wanted else said + whose
+
+
+class _TileMore(Node):
+    """Hold what a tile more may do to a truck that may be taken."""
+
+    unseen: int
+    more: int
+    """With how many unseen tiles some truck would bring the own seat more than that one does now."""
+    less: int
+    """With how many that one would bring it less."""
+    only_there: bool
+    """Whether a tile can go onto no other."""
+    wanted: bool
+    """Whether it brings anybody else something who is still in."""
+    alone: bool
+    """Whether nobody else is."""
+
+    @classmethod
+    def of(cls, haul_of: HaulOf, worth_of: WorthOf, unseen: Sequence[int], view: Any, held: int) -> _TileMore:
+        shown = view.public.round
+        more, less = _with_a_tile_more(worth_of, unseen, view, held)
+        wanted = _wanted(haul_of, view, shown.trucks[held].tiles)
+        return cls(len(unseen), more, less, loadable(shown) == (held,), wanted, _still_in(shown) == [view.seat])
+
+    @property
+    def spoilt(self) -> bool:
+        """Tell whether somebody else may load it so that it brings less, while most tiles bring more."""
+        return 2 * self.more >= self.unseen and not self.alone and self.less > 0
+
+    def against(self, *, taking: bool) -> bool:
+        """Tell whether all of that speaks against taking that truck, or else against drawing instead."""
+        if taking:
+            return not (2 * self.more < self.unseen or self.wanted or self.spoilt)
+        spoils = self.only_there and self.less > self.more
+        return (self.wanted and (not self.more or spoils)) or (self.alone and not self.more and spoils)
 
 
 def _with_a_tile_more(worth_of: WorthOf, unseen: Sequence[int], view: Any, held: int) -> tuple[int, int]:
@@ -471,17 +535,23 @@ def _who_else(
 
 def _left_for_next(haul_of: HaulOf, view: Any, names: Names, takes: Sequence[int]) -> Iterator[str]:
     """Yield what who is next finds at best once the first truck is taken, instead of once the other is, or none."""
+    found = _best_for_next(haul_of, view, takes)
+    if found and found[0].gains != found[1].gains:
+        now, then = found
+        finds = f"{_called(view, names, next_mover(view.public.round))} then finds at best {now.gains} instead of {then.gains}"
+        against = f"Against taking truck {takes[0] + 1}: "
+        yield f"{against}{finds}." if now.worth > then.worth else f"{capital(finds)}."
+
+
+def _best_for_next(haul_of: HaulOf, view: Any, takes: Sequence[int]) -> tuple[Haul, ...]:
+    """Return what who is next finds at best once the first truck is taken, then once the other is, or none; empty without any."""
     public, shown = view.public, view.public.round
     first, there = next_mover(shown), {truck: shown.trucks[truck].tiles for truck in takeable(shown)}
     ways = [{truck: tiles for truck, tiles in there.items() if truck != taken} for taken in takes]
     ways = [*ways, there][:2]
     if first == view.seat or not all(ways):
-        return
-    now, then = (haul_of(public, first, way[_best(haul_of, public, first, way)]) for way in ways)
-    if now.gains != then.gains:
-        finds = f"{_called(view, names, first)} then finds at best {now.gains} instead of {then.gains}"
-        against = f"Against taking truck {takes[0] + 1}: "
-        yield f"{against}{finds}." if now.worth > then.worth else f"{capital(finds)}."
+        return ()
+    return tuple([haul_of(public, first, way[_best(haul_of, public, first, way)]) for way in ways])
 
 
 def _of_drawing(shown: Round, tile_name: Name) -> Iterator[str]:

@@ -67,7 +67,7 @@ def compared(bundle: GameBundle, guide: Guide, view: Any, thought: Thought, over
         rival = _instead_of(bundle, guide, view, best)
     if rival is None:
         return Compared(best, guide.plan(view, best.line))
-    counsel = held_against(guide, view, best, rival, over, MOST_WORLDS, thought)
+    counsel = held_against(guide, view, best, rival, over, MOST_WORLDS, thought, bundle.voice.spoken_against)
     best, rival, lead = counsel.best, counsel.rival, counsel.lead
     found = Compared(best, guide.plan(view, best.line), rival, lead)
     if found.unsure:

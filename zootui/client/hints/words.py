@@ -66,8 +66,7 @@ def hint_of(
     chance = f" {sure}" if sure else chance_words(guide, best, len(names))
     on_board, in_lines = (reasons(on_board=on_board) for on_board in (True, False))
     after = [endings(one, chance, you) for one in stakes]
-    apart = found.unsure and found.lead is not None and found.lead.trade() is None
-    return worded(bundle, view, found.steps, names, deeds, (on_board, in_lines), (after[0], after[1]), apart=apart)
+    return worded(bundle, view, found.steps, names, deeds, (on_board, in_lines), (after[0], after[1]))
 
 
 def unsearched(bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...], level: str) -> Hint:
@@ -113,13 +112,11 @@ def worded(
     deeds: Deeds,
     whys: tuple[tuple[str, ...], tuple[str, ...]],
     ends: tuple[tuple[str, ...], tuple[str, ...]],
-    *,
-    apart: bool,
 ) -> Hint:
     """Return a hint in words, `whys` on a board and in lines: lines say all, a board as many deeds as leave room for a reason.
 
     It ends with the first of `ends` that there is room for, a shorter reason with one of the second ones, on a board a plan with
-    the last. Where only what is at stake tells two moves `apart`, a board says rather that than how little lies between them.
+    the last. A board says of an action rather what people can see than all figures, or how little lies between two.
     """
     (on_board, in_lines), several = whys, len(steps) > 1
     here, label = _labels(bundle, view, steps[0], names)
@@ -141,7 +138,7 @@ def worded(
         _on_board(steps, named(most, for_whom=for_whom), why, whole if why == on_board[0] else after)
         for why, most, for_whom in ways
     ]
-    if apart and not several:
+    if not several:
         telling = [(why, end) for why in on_board if why for end in (whole if why == on_board[0] else after)[:-1]]
         texts = [f"{HINT}: {here}. {why}{end}" for why, end in telling] + texts
     board = next((text for text in texts if len(text) <= room_for(steps)), f"{HINT}: {named(FEWEST_STEPS)}.")

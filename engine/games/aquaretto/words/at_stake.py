@@ -41,7 +41,7 @@ from engine.games.aquaretto.words.coins_left import of_both, of_coins_kept, of_c
 from engine.games.aquaretto.words.forecast import played_on
 from engine.games.aquaretto.words.hauls import best_unloaded, employed, haul_of, worth_of
 from engine.games.aquaretto.words.training import of_trainers, to_train
-from engine.shared.trucks.hauls import TellsApart, of_loads, of_turns, points_unloaded, told_apart
+from engine.shared.trucks.hauls import TellsApart, of_loads, of_turns, points_unloaded, told_apart, trucks_speak_against
 from engine.shared.trucks.round import carried, next_mover, takeable
 from engine.shared.trucks.turns import Draw, Take
 from engine.shared.wording import capital, counted, listing, signed
@@ -53,6 +53,11 @@ ROOMS = 2
 def at_stake(view: AquarettoView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
     """Return in a few sentences what tells the two actions `held` against each other apart."""
     return told_apart(_BY_ASK, view, names, held, as_good=as_good)
+
+
+def spoken_against(view: AquarettoView, held: Sequence[Action]) -> bool:
+    """Tell whether all that trucks bring, and tiles may, speaks for the second of two actions."""
+    return trucks_speak_against(haul_of, worth_of, face_down, view, held)
 
 
 def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good: bool) -> Iterator[str]:

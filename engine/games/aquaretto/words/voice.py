@@ -27,7 +27,7 @@ from engine.games.aquaretto.rules.score import totals
 from engine.games.aquaretto.rules.table import DEPOT, AquarettoView, Public
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
-from engine.games.aquaretto.words.at_stake import at_stake as at_stake
+from engine.games.aquaretto.words.at_stake import at_stake as at_stake, spoken_against as spoken_against
 from engine.games.aquaretto.words.facts import tell as tell
 from engine.games.aquaretto.words.forecast import forecast as forecast
 from engine.games.aquaretto.words.picture import picture as picture

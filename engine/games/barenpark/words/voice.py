@@ -14,6 +14,7 @@ from engine.contract.voice import (
     Words,
     no_line,
     not_apart,
+    not_weighed,
     nothing_counted,
     nothing_left,
     one_by_one,
@@ -40,6 +41,7 @@ from engine.shared.wording import counted, listing
 
 counts_between = nothing_counted
 kept = left_over = nothing_left
+spoken_against = not_weighed
 told_steps = no_line
 all_at_once = one_by_one
 set_apart = not_apart

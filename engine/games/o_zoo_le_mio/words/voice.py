@@ -12,6 +12,7 @@ from engine.contract.voice import (
     no_caution,
     no_line,
     not_apart,
+    not_weighed,
     nothing_counted,
     nothing_left,
 )
@@ -36,6 +37,7 @@ foregone = never_sure
 caution = no_caution
 counts_between = nothing_counted
 kept = left_over = nothing_left
+spoken_against = not_weighed
 told_steps = no_line
 set_apart = not_apart
 

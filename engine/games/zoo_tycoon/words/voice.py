@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.asks import owed
 from engine.contract.choice import Action
-from engine.contract.voice import Names, Words, never_sure, one_by_one
+from engine.contract.voice import Names, Words, never_sure, not_weighed, one_by_one
 from engine.games.zoo_tycoon.plans import PLANNER
 from engine.games.zoo_tycoon.rules.asks import SPEND
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
@@ -43,6 +43,7 @@ _WORDS: OptionWords = {
 
 foregone = never_sure
 all_at_once = one_by_one
+spoken_against = not_weighed
 
 
 def options(chosen: Options) -> tuple[str, ...]:

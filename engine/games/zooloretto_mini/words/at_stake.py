@@ -38,6 +38,7 @@ from engine.shared.trucks.hauls import (
     points_at_once,
     points_unloaded,
     told_apart,
+    trucks_speak_against,
 )
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, carried
 from engine.shared.wording import capital, counted, signed
@@ -49,6 +50,11 @@ USUAL = 2
 def at_stake(view: ZooMiniView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
     """Return in a few sentences what tells the two actions `held` against each other apart."""
     return told_apart(_BY_ASK, view, names, held, as_good=as_good)
+
+
+def spoken_against(view: ZooMiniView, held: Sequence[Action]) -> bool:
+    """Tell whether all that trucks bring, and tiles may, speaks for the second of two actions."""
+    return trucks_speak_against(haul_of, worth_of, face_down, view, held)
 
 
 def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
@@ -77,7 +83,7 @@ def _most_by_bonus(public: Public, seat: int, zoo: Zoo) -> int:
     return max([0, *[points(zoo_after(zoo, one)) - points(zoo) for one in bonuses]])
 
 
-def _worth_of(public: Public, seat: int, tiles: tuple[int, ...]) -> int:
+def worth_of(public: Public, seat: int, tiles: tuple[int, ...]) -> int:
     return haul_of(public, seat, tiles).worth
 
 
@@ -195,7 +201,7 @@ def _after(view: ZooMiniView, action: Action) -> Public:
 
 
 _BY_ASK: Mapping[str, TellsApart] = {
-    TURN: partial(of_turns, haul_of, _worth_of, tile_name, face_down),
+    TURN: partial(of_turns, haul_of, worth_of, tile_name, face_down),
     LOAD: partial(of_loads, haul_of, tile_name),
     UNLOAD: _of_places,
     BONUS: _of_bonuses,

@@ -17,7 +17,7 @@ from engine.games.zooloretto_mini.rules.table import BARN, Public, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.games.zooloretto_mini.rules.zoo import resident_name
-from engine.games.zooloretto_mini.words.at_stake import at_stake as at_stake
+from engine.games.zooloretto_mini.words.at_stake import at_stake as at_stake, spoken_against as spoken_against
 from engine.games.zooloretto_mini.words.facts import tell as tell
 from engine.games.zooloretto_mini.words.forecast import forecast as forecast
 from engine.games.zooloretto_mini.words.picture import picture as picture
