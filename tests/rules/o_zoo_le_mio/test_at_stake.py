@@ -83,7 +83,7 @@ def test_r42_each_zoo_is_told_the_points_of_the_best_place_and_the_own_one_what_
             assert told >= 0
             if view.public.auction < 24:  # the year may end with the tile, and then nothing counts for it any more
                 assert told == most(view, seat)
-        parts = [int(one) for one in re.findall(r" ([+-]\d+)", text)]
+        parts = [int(one) for one in re.findall(r"\(([+-]\d+)", text)]
         assert not parts or sum(parts) == said(text, NAMES[view.seat])
         several += len(parts) > 1
     assert several, "some tile brought more than one thing"
@@ -104,6 +104,7 @@ def test_a_hint_in_lines_says_what_is_at_stake_and_on_the_board_where_there_is_r
     for view in BIDDING[::24]:
         hint = HintSearch(bundle, "o-zoo-le-mio").find(view, NAMES, lambda: False)
         stake = at_stake(view, tuple(["you" if seat == view.seat else name for seat, name in enumerate(NAMES)]), ())
+        stake = stake.split(". ")[0]
         assert stake.removeprefix("This").removesuffix(".") in hint.line
         for coins in re.findall(r"For bidding (\d+) coin", hint.line):
             assert re.search(rf"bid {coins} coin", hint.line), "it is a bid that the hint holds the advised one against"
@@ -112,7 +113,7 @@ def test_a_hint_in_lines_says_what_is_at_stake_and_on_the_board_where_there_is_r
 
 
 KEPT_FOR = re.compile(
-    r"(?:^|(?<=\. ))(?P<how>Of the tiles that follow this year|The next tile,) (?P<tile>.+?),? brings (?P<who>\w+) "
+    r"(?:^|(?<=[.;] ))(?P<how>[Oo]f the tiles that follow this year|[Tt]he next tile,) (?P<tile>.+?),? brings (?P<who>\w+) "
     r"(?P<most>most: )?(?P<own>\d+) points?, (?P<other>\w+) (?P<its>\w+) and (?P<third>\w+) (?P<last>\w+)"
     r"(?:; (?P<too>[^.]+) (?P=who) as much)?\. "
 )
@@ -184,48 +185,58 @@ def test_r35_it_is_said_what_a_seat_loses_where_a_rival_who_gets_as_much_of_the_
     assert seen["can lose up to"]
 
 
-FOR_IT = re.compile(
-    r"For bidding (\d+|no) coins?(?:, which wins it more surely)?: (this year the tile for sale brings \w+ [1-9]|if [^.]* loses? )"
-)
+FOR_IT = re.compile(r"For bidding (\d+) coins?: (this year the tile for sale brings \w+ [1-9]|if [^.]* loses? )")
+SHUTS_OUT = re.compile(r"(Only|can win it|Nobody)[^.]* against (\d+) coins?[^.]*; against (\d+) [^.]* can")
+IN_SPITE = "hat can be seen speaks for"
 
 
-def test_what_speaks_for_a_higher_bid_is_said_with_that_bid_unless_the_lower_one_wins_as_surely() -> None:
+def test_what_speaks_for_bidding_at_all_is_said_with_the_bid_and_what_holds_for_both_bids_is_said_of_none() -> None:
     spoken = Counter[str]()
-    for view, low, high in pairs()[1::2]:
+    for view, low, high in pairs():
         assert "For bidding" not in bids(view, high, low)
         text = bids(view, low, high)
         found, own = FOR_IT.search(text), most(view, view.seat) if view.public.auction % 5 else None
         in_doubt = any(takes(view, seat, low) for seat in range(3) if seat != view.seat)
         if low == high or not in_doubt:
             assert not found
-            assert "speaks for" not in text
+            assert IN_SPITE not in text
             spoken["sure"] += low < high
+        elif low:
+            assert "For bidding" not in text, "the tile brings as much for either bid"
+            spoken["both"] += 1
         elif own is not None:
             assert bool(found) == (own > 0 or "lays it" in text)
         if found:
             assert int(found[1]) == high
-            assert (", which wins it more surely" in found[0]) == (low > 0)
             spoken["loss" if found[2].startswith("if") else "gain"] += 1
             assert own is None or found[2].startswith("if") == (own == 0)
-    assert all(spoken[one] for one in ("loss", "gain", "sure"))
+    assert all(spoken[one] for one in ("loss", "gain", "sure", "both"))
 
 
 def test_r44_where_all_speaks_for_the_higher_bid_it_is_said_what_coins_are_kept_for_or_that_it_is() -> None:
     seen = Counter[str]()
     for view, low, high in pairs()[::2]:
         text, public = bids(view, low, high), view.public
-        next_year = re.search(r"ext year (\w+) has (\d+|no) coins? without it, (\d+|none) if it costs (\d+) coin", text)
-        in_spite = f"What can be seen speaks for bidding {high} coin" in text
-        if FOR_IT.search(text):
-            later = bool(KEPT_FOR.match(text))
-            assert later + bool(next_year) + in_spite == (public.auction < 25)
+        next_year = re.search(r"ext year (\w+) has (\d+|no) coins? without it, ([^.]*)", text)
+        in_spite = f"{IN_SPITE} bidding {high} coin" in text
+        if FOR_IT.search(text) or (low and SHUTS_OUT.search(text)):
+            later = bool(KEPT_FOR.search(f"{text} "))
+            gains = FOR_IT.search(text) or most(view, view.seat) or "lays it" in text
+            if gains:
+                assert later + bool(next_year) + in_spite == (public.auction < 25)
             seen.update({"later": later, "next year": bool(next_year), "in spite": in_spite})
+        else:
+            assert not in_spite
         if next_year:
-            who, without, left, price = next_year.groups()
+            who, without, prices = next_year.groups()
             fits = bool(legal_placements(public.zoos[view.seat].tiles, present(public).tile))
             coins = coins_of(public)[view.seat] + len(public.zoos[view.seat].tiles)
-            assert (who, int(price), public.auction % 5) == (NAMES[view.seat], high, 0)
-            assert (int(without), 0 if left == "none" else int(left)) == (coins, coins - high + fits)
+            assert (who, public.auction % 5) == (NAMES[view.seat], 0)
+            assert int(without) == coins
+            left = {price: has for has, price in re.findall(r"(\d+|none) if it costs (\d+|nothing)", prices)}
+            assert left == {
+                str(price or "nothing"): str(coins - price + fits or "none") for price in {low or high, high}
+            }
     assert all(seen[one] for one in ("later", "next year", "in spite"))
 
 
@@ -258,7 +269,7 @@ def test_where_as_many_points_come_from_benches_as_from_visitors_both_are_told()
         of_best = {
             one.zoos[seat].benches - benches for one, gain in zip(after, gains, strict=True) if gain == max(gains)
         }
-        told = re.search(r"(\([^.]*); or as many elsewhere from ([^.]*)\)", at_stake(view, NAMES, ()))
+        told = re.search(r"come from ([^.]*); or as many elsewhere from ([^.]*)\.", at_stake(view, NAMES, ()))
         assert bool(told) == (len(of_best) > 1 and max(gains) > 0)
         if told:
             assert "benches" in told[0]
@@ -303,32 +314,29 @@ def tied(view: Any, bid: int, other: int) -> int:
     return winner(view.public.pole, tuple([bid if seat in (view.seat, other) else 0 for seat in range(3)]))[0]
 
 
-def test_r14_a_tie_is_told_with_its_bid_and_with_who_has_the_coins_for_it_whatever_it_is_held_against() -> None:
+def test_r14_it_is_told_with_whom_a_flag_wins_a_tie_and_with_whom_it_loses_one_of_those_who_can_bid_as_much() -> None:
     seen = Counter[str]()
     for view, low, high in pairs()[::3]:
         text, who = bids(view, high, low), NAMES[view.seat]
-        found = re.findall(r"At (\d+)(?: or (\d+))? coins? (\w+) ([^.]*)", text)
-        told = {int(bid): tie for first, second, _, tie in found for bid in (first, second) if bid}
-        assert set(told) <= {low, high}
-        assert {name for _, _, name, _ in found} <= {who}
-        for bid in (low, high):
-            able = [seat for seat in range(3) if seat != view.seat and 0 < bid <= coins_of(view.public)[seat]]
-            lost = [NAMES[seat] for seat in able if tied(view, bid, seat) == seat]
-            won = [NAMES[seat] for seat in able if tied(view, bid, seat) == view.seat]
-            if bid in told:
-                lose, _, win = told[bid].partition(" wins one with ")
-                if not lost:
-                    lose, win = "", told[bid].removeprefix("wins a tie with ")
-                assert re.findall(r"(?:Ann|Ben|Cleo)", lose) == lost
-                assert re.findall(r"(?:Ann|Ben|Cleo)", win) == won
-                assert able
-                seen.update({"loses": bool(lost), "wins": bool(won), "both": bool(lost and won)})
-            elif able and high - low <= 1:
-                assert not any(takes(view, seat, bid) for seat in range(3) if seat != view.seat)
-        if nobody := re.search(r"[Ii]f nobody bids a coin, (\w+) gets it", text):
-            assert low == 0
-            assert winner(view.public.pole, (0, 0, 0))[0] == NAMES.index(nobody[1])
-            seen["nobody"] += 1
+        found = re.search(
+            rf"The flag of {who} (?:wins a tie with ([^.]*?))?(?: and )?(?:loses (?:one|a tie) with ([^.]*))?\.", text
+        )
+        able = [seat for seat in range(3) if seat != view.seat and 0 < high <= coins_of(view.public)[seat]]
+        won = [NAMES[seat] for seat in able if tied(view, high, seat) == view.seat]
+        lost = [NAMES[seat] for seat in able if tied(view, high, seat) == seat]
+        if any(takes(view, seat, low) for seat in range(3) if seat != view.seat):
+            assert bool(found) == bool(able)
+        if found:
+            assert re.findall(r"Ann|Ben|Cleo", found[1] or "") == won
+            assert re.findall(r"Ann|Ben|Cleo", found[2] or "") == lost
+            seen.update({"loses": bool(lost), "wins": bool(won), "both": bool(lost and won)})
+        if nobody := re.search(r"[Ii]f nobody bids a coin, (\w+) gets it(?: \((\d+) points?\))?", text):
+            first = winner(view.public.pole, (0, 0, 0))[0]
+            assert (low, first) == (0, NAMES.index(nobody[1]))
+            assert not view.public.auction % 5 or int(nobody[2] or 0) == (first != view.seat) * most(view, first)
+        elif low == 0:
+            assert not any(takes(view, seat, 0) for seat in range(3) if seat != view.seat)
+        seen["nobody"] += bool(nobody)
     assert all(seen.values()), seen
     assert len(seen) == 4
 
@@ -389,15 +397,18 @@ def test_of_two_places_it_is_said_that_they_bring_the_same_where_they_do_and_wha
 def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_brings_most() -> None:
     seen = Counter[bool]()
     for view, low, high in pairs()[::3]:
-        assert not KEPT_FOR.match(bids(view, high, low))
+        assert not re.search(r" leaves \d+ more | coins? stays? while", bids(view, high, low))
         public, first = view.public, since(view.public) + 1
         later = range(public.auction + 1, first + len(public.row))
         brings = {number: points_with(view, number) for number in later}
-        found = KEPT_FOR.match(bids(view, low, high))
+        text = f"{bids(view, low, high)} "
+        found = KEPT_FOR.search(text) if low < high else None
         best = max([points[view.seat] for points in brings.values()], default=0)
         assert bool(found) == (low < high and best > 0)
         if found:
-            assert (len(brings) == 1) == (found["how"] == "The next tile,"), "nothing is the most of one"
+            kept = f"Winning it for {low} leaves {high - low} more than for {high} coin" if low else "stay"
+            assert kept in text[: found.start()]
+            assert (len(brings) == 1) == (found["how"].casefold() == "the next tile,"), "nothing is the most of one"
             there = [number for number in brings if tile_name(public.row[number - first].tile) == found["tile"]]
             assert (found["who"], int(found["own"])) == (NAMES[view.seat], best)
             as_good = [number for number in brings if brings[number][view.seat] == best]
@@ -437,7 +448,7 @@ def test_of_two_places_that_bring_a_zoo_unlike_things_stars_visitors_and_benches
         for told, action in zip(found.groups(), (one, other), strict=True):
             after = after_placing(view.public, view.seat, present(view.public).tile, action.at)
             for kind, stars, guests in re.findall(
-                r"([a-z ]+?) \w+ with (\d+) (?:stars?|bush(?:es)?) \((no|\d+) ", told
+                r"([a-z ]+?) (?:the only one|\w+) with (\d+) (?:stars?|bush(?:es)?) \((no|\d+) ", told
             ):
                 number = NAMED.index(kind.strip().removeprefix("and "))
                 has = after.attractions[number]

@@ -70,14 +70,28 @@ def told_next(public: Public, seat: int, names: Names) -> Iterator[str]:
         yield f"of the tiles that follow this year {tile} brings {names[seat]} most: {points}, {others}"
 
 
-def told_next_year(public: Public, seat: int, names: Names, price: int) -> Iterator[str]:
+def told_kept(public: Public, seat: int, names: Names, low: int, high: int) -> Iterator[str]:
+    """Yield how many coins the lower of two bids keeps, and for which tile of this year that can bring a seat anything."""
+    coins, who = coins_of(public), names[seat]
+    for tile in told_next(public, seat, names):
+        if low:
+            yield f"winning it for {low} leaves {high - low} more than for {count(high, 'coin', 'coins')}; {tile}"
+        else:
+            own = "your" if who == "you" else f"{who}’s"
+            keeps = f"{own} only coin stays" if coins[seat] == 1 else f"{own} {coins[seat]} coins stay"
+            others = [f"{names[other]} has {has or 'none'}" for other, has in enumerate(coins) if other != seat]
+            yield f"{keeps} while {listing(others)}; {tile}"
+
+
+def told_next_year(public: Public, seat: int, names: Names, prices: Sequence[int]) -> Iterator[str]:
     """Yield how many coins a seat has next year without the last tile of this one, and how many if it pays a price for it (R44)."""
     if another_auction(public) or public.year == YEARS:
         return
     without = coins_of(public)[seat] + income(public)[seat]
-    left = without - price + (best_place(public, seat) is not None)
+    with_it = without + (best_place(public, seat) is not None)
     who, has = names[seat], "have" if names[seat] == "you" else "has"
-    after = f"{left or 'none'} if it costs {count(price, 'coin', 'coins')}"
+    costs = [(with_it - price, count(price, "coin", "coins") if price else "nothing") for price in prices]
+    after = listing([f"{left or 'none'} if it costs {price}" for left, price in costs])
     yield f"next year {who} {has} {count(without, 'coin', 'coins')} without it, {after}"
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from engine.contract.voice import Names
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.names import count
 from engine.games.o_zoo_le_mio.rules.table import Public, coins_of
+from engine.games.o_zoo_le_mio.words.brought import points_of
 from engine.shared.wording import listing
 
 
@@ -19,19 +21,83 @@ def winning(public: Public, seat: int, bid: int) -> list[int]:
     return [other for other in others if coins[other] > bid or (coins[other] == bid and other in higher)]
 
 
-def told_winning(public: Public, seat: int, names: Names, low: int, high: int) -> Iterator[str]:
-    """Yield who can win the tile against the higher of two bids, and, where they lie close together, who wins a tie."""
-    coins, can = coins_of(public), winning(public, seat, high)
-    if not winning(public, seat, low):
-        yield _sure(public, seat, names, low) + _flag(public, seat, names, low) * (low < high)
-        return
+@dataclass(frozen=True)
+class Amount:
+    """Hold who can win the tile against a bid, in words, and whether that speaks for the bid."""
+
+    words: str
+    speaks_for_it: bool
+
+
+def told_amount(public: Public, seat: int, names: Names, best: int, other: int) -> Amount:
+    """Return who can win the tile against the better of two bids and against the other one."""
+    low, high = sorted((best, other))
+    at_low, at_high = (winning(public, seat, bid) for bid in (low, high))
+    if not at_low:
+        return Amount(_sure(public, seat, names, low) + _flag(public, seat, names, low) * (low < high), True)
+    if low in (0, high):
+        fewer = len(at_high) < len(public.zoos) - 1
+        return Amount(_against(public, seat, names, high) if high else "", best > 0 and fewer)
+    shut = [one for one in at_low if one not in at_high]
+    if not shut:
+        words = f"{_with_coins(public, names, at_low)} can win it against {high} coins as well as against {low}"
+        return Amount(words, best == low)
+    too = f"against {low} {_with_coins(public, names, shut)} {'can, too' if at_high else 'can'}"
+    return Amount(f"{_against(public, seat, names, high)}; {too}", best == high)
+
+
+def told_unstoppable(public: Public, seat: int, names: Names) -> Iterator[str]:
+    """Yield who can win the tile whatever a seat bids, and, for the last one, has no other use for coins (R43)."""
+    coins = coins_of(public)[seat]
+    can = [other for other in winning(public, seat, coins) if points_of(public, other)] if coins else []
+    if can:
+        use = " and has no other use for coins" if len(can) == 1 else " and have no other use for coins"
+        against = f"whatever {names[seat]} {'bid' if names[seat] == 'you' else 'bids'}"
+        yield f"{against}, {_with_coins(public, names, can)} can win it{use * (public.auction == len(TILES))}"
+
+
+def told_nobody(public: Public, seat: int, names: Names) -> Iterator[str]:
+    """Yield who gets the tile if nobody bids a coin (R16), with the points that it brings another one."""
+    first = public.pole[0]
+    points = 0 if first == seat else points_of(public, first)
+    brings = f" ({count(points, 'point', 'points')})" if points else ""
+    yield f"if nobody bids a coin, {names[first]} {'get' if names[first] == 'you' else 'gets'} it{brings}"
+
+
+def told_flag(public: Public, seat: int, names: Names, bid: int) -> Iterator[str]:
+    """Yield with whom a flag wins a tie and with whom it loses one, of those who can bid as much (R14)."""
+    coins, higher = coins_of(public), public.pole[: public.pole.index(seat)]
+    able = [other for other in range(len(coins)) if other != seat and coins[other] >= bid > 0]
+    lost, won = ([names[other] for other in able if (other in higher) == wins] for wins in (True, False))
+    told = [f"wins a tie with {listing(won)}"] * bool(won)
+    told += [f"loses {'one' if won else 'a tie'} with {listing(lost)}"] * bool(lost)
+    if told:
+        yield f"{_whose_flag(names[seat])} {' and '.join(told)}"
+
+
+def _against(public: Public, seat: int, names: Names, bid: int) -> str:
+    """Return who can win the tile against a bid, and if nobody can, why not."""
+    can = winning(public, seat, bid)
     if not can:
-        yield _sure(public, seat, names, high)
-    elif len(can) < len(coins) - 1 and high:
-        those = listing([f"{names[other]} with {count(coins[other], 'coin', 'coins')}" for other in can])
-        yield f"only {those} can win it against {count(high, 'coin', 'coins')}"
-    if high - low <= 1:
-        yield from _ties(public, seat, names, [low, high] if can and low < high else [low])
+        return _sure(public, seat, names, bid)
+    only = "only " * (len(can) < len(public.zoos) - 1)
+    return f"{only}{_with_coins(public, names, can)} can win it against {count(bid, 'coin', 'coins')}"
+
+
+def _with_coins(public: Public, names: Names, seats: list[int]) -> str:
+    """Return seats with the coins that they have."""
+    coins = coins_of(public)
+    first, *more = seats
+    return listing(
+        [
+            f"{names[first]} with {count(coins[first], 'coin', 'coins')}",
+            *[f"{names[one]} with {coins[one] or 'none'}" for one in more],
+        ]
+    )
+
+
+def _whose_flag(who: str) -> str:
+    return "your flag" if who == "you" else f"the flag of {who}"
 
 
 def _sure(public: Public, seat: int, names: Names, bid: int) -> str:
@@ -54,30 +120,6 @@ def _flag(public: Public, seat: int, names: Names, bid: int) -> str:
     tied = [names[other] for other in range(len(coins)) if other != seat and coins[other] == bid]
     if not tied or public.auction == len(TILES):
         return "; no coin more is needed"
-    flag = "your flag" if names[seat] == "you" else f"the flag of {names[seat]}"
+    flag = _whose_flag(names[seat])
     when = f"if {listing(tied, 'or')} bids as much, " if bid else ""
     return f"; but {when}{flag} drops to the bottom"
-
-
-def _ties(public: Public, seat: int, names: Names, bids: list[int]) -> Iterator[str]:
-    """Yield who wins a tie at each of some bids, of those who have the coins for it."""
-    at: dict[str, list[int]] = {}
-    for bid in filter(None, bids):
-        if tie := _tie(public, seat, names, bid):
-            at.setdefault(tie, []).append(bid)
-    if 0 in bids:
-        first = names[public.pole[0]]
-        yield f"if nobody bids a coin, {first} {'get' if first == 'you' else 'gets'} it"
-    for tie, those in at.items():
-        yield f"at {listing(map(str, those), 'or')} {'coin' if those == [1] else 'coins'} {tie}"
-
-
-def _tie(public: Public, seat: int, names: Names, bid: int) -> str:
-    """Return with whom a tie is lost, and with whom one is won; empty where nobody else has as many coins."""
-    coins, who, higher = coins_of(public), names[seat], public.pole[: public.pole.index(seat)]
-    able = [other for other in range(len(coins)) if other != seat and coins[other] >= bid]
-    lost, won = ([names[other] for other in able if (other in higher) == wins] for wins in (True, False))
-    lose, win = ("lose", "win") if who == "you" else ("loses", "wins")
-    told = [f"{lose} a tie with {listing(lost)}"] * bool(lost)
-    told += [f"{win} {'one' if lost else 'a tie'} with {listing(won)}"] * bool(won)
-    return f"{who} {' and '.join(told)}" if told else ""

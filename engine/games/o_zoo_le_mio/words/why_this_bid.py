@@ -1,0 +1,101 @@
+"""Say of a bid for the tile of now why it is rather that than another one: first what speaks for it, if anything does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.contract.voice import Names
+from engine.games.o_zoo_le_mio.components import TILES
+from engine.games.o_zoo_le_mio.names import count
+from engine.games.o_zoo_le_mio.rules.table import YEARS, Public, coins_of
+from engine.games.o_zoo_le_mio.words.brought import points_of, told_parts, told_points
+from engine.games.o_zoo_le_mio.words.kept import for_later, told_kept, told_next, told_next_year
+from engine.games.o_zoo_le_mio.words.lost import told_lost
+from engine.games.o_zoo_le_mio.words.winning import (
+    told_amount,
+    told_flag,
+    told_nobody,
+    told_unstoppable,
+    winning,
+)
+
+
+def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int) -> list[str]:
+    """Return what speaks for the better of two bids, what the tile brings whom, who can win it, and what coins are for later."""
+    low = min(best, other)
+    amount, parts = told_amount(public, seat, names, best, other), [*told_parts(public, seat, names)]
+    points = [told_points(public, seat, names), *_lost(public, seat, names, low)]
+    flag = [*told_flag(public, seat, names, best or other)] if winning(public, seat, low) else []
+    nobody = [*told_nobody(public, seat, names)] if not low and winning(public, seat, low) else []
+    gets_it = public.pole[0] == seat
+    first, then = ([amount.words], []) if amount.speaks_for_it else ([], [amount.words])
+    if best < other:
+        kept = _kept(public, seat, names, best, other)
+        if best:
+            told = [*first, *points, *kept, *then, *parts, *flag]
+        else:
+            unstoppable = [*told_unstoppable(public, seat, names)]
+            then = [] if unstoppable else then
+            points = _for_bidding(public, seat, points, other)
+            told = [
+                *nobody * gets_it,
+                *first,
+                *unstoppable,
+                *kept,
+                *points,
+                *then,
+                *parts,
+                *flag,
+                *nobody * (not gets_it),
+            ]
+    else:
+        kept = [*_left(public, seat, names, best)]
+        told = [*nobody * (not gets_it), *first, *points, *then, *parts, *flag, *nobody * gets_it, *kept]
+    return [*filter(None, told), *_worthless(public, seat, best, other)]
+
+
+def _lost(public: Public, seat: int, names: Names, low: int) -> Iterator[str]:
+    """Yield what is lost where others get the tile; that costs most where they get as much of it as who bids."""
+    own = points_of(public, seat)
+    threats = [other for other in winning(public, seat, low) if points_of(public, other) >= own]
+    yield from told_lost(public, seat, threats, names)
+
+
+def _for_bidding(public: Public, seat: int, points: list[str], bid: int) -> list[str]:
+    """Return what speaks for bidding at all as said for that, where bidding nothing may lose the tile."""
+    own = points_of(public, seat)
+    if not winning(public, seat, 0) or not (own or len(points) > 1):
+        return points
+    at = 0 if own else 1
+    return [*points[:at], f"for bidding {count(bid, 'coin', 'coins')}: {points[at]}", *points[at + 1 :]]
+
+
+def _kept(public: Public, seat: int, names: Names, low: int, high: int) -> list[str]:
+    """Return what a lower bid keeps coins for, or that what comes later makes up for what is seen to speak for the higher one."""
+    kept = [*told_kept(public, seat, names, low, high)]
+    if kept or not winning(public, seat, low):
+        return kept
+    kept = [*told_next_year(public, seat, names, (low, high) if low else (high,))]
+    gains = points_of(public, seat) or [*_lost(public, seat, names, low)]
+    surer = not low or winning(public, seat, low) != winning(public, seat, high)
+    if not kept and gains and surer and public.auction < len(TILES):
+        kept.append(for_later(f"bidding {count(high, 'coin', 'coins')}"))
+    return kept
+
+
+def _left(public: Public, seat: int, names: Names, best: int) -> Iterator[str]:
+    """Yield what coins are for that the highest bid leaves, where somebody else can win against it."""
+    if best < coins_of(public)[seat] and winning(public, seat, best):
+        later = [*told_next(public, seat, names)]
+        yield from later or told_next_year(public, seat, names, (best,))
+
+
+def _worthless(public: Public, seat: int, best: int, other: int) -> Iterator[str]:
+    """Yield from when on coins that are kept are worth nothing (R43)."""
+    low, high = sorted((best, other))
+    if public.year < YEARS or coins_of(public)[seat] <= low:
+        return
+    last = public.auction == len(TILES)
+    nothing = f"after this {'tile' if last else 'year'} coins are worth nothing"
+    free = last and best < other and winning(public, seat, low)
+    yield f"bidding {count(high, 'coin', 'coins')} costs nothing either: {nothing}" if free else nothing

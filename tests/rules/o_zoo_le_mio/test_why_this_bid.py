@@ -1,0 +1,125 @@
+"""Of a bid it is told first what speaks for it: whom it shuts out that another bid does not, and who gets the tile without it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Any
+
+from engine.games.o_zoo_le_mio.lookahead import best_place
+from engine.games.o_zoo_le_mio.names import NAMES as NAMED
+from engine.games.o_zoo_le_mio.rules.placing import after_placing
+from engine.games.o_zoo_le_mio.rules.table import coins_of, present
+from engine.games.o_zoo_le_mio.words.at_stake import at_stake
+from tests.rules.o_zoo_le_mio.test_at_stake import NAMES, bids, most, pairs, takes
+
+
+def can(view: Any, bid: int) -> list[int]:
+    """Return who else has a bid that wins against one, by the rules alone."""
+    return [seat for seat in range(3) if seat != view.seat and takes(view, seat, bid)]
+
+
+def with_coins(view: Any, text: str) -> list[int]:
+    """Return which seats are named with their coins, and see that they have as many."""
+    found = re.findall(r"(Ann|Ben|Cleo) with (\d+)", text)
+    assert all(coins_of(view.public)[NAMES.index(name)] == int(coins) for name, coins in found)
+    return [NAMES.index(name) for name, _ in found]
+
+
+def test_r13_of_two_bids_it_is_told_who_can_win_against_the_lower_and_not_against_the_higher_or_that_nobody_is_shut_out() -> (
+    None
+):
+    seen = Counter[str]()
+    for view, low, high in pairs():
+        if not 0 < low < high or not can(view, low):
+            continue
+        shut = [seat for seat in can(view, low) if seat not in can(view, high)]
+        better = {high: bids(view, high, low), low: bids(view, low, high)}
+        if shut:
+            first, _, then = better[high].partition(". ")[0].partition(f"; against {low} ")
+            assert with_coins(view, then) == shut
+            assert with_coins(view, first) == can(view, high)
+            assert ("Nobody" in first) == (not can(view, high))
+            assert then.endswith("can, too" if can(view, high) else "can")
+            assert f"{first}; against {low} {then}" in better[low], "it is told of either"
+            assert not better[low].startswith(first), "but not first where it speaks for the other bid"
+        else:
+            first = better[low].partition(". ")[0]
+            assert first.endswith(f" can win it against {high} coins as well as against {low}")
+            assert with_coins(view, first) == can(view, low) == can(view, high)
+            assert better[high].startswith("This year the tile for sale brings")
+        seen["shut" if shut else "nobody shut out"] += 1
+    assert all(seen[one] for one in ("shut", "nobody shut out")), seen
+
+
+def test_r16_who_gets_the_tile_if_nobody_bids_is_told_first_where_that_speaks_for_what_is_advised() -> None:
+    seen = Counter[str]()
+    for view, low, high in pairs():
+        if low or not high or not can(view, 0):
+            continue
+        gets_it = view.public.pole[0] == view.seat
+        told = f"If nobody bids a coin, {NAMES[view.public.pole[0]]} gets it"
+        assert bids(view, 0, high).startswith(told) == gets_it
+        assert bids(view, high, 0).startswith(told) != gets_it
+        assert told in bids(view, 0, high)
+        assert told in bids(view, high, 0)
+        seen[str(gets_it)] += 1
+    assert len(seen) == 2
+
+
+def test_of_bidding_nothing_it_is_told_who_can_win_it_whatever_is_bid_and_after_the_last_tile_that_a_bid_costs_nothing() -> (
+    None
+):
+    seen = Counter[str]()
+    for view, _, high in pairs():
+        coins = coins_of(view.public)[view.seat]
+        if not high or not can(view, 0):
+            continue
+        text, last = bids(view, 0, high), view.public.auction == 25
+        those = can(view, coins)
+        if view.public.auction % 5:  # points of the tile that ends a year cannot be counted after it
+            those = [seat for seat in those if most(view, seat)]
+        found = re.search(
+            rf"Whatever {NAMES[view.seat]} bids, ([^.]*) can win it( and ha\w+ no other use for coins)?\.", text
+        )
+        if view.public.auction % 5:
+            assert bool(found) == bool(those)
+        if found:
+            named = with_coins(view, found[1])
+            assert named == those if view.public.auction % 5 else set(named) <= set(those)
+            assert bool(found[2]) == last
+            assert text.index(found[0]) < text.index("his year the tile for sale")
+        assert (f"Bidding {high} coin" in text and "costs nothing either" in text) == last
+        seen.update({"found": bool(found), "last": last, "last found": last and bool(found), "none": not found})
+    assert all(seen.values()), seen
+
+
+def test_what_a_seat_loses_if_another_gets_the_tile_is_told_before_tiles_that_follow() -> None:
+    seen = 0
+    for view, low, high in pairs():
+        for best, other in ((low, high), (high, low)):
+            text = bids(view, best, other)
+            lost, later = (
+                re.search(words, text) for words in (r"lays it for most points", r" follow this year|he next tile,")
+            )
+            if lost and later and best:
+                assert lost.start() < later.start()
+                seen += 1
+    assert seen
+
+
+def test_r34_who_would_be_alone_with_a_kind_is_told_as_the_only_one_and_as_first_where_somebody_is_second() -> None:
+    seen = Counter[str]()
+    for view, _, _ in pairs():
+        at = best_place(view.public, view.seat)
+        if at is None:
+            continue
+        after = after_placing(view.public, view.seat, present(view.public).tile, at)
+        text = at_stake(view, NAMES, ()).partition("; or as many")[0]
+        for kind, stands in re.findall(r"(visitors to the [a-z ]+|trees) \((?:\+\d+, )?([a-z ]+) with \d+ ", text):
+            keys = after.attractions[5 if kind == "trees" else NAMED.index(kind.removeprefix("visitors to the "))].keys
+            place = 1 + sum(key > keys[view.seat] for key in keys)
+            alone = sum(key > 0 for key in keys) == 1
+            assert stands == ("the only one" if alone else ("first", "second", "third")[place - 1])
+            seen[stands] += 1
+    assert all(seen[one] for one in ("the only one", "first", "second"))
