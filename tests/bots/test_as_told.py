@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise, product
 from random import Random
+from typing import Any
 
 import pytest
 
 from engine.bots.search import Reason, Share, as_told
+from engine.contract.preview import preview
 from engine.contract.tree import put, replace
+from engine.games.barenpark import GAME
 from engine.games.barenpark.components import COMPONENTS
+from engine.games.barenpark.names import ICON_NAMES
+from engine.games.barenpark.rules.building import Place
+from engine.games.barenpark.rules.table import CREW, FULL, TAKE
 from engine.games.barenpark.rules.taking import Take
 from engine.games.barenpark.tiles import ENCLOSURE, KIND, VALUE
 from tests.bots.test_search import guide_of, positions
+from tests.rules.barenpark.compared import next_turn, parks
 
 
 def test_where_less_is_borne_out_all_that_is_told_is_less_what_both_seats_get_too() -> None:
@@ -55,6 +63,32 @@ def test_what_the_seat_gets_that_decided_is_told_where_the_reason_is_told_for_an
         assert (statue in [replace(one, so_far=()) for one in told.shares]) is (seat != (view.seat + 2) % 3), (
             "another one's needs a reason that can be seen"
         )
+
+
+def test_in_barenpark_a_move_is_not_said_to_lead_more_often_to_what_the_other_one_reaches_next_turn() -> None:
+    guide, told = guide_of("barenpark"), Counter[bool]()
+    for view in positions("barenpark", 3):
+        moves = [one for one in guide.candidates(view, Random(1)) if isinstance(one, Place)]
+        for one, two in pairwise(moves):
+            for icon, name in enumerate(ICON_NAMES):
+                way = f"covering {'an' if name[0] == 'e' else 'a'} {name} soon"
+                reason = Reason(view.seat, 5.0, 0.1, (), "", (way,), gives_up=(way,))
+                shown = as_told(guide, view, reason, ((one,), (two,)))
+                for ways, other in ((shown.leads_to, two), (shown.gives_up, one)):
+                    assert bool(ways) != covers_next(view, other, icon)
+                    told[bool(ways)] += 1
+    assert all(told[one] for one in (True, False))
+
+
+def covers_next(view: Any, action: Place, icon: int) -> bool:
+    """Tell whether a tile on hand, or one to be taken, can cover an icon in the turn after an action, in areas that are there."""
+    here, then = parks(view, action)
+    there = replace(then, plots=then.plots[: len(here.park.plots)])
+    useful = icon != CREW or len(then.plots) < FULL
+    after = preview(GAME, view, action).after
+    mine = after.public.asks and after.public.asks[-1].seats == (view.seat,) and after.public.asks[-1].kind == TAKE
+    taken = [one.tile for one in GAME.choices(after) if isinstance(one, Take)] if mine else []
+    return useful and next_turn(view, there, [*here.supply, *taken], icon)
 
 
 def test_in_barenpark_what_others_get_is_told_where_people_see_what_it_has_to_do_with_the_moves() -> None:

@@ -22,7 +22,8 @@ MOSTLY = 0.3
 
 def as_told(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[Sequence[Action]] = ()) -> Reason:
     """Return a reason as it is told; of two `lines` that are held against each other the first is the better one."""
-    reason = _plain_to_see(guide, view, _as_far_as_borne_out(reason, guide.borne_out(view, reason.error)), lines)
+    reason = _as_far_as_borne_out(_undenied(guide, view, reason, lines), guide.borne_out(view, reason.error))
+    reason = _plain_to_see(guide, view, reason, lines)
     for_it, against = ({one.what for one in reason.shares if way * one.points > 0} for way in (1, -1))
     leading = replace(
         reason,
@@ -33,6 +34,18 @@ def as_told(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[
     known = [_with_known_parts(guide, view, one, reason.seat) for one in named]
     there = replace(leading, shares=tuple([_with_so_far(guide, view, one, reason) for one in known]))
     return with_what_is_to_come(guide, view, there, lines)
+
+
+def _undenied(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[Sequence[Action]]) -> Reason:
+    """Return a reason without what either line is said to lead to more often where it is seen that the other one does as soon."""
+    better, other = lines or ((), ())
+    if not better or not other:
+        return reason
+    return replace(
+        reason,
+        leads_to=tuple([what for what in reason.leads_to if not guide.denied(view, better, other, what)]),
+        gives_up=tuple([what for what in reason.gives_up if not guide.denied(view, other, better, what)]),
+    )
 
 
 def _with_known_parts(guide: Guide, view: View[Any, Any], family: Share, decides: int) -> Share:

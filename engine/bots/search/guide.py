@@ -281,6 +281,16 @@ class Guide(ABC):
         """
         return 1.0
 
+    def denied(
+        self,
+        view: View[Any, Any],  # in most games nothing on the table shows it
+        line: Sequence[Action],
+        other: Sequence[Action],
+        what: str,
+    ) -> bool:
+        """Tell whether it is seen that an `other` line comes by something as soon as one that does so more often in playouts."""
+        return False
+
     def serves(self, what: str) -> Collection[str]:  # most things may bring anything
         """Return of what parts something that a seat comes by makes more; none where it may be any."""
         return ()

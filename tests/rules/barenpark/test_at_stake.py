@@ -181,7 +181,7 @@ def test_which_tile_alone_just_fills_a_hole_is_told_of_the_move_that_keeps_it() 
 def test_a_hole_that_a_tile_just_fills_is_told_of_the_move_that_fills_it_where_no_such_tile_is_left() -> None:
     spoken = 0
     for seen, held, match in said(
-        rf"only a tile like the ({TILE}) just fills the hole ([^:]+): after {MOVE} none is on hand"
+        rf"only an? (?:tile like the )?({TILE}) just fills the hole ([^:]+): after {MOVE} none is on hand"
     ):
         (filling,) = [one for one in held if one is not meant(seen, held, match[3])]
         (player, then), (_, kept) = (parks(seen, one) for one in (filling, meant(seen, held, match[3])))
@@ -192,6 +192,7 @@ def test_a_hole_that_a_tile_just_fills_is_told_of_the_move_that_fills_it_where_n
         assert not any(GRID.around(hole) & ~hole & free for free in (before, other))
         assert not hole & ~other
         assert filling.placement.tile == named(match[1])
+        assert ("tile like" in match[0]) == (SHAPE.count(SHAPE[named(match[1])]) > 1)
         assert SHAPE[named(match[1])] not in [SHAPE[tile] for tile in player.supply]
         spoken += 1
     assert spoken

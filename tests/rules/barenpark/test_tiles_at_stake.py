@@ -16,12 +16,13 @@ from engine.games.barenpark.names import area_name, square_called
 from engine.games.barenpark.rules.achievements import NEED, progress
 from engine.games.barenpark.rules.figures import stays
 from engine.games.barenpark.rules.park_map import GRID, park_map
-from engine.games.barenpark.rules.table import CREW, Park, Placement
+from engine.games.barenpark.rules.table import CREW, FULL, Park, Placement
 from engine.games.barenpark.rules.taking import AddArea, Take
-from engine.games.barenpark.tiles import NAMES as TILES, SHAPE, VALUE, named
+from engine.games.barenpark.tiles import NAMES as TILES, SHAPE, SHAPES, VALUE, named
 from engine.games.barenpark.words.areas_apart import areas_called
 from engine.games.barenpark.words.at_stake import at_stake
 from engine.games.barenpark.words.collecting import adding
+from engine.games.barenpark.words.fits import fits_nowhere
 from engine.shared.polyomino import ones
 from tests.bots.test_search import positions
 from tests.rules.barenpark.build import park, position, take, view
@@ -121,7 +122,7 @@ def test_r26_while_an_area_is_still_to_come_a_tile_is_told_that_alone_fills_what
 
 
 def test_a_hole_that_is_just_the_place_of_a_tile_is_filled_by_it_and_stays_a_hole() -> None:
-    spoken = {True: 0, False: 0}
+    spoken = 0
     pattern = rf"(?:the hole|each of the holes) (.+) is just the place of (?:a|the) ({TILE}), (\w+) (?:is|are) on hand"
     for seen, held, match in said(pattern, Take):
         here, tile = taker(seen, held), named(match[2])
@@ -134,8 +135,45 @@ def test_a_hole_that_is_just_the_place_of_a_tile_is_filled_by_it_and_stays_a_hol
             assert stays(here.park, [square for square in squares if square is not None])
         on_hand = [SHAPE[one] for one in here.supply].count(SHAPE[tile])
         assert on_hand == NUMBERS.get(match[3], 0)
-        spoken[on_hand > 0] += 1
+        assert on_hand < len(re.split(", | and ", match[1])), "they wait for one"
+        spoken += 1
         assert tile in [of(one) for one in held]
+    assert spoken > 10
+
+
+def test_r15_nothing_speaks_for_a_tile_that_can_never_be_placed_beside_one_that_can() -> None:
+    spoken = 0
+    for seen in positions("barenpark", 3):
+        icons = seen.public.asks[-1].about if seen.public.asks else ()
+        takes = [one for one in GAME.choices(seen) if isinstance(one, Take)] if icons and not icons[CREW] else []
+        for held in pairwise(takes):
+            here = taker(seen, held).park
+            lies = [lies_free(here, one.tile) for one in held]
+            if lies[0] == lies[1] or len(here.plots) < FULL:
+                continue
+            sentences = at_stake(seen, NAMES, held)
+            assert [second for _, second in remarks(sentences) if second] == [] or not lies[0], sentences
+            assert lies[0] or sentences.startswith(("In favour of", "Nothing was found")), sentences
+            spoken += 1
+    assert spoken > 3
+
+
+def lies_free(here: Park, tile: int) -> bool:
+    """Tell whether the squares of a tile are anywhere free together, whatever lies beside them."""
+    free = {*GRID.squares(park_map(here).free)}
+    forms = SHAPES[SHAPE[tile]].forms
+    return any({(x + dx, y + dy) for dx, dy in form} <= free for form in forms for x, y in free)
+
+
+def test_r15_a_tile_fits_nowhere_any_more_only_where_no_squares_for_it_are_free_together() -> None:
+    spoken = {"yet": 0, "any more": 0}
+    for seen in positions("barenpark", 3):
+        here = seen.public.players[seen.seat].park
+        for tile in range(len(TILES)):
+            if match := re.fullmatch("fits nowhere (.+)", fits_nowhere(seen.public, here, tile)):
+                assert not places(seen, here, tile)
+                assert (match[1] == "any more") == (len(here.plots) == FULL and not lies_free(here, tile))
+                spoken[match[1]] += 1
     assert all(spoken.values())
 
 

@@ -15,7 +15,7 @@ from engine.bots.search.guide import LATER
 from engine.bots.search.playouts import chances, ending, still_open
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
-from engine.contract.tree import replace
+from engine.contract.tree import put, replace
 from engine.games.barenpark import GAME
 from engine.games.barenpark.bots.greedy import USUAL_WEIGHTS, Weights, best_place, ranked
 from engine.games.barenpark.bots.playout import (
@@ -34,12 +34,14 @@ from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, an_icon, area_name
 from engine.games.barenpark.rules.achievements import COUNTS, NEED, TWICE, WHERE, progress
 from engine.games.barenpark.rules.building import Place, after_placing, covered
+from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import park_map, placement_mask
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import points, unplaced
 from engine.games.barenpark.rules.table import CREW, FULL, ICONS, MIXER, BearState, BearView, Park, Placement, Public
-from engine.games.barenpark.rules.taking import AddArea, Take, used_icon
-from engine.games.barenpark.rules.turn_end import completed, to_come, wins
+from engine.games.barenpark.rules.taking import AddArea, Take, due, takeable, used_icon
+from engine.games.barenpark.rules.turn_end import completed, end_build, to_come, wins
+from engine.games.barenpark.rules.within_reach import over
 from engine.games.barenpark.tiles import ENCLOSURE, HOUSE, KIND, VALUE
 from engine.shared.by_identity import of_one
 from engine.shared.wording import listing
@@ -304,6 +306,13 @@ class BearGuide(Guide):
         placed = [one.placement for one in line if isinstance(one, Place)]
         return _reached(view.public.players[view.seat].park, placed)
 
+    def denied(self, view: BearView, line: Sequence[Action], other: Sequence[Action], what: str) -> bool:
+        """Tell whether after the other placement a tile on hand, or one that it brings, reaches it next turn."""
+        one, two = line[0], other[0]
+        if not isinstance(one, Place) or not isinstance(two, Place):
+            return False
+        return what in _next_turn(view, two.placement)
+
     def serves(self, what: str) -> Collection[str]:
         """Return the statue of an area that is completed."""
         return _COMPLETING.get(what, ())
@@ -502,6 +511,25 @@ def _reached(park: Park, placed: Sequence[Placement]) -> Sequence[str]:
     return [
         *[f"covering {an_icon(icon)} soon" for icon, mask in enumerate(useful) if mask & soon],
         *[f"completing {name} soon" for name, plot in areas if plot & known.free and not plot & known.free & ~soon],
+    ]
+
+
+def _next_turn(view: BearView, placement: Placement) -> Collection[str]:
+    """Return what a tile on hand, or one that a placement brings, can reach in the next turn, in the areas that are there."""
+    assert view.seat is not None
+    public, seat = view.public, view.seat
+    player = public.players[seat]
+    icons = due(public.stock, covered(player.park, placement), len(player.park.plots))
+    laid = replace(public, players=put(public.players, seat, after_placing(player, placement)))
+    end, _ = end_build(laid, seat)
+    then = end.players[seat]
+    known = park_map(then.park)
+    hand = {*then.supply, *(takeable(end.stock, icons) if any(icons[:CREW]) else ())}
+    covers = [over(end, then.park, tile) for tile in hand]
+    areas = zip(_AREAS, known.land.plots, strict=False)
+    return [
+        *[f"covering {an_icon(icon)} soon" for icon in range(len(ICONS)) if any(there[icon] for there in covers)],
+        *[f"completing {name} soon" for name, plot in areas if any(filling(known, plot, (tile,), 1) for tile in hand)],
     ]
 
 

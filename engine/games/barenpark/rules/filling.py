@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator, Sequence
+from operator import and_
 
 from engine.games.barenpark.rules.park_map import FORMS, GRID, SQUARES, ParkMap, park_map
-from engine.games.barenpark.rules.table import Player, Public
+from engine.games.barenpark.rules.table import FULL, Park, Player, Public
 from engine.games.barenpark.tiles import SHAPE, SIZE, house
 from engine.shared.polyomino import ones
 
@@ -71,6 +73,17 @@ def may_complete(public: Public, seat: int, turns: int = 1) -> bool:
     player = public.players[seat]
     known = park_map(player.park)
     return any(plot & known.pits and filling(known, plot, player.supply, turns) for plot, _ in known.left)
+
+
+def may_ever_lie(public: Public, park: Park, tile: int) -> bool:
+    """Tell whether a tile may come to lie in a park, now or once others lie beside it, or areas come, or on pits (R42, R43)."""
+    free = park_map(park).free
+    offsets = [squares for _, squares in _SQUARES[tile]]
+    return (
+        len(park.plots) < FULL
+        or public.pits
+        or any(functools.reduce(and_, [free >> offset for offset in some]) for some in offsets)
+    )
 
 
 def may_ever_fill(public: Public, player: Player, plot: int) -> bool:

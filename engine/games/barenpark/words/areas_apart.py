@@ -13,12 +13,12 @@ from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import GRID, park_map, with_plots
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, Icons, Park, Plot, Public
 from engine.games.barenpark.rules.taking import AddArea, takeable
+from engine.games.barenpark.rules.within_reach import DEAR, dear_ones, next_to_tiles, squares_away
 from engine.games.barenpark.tiles import VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
 from engine.games.barenpark.words.fits import places_of
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import one_on_hand, some_on_hand
-from engine.games.barenpark.words.within_reach import DEAR, dear_ones, next_to_tiles, squares_away
 from engine.shared.polyomino import Square
 from engine.shared.wording import in_words, listing
 

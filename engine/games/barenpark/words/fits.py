@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from engine.games.barenpark.rules.filling import may_ever_lie
 from engine.games.barenpark.rules.park_map import park_map, pit_rule
-from engine.games.barenpark.rules.table import FULL, Park, Public
+from engine.games.barenpark.rules.table import Park, Public
 
 
 def fits_nowhere(public: Public, park: Park, tile: int, where: str = "") -> str:
     """Return that a tile fits nowhere `where`, yet or any more; empty where it fits.
 
-    Squares only become fewer once all areas are there, but for pits in the variant (R42, R43).
+    Where it lies free of others it may fit once tiles lie beside it (R15).
     """
     if places_of(public, park, tile):
         return ""
-    ever = len(park.plots) < FULL or public.pits
-    return f"fits nowhere{where and f' {where}'} {'yet' if ever else 'any more'}"
+    return f"fits nowhere{where and f' {where}'} {'yet' if may_ever_lie(public, park, tile) else 'any more'}"
 
 
 def places_of(public: Public, park: Park, tile: int) -> int:

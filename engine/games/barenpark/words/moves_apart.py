@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from operator import add, gt, sub
+from operator import gt
 
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.names import ICON_BRINGS, a_tile, an_icon, area_name, count_of, icon_counts, square_names
+from engine.games.barenpark.names import ICON_BRINGS, a_tile, an_icon, area_name, count_of, square_names
 from engine.games.barenpark.rules.achievements import NEED, WHERE, progress
 from engine.games.barenpark.rules.figures import gaps, parts_of, stays
 from engine.games.barenpark.rules.filling import filling, may_complete, may_ever_fill, where_areas_may_come
@@ -24,7 +24,8 @@ from engine.games.barenpark.words.collecting import COLLECTED, brought, lacking
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
-from engine.games.barenpark.words.on_hand import one_on_hand, some_on_hand
+from engine.games.barenpark.words.on_hand import some_on_hand
+from engine.games.barenpark.words.seen_at_once import covering_more, nearly_complete, next_in_reach
 from engine.games.barenpark.words.still_open import may_get_on
 from engine.games.barenpark.words.two_moves import (
     NEVER,
@@ -33,18 +34,16 @@ from engine.games.barenpark.words.two_moves import (
     Completion,
     TwoMoves,
     after_move,
+    hand_called,
     moves_called,
     taken_together,
 )
 from engine.games.barenpark.words.winning import may_win, may_win_with
-from engine.games.barenpark.words.within_reach import DEAR, dear_ones, next_to_tiles
 from engine.shared.polyomino import Square
 from engine.shared.wording import in_words, listing
 
 _FEW, _MANY = 2, 3
 """That a tile still fits is said where it has `_FEW` places at most after one move, and `_MANY` times as many after the other."""
-_FEW_LEFT = 3
-"""So few squares of an area are named that are left."""
 _MOST_LOST = 8
 """How many squares an area lacks at most of which it is told that nothing completes it any more."""
 _ENOUGH = 2
@@ -69,7 +68,7 @@ def moves_apart(
     others = tuple([other for other in to_come(public, seat) if other != seat])
     moves = TwoMoves(public, seat, names, first, second, others)
     found = [one for tells in _TELLING for one in tells(moves)]
-    for tells in (_covering_more, _near, _nearly_complete):  # what is seen at once
+    for tells in (covering_more, next_in_reach, nearly_complete):  # what is seen at once
         found += tells(moves) if len(found) < _ENOUGH or against_alone(found) else ()
     nothing_yet = against_alone(found) and not _more_at_once(first, second)
     return only_later(called[FIRST], found, as_good=as_good) if nothing_yet else found
@@ -131,7 +130,8 @@ def _completing(moves: TwoMoves) -> Iterator[Difference]:
             elif turns == 1 and (only := _only_way(moves, near, number)):
                 tail = f"not so soon after any other {only}"
             elif late != NEVER:
-                tail = f"after {far.called} it takes {count_of(late, 'tile')} on hand"
+                on_hand = "on hand" if far.ways[number].tiles else "that are not all on hand yet"
+                tail = f"after {far.called} it takes {count_of(late, 'tile')} {on_hand}"
             else:  # later than next turn, tiles that come on the way count, too
                 tail = f"not so soon {'with tiles on hand ' if turns > 1 else ''}after {far.called}"
             nearer = [other for other, way in enumerate(near.ways) if other != number and 0 < way.turns < turns]
@@ -217,11 +217,6 @@ def _by_tiles(after: After, way: Completion) -> str:
     return f"{found} on hand {'completes' if len(way.tiles) == 1 else 'complete'}"
 
 
-def _on_hand(after: After, tile: int) -> str:
-    """Return what a tile on hand is called where the one that was placed may be called the same."""
-    return one_on_hand(after.player.supply, tile, after.tile)
-
-
 def _passes(moves: TwoMoves) -> Iterator[Difference]:
     """Yield after which move alone the next turn is a pass."""
     passing = [way for way in moves.both if _has_to_pass(way, moves.seat)]
@@ -253,7 +248,7 @@ def _fitting(moves: TwoMoves) -> Iterator[Difference]:
         if few <= _FEW and apart and not _has_to_pass(fewer, moves.seat):
             more += _the_other_way(moves, fewer, tile) if not few and not others else []
             yield Difference(
-                moves.other(fewer).place, f"after {fewer.called} {_on_hand(fewer, tile)} {less}{''.join(more)}"
+                moves.other(fewer).place, f"after {fewer.called} {hand_called(fewer, tile)} {less}{''.join(more)}"
             )
             return
 
@@ -323,7 +318,8 @@ def _filling_a_hole(moves: TwoMoves) -> Iterator[Difference]:
         other = moves.other(way)
         hole = GRID.squares(park_map(before).free & ~park_map(way.player.park).free)
         if all(hole in parts_of(park, SIZE[tile]) for park in (before, other.player.park)):
-            fills = f"only a tile like the {NAMES[tile]} just fills the hole {square_names(before, hole)}"
+            like = f"a tile like the {NAMES[tile]}" if SHAPE.count(SHAPE[tile]) > 1 else a_tile(tile)
+            fills = f"only {like} just fills the hole {square_names(before, hole)}"
             alike = {SHAPE[one] for one in takeable(other.public.stock, other.waiting)}
             taken = " (one can be taken now)" if SHAPE[tile] in alike else ""
             yield Difference(way.place, f"{fills}: after {other.called} none is on hand{taken}")
@@ -360,21 +356,6 @@ def _worthless(moves: TwoMoves) -> Iterator[Difference]:
             yield Difference(covers.place, f"only {count_of(left, what)} {'is' if left == 1 else 'are'} left")
 
 
-def _covering_more(moves: TwoMoves) -> Iterator[Difference]:
-    """Yield what one of the moves covers beside all that the other one covers, with the dearest tile that this brings."""
-    for one, other in (moves.both, (moves.second, moves.first)):
-        more = [here - there for here, there in zip(one.waiting, other.waiting, strict=True)]
-        if min(more) >= 0 and any(more):
-            tiles = takeable(one.public.stock, tuple(more)) if any(more[MIXER:CREW]) else ()
-            dearest = max(tiles, key=VALUE.__getitem__, default=TOILET)
-            brings = f" ({a_tile(dearest)} at best)" if VALUE[dearest] else ""
-            what = f"{one.called} covers {icon_counts(more)} more{brings}"
-            here, there = (next_to_tiles(way.player.park) for way in (one, other))
-            waits = [*map(sub, there, here)] == more
-            still = f", which after {other.called} {'lie' if sum(more) > 1 else 'lies'} next to tiles" if waits else ""
-            yield Difference(NEITHER if waits else one.place, what + still)
-
-
 def _winning(moves: TwoMoves) -> Iterator[Difference]:
     """Yield which achievement can be won next turn after one of the moves alone, by a tile on hand or one that is taken now."""
     if any(way.waiting[CREW] for way in moves.both):
@@ -389,7 +370,7 @@ def _winning(moves: TwoMoves) -> Iterator[Difference]:
             first = f"; {rivals} can win it first" if rivals else ""
             what = f"{COMPONENTS.achievements[award.kind].name} ({way.public.stock.awards[number].left[0]}{first})"
             tile = max(tiles[0] or tiles[1], key=VALUE.__getitem__)
-            how = f"{_on_hand(way, tile)} on hand" if tile in way.player.supply else f"{a_tile(tile)} taken now"
+            how = f"{hand_called(way, tile)} on hand" if tile in way.player.supply else f"{a_tile(tile)} taken now"
             yield Difference(
                 way.place, f"after {way.called} {how} can win {what} next turn, not so after {moves.other(way).called}"
             )
@@ -464,68 +445,6 @@ def _turns_to_the_end(after: After) -> int:
     if len(after.player.park.plots) < FULL or not 0 < known.free.bit_count() <= _MOST_LEFT:
         return 0
     return len(filling(known, known.free, after.player.supply, _MOST_MORE) or ())
-
-
-def _near(moves: TwoMoves) -> Iterator[Difference]:
-    """Yield what a tile on hand can cover next turn after one of the moves alone, else which icons lie next to tiles."""
-    covers = [dear_ones(way.public, way.player.park, way.player.supply) for way in moves.both]
-    said = any(way.waiting[CREW] for way in moves.both)  # an area comes, and brings its own
-    for way, own, others in zip(moves.both, covers, reversed(covers), strict=True):
-        other = moves.other(way)
-        alone = [icon for icon in DEAR if icon in own and icon not in others and not other.waiting[icon]]
-        if alone and not any(after.waiting[CREW] for after in moves.both):
-            how, then = f"{_on_hand(way, own[alone[0]])} on hand", f"after {other.called} nothing on hand can"
-            yield Difference(way.place, f"after {way.called} {how} can cover {an_icon(alone[0])} next turn, {then}")
-            said = True
-    if not said or all(way.waiting[CREW] for way in moves.both):
-        yield from _next_to_tiles(moves)
-
-
-def _next_to_tiles(moves: TwoMoves) -> Iterator[Difference]:
-    """Yield which icons lie next to tiles after the moves, where there are more of some after one that covers no fewer now."""
-    near = [next_to_tiles(way.player.park) for way in moves.both]
-    until = "until the new area comes, " if moves.first.waiting[CREW] else ""
-    for way, own, others in zip(moves.both, near, reversed(near), strict=True):
-        other = moves.other(way)
-        more = [here - there for here, there in zip(own, others, strict=True)]
-        now = [here - there for here, there in zip(way.waiting, other.waiting, strict=True)]
-        if min(more) >= 0 and any(more) and min(map(add, more, now)) >= 0 and any(map(add, more, now)):
-            what = f"{icon_counts(more)} more {'lie' if sum(more) > 1 else 'lies'} next to tiles"
-            yield Difference(way.place, f"{until}after {way.called} {what} than after {other.called}")
-            return
-    one, two = [[*map(add, icons, way.waiting)] for icons, way in zip(near, moves.both, strict=True)]
-    if one != two and near[0] != near[1]:
-        there = [
-            f"{icon_counts(icons) or 'no icon'} after {way.called}" for icons, way in zip(near, moves.both, strict=True)
-        ]
-        yield Difference(NEITHER, f"{until}next to tiles then: {', '.join(there)}")
-
-
-def _nearly_complete(moves: TwoMoves) -> Iterator[Difference]:
-    """Yield of which area few squares are left after the moves, where not the same ones are and not only the order is open."""
-    if _one_after_the_other(moves):
-        return
-    parks = [park_map(way.player.park) for way in moves.both]
-    for number, plots in enumerate(zip(*[known.land.plots for known in parks], strict=True)):
-        left = [plot & known.free for plot, known in zip(plots, parks, strict=True)]
-        if left[0] != left[1] and all(left) and min([some.bit_count() for some in left]) <= _FEW_LEFT:
-            one, two = (
-                square_names(way.player.park, GRID.squares(some)) for way, some in zip(moves.both, left, strict=True)
-            )
-            what = f"of {area_name(number)} {one} {_is_left(left[0])} after {moves.first.called}"
-            yield Difference(NEITHER, f"{what}, {two} after {moves.second.called}")
-            return
-
-
-def _one_after_the_other(moves: TwoMoves) -> bool:
-    """Tell whether either move may follow the other one: their tiles lie apart, and both are on hand."""
-    before = park_map(moves.before.park).free
-    first, second = (before & ~park_map(way.player.park).free for way in moves.both)
-    return not first & second and all(moves.other(way).tile in way.player.supply for way in moves.both)
-
-
-def _is_left(some: int) -> str:
-    return "is left" if some.bit_count() == 1 else "are left"
 
 
 _TELLING = (

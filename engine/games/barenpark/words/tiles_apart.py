@@ -10,11 +10,12 @@ from typing import NamedTuple
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, an_icon, area_name, count_of, square_names
-from engine.games.barenpark.rules.filling import filling, where_areas_may_come
+from engine.games.barenpark.rules.filling import filling, may_ever_lie, where_areas_may_come
 from engine.games.barenpark.rules.park_map import FORMS, GRID, park_map, pit_rule
 from engine.games.barenpark.rules.table import CREW, FULL, ICONS, Icons, Player, Public
 from engine.games.barenpark.rules.taking import one_less, takeable, used_icon, without
 from engine.games.barenpark.rules.turn_end import end_build, to_come
+from engine.games.barenpark.rules.within_reach import DEAR, icons_under, most_icons, over
 from engine.games.barenpark.tiles import GREEN, KIND, NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone, only_later
 from engine.games.barenpark.words.collecting import COLLECTED, adding
@@ -23,7 +24,6 @@ from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import some_on_hand
 from engine.games.barenpark.words.winning import may_win, may_win_with
-from engine.games.barenpark.words.within_reach import DEAR, icons_under, most_icons, over
 from engine.shared.polyomino import ones
 from engine.shared.wording import in_words, listing
 
@@ -74,7 +74,7 @@ def tiles_apart(
     if _area_comes(choice):  # nobody knows where these fit then
         completes = [*_filling_one(choice)] or [*_completing(choice)]
         found = [*_points(choice), *completes, *_complete(choice), *_collected(choice)]
-        return _for_either(one, two, found, as_good=as_good)
+        return _for_either(choice, found, as_good=as_good)
     found = [
         *_points(choice),
         *_completing(choice),
@@ -87,14 +87,26 @@ def tiles_apart(
         *_collected(choice),
         *_no_holes(choice),
     ]
-    return _for_either(one, two, found or [*_fitting(choice, closely=True)], as_good=as_good)
+    return _for_either(choice, found or [*_fitting(choice, closely=True)], as_good=as_good)
 
 
-def _for_either(one: int, two: int, found: list[Difference], *, as_good: bool) -> list[Difference]:
-    """Return what is found, with the size where else nothing speaks for the first tile, or that nothing does yet."""
+def _for_either(choice: _Choice, found: list[Difference], *, as_good: bool) -> list[Difference]:
+    """Return what is found, with the size where else nothing speaks for the first tile, or that nothing does yet.
+
+    Nothing speaks for a tile that can never be placed.
+    """
+    (one, two), only = choice.tiles, _only_placed(choice)
     if not found or against_alone(found):
         found = [*found, *_larger(one, two)]
+    found = [each for each in found if only is None or each.favours != 1 - only]
     return only_later(f"the {NAMES[one]}", found, as_good=as_good) if against_alone(found) else found
+
+
+def _only_placed(choice: _Choice) -> int | None:
+    """Return which of them alone can ever be placed."""
+    park = choice.player.park
+    ever = [_area_comes(choice) or may_ever_lie(choice.public, park, tile) for tile in choice.tiles]
+    return None if ever[0] == ever[1] else ever.index(True)
 
 
 def _larger(one: int, two: int) -> Iterator[Difference]:
@@ -359,7 +371,7 @@ def _adding(choice: _Choice, *, completes: bool) -> Iterator[Difference]:
 
 
 def _holes(choice: _Choice) -> Iterator[Difference]:
-    """Yield which holes are just the place of one of the tiles, and whether such tiles are on hand for them.
+    """Yield which holes are just the place of one of the tiles, where fewer such tiles are on hand for them.
 
     Where as many holes of either wait for a tile, that tells nothing apart.
     """
@@ -369,12 +381,11 @@ def _holes(choice: _Choice) -> Iterator[Difference]:
     if all(holes) and len({(len(some), many) for some, many in zip(holes, on_hand, strict=True)}) == 1:
         return
     for favours, (tile, some, many) in enumerate(zip(choice.tiles, holes, on_hand, strict=True)):
-        if some:
+        if len(some) > many:
             have = f"{in_words(many) if many else 'none'} {'are' if many > 1 else 'is'} on hand"
             where = listing([square_names(park, hole) for hole in some])
             each = f"the hole {where}" if len(some) == 1 else f"each of the holes {where}"
-            waits = len(some) > many
-            yield Difference(favours if waits else 1 - favours, f"{each} is just the place of {a_tile(tile)}, {have}")
+            yield Difference(favours, f"{each} is just the place of {a_tile(tile)}, {have}")
 
 
 def _no_holes(choice: _Choice) -> Iterator[Difference]:
@@ -382,6 +393,7 @@ def _no_holes(choice: _Choice) -> Iterator[Difference]:
     for favours, tile in enumerate(choice.tiles):
         if (
             tile in (TOILET, PLAYGROUND)
+            and places_of(choice.public, choice.player.park, choice.tiles[1 - favours])
             and tile in choice.player.supply
             and not just_filled(choice.public, choice.player.park, tile)
         ):

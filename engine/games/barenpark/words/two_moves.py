@@ -16,6 +16,7 @@ from engine.games.barenpark.rules.table import CREW, Icons, Park, Placement, Pla
 from engine.games.barenpark.rules.taking import due, takeable
 from engine.games.barenpark.rules.turn_end import end_build
 from engine.games.barenpark.tiles import NAMES
+from engine.games.barenpark.words.on_hand import one_on_hand
 from engine.shared.wording import listing
 
 _MOST_TILES = 4
@@ -119,6 +120,11 @@ def after_move(
     )
     statues = len(public.stock.statues) - len(end.stock.statues)
     return After(place, placement.tile, called, end, then, waiting, statues, ways)
+
+
+def hand_called(after: After, tile: int) -> str:
+    """Return what a tile on hand is called where the one that was placed may be called the same."""
+    return one_on_hand(after.player.supply, tile, after.tile)
 
 
 def taken_together(takeable: Sequence[int], many: int) -> Iterable[tuple[int, ...]]:

@@ -54,10 +54,10 @@ def dear_ones(public: Public, park: Park, tiles: Iterable[int]) -> dict[int, int
     return found
 
 
-def next_to_tiles(park: Park) -> Icons:
-    """Return how many of each icon lie on free squares next to what is built."""
+def next_to_tiles(park: Park, but: int = 0) -> Icons:
+    """Return how many of each icon lie on free squares next to what is built, `but` for some squares."""
     known = park_map(park)
-    return tuple([(known.near & known.free & marked).bit_count() for marked in _useful(park)])
+    return tuple([(known.near & known.free & marked & ~but).bit_count() for marked in _useful(park)])
 
 
 def squares_away(park: Park, icon: int, plot: int) -> int:

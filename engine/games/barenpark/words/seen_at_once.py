@@ -1,0 +1,119 @@
+"""Say of two placements what is seen at once: what they cover, which icons lie next to tiles then, what is left of an area."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from operator import ge, sub
+
+from engine.games.barenpark.names import ICON_BRINGS, a_tile, an_icon, area_name, icon_counts, square_names
+from engine.games.barenpark.rules.park_map import GRID, park_map
+from engine.games.barenpark.rules.table import CREW, MIXER, Icons
+from engine.games.barenpark.rules.taking import takeable
+from engine.games.barenpark.rules.within_reach import DEAR, dear_ones, next_to_tiles
+from engine.games.barenpark.tiles import TOILET, VALUE
+from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
+from engine.games.barenpark.words.two_moves import After, TwoMoves, hand_called
+from engine.shared.wording import listing
+
+_FEW_LEFT = 3
+"""So few squares of an area are named that are left."""
+
+
+def covering_more(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield what one of the moves covers beside all that the other one covers, with what that brings, else what either does.
+
+    To cover other icons speaks for a move where they are no fewer, and bring a tile that counts more.
+    """
+    if not any(all(map(ge, one.waiting, other.waiting)) for one, other in (moves.both, moves.both[::-1])):
+        counts = [max([VALUE[tile] for tile in _brought(way, way.waiting)], default=0) for way in moves.both]
+        dearer = FIRST if counts[0] > counts[1] else SECOND
+        no_fewer = sum(moves.both[dearer].waiting) >= sum(moves.both[1 - dearer].waiting)
+        alike = counts[0] == counts[1] or moves.first.waiting[CREW] != moves.second.waiting[CREW]
+        covers = [f"{way.called} covers {icon_counts(way.waiting)}{_at_best(way, way.waiting)}" for way in moves.both]
+        yield Difference(NEITHER if alike or not no_fewer else dearer, ", ".join(covers))
+        return
+    for one, other in (moves.both, (moves.second, moves.first)):
+        more = [here - there for here, there in zip(one.waiting, other.waiting, strict=True)]
+        if min(more) >= 0 and any(more):
+            what = f"{one.called} covers {icon_counts(more)} more{_at_best(one, tuple(more))}"
+            here, there = (next_to_tiles(way.player.park) for way in (one, other))
+            waits = [*map(sub, there, here)] == more
+            still = f", which after {other.called} {'lie' if sum(more) > 1 else 'lies'} next to tiles" if waits else ""
+            yield Difference(NEITHER if waits else one.place, what + still)
+
+
+def _brought(after: After, icons: Icons) -> tuple[int, ...]:
+    """Return the tiles that icons bring which bring more than a green area."""
+    return takeable(after.public.stock, icons) if any(icons[MIXER:CREW]) else ()
+
+
+def _at_best(after: After, icons: Icons) -> str:
+    """Return in brackets the dearest tile that icons bring, and a new area."""
+    dearest = max(_brought(after, icons), key=VALUE.__getitem__, default=TOILET)
+    best = [f"{a_tile(dearest)} at best"] * bool(VALUE[dearest]) + [ICON_BRINGS[CREW]] * bool(icons[CREW])
+    return f" ({listing(best)})" if best else ""
+
+
+def next_in_reach(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield what a tile on hand can cover next turn after one of the moves alone, else which icons lie next to tiles."""
+    covers = [dear_ones(way.public, way.player.park, way.player.supply) for way in moves.both]
+    said = any(way.waiting[CREW] for way in moves.both)  # an area comes, and brings its own
+    for way, own, others in zip(moves.both, covers, reversed(covers), strict=True):
+        other = moves.other(way)
+        alone = [icon for icon in DEAR if icon in own and icon not in others and not other.waiting[icon]]
+        if alone and not any(after.waiting[CREW] for after in moves.both):
+            how, then = f"{hand_called(way, own[alone[0]])} on hand", f"after {other.called} nothing on hand can"
+            yield Difference(way.place, f"after {way.called} {how} can cover {an_icon(alone[0])} next turn, {then}")
+            said = True
+    if not said or all(way.waiting[CREW] for way in moves.both):
+        yield from _next_to_tiles(moves)
+
+
+def _next_to_tiles(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield which icons lie next to tiles after the moves, or are more after one; those that the other one covers do not count."""
+    before = park_map(moves.before.park).free
+    covers = [before & ~park_map(way.player.park).free for way in moves.both]
+    near = [next_to_tiles(way.player.park, but) for way, but in zip(moves.both, reversed(covers), strict=True)]
+    less = near != [next_to_tiles(way.player.park) for way in moves.both]
+    until = "until the new area comes, " if moves.first.waiting[CREW] else ""
+    for way, own, others in zip(moves.both, near, reversed(near), strict=True):
+        other = moves.other(way)
+        more = [here - there for here, there in zip(own, others, strict=True)]
+        if min(more) >= 0 and any(more):
+            what = f"{icon_counts(more)} more {'lie' if sum(more) > 1 else 'lies'} next to tiles"
+            left_out = ", not counting what either covers" if less else ""
+            yield Difference(way.place, f"{until}after {way.called} {what} than after {other.called}{left_out}")
+            return
+    if near[0] != near[1]:
+        there = [
+            f"{icon_counts(icons) or 'no icon'} after {way.called}" for icons, way in zip(near, moves.both, strict=True)
+        ]
+        left_out = " (not counting what the other one covers)" if less else ""
+        yield Difference(NEITHER, f"{until}next to tiles then{left_out}: {', '.join(there)}")
+
+
+def nearly_complete(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield of which area few squares are left after the moves, where not the same ones are and not only the order is open."""
+    if _one_after_the_other(moves):
+        return
+    parks = [park_map(way.player.park) for way in moves.both]
+    for number, plots in enumerate(zip(*[known.land.plots for known in parks], strict=True)):
+        left = [plot & known.free for plot, known in zip(plots, parks, strict=True)]
+        if left[0] != left[1] and all(left) and min([some.bit_count() for some in left]) <= _FEW_LEFT:
+            one, two = (
+                square_names(way.player.park, GRID.squares(some)) for way, some in zip(moves.both, left, strict=True)
+            )
+            what = f"of {area_name(number)} {one} {_is_left(left[0])} after {moves.first.called}"
+            yield Difference(NEITHER, f"{what}, {two} after {moves.second.called}")
+            return
+
+
+def _one_after_the_other(moves: TwoMoves) -> bool:
+    """Tell whether either move may follow the other one: their tiles lie apart, and both are on hand."""
+    before = park_map(moves.before.park).free
+    first, second = (before & ~park_map(way.player.park).free for way in moves.both)
+    return not first & second and all(moves.other(way).tile in way.player.supply for way in moves.both)
+
+
+def _is_left(some: int) -> str:
+    return "is left" if some.bit_count() == 1 else "are left"

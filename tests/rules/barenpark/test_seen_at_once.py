@@ -1,0 +1,87 @@
+"""What is seen at once of two moves is so: what they cover and bring, what lies next to tiles then, what is still to be taken."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from itertools import combinations
+from operator import gt, lt
+from typing import Any
+
+from engine.contract.preview import preview
+from engine.contract.tree import replace
+from engine.games.barenpark import GAME
+from engine.games.barenpark.names import icon_counts
+from engine.games.barenpark.rules.building import Place, covered
+from engine.games.barenpark.rules.park_map import GRID, park_map, placement_mask
+from engine.games.barenpark.rules.table import CREW, TAKE
+from engine.games.barenpark.rules.taking import Take
+from engine.games.barenpark.tiles import VALUE, named
+from tests.rules.barenpark.compared import (
+    AREAS,
+    MOVE,
+    NUMBERS,
+    TILE,
+    completes,
+    meant,
+    parks,
+    said,
+    soon_after,
+)
+
+
+def test_r26_tiles_that_are_said_to_be_on_hand_are_and_others_are_still_to_be_taken() -> None:
+    told = Counter[bool]()
+    tail = rf"after {MOVE} it takes (\w+) tiles (on hand|that are not all on hand yet)"
+    for seen, held, match in said(rf"after {MOVE} .+ completes? (.+?) \(next .+\), {tail}"):
+        late, area, many = meant(seen, held, match[3]), AREAS.index(match[2]), NUMBERS[match[4]]
+        here, then = parks(seen, late)
+        on_hand = any(completes(seen.public, then, area, way) for way in {*combinations(sorted(here.supply), many)})
+        assert on_hand == (match[5] == "on hand"), match[0]
+        assert on_hand or any(completes(seen.public, *way) for way in soon_after(seen, late, area, many))
+        told[on_hand] += 1
+    assert told[True]
+
+
+def test_r18_icons_that_the_other_move_covers_do_not_count_as_lying_next_to_tiles_after_one() -> None:
+    told = Counter[bool]()
+    pattern = rf"(?:until .+ comes, )?after {MOVE} (.+) more lies? next to tiles than after {MOVE}(, not counting .+)?"
+    for seen, held, match in said(pattern):
+        near, other = (meant(seen, held, match[at]) for at in (1, 3))
+        count = [open_at(seen, one, but) for one, but in ((near, other), (other, near))]
+        assert icon_counts([more - less for more, less in zip(*count, strict=True)]) == match[2], match[0]
+        assert bool(match[4]) == (count != [open_at(seen, one, one) for one in (near, other)])
+        told[bool(match[4])] += 1
+    assert all(told[one] for one in (True, False))
+
+
+def open_at(seen: Any, action: Place, but: Place) -> list[int]:
+    """Return how many of each icon lie next to tiles after an action in the areas that are there, but for those under another."""
+    _, then = parks(seen, action)
+    known = park_map(replace(then, plots=then.plots[: len(seen.public.players[seen.seat].park.plots)]))
+    near = GRID.around(known.built) & known.free & ~placement_mask(but.placement)
+    return [
+        (near & mask).bit_count() * (icon != CREW or len(then.plots) < 4) for icon, mask in enumerate(known.land.icons)
+    ]
+
+
+def test_r18_of_moves_that_cover_different_icons_it_is_told_which_and_what_these_bring_at_best() -> None:
+    told = Counter[bool]()
+    one = rf"{MOVE} covers ([^(,]+?)(?: \(([^)]+)\))?"
+    for seen, held, match in said(rf"{one}, {one}"):
+        there = [(match[1], match[2], match[3]), (match[4], match[5], match[6])]
+        for name, icons, brings in there:
+            action = meant(seen, held, name)
+            after = preview(GAME, seen, action).after
+            waiting = after.public.asks[-1].about if after.public.asks[-1].kind == TAKE else ()
+            assert icons == icon_counts(waiting)
+            takes = [each.tile for each in GAME.choices(after) if isinstance(each, Take)]
+            dearest = max([VALUE[tile] for tile in takes], default=0)
+            best = re.match(rf"an? ({TILE}) at best|the ({TILE}) at best", brings or "")
+            assert (VALUE[named(best[1] or best[2])] if best else 0) == dearest
+            assert ("a new area" in (brings or "")) == bool(waiting[CREW])
+            told[bool(best)] += 1
+        one, other = (covered(seen.public.players[seen.seat].park, each.placement) for each in held)
+        assert any(map(gt, one, other))
+        assert any(map(lt, one, other))
+    assert told[True]
