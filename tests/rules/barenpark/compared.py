@@ -15,12 +15,12 @@ from engine.contract.tree import replace
 from engine.games.barenpark import GAME
 from engine.games.barenpark.names import area_name
 from engine.games.barenpark.rules.building import Pass, Place, after_placing
-from engine.games.barenpark.rules.park_map import park_map
+from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.placements import placements
 from engine.games.barenpark.rules.preview import turn_end
 from engine.games.barenpark.rules.table import BUILD_ASKS, Park, Player, Public
 from engine.games.barenpark.rules.taking import Take
-from engine.games.barenpark.tiles import named
+from engine.games.barenpark.tiles import SHAPE, SHAPES, named
 from engine.games.barenpark.words.at_stake import at_stake
 from engine.games.barenpark.words.two_moves import moves_called
 from tests.bots.test_search import guide_of, positions
@@ -172,3 +172,10 @@ ICON = dict(zip(("wheelbarrow", "mixer", "excavator", "crew"), range(4), strict=
 def next_turn(seen: Any, here: Park, hand: Sequence[int], icon: int) -> bool:
     """Tell whether a tile on hand can cover an icon of a park."""
     return any(icons_of(here, after, icon) for tile in {*hand} for after in places(seen, here, tile))
+
+
+def lies_free(here: Park, tile: int) -> bool:
+    """Tell whether the squares of a tile are anywhere free together, whatever lies beside them."""
+    free = {*GRID.squares(park_map(here).free)}
+    forms = SHAPES[SHAPE[tile]].forms
+    return any({(x + dx, y + dy) for dx, dy in form} <= free for form in forms for x, y in free)

@@ -9,8 +9,11 @@ from engine.games.barenpark import GAME
 from engine.games.barenpark.bots import LEVELS
 from engine.games.barenpark.bots.greedy import awkward, greedy
 from engine.games.barenpark.rules.park_map import park_map
-from engine.games.barenpark.rules.table import NOBODY, BearState, Options
+from engine.games.barenpark.rules.table import CREW, FULL, NOBODY, BearState, Options
+from engine.games.barenpark.rules.taking import Take
+from tests.bots.test_search import guide_of, positions
 from tests.rules.barenpark.build import mover, park, position, put, take, view
+from tests.rules.barenpark.compared import lies_free
 
 
 def played(bots: list[Bot], seed: int, **options: bool) -> BearState:
@@ -56,6 +59,19 @@ def test_r21_greedy_takes_what_fits() -> None:
     here = park("E1 A01@1,0", cover="E1 A01", but=[(x, 1) for x in range(1, 6)])
     state = position(2, parks={0: here}, icons="O")
     assert greedy(GAME, view(state), Random(1)) == take("polar6")
+
+
+def test_r15_no_tile_that_can_never_be_placed_is_worth_a_thought_beside_one_that_can() -> None:
+    guide, met = guide_of("barenpark"), 0
+    for seen in (*positions("barenpark", 3), *positions("barenpark", 4)):
+        here, icons = seen.public.players[seen.seat].park, seen.public.asks[-1].about
+        if len(here.plots) < FULL or not icons or icons[CREW]:
+            continue
+        lies = {one.tile: lies_free(here, one.tile) for one in GAME.choices(seen) if isinstance(one, Take)}
+        if any(lies.values()) and not all(lies.values()):
+            assert all(lies[one.tile] for one in guide.candidates(seen, Random(1)))
+            met += 1
+    assert met > 5
 
 
 def test_r17_single_squares_are_the_most_awkward() -> None:

@@ -13,6 +13,7 @@ from engine.contract.tree import replace
 from engine.games.barenpark import GAME
 from engine.games.barenpark.names import icon_counts
 from engine.games.barenpark.rules.building import Place, covered
+from engine.games.barenpark.rules.filling import may_ever_fill
 from engine.games.barenpark.rules.park_map import GRID, park_map, placement_mask
 from engine.games.barenpark.rules.table import CREW, TAKE
 from engine.games.barenpark.rules.taking import Take
@@ -22,6 +23,7 @@ from tests.rules.barenpark.compared import (
     MOVE,
     NUMBERS,
     TILE,
+    compared,
     completes,
     meant,
     parks,
@@ -85,3 +87,18 @@ def test_r18_of_moves_that_cover_different_icons_it_is_told_which_and_what_these
         assert any(map(gt, one, other))
         assert any(map(lt, one, other))
     assert told[True]
+
+
+def test_of_an_area_that_nothing_completes_any_more_after_either_move_no_hole_is_told() -> None:
+    told = 0
+    for seen, held, text in compared(Place):
+        if match := re.search("fter either the tiles that are left can never complete (.+?)\\.", text):
+            area = AREAS.index(match[1])
+            for action in held:
+                before = park_map(seen.public.players[seen.seat].park)
+                assert not placement_mask(action.placement) & ~before.land.plots[area]
+                here, then = parks(seen, action)
+                assert not may_ever_fill(seen.public, replace(here, park=then), park_map(then).land.plots[area])
+            assert not re.search("just fills|leaves the", text)
+            told += 1
+    assert told

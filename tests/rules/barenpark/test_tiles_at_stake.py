@@ -18,7 +18,7 @@ from engine.games.barenpark.rules.figures import stays
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, FULL, Park, Placement
 from engine.games.barenpark.rules.taking import AddArea, Take
-from engine.games.barenpark.tiles import NAMES as TILES, SHAPE, SHAPES, VALUE, named
+from engine.games.barenpark.tiles import NAMES as TILES, SHAPE, VALUE, named
 from engine.games.barenpark.words.areas_apart import areas_called
 from engine.games.barenpark.words.at_stake import at_stake
 from engine.games.barenpark.words.collecting import adding
@@ -39,6 +39,7 @@ from tests.rules.barenpark.compared import (
     compared,
     completes,
     icons_of,
+    lies_free,
     next_turn,
     of,
     places,
@@ -156,13 +157,6 @@ def test_r15_nothing_speaks_for_a_tile_that_can_never_be_placed_beside_one_that_
             assert lies[0] or sentences.startswith(("In favour of", "Nothing was found")), sentences
             spoken += 1
     assert spoken > 3
-
-
-def lies_free(here: Park, tile: int) -> bool:
-    """Tell whether the squares of a tile are anywhere free together, whatever lies beside them."""
-    free = {*GRID.squares(park_map(here).free)}
-    forms = SHAPES[SHAPE[tile]].forms
-    return any({(x + dx, y + dy) for dx, dy in form} <= free for form in forms for x, y in free)
 
 
 def test_r15_a_tile_fits_nowhere_any_more_only_where_no_squares_for_it_are_free_together() -> None:

@@ -34,7 +34,7 @@ from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, an_icon, area_name
 from engine.games.barenpark.rules.achievements import COUNTS, NEED, TWICE, WHERE, progress
 from engine.games.barenpark.rules.building import Place, after_placing, covered
-from engine.games.barenpark.rules.filling import filling
+from engine.games.barenpark.rules.filling import filling, may_ever_lie
 from engine.games.barenpark.rules.park_map import park_map, placement_mask
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import points, unplaced
@@ -155,10 +155,12 @@ class BearGuide(Guide):
     def candidates(self, view: BearView, random: Random) -> Sequence[Action]:  # no chance in it
         """Return the actions that `greedy` likes best, those near the best of all, and how a playout would go on.
 
-        The more placements of one tile there are already, the less another one is worth a thought.
+        The more placements of one tile there are already, the less another one is worth a thought. No tile is taken that can never
+        be placed where another one can.
         """
         assert view.seat is not None
-        found = ranked(self.game, view, self.weights)
+        ways = ranked(self.game, view, self.weights)
+        found = [way for way in ways if not _in_vain(view, way[1])] or ways
         least, seen = found[0][0] - SLACK, Counter[int]()
         weighed: list[tuple[int, Action]] = []
         for worth, action in found:
@@ -170,7 +172,8 @@ class BearGuide(Guide):
                 seen[tile] += 1
         weighed.sort(key=lambda pair: -pair[0])
         quick = light(view.public, view.seat, CALM)
-        return list(dict.fromkeys([weighed[0][1], quick, *[action for _, action in weighed[:MOST]]]))
+        quickly = [] if _in_vain(view, quick) and found is not ways else [quick]
+        return list(dict.fromkeys([weighed[0][1], *quickly, *[action for _, action in weighed[:MOST]]]))
 
     def tried(self, view: BearView, world: BearState, line: Sequence[Action], random: Random) -> PlayedOut:
         """Return what comes after a line: the own turns are played, the others do as they did in an imagined game.
@@ -512,6 +515,14 @@ def _reached(park: Park, placed: Sequence[Placement]) -> Sequence[str]:
         *[f"covering {an_icon(icon)} soon" for icon, mask in enumerate(useful) if mask & soon],
         *[f"completing {name} soon" for name, plot in areas if plot & known.free and not plot & known.free & ~soon],
     ]
+
+
+def _in_vain(view: BearView, action: Action) -> bool:
+    """Tell whether an action takes a tile that can never be placed, in a turn that brings no area."""
+    if not isinstance(action, Take) or view.public.asks[-1].about[CREW]:
+        return False
+    assert view.seat is not None
+    return not may_ever_lie(view.public, view.public.players[view.seat].park, action.tile)
 
 
 def _next_turn(view: BearView, placement: Placement) -> Collection[str]:

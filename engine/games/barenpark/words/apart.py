@@ -38,6 +38,11 @@ def against_alone(found: Sequence[Difference]) -> bool:
     return bool(found) and all(one.favours == SECOND for one in found)
 
 
+def for_neither(found: Sequence[Difference]) -> list[Difference]:
+    """Return what speaks for neither: where both are about as good, more would only seem to speak against the first action."""
+    return [one for one in found if one.favours == NEITHER]
+
+
 def only_later(first: str, found: Sequence[Difference], *, as_good: bool) -> list[Difference]:
     """Return the weightiest of what speaks for the second action, and that nothing was found to speak for the first one yet.
 

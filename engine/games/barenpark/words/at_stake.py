@@ -11,7 +11,7 @@ from engine.games.barenpark.rules.table import NO_GREEN, BearView
 from engine.games.barenpark.rules.taking import AddArea, Take
 from engine.games.barenpark.rules.turn_end import to_come
 from engine.games.barenpark.tiles import NAMES
-from engine.games.barenpark.words.apart import SECOND, Difference, against_alone, in_sentences, weightiest
+from engine.games.barenpark.words.apart import FIRST, SECOND, Difference, for_neither, in_sentences, weightiest
 from engine.games.barenpark.words.areas_apart import areas_apart, areas_called
 from engine.games.barenpark.words.moves_apart import moves_apart
 from engine.games.barenpark.words.tiles_apart import tiles_apart
@@ -37,13 +37,13 @@ def at_stake(view: BearView, names: Names, held: Sequence[Action], *, as_good: b
         called = moves_called(public.players[seat].park, one.placement, two.placement)[SECOND]
     elif isinstance(one, AddArea) and isinstance(two, AddArea):
         found = areas_apart(public, seat, names, one, two)
-        found = [] if as_good and against_alone(found) else found
         called = areas_called(public.players[seat].park, one, two)[SECOND]
     else:
         tile, other = _tile(one), _tile(two)
         if tile is not None and other is not None and tile != other:
             found = tiles_apart(public, seat, names, tile, other, as_good=as_good)
             called = f"the {NAMES[other]}"
+    found = for_neither(found) if as_good and not any(one.favours == FIRST for one in found) else found
     return in_sentences(weightiest(found, _MOST), called)
 
 

@@ -149,6 +149,23 @@ def _losing(moves: TwoMoves) -> Iterator[Difference]:
                 yield Difference(near.place, f"after {far.called} {what}")
 
 
+def _losing_anyway(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield the area in which both moves lie, where nothing completes it any more after either."""
+    number = _in_vain(moves)
+    if number is not None:
+        yield Difference(NEITHER, f"after either the tiles that are left can never complete {area_name(number)}")
+
+
+def _in_vain(moves: TwoMoves) -> int | None:
+    """Return the area in which both moves lie whole, if nothing completes it any more after either."""
+    known = park_map(moves.before.park)
+    covered = [known.free & ~park_map(way.player.park).free for way in moves.both]
+    for number, plot in enumerate(known.land.plots):
+        if not any(some & ~plot for some in covered) and all(_lost(way, number) for way in moves.both):
+            return number
+    return None
+
+
 def _lost(after: After, number: int) -> bool:
     """Tell whether an area of a park of four is never completed by any tiles that are left, where none covers pits (R42)."""
     known = park_map(after.player.park)
@@ -273,6 +290,8 @@ def _left_alone(moves: TwoMoves) -> Iterator[Difference]:
     Where both make as many of each size, with as many tiles for them, that tells nothing apart.
     """
     before = {*gaps(moves.before.park)}
+    if _in_vain(moves) is not None:  # there holes are nothing to complete
+        return
     holes = [{*_waiting(way)} - before for way in moves.both]
     alone = [own - others for own, others in zip(holes, reversed(holes), strict=True)]
     if all(alone) and _sized(moves.first, alone[0]) == _sized(moves.second, alone[1]):
@@ -312,7 +331,11 @@ def _just_filling(moves: TwoMoves) -> Iterator[Difference]:
 def _filling_a_hole(moves: TwoMoves) -> Iterator[Difference]:
     """Yield the hole that a tile just fills with one of two moves alone, where after the other one no such tile is on hand."""
     tile, before = moves.first.tile, moves.before.park
-    if moves.second.tile != tile or SHAPE[tile] in {SHAPE[one] for one in moves.first.player.supply}:
+    if (
+        moves.second.tile != tile
+        or _in_vain(moves) is not None
+        or SHAPE[tile] in {SHAPE[one] for one in moves.first.player.supply}
+    ):
         return
     for way in moves.both:
         other = moves.other(way)
@@ -448,6 +471,7 @@ def _turns_to_the_end(after: After) -> int:
 
 
 _TELLING = (
+    _losing_anyway,
     _races,
     _completing,
     _losing,
