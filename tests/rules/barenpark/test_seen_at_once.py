@@ -11,11 +11,11 @@ from typing import Any
 from engine.contract.preview import preview
 from engine.contract.tree import replace
 from engine.games.barenpark import GAME
-from engine.games.barenpark.names import icon_counts
+from engine.games.barenpark.names import icon_counts, square_called
 from engine.games.barenpark.rules.building import Place, covered
 from engine.games.barenpark.rules.filling import may_ever_fill
 from engine.games.barenpark.rules.park_map import GRID, park_map, placement_mask
-from engine.games.barenpark.rules.table import CREW, TAKE
+from engine.games.barenpark.rules.table import CREW, TAKE, Park
 from engine.games.barenpark.rules.taking import Take
 from engine.games.barenpark.tiles import VALUE, named
 from tests.rules.barenpark.compared import (
@@ -25,8 +25,10 @@ from tests.rules.barenpark.compared import (
     TILE,
     compared,
     completes,
+    icons_of,
     meant,
     parks,
+    places,
     said,
     soon_after,
 )
@@ -102,3 +104,43 @@ def test_of_an_area_that_nothing_completes_any_more_after_either_move_no_hole_is
             assert not re.search("just fills|leaves the", text)
             told += 1
     assert told
+
+
+def test_r18_how_many_icons_one_tile_can_cover_next_turn_after_two_moves_beside_what_the_other_one_covers() -> None:
+    told = Counter[str]()
+    tile = rf"(?:the|the other|another|an?) ({TILE}) (on hand|taken now)"
+    pattern = rf"after {MOVE} {tile} can cover (.+) at once next turn \(on (.+)\), after {MOVE} a tile covers (\w+) .+"
+    for seen, held, match in said(pattern):
+        near, far, laid = meant(seen, held, match[1]), meant(seen, held, match[6]), named(match[2])
+        (hand, then), (others, late) = (in_hand(seen, one) for one in (near, far))
+        assert laid in hand
+        assert (laid in parks(seen, near)[0].supply) == (match[3] == "on hand")
+        squares = {square_called(then, name) for name in match[5].split()}
+        (there,) = [one for one in places(seen, then, laid) if gone(then, one) == squares]
+        left = [gone(then, there) - {*GRID.squares(placement_mask(far.placement))}]
+        marked = park_map(then).land.icons
+        counts = [len(left[0] & {*GRID.squares(mask)}) if icon else 0 for icon, mask in enumerate(marked)]
+        counts[CREW] *= len(then.plots) < 4
+        assert icon_counts(counts) == match[4]
+        dear = [icon for icon in (1, 2, 3) if icon != CREW or len(late.plots) < 4]
+        most = max(
+            [sum([icons_of(late, one, icon) for icon in dear]) for each in others for one in places(seen, late, each)],
+            default=0,
+        )
+        assert most == NUMBERS.get(match[7], 0) < sum(counts)
+        told[match[3]] += 1
+    assert told["on hand"]
+    assert told["taken now"]
+
+
+def gone(before: Park, after: Park) -> set[Any]:
+    """Return the squares that are free in a park before and not after."""
+    return {*GRID.squares(park_map(before).free & ~park_map(after).free)}
+
+
+def in_hand(seen: Any, action: Place) -> tuple[set[int], Park]:
+    """Return what a seat has on hand after an action or may take for what it covers, and its park at the end of the turn."""
+    here, then = parks(seen, action)
+    after = preview(GAME, seen, action).after
+    mine = after.public.asks and after.public.asks[-1].kind == TAKE
+    return {*here.supply, *[one.tile for one in GAME.choices(after) if mine and isinstance(one, Take)]}, then

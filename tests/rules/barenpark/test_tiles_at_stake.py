@@ -18,7 +18,7 @@ from engine.games.barenpark.rules.figures import stays
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, FULL, Park, Placement
 from engine.games.barenpark.rules.taking import AddArea, Take
-from engine.games.barenpark.tiles import NAMES as TILES, SHAPE, VALUE, named
+from engine.games.barenpark.tiles import ENCLOSURE, KIND, NAMES as TILES, SHAPE, VALUE, named
 from engine.games.barenpark.words.areas_apart import areas_called
 from engine.games.barenpark.words.at_stake import at_stake
 from engine.games.barenpark.words.collecting import adding
@@ -341,5 +341,36 @@ def test_r18_which_icon_a_tile_on_hand_can_cover_next_turn_only_with_one_of_two_
         assert named(match[2]) in supply
         assert next_turn(seen, here, [named(match[2])], ICON[match[3]])
         assert not next_turn(seen, there, supply, ICON[match[3]])
+        spoken += 1
+    assert spoken > 5
+
+
+def test_r21_that_a_house_can_still_come_and_an_enclosure_hardly_is_told_by_the_icons_that_are_free() -> None:
+    told = Counter[bool]()
+    pattern = r"[Aa] house can still come for a mixer \((\w+) lies? free\), an enclosure only for an excavator \((\w+) lies? free\)"
+    for seen in positions("barenpark", 3):
+        icons = seen.public.asks[-1].about if seen.public.asks else ()
+        takes = [one for one in GAME.choices(seen) if isinstance(one, Take) and VALUE[one.tile]] if icons else []
+        enclosures = [one for one in takes if KIND[one.tile] == ENCLOSURE]
+        houses = [one for one in takes if KIND[one.tile] != ENCLOSURE]
+        if not enclosures or not houses or icons[ICON["mixer"]] or icons[CREW]:
+            continue
+        here = park_map(seen.public.players[seen.seat].park)
+        free = [(here.free & here.land.icons[ICON[name]]).bit_count() for name in ("mixer", "excavator")]
+        sentences = at_stake(seen, NAMES, (enclosures[0], houses[0]))
+        if match := re.search(pattern, sentences):
+            assert free == [NUMBERS[match[1]], NUMBERS.get(match[2], 0)]
+            assert "In favour of" not in sentences[: match.start()]
+        assert free[0] > free[1] or not match
+        told[bool(match)] += 1
+    assert all(told[one] for one in (True, False))
+
+
+def test_that_a_tile_is_on_hand_already_speaks_for_one_of_which_none_like_it_is() -> None:
+    spoken = 0
+    for seen, held, match in said(rf"\w+ {TILE}s? (?:is|are) on hand already", Take):
+        supply = [SHAPE[one] for one in seen.public.players[seen.seat].supply]
+        many = [supply.count(SHAPE[of(one) or 0]) for one in held]
+        assert sorted(map(bool, many)) == [False, True], match[0]
         spoken += 1
     assert spoken > 5

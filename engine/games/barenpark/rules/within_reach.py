@@ -36,6 +36,21 @@ def most_icons(public: Public, park: Park, tile: int) -> int:
     return best
 
 
+def most_dear(public: Public, park: Park, tile: int, but: int = 0) -> tuple[Icons, int]:
+    """Return the most icons of those in DEAR that lie under one place of a tile, `but` for some squares, and that place."""
+    known = park_map(park)
+    useful = [marked & ~but if icon in DEAR else 0 for icon, marked in enumerate(_useful(park))]
+    most: Icons = (0,) * len(useful)
+    best = 0
+    for turn, here in known.openings(tile, pit_rule(public)):
+        for at in ones(here):
+            mask = FORMS[tile][turn] << at
+            under = tuple([(mask & marked).bit_count() for marked in useful])
+            if sum(under) > sum(most):
+                most, best = under, mask
+    return most, best
+
+
 def over(public: Public, park: Park, tile: int) -> Icons:
     """Return how many of the places of a tile are over each icon."""
     found = [0] * len(_useful(park))

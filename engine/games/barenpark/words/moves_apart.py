@@ -25,7 +25,7 @@ from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import some_on_hand
-from engine.games.barenpark.words.seen_at_once import covering_more, nearly_complete, next_in_reach
+from engine.games.barenpark.words.seen_at_once import covering_more, nearly_complete, next_in_reach, several_next
 from engine.games.barenpark.words.still_open import may_get_on
 from engine.games.barenpark.words.two_moves import (
     NEVER,
@@ -68,7 +68,7 @@ def moves_apart(
     others = tuple([other for other in to_come(public, seat) if other != seat])
     moves = TwoMoves(public, seat, names, first, second, others)
     found = [one for tells in _TELLING for one in tells(moves)]
-    for tells in (covering_more, next_in_reach, nearly_complete):  # what is seen at once
+    for tells in (several_next, covering_more, next_in_reach, nearly_complete):  # what is seen at once
         found += tells(moves) if len(found) < _ENOUGH or against_alone(found) else ()
     nothing_yet = against_alone(found) and not _more_at_once(first, second)
     return only_later(called[FIRST], found, as_good=as_good) if nothing_yet else found

@@ -7,14 +7,16 @@ from operator import ge, sub
 
 from engine.games.barenpark.names import ICON_BRINGS, a_tile, an_icon, area_name, icon_counts, square_names
 from engine.games.barenpark.rules.park_map import GRID, park_map
-from engine.games.barenpark.rules.table import CREW, MIXER, Icons
+from engine.games.barenpark.rules.table import CREW, ICONS, MIXER, Icons
 from engine.games.barenpark.rules.taking import takeable
-from engine.games.barenpark.rules.within_reach import DEAR, dear_ones, next_to_tiles
+from engine.games.barenpark.rules.within_reach import DEAR, dear_ones, most_dear, next_to_tiles
 from engine.games.barenpark.tiles import TOILET, VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
 from engine.games.barenpark.words.two_moves import After, TwoMoves, hand_called
-from engine.shared.wording import listing
+from engine.shared.wording import in_words, listing
 
+_AT_ONCE = 2
+"""How many icons one tile has to cover so that this is told."""
 _FEW_LEFT = 3
 """So few squares of an area are named that are left."""
 
@@ -52,6 +54,37 @@ def _at_best(after: After, icons: Icons) -> str:
     dearest = max(_brought(after, icons), key=VALUE.__getitem__, default=TOILET)
     best = [f"{a_tile(dearest)} at best"] * bool(VALUE[dearest]) + [ICON_BRINGS[CREW]] * bool(icons[CREW])
     return f" ({listing(best)})" if best else ""
+
+
+def several_next(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield how many icons that bring more than a green area one tile can cover next turn after a move, more than after the other.
+
+    Where an area comes nobody knows. What the other move covers at once does not count.
+    """
+    if any(way.waiting[CREW] for way in moves.both):
+        return
+    before = park_map(moves.before.park).free
+    for way in moves.both:
+        other = moves.other(way)
+        icons, tile, at = _most_next(way, before & ~park_map(other.player.park).free)
+        less = sum(_most_next(other)[0])
+        if sum(icons) >= _AT_ONCE and sum(icons) > less:
+            called = f"{hand_called(way, tile)} on hand" if tile in way.player.supply else f"{a_tile(tile)} taken now"
+            where = square_names(way.player.park, GRID.squares(at))
+            covers = f"after {way.called} {called} can cover {icon_counts(icons)} at once next turn (on {where})"
+            at_most = f"{in_words(less)} at most" if less else "none that brings more than a green area"
+            yield Difference(way.place, f"{covers}, after {other.called} a tile covers {at_most}")
+
+
+def _most_next(after: After, but: int = 0) -> tuple[Icons, int, int]:
+    """Return the most such icons that one tile can cover next turn, `but` for some squares, with which tile, and where."""
+    taken = takeable(after.public.stock, after.waiting) if any(after.waiting[:CREW]) else ()
+    best: tuple[Icons, int, int] = (0,) * len(ICONS), TOILET, 0
+    for tile in dict.fromkeys([*after.player.supply, *taken]):
+        icons, at = most_dear(after.public, after.player.park, tile, but)
+        if sum(icons) > sum(best[0]):
+            best = icons, tile, at
+    return best
 
 
 def next_in_reach(moves: TwoMoves) -> Iterator[Difference]:

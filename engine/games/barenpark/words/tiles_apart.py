@@ -12,11 +12,11 @@ from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, an_icon, area_name, count_of, square_names
 from engine.games.barenpark.rules.filling import filling, may_ever_lie, where_areas_may_come
 from engine.games.barenpark.rules.park_map import FORMS, GRID, park_map, pit_rule
-from engine.games.barenpark.rules.table import CREW, FULL, ICONS, Icons, Player, Public
+from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, ICONS, MIXER, Icons, Player, Public
 from engine.games.barenpark.rules.taking import one_less, takeable, used_icon, without
 from engine.games.barenpark.rules.turn_end import end_build, to_come
 from engine.games.barenpark.rules.within_reach import DEAR, icons_under, most_icons, over
-from engine.games.barenpark.tiles import GREEN, KIND, NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
+from engine.games.barenpark.tiles import ENCLOSURE, GREEN, HOUSE, KIND, NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone, only_later
 from engine.games.barenpark.words.collecting import COLLECTED, adding
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
@@ -84,7 +84,9 @@ def tiles_apart(
         *_running_out(choice),
         *_fitting(choice),
         *_covering(choice),
+        *_only_now(choice),
         *_collected(choice),
+        *_had(choice),
         *_no_holes(choice),
     ]
     return _for_either(choice, found or [*_fitting(choice, closely=True)], as_good=as_good)
@@ -264,7 +266,13 @@ def _fitting(choice: _Choice, *, closely: bool = False) -> Iterator[Difference]:
     public, player = choice.public, choice.player
     counts = [places_of(public, player.park, tile) for tile in choice.tiles]
     there = [over(public, player.park, tile) for tile in choice.tiles]
-    only = [icon for icon in DEAR if bool(there[0][icon]) != bool(there[1][icon])]
+    # one like it on hand takes the best place anyway
+    only = [
+        icon
+        for icon in DEAR
+        if bool(there[0][icon]) != bool(there[1][icon])
+        and not _like_on_hand(choice, choice.tiles[FIRST if there[0][icon] else SECOND])
+    ]
     few, many = sorted(counts)
     alike = few > _SOME or (few > _FEW and many < _MANY * few)
     if not only and (few == many or (alike and not closely)):
@@ -301,6 +309,8 @@ def _covering(choice: _Choice) -> Iterator[Difference]:
     if max(most) >= _AT_ONCE and most[0] != most[1] and min(most):
         better = FIRST if most[0] > most[1] else SECOND
         tile, other = choice.tiles[better], choice.tiles[1 - better]
+        if _like_on_hand(choice, tile):
+            return
         park = choice.player.park
         where = square_names(park, GRID.squares(most_icons(choice.public, park, tile)))
         yield Difference(
@@ -308,6 +318,42 @@ def _covering(choice: _Choice) -> Iterator[Difference]:
             f"the {NAMES[tile]} can cover {count_of(most[better], 'icon')} at once ({where}), "
             f"the {NAMES[other]} {in_words(most[1 - better])} at most",
         )
+
+
+def _like_on_hand(choice: _Choice, tile: int) -> int:
+    """Return how many tiles of the same shape are on hand."""
+    return [SHAPE[one] for one in choice.player.supply].count(SHAPE[tile])
+
+
+def _had(choice: _Choice) -> Iterator[Difference]:
+    """Yield of which of them alone there is one on hand already, unless more of its holes wait for such a tile."""
+    for favours, tile in enumerate(choice.tiles):
+        many = choice.player.supply.count(tile)
+        if (
+            many
+            and not _like_on_hand(choice, choice.tiles[1 - favours])
+            and tile not in (TOILET, PLAYGROUND)  # with its holes
+            and len(just_filled(choice.public, choice.player.park, tile)) <= many
+        ):
+            have = f"{count_of(many, NAMES[tile]) if many > 1 else a_tile(tile)} {'are' if many > 1 else 'is'}"
+            yield Difference(1 - favours, f"{have} on hand already")
+
+
+def _only_now(choice: _Choice) -> Iterator[Difference]:
+    """Yield that a house can still come for a mixer where fewer excavators, the only icons for an enclosure, are free."""
+    kinds = [KIND[tile] for tile in choice.tiles]
+    if {*kinds} != {HOUSE, ENCLOSURE} or any(icons[MIXER] for icons in choice.waiting):
+        return
+    known = park_map(choice.player.park)
+    mixers, excavators = ((known.free & known.land.icons[icon]).bit_count() for icon in (MIXER, EXCAVATOR))
+    if excavators < mixers:
+        for_mixer = f"a house can still come for a mixer ({in_words(mixers)} {_lie(mixers)} free)"
+        lie = f"{in_words(excavators)} {_lie(excavators)}" if excavators else "none lies"
+        yield Difference(kinds.index(ENCLOSURE), f"{for_mixer}, an enclosure only for an excavator ({lie} free)")
+
+
+def _lie(many: int) -> str:
+    return "lies" if many == 1 else "lie"
 
 
 def _running_out(choice: _Choice) -> Iterator[Difference]:
