@@ -13,13 +13,24 @@ from engine.contract.preview import through
 from engine.games.zoo_tycoon.bots.candidates import GUIDE
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_MEMBERS
-from engine.games.zoo_tycoon.names import TRACKS, colour_name, park_name, plural
+from engine.games.zoo_tycoon.names import (
+    TRACKS,
+    building_name,
+    colour_name,
+    focal_point_name,
+    park_name,
+    plural,
+    square_name,
+)
 from engine.games.zoo_tycoon.rules.autumn.parks import missing
+from engine.games.zoo_tycoon.rules.count import as_counted_now
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping
+from engine.games.zoo_tycoon.rules.zoo.squares import each
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing
 from engine.games.zoo_tycoon.words.set_apart import set_apart
+from engine.games.zoo_tycoon.words.things import enclosure_name
 from tests.rules.zoo_tycoon.test_at_stake import GAME, VIEWS
 
 
@@ -68,6 +79,53 @@ def test_what_is_told_of_species_parks_and_tracks_is_what_only_one_zoo_has() -> 
             if park_name(park) in text and one.public.round == COMPONENTS.givens.rounds:
                 assert max(have, was) == len(members), "nobody comes any more"
     assert set(+seen) == {"species", "park", "now", "completed both ways", *TRACKS}
+
+
+def test_r156_of_a_track_that_stays_the_higher_one_it_is_told_that_more_of_it_brings_no_points() -> None:
+    seen = Counter[str]()
+    for now, one, other in pairs():
+        text = set_apart(now, one, other)
+        counted = [as_counted_now(view.public, view.seat) for view in (now, one, other)]
+        heights = [standing(view.public.zoos[view.seat])[::2] for view in (now, one, other)]
+        for track, name in enumerate(("popularity", "conservation")):
+            told = re.search(
+                rf"More {name} brings no points( yet)? \(R156\): counted after it, it is (\d+) beside", text
+            )
+            by_the_other = all(min(pair) == pair[1 - track] for pair in counted)
+            assert bool(told) == (by_the_other and len({height[track] for height in heights}) > 1)
+            if told:
+                assert int(told[2]) == counted[1][track]
+                assert bool(told[1]) == (now.public.round < COMPONENTS.givens.rounds)
+                seen[name] += 1
+    assert seen["popularity"]
+
+
+def test_where_all_that_is_new_lies_is_told_with_its_squares() -> None:
+    seen = Counter[str]()
+    for now, one, other in pairs():
+        text = set_apart(now, one, other)
+        before, zoo = now.public.zoos[now.seat], one.public.zoos[one.seat]
+        new = {building.square for building in zoo.buildings if building not in before.buildings}
+        seen["buildings"] += len(new)
+        for building in zoo.buildings:
+            named = f"{building_name(building.illustration)} {square_name(building.square)}"
+            assert (re.search(rf"(?i)(?:; |\. |^){re.escape(named)}[;.]", text) is not None) == (building.square in new)
+        for here in zoo.enclosures:
+            laid = [at for at in each(here.squares) if not any(at in each(was.squares) for was in before.enclosures)]
+            squares = " ".join(map(square_name, laid))
+            whose = enclosure_name(here)
+            if laid:
+                what = "on" if len(laid) == here.squares.bit_count() else "tiles" if len(laid) > 1 else "tile"
+                assert re.search(rf"(?i)(?:; |\. |^){re.escape(whose)}: {what} {squares}[,;.]", text), (text, whose)
+            for kind, mask in enumerate(here.points):
+                had = [at for was in before.enclosures for at in each(was.points[kind])]
+                more = [at for at in each(mask) if at not in had]
+                if more:
+                    name = f"{focal_point_name(kind)}{'s' * (len(more) > 1)} {' '.join(map(square_name, more))}"
+                    assert name in text
+                    seen["points"] += 1
+            seen["tiles"] += len(laid)
+    assert all(seen[one] for one in ("buildings", "points", "tiles"))
 
 
 def test_what_is_told_of_colours_is_so_in_the_next_spring() -> None:

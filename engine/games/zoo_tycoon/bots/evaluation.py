@@ -77,6 +77,8 @@ PARKS = tuple([f"the {park_name(park)} park" for park in range(len(COMPONENTS.pa
 """What conservation comes from that completed parks pay, by park."""
 BREEDING, WELFARE, PURCHASES = "breeding programs", "welfare", "purchases at the end"
 SHOWN, EDUCATION = "animals on show", "education"
+WORTH_OF_MONEY = "what money can buy"
+"""Money is no points: what is told of it is what it may come to be worth (R155, R156)."""
 
 
 def worth(zoo: Zoo, outlook: Outlook) -> tuple[tuple[str, int], ...]:
@@ -102,7 +104,7 @@ def worth(zoo: Zoo, outlook: Outlook) -> tuple[tuple[str, int], ...]:
         (BREEDING, low * breeding // 100),
         (POPULARITY, (100 - low) * popular // 100),
         (LACKING, -(2 * low - 100) * lacking // 100),
-        ("money", _money(zoo, stands, outlook)),
+        (WORTH_OF_MONEY, _money(zoo, stands, outlook)),
         (WELFARE, _welfare(stands, outlook)),
         ("focal points still to be bought", focal),
         (SHOWN, _homes(zoo, outlook) - focal),

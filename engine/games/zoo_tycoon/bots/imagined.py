@@ -22,6 +22,7 @@ from engine.games.zoo_tycoon.bots.evaluation import (
     PURCHASES,
     SHOWN,
     WELFARE,
+    WORTH_OF_MONEY,
     YOUNG,
     carried_by,
     worth,
@@ -91,7 +92,7 @@ _ANIMALS = together(
 )
 FAMILIES = {
     **within("the animals and all they bring", {**_TRACKS, **_ANIMALS}, TRACKS_VARY),
-    **together("money and tiles in store", ("money", "tiles in store"), OTHERS_VARY),
+    **together("tiles in store and what money can buy", (WORTH_OF_MONEY, "tiles in store"), OTHERS_VARY),
 }
 
 

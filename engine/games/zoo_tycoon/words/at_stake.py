@@ -19,6 +19,7 @@ from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.spring import Protect, Reroll
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait, in_hand
+from engine.games.zoo_tycoon.rules.summer.housing import entries
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.summer.next_take import fills_quarantine, once_taken, sooner
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, rescued, takeable
@@ -26,10 +27,10 @@ from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, animals_given, main_of
-from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs
-from engine.games.zoo_tycoon.words.group_colours import colours_with, growing
+from engine.games.zoo_tycoon.words.group_colours import NO_ROOM, colours_with, growing, least_tiles
 from engine.games.zoo_tycoon.words.litters import of_dice, of_dice_again, of_young, tracks_now
 from engine.games.zoo_tycoon.words.newcomers import can_come, for_parks_by_a_trade, told_apart
 from engine.shared.wording import capital, counted, listing, number, signed
@@ -162,7 +163,16 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
         yield f"The lower track counts (R156): {tracks_now(public, seat, 'popularity')}."
         yield _tiles_to_come(public, seat)
     if waiting:
-        yield "In quarantine they cost nothing till they are exhibited (R69)."
+        at_once = [
+            one
+            for one in waiting
+            if entries(public.zoos[seat], one.species, (one.males, one.females), public.cards.event)
+        ]
+        yield (
+            "They can move in at once, or wait in quarantine (R94)."
+            if len(at_once) == len(waiting)
+            else "In quarantine they cost nothing till they are exhibited (R69)."
+        )
     if any(isinstance(one, Take) and any(rescued(public, one.species, (one.males, one.females))) for one in held):
         event = capital(event_name(public.cards.event).lower())
         yield f"{event} adds to what is offered of one species, once this summer (R147)."
@@ -181,24 +191,45 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
 
 def _of_passing(public: Public, seat: int) -> Iterator[str]:
     """Yield why nobody is taken, where nothing else was worth a thought."""
+    zoo = public.zoos[seat]
+    if len(zoo.quarantine) == COMPONENTS.givens.quarantine:
+        waiting = listing([plural(group.species) for group in zoo.quarantine])
+        yield f"The quarantine is full with {waiting}: of others only those can come that move in at once (R68, R94)."
     if there := takeable(public, seat):
         if not any(can_come(public, seat, species) for species in there):
             yield "None of those that could be taken can be exhibited yet (R39, R43)."
         yield _tiles_to_come(public, seat)
-    elif in_reach(public, seat):
-        yield f"One more trade could bring {_in_reach(public, seat)}; none of these was found to bring points."
+    elif there := in_reach(public, seat):
+        why = "their enclosures have no room for more" if not any(_has_room(public, seat, one) for one in there) else ""
+        yield f"One more trade could bring {_in_reach(public, seat)}; {why or 'that was not found to bring points'}."
     else:
         yield _NOT_BY_A_TRADE
+
+
+def _has_room(public: Public, seat: int, species: int) -> bool:
+    """Tell whether a main that could be taken has room for any more where it lives, or lives nowhere yet (R44)."""
+    zoo, offered = public.zoos[seat], in_reach(public, seat)[species]
+    place = home(zoo, species)
+    if place == NOWHERE:
+        return True
+    more = [animals_added(zoo, species, males, some, place) for males, females in offered.items() for some in females]
+    return any(not isinstance(one, Refusal) or one.code not in NO_ROOM for one in more)
 
 
 def _tiles_to_come(public: Public, seat: int) -> str:
     """Return how many tiles there are by autumn, those of donor and lead not counted, and who waits for some already (R98)."""
     zoo = public.zoos[seat]
     tiles = zoo.store + (COMPONENTS.givens.free_tiles if public.round > 1 else 0)
-    waiting = [plural(group.species) for group in zoo.quarantine if main_of(zoo, group.species) is None]
+    waiting = [_for_tiles(zoo, group) for group in zoo.quarantine if main_of(zoo, group.species) is None]
     whose = f", also for {listing(waiting)}, who wait" if waiting else ""
     rule = " (R98)" if public.round > 1 else ""  # the first year has those that all begin with
     return f"In autumn there are at least {counted(tiles, 'tile')} to lay{rule}{whose}."
+
+
+def _for_tiles(zoo: Zoo, group: Group) -> str:
+    """Return who waits, with how many tiles they take at least."""
+    least = least_tiles(zoo, group)
+    return plural(group.species) + (f" ({counted(least, 'tile')})" if least else "")
 
 
 def _in_reach(public: Public, seat: int) -> str:

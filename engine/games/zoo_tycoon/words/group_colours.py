@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, NEEDS, group_size, 
 from engine.shared.wording import counted, signed
 
 _EXPERIENCE, _GROUP = 0, 3
-_NO_ROOM = {"no-room", "standard"}
+NO_ROOM = {"no-room", "standard"}
 """Why more animals of a main do not fit into its enclosure: more of them change nothing but the group and the free space."""
 
 
@@ -77,6 +77,13 @@ def _enough_of_newcomers(zoo: Zoo, species: int, size: int) -> Iterator[str]:
     if more:
         told.append(f"{colour_name(most + 1)} only from {size + more} animals on")
     yield ", ".join(told)
+
+
+def least_tiles(zoo: Zoo, group: Group) -> int:
+    """Return how many tiles animals that wait take at least, as many as may live together; 0 of too few (R44)."""
+    size = sum(next(herds(zoo, group.species, group), (0, 0)))
+    taken = _taken(group.species, size, YELLOW) if size else None
+    return 0 if taken is None else taken[0]
 
 
 def _taken(species: int, size: int, colour: int) -> tuple[int, int, int] | None:
@@ -161,7 +168,7 @@ def _at_once(zoo: Zoo, group: Group) -> Iterator[str]:
     place = home(zoo, group.species)
     after = animals_added(zoo, group.species, group.males, group.females, place)
     if isinstance(after, Refusal):
-        if after.code in _NO_ROOM:
+        if after.code in NO_ROOM:
             yield "their enclosure has no room for them yet"
         return
     old, new = zoo.enclosures[place], after.enclosures[place]

@@ -25,6 +25,7 @@ from engine.games.zoo_tycoon.rules.zoo.values import base_value, best_of
 from engine.shared.wording import capital, counted, listing, number, signed
 
 _SIDES = 6
+_BOTH = 2
 _Thrown = tuple[int, int, int]
 """A species, how many dice are thrown for it, and what they must show."""
 
@@ -37,7 +38,8 @@ def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> 
     firsts = [_first_litter(public, seat, one) for one in thrown]
     if any(firsts):
         either_way = "Either way first" if spared and not _any_of(spared, thrown, firsts) else "First"
-        yield f"{either_way} litters for {names[seat]}: {listing(list(filter(None, firsts)))}."
+        together = _together(public, seat, [one for (one, *_), first in zip(thrown, firsts, strict=True) if first])
+        yield f"{either_way} litters for {names[seat]}: {listing(list(filter(None, firsts)))}{together}."
     elif thrown:
         yield "No litter would be a first one (R83)."
     for species, dice, least in thrown:
@@ -167,21 +169,49 @@ def _first_litter(public: Public, seat: int, thrown: _Thrown) -> str:
 
     Litters that are sure already take their steps before.
     """
-    zoo, (species, dice, least) = public.zoos[seat], thrown
-    before, bred = zoo.breeding, zoo.bred
-    for roll in public.rolls:
-        if successes(roll):
-            before, bred = program_after(before, bred, roll.species), bred | 1 << roll.species
+    species, dice, least = thrown
+    before, bred = _sure_already(public, seat)
     after = program_after(before, bred, species)
     if after == before:
         return ""
-    tracks = put(tuple([one.breeding for one in public.zoos]), seat, before)
-    more = breeding_points(put(tracks, seat, after))[seat] - breeding_points(tracks)[seat]
-    worth = f"conservation {signed(more)}" if more else "no more points"
+    more = _points_of_steps(public, seat, before, after)
+    worth = _conserving(more)
     steps = counted(after - before, "step")
     return (
         f"{plural(species)} {_chance(least, dice)} ({steps} in breeding programs: {worth} in the end as others stand)"
     )
+
+
+def _together(public: Public, seat: int, species: Sequence[int]) -> str:
+    """Return what first litters of several species bring together, where that is not the sum of what each brings alone (R153)."""
+    before, bred = _sure_already(public, seat)
+    each = [_points_of_steps(public, seat, before, program_after(before, bred, one)) for one in species]
+    after = before
+    for one in species:
+        after, bred = program_after(after, bred, one), bred | 1 << one
+    more = _points_of_steps(public, seat, before, after)
+    if more == sum(each):
+        return ""
+    return f"; {'both' if len(species) == _BOTH else 'all'} together {_conserving(more)}"
+
+
+def _conserving(more: int) -> str:
+    return f"conservation {signed(more)}" if more else "no more points"
+
+
+def _sure_already(public: Public, seat: int) -> tuple[int, int]:
+    """Return the steps of a seat on the breeding track, and what it has bred, once the litters that are sure have come (R83)."""
+    breeding, bred = public.zoos[seat].breeding, public.zoos[seat].bred
+    for roll in public.rolls:
+        if successes(roll):
+            breeding, bred = program_after(breeding, bred, roll.species), bred | 1 << roll.species
+    return breeding, bred
+
+
+def _points_of_steps(public: Public, seat: int, before: int, after: int) -> int:
+    """Return what steps on the breeding track bring a seat in the end as others stand (R153)."""
+    tracks = put(tuple([one.breeding for one in public.zoos]), seat, before)
+    return breeding_points(put(tracks, seat, after))[seat] - breeding_points(tracks)[seat]
 
 
 def _young(species: int, more: str = "") -> str:

@@ -53,7 +53,7 @@ def told_apart(public: Public, seat: int, takes: Sequence[Taking]) -> str:
     found = [(take, tuple(_told(public, seat, take, breeds=breeds, figures=not two_new))) for take in takes]
     common = set(found[0][1]).intersection(*[facts for _, facts in found]) if len(found) > 1 else set[str]()
     told = [(take, [one for one in facts if one not in common]) for take, facts in found]
-    if any(facts for _, facts in told):  # else nothing tells them apart
+    if len(takes) == 1 or any(facts for _, facts in told):  # else nothing tells them apart
         told = [(take, facts or list(_how_many(zoo, take))) for take, facts in told]
     costs = [_costs(zoo, take) for take in takes]
     if not two_new and (len(takes) == 1 or len(set(costs)) > 1):
@@ -117,6 +117,11 @@ def _how_many(zoo: Zoo, take: Taking) -> Iterator[str]:
     group = Group(take.species, waiting.males + take.males, waiting.females + take.females)
     if owned(zoo) >> take.species & 1:
         yield group_then(zoo, take.species, group)
+    there, herd = main_of(zoo, take.species), sum(next(herds(zoo, take.species, group), (0, 0)))
+    if there is not None and herd:
+        card, size = COMPONENTS.mains[take.species], group_size(there)
+        more = card.base(size + herd) - card.base(size)
+        yield f"popularity {signed(more)}" if more else "no more popularity"
 
 
 def _told(public: Public, seat: int, take: Taking, *, breeds: bool, figures: bool) -> Iterator[str]:
@@ -124,6 +129,7 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool, figures: boo
     zoo, species, card = public.zoos[seat], take.species, COMPONENTS.mains[take.species]
     there, waiting = main_of(zoo, species), in_quarantine(zoo, species)
     group = Group(species, waiting.males + take.males, waiting.females + take.females)
+    mates_before = all(_by_sex(there, waiting))
     if public.round == 1 and center_earned((species,)):
         yield "the only take this year, with a free conservation center"
     if barred(public.cards.event, species, zoo.readings):
@@ -134,10 +140,8 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool, figures: boo
     new = not (there is not None or waiting.males + waiting.females)
     yield from _for_parks(public, seat, take, new=there is None)
     steps = program_after(zoo.breeding, zoo.bred, species) - zoo.breeding
-    if steps and breeds:
-        yield f"first litter +{counted(steps, 'step')}"
-        if not (group.males and group.females):
-            yield "only one sex yet"
+    if steps and breeds and not mates_before:  # else a litter may come without those that are taken
+        yield f"first litter +{counted(steps, 'step')}" if group.males and group.females else "only one sex yet"
     if breeds and group.males and group.females and not (there and there.males and there.females + there.lying):
         yield from set_free(public, seat, species)
     if new and figures:
@@ -148,6 +152,13 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool, figures: boo
         co, conserved = _most_conserving(zoo.enclosures, species)
         beside = "" if co == NOBODY else f", with {plural(co)} {conserved}"
         yield f"conservation {card.conservation}{beside}"
+
+
+def _by_sex(there: Main | None, waiting: Group) -> tuple[int, int]:
+    """Return how many males and females of a main a zoo has, on show and in quarantine."""
+    if there is None:
+        return waiting.males, waiting.females
+    return waiting.males + there.males, waiting.females + there.females + there.lying
 
 
 def _costs(zoo: Zoo, take: Taking) -> tuple[str, ...]:

@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, PARK_MEMBERS, YELLOW
 from engine.games.zoo_tycoon.names import TRACKS, colour_name, park_name, plural
 from engine.games.zoo_tycoon.rules.autumn.parks import missing
+from engine.games.zoo_tycoon.rules.count import as_counted_now
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.table import AUTUMN, TycoonView
+from engine.games.zoo_tycoon.rules.table import AUTUMN, Public, TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, inhabitants
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing
+from engine.games.zoo_tycoon.words.things import told_places
 from engine.shared.wording import listing, number, signed
 
+_NAMES = TRACKS[0], TRACKS[-1]
+"""The two tracks of which the lower one counts."""
 _FEW = 2
 """From how few missing members on it is said how much of a national park there is."""
 
 
 def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
-    """Return in two sentences at most what the own zoo has in one view of an autumn, or of the end, and not in the other one.
+    """Return in a few sentences what the own zoo has in one view of an autumn, or of the end, and not in the other one.
 
     Species on show, colours as winter leaves them, how much there is of national parks, and how far the tracks are at once. Tracks,
     parks that are completed and mains that come to be dark green are told beside `now`, too: that is what all of a line brings.
+    Then which track brings no points, and where all that lies that is new.
     """
     seat = then.seat
     assert seat is not None
@@ -51,7 +58,30 @@ def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
             found.append(f"{track} {number(is_then)}{beside_it}")
     instead = _only_shown(other, one, elsewhere, after)
     told = [f"The zoo then has {listing(found)}."] if found else []
-    return " ".join([*told, *([f"The other way it has {listing(instead)}."] if instead else [])])
+    told += [f"The other way it has {listing(instead)}."] if instead else []
+    return " ".join([*told, *_of_the_higher_track(seat, now, then, otherwise), *told_places(before, one)])
+
+
+def _of_the_higher_track(seat: int, *views: TycoonView) -> Iterator[str]:
+    """Yield that more of a track brings no points where it is the higher one in all views, and not as high in all (R151-R156)."""
+    heights, counted = ([count(view.public, seat) for view in views] for count in (_standing, _counted))
+    yet = "" if views[0].public.round == COMPONENTS.givens.rounds else " yet"
+    for track in (0, 1):
+        changes = len({one[track] for one in heights}) > 1
+        if changes and all(one[track] >= one[1 - track] for one in counted):
+            high, low = counted[1][track], counted[1][1 - track]
+            told = f"counted after it, it is {number(high)} beside {_NAMES[1 - track]} {number(low)}"
+            yield f"More {_NAMES[track]} brings no points{yet} (R156): {told}."
+
+
+def _standing(public: Public, seat: int) -> tuple[int, int]:
+    popular, _, conserved = standing(public.zoos[seat])
+    return popular, conserved
+
+
+def _counted(public: Public, seat: int) -> tuple[int, int]:
+    """Return popularity and conservation with young, parks and breeding programs, which are counted only once."""
+    return _standing(public, seat) if public.count else as_counted_now(public, seat)
 
 
 def _beside(is_then: str, is_now: str, is_other: str) -> str:

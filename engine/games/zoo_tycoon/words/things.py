@@ -1,12 +1,16 @@
-"""Name what lies in one zoo: its enclosures by who lives there, groups of animals, sets of squares."""
+"""Name what lies in one zoo: its enclosures by who lives there, groups of animals, sets of squares, and all that is new there."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.contract.voice import Remark, in_brackets
-from engine.games.zoo_tycoon.names import biome_name, plural, sexes, square_name
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.names import biome_name, building_name, focal_point_name, plural, sexes, square_name
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, enclosure_at, inhabitants
 from engine.games.zoo_tycoon.rules.zoo.squares import each
+from engine.shared.wording import capital
 
 
 def discs(males: int, females: int) -> str:
@@ -46,3 +50,45 @@ def enclosure_on(zoo: Zoo, square: int) -> Enclosure | None:
 def priced(money: int) -> Remark:
     """Return a price as it stands behind a thing (`5`, `free`)."""
     return in_brackets(f"{money}", f"for {money}") if money else in_brackets("free")
+
+
+def told_places(before: Zoo, after: Zoo) -> Iterator[str]:
+    """Yield in a sentence on which squares tiles, focal points and buildings lie that are new, if any are."""
+    places = [*_of_enclosures(before, after), *_of_buildings(before, after)]
+    if places:
+        yield f"{capital('; '.join(places))}."
+
+
+def _of_enclosures(before: Zoo, after: Zoo) -> Iterator[str]:
+    laid, points = _tiles(before), [_points(before, kind) for kind in range(len(COMPONENTS.focal_points))]
+    for enclosure in after.enclosures:
+        new = enclosure.squares & ~laid
+        told = [f"{'tiles' if new & new - 1 else 'tile'} {squares(new)}"] if new else []
+        for kind, had in enumerate(points):
+            if more := enclosure.points[kind] & ~had:
+                name = focal_point_name(kind)
+                told.append(f"{name}{'s' * bool(more & more - 1)} {squares(more)}")
+        if new == enclosure.squares:
+            told[0] = f"on {squares(new)}"
+        if told:
+            yield f"{enclosure_name(enclosure)}: {', '.join(told)}"
+
+
+def _of_buildings(before: Zoo, after: Zoo) -> Iterator[str]:
+    for one in after.buildings:
+        if one not in before.buildings:
+            yield f"{building_name(one.illustration)} {square_name(one.square)}"
+
+
+def _tiles(zoo: Zoo) -> int:
+    laid = 0
+    for enclosure in zoo.enclosures:
+        laid |= enclosure.squares
+    return laid
+
+
+def _points(zoo: Zoo, kind: int) -> int:
+    there = 0
+    for enclosure in zoo.enclosures:
+        there |= enclosure.points[kind]
+    return there

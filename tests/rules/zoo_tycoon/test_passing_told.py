@@ -1,0 +1,76 @@
+"""Of passing it is told what keeps others out, and of animals that could be taken whether they may move in at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.contract.tree import put, replace
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
+from engine.games.zoo_tycoon.names import plural
+from engine.games.zoo_tycoon.rules.asks import ARRIVE
+from engine.games.zoo_tycoon.rules.model import Group, Main
+from engine.games.zoo_tycoon.rules.summer.arrival import Take
+from engine.games.zoo_tycoon.rules.summer.exchange import House, Pass
+from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
+from engine.games.zoo_tycoon.rules.zoo.needs import main_tiles
+from engine.games.zoo_tycoon.words.at_stake import at_stake
+from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked
+from tests.rules.zoo_tycoon.zoos import enclosure, strip
+
+ARRIVING = [view for view in VIEWS if asked(view) == ARRIVE]
+NO_ROOM = "their enclosures have no room for more."
+BEARS, LIONS = (Group(species(name), 1, 2) for name in ("american-black-bear", "lion"))
+
+
+def test_r68_of_passing_it_is_told_that_the_quarantine_is_full_where_it_is() -> None:
+    seen = Counter[bool]()
+    for view in ARRIVING[::2]:
+        for waiting in ((), (BEARS,), (BEARS, LIONS)):
+            own = replace(view.public.zoos[view.seat], quarantine=waiting)
+            here = replace(view, public=replace(view.public, zoos=put(view.public.zoos, view.seat, own)))
+            full = len(waiting) == COMPONENTS.givens.quarantine
+            told = f"The quarantine is full with {plural(BEARS.species)} and {plural(LIONS.species)}: of others only those can come"
+            assert (told in at_stake(here, NAMES, (Pass(),))) == full
+            seen[full] += 1
+    assert len(seen) == 2
+
+
+def test_r94_beside_passing_animals_are_told_to_move_in_at_once_where_they_may() -> None:
+    seen = Counter[bool]()
+    for view in ARRIVING:
+        for take in [one for one in GAME.choices(view) if isinstance(one, Take)][:4]:
+            text = at_stake(view, NAMES, (Pass(), take))
+            at_once, waits = (
+                "They can move in at once, or wait in quarantine" in text,
+                "In quarantine they cost" in text,
+            )
+            if at_once or waits:
+                after = GAME.apply(GAME.imagine(view, bytes(32)), {view.seat: take}).state
+                asks = GAME.choices(GAME.view(after, view.seat))
+                assert at_once == any(isinstance(one, House) for one in asks) != waits
+                seen[at_once] += 1
+    assert len(seen) == 2
+
+
+def test_r44_of_passing_it_is_told_that_who_could_come_by_one_more_trade_has_no_room_where_no_enclosure_has_any() -> (
+    None
+):
+    seen = Counter[bool]()
+    for view in ARRIVING:
+        there = in_reach(view.public, view.seat)
+        if len(there) != 1 or "One more trade could bring" not in at_stake(view, NAMES, (Pass(),)):
+            continue
+        (who,) = there
+        for room in (0, 8):
+            tiles = main_tiles(Main(who, 1, 1, 6)) + room
+            home = enclosure(strip(tiles), Main(who, 1, 1, 6), retreats=1)
+            own = replace(view.public.zoos[view.seat], enclosures=(home,))
+            here = replace(view, public=replace(view.public, zoos=put(view.public.zoos, view.seat, own)))
+            assert list(in_reach(here.public, view.seat)) == [who]
+            more = [(males, some) for males, females in there[who].items() for some in females]
+            fits = any(main_tiles(Main(who, 1 + males, 1 + females, 6)) <= tiles for males, females in more)
+            told = NO_ROOM in at_stake(here, NAMES, (Pass(),))
+            assert not (told and fits)
+            assert told or fits or not room
+            seen[told] += 1
+    assert len(seen) == 2
