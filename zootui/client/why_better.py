@@ -149,15 +149,25 @@ def shorter_and_shorter(reason: Reason, names: Sequence[str], than: str) -> tupl
     'about 4 points better in the end than with “pass”: +6 from coins, −2 from the rest'
     'about 4 points better in the end: +6 from coins, −2 from birds'
     'about 4 points better in the end: +6 from coins, −2 from the rest'
+    'about 4 points better in the end than with “pass”'
     'about 4 points better in the end'
+    >>> benches = Share(1, "benches", 5.0, 0.3, against=True, own=2.8)
+    >>> shorter_and_shorter(Reason(0, 5.0, 0.4, (benches,), "", over=1), ("you", "Ben"), "with “pass”")[1]
+    'about 5 points better against Ben in the end than with “pass”: +5 from benches'
     """
     kept, bare = replace(reason, gives_up=()), [replace(one, so_far=()) for one in reason.shares]
     alone = replace(reason, leads_to=(), gives_up=(), shares=tuple(bare))
-    fewer = [largest_of(alone, most) for most in range(len(reason.shares) - 1, 0, -1)]
-    fewer = [one for one in (*fewer, largest_of(alone)) if one.shares]
-    ways = [(one, than) for one in (reason, kept, alone, *fewer)] + [(one, "") for one in (alone, *fewer)]
+    plain = replace(alone, shares=tuple([replace(one, own=one.own if _one_sided(one) else None) for one in bare]))
+    fewer = [largest_of(plain, most) for most in range(len(reason.shares) - 1, 0, -1)]
+    fewer = [one for one in (*fewer, largest_of(plain)) if one.shares]
+    ways = [(one, than) for one in (reason, kept, alone, plain, *fewer)] + [(one, "") for one in (alone, plain, *fewer)]
     told = [reason_words(one, names, than) for one, than in ways]
-    return tuple(dict.fromkeys([*told, lead_words(reason, names)]))
+    return tuple(dict.fromkeys([*told, lead_words(reason, names, than), lead_words(reason, names)]))
+
+
+def _one_sided(share: Share) -> bool:
+    """Tell whether what both seats get of a part comes to nothing for the one that decides."""
+    return share.own is not None and abs(share.own) < LITTLE
 
 
 def lead_words(reason: Reason, names: Sequence[str], than: str = "") -> str:

@@ -100,8 +100,8 @@ def of_loads(
     def change(seat: int, load: tuple[tuple[int, ...], tuple[int, ...]]) -> tuple[Haul, Haul]:
         return haul_of(public, seat, load[0]), haul_of(public, seat, load[1])
 
-    pro, against, outweighed = _of_loading(haul_of, view, names, trucks)
-    if outweighed:
+    pro, against, outweighed, alike = _of_loading(haul_of, view, names, trucks)
+    if outweighed := outweighed and not alike:
         yield _in_spite_of(f"truck {trucks[1] + 1}", as_good=as_good)
     yield from pro
     who = [seat for seat in _still_in(shown) if change(seat, loads[0]) != change(seat, loads[1])]
@@ -121,7 +121,7 @@ def trucks_speak_against(
     takes, loads = ([each for each in held if isinstance(each, kind)] for kind in (Take, Load))
     if len(loads) == 2:
         nobody = ("",) * len(view.public.round.took)
-        return _of_loading(haul_of, view, nobody, [each.truck for each in loads])[-1]
+        return _of_loading(haul_of, view, nobody, [each.truck for each in loads])[2]
     if len(takes) == 1 and any(isinstance(each, Draw) for each in held):
         more = _TileMore.of(haul_of, worth_of, face_down(view.public), view, takes[0].truck)
         return more.against(taking=held[0] == takes[0])
@@ -135,11 +135,16 @@ def trucks_speak_against(
     return False
 
 
-def _of_loading(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int]) -> tuple[list[str], list[str], bool]:
-    """Return what speaks for the first of two trucks that the drawn tile may go onto, what against, and whether that is all."""
+def _of_loading(
+    haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int]
+) -> tuple[list[str], list[str], bool, bool]:
+    """Return what speaks for the first of two trucks that the drawn tile may go onto, what against, and whether that is all.
+
+    Then whether it brings as much onto either.
+    """
     public, shown = view.public, view.public.round
     if next_mover(shown) == view.seat:
-        return [], [], False
+        return [], [], False, False
     there = {truck: shown.trucks[truck].tiles for truck in range(len(shown.trucks)) if truck not in shown.took}
     ways = [{**there, truck: (*there[truck], shown.drawn)} for truck in trucks]
     pro, against = _once_taken(haul_of, view, names, trucks, ways)
@@ -151,10 +156,9 @@ def _of_loading(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int])
         for truck, way in zip(trucks, ways, strict=True)
     ]
     (*others, own), (*then, other) = gains  # whose turn it is comes last
-    if against and not pro:
-        pro += _left_for_oneself(haul_of, view, names, trucks[1], ways)
-    alike = own == other and sum(others) == sum(then)
-    return pro, against, bool(against) and not pro and not alike and own <= other and sum(others) >= sum(then)
+    pro += () if pro else _left_for_oneself(haul_of, view, names, trucks[1], ways)
+    outweighed = bool(against) and not pro and own <= other and sum(others) >= sum(then)
+    return pro, against, outweighed, own == other and sum(others) == sum(then)
 
 
 def _in_spite_of(what: str, *, as_good: bool) -> str:
@@ -236,7 +240,7 @@ def _filled(view: Any, names: Names, trucks: Sequence[int], best: Sequence[int])
     if full and not other and best[0] == trucks[0] and first != view.seat:
         rest = [view.seat, *[seat for seat in _still_in(shown) if seat not in (first, view.seat)]]
         taken = f"if {_called(view, names, first)} takes it"
-        left = f"what is drawn in this round after that is left to {listing([names[seat] for seat in rest])}"
+        left = f"later tiles of this round are left to {listing([names[seat] for seat in rest])}"
         yield f"Truck {trucks[0] + 1} is then full: {taken}, {left}."
 
 
@@ -299,6 +303,8 @@ class _Left(Node):
     truck: int
     haul: Haul | None
     """None where all that is left is one truck without a tile: who is alone draws for it as often as there is room."""
+    room: int
+    """How many tiles more that truck has room for."""
 
     @property
     def gains(self) -> str:
@@ -308,11 +314,13 @@ class _Left(Node):
     def worth(self) -> int:
         return 0 if self.haul is None else self.haul.worth
 
-    def told(self, *, where: bool) -> str:
-        """Return what is left, on which truck if asked for."""
+    def told(self, loaded: int, *, where: bool, room: bool) -> str:
+        """Return what is left, on which truck and with how much room if asked for; of the one that is loaded more is told later."""
         if self.haul is None:
             return f"the empty truck {self.truck + 1} to fill alone"
-        return f"{self.haul.told}{f' on truck {self.truck + 1}' * where}"
+        gains = self.haul.gains if self.truck == loaded else self.haul.told
+        more = f" with room for {self.room} more" * bool(room and self.room)
+        return f"{gains}{more}{f' on truck {self.truck + 1}' * where}"
 
 
 def _left_by_others(haul_of: HaulOf, view: Any, way: Way) -> _Left | None:
@@ -330,9 +338,10 @@ def _left_by_others(haul_of: HaulOf, view: Any, way: Way) -> _Left | None:
         sure = sure and all(haul_of(view.public, seat, tiles).worth < most for tiles in there.values())
         taken.append((seat, truck))
     truck = _best(haul_of, view.public, view.seat, there)
+    room = view.public.round.trucks[truck].capacity - len(there[truck])
     if there[truck]:
-        return _Left(tuple(taken), sure, truck, haul_of(view.public, view.seat, there[truck]))
-    return None if len(there) > 1 else _Left(tuple(taken), sure, truck, None)
+        return _Left(tuple(taken), sure, truck, haul_of(view.public, view.seat, there[truck]), room)
+    return None if len(there) > 1 else _Left(tuple(taken), sure, truck, None, room)
 
 
 def _told_left(view: Any, names: Names, trucks: Sequence[int], now: _Left, then: _Left) -> str:
@@ -341,14 +350,21 @@ def _told_left(view: Any, names: Names, trucks: Sequence[int], now: _Left, then:
         listing([f"{names[seat]} takes truck {truck + 1}" for seat, truck in one.taken]) for one in (now, then)
     )
     left, where = f"there is left for {names[view.seat]}", now.truck != then.truck
+    room = None in (now.haul, then.haul)  # beside a truck that is to be filled
+
+    def told(where: bool) -> list[str]:
+        return [one.told(truck, where=where, room=room) for one, truck in zip((now, then), trucks, strict=True)]
+
+    mine, other = told(where=where)
+    there, elsewhere = told(where=True)
     if (now.taken, then.taken) == tuple([((next_mover(view.public.round), truck),) for truck in trucks]):
-        other = f"with it on truck {trucks[1] + 1}: {then.told(where=True)}"
-        return f"if {names[now.taken[0][0]]} takes the truck with it, left for {names[view.seat]}: {now.told(where=True)}; {other}"
+        taker, own = names[now.taken[0][0]], names[view.seat]
+        return f"if {taker} takes the truck with it, left for {own}: {there}; with it on truck {trucks[1] + 1}: {elsewhere}"
     if first == second:
-        return f"if {first}, {left}: {now.told(where=where)} instead of {then.told(where=where)}"
+        return f"if {first}, {left}: {mine} instead of {other}"
     return (
-        f"with it on truck {trucks[0] + 1}, if {first}, {left}: {now.told(where=True)}; "
-        f"with it on truck {trucks[1] + 1}, if {second}: {then.told(where=True)}"
+        f"with it on truck {trucks[0] + 1}, if {first}, {left}: {there}; "
+        f"with it on truck {trucks[1] + 1}, if {second}: {elsewhere}"
     )
 
 
@@ -381,7 +397,9 @@ def of_turns(
     ]
     drawing = any(isinstance(action, Draw) for action in held)
     taking = isinstance(held[0], Take)
-    first = taking or any(haul_of(view.public, view.seat, shown.trucks[truck].tiles).worth < 0 for truck in takes)
+    losses = [truck for truck in takes if haul_of(view.public, view.seat, shown.trucks[truck].tiles).worth < 0]
+    loss_alone = taking and losses == takes and not _wanted(haul_of, view, shown.trucks[losses[0]].tiles)
+    first = (taking and not loss_alone) or (losses and not taking)
     yield from bring if first else ()
     if takes and drawing:
         yield from _take_or_draw(
@@ -457,7 +475,8 @@ def _take_or_draw(
         said.append(
             f"{'Only with' if few and more else 'With'} {how_many} {who} could have more than {truck} brings now{worse}."
         )
-    whose = [*_who_else(haul_of, view, names, held, taking=taking)]
+    in_vain = taking and tile.alone and not more  # that it stays is nothing to wait for
+    whose = [] if in_vain else [*_who_else(haul_of, view, names, held, taking=taking)]
     yield from whose + said if few and not taking and not wanted else said + whose
 
 

@@ -49,6 +49,7 @@ def test_r28_what_finds_no_place_costs_once_for_each_kind_and_nothing_where_its_
     crowded = replace(FULL, depot=tiles("T+"))
     state = position(3, zoos={1: FULL, 2: crowded}, trucks=["D"], drawn="Tf", ask=LOAD)
     assert said(state, Load(0), Load(1)) == (
+        "With it on truck 2 Mara can have at best +1 instead of +2. "
         "Truck 1 with the turtle ♀: Jonas (next) −4 instead of −2 (dolphin and turtle into the depot), "
         "Priya −2 as without it (turtle into the depot at no cost, dolphin into the depot), Mara +2 instead of +1. "
         "Truck 2 with the turtle ♀: Jonas (next) −2 (turtle into the depot), Priya ±0 (turtle into the depot at no cost), Mara +1."
@@ -73,7 +74,7 @@ def test_r12_of_two_who_are_still_in_it_is_told_what_is_left_once_who_is_next_ha
     hippos = zoo("H+ 0,1 0,2")
     state = position(3, zoos={0: FULL, 1: hippos}, trucks=["$ H+"], took={2: 2}, drawn="Hf", ask=LOAD)
     assert said(state, Load(0), Load(1)) == (
-        "If Jonas takes truck 1, there is left for Mara: the empty truck 2 to fill alone instead of −2 (hippo into the depot). "
+        "If Jonas takes truck 1, there is left for Mara: the empty truck 2 to fill alone instead of −2 with room for 2 more. "
         "Truck 1 with the hippo ♀: Jonas (next) +2 and 2 coins instead of +1 and 2 coins "
         "(3rd hippo, enough for a large expansion), "
         "Mara −2 and 1 coin as without it (hippo into the depot). "

@@ -46,7 +46,7 @@ def test_r49_r52_loading_tells_whose_barn_it_costs_and_whose_enclosure_it_nearly
 
 def test_r11_a_truck_that_is_filled_is_told_to_leave_later_tiles_to_those_who_do_not_take_it():
     state = position(3, zoos={0: "L L L", 1: "L", 2: "W"}, trucks=["L L"], drawn="L", ask=LOAD)
-    left = "Truck 1 is then full: if Jonas (next) takes it, what is drawn in this round after that is left to Mara and Priya."
+    left = "Truck 1 is then full: if Jonas (next) takes it, later tiles of this round are left to Mara and Priya."
     assert left in said(state, Load(0), Load(1))
     assert "What can be seen" not in said(state, Load(0), Load(1))
     assert "full" not in said(state, Load(1), Load(0))
