@@ -154,10 +154,20 @@ def test_of_two_places_it_is_told_what_they_bring_and_what_animals_can_still_com
     unseen = [SORT[one] for one in face_down(ponds.public)]
     llamas, wolves = (unseen.count(SORT[tile(one)]) for one in "LW")
     assert said(ponds, place("pond", 0), place("pond", 1)) == (
-        f"Enclosure 1 (llamas), if chosen, can come to 8, not 12 ({llamas} of {len(unseen)} unseen tiles are llamas). "
-        f"Enclosure 2 (wolves), if chosen, can come to 8, not 12 ({wolves} of {len(unseen)} unseen tiles are wolves)."
+        f"With the pond there enclosure 2 (wolves) can come to 8, not 12 ({wolves} of {len(unseen)} unseen tiles are wolves). "
+        f"Against enclosure 1 (llamas): with the pond there it can come to 8, not 12 "
+        f"({llamas} of {len(unseen)} unseen tiles are llamas)."
     )
     assert said(unloading("L", ""), place("L", 0), place("L", 1)) == ""
+    landscape = unloading("L", "| pond")
+    assert said(landscape, place("L", 1), place("L", 0)) == (
+        "Enclosure 1 stays free for another kind, which can come to 12 there, to 8 in enclosure 2. "
+        "Against enclosure 2: llamas can come to 8 in enclosure 2, to 12 in enclosure 1."
+    )
+    assert said(landscape, place("L", 0), place("L", 1)) == (
+        "Llamas can come to 12 in enclosure 1, to 8 in enclosure 2. "
+        "Against enclosure 1: enclosure 2 stays free for another kind, which can come to 8 there, to 12 in enclosure 1."
+    )
     begun = unloading("L", "L L")
     assert (
         said(begun, place("L", 0), place("L", 1))

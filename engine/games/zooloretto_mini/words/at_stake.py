@@ -136,11 +136,30 @@ def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action], _as_goo
     if free[0] > free[1] and not view.public.round.last:
         other = counted(free[1], "enclosure") if free[1] else "none"
         yield capital(f"{called[0]} leaves {counted(free[0], 'enclosure')} free for another kind, {called[1]} {other}.")
-    for (_, spot), after in zip(placed, zoos, strict=True):
+    if same and not view.public.round.last:
+        yield from _of_first_ones(before, *placed)
+    for against, (tile, spot), after in reversed([*zip((True, False), placed, zoos, strict=True)]):
         if spot != BARN and not view.public.round.last and (most := _most(after, spot)) != (was := _most(before, spot)):
-            enclosure = f"Enclosure {spot + 1} ({resident_name(after.enclosures[spot])})"
-            coming = _coming(view.public, occupant(after.enclosures[spot]))
-            yield f"{enclosure}, if chosen, can come to {most}, not {was}{coming}."
+            enclosure = f"{spot_name(spot)} ({resident_name(before.enclosures[spot])})"
+            less = f"can come to {most}, not {was}{_coming(view.public, occupant(after.enclosures[spot]))}"
+            there = f"with the {tile_name(tile)} there"
+            yield f"Against {enclosure}: {there} it {less}." if against else f"{capital(there)} {enclosure} {less}."
+
+
+def _of_first_ones(zoo: Zoo, advised: tuple[int, int], other: tuple[int, int]) -> Iterator[str]:
+    """Yield to how much a kind can come in either of two free enclosures, and another kind in the one that is left."""
+    (tile, spot), (_, elsewhere) = advised, other
+    spots = (spot, elsewhere)
+    if SORT[tile] >= KINDS or BARN in spots or any(occupant(zoo.enclosures[one]) != NOBODY_HOME for one in spots):
+        return
+    most, instead = (_most(zoo, one) for one in spots)
+    here, there, kind = spot_name(spot), spot_name(elsewhere), plural(SORT[tile])
+    own = f"{kind} can come to {most} in {here}, to {instead} in {there}"
+    left = f"{there} stays free for another kind, which can come to {instead} there, to {most} in {here}"
+    if most != instead:
+        pro, against = (left, own) if most < instead else (own, left)
+        yield f"{capital(pro)}."
+        yield f"Against {here}: {against}."
 
 
 def _coming(public: Public, kind: int) -> str:
