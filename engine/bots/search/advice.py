@@ -84,7 +84,7 @@ def held_against(
     lead = lead_of(guide, view, one, other, stop, more)
     if lead.sure >= 0 and not (
         lead.even
-        and guide.contrast(view, rival.line, best.line) == ELSE
+        and guide.contrast(view, rival.line, best.line) in (ELSEWHERE, ELSE)
         and spoken_against(view, (one.action, other.action))
     ):
         return Counsel(best, rival, lead, (one.line, other.line))

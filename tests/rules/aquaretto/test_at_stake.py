@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 from engine.contract.preview import preview
@@ -17,7 +18,7 @@ from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
 from engine.games.aquaretto.words import voice
-from engine.games.aquaretto.words.at_stake import at_stake
+from engine.games.aquaretto.words.at_stake import at_stake, spoken_against
 from engine.games.aquaretto.words.hauls import haul_of
 from engine.shared.breeding import animal
 from engine.shared.trucks.round import LOAD, UNLOAD, takeable
@@ -491,3 +492,18 @@ def test_where_only_the_own_last_tiles_are_put_away_a_hint_tells_the_end():
     )
     begun = position(3, zoos={0: FULL}, trucks=["O"], **{**last, "took": {0: 0}})
     assert voice.foregone(view(begun), place("O", "1,3"), NAMES) == ""
+
+
+def test_of_two_places_the_one_that_all_that_is_told_speaks_for_has_more_room_and_no_fewer_points():
+    told = 0
+    for seen in positions("aquaretto", 3):
+        places = [one for one in GAME.choices(seen) if isinstance(one, Place)][:6]
+        for held in itertools.permutations(places, 2):
+            if held[0].placement[0] == held[1].placement[0] and spoken_against(seen, held):
+                text, reverse = at_stake(seen, NAMES, held), at_stake(seen, NAMES, held[::-1])
+                assert "Against " in text
+                assert re.search(r"(^|\. )With .* (instead|room|space)", reverse), reverse
+                assert "Against" not in reverse
+                assert not spoken_against(seen, held[::-1])
+                told += 1
+    assert told > 5

@@ -56,7 +56,9 @@ def at_stake(view: AquarettoView, names: Names, held: Sequence[Action], *, as_go
 
 
 def spoken_against(view: AquarettoView, held: Sequence[Action]) -> bool:
-    """Tell whether all that trucks bring, and tiles may, speaks for the second of two actions."""
+    """Tell whether all that trucks bring, and tiles may, or places leave room for, speaks for the second of two actions."""
+    if _elsewhere(held):
+        return _places_apart(view, held)[1]
     return trucks_speak_against(haul_of, worth_of, face_down, view, held)
 
 
@@ -152,9 +154,13 @@ def _of_basins(view: AquarettoView, *, expanding: bool) -> Iterator[str]:
 
 
 def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action], _as_good: bool) -> Iterator[str]:
-    """Yield what two ways to change the own zoo bring at once; where the same goes elsewhere, how much room either leaves.
+    yield from _places_apart(view, held)[0]
 
-    What speaks against the first of them is said to.
+
+def _places_apart(view: AquarettoView, held: Sequence[Action]) -> tuple[list[str], bool]:
+    """Return what two ways to change the own zoo bring at once; where the same goes elsewhere, how much room either leaves.
+
+    What speaks against the first of them is said to. Then whether nothing else does, and no figure is for it.
     """
     assert view.seat is not None
     now = points(view.public.zoos[view.seat])
@@ -167,13 +173,14 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action], _as_g
         ways = [best_unloaded(*each) for each in zip(zoos, left, bringing, strict=True)]
         unloaded = [points(employed(way)[0]) - now for way in ways]
         counted_in = any(way.coworkers for way in ways)
-    yield from points_unloaded(called, at_once, unloaded, " and its coworkers work" * counted_in)
+    told = [*points_unloaded(called, at_once, unloaded, " and its coworkers work" * counted_in)]
     if bringing[0] != bringing[1] and not counted_in:
         first, second = called if bringing[0] else called[::-1]
-        told = f"{first} also brings a coworker, who goes to work at once (R38)."
-        yield capital(told) if bringing[0] else f"Against {second}: {told}"
+        also = f"{first} also brings a coworker, who goes to work at once (R38)."
+        told.append(capital(also) if bringing[0] else f"Against {second}: {also}")
+    no_better = at_once[0] <= at_once[1] and unloaded[0] <= unloaded[1] and bringing[0] <= bringing[1]
     if not _elsewhere(held):
-        return
+        return told, False
     stored = {
         KIND[action.placement[0]] for action in held if isinstance(action, Place) and action.placement[1] == DEPOT
     }
@@ -189,11 +196,12 @@ def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action], _as_g
     more = ", and ".join(filter(None, (room, more_to_train)))
     less = ", and ".join(filter(None, (lack if scarce or more else "", less_to_train)))
     if more:
-        yield capital(f"with {called[0]} {more}.")
+        told.append(capital(f"with {called[0]} {more}."))
     if less:
-        yield f"Against {called[0].removesuffix(',')}: there {less}."
+        told.append(f"Against {called[0].removesuffix(',')}: there {less}.")
     if not (more or less or fewer) and at_once[0] == at_once[1] and unloaded[0] == unloaded[1]:
-        yield f"Points are the same either way{'' if last else ', and so is room where it is scarce'}."
+        told.append(f"Points are the same either way{'' if last else ', and so is room where it is scarce'}.")
+    return told, no_better and bool(less) and not more
 
 
 def _elsewhere(held: Sequence[Action]) -> bool:
