@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -386,6 +387,22 @@ def test_what_a_hint_would_have_played_too_is_no_mistake_but_hard_to_see(mini: P
     assert [one.sure for one in marks] == [False]
 
 
+def test_what_is_better_only_perhaps_is_told_by_what_can_be_seen_where_that_does_not_speak_for_what_was_played(
+    mini: PlayedGame,
+) -> None:
+    voice, told = engine.voice(MINI), Counter[bool]()
+    for number, one in enumerate(mini.worth):
+        found = mistakes(judged(mini, {number: 0.2}))[0]
+        assert found.comparison.lead.reason() is None
+        held = found.comparison.better[0], one.played[0]
+        stake, against = voice.at_stake(one.view, mini.names, held), voice.spoken_against(one.view, held)
+        if stake:
+            assert (stake in tell_mistake(found, mini, voice).why) == (not against)
+            told[against] += 1
+    assert told[True]
+    assert told[False]
+
+
 def test_a_better_line_is_played_from_where_it_was_decided(mini: PlayedGame) -> None:
     mistake = mistakes(judged(mini, {5: 0.4}))[0]
     steps = better_line(mistake, mini)
@@ -442,8 +459,8 @@ def test_a_line_that_comes_to_another_round_says_who_plays_first_in_it(mini: Pla
         told = line_sentences(mistake, mini, engine.voice(MINI))
         begun = {step.state.public.round.number: step.state.public.round for _, step in itertools.pairwise(steps)}
         for one in told:
-            if one.startswith("then round ") and ", first " in one:
-                number, _, others = one.removeprefix("then round ").partition(", first ")
+            if one.startswith("then round ") and ": first " in one:
+                number, _, others = one.removeprefix("then round ").partition(": first ")
                 starter = mini.names[begun[int(number)].starter]
                 assert starter in others
                 assert own not in others

@@ -88,7 +88,8 @@ def line_sentences(mistake: Mistake, played: PlayedGame, voice: Voice, most: int
             continue
         others = listing([played.names[other] for other in waited])
         if others:
-            said.append(f"then {', first '.join(filter(None, (begun, others)))}")
+            play = f"{others} play{'s' * (len(waited) == 1)}"
+            said.append(f"then {': first '.join(filter(None, (begun, play)))}")
         said += texts
         begun, waited = "", {}
         told_so_far += len(texts)

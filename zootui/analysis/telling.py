@@ -184,10 +184,12 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
         stake = set_apart(played.guide, decision.view, better, decision.played, voice)
         both = one_after_the_other(played.guide, decision.view, decision.played, better, voice, played.names)
     else:
-        stake = voice.at_stake(decision.view, played.names, (better[0], decision.played[0]))
+        held = better[0], decision.played[0]
+        against = reason is None and voice.spoken_against(decision.view, held)
+        stake = "" if against else voice.at_stake(decision.view, played.names, held)
         done = voice.words(decision.view, better[0], played.names).full  # what it is about was just said
         both = _done(played, voice, decision, better), done
-    why.append(stake if why else "")
+    why.append(stake)
     if together := _together(played, voice, (decision,)):
         why.append(f"So it went: {together}.")
     return ToldMoment(
