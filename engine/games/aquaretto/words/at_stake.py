@@ -41,9 +41,11 @@ from engine.games.aquaretto.words.coins_left import of_both, of_coins_kept, of_c
 from engine.games.aquaretto.words.forecast import played_on
 from engine.games.aquaretto.words.hauls import best_unloaded, employed, haul_of, worth_of
 from engine.games.aquaretto.words.training import of_trainers, to_train
-from engine.shared.trucks.hauls import TellsApart, of_loads, of_turns, points_unloaded, told_apart, trucks_speak_against
+from engine.shared.trucks.hauls import TellsApart, points_unloaded, told_apart
+from engine.shared.trucks.loads_apart import loading_speaks_against, of_loads
 from engine.shared.trucks.round import carried, next_mover, takeable
 from engine.shared.trucks.turns import Draw, Take
+from engine.shared.trucks.turns_apart import of_turns, turn_speaks_against
 from engine.shared.wording import capital, counted, listing, signed
 
 ROOMS = 2
@@ -59,7 +61,7 @@ def spoken_against(view: AquarettoView, held: Sequence[Action]) -> bool:
     """Tell whether all that trucks bring, and tiles may, or places leave room for, speaks for the second of two actions."""
     if _elsewhere(held):
         return _places_apart(view, held)[1]
-    return trucks_speak_against(haul_of, worth_of, face_down, view, held)
+    return loading_speaks_against(haul_of, view, held) or turn_speaks_against(haul_of, worth_of, face_down, view, held)
 
 
 def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good: bool) -> Iterator[str]:

@@ -33,14 +33,13 @@ from engine.shared.trucks.hauls import (
     Haul,
     TellsApart,
     homeless,
-    of_loads,
-    of_turns,
     points_at_once,
     points_unloaded,
     told_apart,
-    trucks_speak_against,
 )
+from engine.shared.trucks.loads_apart import loading_speaks_against, of_loads
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, carried
+from engine.shared.trucks.turns_apart import of_turns, turn_speaks_against
 from engine.shared.wording import capital, counted, signed
 
 USUAL = 2
@@ -54,7 +53,7 @@ def at_stake(view: ZooMiniView, names: Names, held: Sequence[Action], *, as_good
 
 def spoken_against(view: ZooMiniView, held: Sequence[Action]) -> bool:
     """Tell whether all that trucks bring, and tiles may, speaks for the second of two actions."""
-    return trucks_speak_against(haul_of, worth_of, face_down, view, held)
+    return loading_speaks_against(haul_of, view, held) or turn_speaks_against(haul_of, worth_of, face_down, view, held)
 
 
 def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:

@@ -1,0 +1,283 @@
+"""Say what tells two trucks apart that a drawn tile may go onto: what is left for whom once those who come first took theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.contract.choice import Action
+from engine.contract.tree import Node
+from engine.contract.voice import Names
+from engine.shared.trucks.hauls import (
+    MOST_OTHERS,
+    Haul,
+    HaulOf,
+    Way,
+    best_truck,
+    called_next,
+    in_spite_of,
+    seats_left,
+    wanted_by_others,
+)
+from engine.shared.trucks.round import next_mover
+from engine.shared.trucks.turns import Load
+from engine.shared.trucks.words import Name
+from engine.shared.wording import capital, listing
+
+
+def of_loads(
+    haul_of: HaulOf, tile_name: Name, view: Any, names: Names, held: Sequence[Action], as_good: bool
+) -> Iterator[str]:
+    """Yield what it means where the drawn tile goes, if those who come first take what is best for them.
+
+    Then follows what either truck would bring with it those to whom that is not the same, who is next first, and what speaks for
+    the other truck.
+    """
+    public, shown = view.public, view.public.round
+    trucks = [action.truck for action in held if isinstance(action, Load)]
+    loads = [(shown.trucks[truck].tiles, (*shown.trucks[truck].tiles, shown.drawn)) for truck in trucks]
+
+    def change(seat: int, load: tuple[tuple[int, ...], tuple[int, ...]]) -> tuple[Haul, Haul]:
+        return haul_of(public, seat, load[0]), haul_of(public, seat, load[1])
+
+    pro, against, outweighed, alike = _of_loading(haul_of, view, names, trucks)
+    if outweighed := outweighed and not alike:
+        yield in_spite_of(f"truck {trucks[1] + 1}", as_good=as_good)
+    yield from pro
+    who = [seat for seat in seats_left(shown) if change(seat, loads[0]) != change(seat, loads[1])]
+    told = [seat for seat in who if seat != view.seat][:MOST_OTHERS] + [view.seat] * (view.seat in who)
+    for truck, load in zip(trucks, loads, strict=True):
+        if told:
+            each = [f"{called_next(view, names, seat)} {_told_change(load[0], *change(seat, load))}" for seat in told]
+            yield f"Truck {truck + 1} with the {tile_name(shown.drawn)}: {', '.join(each)}."
+    if against and not outweighed:
+        yield f"Against truck {trucks[0] + 1}: {'; '.join(against)}."
+
+
+def loading_speaks_against(haul_of: HaulOf, view: Any, held: Sequence[Action]) -> bool:
+    """Tell whether all that can be told of two trucks for the drawn tile speaks for the second one."""
+    trucks = [each.truck for each in held if isinstance(each, Load)]
+    nobody = ("",) * len(view.public.round.took)
+    return len(trucks) == 2 and _of_loading(haul_of, view, nobody, trucks)[2]
+
+
+def _of_loading(
+    haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int]
+) -> tuple[list[str], list[str], bool, bool]:
+    """Return what speaks for the first of two trucks that the drawn tile may go onto, what against, and whether that is all.
+
+    Then whether it brings as much onto either.
+    """
+    public, shown = view.public, view.public.round
+    if next_mover(shown) == view.seat:
+        return [], [], False, False
+    there = {truck: shown.trucks[truck].tiles for truck in range(len(shown.trucks)) if truck not in shown.took}
+    ways = [{**there, truck: (*there[truck], shown.drawn)} for truck in trucks]
+    pro, against = _once_taken(haul_of, view, names, trucks, ways)
+    gains = [
+        [
+            haul_of(public, seat, way[truck]).worth - haul_of(public, seat, there[truck]).worth
+            for seat in seats_left(shown)
+        ]
+        for truck, way in zip(trucks, ways, strict=True)
+    ]
+    (*others, own), (*then, other) = gains  # whose turn it is comes last
+    pro += () if pro else _left_for_oneself(haul_of, view, names, trucks[1], ways)
+    outweighed = bool(against) and not pro and own <= other and sum(others) >= sum(then)
+    return pro, against, outweighed, own == other and sum(others) == sum(then)
+
+
+def _told_change(before: tuple[int, ...], was: Haul, now: Haul) -> str:
+    """Return what a truck brings with one tile more, and what it would bring without, where something lies on it."""
+    without = "" if not before else " as without it" if was.gains == now.gains else f" instead of {was.gains}"
+    return f"{now.gains}{without}{now.noted}"
+
+
+def _once_taken(
+    haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int], ways: Sequence[Way]
+) -> tuple[list[str], list[str]]:
+    """Return what who is next finds best where that is not loaded, what is left for the own seat; then what speaks against it."""
+    public, shown = view.public, view.public.round
+    first = next_mover(shown)
+    best = [best_truck(haul_of, public, first, way) for way in ways]
+    now, then = (haul_of(public, first, way[truck]) for way, truck in zip(ways, best, strict=True))
+    loaded = [haul_of(public, first, way[truck]).worth for way in ways for truck in trucks]
+    pro, against = list[str](), list[str]()
+    if best[0] == best[1] and now.worth > max(0, *loaded):
+        pro.append(f"{names[first]} finds more on truck {best[0] + 1}: {now.told}.")
+    if now.worth > max(0, then.worth) and now.gains != then.gains:
+        instead = then.gains if then.worth > 0 else _no_gain(haul_of, public, first, ways[1])
+        against.append(f"{called_next(view, names, first)} can then have {now.gains} instead of {instead}")
+    mine, other = (_left_by_others(haul_of, view, way) for way in ways)
+    if (
+        mine is not None
+        and other is not None
+        and mine.gains != other.gains
+        and (mine.taken == other.taken or (mine.sure and other.sure))
+    ):
+        told = _told_left(view, names, trucks, mine, other)
+        if mine.haul is not None and mine.worth < other.worth:
+            against.append(told)
+        else:
+            pro.append(f"{capital(told)}.")
+    elif not against and (loser := _taker(haul_of, view, trucks, ways)) is not None:
+        who = f"{called_next(view, names, loser)} gains most there and comes before {names[view.seat]}"
+        pro.append(f"With it on truck {trucks[1] + 1} {who}.")
+    elif then.worth > max(0, now.worth) and now.gains != then.gains:
+        best_now = f"at best {now.gains}" if now.worth > 0 else _no_gain(haul_of, public, first, ways[0])
+        who = called_next(view, names, first)
+        pro.append(f"With it on truck {trucks[0] + 1} {who} can have {best_now} instead of {then.gains}.")
+    if first != view.seat and now.worth < 0 <= then.worth:
+        who = called_next(view, names, first)
+        pro.append(
+            f"With it on truck {trucks[0] + 1} each truck costs {who} points, with it on truck {trucks[1] + 1} not each."
+        )
+    if not pro:
+        pro += _kept_clean(haul_of, view, names, trucks, ways)
+        pro += _filled(view, names, trucks, best) if now.worth > 0 else ()
+    pro += _kept_for_later(haul_of, view, names, trucks[0], ways[0])
+    return pro, against
+
+
+def _left_for_oneself(haul_of: HaulOf, view: Any, names: Names, truck: int, ways: Sequence[Way]) -> Iterator[str]:
+    """Yield that the best truck of the own seat is worth less where the second way loads one."""
+    seat, public = view.seat, view.public
+    now, then = (haul_of(public, seat, way[best_truck(haul_of, public, seat, way)]) for way in ways)
+    if now.worth > max(0, then.worth) and now.gains != then.gains:
+        instead = then.gains if then.worth > 0 else _no_gain(haul_of, public, seat, ways[1])
+        yield f"With it on truck {truck + 1} {names[seat]} can have at best {instead} instead of {now.gains}."
+
+
+def _filled(view: Any, names: Names, trucks: Sequence[int], best: Sequence[int]) -> Iterator[str]:
+    """Yield to whom later tiles are left if who is next takes the truck that is best, where the first load alone fills one."""
+    shown, first = view.public.round, next_mover(view.public.round)
+    full, other = (len(shown.trucks[truck].tiles) + 1 == shown.trucks[truck].capacity for truck in trucks)
+    if full and not other and best[0] == trucks[0] and first != view.seat:
+        rest = [view.seat, *[seat for seat in seats_left(shown) if seat not in (first, view.seat)]]
+        taken = f"if {called_next(view, names, first)} takes it"
+        left = f"later tiles of this round are left to {listing([names[seat] for seat in rest])}"
+        yield f"Truck {trucks[0] + 1} is then full: {taken}, {left}."
+
+
+def _kept_for_later(haul_of: HaulOf, view: Any, names: Names, truck: int, way: Way) -> Iterator[str]:
+    """Yield that a truck which is full with the drawn tile likely waits for the own seat, who alone gains by it."""
+    shown, tiles = view.public.round, way[truck]
+    full = len(tiles) == shown.trucks[truck].capacity
+    if full and haul_of(view.public, view.seat, tiles).worth > 0 and not wanted_by_others(haul_of, view, tiles):
+        yield f"Truck {truck + 1} is then full, and nobody else gains by it, so it likely waits for {names[view.seat]}."
+
+
+def _kept_clean(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int], ways: Sequence[Way]) -> Iterator[str]:
+    """Yield which trucks cost the own seat points in either way, where the first has fewer of them, and some."""
+    costing = [
+        [str(truck + 1) for truck, tiles in way.items() if haul_of(view.public, view.seat, tiles).worth < 0]
+        for way in ways
+    ]
+    if 0 < len(costing[0]) < len(costing[1]):
+        own, some = names[view.seat], "truck" if len(costing[0]) == 1 else "trucks"
+        fewer = f"only {some} {listing(costing[0])} cost{'s' * (some == 'truck')} {own} points"
+        more = f"trucks {listing(costing[1])} do"
+        yield f"With it on truck {trucks[0] + 1} {fewer}, with it on truck {trucks[1] + 1} {more}."
+
+
+def _no_gain(haul_of: HaulOf, public: Any, seat: int, way: Way) -> str:
+    """Return in words that no truck brings a seat more than it costs."""
+    return "no gain" + " on balance" * any(haul_of(public, seat, tiles).mixed for tiles in way.values())
+
+
+def _taker(haul_of: HaulOf, view: Any, trucks: Sequence[int], ways: Sequence[Way]) -> int | None:
+    """Return who would have the second truck before the own seat, only with that tile, where it would bring that one more.
+
+    Nobody where somebody would have the first one with it just as well.
+    """
+    public = view.public
+    loaded = [haul_of(public, view.seat, way[truck]).worth for truck, way in zip(trucks, ways, strict=True)]
+    others = [seat for seat in seats_left(public.round) if seat != view.seat]
+    if loaded[1] <= loaded[0] or any(_surely_takes(haul_of, public, seat, trucks[0], ways[0]) for seat in others):
+        return None
+    for seat in others:
+        before, after = (_surely_takes(haul_of, public, seat, trucks[1], way) for way in ways)
+        if after and not before:
+            return seat
+    return None
+
+
+def _surely_takes(haul_of: HaulOf, public: Any, seat: int, truck: int, way: Way) -> bool:
+    """Tell whether a truck brings a seat something, and more than any other."""
+    others = [haul_of(public, seat, tiles).worth for there, tiles in way.items() if there != truck]
+    return haul_of(public, seat, way[truck]).worth > max([0, *others])
+
+
+class _Left(Node):
+    """Hold what is left for a seat once all before it took what is best for them: the best truck, and what that brings."""
+
+    taken: tuple[tuple[int, int], ...]
+    """Who took which truck."""
+    sure: bool
+    """Whether none of them had two trucks that are best."""
+    truck: int
+    haul: Haul | None
+    """None where all that is left is one truck without a tile: who is alone draws for it as often as there is room."""
+    room: int
+    """How many tiles more that truck has room for."""
+
+    @property
+    def gains(self) -> str:
+        return "" if self.haul is None else self.haul.gains
+
+    @property
+    def worth(self) -> int:
+        return 0 if self.haul is None else self.haul.worth
+
+    def told(self, loaded: int, *, where: bool, room: bool) -> str:
+        """Return what is left, on which truck and with how much room if asked for; of the one that is loaded more is told later."""
+        if self.haul is None:
+            return f"the empty truck {self.truck + 1} to fill alone"
+        gains = self.haul.gains if self.truck == loaded else self.haul.told
+        more = f" with room for {self.room} more" * bool(room and self.room)
+        return f"{gains}{more}{f' on truck {self.truck + 1}' * where}"
+
+
+def _left_by_others(haul_of: HaulOf, view: Any, way: Way) -> _Left | None:
+    """Return what others leave a seat; None where one of them gains by no truck, or more than `MOST_OTHERS` come first.
+
+    Nor is it told where an empty truck is left beside others that bring nothing: who draws may want any of them.
+    """
+    others = [seat for seat in seats_left(view.public.round) if seat != view.seat]
+    there, taken, sure = dict(way), list[tuple[int, int]](), True
+    for seat in others:
+        truck = best_truck(haul_of, view.public, seat, there)
+        most = haul_of(view.public, seat, there.pop(truck)).worth
+        if len(others) > MOST_OTHERS or most <= 0:
+            return None
+        sure = sure and all(haul_of(view.public, seat, tiles).worth < most for tiles in there.values())
+        taken.append((seat, truck))
+    truck = best_truck(haul_of, view.public, view.seat, there)
+    room = view.public.round.trucks[truck].capacity - len(there[truck])
+    if there[truck]:
+        return _Left(tuple(taken), sure, truck, haul_of(view.public, view.seat, there[truck]), room)
+    return None if len(there) > 1 else _Left(tuple(taken), sure, truck, None, room)
+
+
+def _told_left(view: Any, names: Names, trucks: Sequence[int], now: _Left, then: _Left) -> str:
+    """Return in words what is left for the own seat in one way, and instead of what in another."""
+    first, second = (
+        listing([f"{names[seat]} takes truck {truck + 1}" for seat, truck in one.taken]) for one in (now, then)
+    )
+    left, where = f"there is left for {names[view.seat]}", now.truck != then.truck
+    room = None in (now.haul, then.haul)  # beside a truck that is to be filled
+
+    def told(where: bool) -> list[str]:
+        return [one.told(truck, where=where, room=room) for one, truck in zip((now, then), trucks, strict=True)]
+
+    mine, other = told(where=where)
+    there, elsewhere = told(where=True)
+    if (now.taken, then.taken) == tuple([((next_mover(view.public.round), truck),) for truck in trucks]):
+        taker, own = names[now.taken[0][0]], names[view.seat]
+        return f"if {taker} takes the truck with it, left for {own}: {there}; with it on truck {trucks[1] + 1}: {elsewhere}"
+    if first == second:
+        return f"if {first}, {left}: {mine} instead of {other}"
+    return (
+        f"with it on truck {trucks[0] + 1}, if {first}, {left}: {there}; "
+        f"with it on truck {trucks[1] + 1}, if {second}: {elsewhere}"
+    )

@@ -1,0 +1,261 @@
+"""Say what tells a truck and a draw apart, or two trucks: what a tile more may do, and who else may want it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from engine.contract.choice import Action
+from engine.contract.tree import Node
+from engine.contract.voice import Names
+from engine.shared.trucks.hauls import (
+    MOST_OTHERS,
+    Haul,
+    HaulOf,
+    WorthOf,
+    best_truck,
+    called_next,
+    in_spite_of,
+    seats_left,
+    wanted_by_others,
+)
+from engine.shared.trucks.round import Round, loadable, next_mover, takeable
+from engine.shared.trucks.turns import Draw, Take
+from engine.shared.trucks.words import Name, load_of
+from engine.shared.wording import capital, listing
+
+
+def of_turns(
+    haul_of: HaulOf,
+    worth_of: WorthOf,
+    tile_name: Name,
+    face_down: Callable[[Any], Sequence[int]],
+    view: Any,
+    names: Names,
+    held: Sequence[Action],
+    as_good: bool,
+) -> Iterator[str]:
+    """Yield what trucks that may be taken bring now, and a draw may; whether somebody else may want them; then what a draw means.
+
+    What a truck brings comes first where it is advised, or costs points, else last.
+
+    What speaks against the first of the two actions is said to.
+    """
+    shown: Round = view.public.round
+    takes = [action.truck for action in held if isinstance(action, Take)]
+    who = [view.seat, *[seat for seat in seats_left(shown) if seat != view.seat][:MOST_OTHERS]]
+    bring = [
+        f"Truck {truck + 1} now: {_to_each(view, who, names, haul_of, shown.trucks[truck].tiles)}." for truck in takes
+    ]
+    drawing = any(isinstance(action, Draw) for action in held)
+    taking = isinstance(held[0], Take)
+    losses = [truck for truck in takes if haul_of(view.public, view.seat, shown.trucks[truck].tiles).worth < 0]
+    loss_alone = taking and losses == takes and not wanted_by_others(haul_of, view, shown.trucks[losses[0]].tiles)
+    first = (taking and not loss_alone) or (losses and not taking)
+    yield from bring if first else ()
+    if takes and drawing:
+        yield from _take_or_draw(
+            haul_of, worth_of, face_down(view.public), view, names, takes[0], taking=taking, as_good=as_good
+        )
+        yield from _other_trucks(haul_of, tile_name, view, names, takes[0], drawing=not taking)
+    elif len(takes) == 1:
+        yield from _who_else(haul_of, view, names, takes[0], taking=taking, instead="doing that first")
+    elif takes:
+        yield from _left_for_next(haul_of, view, names, takes)
+    yield from () if first else bring
+    if drawing:
+        yield from _of_drawing(shown, tile_name)
+
+
+def turn_speaks_against(
+    haul_of: HaulOf, worth_of: WorthOf, face_down: Callable[[Any], Sequence[int]], view: Any, held: Sequence[Action]
+) -> bool:
+    """Tell whether all that can be told of a truck and a draw, or of two trucks, speaks for the second one."""
+    takes = [each.truck for each in held if isinstance(each, Take)]
+    if len(takes) == 1 and any(isinstance(each, Draw) for each in held):
+        more = _TileMore.of(haul_of, worth_of, face_down(view.public), view, takes[0])
+        return more.against(taking=isinstance(held[0], Take))
+    if len(takes) != 2:
+        return False
+    now, then = (haul_of(view.public, view.seat, view.public.round.trucks[truck].tiles).worth for truck in takes)
+    left = _best_for_next(haul_of, view, takes)
+    given, instead = (haul.worth for haul in left) if left else (0, 0)
+    return now <= then and given >= instead and (now, given) != (then, instead)
+
+
+def _other_trucks(
+    haul_of: HaulOf, tile_name: Name, view: Any, names: Names, held: int, *, drawing: bool
+) -> Iterator[str]:
+    """Yield what other trucks bring the own seat now, as that can be had after a draw, and in short who is next.
+
+    Where the one that is held against a draw is advised, those are told that are as good; beside a draw also the lesser evils,
+    and which can wait.
+    """
+    public, shown = view.public, view.public.round
+    worth = haul_of(public, view.seat, shown.trucks[held].tiles).worth
+    least = min(1, worth + 1) if drawing else max(1, worth)
+    for truck in takeable(shown):
+        tiles = shown.trucks[truck].tiles
+        own = haul_of(public, view.seat, tiles)
+        if truck != held and own.worth >= least:
+            first = next_mover(shown)
+            too = (
+                ""
+                if first == view.seat
+                else f", {called_next(view, names, first)} {haul_of(public, first, tiles).gains}"
+            )
+            waits = (
+                drawing
+                and own.worth > 0
+                and truck not in loadable(shown)
+                and not wanted_by_others(haul_of, view, tiles)
+            )
+            why = (
+                f"; it is full and nobody else gains by it, so it likely waits for {names[view.seat]}" if waits else ""
+            )
+            yield f"Truck {truck + 1} ({load_of(tiles, tile_name)}) now: {names[view.seat]} {own.told}{too}{why}."
+
+
+def _take_or_draw(
+    haul_of: HaulOf,
+    worth_of: WorthOf,
+    unseen: Sequence[int],
+    view: Any,
+    names: Names,
+    held: int,
+    *,
+    taking: bool,
+    as_good: bool,
+) -> Iterator[str]:
+    """Yield what a tile more may bring, and who may take a truck; where all of that is against what is advised, just that it is."""
+    who, truck = names[view.seat], f"truck {held + 1}"
+    tile = _TileMore.of(haul_of, worth_of, unseen, view, held)
+    more, less, only_there, wanted = tile.more, tile.less, tile.only_there, tile.wanted
+    few, spoilt = 2 * more < len(unseen), taking and tile.spoilt
+    if tile.against(taking=taking):
+        yield in_spite_of("a draw" if taking else truck, as_good=as_good)
+        return
+    said = list[str]()
+    if spoilt:
+        said.append(
+            f"With {less} of {len(unseen)} unseen tiles, if somebody loads one there, {truck} would bring {who} less."
+        )
+    elif few if taking else more or (only_there and less):
+        how_many = "any unseen tile" if more == len(unseen) else f"{more or 'none'} of {len(unseen)} unseen tiles"
+        worse = f"; with {less} that would bring less" if only_there and less else ""
+        said.append(
+            f"{'Only with' if few and more else 'With'} {how_many} {who} could have more than {truck} brings now{worse}."
+        )
+    in_vain = taking and tile.alone and not more  # that it stays is nothing to wait for
+    whose = [] if in_vain else [*_who_else(haul_of, view, names, held, taking=taking)]
+    yield from whose + said if few and not taking and not wanted else said + whose
+
+
+class _TileMore(Node):
+    """Hold what a tile more may do to a truck that may be taken."""
+
+    unseen: int
+    more: int
+    """With how many unseen tiles some truck would bring the own seat more than that one does now."""
+    less: int
+    """With how many that one would bring it less."""
+    only_there: bool
+    """Whether a tile can go onto no other."""
+    wanted: bool
+    """Whether it brings anybody else something who is still in."""
+    alone: bool
+    """Whether nobody else is."""
+
+    @classmethod
+    def of(cls, haul_of: HaulOf, worth_of: WorthOf, unseen: Sequence[int], view: Any, held: int) -> _TileMore:
+        shown = view.public.round
+        more, less = _with_a_tile_more(worth_of, unseen, view, held)
+        wanted = wanted_by_others(haul_of, view, shown.trucks[held].tiles)
+        return cls(len(unseen), more, less, loadable(shown) == (held,), wanted, seats_left(shown) == [view.seat])
+
+    @property
+    def spoilt(self) -> bool:
+        """Tell whether somebody else may load it so that it brings less, while most tiles bring more."""
+        return 2 * self.more >= self.unseen and not self.alone and self.less > 0
+
+    def against(self, *, taking: bool) -> bool:
+        """Tell whether all of that speaks against taking that truck, or else against drawing instead."""
+        if taking:
+            return not (2 * self.more < self.unseen or self.wanted or self.spoilt)
+        spoils = self.only_there and self.less > self.more
+        return (self.wanted and (not self.more or spoils)) or (self.alone and not self.more and spoils)
+
+
+def _with_a_tile_more(worth_of: WorthOf, unseen: Sequence[int], view: Any, held: int) -> tuple[int, int]:
+    """Return with how many unseen tiles some truck would bring the own seat more than one does now, and that one itself less."""
+    shown, tiles = view.public.round, Counter(unseen)
+    room, now = loadable(shown), worth_of(view.public, view.seat, shown.trucks[held].tiles)
+    more = less = 0
+    for tile, many in tiles.items():
+        then = {truck: worth_of(view.public, view.seat, (*shown.trucks[truck].tiles, tile)) for truck in room}
+        more += many * (max(then.values()) > now)
+        less += many * (then.get(held, now) < now)
+    return more, less
+
+
+def _who_else(
+    haul_of: HaulOf, view: Any, names: Names, truck: int, *, taking: bool, instead: str = "a draw"
+) -> Iterator[str]:
+    """Yield who else may want a truck; where it is advised to be taken, what is left for who is next."""
+    public, shown = view.public, view.public.round
+    others = [seat for seat in seats_left(shown) if seat != view.seat]
+    hauls = {seat: haul_of(public, seat, shown.trucks[truck].tiles) for seat in others}
+    gaining = [seat for seat, haul in hauls.items() if haul.worth > 0]
+    against, what = "Against taking it now: ", f"truck {truck + 1}"
+    if not others:
+        yield f"{against}all others are out, so it stays." if taking else f"All others are out, so {what} stays."
+    elif not gaining:
+        balance = " on balance" * any(haul.mixed for haul in hauls.values())
+        full = truck not in loadable(shown) and haul_of(public, view.seat, shown.trucks[truck].tiles).worth > 0
+        waits = f", and it is full, so it likely waits for {names[view.seat]}" * full
+        yield (
+            f"{against}nobody else gains by it{balance}." if taking else f"Nobody else gains by {what}{balance}{waits}."
+        )
+    elif not taking:
+        may = listing([called_next(view, names, seat) for seat in gaining], "or")
+        yield f"Against {instead}: {may} can take {what}."
+    else:
+        yield from _left_for_next(haul_of, view, names, [truck])
+
+
+def _left_for_next(haul_of: HaulOf, view: Any, names: Names, takes: Sequence[int]) -> Iterator[str]:
+    """Yield what who is next finds at best once the first truck is taken, instead of once the other is, or none."""
+    found = _best_for_next(haul_of, view, takes)
+    if found and found[0].gains != found[1].gains:
+        now, then = found
+        finds = f"{called_next(view, names, next_mover(view.public.round))} then finds at best {now.gains} instead of {then.gains}"
+        against = f"Against taking truck {takes[0] + 1}: "
+        yield f"{against}{finds}." if now.worth > then.worth else f"{capital(finds)}."
+
+
+def _best_for_next(haul_of: HaulOf, view: Any, takes: Sequence[int]) -> tuple[Haul, ...]:
+    """Return what who is next finds at best once the first truck is taken, then once the other is, or none; empty without any."""
+    public, shown = view.public, view.public.round
+    first, there = next_mover(shown), {truck: shown.trucks[truck].tiles for truck in takeable(shown)}
+    ways = [{truck: tiles for truck, tiles in there.items() if truck != taken} for taken in takes]
+    ways = [*ways, there][:2]
+    if first == view.seat or not all(ways):
+        return ()
+    return tuple([haul_of(public, first, way[best_truck(haul_of, public, first, way)]) for way in ways])
+
+
+def _of_drawing(shown: Round, tile_name: Name) -> Iterator[str]:
+    """Yield what drawing a tile means whatever it is."""
+    if not shown.main and not shown.last:
+        yield "To draw makes this the last round."
+    room = loadable(shown)
+    if len(room) == 1:
+        there = load_of(shown.trucks[room[0]].tiles, tile_name)
+        truck = f"truck {room[0] + 1} ({there})" if there else f"the empty truck {room[0] + 1}"
+        yield f"A tile that is drawn has to go onto {truck}."
+
+
+def _to_each(view: Any, who: Sequence[int], names: Names, haul_of: HaulOf, tiles: tuple[int, ...]) -> str:
+    """Return what tiles would bring each of some seats."""
+    return ", ".join([f"{called_next(view, names, seat)} {haul_of(view.public, seat, tiles).told}" for seat in who])
