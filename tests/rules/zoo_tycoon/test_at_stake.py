@@ -68,7 +68,7 @@ AGAIN = [view for view in VIEWS if asked(view) == REROLL]
 def said(text: str) -> dict[str, tuple[int, int]]:
     """Return what is said of each species: per cent, and steps."""
     found = re.findall(
-        r"([a-zA-Z’\- ]+?) (\d+) % \((\d) steps? in breeding programs: [^)]* in the end as others stand\)",
+        r"([a-zA-Z’\- ]+?) (\d+) % \(breeding \+(\d): [^)]* as others stand\)",
         re.sub(r"^[^:]*: |, | and ", " ", text),
     )
     return {name.strip(): (int(chance), int(steps)) for name, chance, steps in found}
@@ -154,7 +154,7 @@ def test_r153_beside_the_steps_of_a_first_litter_is_what_they_bring_in_the_end_a
             more = counts[1].conservation[view.seat] - counts[0].conservation[view.seat]
             worth = f"conservation +{more}" if more else "no more points"
             assert re.search(
-                rf"{name} \d+ % \({steps} steps? in breeding programs: {re.escape(worth)} in the end",
+                rf"{name} \d+ % \(breeding \+{steps}: {re.escape(worth)} as others",
                 at_stake(view, NAMES, ()),
             )
             seen[more > 0] += 1
@@ -331,9 +331,10 @@ def test_r94_what_is_said_of_the_costs_comes_true_in_any_enclosure() -> None:
 def test_r151_beside_young_that_are_given_is_what_they_take_in_the_end_and_both_tracks() -> None:
     here = enclosure(strip(3), main("common-raccoon", 1, 2, female_discs=2))
     text = gifts([here], Give(species("common-raccoon"), 0, 0, 0, 1), Pass())
-    assert text.endswith(
+    assert text == (
+        "Of 2 young common raccoons at most 2 can grow up, of the 1 left at most 1 (R42, R43). "
         "Counted now, it brings no point yet: each young that is left takes 1 popularity (R151), which is 0 with them, 0 without, "
-        "beside conservation 0. Of 2 young common raccoons at most 2 can grow up, of the 1 left at most 1 (R42, R43)."
+        "beside conservation 0. Giving takes one of 2 trades."
     )
 
 
@@ -427,11 +428,13 @@ def test_r25_beside_what_takes_no_worker_is_what_the_next_worker_costs_then() ->
 def test_r136_unexpected_demand_is_said_to_come_once_and_what_it_frees() -> None:
     zebras, bears = Group(species("plains-zebra"), 1, 2), Group(species("american-black-bear"), 1, 0)
     once = "Giving takes one of 2 trades. Unexpected demand comes once a game (R136)."
-    kept = " If kept, plains zebras: yellow on 3 tiles (1 retreat), "
-    assert gifts([zebras], Demand(0), Pass()).startswith(f"{once}{kept}")
+    kept = "If kept, plains zebras: yellow on 3 tiles (1 retreat), "
+    assert gifts([zebras], Demand(0), Pass()).startswith(kept)
+    assert gifts([zebras], Demand(0), Pass()).endswith(f" {once}")
+    assert gifts([zebras], Pass(), Demand(0)).startswith(f"{once} {kept}")
     free = "The quarantine is full; without plains zebras a space of it is free."
-    assert gifts([zebras, bears], Demand(0), Pass()).startswith(f"{once} {free}{kept}")
-    ill = f"{once} If kept, plains zebras: in quarantine till next year (ungulate disease), "
+    assert gifts([zebras, bears], Demand(0), Pass()).startswith(f"{free} {kept}")
+    ill = "If kept, plains zebras: in quarantine till next year (ungulate disease), "
     assert gifts([zebras], Demand(0), Pass(), event="ungulate-disease").startswith(ill)
     assert "disease" not in gifts([zebras], Demand(0), Pass(), event="bird-disease")
 

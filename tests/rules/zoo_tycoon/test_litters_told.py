@@ -20,9 +20,7 @@ def test_r153_first_litters_of_several_species_are_told_together_where_that_is_n
     seen = Counter[str]()
     for view in [view for view in VIEWS if asked(view) == PREPARE]:
         text, own = at_stake(view, NAMES, ()), view.public.zoos[view.seat]
-        told = re.findall(
-            r"([A-Za-z’ -]+?) \d+ % \(\d+ steps? in breeding programs: (?:conservation \+(\d+)|no more)", text
-        )
+        told = re.findall(r"([A-Za-z’ -]+?) \d+ % \(breeding \+\d+: (?:conservation \+(\d+)|no more)", text)
         if len(told) < 2:
             assert "together" not in text
             continue

@@ -49,7 +49,7 @@ def test_r49_beside_the_conservation_of_a_newcomer_is_who_may_live_with_it_and_h
     assert "conservation 0, running" in apart(zoo(), bears), "nobody may live with them"
     there = zoo(enclosure(strip(2), None, "dama-gazelle"))
     assert "conservation 0, running" in apart(there, giraffes), "nobody else of savanna has any"
-    assert "; of giraffes: conservation 2 beside dama gazelles against 0" in apart(zoo(), bears, giraffes)
+    assert ". In favour of giraffes: conservation 2 beside dama gazelles against 0" in apart(zoo(), bears, giraffes)
     told = apart(zoo(), giraffes, take("wapiti", 1, 2))
     alike = "Conservation is up to 2 with either (giraffes beside dama gazelles and wapiti beside West Caucasian turs)"
     assert told.endswith(alike)

@@ -89,20 +89,19 @@ def _less_after_winter(public: Public, seat: int, costs: int) -> bool:
 
 
 def _of_gifts(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[str]:
-    """Yield what giving costs beside the animals, what it brings, and what follows for those that wait."""
-    left = trades(public, seat)
-    if left > 0:
-        yield "Giving takes the last trade." if left == 1 else f"Giving takes one of {left} trades."
-    yield from for_parks_by_a_trade(public, seat)
-    for gift in dict.fromkeys([one for one in held if isinstance(one, Give | Demand)]):
-        yield from _of_gift(public, seat, gift)
+    """Yield what giving brings and what follows for those that wait, and what it costs; that first where it is not advised."""
+    left, gifts = trades(public, seat), dict.fromkeys([one for one in held if isinstance(one, Give | Demand)])
+    costs = ["Giving takes the last trade." if left == 1 else f"Giving takes one of {left} trades."] if left > 0 else []
+    costs += ["Unexpected demand comes once a game (R136)."] * any(isinstance(gift, Demand) for gift in gifts)
+    costs += for_parks_by_a_trade(public, seat)
+    brings = [told for gift in gifts for told in _of_gift(public, seat, gift)]
+    yield from brings + costs if held[:1] and held[0] in gifts else costs + brings
 
 
 def _of_gift(public: Public, seat: int, gift: Give | Demand) -> Iterator[str]:
     zoo = public.zoos[seat]
     young = (0, 0)
     if isinstance(gift, Demand):
-        yield "Unexpected demand comes once a game (R136)."
         group = zoo.quarantine[gift.space]
     else:
         group, young = Group(gift.species, gift.males, gift.females), (gift.young_males, gift.young_females)
@@ -120,10 +119,15 @@ def _of_young(public: Public, without: Public, seat: int, species: int) -> Itera
     """Yield what fewer young bring as all would be counted now, and how many can still grow up with them and without."""
     (popular, conserved), (more, _) = as_counted_now(public, seat), as_counted_now(without, seat)
     points = min(more, conserved) - min(popular, conserved)
+    yield from _of_growing_up(public, without, seat, species)
     yield (
         f"Counted now, it brings {counted(points, 'point') if points else 'no point yet'}: each young that is left takes "
         f"1 popularity (R151), which is {number(popular)} with them, {number(more)} without, beside conservation {conserved}."
     )
+
+
+def _of_growing_up(public: Public, without: Public, seat: int, species: int) -> Iterator[str]:
+    """Yield how many young can grow up with some that are given away, and without (R42, R43)."""
     lying, left = (main_of(one.zoos[seat], species) for one in (public, without))
     if lying is not None and left is not None:
         many, few = (growing(zoo, main) for zoo, main in ((public.zoos[seat], lying), (without.zoos[seat], left)))

@@ -22,7 +22,7 @@ from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs, mains
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing
 from engine.games.zoo_tycoon.rules.zoo.values import base_value, best_of
-from engine.shared.wording import capital, counted, listing, number, signed
+from engine.shared.wording import capital, listing, number, signed
 
 _SIDES = 6
 _BOTH = 2
@@ -176,10 +176,7 @@ def _first_litter(public: Public, seat: int, thrown: _Thrown) -> str:
         return ""
     more = _points_of_steps(public, seat, before, after)
     worth = _conserving(more)
-    steps = counted(after - before, "step")
-    return (
-        f"{plural(species)} {_chance(least, dice)} ({steps} in breeding programs: {worth} in the end as others stand)"
-    )
+    return f"{plural(species)} {_chance(least, dice)} (breeding {signed(after - before)}: {worth} as others stand)"
 
 
 def _together(public: Public, seat: int, species: Sequence[int]) -> str:

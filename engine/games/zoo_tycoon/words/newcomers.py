@@ -45,7 +45,7 @@ _BOTH = 2
 def told_apart(public: Public, seat: int, takes: Sequence[Taking]) -> str:
     """Return of each of some takes what is not so of all of them (`lions: Serengeti 1 of 5; bears: Banff 2 of 4`).
 
-    Of two newcomers each figure is told in favour of that one for which it speaks.
+    Of two newcomers each figure is told in favour of that one for which it speaks, before all else what speaks for the first.
     """
     breeds, zoo = public.round < COMPONENTS.givens.rounds, public.zoos[seat]
     newcomers = [one for take in takes if (one := _newcomer(zoo, take)) is not None]
@@ -66,7 +66,8 @@ def told_apart(public: Public, seat: int, takes: Sequence[Taking]) -> str:
             if facts
         ]
     )
-    return ". ".join([*([lists] if lists else []), *(_in_favour(*newcomers) if two_new else ())])
+    first, *rest = _in_favour(*newcomers) if two_new else ("",)
+    return ". ".join(filter(None, (first, lists, *rest)))
 
 
 class _Newcomer(Struct, frozen=True, gc=False):
@@ -92,7 +93,7 @@ def _newcomer(zoo: Zoo, take: Taking) -> _Newcomer | None:
 
 
 def _in_favour(one: _Newcomer, other: _Newcomer) -> Iterator[str]:
-    """Yield for which of two newcomers each figure speaks, and that both bring as much conservation."""
+    """Yield which figures speak for the first of two newcomers, which for the other, and that both bring as much conservation."""
     for_it: dict[int, list[str]] = {one.species: [], other.species: []}
     for more, less in ((one, other), (other, one)):
         told, name = for_it[more.species], plural(more.co) if more.co != NOBODY else ""
@@ -104,8 +105,11 @@ def _in_favour(one: _Newcomer, other: _Newcomer) -> Iterator[str]:
             told.append(f"conservation {more.conservation}{name and f' beside {name}'} against {less.conservation}")
         if more.costs < less.costs:
             told.append(f"running costs {signed(more.costs)} against {signed(less.costs)}")
-    if sides := [f"of {plural(species)}: {', '.join(told)}" for species, told in for_it.items() if told]:
-        yield f"In favour {'; '.join(sides)}"
+    first, second = (
+        f"In favour of {plural(species)}: {', '.join(told)}" * bool(told) for species, told in for_it.items()
+    )
+    yield first
+    yield second
     if one.conservation == other.conservation > 0:
         ways = [f"{plural(new.species)} beside {plural(new.co)}" for new in (one, other) if new.co != NOBODY]
         yield f"Conservation is up to {one.conservation} with either{f' ({listing(ways)})' if ways else ''}"
