@@ -64,7 +64,7 @@ def ground(canvas, size, x, y) -> str:
 def test_icons_pits_statues_and_tiles_stand_on_their_squares(size) -> None:
     canvas = BOARD.paint(scene_of(table(mover=1), size))
     assert not canvas.targets
-    assert [sign(canvas, size, x, -4) for x in range(4)] == ["M", "◌", "", "W"], "the top row of A11"
+    assert [sign(canvas, size, x, -4) for x in range(4)] == ["M", "◌", "3c1", "W"], "the top row of A11"
     assert sign(canvas, size, 1, -3) == "C"
     assert sign(canvas, size, 2, 0) == "W"
     assert sign(canvas, size, 2, 2) == "◌"

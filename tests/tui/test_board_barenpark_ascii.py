@@ -22,15 +22,15 @@ def shown(size) -> Canvas:
 
 def test_every_square_holds_one_sign_and_nothing_else(size) -> None:
     canvas = shown(size)
-    assert [sign(canvas, size, x, -4) for x in range(4)] == ["M", "o", ".", "W"], (
+    assert [sign(canvas, size, x, -4) for x in range(4)] == ["M", "o", "3c1", "W"], (
         "the top row of A11: two icons, pit, free"
     )
-    assert [sign(canvas, size, x, -3) for x in range(2)] == [".", "C"]
+    assert [sign(canvas, size, x, -3) for x in range(2)] == ["3a2", "C"]
     assert sign(canvas, size, 5, 2) == "po"
     left, top = seen(size).corner(2, -4)
     wide, high = seen(size).zoom.width, seen(size).zoom.height
     rows = ["".join(canvas.row(y))[left + 1 : left + wide] for y in range(max(0, top + 1), top + high)]
-    assert "".join(rows).strip() == ".", "no dashes fill a free square"
+    assert "".join(rows).strip() == "3c1", "no dashes fill a free square"
 
 
 def test_lines_run_around_tiles_and_areas_but_not_through_them(size) -> None:

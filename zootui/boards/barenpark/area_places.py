@@ -68,7 +68,8 @@ def paint_places(
         park = Park((*park.plots, new), park.tiles)
         over = Overlay(squares_of((new.c, new.r)), "", palette.amber)
     reach = over.squares if over is not None else ()
-    paint_park(canvas, viewport, park, reach=reach, over=over, plain=plain)
+    named = viewport.zoom is not SMALL  # there the marks beside the new area would leave halves of names
+    paint_park(canvas, viewport, park, reach=reach, over=over, plain=plain, named=named)
     plant(canvas, viewport)
     for letter, place in lettered(places):
         left, top = viewport.corner(SIDE * place[0], -SIDE * place[1])

@@ -117,3 +117,8 @@ def soil(palette: Palette) -> Soil:
     return Soil(
         free, other, reach, mix(palette.grass, palette.ground, 0.7), mix(palette.earth, palette.road, 0.3), "#4a463d"
     )
+
+
+def pit_ink(palette: Palette) -> str:
+    """Return the colour of what stands on a pit."""
+    return mix(soil(palette).pit, "#ffffff", 0.45)

@@ -14,6 +14,7 @@ from engine.games.barenpark.tiles import NAMES
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark import faces
 from zootui.boards.barenpark.edges import Overlay, paint_edges
+from zootui.boards.barenpark.names_on_squares import is_bare, paint_names
 from zootui.boards.barenpark.square_marks import mark_plate, put_sign, sign_tile
 from zootui.boards.barenpark.viewport import SMALL, Viewport
 from zootui.draw.canvas import BOLD, Canvas
@@ -82,8 +83,12 @@ def paint_park(
     reach: Collection[Square] = (),
     over: Overlay | None = None,
     plain: bool = False,
+    named: bool = False,
 ) -> None:
-    """Paint a park into its window, which begins at the corner of `canvas`; `reach` are free squares to be shown lighter."""
+    """Paint a park into its window, which begins at the corner of `canvas`; `reach` are free squares to be shown lighter.
+
+    Where it is `named` free squares have the names by which words tell places.
+    """
     palette = canvas.palette
     shades = _shades(park)
     colours = tuple(
@@ -119,8 +124,10 @@ def paint_park(
         canvas.note(x, y, viewport.zoom.width, viewport.zoom.height, _about(park, cell))
         if square not in hidden and viewport.shows(square):
             _sign(canvas, land, square, cell)
-            if plain and cell.tile == NO_TILE and not cell.icon and not cell.statue:
+            if plain and is_bare(cell):
                 put_sign(canvas, viewport, square, DOT, palette.muted)
+    if named:
+        paint_names(canvas, viewport, park, hidden)
 
 
 def name_squares(land: Canvas, viewport: Viewport, park: Park) -> None:
@@ -237,7 +244,7 @@ def _sign(canvas: Canvas, land: _Land, square: Square, cell: Cell) -> None:
         text = f"{faces.STATUE}{cell.statue}" if viewport.zoom is not SMALL else f"{cell.statue:>2}"
         put_sign(canvas, viewport, square, text, palette.on(faces.statue_plate(palette)), traits=BOLD)
     elif cell.icon == PIT_MARK:
-        put_sign(canvas, viewport, square, faces.PIT, mix(land.soil.pit, "#ffffff", 0.45))
+        put_sign(canvas, viewport, square, faces.PIT, faces.pit_ink(palette))
     elif cell.icon:
         put_sign(
             canvas, viewport, square, faces.icon_mark(cell.icon), palette.on(_mark_colour(land, cell)), traits=BOLD

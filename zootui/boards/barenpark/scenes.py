@@ -67,7 +67,7 @@ def paint_land(
     """Paint a park with what is outlined in it, and trees around."""
     palette, park = scene.palette, public_of(scene).players[scene.seat].park
     over = ghost.overlay(palette, seen) if ghost is not None else None
-    paint_park(land, seen, park, reach=lit, over=over, plain=scene.ascii)
+    paint_park(land, seen, park, reach=lit, over=over, plain=scene.ascii, named=not scene.alone)
     name_squares(land, seen, park)
     plant(land, seen)
     if ghost is not None:
