@@ -324,8 +324,7 @@ def test_r14_it_is_told_with_whom_a_flag_wins_a_tie_and_with_whom_it_loses_one_o
         able = [seat for seat in range(3) if seat != view.seat and 0 < high <= coins_of(view.public)[seat]]
         won = [NAMES[seat] for seat in able if tied(view, high, seat) == view.seat]
         lost = [NAMES[seat] for seat in able if tied(view, high, seat) == seat]
-        if any(takes(view, seat, low) for seat in range(3) if seat != view.seat):
-            assert bool(found) == bool(able)
+        assert bool(found) == (bool(able) and any(takes(view, seat, high) for seat in range(3) if seat != view.seat))
         if found:
             assert re.findall(r"Ann|Ben|Cleo", found[1] or "") == won
             assert re.findall(r"Ann|Ben|Cleo", found[2] or "") == lost

@@ -25,7 +25,7 @@ def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int)
     low = min(best, other)
     amount, parts = told_amount(public, seat, names, best, other), [*told_parts(public, seat, names)]
     points = [told_points(public, seat, names), *_lost(public, seat, names, low)]
-    flag = [*told_flag(public, seat, names, best or other)] if winning(public, seat, low) else []
+    flag = [*told_flag(public, seat, names, best or other)] if winning(public, seat, best or other) else []
     nobody = [*told_nobody(public, seat, names)] if not low and winning(public, seat, low) else []
     gets_it = public.pole[0] == seat
     first, then = ([amount.words], []) if amount.speaks_for_it else ([], [amount.words])
