@@ -8,12 +8,17 @@ from collections import Counter
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import plural
-from engine.games.zoo_tycoon.rules.asks import PREPARE
-from engine.games.zoo_tycoon.rules.breeding import program_after
-from engine.games.zoo_tycoon.rules.count import due
+from engine.games.zoo_tycoon.rules.asks import LEAVE, PREPARE, REROLL
+from engine.games.zoo_tycoon.rules.breeding import program_after, successes
+from engine.games.zoo_tycoon.rules.count import as_counted_now, due
+from engine.games.zoo_tycoon.rules.summer.exchange import Pass
+from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.table import BREEDING
+from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.words.at_stake import at_stake
-from tests.rules.zoo_tycoon.test_at_stake import NAMES, VIEWS, asked
+from engine.shared.wording import listing
+from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked
+from tests.rules.zoo_tycoon.zoos import enclosure, main, strip
 
 
 def test_r153_first_litters_of_several_species_are_told_together_where_that_is_not_what_each_brings() -> None:
@@ -41,3 +46,32 @@ def test_r153_first_litters_of_several_species_are_told_together_where_that_is_n
             assert (found[1] == "both") == (len(told) == 2)
         seen["other" if found else "sum"] += 1
     assert seen["other"]
+
+
+def test_r83_of_a_die_again_it_is_told_which_first_litters_are_sure_before_its_own() -> None:
+    seen = Counter[bool]()
+    for view in [view for view in VIEWS if asked(view) == REROLL]:
+        text, bred = at_stake(view, NAMES, ()), view.public.zoos[view.seat].bred
+        sure = [plural(one.species) for one in view.public.rolls if successes(one) and not bred >> one.species & 1]
+        if "may bring first litters" in text:
+            assert (f", after that of {listing(sure)}, which is sure: " in text) == bool(sure)
+            seen[bool(sure)] += 1
+    assert len(seen) == 2
+
+
+def test_r151_beside_a_gift_of_grown_animals_is_what_young_that_lie_there_leave_of_popularity() -> None:
+    seen = Counter[bool]()
+    for view in [view for view in VIEWS if asked(view) == LEAVE]:
+        own = view.public.zoos[view.seat]
+        more = enclosure(strip(3), main("common-raccoon", 1, 2, female_discs=2))
+        for zoo in (own, replace(own, enclosures=(*own.enclosures, more))):
+            here = replace(view, public=replace(view.public, zoos=put(view.public.zoos, view.seat, zoo)))
+            for gift in [one for one in GAME.choices(view) if isinstance(one, Give | Demand)]:
+                young = gift.young_males + gift.young_females if isinstance(gift, Give) else 0
+                text = at_stake(here, NAMES, (Pass(), gift))
+                popular, conserved = as_counted_now(here.public, view.seat)
+                told = f"Counted now, popularity is {popular} beside conservation {conserved}: "
+                assert (told in text) == (not young and discs(zoo) > 0)
+                assert not young or "Counted now, it brings" in text
+                seen[told in text] += 1
+    assert len(seen) == 2

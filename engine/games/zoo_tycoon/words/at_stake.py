@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
@@ -28,6 +28,7 @@ from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, animals_given, main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, in_quarantine
+from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs
 from engine.games.zoo_tycoon.words.group_colours import NO_ROOM, colours_with, growing, least_tiles
@@ -95,7 +96,17 @@ def _of_gifts(public: Public, seat: int, _names: Names, held: Sequence[Action]) 
     costs += ["Unexpected demand comes once a game (R136)."] * any(isinstance(gift, Demand) for gift in gifts)
     costs += for_parks_by_a_trade(public, seat)
     brings = [told for gift in gifts for told in _of_gift(public, seat, gift)]
+    brings += _of_young_left(public, seat, gifts)
     yield from brings + costs if held[:1] and held[0] in gifts else costs + brings
+
+
+def _of_young_left(public: Public, seat: int, gifts: Iterable[Give | Demand]) -> Iterator[str]:
+    """Yield what young that lie in a zoo leave of its popularity, where none of them is given."""
+    young = discs(public.zoos[seat])
+    if young and gifts and not any(isinstance(one, Give) and one.young_males + one.young_females for one in gifts):
+        popular, conserved = as_counted_now(public, seat)
+        lie = f"{'each of ' * (young > 1)}{young} young takes 1"
+        yield f"Counted now, popularity is {popular} beside conservation {conserved}: {lie} (R151)."
 
 
 def _of_gift(public: Public, seat: int, gift: Give | Demand) -> Iterator[str]:

@@ -105,8 +105,10 @@ def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action
     rolls = {roll.species: roll for roll in public.rolls if roll.species in rerollable(public, seat)}
     again = [(species, 1, roll.needed) for species, roll in rolls.items()]
     firsts = [first for one in again if not successes(rolls[one[0]]) and (first := _first_litter(public, seat, one))]
+    sure = [roll.species for roll in public.rolls if successes(roll) and not public.zoos[seat].bred >> roll.species & 1]
     if firsts:
-        yield f"A die rolled again may bring first litters for {names[seat]}: {listing(firsts)}."
+        after = f", after that of {listing(map(plural, sure))}, which is sure" if sure else ""
+        yield f"A die rolled again may bring first litters for {names[seat]}{after}: {listing(firsts)}."
     else:
         yield "Rolling a die again cannot bring a first litter."
     for species, dice, least in again:

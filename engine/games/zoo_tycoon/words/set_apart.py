@@ -48,7 +48,7 @@ def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
         zip(*[_members(view, seat) for view in (now, then, otherwise)], strict=True)
     ):
         all_of_it = len(PARK_MEMBERS[park])
-        if (have != less and max(have, less) + few >= all_of_it) or had < have == all_of_it:
+        if (have != less or had < have) and max(have, less) + few >= all_of_it:
             beside_it = _beside(number(have), number(had), number(less))
             pays = outlook_of(now.public, seat).parks[park] if had < have == all_of_it else 0
             for_it = f" for conservation {signed(pays)} at the end" if pays else ""
