@@ -186,7 +186,7 @@ def test_r35_it_is_said_what_a_seat_loses_where_a_rival_who_gets_as_much_of_the_
 
 
 FOR_IT = re.compile(r"For bidding (\d+) coins?: (this year the tile for sale brings \w+ [1-9]|if [^.]* loses? )")
-SHUTS_OUT = re.compile(r"(Only|can win it|Nobody)[^.]* against (\d+) coins?[^.]*; against (\d+) [^.]* can")
+SHUTS_OUT = re.compile(r"; against \d+ [^.]* can, too|can win it, against \d+ nobody")
 IN_SPITE = "hat can be seen speaks for"
 
 
@@ -284,7 +284,9 @@ def test_r14_it_is_said_who_can_win_it_and_whether_a_coin_more_is_for_the_flag_a
         others = [seat for seat in range(3) if seat != view.seat]
         can, threats = ([seat for seat in others if takes(view, seat, bid)] for bid in (high, low))
         sure = re.search(r"Nobody can win it against (\d+) coin", text)
-        assert bool(sure or "Bidding nothing wins it" in text) == (not can)
+        nobody = re.search(rf"gainst {low} coins? [^.]* can win it, against {high} nobody", text)
+        assert bool(sure or nobody or "Bidding nothing wins it" in text) == (not can)
+        assert bool(nobody) == (0 < low < high and bool(threats) and not can)
         if sure:
             least = int(sure[1])
             assert least == (high if threats else low)

@@ -42,8 +42,14 @@ def told_amount(public: Public, seat: int, names: Names, best: int, other: int) 
     if not shut:
         words = f"{_with_coins(public, names, at_low)} can win it against {high} coins as well as against {low}"
         return Amount(words, best == low)
-    too = f"against {low} {_with_coins(public, names, shut)} {'can, too' if at_high else 'can'}"
-    return Amount(f"{_against(public, seat, names, high)}; {too}", best == high)
+    those = _with_coins(public, names, shut)
+    if at_high:
+        return Amount(f"{_against(public, seat, names, high)}; against {low} {those} can, too", best == high)
+    lower = [names[one] for one in shut if coins_of(public)[one] == high]
+    flag = f", as {_whose_flag(names[seat])} wins a tie with {listing(lower)}" if lower else ""
+    return Amount(
+        f"against {count(low, 'coin', 'coins')} {those} can win it, against {high} nobody{flag}", best == high
+    )
 
 
 def told_unstoppable(public: Public, seat: int, names: Names) -> Iterator[str]:
