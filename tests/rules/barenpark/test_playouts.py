@@ -8,12 +8,17 @@ from random import Random
 from engine.bots import random_bot
 from engine.games.barenpark import GAME
 from engine.games.barenpark.bots.candidates import GUIDE
+from engine.games.barenpark.bots.fitting import fits_in
 from engine.games.barenpark.bots.greedy import USUAL_WEIGHTS, ranked
 from engine.games.barenpark.bots.playout import CALM, WHIMS, Turn, as_recorded, light, recorded, whims_of
-from engine.games.barenpark.rules.building import Pass
+from engine.games.barenpark.bots.together import before_both
+from engine.games.barenpark.rules.building import Pass, after_placing
 from engine.games.barenpark.rules.census import counts
+from engine.games.barenpark.rules.park_map import NO_PITS, park_map
+from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import points
-from engine.games.barenpark.rules.table import BUILD, NO_GREEN, BearState, Options, Placement
+from engine.games.barenpark.rules.table import BUILD, NO_GREEN, BearState, Options, Placement, Player
+from engine.games.barenpark.rules.turn_end import completed
 from engine.games.barenpark.tiles import VALUE
 from tests.rules.barenpark.build import SPECIES, mover, park, position, put, tile, view
 
@@ -108,3 +113,41 @@ def test_r11_who_can_place_nothing_takes_what_fits_the_hole_that_is_left() -> No
         assert light(state.public, 0, CALM) == Pass(tile(wanted))
     nothing = position(2, parks={0: here}, supplies={0: "koala8"}, greens=(0, 0, 0, 0))
     assert light(nothing.public, 0, CALM) == Pass(NO_GREEN)
+
+
+def test_r38_of_two_areas_that_one_tile_can_complete_together_the_rest_is_filled_first_while_that_wins() -> None:
+    here = park("E1 A01@1,0", cover="E1 A01", but=[(3, 0), (4, 0), (6, 0)])
+    both, rest = put("playground", (3, 0), (4, 0)), put("toilet", (6, 0))
+    for supply, awards, left, wanted in (
+        ("toilet playground", "twice", (10, 7), rest),
+        ("toilet playground", "twice", (), both),
+        ("toilet playground", "green", (10, 7), both),
+        ("playground river", "twice", (10, 7), both),
+    ):
+        state = position(2, parks={0: here}, supplies={0: supply}, awards=awards, awards_left={awards: left})
+        assert light(state.public, 0, CALM) == wanted
+
+
+def test_r38_after_what_is_filled_first_a_tile_on_hand_completes_two_areas_sooner_or_later() -> None:
+    met = 0
+    for seed in range(16):
+        state = GAME.setup(Options(), 3, bytes([seed]) * 32).state
+        while state.public.asks:
+            if state.public.asks[-1].kind == BUILD:
+                met += leads_to_two(state.public.players[mover(state)])
+            state = RULEBOOK.apply(state, {mover(state): light(state.public, mover(state), CALM)}).state
+    assert met
+
+
+def leads_to_two(player: Player) -> bool:
+    """Tell whether something is filled first in a park, and hold that what is on hand then completes two areas together."""
+    known = park_map(player.park)
+    first = before_both(known, fits_in(known, NO_PITS), player.supply, NO_PITS)
+    if first is None:
+        return False
+    then = after_placing(player, first)
+    after = park_map(then.park)
+    assert completed(after) == completed(known) == ()
+    fits = fits_in(after, NO_PITS)
+    assert any(full > 1 for tile in then.supply for _, full, _, _ in fits.of(tile)) or leads_to_two(then)
+    return True

@@ -12,7 +12,8 @@ from engine.contract.secrecy import State
 from engine.contract.tree import Struct, put, replace
 from engine.games.barenpark.bots.fitting import QUICK, fits_in
 from engine.games.barenpark.bots.greedy import POINT, area_worth
-from engine.games.barenpark.rules.achievements import COUNTS, NEED
+from engine.games.barenpark.bots.together import before_both
+from engine.games.barenpark.rules.achievements import COUNTS, NEED, TWICE
 from engine.games.barenpark.rules.building import Pass, Place
 from engine.games.barenpark.rules.park_map import SIDE, SQUARES, park_map, pit_rule
 from engine.games.barenpark.rules.rulebook import RULEBOOK
@@ -218,16 +219,25 @@ def _build(public: Public, seat: int, whims: Whims) -> Action:
     fits, prizes = fits_in(park_map(player.park), pit_rule(public)), _prizes(public.stock.awards, player.won)
     statue = POINT * public.stock.statues[0] if public.stock.statues else 0
     astray = _WHIM[len(player.park.tiles)]
-    best, most = None, 0.0
+    best, most, areas = None, 0.0, 0
     for tile in dict.fromkeys(player.supply):
         of_tile = POINT * VALUE[tile] + prizes[tile]
         for worth, full, turn, at in fits.of(tile):
             liking = worth + full * statue + of_tile + astray * whims[(tile + at) % len(whims)]
             if best is None or liking > most:
-                best, most = Placement(tile, turn, *SQUARES[at]), liking
+                best, most, areas = Placement(tile, turn, *SQUARES[at]), liking, full
+    if areas == 1 and _two_at_once_wins(public.stock, player):
+        best = before_both(park_map(player.park), fits, player.supply, pit_rule(public)) or best
     if best is not None:
         return Place(best)
     return Pass(_liked(public, player, greens_left(public.stock.greens), whims))
+
+
+def _two_at_once_wins(stock: Stock, player: Player) -> bool:
+    """Tell whether two statues in one turn still win something."""
+    return len(player.supply) > 1 < len(stock.statues) and any(
+        award.kind == TWICE and award.left and not won for award, won in zip(stock.awards, player.won, strict=True)
+    )
 
 
 def _take(public: Public, player: Player, icons: tuple[int, ...], whims: Whims) -> Action:
