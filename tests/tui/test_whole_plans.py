@@ -133,7 +133,7 @@ def test_what_all_of_a_plan_brings_is_told_by_families_but_for_one_of_nearly_all
 ) -> None:
     family = Share(0, "tracks", 5.0, 0.5, width=width, mostly=mostly)
     brought = Reason(0, 6.0, 0.5, (family, Share(0, "money", 1.0, 0.1)), "")
-    whole, *fewer = with_all_of_it(brought, ("",), ("you", "Ben"), sure=False)
+    whole, *fewer = with_all_of_it(brought, ("",), ("you", "Ben"))
     most = f" (mostly {mostly[0]})" if mostly else ""
     assert (f"doing nothing: +5 from tracks{most}, +1 from money." in whole) == named
     assert named or whole == "All of it is about 6 points better in the end than doing nothing."

@@ -20,6 +20,7 @@ ALTOGETHER = "by several things together"
 """Why, where nothing that is sure by itself makes up a lead."""
 WAYS = 2
 """How many things are told at most that it leads to."""
+NO_POINTS = "hardly a point"
 REST = "the rest"
 """What the points come from that are not told one by one."""
 
@@ -179,14 +180,22 @@ def lead_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     >>> lead_words(Reason(0, 0.6, 0.1, (), ""), ()), lead_words(Reason(0, 0.04, 0.01, (), ""), ())
     ('about 0.6 points better in the end', 'hardly better in the end')
     """
-    points = f"{reason.points:.{_digits(reason)}f}"
     over = "better" if reason.over < 0 else f"better against {names[reason.over]}"
     if reason.over == reason.seat:
         over = f"more for {names[reason.over]}"
-    if not float(points):
-        return f"hardly {over} in the end{than and f' than {than}'}"
-    only = "only " if reason.points < LITTLE else ""
-    return f"{only}about {points} points {over} in the end{than and f' than {than}'}"
+    how_far = "hardly" if points_words(reason) == NO_POINTS else points_words(reason)
+    only = "only " if how_far != "hardly" and reason.points < LITTLE else ""
+    return f"{only}{how_far} {over} in the end{than and f' than {than}'}"
+
+
+def points_words(reason: Reason) -> str:
+    """Return in words how many points a line is ahead.
+
+    >>> points_words(Reason(0, 4.2, 1.0, (), "")), points_words(Reason(0, 0.04, 0.01, (), ""))
+    ('about 4 points', 'hardly a point')
+    """
+    points = f"{reason.points:.{_digits(reason)}f}"
+    return f"about {points} points" if float(points) else NO_POINTS
 
 
 def _digits(reason: Reason) -> int:

@@ -17,6 +17,7 @@ from zootui.client.hints.compared import Compared, ends
 from zootui.client.why_better import (
     largest_of,
     lead_words,
+    points_words,
     reason_words,
     shorter_and_shorter,
     trade_words,
@@ -60,7 +61,7 @@ class Whys:
         whys, found = self.beside(seen), self.found
         if found.brought is None or found.lead is None:
             return whys
-        return with_all_of_it(found.brought, ("",) if found.unnamed else whys, self._you, sure=found.lead.sure > 0)
+        return with_all_of_it(found.brought, ("",) if found.unnamed else whys, self._you)
 
     def beside(self, seen: str = "") -> tuple[str, ...]:
         """Return by what it leads what it was compared with; that this is as good, where no lead is sure.
@@ -183,18 +184,19 @@ class Whys:
         return trade_words(told, self._you) if len(told.shares) > 1 else "", f" ({ways})" if ways else ""
 
 
-def with_all_of_it(brought: Reason, whys: tuple[str, ...], you: tuple[str, ...], *, sure: bool) -> tuple[str, ...]:
-    """Return reasons with what a whole plan brings behind them, then shorter ones; what is as good may be left out first."""
+def with_all_of_it(brought: Reason, whys: tuple[str, ...], you: tuple[str, ...]) -> tuple[str, ...]:
+    """Return reasons with what a whole plan brings behind them, then only that, as rivals have long names, then the rest."""
     lumped = any(
         one.width > 1 and not one.mostly for one in brought.shares
     )  # what is nearly all there is tells nothing
     named = () if lumped else brought.shares
     brought = replace(brought, shares=named, leads_to=(), gives_up=())
     told = (reason_words(brought, you, NOTHING), reason_words(largest_of(brought), you, NOTHING)) if named else ()
-    told = (*told, lead_words(brought, you, NOTHING))
-    alls = [f"All of it is {one}." for one in dict.fromkeys(told)]
+    bare = replace(brought, shares=())
+    told = (*told, lead_words(bare, you, NOTHING), lead_words(bare, you))
+    alls = [f"All of it is {one}." for one in dict.fromkeys(told)] + [f"All of it is worth {points_words(bare)}."]
     both = tuple([f"{why} {one}" for why in whys if why for one in alls])
-    return (*both, *whys) if sure else (*both, *alls, *whys)
+    return (*both, *alls, *whys)
 
 
 def called(view: Any, names: tuple[str, ...]) -> tuple[str, ...]:

@@ -131,16 +131,12 @@ def worded(
     ways = [(why, most, for_whom) for why in (*on_board, "") for most in lengths for for_whom in kinds]
     # a reason is worth more than further steps, and so is for whom those are that are only counted
     ways.sort(key=lambda way: (not way[0], -min(way[1], SOME_STEPS), not way[2]))
-    whole, after = [
-        each[-1:] if several else each for each in ends
-    ]  # a shorter reason does not name all that is compared
-    texts = [
-        _on_board(steps, named(most, for_whom=for_whom), why, whole if why == on_board[0] else after)
-        for why, most, for_whom in ways
+    ends_of = [  # a shorter reason does not name all that is compared; of a plan that is told by the first sentence alone
+        (way, (ends[0] if way[0] == on_board[0] or several else ends[1])[-2 if several else 0 :]) for way in ways
     ]
-    if not several:
-        telling = [(why, end) for why in on_board if why for end in (whole if why == on_board[0] else after)[:-1]]
-        texts = [f"{HINT}: {here}. {why}{end}" for why, end in telling] + texts
+    seen = [(way, end) for way, each in ends_of if way[0] for end in each[:-1]]
+    texts = [f"{HINT}: {named(most, for_whom=for_whom)}. {why}{end}" for (why, most, for_whom), end in seen]
+    texts += [_on_board(steps, named(most, for_whom=for_whom), why, each) for (why, most, for_whom), each in ends_of]
     board = next((text for text in texts if len(text) <= room_for(steps)), f"{HINT}: {named(FEWEST_STEPS)}.")
     return Hint(steps, board, _in_lines(steps, label, in_lines[0], ends[0][0]))
 

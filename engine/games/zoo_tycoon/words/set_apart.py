@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing
 from engine.games.zoo_tycoon.words.things import told_places
-from engine.shared.wording import listing, number, signed
+from engine.shared.wording import capital, listing, number, signed
 
 _NAMES = TRACKS[0], TRACKS[-1]
 """The two tracks of which the lower one counts."""
@@ -28,9 +28,9 @@ _FEW = 2
 def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
     """Return in a few sentences what the own zoo has in one view of an autumn, or of the end, and not in the other one.
 
-    Species on show, colours as winter leaves them, how much there is of national parks, and how far the tracks are at once. Tracks,
-    parks that are completed and mains that come to be dark green are told beside `now`, too: that is what all of a line brings.
-    Then which track brings no points, and where all that lies that is new.
+    First how far the tracks come at once, as that is what all of a line brings, and how far the other way. Then species on show,
+    colours as winter leaves them, how much there is of national parks: what is completed and comes to be dark green is told beside
+    `now`, too. Last which track brings no points, and where all that lies that is new.
     """
     seat = then.seat
     assert seat is not None
@@ -53,13 +53,25 @@ def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
             pays = outlook_of(now.public, seat).parks[park] if had < have == all_of_it else 0
             for_it = f" for conservation {signed(pays)} at the end" if pays else ""
             found.append(f"{park_name(park)} {have} of {all_of_it}{for_it}{beside_it}")
-    for track, is_then, is_now, is_other in zip(TRACKS, *map(standing, (one, before, other)), strict=True):
-        if beside_it := _beside(number(is_then), number(is_now), number(is_other)):
-            found.append(f"{track} {number(is_then)}{beside_it}")
     instead = _only_shown(other, one, elsewhere, after)
-    told = [f"The zoo then has {listing(found)}."] if found else []
+    told = [*_of_tracks(before, one, other)]
+    told += [f"The zoo then has {listing(found)}."] if found else []
     told += [f"The other way it has {listing(instead)}."] if instead else []
     return " ".join([*told, *_of_the_higher_track(seat, now, then, otherwise), *told_places(before, one)])
+
+
+def _of_tracks(before: Zoo, one: Zoo, other: Zoo) -> Iterator[str]:
+    """Yield how far tracks come, and how far the other way (`Popularity from 34 to 41. The other way popularity 43.`)."""
+    reached = [*zip(TRACKS, *map(standing, (before, one, other)), strict=True)]
+    apart = [f"{track} {number(instead)}" for track, _, then, instead in reached if instead != then]
+    for counting in (True, False):  # those whose points count go first
+        rising = [each for each in reached if (each[0] in _NAMES) == counting and each[1] != each[2]]
+        if rising:
+            yield capital(
+                f"{listing([f'{track} from {number(was)} to {number(then)}' for track, was, then, _ in rising])}."
+            )
+    if apart:
+        yield f"The other way {listing(apart)}."
 
 
 def _of_the_higher_track(seat: int, *views: TycoonView) -> Iterator[str]:
