@@ -93,7 +93,7 @@ def test_r26_two_areas_of_which_either_move_lets_one_be_completed_as_soon_are_to
 def test_r20_what_the_icons_under_a_move_are_said_to_bring_for_a_collection_they_can() -> None:
     spoken = 0
     brings = rf"{MOVE} can bring the (?:(\w+) )?tiles? that (?:is|are) missing for ([A-Z][A-Za-z ]+) \(\d+\)"
-    pattern = rf"{brings}, {MOVE} (?:only (\w+)|cannot)"
+    pattern = rf"{brings}, {MOVE} (?:only (\w+)|cannot)(?:, after which {MOVE} (can follow))?"
     for seen, held, match in said(pattern):
         (kind,) = [at for at, one in enumerate(COMPONENTS.achievements) if one.name == match[3]]
         before = of_all(seen, kind)
@@ -101,8 +101,17 @@ def test_r20_what_the_icons_under_a_move_are_said_to_bring_for_a_collection_they
         for name, many in ((match[1], match[2] or "one"), (match[4], match[5] or "")):
             after = preview(GAME, seen, meant(seen, held, name)).after
             assert taken_for(after, kind) - before == NUMBERS.get(many, 0)
+        near, far = (meant(seen, held, match[at]) for at in (1, 4))
+        apart = not placement_mask(near.placement) & placement_mask(far.placement)
+        assert bool(match[7]) == (apart and near.placement.tile in parks(seen, far)[0].supply and kept(seen, near, far))
+        assert match[6] in (None, match[1])
         spoken += 1
     assert spoken > 5
+
+
+def kept(seen: Any, action: Place, other: Place) -> bool:
+    """Tell whether the tile of another action is on hand after one."""
+    return other.placement.tile in parks(seen, action)[0].supply
 
 
 def of_all(seen: Any, kind: int) -> int:
@@ -445,7 +454,12 @@ def test_r36_a_count_of_bears_is_told_where_as_many_may_still_come() -> None:
 
 def test_r18_what_one_of_two_moves_covers_more_is_told_to_wait_after_the_other_where_it_does() -> None:
     spoken = 0
-    for seen, held, match in said(rf"{MOVE} covers (.+?) more(?: \(.+\))?, which after {MOVE} lies? next to tiles"):
+    for seen, held, match in said(
+        rf"{MOVE} covers (.+?) more(?: \(.+\))?, which after {MOVE} (still )?lies? next to tiles"
+    ):
+        before = park_map(seen.public.players[seen.seat].park)
+        under = placement_mask(meant(seen, held, match[1]).placement)
+        assert bool(match[4]) == all(not under & mask & ~before.near for mask in before.land.icons)
         (_, here), (_, there) = (parks(seen, meant(seen, held, match[name])) for name in (1, 3))
         areas = len(seen.public.players[seen.seat].park.plots)
         near = [beside(replace(then, plots=then.plots[:areas])) for then in (here, there)]

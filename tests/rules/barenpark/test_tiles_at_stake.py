@@ -374,3 +374,26 @@ def test_that_a_tile_is_on_hand_already_speaks_for_one_of_which_none_like_it_is(
         assert sorted(map(bool, many)) == [False, True], match[0]
         spoken += 1
     assert spoken > 5
+
+
+def test_of_two_tiles_it_is_told_over_which_icons_their_places_lie() -> None:
+    told = Counter[bool]()
+    pattern = rf"the ({TILE}) fits in (\w+) places? \(([^)]+)\), the ({TILE}) in (\w+) \(([^)]+)\)"
+    for seen, held, match in said(pattern, Take):
+        here = taker(seen, held).park
+        over: dict[str, list[int]] = {}
+        for name, many, icons in ((match[1], match[2], match[3]), (match[4], match[5], match[6])):
+            there = places(seen, here, named(name))
+            assert len(there) == number(many)
+            for some, icon in re.findall(r"(\w+) over an? (\w+)", icons):
+                lie = sum([icons_of(here, after, ICON[icon]) > 0 for after in there])
+                assert lie == number(some), match[0]
+                over.setdefault(icon, []).append(lie)
+        assert all(one != other for one, other in over.values())
+        told[all(map(all, over.values()))] += 1
+    assert all(told[one] for one in (True, False))
+
+
+def number(word: str) -> int:
+    """Return a number as it is said of places."""
+    return {"none": 0, **NUMBERS}.get(word) or (int(word) if word.isdigit() else 0)

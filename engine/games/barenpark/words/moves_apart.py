@@ -25,7 +25,13 @@ from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import some_on_hand
-from engine.games.barenpark.words.seen_at_once import covering_more, nearly_complete, next_in_reach, several_next
+from engine.games.barenpark.words.seen_at_once import (
+    covering_more,
+    nearly_complete,
+    next_in_reach,
+    one_after_the_other,
+    several_next,
+)
 from engine.games.barenpark.words.still_open import may_get_on
 from engine.games.barenpark.words.two_moves import (
     NEVER,
@@ -424,7 +430,8 @@ def _bringing(moves: TwoMoves) -> Iterator[Difference]:
                 less = f"only {in_words(min(can))}" if min(can) else "cannot"
                 name = f"{COMPONENTS.achievements[award.kind].name} ({award.left[0]})"
                 what = f"{way.called} can bring {missing} missing for {name}"
-                yield Difference(way.place, f"{what}, {other.called} {less}")
+                later = f", after which {way.called} can follow" if one_after_the_other(moves) else ""
+                yield Difference(way.place, f"{what}, {other.called} {less}{later}")
                 return
 
 

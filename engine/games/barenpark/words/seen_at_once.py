@@ -40,7 +40,10 @@ def covering_more(moves: TwoMoves) -> Iterator[Difference]:
             what = f"{one.called} covers {icon_counts(more)} more{_at_best(one, tuple(more))}"
             here, there = (next_to_tiles(way.player.park) for way in (one, other))
             waits = [*map(sub, there, here)] == more
-            still = f", which after {other.called} {'lie' if sum(more) > 1 else 'lies'} next to tiles" if waits else ""
+            known, under = park_map(moves.before.park), park_map(one.player.park).free
+            fresh = any(known.free & ~under & marked & ~known.near for marked in known.land.icons)
+            lie = f"{'' if fresh else 'still '}{'lie' if sum(more) > 1 else 'lies'}"
+            still = f", which after {other.called} {lie} next to tiles" if waits else ""
             yield Difference(NEITHER if waits else one.place, what + still)
 
 
@@ -127,7 +130,7 @@ def _next_to_tiles(moves: TwoMoves) -> Iterator[Difference]:
 
 def nearly_complete(moves: TwoMoves) -> Iterator[Difference]:
     """Yield of which area few squares are left after the moves, where not the same ones are and not only the order is open."""
-    if _one_after_the_other(moves):
+    if one_after_the_other(moves):
         return
     parks = [park_map(way.player.park) for way in moves.both]
     for number, plots in enumerate(zip(*[known.land.plots for known in parks], strict=True)):
@@ -141,7 +144,7 @@ def nearly_complete(moves: TwoMoves) -> Iterator[Difference]:
             return
 
 
-def _one_after_the_other(moves: TwoMoves) -> bool:
+def one_after_the_other(moves: TwoMoves) -> bool:
     """Tell whether either move may follow the other one: their tiles lie apart, and both are on hand."""
     before = park_map(moves.before.park).free
     first, second = (before & ~park_map(way.player.park).free for way in moves.both)

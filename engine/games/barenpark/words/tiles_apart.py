@@ -277,17 +277,18 @@ def _fitting(choice: _Choice, *, closely: bool = False) -> Iterator[Difference]:
     alike = few > _SOME or (few > _FEW and many < _MANY * few)
     if not only and (few == many or (alike and not closely)):
         return
+    told = only or [icon for icon in DEAR if there[0][icon] != there[1][icon]][:1]
     dearer = [sum([bool(icons[icon]) for icon in only]) for icons in there]
     first = dearer[0] > dearer[1] if dearer[0] != dearer[1] else counts[0] > counts[1]
     mixed = dearer[0] != dearer[1] and (counts[0] > counts[1]) != first and counts[0] != counts[1]
     said: list[str] = []
     for number in (FIRST, SECOND) if first or mixed else (SECOND, FIRST):
         tile, places, icons = choice.tiles[number], counts[number], there[number]
-        some = [f"{in_words(icons[icon]) if icons[icon] else 'none'} over {an_icon(icon)}" for icon in only]
+        some = [f"{in_words(icons[icon]) if icons[icon] else 'none'} over {an_icon(icon)}" for icon in told]
         where = f"in {in_words(places)}" if said else f"fits in {count_of(places, 'place')}"
         if places == 1:
             where = f"{'' if said else 'fits '}only on {_only_place(choice, tile)}"
-            some = [f"{'' if icons[icon] else 'not '}over {an_icon(icon)}" for icon in only]
+            some = [f"{'' if icons[icon] else 'not '}over {an_icon(icon)}" for icon in told]
         fits = f"{where}{f' ({listing(some)})' if some else ''}" if places else fits_nowhere(public, player.park, tile)
         said.append(f"the {NAMES[tile]} {fits}")
     yield Difference(NEITHER if mixed else FIRST if first else SECOND, ", ".join(said))
