@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from operator import gt, lt
 from typing import Any
@@ -12,23 +13,28 @@ from engine.contract.preview import preview
 from engine.contract.tree import replace
 from engine.games.barenpark import GAME
 from engine.games.barenpark.names import icon_counts, square_called
+from engine.games.barenpark.rules.achievements import TWICE
 from engine.games.barenpark.rules.building import Place, covered
 from engine.games.barenpark.rules.filling import may_ever_fill
 from engine.games.barenpark.rules.park_map import GRID, park_map, placement_mask
-from engine.games.barenpark.rules.table import CREW, TAKE, Park
+from engine.games.barenpark.rules.table import CREW, TAKE, Award, Park
 from engine.games.barenpark.rules.taking import Take
 from engine.games.barenpark.tiles import VALUE, named
+from engine.games.barenpark.words.at_stake import at_stake
 from tests.rules.barenpark.compared import (
     AREAS,
     MOVE,
+    NAMES,
     NUMBERS,
     TILE,
+    Held,
     compared,
     completes,
     icons_of,
     meant,
     parks,
     places,
+    remarks,
     said,
     soon_after,
 )
@@ -144,3 +150,49 @@ def in_hand(seen: Any, action: Place) -> tuple[set[int], Park]:
     after = preview(GAME, seen, action).after
     mine = after.public.asks and after.public.asks[-1].kind == TAKE
     return {*here.supply, *[one.tile for one in GAME.choices(after) if mine and isinstance(one, Take)]}, then
+
+
+def test_r38_in_how_many_turns_tiles_on_hand_complete_two_areas_together() -> None:
+    told = 0
+    areas = "|".join(AREAS)
+    both = rf"({areas}) and ({areas}) in one turn for Twice Is Nice \((\d+)\), in (\w+) turns, after {MOVE} not so soon"
+    for seen, held in two_awarded():
+        for remark, _ in remarks(at_stake(seen, NAMES, held)):
+            if match := re.fullmatch(rf"after {MOVE} tiles on hand can complete {both}", remark):
+                one, other, turns = AREAS.index(match[2]), AREAS.index(match[3]), NUMBERS[match[5]]
+                here, then = parks(seen, meant(seen, held, match[1]))
+                assert together(seen, then, (one, other), here.supply, turns)
+                assert not together(seen, then, (one, other), here.supply, turns - 1)
+                late, after = parks(seen, meant(seen, held, match[6]))
+                assert not any(together(seen, after, pair, late.supply, turns) for pair in combinations(range(4), 2))
+                told += 1
+    assert told
+
+
+def two_awarded() -> Iterator[tuple[Any, Held]]:
+    """Yield pairs of placements in positions of games, as if Twice Is Nice were to be won there."""
+    for seen, held, _ in compared(Place):
+        stock, players = seen.public.stock, seen.public.players
+        awards = (*stock.awards[:-1], Award(TWICE, (10, 7)))
+        left = tuple([replace(player, won=(*player.won[:-1], 0)) for player in players])
+        yield replace(seen, public=replace(seen.public, stock=replace(stock, awards=awards), players=left)), held
+
+
+def together(seen: Any, here: Park, pair: tuple[int, int], hand: Sequence[int], turns: int) -> bool:
+    """Tell whether one tile on hand can complete two areas of a park together within some turns, others on hand before it."""
+    plots, free = park_map(here).land.plots, park_map(here).free
+    if (
+        not turns
+        or max(pair) >= len(plots)
+        or not all(plots[one] & free and plots[one] & park_map(here).pits for one in pair)
+    ):
+        return False
+    for tile in {*hand}:
+        rest = [*hand]
+        rest.remove(tile)
+        for after in places(seen, here, tile):
+            left = [bool(plots[one] & park_map(after).free) for one in pair]
+            nearer = any(plots[one] & free & ~park_map(after).free for one in pair)
+            if not any(left) or (all(left) and nearer and together(seen, after, pair, rest, turns - 1)):
+                return True
+    return False

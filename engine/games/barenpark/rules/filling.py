@@ -63,6 +63,23 @@ def _one_by_one(built: int, masks: Sequence[int]) -> bool:
     return True
 
 
+def filling_both(known: ParkMap, one: int, other: int, tiles: Sequence[int], most: int) -> int:
+    """Return with how few of some tiles two areas are completed by the last of them together (R38), 0 where `most` are too few."""
+    order = tuple(sorted(tiles, key=SIZE.__getitem__, reverse=True))
+    for many in range(1, min(most, len(order)) + 1):
+        for way in _ways(known.free, (one | other) & known.free, order, many):
+            masks = [mask for _, mask in way]
+            if any(mask & one and mask & other and _last(known.built, masks, mask) for mask in masks):
+                return len(way)
+    return 0
+
+
+def _last(built: int, masks: Sequence[int], last: int) -> bool:
+    """Tell whether tiles can be laid one after another, one of them as the last."""
+    before = [mask for mask in masks if mask != last]
+    return _one_by_one(built, before) and bool(GRID.around(sum(before, built)) & last)
+
+
 def where_areas_may_come(known: ParkMap) -> int:
     """Return the squares of the grid on which no area lies yet."""
     return _EVERYWHERE & ~known.land.whole

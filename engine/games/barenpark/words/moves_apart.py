@@ -33,6 +33,7 @@ from engine.games.barenpark.words.seen_at_once import (
     several_next,
 )
 from engine.games.barenpark.words.still_open import may_get_on
+from engine.games.barenpark.words.two_at_once import both_in_one_turn
 from engine.games.barenpark.words.two_moves import (
     NEVER,
     SOON,
@@ -484,6 +485,7 @@ _TELLING = (
     _losing,
     _filling_all,
     _winning,
+    both_in_one_turn,
     _bringing,
     _passes,
     _fitting,
