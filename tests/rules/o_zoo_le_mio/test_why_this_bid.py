@@ -6,11 +6,13 @@ import re
 from collections import Counter
 from typing import Any
 
+from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.lookahead import best_place
 from engine.games.o_zoo_le_mio.names import NAMES as NAMED
+from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.table import coins_of, present
-from engine.games.o_zoo_le_mio.words.at_stake import at_stake
+from engine.games.o_zoo_le_mio.words.at_stake import at_stake, spoken_against
 from tests.rules.o_zoo_le_mio.test_at_stake import NAMES, bids, most, pairs, takes
 
 
@@ -128,3 +130,20 @@ def test_r34_who_would_be_alone_with_a_kind_is_told_as_the_only_one_and_as_first
             assert stands == ("the only one" if alone else ("first", "second", "third")[place - 1])
             seen[stands] += 1
     assert all(seen[one] for one in ("the only one", "first", "second"))
+
+
+def test_all_that_is_seen_speaks_for_a_higher_bid_where_coins_are_kept_for_nothing_and_it_gains_more_surely() -> None:
+    seen = Counter[bool]()
+    for view, low, high in pairs():
+        against = spoken_against(view, (Bid(low), Bid(high)))
+        text = bids(view, low, high)
+        assert not spoken_against(view, (Bid(high), Bid(low)))
+        if against:
+            assert can(view, low), "the lower one can lose it"
+            assert not re.search("of the tiles that follow|the next tile|next year you have", text, re.I), text
+            last = view.public.auction == len(TILES)
+            assert last or "hat can be seen speaks for bidding" in text
+        else:
+            assert "hat can be seen speaks for bidding" not in text
+        seen[against] += 1
+    assert len(seen) == 2

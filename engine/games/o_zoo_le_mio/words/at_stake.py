@@ -12,7 +12,7 @@ from engine.games.o_zoo_le_mio.rules.table import BID, OzooView
 from engine.games.o_zoo_le_mio.words.alike import told_alike
 from engine.games.o_zoo_le_mio.words.brought import told_parts, told_points
 from engine.games.o_zoo_le_mio.words.unlike import told_unlike
-from engine.games.o_zoo_le_mio.words.why_this_bid import why_this_bid
+from engine.games.o_zoo_le_mio.words.why_this_bid import bid_speaks_against, why_this_bid
 from engine.shared.wording import capital
 
 
@@ -34,3 +34,11 @@ def at_stake(view: OzooView, names: Names, held: Sequence[Action], *, as_good: b
     else:
         told = [told_points(public, view.seat, names), *told_parts(public, view.seat, names)]
     return " ".join([f"{capital(one)}." for one in told])
+
+
+def spoken_against(view: OzooView, held: Sequence[Action]) -> bool:
+    """Tell whether all that can be seen of two bids speaks for the second."""
+    one, two = held
+    if view.seat is None or not (isinstance(one, Bid) and isinstance(two, Bid)):
+        return False
+    return bid_speaks_against(view.public, view.seat, one.coins, two.coins)

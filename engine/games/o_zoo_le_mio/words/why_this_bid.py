@@ -76,11 +76,25 @@ def _kept(public: Public, seat: int, names: Names, low: int, high: int) -> list[
     if kept or not winning(public, seat, low):
         return kept
     kept = [*told_next_year(public, seat, names, (low, high) if low else (high,))]
-    gains = points_of(public, seat) or [*_lost(public, seat, names, low)]
-    surer = not low or winning(public, seat, low) != winning(public, seat, high)
-    if not kept and gains and surer and public.auction < len(TILES):
+    if not kept and public.auction < len(TILES) and _gains_more_surely(public, seat, names, low, high):
         kept.append(for_later(f"bidding {count(high, 'coin', 'coins')}"))
     return kept
+
+
+def _gains_more_surely(public: Public, seat: int, names: Names, low: int, high: int) -> bool:
+    """Tell whether a higher bid wins the tile more surely, which brings something or keeps somebody from it."""
+    gains = points_of(public, seat) or [*_lost(public, seat, names, low)]
+    return bool(gains) and (not low or winning(public, seat, low) != winning(public, seat, high))
+
+
+def bid_speaks_against(public: Public, seat: int, best: int, other: int) -> bool:
+    """Tell whether all that can be told of two bids speaks for the second: it gains more surely, and coins are kept for nothing."""
+    if best >= other or not winning(public, seat, best):
+        return False
+    names = ("",) * len(public.zoos)
+    later = [*told_kept(public, seat, names, best, other)]
+    later = later or [*told_next_year(public, seat, names, (best, other) if best else (other,))]
+    return not later and _gains_more_surely(public, seat, names, best, other)
 
 
 def _left(public: Public, seat: int, names: Names, best: int) -> Iterator[str]:

@@ -130,21 +130,21 @@ def _of_young(public: Public, without: Public, seat: int, species: int) -> Itera
     """Yield what fewer young bring as all would be counted now, and how many can still grow up with them and without."""
     (popular, conserved), (more, _) = as_counted_now(public, seat), as_counted_now(without, seat)
     points = min(more, conserved) - min(popular, conserved)
-    yield from _of_growing_up(public, without, seat, species)
-    yield (
+    counted_now = (
         f"Counted now, it brings {counted(points, 'point') if points else 'no point yet'}: each young that is left takes "
         f"1 popularity (R151), which is {number(popular)} with them, {number(more)} without, beside conservation {conserved}."
     )
-
-
-def _of_growing_up(public: Public, without: Public, seat: int, species: int) -> Iterator[str]:
-    """Yield how many young can grow up with some that are given away, and without (R42, R43)."""
     lying, left = (main_of(one.zoos[seat], species) for one in (public, without))
-    if lying is not None and left is not None:
-        many, few = (growing(zoo, main) for zoo, main in ((public.zoos[seat], lying), (without.zoos[seat], left)))
-        rest = left.male_discs + left.female_discs
-        then = f", of the {rest} left {_at_most(few)}" if rest else ""
-        yield f"Of {lying.male_discs + lying.female_discs} young {plural(species)} {_at_most(many)} can grow up{then} (R42, R43)."
+    if lying is None or left is None:
+        yield counted_now
+        return
+    many, few = (growing(zoo, main) for zoo, main in ((public.zoos[seat], lying), (without.zoos[seat], left)))
+    young, rest = lying.male_discs + lying.female_discs, left.male_discs + left.female_discs
+    then = f", of the {rest} left {_at_most(few)}" if rest else ""
+    growing_up = f"Of {young} young {plural(species)} {_at_most(many)} can grow up{then} (R42, R43)."
+    yield from (
+        (growing_up, counted_now) if many < young else (counted_now, growing_up)
+    )  # those that cannot speak for giving
 
 
 def _at_most(growing: int) -> str:
