@@ -21,7 +21,7 @@ from engine.games.barenpark.rules.table import BUILD_ASKS, ICONS, Public
 from engine.games.barenpark.rules.taking import AddArea, Take, due
 from engine.games.barenpark.tiles import SIZE, VALUE, named
 from engine.games.barenpark.words.apart import FIRST
-from engine.games.barenpark.words.at_stake import at_stake
+from engine.games.barenpark.words.at_stake import at_stake, spoken_against
 from engine.games.barenpark.words.moves_apart import moves_apart
 from engine.games.barenpark.words.voice import words
 from engine.shared.wording import in_words
@@ -125,3 +125,18 @@ def fills(public: Public, left: Iterable[tuple[int, int]], tile: int) -> bool:
     player = replace(public.players[0], supply=(tile,))
     there = replace(public, players=with_one(public.players, 0, player), asks=BUILD_ASKS[0])
     return any({*left} <= {*squares(one)} for one in placements(there, 0))
+
+
+def test_all_that_is_seen_speaks_for_another_action_where_it_is_told_that_nothing_was_found_for_the_first() -> None:
+    seen = Counter[tuple[type, bool]]()
+    for kind in (Place, Take, AddArea):
+        for view, held, text in pairs(kind, 3, 6):
+            against = spoken_against(view, held)
+            if kind is AddArea:
+                sides = [second for _, second in remarks(text)]
+                assert against == (bool(sides) and all(sides))
+            else:
+                assert against == ("othing was found on the board that speaks for" in text)
+            assert not (against and spoken_against(view, held[::-1])), "it speaks for one of them"
+            seen[kind, against] += 1
+    assert all(seen[kind, against] for kind in (Place, Take, AddArea) for against in (True, False)), seen

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from engine.shared.wording import capital
 
-FIRST, SECOND, NEITHER = range(3)
+FIRST, SECOND, NEITHER, NOTHING_YET = range(4)
+"""For which action something speaks; that nothing was found for the first one, which brings no more at once either."""
 
 
 class Difference(NamedTuple):
@@ -27,7 +28,7 @@ def in_sentences(found: Iterable[Difference], other: str) -> str:
     >>> in_sentences([Difference(SECOND, "the toilet leaves a1"), Difference(SECOND, "only the river opens b1")], "the river")
     'In favour of the river: only it opens b1; the toilet leaves a1.'
     """
-    told = sorted(found, key=lambda one: (FIRST, NEITHER, SECOND).index(one.favours))
+    told = sorted(found, key=lambda one: (FIRST, NOTHING_YET, NEITHER, SECOND).index(one.favours))
     against = "; ".join(_of(other, [one.said for one in told if one.favours == SECOND]))
     said = [one.said for one in told if one.favours != SECOND]
     return " ".join([f"{capital(one)}." for one in [*said, *([f"in favour of {other}: {against}"] if against else [])]])
@@ -50,7 +51,7 @@ def only_later(first: str, found: Sequence[Difference], *, as_good: bool) -> lis
     """
     if as_good:
         return []
-    return [Difference(NEITHER, f"nothing was found on the board that speaks for {first} yet"), *found[:1]]
+    return [Difference(NOTHING_YET, f"nothing was found on the board that speaks for {first} yet"), *found[:1]]
 
 
 def _of(other: str, said: Iterable[str]) -> Iterator[str]:

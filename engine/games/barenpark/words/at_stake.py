@@ -11,7 +11,16 @@ from engine.games.barenpark.rules.table import NO_GREEN, BearView
 from engine.games.barenpark.rules.taking import AddArea, Take
 from engine.games.barenpark.rules.turn_end import to_come
 from engine.games.barenpark.tiles import NAMES
-from engine.games.barenpark.words.apart import FIRST, SECOND, Difference, for_neither, in_sentences, weightiest
+from engine.games.barenpark.words.apart import (
+    FIRST,
+    NOTHING_YET,
+    SECOND,
+    Difference,
+    against_alone,
+    for_neither,
+    in_sentences,
+    weightiest,
+)
 from engine.games.barenpark.words.areas_apart import areas_apart, areas_called
 from engine.games.barenpark.words.moves_apart import moves_apart
 from engine.games.barenpark.words.tiles_apart import tiles_apart
@@ -26,12 +35,26 @@ def at_stake(view: BearView, names: Names, held: Sequence[Action], *, as_good: b
 
     Empty where one alone is held, where they are about different things, and in a last turn, when only what counts now matters.
     """
+    found, called = _apart(view, names, held, as_good=as_good)
+    found = for_neither(found) if as_good and not any(one.favours == FIRST for one in found) else found
+    return in_sentences(weightiest(found, _MOST), called)
+
+
+def spoken_against(view: BearView, held: Sequence[Action]) -> bool:
+    """Tell whether something that can be seen speaks for the second of two actions, and nothing for the first."""
+    found, _ = _apart(view, ("",) * len(view.public.players), held, as_good=False)
+    areas = all(isinstance(one, AddArea) for one in held)
+    return against_alone(found) if areas else any(one.favours == NOTHING_YET for one in found)
+
+
+def _apart(view: BearView, names: Names, held: Sequence[Action], *, as_good: bool) -> tuple[list[Difference], str]:
+    """Return what differs between two actions, and what the second is called there."""
     public, seat = view.public, view.seat
-    if seat is None or len(held) != 2 or seat not in to_come(public, seat):
-        return ""
-    one, two = held
     found: list[Difference] = []
     called = ""
+    if seat is None or len(held) != 2 or seat not in to_come(public, seat):
+        return found, called
+    one, two = held
     if isinstance(one, Place) and isinstance(two, Place):
         found = moves_apart(public, seat, names, one.placement, two.placement, as_good=as_good)
         called = moves_called(public.players[seat].park, one.placement, two.placement)[SECOND]
@@ -43,8 +66,7 @@ def at_stake(view: BearView, names: Names, held: Sequence[Action], *, as_good: b
         if tile is not None and other is not None and tile != other:
             found = tiles_apart(public, seat, names, tile, other, as_good=as_good)
             called = f"the {NAMES[other]}"
-    found = for_neither(found) if as_good and not any(one.favours == FIRST for one in found) else found
-    return in_sentences(weightiest(found, _MOST), called)
+    return found, called
 
 
 def _tile(action: Action) -> int | None:

@@ -14,7 +14,6 @@ from engine.contract.voice import (
     Words,
     no_line,
     not_apart,
-    not_weighed,
     nothing_counted,
     nothing_left,
     one_by_one,
@@ -31,7 +30,7 @@ from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import totals
 from engine.games.barenpark.rules.taking import AddArea, Take, due, used_icon
 from engine.games.barenpark.tiles import NAMES
-from engine.games.barenpark.words.at_stake import at_stake as at_stake
+from engine.games.barenpark.words.at_stake import at_stake as at_stake, spoken_against as spoken_against
 from engine.games.barenpark.words.facts import tell as tell
 from engine.games.barenpark.words.fits import fits_nowhere
 from engine.games.barenpark.words.forecast import forecast as forecast
@@ -41,7 +40,6 @@ from engine.shared.wording import counted, listing
 
 counts_between = nothing_counted
 kept = left_over = nothing_left
-spoken_against = not_weighed
 told_steps = no_line
 all_at_once = one_by_one
 set_apart = not_apart
