@@ -6,13 +6,10 @@ import pytest
 
 from tests.tui.players import shown, until
 from tests.tui.test_whose_footer import OVER, app_of
-from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.screens.table.screen import TableScreen
 
 
-@pytest.mark.parametrize(
-    "kind", [kind for kind in OVER if issubclass(kind, PaintedScreen)], ids=lambda kind: kind.__name__
-)
+@pytest.mark.parametrize("kind", OVER, ids=lambda kind: kind.__name__)
 async def test_what_is_closed_while_it_is_laid_out_gives_way_to_the_table(kind, monkeypatch):
     mounts, closed = kind.mount_composed_widgets, []
 

@@ -19,7 +19,7 @@ from zootui.local.settings import ANIMATIONS, BELLS, KEYMAPS, THEMES
 from zootui.tui.app_context import AppContext
 from zootui.tui.messages import SettingsChosen
 from zootui.tui.screens.forms.settings import WORDS
-from zootui.tui.screens.painted_screen import PaintedScreen
+from zootui.tui.screens.painted_screen import ClosableScreen, PaintedScreen
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import FooterKey, paint_footer, press_name
 from zootui.tui.widgets.panes import Pane
@@ -98,7 +98,7 @@ class ActionsProvider(Provider):
                 yield Hit(score, action.shown, action.act, action.words)
 
 
-class AllActionsScreen(CommandPalette):
+class AllActionsScreen(CommandPalette, ClosableScreen[None]):
     """Show the list over the screen, in signs that the terminal has."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "app.quit", "leave", show=False)]

@@ -40,7 +40,15 @@ def bindings_of(screen: type[PaintedScreen[Any]]) -> Iterator[Binding]:
 T = TypeVar("T")
 
 
-class PaintedScreen(Screen[T]):
+class ClosableScreen(Screen[T]):
+    """Hear of no mounting where the screen was closed while it was laid out: then nothing is on it."""
+
+    async def on_event(self, event: events.Event) -> None:
+        if not (isinstance(event, events.Mount) and (self._closing or self._pruning)):
+            await super().on_event(event)
+
+
+class PaintedScreen(ClosableScreen[T]):
     """Paint once after panes got another size; nothing is painted before they have one. Subclasses say `paint_all`.
 
     A key is a Textual binding of the screen, and a click on a painted key is that key pressed.
@@ -54,11 +62,6 @@ class PaintedScreen(Screen[T]):
     def dismiss(self, result: T | None = None) -> AwaitComplete:
         """Close this screen. One that is not in front any more closes nothing: Textual would close what is in front instead."""
         return super().dismiss(result) if self.is_active else AwaitComplete()
-
-    async def on_event(self, event: events.Event) -> None:
-        """Hear of events, but of no mounting where the screen was closed while it was laid out: then nothing is on it."""
-        if not (isinstance(event, events.Mount) and (self._closing or self._pruning)):
-            await super().on_event(event)
 
     @on(events.Mount)
     def bind_keys(self) -> None:
