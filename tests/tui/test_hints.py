@@ -272,6 +272,8 @@ def test_a_board_rather_says_what_tells_two_moves_apart_than_how_little_lies_bet
         text = worded(bundle, view, held, NAMES[:3], {}, (whys, whys), (ends, ends)).text
         assert stake in text
         assert (little in text) == both
+        against = worded(bundle, view, held, NAMES[:3], {}, (whys, whys), (ends, ends), seen_first=False).text
+        assert little in against, "where it speaks for the other one the figures go first"
     assert little in worded(bundle, view, held, NAMES[:3], {}, (whys, whys), (("",), ("",))).text
 
 

@@ -66,7 +66,13 @@ def hint_of(
     chance = f" {sure}" if sure else chance_words(guide, best, len(names))
     on_board, in_lines = (reasons(on_board=on_board) for on_board in (True, False))
     after = [endings(one, chance, you) for one in stakes]
-    return worded(bundle, view, found.steps, names, deeds, (on_board, in_lines), (after[0], after[1]))
+    beside = rival if also is None else also[0]
+    seen_first = (
+        beside is None or bool(guide.phase(view)) or not bundle.voice.spoken_against(view, (best.action, beside.action))
+    )
+    return worded(
+        bundle, view, found.steps, names, deeds, (on_board, in_lines), (after[0], after[1]), seen_first=seen_first
+    )
 
 
 def unsearched(bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...], level: str) -> Hint:
@@ -112,11 +118,14 @@ def worded(
     deeds: Deeds,
     whys: tuple[tuple[str, ...], tuple[str, ...]],
     ends: tuple[tuple[str, ...], tuple[str, ...]],
+    *,
+    seen_first: bool = True,
 ) -> Hint:
     """Return a hint in words, `whys` on a board and in lines: lines say all, a board as many deeds as leave room for a reason.
 
     It ends with the first of `ends` that there is room for, a shorter reason with one of the second ones, on a board a plan with
-    the last. A board says of an action rather what people can see than all figures, or how little lies between two.
+    the last. A board says of an action rather what people can see than all figures, or how little lies between two; not where all
+    of that speaks against it (`seen_first`).
     """
     (on_board, in_lines), several = whys, len(steps) > 1
     here, label = _labels(bundle, view, steps[0], names)
@@ -134,7 +143,7 @@ def worded(
     ends_of = [  # a shorter reason does not name all that is compared; of a plan that is told by the first sentence alone
         (way, (ends[0] if way[0] == on_board[0] or several else ends[1])[-2 if several else 0 :]) for way in ways
     ]
-    seen = [(way, end) for way, each in ends_of if way[0] for end in each[:-1]]
+    seen = [(way, end) for way, each in ends_of if way[0] and seen_first for end in each[:-1]]
     texts = [f"{HINT}: {named(most, for_whom=for_whom)}. {why}{end}" for (why, most, for_whom), end in seen]
     texts += [_on_board(steps, named(most, for_whom=for_whom), why, each) for (why, most, for_whom), each in ends_of]
     board = next((text for text in texts if len(text) <= room_for(steps)), f"{HINT}: {named(FEWEST_STEPS)}.")
