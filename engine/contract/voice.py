@@ -60,6 +60,8 @@ class Laid(Node):
     """Where, as it follows on that (` into the depot`); empty where that goes without saying."""
     rest: str = ""
     """What follows on that (` and cover a mixer`)."""
+    place: str = ""
+    """The place alone, by its name (`on c2 d2`), by which the same elsewhere is called; empty where `where` says it."""
 
     @property
     def here(self) -> str:

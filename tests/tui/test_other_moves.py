@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -40,28 +41,38 @@ def whys(view: Any, lead: Lead, *, on_board: bool, worse: Reason | None = None) 
     return telling(BUNDLE, view, (best,), NAMES, rival, lead, also, on_board=on_board).beside()
 
 
+def places(view: Any) -> tuple[str, str]:
+    """Return what the places of the second and the third of the choices are called."""
+    _, second, third, *_ = BUNDLE.game.choices(view)
+    cells = [BUNDLE.voice.words(view, one, NAMES).full for one in (second, third)]
+    found = [" and ".join(re.findall(r"-?\d+,-?\d+", one)) for one in cells]
+    return f"at {found[0]}", f"at {found[1]}"
+
+
 def second(view: Any) -> str:
     """Return what the second of the choices is called."""
     _, other, *_ = BUNDLE.game.choices(view)
     return BUNDLE.voice.words(view, other, NAMES).full
 
 
-def test_on_a_board_another_place_has_no_name_in_lines_it_has_its_own() -> None:
+def test_on_a_board_another_place_is_called_by_its_place_alone_in_lines_by_all_of_it() -> None:
     for view in LAYING[:6]:
-        unsure, name = Lead(view.seat), second(view)
-        assert whys(view, unsure, on_board=True)[0] == "Perhaps as good: another place."
+        unsure, name, (place, _) = Lead(view.seat), second(view), places(view)
+        assert whys(view, unsure, on_board=True)[0] == f"Perhaps as good: {place}."
         assert whys(view, unsure, on_board=False)[0] == f"Perhaps as good: {name}."
         sure = having(view.seat, (0.7, 0.3), {BOUGHT_LATER: 4.0}, {})
         why = f"Why: about 4 points better against {NAMES[1 - view.seat]} in the end than {{}}: +4 from {BOUGHT_LATER}."
-        assert whys(view, sure, on_board=True)[0] == why.format("in another place")
+        assert whys(view, sure, on_board=True)[0] == why.format(place)
         assert whys(view, sure, on_board=False)[0] == why.format(f"with “{name}”")
 
 
-def test_two_other_places_without_a_name_are_not_called_the_same() -> None:
+def test_two_other_places_are_not_called_the_same() -> None:
     view = LAYING[0]
+    place, third = places(view)
+    assert place != third
     worse = having(view.seat, (0.7, 0.3), {BOUGHT_LATER: 4.0}, {}).reason()
     assert whys(view, Lead(view.seat), on_board=True, worse=worse)[0] == (
-        f"Perhaps as good: another place. About 4 points better against {NAMES[1 - view.seat]} in the end than in a third place: "
+        f"Perhaps as good: {place}. About 4 points better against {NAMES[1 - view.seat]} in the end than {third}: "
         f"+4 from {BOUGHT_LATER}."
     )
 

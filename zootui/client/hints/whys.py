@@ -41,8 +41,6 @@ COSTS_NOTHING_YET = ", which by itself loses nothing"
 """What is said of what costs nothing until it is gone on with."""
 NOTHING = "doing nothing"
 """What all of a plan is held against."""
-ANOTHER_PLACE, THIRD_PLACE = "another place", "a third place"
-"""What the same is called that lies elsewhere, where a board shows places and has no names for them."""
 
 
 @dataclass(frozen=True)
@@ -134,26 +132,24 @@ class Whys:
         steps, held = self.found.steps, self.guide.plan(self.view, other.line)
         if (len(held) > 1 or len(steps) > 1) and not ends(self.guide, held):
             return instead_words(self.guide, self.view, held, steps, self.bundle.voice, self.names, most)
-        if self._elsewhere(other):
-            return ANOTHER_PLACE
         words = self.bundle.voice.words(self.view, other.action, self.names)
+        if self._elsewhere(other):
+            return words.laid.place
         return words.laid.elsewhere if self.on_board and words.laid.what else words.full
 
     def _than(self, other: Considered) -> str:
-        """Return something else in words that follow *than*, where what it was compared with may have been named before."""
-        if not self._elsewhere(other):
-            return f"with “{self._name(other)}”"
-        rival = self.found.rival
-        return f"in {THIRD_PLACE if rival is not None and rival is not other and self._elsewhere(rival) else ANOTHER_PLACE}"
+        """Return something else in words that follow *than*."""
+        return self._name(other) if self._elsewhere(other) else f"with “{self._name(other)}”"
 
     def _elsewhere(self, other: Considered) -> bool:
-        """Tell whether it is the same in another place: on a board that has no name."""
+        """Tell whether it is the same in another place: beside a board that is called by the place alone."""
         steps, held = self.found.steps, self.guide.plan(self.view, other.line)
         if not self.on_board or len(held) > 1 or len(steps) > 1:
             return False
         advised, laid = (self.bundle.voice.words(self.view, one, self.names).laid for one in (steps[0], other.action))
         contrast = self.guide.contrast(self.view, steps, held)
-        return bool(laid.what) and (contrast == ELSEWHERE or laid == advised)
+        alike = replace(laid, place="") == replace(advised, place="")
+        return bool(laid.place) and (contrast == ELSEWHERE or alike)
 
     def _ways(self, reason: Reason, other: Considered) -> tuple[str, ...]:
         """Return a reason against something else in words, then shorter."""

@@ -78,7 +78,7 @@ def _place(deed: Deed[Public, Place]) -> Words:
     return Words(
         f"{tile_name(tile)} → {cell_name(cell)}",
         what=tile_name(tile),
-        laid=Laid(tile_name(tile), " into the depot") if cell == DEPOT else Laid(tile_name(tile)),
+        laid=Laid(tile_name(tile), " into the depot") if cell == DEPOT else Laid(tile_name(tile), place=_at(cell)),
         confirm="to the depot" if cell == DEPOT else "put it here",
     )
 
@@ -89,7 +89,7 @@ def _settle(deed: Deed[Public, money.Settle]) -> Words:
         f"{what} → {cell_name(deed.action.cell)}{price.written}",
         what=what,
         remarks=(price,),
-        laid=Laid(what, rest=price.written),
+        laid=Laid(what, rest=price.written, place=_at(deed.action.cell)),
     )
 
 
@@ -136,7 +136,7 @@ def _large(deed: Deed[Public, money.Large]) -> Words:
         f"{what} at {cell_name(deed.action.cell)}{price.written}",
         what=what,
         remarks=(price,),
-        laid=Laid(what, rest=price.written),
+        laid=Laid(what, rest=price.written, place=_at(deed.action.cell)),
     )
 
 
@@ -147,18 +147,25 @@ def _small(deed: Deed[Public, money.Small]) -> Words:
         f"{there}, open {open_corner(turn)}{price.written}",
         what=there,
         remarks=(price,),
-        laid=Laid(what, rest=price.written),
+        laid=Laid(what, rest=price.written, place=f"{_at(cell)}, open {open_corner(turn)}"),
     )
 
 
 def _home(deed: Deed[Public, arrival.Home]) -> Words:
     tile = tile_name(deed.public.asks[-1].about[0])
-    return Words(f"{tile} → {cell_name(deed.action.cell)}", what=tile, laid=Laid(tile))
+    return Words(f"{tile} → {cell_name(deed.action.cell)}", what=tile, laid=Laid(tile, place=_at(deed.action.cell)))
 
 
 def _work(deed: Deed[Public, arrival.Work]) -> Words:
     brings = signed(figures.post_points(deed.public.zoos[deed.seat], deed.action.post))
-    return Words(f"{post_name(deed.action.post)}: {brings}", laid=Laid(job_name(deed.action.post), rest=f": {brings}"))
+    post = deed.action.post
+    return Words(
+        f"{post_name(post)}: {brings}", laid=Laid(job_name(post), rest=f": {brings}", place=f"as {post_name(post)}")
+    )
+
+
+def _at(cell: int) -> str:
+    return f"at {cell_name(cell)}"
 
 
 _WORDS: dict[type, ActionWords[Public]] = {

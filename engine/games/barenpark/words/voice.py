@@ -145,7 +145,11 @@ def _place(deed: Deed[table.Public, Place]) -> Words:
         what=name,
         where=where,
         remarks=brings,
-        laid=Laid(f"place the {name}", rest=f"{''.join(f', {one}' for one in some)} and {last}" if last else ""),
+        laid=Laid(
+            f"place the {name}",
+            rest=f"{''.join(f', {one}' for one in some)} and {last}" if last else "",
+            place=f"on {where}",
+        ),
     )
 
 

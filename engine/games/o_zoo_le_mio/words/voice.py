@@ -102,7 +102,8 @@ def words(view: OzooView, action: Action, _names: Names) -> Words:
     halves = " · ".join(f"{half_name(TILES[tile], half)} at {x},{y}" for half, (x, y) in enumerate(cells(action.at)))
     points = more_to_score(preview(GAME, view, action)) * public.year
     brings = f" · {points:+d} {'point' if abs(points) == 1 else 'points'}" if points else ""
-    return Words(f"{halves}{brings}", laid=Laid(f"lay {tile_name(tile)}"))
+    place = " and ".join(f"{x},{y}" for x, y in cells(action.at))
+    return Words(f"{halves}{brings}", laid=Laid(f"lay {tile_name(tile)}", place=f"at {place}"))
 
 
 _WORDS: OptionWords = {
