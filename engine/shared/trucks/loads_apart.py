@@ -106,7 +106,7 @@ def _once_taken(
     if best[0] == best[1] and now.worth > max(0, *loaded):
         pro.append(f"{names[first]} finds more on truck {best[0] + 1}: {now.told}.")
     if now.worth > max(0, then.worth) and now.gains != then.gains:
-        instead = then.gains if then.worth > 0 else _no_gain(haul_of, public, first, ways[1])
+        instead = then.gains if then.worth > 0 else f"no {_gain(haul_of, public, first, ways[1])}"
         against.append(f"{called_next(view, names, first)} can then have {now.gains} instead of {instead}")
     mine, other = (_left_by_others(haul_of, view, way) for way in ways)
     if (
@@ -124,7 +124,7 @@ def _once_taken(
         who = f"{called_next(view, names, loser)} gains most there and comes before {names[view.seat]}"
         pro.append(f"With it on truck {trucks[1] + 1} {who}.")
     elif then.worth > max(0, now.worth) and now.gains != then.gains:
-        best_now = f"at best {now.gains}" if now.worth > 0 else _no_gain(haul_of, public, first, ways[0])
+        best_now = f"at best {now.gains}" if now.worth > 0 else f"no {_gain(haul_of, public, first, ways[0])}"
         who = called_next(view, names, first)
         pro.append(f"With it on truck {trucks[0] + 1} {who} can have {best_now} instead of {then.gains}.")
     if first != view.seat and now.worth < 0 <= then.worth:
@@ -144,8 +144,9 @@ def _left_for_oneself(haul_of: HaulOf, view: Any, names: Names, truck: int, ways
     seat, public = view.seat, view.public
     now, then = (haul_of(public, seat, way[best_truck(haul_of, public, seat, way)]) for way in ways)
     if now.worth > max(0, then.worth) and now.gains != then.gains:
-        instead = then.gains if then.worth > 0 else _no_gain(haul_of, public, seat, ways[1])
-        yield f"With it on truck {truck + 1} {names[seat]} can have at best {instead} instead of {now.gains}."
+        none = f"no truck brings {names[seat]} any {_gain(haul_of, public, seat, ways[1])}; else one brings {now.gains}"
+        at_best = f"{names[seat]} can have at best {then.gains} instead of {now.gains}"
+        yield f"With it on truck {truck + 1} {at_best if then.worth > 0 else none}."
 
 
 def _filled(view: Any, names: Names, trucks: Sequence[int], best: Sequence[int]) -> Iterator[str]:
@@ -180,9 +181,9 @@ def _kept_clean(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int],
         yield f"With it on truck {trucks[0] + 1} {fewer}, with it on truck {trucks[1] + 1} {more}."
 
 
-def _no_gain(haul_of: HaulOf, public: Any, seat: int, way: Way) -> str:
-    """Return in words that no truck brings a seat more than it costs."""
-    return "no gain" + " on balance" * any(haul_of(public, seat, tiles).mixed for tiles in way.values())
+def _gain(haul_of: HaulOf, public: Any, seat: int, way: Way) -> str:
+    """Return what a gain is called that no truck brings a seat: on balance, where one brings it something that costs as much."""
+    return "gain" + " on balance" * any(haul_of(public, seat, tiles).mixed for tiles in way.values())
 
 
 def _taker(haul_of: HaulOf, view: Any, trucks: Sequence[int], ways: Sequence[Way]) -> int | None:

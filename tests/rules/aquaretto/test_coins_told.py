@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 from engine.contract.tree import replace
-from engine.games.aquaretto.rules.money import Settle
+from engine.games.aquaretto import GAME
+from engine.games.aquaretto.names import post_name
+from engine.games.aquaretto.rules.coworkers import moved, open_posts
+from engine.games.aquaretto.rules.money import Move, Settle
+from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.turn import Draw, Take
+from engine.games.aquaretto.words.at_stake import at_stake
 from engine.games.aquaretto.words.hauls import haul_of
+from tests.bots.test_search import positions
 from tests.rules.aquaretto.build import at, position, small, tiles, zoo
-from tests.rules.aquaretto.test_at_stake import FULL, TWO_ORCAS, said
+from tests.rules.aquaretto.test_at_stake import FULL, NAMES, TWO_ORCAS, said
 
 EXPANSION = small("-1,1 -1,2 -2,1")
 
@@ -24,6 +32,32 @@ def test_in_the_last_round_who_takes_a_truck_spends_nothing_any_more_and_coins_c
     assert haul_of(state.public, 0, tiles("O $")).told == "+1"
     with_cashier = zoo("O 0,1 0,2", staff=(1, 0, 0))
     assert haul_of(replace(state.public, zoos=(with_cashier,) * 3), 0, tiles("O $")).told == "+3 (cashiers +2)"
+
+
+def test_r12_r17_a_truck_after_which_somebody_has_to_draw_the_last_tiles_leaves_no_round_to_spend_coins_in():
+    own = replace(TWO_ORCAS, coins=1)
+    for main, trucks, last in ((0, ["O $", "", ""], True), (1, ["O $", "", ""], True), (2, ["O $", "", ""], False)):
+        state = position(3, zoos={0: own}, trucks=trucks, main=main)
+        told = said(state, Take(0), EXPANSION)
+        assert told.endswith("can spend no coins any more.") == last
+        assert ("to spend in the next round" in told) == (not last)
+    others_have_one = position(3, zoos={0: own}, trucks=["O $", "S", "D"], main=0)
+    assert "to spend in the next round" in said(others_have_one, Take(0), EXPANSION)
+
+
+def test_r38_beside_what_moving_a_coworker_brings_is_where_it_goes():
+    told = 0
+    for seen in positions("aquaretto", 3):
+        for move in [one for one in GAME.choices(seen) if isinstance(one, Move)]:
+            text = at_stake(seen, NAMES, (move, Draw()))
+            found = re.search(r"Moving the coworker brings [+−]\d+ at once, as ([^.]*)\.", text)
+            if found:
+                zoo = seen.public.zoos[seen.seat]
+                posts = [post for post in open_posts(zoo, move.post) if post_name(post) == found[1]]
+                more = {points(moved(zoo, move.post, post)) - points(zoo) for post in posts}
+                assert {int(one) for one in re.findall(r"brings \+(\d+) at once", found[0])} <= more
+                told += 1
+    assert told
 
 
 def test_of_two_things_it_is_told_whether_coins_are_enough_for_both():

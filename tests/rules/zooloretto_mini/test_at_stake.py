@@ -39,7 +39,9 @@ def test_r49_r52_loading_tells_whose_barn_it_costs_and_whose_enclosure_it_nearly
         "Priya +6 instead of +2 (first pond, llamas 4 → 8), Mara ±0 instead of +2 (llama into the barn, first pond). "
         "Truck 2 with the llama: Jonas (next) −2 (llama into the barn), Priya +4 (llamas 4 → 8), Mara −2 (llama into the barn)."
     )
-    assert said(state, Load(1), Load(0)).startswith("With it on truck 1 Mara can have at best no gain instead of +2. ")
+    assert said(state, Load(1), Load(0)).startswith(
+        "With it on truck 1 no truck brings Mara any gain; else one brings +2. "
+    )
     helped = position(3, zoos={0: "L L L", 1: "L", 2: FULL}, trucks=["L"], drawn="L", ask=LOAD)
     assert said(helped, Load(0), Load(1)).endswith("Against truck 1: Jonas (next) can then have +2 instead of +1.")
 

@@ -91,7 +91,7 @@ class Whys:
         points, leading = self._trade(lead.turned(), rival, turned=True)
         trade = f", which means {points}" if points else _between(lead) or leading
         fewer = [self._name(rival, most) for most in (MOST_STEPS, *range(INSTEAD - 1, 0, -1))]
-        as_good += " first" if self._later(rival) == NEXT else ""
+        as_good += self._sooner(rival)
         known = tuple([f"{as_good}: {other}." for other in dict.fromkeys([f"{fewer[0]}{trade}", *fewer])])
         if also is None:
             return (*known, "")
@@ -165,6 +165,12 @@ class Whys:
             return COSTS_NOTHING_YET
         both = guide.gone_on(view, steps, other.line)
         return "" if both == steps else NEXT if both[1:] == other.line[:1] else ONLY_ELSEWHERE
+
+    def _sooner(self, other: Considered) -> str:
+        """Return that something else could be done before, where it can follow: instead, where this could not follow it."""
+        if self._later(other) != NEXT:
+            return ""
+        return " first" if len(self.guide.gone_on(self.view, other.line, self.found.steps)) > 1 else " at once"
 
     def _trade(self, lead: Lead, rival: Considered, *, turned: bool = False) -> tuple[str, str]:
         """Return which points are given for which, and in brackets what either line leads to; nothing of what is unsure.

@@ -13,9 +13,9 @@ from engine.contract.preview import preview
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto.names import cell_name, coins, job_name, open_corner, plural, tile_name
+from engine.games.aquaretto.names import cell_name, coins, job_name, open_corner, plural, post_name, tile_name
 from engine.games.aquaretto.rules.arrival import Home, Work
-from engine.games.aquaretto.rules.coworkers import open_posts
+from engine.games.aquaretto.rules.coworkers import moved, open_posts
 from engine.games.aquaretto.rules.figures import post_points
 from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Settle, Small
@@ -78,7 +78,8 @@ def _of_money(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
         yield from _of_places(view, names, held, False)
     elif spent and (gain := points(_after(view, spent[0])) - points(view.public.zoos[view.seat])):
         coworker = " and a coworker" * _brings_coworker(view, spent[0])
-        what, brings = _SPENT[type(spent[0])], f"{signed(gain)}{coworker} at once."
+        as_what = f", as {_new_post(view, spent[0])}" if isinstance(spent[0], Move) else ""
+        what, brings = _SPENT[type(spent[0])], f"{signed(gain)}{coworker} at once{as_what}."
         yield f"{capital(what)} brings {brings}" if spent[0] is held[0] else f"For {what}: {brings}"
     for bought in (action for action in spent if isinstance(action, Buy)):
         was, seller = (
@@ -108,6 +109,16 @@ def _of_money(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
     elif len(spent) == 2 and not _elsewhere(held):
         after = [preview(cast(AnyGame, GAME), view, one).after.public.zoos[view.seat] for one in spent]
         yield from of_both(view.public.zoos[view.seat], *after)
+
+
+def _new_post(view: AquarettoView, move: Move) -> str:
+    """Return where the coworker goes that is moved."""
+    assert view.seat is not None
+    zoo, after = view.public.zoos[view.seat], _after(view, move)
+    ways = {post: moved(zoo, move.post, post) for post in open_posts(zoo, move.post)}
+    return post_name(
+        next(post for post, then in ways.items() if (then.staff, then.spaces) == (after.staff, after.spaces))
+    )
 
 
 def _made_possible(now: Zoo, then: Zoo) -> str:

@@ -12,6 +12,7 @@ from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.table import KIND, Public, Zoo
 from engine.games.aquaretto.rules.zoo import legal_cells
 from engine.games.aquaretto.words.hauls import coins_with, employed, ways_to_unload
+from engine.shared.trucks.round import still_in, takeable
 from engine.shared.wording import capital, signed
 
 
@@ -29,9 +30,11 @@ def of_coins_left(now: Zoo, after: Zoo, spent: str, *, advised: bool) -> Iterato
 
 
 def of_coins_kept(public: Public, seat: int, truck: int, who: str) -> Iterator[str]:
-    """Yield what a seat that takes a truck can still do with its coins: nothing in the last round."""
-    zoo = public.zoos[seat]
-    if public.round.last:
+    """Yield what a seat that takes a truck can still do with its coins: nothing in the last round, which may be sure to be this."""
+    zoo, shown = public.zoos[seat], public.round
+    without_a_truck = sum([still_in(shown, other) for other in range(len(public.zoos)) if other != seat])
+    loaded = [other for other in takeable(shown) if other != truck]
+    if shown.last or shown.main < without_a_truck - len(loaded):  # who finds no truck with a tile has to draw one
         yield f"Against truck {truck + 1}: after that {who} can spend no coins any more."
     else:
         kept = coins_with(zoo, public.round.trucks[truck].tiles)

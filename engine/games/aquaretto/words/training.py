@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from engine.games.aquaretto.bots.evaluation import growing
 from engine.games.aquaretto.names import cell_name
@@ -60,15 +61,22 @@ def _spaces_beside(zoo: Zoo, posts: Sequence[int], reach: Callable[[WaterMap], i
     return (beside & reach(here)).bit_count()
 
 
+def _reach(kind: int, here: WaterMap) -> int:
+    return here.reach(kind)
+
+
 def _beside_trainers(zoo: Zoo) -> int:
     here = zoo_map(zoo)
     return _spaces_beside(zoo, here.cells(here.trainers))
 
 
 def _for_a_new_one(zoo: Zoo) -> int:
-    """Return the most animals that a new trainer could come to train."""
+    """Return the most animals that a new trainer could come to train if one basin grows: others may be in its way then."""
     here = zoo_map(zoo)
-    return max([trainer_points(zoo, cell) + _spaces_beside(zoo, [cell]) for cell in here.cells(here.empty)], default=0)
+    growing_kinds = [kind for kind in range(KINDS) if here.tiles[kind] and TRAINABLE[animal(kind)]]
+    ways = [partial(_reach, kind) for kind in growing_kinds]
+    more = {cell: max([_spaces_beside(zoo, [cell], way) for way in ways], default=0) for cell in here.cells(here.empty)}
+    return max([trainer_points(zoo, cell) + some for cell, some in more.items()], default=0)
 
 
 def _today(zoo: Zoo) -> int:

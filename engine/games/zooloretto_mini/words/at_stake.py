@@ -130,7 +130,8 @@ def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action], _as_goo
     called = [spot_name(spot) if same else f"{tile_name(tile)} to {_the(spot)}" for tile, spot in placed]
     brought, unloaded = [points(after) - points(before) for after in zoos], [_unloaded(view, action) for action in held]
     counted_in = " and the bonus used" * any(bonus for _, bonus in unloaded)
-    yield from points_unloaded(called, brought, [sum(each) - points(before) for each in unloaded], counted_in)
+    born = [f"{name}{_with_baby(before, after)}" for name, after in zip(called, zoos, strict=True)]
+    yield from points_unloaded(born, brought, [sum(each) - points(before) for each in unloaded], counted_in)
     free = [sum([occupant(each) == NOBODY_HOME for each in after.enclosures]) for after in zoos]
     if free[0] > free[1] and not view.public.round.last:
         other = counted(free[1], "enclosure") if free[1] else "none"
@@ -182,6 +183,12 @@ def _unloaded(view: ZooMiniView, action: Action) -> tuple[int, int]:
     return max(ways, key=sum)
 
 
+def _with_baby(before: Zoo, after: Zoo) -> str:
+    """Return that a baby came beside one tile that is put away; nothing where none did."""
+    was, now = (sum(map(len, zoo.enclosures)) + len(zoo.barn) for zoo in (before, after))
+    return " with a baby" * (now - was > 1)
+
+
 def _the(spot: int) -> str:
     return "the barn" if spot == BARN else spot_name(spot)
 
@@ -197,7 +204,11 @@ def _of_bonuses(view: ZooMiniView, names: Names, held: Sequence[Action], _as_goo
     assert view.seat is not None
     zoos = [_after(view, action).zoos for action in held]
     brought = [points(after[view.seat]) - points(view.public.zoos[view.seat]) for after in zoos]
-    yield from points_at_once(*zip([_bonus_called(names, action) for action in held], brought, strict=True))
+    called = [
+        f"{_bonus_called(names, action)}{_with_baby(view.public.zoos[view.seat], after[view.seat])}"
+        for action, after in zip(held, zoos, strict=True)
+    ]
+    yield from points_at_once(*zip(called, brought, strict=True))
     for action, after in zip(held, zoos, strict=True):
         if isinstance(action, TakeOver):
             victim = action.prize[0]
