@@ -200,18 +200,15 @@ def test_r142_of_young_that_may_go_to_their_track_it_is_said_what_it_brings_and_
         return at_stake(View(0, told, None), NAMES, held)
 
     years = COMPONENTS.givens.rounds
-    waits = (
-        f"With {card.young - 2} more young, of a later year or of others, the track brings {card.points} conservation"
-    )
+    more = f"With {card.young - 2} more young {plural(who)}"
+    waits = f"{more}, of a later year or of others, the track brings {card.points} conservation"
     assert text((0, 0), 2).startswith(waits)
     assert text((0, card.young - 1), 1).startswith(
         f"The young fill the track: conservation Ann +{card.points // 2} and Ben +{card.points // 2} (R142)."
     )
     assert "Each young that stays till the end takes 1 popularity (R151): it is" in text((0, 0), 1)
     assert text((0, 0), 0) == ""
-    assert text((0, 0), 2, others=3, round=years).startswith(
-        f"With {card.young - 2} more young, of Ben this spring, the"
-    )
+    assert text((0, 0), 2, others=3, round=years).startswith(f"{more}, of Ben this spring, the")
     for seats_after, others in (
         (True, 0),
         (False, 3),
@@ -253,10 +250,10 @@ def test_r142_beside_birth_control_it_is_said_what_young_may_bring_on_their_trac
     ibis, years = "northern-bald-ibis", COMPONENTS.givens.rounds
     card = COMPONENTS.mains[species(ibis)].reintroduction
     assert card is not None
-    assert f"They may bring {card.points} points with {card.young} young on the track." in text(ibis, 2)
-    shared = f"They may bring {card.points // 2} points with 1 young on the track."
+    assert f"They may bring {card.points} points with {card.young} more young on the track." in text(ibis, 2)
+    shared = f"They may bring {card.points // 2} points with 1 more young on the track."
     assert shared in text(ibis, 2, LevelTrack((0, card.young - 1)))
-    assert f"{card.points} points with 1 young" in text(ibis, 2, LevelTrack((card.young - 1, 0)))
+    assert f"{card.points} points with 1 more young" in text(ibis, 2, LevelTrack((card.young - 1, 0)))
     assert "track" in text(ibis, 2, LevelTrack((0, 0), 1, 2), round=3)
     assert "track" not in text(ibis, 2, LevelTrack((0, 0), 1, 3), round=3), "it was filled this year"
     assert "track" in text(ibis, 2, LevelTrack((card.young - 2, 0)), round=years)
@@ -306,7 +303,7 @@ def test_r94_of_animals_in_hand_it_is_said_what_they_change_where_they_move_in()
         return at_stake(View(0, public, None), NAMES, (action, Wait()))
 
     assert said(here, capuchins, House(0, 0, 1)) == (
-        "With tufted capuchins moved in: yellow for lack of free space (welfare −1), running costs +1 a year."
+        "With tufted capuchins moved in: yellow till 1 more tile is laid (welfare −1), running costs +1 a year."
     )
     bears = zoo(enclosure(strip(6), main("american-black-bear", 1, 0, 5, new=False), retreats=2))
     assert said(bears, species("american-black-bear"), House(0, 0, 1)) == (
@@ -332,13 +329,13 @@ def test_r151_beside_young_that_are_given_is_what_they_take_in_the_end_and_both_
     here = enclosure(strip(3), main("common-raccoon", 1, 2, female_discs=2))
     text = gifts([here], Give(species("common-raccoon"), 0, 0, 0, 1), Pass())
     assert text == (
-        "Counted now, it brings no point yet: each young that is left takes 1 popularity (R151), which is 0 with them, 0 without, "
+        "Giving would bring no point now: each young that is left takes 1 popularity (R151), which is 0 with them, 0 without, "
         "beside conservation 0. Of 2 young common raccoons at most 2 can grow up, of the 1 left at most 1 (R42, R43). "
         "Giving takes one of 2 trades."
     )
     full = enclosure(strip(3), main("plains-zebra", 1, 1, male_discs=2))
     text = gifts([full], Give(species("plains-zebra"), 0, 0, 1, 0), Pass())
-    assert text.startswith("Of 2 young plains zebras none can grow up, of the 1 left none (R42, R43). Counted now")
+    assert text.startswith("Of 2 young plains zebras none can grow up, of the 1 left none (R42, R43). Giving would")
 
 
 def test_r156_what_it_brings_to_give_young_away_is_what_the_count_gives_and_who_can_grow_up_can() -> None:
@@ -352,8 +349,8 @@ def test_r156_what_it_brings_to_give_young_away_is_what_the_count_gives_and_who_
             after = GAME.apply(view_behind(view), {seat: gift}).state.public
             (now, conserved), (then, _) = as_counted_now(public, seat), as_counted_now(after, seat)
             points = min(then, conserved) - min(now, conserved)
-            brings = "no point yet" if not points else "1 point" if points == 1 else f"{points} points"
-            assert f"Counted now, it brings {brings}: " in text
+            brings = "no point" if not points else "1 point" if points == 1 else f"{points} points"
+            assert f"Giving would bring {brings} now: " in text
             assert f"which is {now} with them, {then} without, beside conservation {conserved}." in text
             seen[brings] += 1
     assert len(seen) > 1
@@ -431,9 +428,9 @@ def test_r25_beside_what_takes_no_worker_is_what_the_next_worker_costs_then() ->
 def test_r136_unexpected_demand_is_said_to_come_once_and_what_it_frees() -> None:
     zebras, bears = Group(species("plains-zebra"), 1, 2), Group(species("american-black-bear"), 1, 0)
     once = "Giving takes one of 2 trades. Unexpected demand comes once a game (R136)."
-    kept = "If kept, plains zebras: yellow on 3 tiles (1 retreat), "
+    kept = "If exhibited, plains zebras: yellow on 3 tiles (1 retreat), "
     assert gifts([zebras], Demand(0), Pass()).startswith(kept)
-    assert gifts([zebras], Demand(0), Pass()).endswith(f" {once}")
+    assert gifts([zebras], Demand(0), Pass()).endswith(f"; in quarantine they cost nothing (R69). {once}")
     assert gifts([zebras], Pass(), Demand(0)).startswith(f"{once} {kept}")
     free = "The quarantine is full; without plains zebras a space of it is free."
     assert gifts([zebras, bears], Demand(0), Pass()).startswith(f"{free} {kept}")

@@ -186,7 +186,13 @@ def test_r45_what_its_enclosure_makes_of_a_main_at_once_is_told_with_the_change_
     bears = zoo(enclosure(strip(5), main("american-black-bear", 1, 0, 5, new=False), retreats=2))
     assert told(bears, "american-black-bear", 0, 1)[-1] == "dark green at once (welfare +3)"
     capuchins = zoo(enclosure(strip(3), main("tufted-capuchin", 2, 4, 4, new=False), retreats=2))
-    assert told(capuchins, "tufted-capuchin", 0, 1) == ["yellow for lack of free space (welfare −1)"]
+    assert told(capuchins, "tufted-capuchin", 0, 1) == ["yellow till 1 more tile is laid (welfare −1)"]
+
+
+def wider(one: Enclosure, tiles: int) -> Enclosure:
+    """Return an enclosure with so many squares more, wherever they are free."""
+    more = [square for square in range(48) if not one.squares >> square & 1][:tiles]
+    return replace(one, squares=one.squares | sum([1 << square for square in more]))
 
 
 def test_r94_what_is_said_of_an_enclosure_comes_true_when_the_animals_move_in() -> None:
@@ -215,7 +221,11 @@ def test_r94_what_is_said_of_an_enclosure_comes_true_when_the_animals_move_in() 
                 welfare(after) - welfare(here),
                 [happiness(one.enclosures[place]) for one in (here, after)],
             )
-            expected = f"{colour_name(colours[1])} {'at once' if change > 0 else 'for lack of free space'} (welfare "
+            short = next(
+                (tiles for tiles in (1, 2, 3) if happiness(wider(after.enclosures[place], tiles)) >= colours[0]), 0
+            )
+            till = f"till {short} more tile{' is' if short == 1 else 's are'} laid"
+            expected = f"{colour_name(colours[1])} {'at once' if change > 0 else till} (welfare "
             found = [one for one in said if "welfare" in one]
             assert bool(found) == (colours[0] != colours[1])
             assert not found or found == [f"{expected}{'+' if change > 0 else '−'}{abs(change)})"]

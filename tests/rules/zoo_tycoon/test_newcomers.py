@@ -8,7 +8,16 @@ from itertools import combinations
 
 from engine.contract.asks import open_ask
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, FIRST_CO, PARK_OF, POSITIONS, SPECIES, species
+from engine.games.zoo_tycoon.components.numbers import (
+    BIOME,
+    COMPONENTS,
+    FIRST_CO,
+    NOBODY,
+    PARK_OF,
+    POSITIONS,
+    SPECIES,
+    species,
+)
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.model import Group, Staff, Zoo
@@ -154,7 +163,9 @@ def test_r144_who_is_missing_of_a_park_then_is_named_where_they_are_few_and_whet
         for offered in (True, False)
     )
     wildebeest = apart(here, take("lion", 1, 2))
-    assert " on, Serengeti 4 of 5 (missing: blue wildebeest)," in wildebeest
+    assert " on, with blue wildebeest Serengeti 5 of 5," in wildebeest, "giraffes have a place for them"
+    full = replace(here, enclosures=(here.enclosures[0], enclosure(strip(4, 3), main("giraffe", 1, 1), "meerkat")))
+    assert " on, Serengeti 4 of 5 (missing: blue wildebeest)," in apart(full, take("lion", 1, 2))
     lions = replace(here, enclosures=(*here.enclosures, enclosure(strip(2, 5), None, "blue-wildebeest")))
     assert "Serengeti" not in apart(lions, take("common-ostrich", 1, 1)), "zebras are that member already"
     bare = zoo(
@@ -192,12 +203,16 @@ def test_r107_over_whole_games_nobody_who_could_live_with_a_newcomer_is_told_to_
         for one in {action.species: action for action in takes_of(view.public, view.seat)}.values():
             told = told_apart(view.public, view.seat, [one])
             for guest, left in re.findall(
-                r"(?:with ([\w’ -]+?) )?[A-Z]\w+(?: Matogrossense)? \d of \d(?: \(missing: ([^)]*)\))?", told
+                r"(?:with ([\w’ -]+?) )?(?!Fischer)[A-Z]\w+(?: Matogrossense)? \d of \d(?: \(missing: ([^)]*)\))?", told
             ):
                 missing = re.split("; | or ", left) if left else []
                 beside = [plural(co) for co in tolerated(one.species) if not there >> co & 1]
+                placed = [plural(co) for co in range(FIRST_CO, SPECIES) if not there >> co & 1 and has_place(here, co)]
                 new = main_of(here, one.species) is None and not here_waits(here, one.species)
-                assert not guest or guest in beside
+                guests = guest.split(" and ") if guest else []
+                assert set(guests) <= {*beside, *placed}
+                assert len(set(guests) - set(placed)) <= 1, "one co lives with a main"
+                seen["placed"] += bool(set(guests) & set(placed))
                 assert guest or not new or not set(missing) & set(beside)
                 seen["with"] += bool(guest)
                 if last:
@@ -206,7 +221,27 @@ def test_r107_over_whole_games_nobody_who_could_live_with_a_newcomer_is_told_to_
                         assert free or "offered now" in anyone or "to be had by" in anyone, told
                 seen["last"] += last
     assert seen["with"]
+    assert seen["placed"]
     assert seen["last"]
+
+
+def has_place(here: Zoo, co: int) -> bool:
+    """Tell whether a co may come beside a main that is on show or waits, or has an enclosure of its biome for itself."""
+    shown = [one.main.species for one in here.enclosures if one.main is not None and one.co == NOBODY]
+    waiting = [group.species for group in here.quarantine if main_of(here, group.species) is None]
+    bare = [one for one in here.enclosures if one.main is None and one.co == NOBODY and one.biome == BIOME[co]]
+    return bool(bare) or any(co in tolerated(one) for one in (*shown, *waiting))
+
+
+def test_r107_who_can_come_either_way_speaks_for_none_of_two_newcomers() -> None:
+    wapiti = zoo(Group(species("wapiti"), 3, 0))
+    told = apart(wapiti, take("common-raccoon", 1, 2), take("american-black-bear", 1, 0))
+    assert told.count("with striped skunks Banff 3 of 4 with quarantine (missing: ") == 2
+    assert "conservation 2 beside" not in told, "West Caucasian turs can come beside wapiti"
+    assert "conservation 2 beside West Caucasian turs against 0" in apart(
+        zoo(), take("common-raccoon", 1, 2), take("american-black-bear", 1, 0)
+    )
+    assert re.search(r"\. Common raccoons: ", told), "a sentence begins with a capital"
 
 
 def takes_of(public: Public, seat: int) -> list[Take]:
@@ -287,7 +322,7 @@ def test_r142_young_that_mates_may_have_are_told_by_what_their_track_brings() ->
     card = COMPONENTS.mains[species("bearded-vulture")].reintroduction
     assert card is not None
     one = zoo(enclosure(strip(4), main("bearded-vulture", 0, 1)))
-    bring = f"{card.points} points with {card.young} young on the track"
+    bring = f"{card.points} points with {card.young} more young on the track"
     assert bring in apart(one, take("bearded-vulture", 1, 0))
     assert "track" not in apart(zoo(), take("bearded-vulture", 1, 0)), "it has no mate"
     both = zoo(enclosure(strip(4), main("bearded-vulture", 1, 1)))

@@ -7,19 +7,26 @@ from random import Random
 from typing import Any
 
 from engine.contract.preview import onward
+from engine.contract.secrecy import View
+from engine.contract.tree import put, replace
 from engine.contract.voice import Stride
 from engine.games.zoo_tycoon.bots.candidates import GUIDE
+from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.names import building_name, plural, singular
-from engine.games.zoo_tycoon.rules.asks import ARRIVE
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain
+from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.step import Year
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.on_offer import on_offer_to_all
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.words.told_steps import told_steps
 from engine.games.zoo_tycoon.words.voice import words
+from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked
+from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 
 
 def strides(view: Any, line: Any) -> list[Stride]:
@@ -41,13 +48,13 @@ def test_each_step_is_told_with_what_it_does_and_who_lives_there_already_is_only
                 zoo = here.public.zoos[here.seat]
                 match action:
                     case Exhibit():
-                        species, count = zoo.quarantine[action.space].species, action.males + action.females
-                        if action.place == home(zoo, species) != NOWHERE:
-                            who = singular(species) if count == 1 else plural(species)
+                        kind, count = zoo.quarantine[action.space].species, action.males + action.females
+                        if action.place == home(zoo, kind) != NOWHERE:
+                            who = singular(kind) if count == 1 else plural(kind)
                             assert f"add {count} {who} to those on show" in told
                             seen["added"] += 1
                         else:
-                            assert f"exhibit {plural(species)}" in told
+                            assert f"exhibit {plural(kind)}" in told
                             seen["exhibited"] += 1
                     case Build():
                         assert any(f"build {a} {building_name(action.illustration)}" in told for a in ("a", "an"))
@@ -67,3 +74,21 @@ def test_a24_a_take_names_the_event_that_adds_to_the_offer_where_it_takes_more_t
             assert ("by animal rescue)" in words(view, take, NAMES).full) == more
             seen[more] += 1
     assert len(seen) == 2
+
+
+def test_animals_that_join_their_kind_by_several_steps_are_told_as_one() -> None:
+    raccoons = species("common-raccoon")
+    there = zoo(enclosure(strip(5), main("common-raccoon", 1, 2), "eurasian-otter"), Group(raccoons, 1, 2))
+    public = asking(BUILD, there, zoo())
+    steps = [Exhibit(0, 0, 1, 0), Exhibit(0, 0, 0, 2)]
+    found, here = list[Stride](), View(0, public, None)
+    for action in steps:
+        after = action.after(here.public.zoos[0], Year())
+        assert isinstance(after, Zoo)
+        then = replace(here, public=replace(here.public, zoos=put(here.public.zoos, 0, after)))
+        found.append((here, action, then))
+        here = then
+    (told,) = told_steps(tuple(found), NAMES)
+    assert told.what == "add 3 common raccoons to those on show"
+    (told,) = told_steps(tuple(found[:1]), NAMES)
+    assert told.what == "add 1 common raccoon to those on show"

@@ -225,6 +225,15 @@ def as_counted_now(public: Public, seat: int) -> tuple[int, int]:
     return popular, conservation(zoo) + park_points(public.parks, seat) + bred[seat]
 
 
+def once_counted(public: Public, seat: int) -> tuple[int, int]:
+    """Return popularity and conservation of a zoo after all steps but purchases, as all zoos stand (R151-R154)."""
+    zoo, counted_by = public.zoos[seat], due(public)
+    return (
+        popularity(zoo) + sum([step.popularity[seat] for step in counted_by]),
+        conservation(zoo) + sum([step.conservation[seat] for step in counted_by]),
+    )
+
+
 def _one_segment(one: Figure, other: Figure) -> bool:
     return one is not None and other is not None and _BREEDING_PRIZES.segment(one) == _BREEDING_PRIZES.segment(other)
 

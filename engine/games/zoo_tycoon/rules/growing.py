@@ -87,6 +87,21 @@ def growths(zoo: Zoo) -> tuple[Convert, ...]:
     return tuple([Convert(species, sex) for species, sexes in may_grow(zoo).items() for sex in sexes])
 
 
+def most_growing(zoo: Zoo) -> int:
+    """Return how many young of a zoo may grow up one after another, at most (R39, R42, R43, R70)."""
+    return sum([_most_of(zoo, species) for species in may_grow(zoo)])
+
+
+def _most_of(zoo: Zoo, species: int) -> int:
+    """Return how many young of a main may grow up: one that may not at first may not later, for there is less room then."""
+    reached, grown = {zoo}, -1
+    while reached:
+        grown += 1
+        steps = [Convert(species, sex).after(one) for one in reached for sex in may_grow(one).get(species, ())]
+        reached = {one for one in steps if not isinstance(one, Refusal)}
+    return grown
+
+
 def growing(zoo: Zoo) -> Slots | None:
     """Return which young of a zoo may grow up, None where none may."""
     # every decision of a building phase asks this, and few zoos have young: that is quicker seen than looked up

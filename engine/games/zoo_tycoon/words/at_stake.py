@@ -10,11 +10,12 @@ from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
-from engine.games.zoo_tycoon.names import event_name, plural, sexes
+from engine.games.zoo_tycoon.names import colour_name, event_name, plural, sexes, singular
 from engine.games.zoo_tycoon.plans.herds import herds
-from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, PREPARE, REINTRODUCE, REROLL
-from engine.games.zoo_tycoon.rules.count import as_counted_now
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, MALE, PREPARE, REINTRODUCE, REROLL
+from engine.games.zoo_tycoon.rules.count import as_counted_now, once_counted
 from engine.games.zoo_tycoon.rules.event_cards import barred, free_worker
+from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.spring import Protect, Reroll
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
@@ -30,7 +31,8 @@ from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, animals_giv
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
-from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs
+from engine.games.zoo_tycoon.rules.zoo.needs import happiness
+from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs, welfare
 from engine.games.zoo_tycoon.words.group_colours import NO_ROOM, colours_with, growing, least_tiles
 from engine.games.zoo_tycoon.words.litters import of_dice, of_dice_again, of_young, tracks_now
 from engine.games.zoo_tycoon.words.newcomers import can_come, for_parks_by_a_trade, told_apart
@@ -131,7 +133,7 @@ def _of_young(public: Public, without: Public, seat: int, species: int) -> Itera
     (popular, conserved), (more, _) = as_counted_now(public, seat), as_counted_now(without, seat)
     points = min(more, conserved) - min(popular, conserved)
     counted_now = (
-        f"Counted now, it brings {counted(points, 'point') if points else 'no point yet'}: each young that is left takes "
+        f"Giving would bring {counted(points, 'point') if points else 'no point'} now: each young that is left takes "
         f"1 popularity (R151), which is {number(popular)} with them, {number(more)} without, beside conservation {conserved}."
     )
     lying, left = (main_of(one.zoos[seat], species) for one in (public, without))
@@ -160,7 +162,8 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group) -> Ite
         if len(zoo.quarantine) == COMPONENTS.givens.quarantine:
             yield f"The quarantine is full; without {name} a space of it is free."
         if kept := told_apart(without, seat, [Take(group.species, group.males, group.females)]):
-            yield f"If kept, {kept}."
+            ill = barred(public.cards.event, group.species, zoo.readings)
+            yield f"If kept, {kept}." if ill else f"If exhibited, {kept}; in quarantine they cost nothing (R69)."
     elif not any(herds(zoo, group.species, rest)) and (held.males, held.females) in herds(zoo, group.species):
         yield f"Those that would be left, {sexes(rest.males, rest.females)}, could not be exhibited (R39)."
 
@@ -254,9 +257,39 @@ def _in_reach(public: Public, seat: int) -> str:
     return listing([*there[:_MOST_NAMED], *more])
 
 
-def _of_growing(public: Public, seat: int, _names: Names, _held: Sequence[Action]) -> Iterator[str]:
-    """Yield what young take that do not grow up before they are counted (R151)."""
+def _of_growing(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[str]:
+    """Yield what young bring that grow up before they are counted, and what those take that do not (R151)."""
+    for one in held:
+        if isinstance(one, Convert):
+            yield _grown(public, seat, one)
     yield f"Each young that is left takes 1 popularity (R151): {tracks_now(public, seat)}."
+
+
+def _grown(public: Public, seat: int, growth: Convert) -> str:
+    """Return what it comes to as all zoos stand if a young grows up before all but purchases is counted (R151-R154)."""
+    zoo = public.zoos[seat]
+    after = growth.after(zoo)
+    assert not isinstance(after, Refusal)
+    then = replace(public, zoos=put(public.zoos, seat, after))
+    (popular, conserved), (liked, saved) = (once_counted(one, seat) for one in (public, then))
+    points = min(liked, saved) - min(popular, conserved)
+    place = home(zoo, growth.species)
+    colours = [colour_name(happiness(one.enclosures[place])) for one in (zoo, after)]
+    turns = (
+        f" makes {plural(growth.species)} {colours[1]} (welfare {number(welfare(zoo))} → {number(welfare(after))}, R154)"
+        if colours[0] != colours[1]
+        else ""
+    )
+    brings = (
+        f"takes {counted(-points, 'point')}"
+        if points < 0
+        else f"brings {counted(points, 'point') if points else 'no point'}"
+    )
+    sex = "male" if growth.sex == MALE else "female"
+    return (
+        f"A young {sex} {singular(growth.species)} that grows up{turns}{turns and ' and'} {brings}: "
+        f"popularity {liked} and conservation {saved} as all stand, without it {popular} and {conserved} (R156)."
+    )
 
 
 def _of_houses(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[str]:

@@ -174,5 +174,15 @@ def _at_once(zoo: Zoo, group: Group) -> Iterator[str]:
     old, new = zoo.enclosures[place], after.enclosures[place]
     change = welfare_of(new) - welfare_of(old)
     if happiness(new) != happiness(old):
-        when = "at once" if change > 0 else "for lack of free space"
+        when = "at once" if change > 0 else _till_laid(old, new)
         yield f"{colour_name(happiness(new))} {when} (welfare {signed(change)})"
+
+
+def _till_laid(old: Enclosure, new: Enclosure) -> str:
+    """Return how many tiles more would let a main be as happy as it was: more animals took its free space (R33, R40)."""
+    assert new.main is not None
+    _, space, _, _ = starts_of(new.main.species, happiness(old))
+    _, free, _, _ = needs(new)
+    assert space is not None
+    tiles = space - free
+    return f"till {tiles} more {'tile is' if tiles == 1 else 'tiles are'} laid"

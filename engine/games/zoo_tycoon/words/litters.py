@@ -9,7 +9,7 @@ from engine.contract.choice import Action
 from engine.contract.tree import put
 from engine.contract.voice import Names
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
-from engine.games.zoo_tycoon.names import plural
+from engine.games.zoo_tycoon.names import plural, singular
 from engine.games.zoo_tycoon.rules.autumn.parks import park_points
 from engine.games.zoo_tycoon.rules.breeding import dice as dice_of, dice_now, needed, program_after, successes
 from engine.games.zoo_tycoon.rules.count import as_counted_now, breeding_points
@@ -73,7 +73,7 @@ def set_free(public: Public, seat: int, species: int) -> Iterator[str]:
     if printed is not None and (track := public.reintroduction[track_of(species)]).done < printed.times:
         with_cubes = sum([own > 0 for own in put(track.cubes, seat, 1)])
         left = printed.young - sum(track.cubes)
-        yield f"{share(printed.points, with_cubes)} points with {left} young on the track"
+        yield f"{share(printed.points, with_cubes)} points with {left} more young on the track"
 
 
 def _set_free_now(public: Public, seat: int, species: int, dice: int) -> Iterator[str]:
@@ -146,10 +146,15 @@ def of_young(public: Public, seat: int, names: Names, held: Sequence[Action]) ->
             yield "The track cannot be filled any more, so it brings nothing (R143)."
         else:
             yield (
-                f"With {number(left)} more young, of {whose}, the track brings {printed.points} conservation, "
+                f"With {number(left)} more young {_named(species, left)}, of {whose}, the track brings "
+                f"{printed.points} conservation, "
                 "shared by all who put any there (R142)."
             )
     yield f"Each young that stays till the end takes 1 popularity (R151): {tracks_now(public, seat)}."
+
+
+def _named(species: int, many: int) -> str:
+    return singular(species) if many == 1 else plural(species)
 
 
 def _buzz_besides(public: Public, seat: int, species: int) -> int:

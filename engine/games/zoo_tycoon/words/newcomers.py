@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from itertools import combinations, permutations
 
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
@@ -14,13 +15,14 @@ from engine.games.zoo_tycoon.components.numbers import (
     NOBODY,
     PARK_MEMBERS,
     PARK_OF,
+    SPECIES,
 )
 from engine.games.zoo_tycoon.names import event_name, park_name, plural, sexes
 from engine.games.zoo_tycoon.plans.herds import herds
 from engine.games.zoo_tycoon.rules.autumn.parks import missing, missing_of, wanted
 from engine.games.zoo_tycoon.rules.breeding import program_after
 from engine.games.zoo_tycoon.rules.event_cards import barred
-from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Main, Zoo
+from engine.games.zoo_tycoon.rules.model import Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
 from engine.games.zoo_tycoon.rules.summer.demands import center_earned
 from engine.games.zoo_tycoon.rules.summer.next_take import once_taken
@@ -34,7 +36,7 @@ from engine.games.zoo_tycoon.rules.zoo.limits import idle
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size, main_tiles, tolerated
 from engine.games.zoo_tycoon.words.group_colours import colours_with, group_then
 from engine.games.zoo_tycoon.words.litters import set_free
-from engine.shared.wording import counted, listing, signed
+from engine.shared.wording import capital, counted, listing, signed
 
 _FEW = 2
 """How many missing members of a park are named at most."""
@@ -67,7 +69,7 @@ def told_apart(public: Public, seat: int, takes: Sequence[Taking]) -> str:
         ]
     )
     first, *rest = _in_favour(*newcomers) if two_new else ("",)
-    return ". ".join(filter(None, (first, lists, *rest)))
+    return ". ".join(filter(None, (first, capital(lists) if first else lists, *rest)))
 
 
 class _Newcomer(Struct, frozen=True, gc=False):
@@ -87,7 +89,7 @@ def _newcomer(zoo: Zoo, take: Taking) -> _Newcomer | None:
     herd = sum(next(herds(zoo, species, Group(species, take.males, take.females)), (0, 0)))
     if owned(zoo) >> species & 1 or not herd:
         return None
-    co, conserved = _most_conserving(zoo.enclosures, species)
+    co, conserved = _most_conserving(zoo, species)
     costs = main_tiles(Main(species, 0, herd, 0)) * card.cost
     return _Newcomer(species, card.base(herd), card.education, conserved, co, costs)
 
@@ -153,7 +155,7 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool, figures: boo
         popular = [card.base(sum(herd))] if any(herd) else card.popularity
         yield f"popularity {' or '.join(map(str, popular))}"
         yield f"education {card.education}"
-        co, conserved = _most_conserving(zoo.enclosures, species)
+        co, conserved = _most_conserving(zoo, species)
         beside = "" if co == NOBODY else f", with {plural(co)} {conserved}"
         yield f"conservation {card.conservation}{beside}"
 
@@ -175,10 +177,13 @@ def _costs(zoo: Zoo, take: Taking) -> tuple[str, ...]:
     return (f"running costs {signed(costs)}" if costs else "no more running costs",) if herd else ()
 
 
-def _most_conserving(here: tuple[Enclosure, ...], species: int) -> tuple[int, int]:
-    """Return who that may come to live with a main has most conservation, or NOBODY, and how much both have (R49, R107)."""
-    there = species_of(here)
-    able = [co for co in tolerated(species) if not there >> co & 1 and CONSERVATION[co]]
+def _most_conserving(zoo: Zoo, species: int) -> tuple[int, int]:
+    """Return who can come only with a main has most conservation, or NOBODY, and how much both have (R49, R107).
+
+    Who has a place beside those that are there, or that wait, can come without it, too.
+    """
+    there = species_of(zoo.enclosures)
+    able = [co for co in tolerated(species) if not there >> co & 1 and CONSERVATION[co] and not _has_place(zoo, co)]
     best = max(able, key=lambda co: (CONSERVATION[co], PARK_OF[co] == PARK_OF[species]), default=NOBODY)
     return best, CONSERVATION[species] + (0 if best == NOBODY else CONSERVATION[best])
 
@@ -186,27 +191,28 @@ def _most_conserving(here: tuple[Enclosure, ...], species: int) -> tuple[int, in
 def _for_parks(public: Public, seat: int, take: Taking, *, new: bool) -> Iterator[str]:
     """Yield how much of a national park, which still pays, a zoo would have with a species, where that is more than without.
 
-    With a newcomer comes who may live beside it and is wanted: it costs nothing (R107). A park that wants not the newcomer but only
-    who may live beside it is told where few are missing then and nobody else has a place for those. In the last year such parks
-    alone are told that can still be completed.
+    With a newcomer comes who may live beside it, or beside others of the zoo, and is wanted: it costs nothing (R107). A park that
+    wants not the newcomer but only who may live beside it is told where few are missing then and nobody else has a place for those.
+    In the last year such parks alone are told that can still be completed.
     """
     zoo, outlook, species = public.zoos[seat], outlook_of(public, seat), take.species
     here = species_of(zoo.enclosures) | sum([1 << group.species for group in zoo.quarantine])
     beside = [co for co in (tolerated(species) if new else ()) if wanted(here, co) and outlook.parks[PARK_OF[co]]]
-    park, co = PARK_OF[species], NOBODY
+    park, guests = PARK_OF[species], list[int]()
     if wanted(here, species) and outlook.parks[park]:
-        co = next((one for one in beside if PARK_OF[one] == park), NOBODY)
+        guests = _guests_of(zoo, park, species if new else NOBODY)
     elif beside and not _has_place(zoo, beside[0]):
         co = min(beside, key=lambda one: len(missing_of(here | 1 << one, PARK_OF[one], outlook.without[PARK_OF[one]])))
-        park = PARK_OF[co]
+        park, guests = PARK_OF[co], [co]
     else:
         return
-    guest = 0 if co == NOBODY else 1 << co
+    guest = sum([1 << co for co in guests])
     left = missing_of(here | 1 << species | guest, park, outlook.without[park])
     after = once_taken(public, seat, take)
     if (len(left) > _FEW and not wanted(here, species)) or after is None or not _may_complete(after, seat, park, guest):
         return
-    comes, shown = "" if co == NOBODY else f"with {plural(co)} ", species_of(zoo.enclosures) | 1 << species | guest
+    comes = f"with {listing([plural(co) for co in guests])} " if guests else ""
+    shown = species_of(zoo.enclosures) | 1 << species | guest
     have = _had(park, left, missing_of(shown, park, outlook.without[park]))
     yield f"{comes}{park_name(park)} {have}{_still_missing(public, seat, take, left)}"
 
@@ -218,11 +224,32 @@ def _had(park: int, left: Sequence[Sequence[int]], not_shown: Sequence[Sequence[
 
 
 def _has_place(zoo: Zoo, co: int) -> bool:
-    """Tell whether a co has a place beside a main of a zoo, on show or in quarantine, or in an enclosure without one (R29, R35)."""
+    return any(co in able for able in _places(zoo))
+
+
+def _places(zoo: Zoo) -> Iterator[Collection[int]]:
+    """Yield who may come to each main without a co, on show or in quarantine, and to each enclosure without a main (R29, R35)."""
     for one in zoo.enclosures:
-        if one.co == NOBODY and one.biome == BIOME[co] and (one.main is None or co in tolerated(one.main.species)):
-            return True
-    return any(co in tolerated(group.species) for group in zoo.quarantine if main_of(zoo, group.species) is None)
+        if one.co == NOBODY:
+            able = range(FIRST_CO, SPECIES) if one.main is None else tolerated(one.main.species)
+            yield [co for co in able if BIOME[co] == one.biome]
+    yield from [tolerated(group.species) for group in zoo.quarantine if main_of(zoo, group.species) is None]
+
+
+def _guests_of(zoo: Zoo, park: int, newcomer: int) -> list[int]:
+    """Return the most members of a park that are missing and may come, each to a place of its own, also beside a newcomer."""
+    here, places = species_of(zoo.enclosures), list(_places(zoo))
+    places += [tolerated(newcomer)] if newcomer != NOBODY else []
+    members = sorted([one for member in PARK_MEMBERS[park] for one in member])
+    cos = [one for one in members if one >= FIRST_CO and wanted(here, one)]
+    most = [
+        some
+        for count in range(len(cos), 0, -1)
+        for some in combinations(cos, count)
+        for at in permutations(places, count)
+        if all(co in able for co, able in zip(some, at, strict=True))
+    ]
+    return list(most[0]) if most else []
 
 
 def _may_complete(public: Public, seat: int, park: int, guest: int = 0) -> bool:

@@ -35,11 +35,18 @@ def told_steps(strides: tuple[Stride, ...], names: Names) -> tuple[ToldStep, ...
     """Return what is done, what matters most first; what makes an enclosure ready is told with the animals that move into it."""
     told: dict[int, tuple[int, ToldStep]] = {}
     homes: dict[int, _Home] = {}
+    added: dict[int, tuple[int, int]] = {}
     for order, (view, action, then) in enumerate(strides):
         assert view.seat is not None
         deed = TycoonDeed(view.public, view.seat, action, names)
         label, before, after = ROWS[type(action)].called(deed), deed.zoo, then.public.zoos[view.seat]
         step = ToldStep(_what(deed, label), label.whose, label.where)
+        if isinstance(action, Exhibit) and action.place == home(before, before.quarantine[action.space].species):
+            species = before.quarantine[action.space].species
+            first, count = added.get(species, (order, 0))
+            added[species] = order, count + action.males + action.females
+            told.pop(first, None)  # all that join the same ones are told as one
+            step = ToldStep(_joining(species, added[species][1]), label.whose, label.where)
         if len(after.enclosures) < len(before.enclosures):  # two were joined, and the places of the others moved
             homes = {}
         for place in _changed(before, after):
@@ -64,7 +71,7 @@ def _what(deed: TycoonDeed[Any], label: Label) -> str:
         case Exhibit():
             species, count = zoo.quarantine[action.space].species, action.males + action.females
             if action.place == home(zoo, species):
-                return f"add {number(count)} {singular(species) if count == 1 else plural(species)} to those on show"
+                return _joining(species, count)
         case Build():
             return f"build {with_article(building_name(action.illustration))}"
         case Loan():
@@ -74,6 +81,10 @@ def _what(deed: TycoonDeed[Any], label: Label) -> str:
         case Entertain():
             return f"{label.what} ({label.gain})"
     return label.what
+
+
+def _joining(species: int, count: int) -> str:
+    return f"add {number(count)} {singular(species) if count == 1 else plural(species)} to those on show"
 
 
 def _changed(before: Zoo, after: Zoo) -> list[int]:

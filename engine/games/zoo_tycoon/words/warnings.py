@@ -8,11 +8,11 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.plans import PLANNER
 from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, LOANS, SPEND
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
+from engine.games.zoo_tycoon.rules.growing import most_growing
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.winter import winter_reports
-from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.words.summer import no_young
 from engine.shared.wording import counted, listing, number
 
@@ -35,7 +35,7 @@ def left_over(view: TycoonView, action: Action) -> str:
         left += [f"{counted(animals, 'animal')} in quarantine"] * bool(animals)
         left += [counted(workers, "worker")] * bool(workers)
     elif ask.kind == GROW and offered - {"done"}:
-        left = [f"{discs(zoo)} young that could grow up"]
+        left = [f"{most_growing(zoo)} young that could grow up"]
     elif ask.kind == SPEND and PLANNER.verbs(view):
         left = [f"{zoo.money} money, worth nothing more (R156)"]
     return f"You leave unused: {listing(left)}." if left else ""

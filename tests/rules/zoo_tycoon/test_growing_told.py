@@ -1,0 +1,114 @@
+"""Of young before the count as many are told as can grow up, and what it comes to if one does."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from engine.contract.asks import Ask
+from engine.contract.secrecy import View
+from engine.contract.tree import put, replace
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.rules.asks import GROW
+from engine.games.zoo_tycoon.rules.autumn.phase import Done
+from engine.games.zoo_tycoon.rules.count import due
+from engine.games.zoo_tycoon.rules.growing import growths
+from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
+from engine.games.zoo_tycoon.rules.table import COUNT
+from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, welfare
+from engine.games.zoo_tycoon.words.at_stake import at_stake
+from engine.games.zoo_tycoon.words.warnings import left_over
+from tests.rules.zoo_tycoon.test_at_stake import NAMES, VIEWS
+from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
+
+
+def before_the_count() -> Iterator[Any]:
+    """Yield views of tables at the end of which the seat has young of some of its mains."""
+    chance = Random(7)
+    for view in VIEWS:
+        here = view.public.zoos[view.seat]
+        young = [
+            replace(one, main=replace(one.main, male_discs=chance.randrange(3), female_discs=chance.randrange(3)))
+            if one.main is not None
+            else one
+            for one in here.enclosures
+        ]
+        zoos = put(view.public.zoos, view.seat, replace(here, enclosures=tuple(young)))
+        yield asked_to_grow(replace(view.public, zoos=zoos), view.seat)
+
+
+def asked_to_grow(public: Any, seat: int) -> Any:
+    years = COMPONENTS.givens.rounds
+    return View(seat, replace(public, asks=(Ask(GROW, (seat,)),), season=COUNT, round=years, lanes=()), None)
+
+
+def all_grown(here: Zoo, chance: Random) -> int:
+    """Return how many young grow up in any order, till none can."""
+    grown = 0
+    while more := growths(here):
+        after = chance.choice(more).after(here)
+        assert isinstance(after, Zoo)
+        here, grown = after, grown + 1
+    return grown
+
+
+def test_r70_of_young_that_are_left_as_many_are_told_as_could_grow_up() -> None:
+    seen = Counter[bool]()
+    for view in list(before_the_count())[::2]:
+        here, chance = view.public.zoos[view.seat], Random(1)
+        most = max(all_grown(here, chance) for _ in range(20))
+        told = left_over(view, Done())
+        assert told == (f"You leave unused: {most} young that could grow up." if most else "")
+        lying = sum([one.main.male_discs + one.main.female_discs for one in here.enclosures if one.main is not None])
+        seen[most == lying] += most > 0
+    assert min(seen[True], seen[False]) > 0
+    zebras = zoo(enclosure(strip(4), main("plains-zebra", 1, 3, 3, male_discs=1), retreats=1))
+    assert left_over(asked_to_grow(replace(VIEWS[0].public, zoos=(zebras, zoo())), 0), Done()) == ""
+
+
+def test_r154_of_a_young_that_grows_up_it_is_told_what_all_that_is_counted_then_comes_to() -> None:
+    seen = Counter[str]()
+    for view in before_the_count():
+        public, seat = view.public, view.seat
+        for growth in growths(public.zoos[seat])[:3]:
+            after = growth.after(public.zoos[seat])
+            assert isinstance(after, Zoo)
+            then = replace(public, zoos=put(public.zoos, seat, after))
+            (liked, saved), (popular, conserved) = (
+                (
+                    popularity(one.zoos[seat]) + sum(step.popularity[seat] for step in due(one)),
+                    conservation(one.zoos[seat]) + sum(step.conservation[seat] for step in due(one)),
+                )
+                for one in (then, public)
+            )
+            points = min(liked, saved) - min(popular, conserved)
+            text = at_stake(view, NAMES, (Done(), growth))
+            brings = (
+                f"brings {points} point" if points > 0 else f"takes {-points} point" if points else "brings no point:"
+            )
+            assert brings in text
+            told = f"popularity {liked} and conservation {saved} as all stand, without it {popular} and {conserved} (R156)."
+            assert told in text
+            apart = welfare(after) - welfare(public.zoos[seat])
+            assert bool(re.search(r"\(welfare [−\d]+ → [−\d]+, R154\)", text)) == (apart != 0)
+            seen["brings" if points > 0 else "nothing"] += 1
+            seen["welfare"] += apart != 0
+    assert min(seen[what] for what in ("brings", "nothing", "welfare")) > 0
+
+
+def test_r154_a_young_that_takes_the_points_of_welfare_by_growing_up_is_told_to_take_them() -> None:
+    capuchins = enclosure(strip(3), main("tufted-capuchin", 2, 4, 4, male_discs=1), retreats=2)
+    bears = enclosure(strip(5, 3), main("american-black-bear", 1, 1, 5), retreats=2)
+    here = zoo(capuchins, bears, ledger=Ledger(popularity=30, conservation=9))
+    view = asked_to_grow(replace(VIEWS[0].public, zoos=(here, zoo())), 0)
+    (growth,) = growths(here)
+    told = at_stake(view, NAMES, (Done(), growth))
+    grows = "A young male tufted capuchin that grows up makes tufted capuchins yellow (welfare 2 → 1, R154) and"
+    assert told.startswith(f"{grows} brings no point: "), "1 is the highest still"
+    beside = asked_to_grow(replace(VIEWS[0].public, zoos=(here, zoo(bears))), 0)
+    assert at_stake(beside, NAMES, (Done(), growth)).startswith(f"{grows} takes 5 points: "), (
+        "2 is no second of two (R162)"
+    )
