@@ -78,7 +78,7 @@ def test_a24_a_take_names_the_event_that_adds_to_the_offer_where_it_takes_more_t
 
 def test_animals_that_join_their_kind_by_several_steps_are_told_as_one() -> None:
     raccoons = species("common-raccoon")
-    there = zoo(enclosure(strip(5), main("common-raccoon", 1, 2), "eurasian-otter"), Group(raccoons, 1, 2))
+    there = zoo(enclosure(strip(5), main("common-raccoon", 1, 2), "eurasian-otter", retreats=1), Group(raccoons, 1, 2))
     public = asking(BUILD, there, zoo())
     steps = [Exhibit(0, 0, 1, 0), Exhibit(0, 0, 0, 2)]
     found, here = list[Stride](), View(0, public, None)
