@@ -24,7 +24,7 @@ import msgspec
 
 import engine
 from engine.bots.arena import key_for, play_game, randoms_for
-from engine.bots.search import Comparison, Guide, Lead, Reason, Share, SpokenAgainst, advise, advised, compare
+from engine.bots.search import Comparison, Guide, Lead, Reason, Share, advise, advised, compare
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.parts import PartLead, PlayedOut
 from engine.bots.search.told import CARRIED, CERTAIN
@@ -143,7 +143,7 @@ class _Follower:
             self.phase_over()
         forced = game.choices(view).count() == 1
         if not self._left or game.why_not(view, self._left[0]) is not None:
-            line = () if forced else advise(guide, view, random, guide.budget(view), _seen(guide)).best.line
+            line = () if forced else advise(guide, view, random, guide.budget(view), _voice(guide)).best.line
             self._left = list(guide.plan(view, line)) if line else [next(iter(game.choices(view)))]
         action = self._left.pop(0)
         if guide.phase(view):
@@ -166,7 +166,7 @@ class _Follower:
         counted["followed"] += 1
         counted["playouts"] += found.playouts
         if found.surely >= LEAST_LOSS:
-            counted["hard to see" if advised(guide, view, line, name, _seen(guide)) else "called mistakes"] += 1
+            counted["hard to see" if advised(guide, view, line, name, _voice(guide)) else "called mistakes"] += 1
 
 
 def _closely(guide: Guide, view: Any, line: tuple[Any, ...], name: str, most: int) -> Comparison:
@@ -189,12 +189,12 @@ def _followed(game_id: str, guide: Guide, number: int) -> Counter[str]:
     return follower.counted
 
 
-def _seen(guide: Guide) -> SpokenAgainst:
-    return engine.voice(guide.game.info.id).spoken_against
+def _voice(guide: Guide) -> Any:
+    return engine.voice(guide.game.info.id)
 
 
 def _hinted(guide: Guide, view: Any, _line: tuple[Any, ...], number: int) -> Found | None:
-    found = advise(guide, view, Random(number), guide.budget(view), _seen(guide))
+    found = advise(guide, view, Random(number), guide.budget(view), _voice(guide))
     if found.rival is None:
         return None
     gap = found.lead.chance

@@ -116,7 +116,7 @@ def test_two_worlds_alike_prove_little_and_many_prove_much() -> None:
 def test_what_a_hint_advises_is_advised_and_what_it_never_considers_is_not(
     game_id: str, thought: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game, guide, seen = engine.load(game_id), guide_of(game_id), engine.voice(game_id).spoken_against
+    game, guide, seen = engine.load(game_id), guide_of(game_id), engine.voice(game_id)
     if thought == "short":  # a tenth of the time; both sides think as long
         monkeypatch.setattr(type(guide), "budget", lambda _guide, _view: 3 * guide.least)
     view = next(one for one in positions(game_id, 2)[3:] if len(guide.lines(one, Random(1))) > 1)

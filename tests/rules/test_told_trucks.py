@@ -142,7 +142,7 @@ def test_what_all_that_is_seen_speaks_for_is_advised_where_it_is_as_good_and_onl
                     for action, each in zip(held, (chance, 0.5), strict=True)
                 )
                 thought = Thought((first, second))
-                found = held_against(guide, view, first, second, lambda: True, 0, thought, voice.spoken_against)
+                found = held_against(guide, view, first, second, lambda: True, 0, thought, voice)
                 assert found.best.action == best
             if not all(isinstance(one, Take) for one in held):
                 assert re.search("looks better now|Against truck", voice.at_stake(view, NAMES, held, as_good=True))

@@ -14,6 +14,7 @@ import pytest
 import engine
 from engine.bots import random_bot
 from engine.bots.search import Considered, Lead, PlayedOut, Thought
+from engine.bots.search.advice import _instead_of, rival_of
 from engine.bots.search.guide import LATER
 from engine.contract.asks import owing
 from engine.games.o_zoo_le_mio.rules.placing import Place
@@ -31,9 +32,8 @@ from tests.tui.toy import KIT, Bid
 from zootui.client.click import Click
 from zootui.client.drafting.whole_line import instead_words, line_words
 from zootui.client.game_bundle import load_bundle
-from zootui.client.hints.compared import _instead_of, rival_of
 from zootui.client.hints.hints import THINKING, Hints
-from zootui.client.hints.search import LEAST, REASON, HintSearch
+from zootui.client.hints.search import COMPARING, LEAST, HintSearch
 from zootui.client.hints.words import endings, room_for, worded
 from zootui.client.table_client import TableClient
 from zootui.draw.palette import PALETTES
@@ -500,7 +500,7 @@ def test_a_machine_on_which_words_take_all_the_time_thinks_all_the_same(monkeypa
     search = HintSearch(bundle, "zooloretto-mini", 1.0)
     for _ in range(8):
         search.find(view, NAMES[:3], lambda: False)
-    assert min(given) >= LEAST * (1 - REASON)
+    assert min(given) >= LEAST * (1 - COMPARING)
 
 
 def test_what_chances_surely_say_is_better_is_told_to_win_more_often_not_to_be_as_good(monkeypatch):
@@ -551,7 +551,7 @@ def test_being_done_with_something_left_is_compared_with_the_best_step_that_coul
     lasting = [view for view, _ in building() if bundle.voice.left_over(view, Done())]
     assert lasting, "something was left unused in some year"
     for view in lasting[::9]:
-        rival = _instead_of(bundle, guide, view, Considered((Done(),), 0.5, 0))
+        rival = _instead_of(guide, view, Considered((Done(),), 0.5, 0), bundle.voice)
         assert (rival is None) == (not guide.instead(view))
         if rival is None:
             continue
@@ -566,7 +566,7 @@ def test_where_no_step_is_left_a_hint_says_what_is_left_and_that_nothing_can_be_
     bundle, guide = load_bundle("zoo-tycoon"), engine.guide("zoo-tycoon")
     view = next(view for view, _ in building() if bundle.voice.left_over(view, Done()))
     monkeypatch.setattr(guide, "instead", lambda _view: [])
-    assert _instead_of(bundle, guide, view, Considered((Done(),), 0.5, 0)) is None
+    assert _instead_of(guide, view, Considered((Done(),), 0.5, 0), bundle.voice) is None
     said = telling(bundle, view, (Done(),), NAMES[:3]).alone()
     left, kept = bundle.voice.left_over(view, Done()), bundle.voice.kept(view, Done())
     assert said == f"{left} Nothing more can be done with it this year. {kept}"

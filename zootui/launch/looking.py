@@ -91,8 +91,8 @@ class Looker:
         if (
             found.surely >= LEAST_LOSS and not tried
         ):  # before anybody reads of a mistake: would a hint have made it, too?
-            seen = engine.voice(self._played.game.info.id).spoken_against
-            hard = advised(guide, one.view, one.played, f"{self._played.head}/{task.key}", seen, stop)
+            voice = engine.voice(self._played.game.info.id)
+            hard = advised(guide, one.view, one.played, f"{self._played.head}/{task.key}", voice, stop)
         return Looked(task.key, replace(found, hard_to_see=hard))
 
     def _luck(self, one: PlayedDraw, task: Task, stop: Callable[[], bool]) -> Fortune:

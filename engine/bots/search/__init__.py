@@ -4,14 +4,14 @@ A game says how in its `bots.candidates` (`GUIDE`): which actions are worth a th
 is cut off and what each seat can then expect. All is pure: the budget is a number of playouts, the same seed thinks the same.
 """
 
-from engine.bots.search.advice import Counsel, SpokenAgainst, advise, choice_first, held_against, rival_of
+from engine.bots.search.advice import Counsel, advise, counsel_of, held_against, rival_of
 from engine.bots.search.as_told import as_told
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.fortune import Fortune, fortune, lead_of_turn
 from engine.bots.search.guide import Guide, RoundGuide, Sequel
 from engine.bots.search.halving import Considered, Thought, lead_of, think, tried_beside
 from engine.bots.search.lead import Lead, Reason
-from engine.bots.search.parts import Families, Parts, PlayedOut, Share, together, widest, within
+from engine.bots.search.parts import Families, Parts, PlayedOut, Share, Stop, together, widest, within
 from engine.bots.search.playouts import believed, believed_of
 from engine.bots.search.second_look import Comparison, advised, compare
 
@@ -30,15 +30,15 @@ __all__ = [
     "RoundGuide",
     "Sequel",
     "Share",
-    "SpokenAgainst",
+    "Stop",
     "Thought",
     "advise",
     "advised",
     "as_told",
     "believed",
     "believed_of",
-    "choice_first",
     "compare",
+    "counsel_of",
     "fortune",
     "held_against",
     "lead_of",

@@ -1,8 +1,7 @@
-"""Advise what to do, as a hint does: think, then hold the best against the best of another kind until it is known what decides."""
+"""Advise what to do, as a hint does: think, then hold the best against what else could be done until it is known what decides."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -10,17 +9,13 @@ from engine.bots.search.gone_on import WORLDS, Line, gone_on
 from engine.bots.search.guide import ELSE, ELSEWHERE, LATER, WAITING, Guide
 from engine.bots.search.halving import Considered, Thought, lead_of, think
 from engine.bots.search.lead import Lead
-from engine.bots.search.parts import PlayedOut
-from engine.contract.choice import Action
+from engine.bots.search.parts import PlayedOut, Stop
 from engine.contract.secrecy import View
 from engine.contract.tree import Struct, replace
+from engine.contract.voice import Voice
 
-REASON = 0.25
+COMPARING = 0.25
 """What share of the time, or of the playouts, goes to the best and to what it is held against, so that it is known what decides."""
-
-
-SpokenAgainst = Callable[[Any, Sequence[Action]], bool]
-"""Tells whether all that people can see of two actions at a view speaks for the second, as a game's voice says."""
 
 
 class Counsel(Struct, frozen=True, gc=False):
@@ -31,10 +26,12 @@ class Counsel(Struct, frozen=True, gc=False):
     lead: Lead
     lines: tuple[Line, Line] = ((), ())
     """What was played out of the two: either may go on with what the other one does."""
+    thought: Thought = Thought(())
+    """All that was considered, the best of which there is a choice first."""
 
 
 def choice_first(guide: Guide, view: View[Any, Any], thought: Thought) -> Thought:
-    """Return a thought that begins with the best of which there is a choice: of what comes anyway only the order is open."""
+    """Return a thought that begins with the best that is a choice: where all can follow one another, only the order is open."""
 
     def later(one: Considered, other: Considered) -> bool:
         return guide.contrast(view, one.line, other.line) == LATER
@@ -68,15 +65,15 @@ def held_against(
     view: View[Any, Any],
     best: Considered,
     rival: Considered,
-    stop: Callable[[], bool],
+    stop: Stop,
     more: int,
     thought: Thought,
-    spoken_against: SpokenAgainst,
+    voice: Voice,
 ) -> Counsel:
     """Return which of two is advised after `more` worlds, or as many as `stop` leaves: the other one, if that surely leads then.
 
-    That is held against nothing where all that it does might also have been done after the first. Where it is as likely that the
-    other one leads, and all that can be seen speaks for that, it is the one that is advised.
+    So it is where it is as likely that the other one leads, and all that can be seen speaks for it. The other one is held against
+    nothing where all that it does might also have been done after the first.
     """
     one, other = (
         _gone_on(guide, view, known, beside, thought, stop) for known, beside in ((best, rival), (rival, best))
@@ -85,7 +82,7 @@ def held_against(
     if lead.sure >= 0 and not (
         lead.even
         and guide.contrast(view, rival.line, best.line) in (ELSEWHERE, ELSE)
-        and spoken_against(view, (one.action, other.action))
+        and voice.spoken_against(view, (one.action, other.action))
     ):
         return Counsel(best, rival, lead, (one.line, other.line))
     guide.decided(view, rival.line)
@@ -100,7 +97,7 @@ def _gone_on(
     known: Considered,
     beside: Considered,
     thought: Thought,
-    stop: Callable[[], bool],
+    stop: Stop,
 ) -> Considered:
     """Return what was considered gone on with by what the other one does, there or elsewhere, where that is surely better."""
     elsewhere = [one for one in thought.considered if guide.contrast(view, beside.line, one.line) == ELSEWHERE]
@@ -119,19 +116,28 @@ def _gone_on(
     return Considered(line, known.chance, len(there), there)
 
 
-def advise(
-    guide: Guide,
-    view: View[Any, Any],
-    random: Random,
-    playouts: int,
-    spoken_against: SpokenAgainst,
-    stop: Callable[[], bool] = lambda: False,
-) -> Counsel:
-    """Return what a hint says that has about `playouts` playouts."""
+def counsel_of(guide: Guide, view: View[Any, Any], thought: Thought, stop: Stop, more: int, voice: Voice) -> Counsel:
+    """Return what a thought advises once its best was held against something else in `more` worlds, or as many as `stop` leaves."""
     assert view.seat is not None
-    thought = think(guide, view, random, max(1, round((1 - REASON) * playouts)), stop, keep=True)
     thought = choice_first(guide, view, thought)
-    best, rival = thought.considered[0], rival_of(guide, view, thought)
+    best = thought.considered[0]
+    rival = rival_of(guide, view, thought) or _instead_of(guide, view, best, voice)
     if rival is None:
-        return Counsel(best, None, Lead(view.seat))
-    return held_against(guide, view, best, rival, stop, max(1, round(REASON * playouts / 2)), thought, spoken_against)
+        return Counsel(best, None, Lead(view.seat), thought=thought)
+    return replace(held_against(guide, view, best, rival, stop, more, thought, voice), thought=thought)
+
+
+def _instead_of(guide: Guide, view: View[Any, Any], best: Considered, voice: Voice) -> Considered | None:
+    """Return what could be done instead of ending a phase that leaves something unused, to be held against that."""
+    steps = guide.plan(view, best.line)
+    if steps != (guide.ending,) or not voice.left_over(view, steps[0]):
+        return None
+    return next((Considered(line, best.chance, 0) for line in guide.instead(view)), None)
+
+
+def advise(
+    guide: Guide, view: View[Any, Any], random: Random, playouts: int, voice: Voice, stop: Stop = lambda: False
+) -> Counsel:
+    """Return what a hint advises that has about `playouts` playouts."""
+    thought = think(guide, view, random, max(1, round((1 - COMPARING) * playouts)), stop, keep=True)
+    return counsel_of(guide, view, thought, stop, max(1, round(COMPARING * playouts / 2)), voice)

@@ -10,14 +10,14 @@ What was decided is held against how all go on in a playout, in the same worlds:
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.guide import Guide
 from engine.bots.search.lead import Lead
-from engine.bots.search.parts import PlayedOut
+from engine.bots.search.parts import PlayedOut, Stop
 from engine.bots.search.playouts import believed
 from engine.bots.search.second_look import SURE, shared
 from engine.contract.choice import Action
@@ -67,7 +67,7 @@ def fortune(
     told_by: int,
     seed: int,
     worlds: int,
-    stop: Callable[[], bool] = lambda: False,
+    stop: Stop = lambda: False,
     earlier: Fortune | None = None,
 ) -> Fortune:
     """Return what a step's luck came to from `worlds` more worlds, told by the lead of a seat.
@@ -110,7 +110,7 @@ def lead_of_turn(
     turn: Turn,
     seat: int,
     worlds: int,
-    stop: Callable[[], bool] = lambda: False,
+    stop: Stop = lambda: False,
     earlier: Lead | None = None,
 ) -> Lead:
     """Return by what a seat is further ahead once a turn was made, seen by one who made it, from `worlds` more worlds.

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.bots.search.evidence import TELLING, Evidence
 from engine.bots.search.guide import Guide
-from engine.bots.search.parts import PlayedOut
+from engine.bots.search.parts import PlayedOut, Stop
 from engine.contract.choice import Action
 from engine.contract.secrecy import View
 
@@ -33,7 +33,7 @@ def gone_on(
     others: Sequence[Line],
     worlds: Sequence[str],
     played: PlayedIn,
-    stop: Callable[[], bool] = lambda: False,
+    stop: Stop = lambda: False,
 ) -> Line:
     """Return a line with what one of others does behind it, where that is possible and surely better; else the line as it is.
 

@@ -11,14 +11,14 @@ the same worlds by more than the error of that difference: the best of many that
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from engine.bots.search.guide import Guide
 from engine.bots.search.lead import Lead
 from engine.bots.search.outcomes import Played, outcomes
-from engine.bots.search.parts import PlayedOut
+from engine.bots.search.parts import PlayedOut, Stop
 from engine.contract.choice import Action
 from engine.contract.secrecy import View
 from engine.contract.tree import Struct
@@ -59,7 +59,7 @@ def think(
     view: View[Any, Any],
     random: Random,
     playouts: int,
-    stop: Callable[[], bool] = lambda: False,
+    stop: Stop = lambda: False,
     also: Sequence[tuple[Action, ...]] = (),
     *,
     keep: bool = False,
@@ -80,9 +80,7 @@ def think(
     return thought
 
 
-def lead_of(
-    guide: Guide, view: View[Any, Any], better: Considered, other: Considered, stop: Callable[[], bool], more: int
-) -> Lead:
+def lead_of(guide: Guide, view: View[Any, Any], better: Considered, other: Considered, stop: Stop, more: int) -> Lead:
     """Return by how much one line of a thought that kept its endings leads another.
 
     That is from the worlds in which the thought tried both, then from `more` further ones as long as `stop` does not say otherwise.
@@ -114,7 +112,7 @@ def tried_beside(
     known: Considered,
     line: tuple[Action, ...],
     worlds: int,
-    stop: Callable[[], bool] = lambda: False,
+    stop: Stop = lambda: False,
 ) -> Considered:
     """Return another line with what it comes to in the worlds, at most so many, of one that kept its endings, until `stop`."""
     endings: list[tuple[str, PlayedOut]] = []
@@ -141,7 +139,7 @@ class _Trial:
         self._endings: list[list[tuple[str, PlayedOut]]] = [[] for _ in lines]
         self._number = 0
 
-    def halved(self, playouts: int, stop: Callable[[], bool]) -> Thought:
+    def halved(self, playouts: int, stop: Stop) -> Thought:
         """Return what about `playouts` playouts come to, or those made when `stop` says so."""
         rivals = list(range(1, len(self._lines)))
         rounds = math.ceil(math.log2(len(rivals))) + 1 if rivals else 0
@@ -155,7 +153,7 @@ class _Trial:
             rivals = rivals[: (len(rivals) + 1) // 2]
         return self._thought(rivals, gone)
 
-    def _play(self, places: list[int], stop: Callable[[], bool]) -> bool:
+    def _play(self, places: list[int], stop: Stop) -> bool:
         """Play each of these lines, the first of all in front, once in one world; a world that `stop` cuts short counts for none.
 
         Return whether it was played whole.

@@ -193,8 +193,8 @@ class Lead(Struct, frozen=True, gc=False):
 
     @property
     def likelier(self) -> bool:
-        """Tell whether the chance to win surely grows, by more than how far ahead one is counts in games that are decided."""
-        return self.chance.mean > max(LEAST_CHANCE, CERTAIN * self.chance.error)
+        """Tell whether the chance to win surely grows, and by more than the trifle by which it moves in a game that is decided."""
+        return self.worlds >= FEWEST_WORLDS and self.chance.mean > max(LEAST_CHANCE, CERTAIN * self.chance.error)
 
     @property
     def gaining_more(self) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ A playout ends with points for each seat, had or to be expected in the end, and 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.bots.search.evidence import Evidence
@@ -14,8 +14,10 @@ from engine.contract.tree import Struct
 
 Parts = tuple[tuple[str, float], ...]
 """What the points of a seat come from, in words that follow *from*, with how many."""
-Stop = tuple[float, Any]
-"""By how much a position counts of which the points of a seat are taken, and its public part."""
+Stop = Callable[[], bool]
+"""Tells whether nobody waits any longer for what is thought about."""
+Stopped = tuple[float, Any]
+"""By how much a position counts in which a playout stopped, and its public part."""
 USUAL_SPREAD = 2.0
 """How many points a difference is taken to vary from world to world before any was seen."""
 
@@ -56,7 +58,7 @@ class PlayedOut(Struct, frozen=True, gc=False):
     """
 
     chances: Sequence[float]
-    stops: tuple[tuple[Stop, ...], ...]
+    stops: tuple[tuple[Stopped, ...], ...]
     more: tuple[Parts, ...] = ()
     """Points besides, by seat."""
 

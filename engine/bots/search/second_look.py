@@ -9,21 +9,22 @@ A look goes on from an earlier one: the search begins with what was best there, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from engine.bots.search.advice import SpokenAgainst, advise
+from engine.bots.search.advice import advise
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.gone_on import WORLDS, Line, gone_on
 from engine.bots.search.guide import ELSEWHERE, WAITING, Guide
 from engine.bots.search.halving import Thought, think
 from engine.bots.search.lead import Lead
 from engine.bots.search.outcomes import outcomes
-from engine.bots.search.parts import PlayedOut
+from engine.bots.search.parts import PlayedOut, Stop
 from engine.bots.search.playouts import believed
 from engine.contract.secrecy import View
 from engine.contract.tree import Struct, replace
+from engine.contract.voice import Voice
 
 SURE = 3.0
 """How many standard errors a loss has to be above 0 to be more than chance: a game has a hundred decisions to be wrong about."""
@@ -78,8 +79,8 @@ def advised(
     view: View[Any, Any],
     played: Line,
     seed: str,
-    spoken_against: SpokenAgainst,
-    stop: Callable[[], bool] = lambda: False,
+    voice: Voice,
+    stop: Stop = lambda: False,
 ) -> bool:
     """Tell whether a hint, which takes a second, would mostly have advised a line, too.
 
@@ -90,7 +91,7 @@ def advised(
     for number in range(TRIES):
         if stop():
             break
-        line = advise(guide, view, Random(f"{seed}/{number}"), guide.budget(view), spoken_against, stop).best.line
+        line = advise(guide, view, Random(f"{seed}/{number}"), guide.budget(view), voice, stop).best.line
         found += line == played or (kind is not None and guide.kind(view, line) == kind)
         if not 2 * found <= TRIES or 2 * (found + TRIES - 1 - number) < TRIES:
             break  # the others change nothing
@@ -103,7 +104,7 @@ def compare(
     played: Line,
     random: Random,
     playouts: int,
-    stop: Callable[[], bool] = lambda: False,
+    stop: Stop = lambda: False,
     before: Comparison | None = None,
 ) -> Comparison:
     """Return what the view's seat gave away by the line that it played, from about `playouts` playouts more; some of them search.
@@ -213,7 +214,7 @@ def _going_on(
     played: Line,
     others: Sequence[Line],
     seed: int,
-    stop: Callable[[], bool],
+    stop: Stop,
 ) -> tuple[Line, Line]:
     """Return what a line and what was played go on with: what the other one does, where that is surely better."""
     endings: dict[tuple[Line, str], PlayedOut] = {}

@@ -13,7 +13,6 @@ from engine.bots.search.parts import PlayedOut
 from engine.contract.asks import Ask
 from engine.contract.secrecy import View
 from engine.contract.tree import put, replace
-from engine.contract.voice import not_weighed
 from engine.games.zoo_tycoon.bots.building import with_all_exhibited
 from engine.games.zoo_tycoon.bots.candidates import GUIDE
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
@@ -190,9 +189,9 @@ def test_passing_that_turns_out_better_than_such_a_take_is_held_against_it_and_s
         Considered((action,), 0.5, len(names), tuple([(name, ending(more)) for name in names]))
         for action, more in ((take, 0), (Pass(), 9))
     )
-    found = held_against(GUIDE, view, worse, better, lambda: True, 0, Thought((worse, better)), not_weighed)
-    assert (found.best, found.rival) == (better, worse)
     bundle = load_bundle("zoo-tycoon")
+    found = held_against(GUIDE, view, worse, better, lambda: True, 0, Thought((worse, better)), bundle.voice)
+    assert (found.best, found.rival) == (better, worse)
     whys = telling(bundle, view, (Pass(),), NAMES, worse, found.lead).beside()
     assert f"”{COSTS_NOTHING_YET}" in whys[0]
     stake = at_stake(view, NAMES, (Pass(), take))

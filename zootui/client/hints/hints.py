@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import threading
 
+from engine.bots.search import Stop
 from engine.contract.choice import Action
 from zootui.client.game_bundle import GameBundle
-from zootui.client.hints.compared import Stop
 from zootui.client.hints.search import HintSearch
 from zootui.client.hints.words import HINT, Hint
 

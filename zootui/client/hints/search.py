@@ -8,13 +8,13 @@ from random import Random
 from typing import Any
 
 import engine
-from engine.bots.search import Guide
-from engine.bots.search.advice import REASON
+from engine.bots.search import Guide, Stop
+from engine.bots.search.advice import COMPARING
 from engine.contract.choice import Action
 from net.shells.bots.thinker import Thinker
 from zootui.client.drafting.whole_line import Deeds, deeds_of, told_together
 from zootui.client.game_bundle import GameBundle
-from zootui.client.hints.compared import Stop, compared
+from zootui.client.hints.compared import compared
 from zootui.client.hints.words import Hint, hint_of, unsearched
 
 SECONDS = 0.9
@@ -47,7 +47,7 @@ class HintSearch:
         self._thinker = self._thinker or Thinker(guide)
         beside = self._beside[bool(guide.phase(view))]  # lines of a whole phase take longer to find than actions
         seconds = max(LEAST * self._seconds, self._seconds - max(beside))
-        thought = self._thinker.think(view, Random(), stop, seconds * (1 - REASON), keep=True)
+        thought = self._thinker.think(view, Random(), stop, seconds * (1 - COMPARING), keep=True)
 
         def over(after: float) -> bool:
             return stop() or time.monotonic() >= began + after
@@ -56,16 +56,16 @@ class HintSearch:
         known = time.monotonic()
         line = found.best.line
         deeds: Deeds = deeds_of(guide, view, found.steps, bundle.voice, names) if len(line) > 1 else Counter()
-        hint = hint_of(bundle, guide, view, names, found, deeds, self._named(guide, view, line, deeds))
-        if found.rival is not None:  # else nothing was searched, and nothing is learned of how long that takes
+        hint = hint_of(bundle, guide, view, names, found, deeds, self._named(guide, view, line, deeds, stop))
+        if len(thought.considered) > 1:  # else there was nothing to try, and nothing is learned of how long that takes
             beside.append(max(0.0, known - began - seconds) + time.monotonic() - known)
         return hint
 
-    def _named(self, guide: Guide, view: Any, line: tuple[Action, ...], deeds: Deeds) -> str:
+    def _named(self, guide: Guide, view: Any, line: tuple[Action, ...], deeds: Deeds, stop: Stop) -> str:
         """Return what the plan of a phase was called when it was advised; nothing for a new one, which is named for later."""
         here, (phase, known, name) = (guide.phase(view), view.seat), self._plan
         if phase == here and known[-len(line) :] == line and len(known) > len(line):
             return name
-        if guide.phase(view) and len(line) > 1:
+        if guide.phase(view) and len(line) > 1 and not stop():  # else nobody reads that it is advised
             self._plan = here, line, f"the plan “{told_together(deeds, 1)}”"
         return ""
