@@ -20,6 +20,7 @@ from engine.games.zoo_tycoon.plans.purchases import last_purchases
 from engine.games.zoo_tycoon.rules.autumn.loans import Loan, may_borrow
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.autumn.purchases import free_center
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertain
 from engine.games.zoo_tycoon.rules.count import due
 from engine.games.zoo_tycoon.rules.growing import growths
 from engine.games.zoo_tycoon.rules.model import Zoo
@@ -28,6 +29,7 @@ from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.step import Year, ZooStep
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
+from engine.games.zoo_tycoon.rules.zoo.spaces import CONSERVATION, POPULARITY
 from engine.games.zoo_tycoon.rules.zoo.tracks import with_points
 
 LOANS = 3
@@ -218,7 +220,31 @@ def filled(zoo: Zoo, start: Begun, outlook: Outlook, lean: int = 0) -> BuildLine
     center = free_center(here)
     for last, after in single(here, [center] if center else [], outlook.year):  # nobody is done before it stands (R131)
         actions, zoos, here = (*actions, *last), (*zoos, *after), after[-1]
-    return BuildLine(actions, zoos, zoo_value(here, outlook))
+    line = BuildLine(actions, zoos, zoo_value(here, outlook))
+    return _entertaining_anew(zoo, line, outlook) if outlook.years == 1 else line
+
+
+def _entertaining_anew(zoo: Zoo, line: BuildLine, outlook: Outlook) -> BuildLine:
+    """Return a line of the last year in which is entertained for what is worth most once all of it is done (R138, R156)."""
+    at = next((place for place, action in enumerate(line.actions) if isinstance(action, Entertain)), None)
+    if at is None:
+        return line
+    ways = [_played(zoo, put(line.actions, at, Entertain(track)), outlook) for track in _COUNTING]
+    return max([line, *[one for one in ways if one is not None]], key=lambda one: one.value)
+
+
+_COUNTING = (CONSERVATION, POPULARITY)
+
+
+def _played(zoo: Zoo, actions: tuple[ZooStep, ...], outlook: Outlook) -> BuildLine | None:
+    """Return actions one after another as a line; None where one is refused."""
+    zoos = list[Zoo]()
+    for action in actions:
+        after = action.after(zoos[-1] if zoos else zoo, outlook.year)
+        if isinstance(after, Refusal):
+            return None
+        zoos.append(after)
+    return BuildLine(actions, tuple(zoos), zoo_value(zoos[-1], outlook))
 
 
 @functools.lru_cache(maxsize=1024)

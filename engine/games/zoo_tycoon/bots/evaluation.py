@@ -11,7 +11,7 @@ import functools
 from collections.abc import Iterator
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.bots.outlook import Outlook
+from engine.games.zoo_tycoon.bots.outlook import SOME_MORE, Outlook
 from engine.games.zoo_tycoon.bots.weights import Weights
 from engine.games.zoo_tycoon.components.numbers import (
     COMPONENTS,
@@ -92,7 +92,7 @@ def worth(zoo: Zoo, outlook: Outlook) -> tuple[tuple[str, int], ...]:
             (POPULARITY, popular // 20),
             (LACKING, -95 * max(0, conserved - popular) // 100),
         )
-    by_park, breeding = tuple(_by_park(stands.species, outlook)), weights.breeding * zoo.breeding
+    by_park, breeding = _with_held(tuple(_by_park(stands.species, outlook)), outlook), _breeding(zoo, outlook)
     parks = sum(by_park)
     low, lying = _low_share(outlook), _of_young(stands, outlook)
     lacking, then = (max(0, conserved + parks + breeding - popular + less) for less in (0, lying))
@@ -151,10 +151,9 @@ def _nearness(taught: int) -> tuple[int, int]:
 
 def _tracks(zoo: Zoo, stands: ZooStanding, outlook: Outlook, lean: int) -> int:
     """Return what the two tracks are worth with all that the end will add to conservation."""
-    weights = outlook.weights
     popular, conserved = _points(stands)
     popular -= _of_young(stands, outlook)
-    conserved += _parks(stands.species, outlook) + weights.breeding * zoo.breeding
+    conserved += _parks(stands.species, outlook) + _breeding(zoo, outlook)
     low = _low_share(outlook)
     value = low * min(popular, conserved) + (100 - low) * max(popular, conserved)
     return (value + lean * conserved - lean * popular) // 100
@@ -164,7 +163,7 @@ def spare_popularity(zoo: Zoo, outlook: Outlook) -> int:
     """Return how far popularity, less what young cost, is above conservation with what parks and breeding will add to it."""
     stands = standing_of(zoo)
     popular, conserved = _points(stands)
-    promised = _parks(stands.species, outlook) + outlook.weights.breeding * zoo.breeding
+    promised = _parks(stands.species, outlook) + _breeding(zoo, outlook)
     return popular - _of_young(stands, outlook) - conserved - promised
 
 
@@ -181,7 +180,21 @@ def _low_share(outlook: Outlook) -> int:
 @functools.lru_cache(maxsize=4096)
 def _parks(here: int, outlook: Outlook) -> int:
     """Return what national parks will pay for a set of species, in hundredths."""
-    return sum(_by_park(here, outlook))
+    return sum(_by_park(here, outlook)) + 100 * sum(outlook.held)
+
+
+def _with_held(by_park: tuple[int, ...], outlook: Outlook) -> tuple[int, ...]:
+    """Return what parks will pay with what those pay that are completed already, where that is reckoned with."""
+    return (
+        tuple([100 * paid + more for paid, more in zip(outlook.held, by_park, strict=True)])
+        if outlook.held
+        else by_park
+    )
+
+
+def _breeding(zoo: Zoo, outlook: Outlook) -> int:
+    """Return what breeding programs will bring, in hundredths: by steps while some may still come, else by place (R153)."""
+    return outlook.weights.breeding * zoo.breeding if outlook.bred == SOME_MORE else 100 * outlook.bred
 
 
 def _by_park(here: int, outlook: Outlook) -> Iterator[int]:

@@ -6,12 +6,16 @@ from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.bots.weights import USUAL, Weights
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, WITHOUT
 from engine.games.zoo_tycoon.plans.planner import years_left
+from engine.games.zoo_tycoon.rules.autumn.parks import paid_by_parks
+from engine.games.zoo_tycoon.rules.count import breeding_points
 from engine.games.zoo_tycoon.rules.reintroduction import TRACKED
 from engine.games.zoo_tycoon.rules.step import Year, year_of
-from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.table import COUNT, SPRING, Public
 
 _PARKS = COMPONENTS.parks
 _PAIR = 2
+SOME_MORE = -1
+"""Litters may still move zoos on the breeding-program track."""
 
 
 class Outlook(Struct, frozen=True, gc=False, cache_hash=True):
@@ -32,6 +36,10 @@ class Outlook(Struct, frozen=True, gc=False, cache_hash=True):
     rewilding: int
     weights: Weights = USUAL
     """What its bot believes."""
+    held: tuple[int, ...] = ()
+    """In the last year what each park pays it that it has completed; before, that is not reckoned with."""
+    bred: int = SOME_MORE
+    """What its place in the breeding programs brings as others stand, once no litter comes any more, else `SOME_MORE`."""
 
 
 def outlook_of(public: Public, seat: int, weights: Weights = USUAL) -> Outlook:
@@ -40,6 +48,7 @@ def outlook_of(public: Public, seat: int, weights: Weights = USUAL) -> Outlook:
     open_tracks = [
         species for species, track in zip(TRACKED, public.reintroduction, strict=True) if track.done < _times(species)
     ]
+    last = public.round == COMPONENTS.givens.rounds and public.season != COUNT
     return Outlook(
         years_left(public),
         public.cards.event,
@@ -48,6 +57,10 @@ def outlook_of(public: Public, seat: int, weights: Weights = USUAL) -> Outlook:
         tuple([without for _, without in terms]),
         sum([1 << species for species in open_tracks]),
         weights,
+        paid_by_parks(public.parks, seat) if last else (),
+        breeding_points(tuple([one.breeding for one in public.zoos]))[seat]
+        if last and public.season > SPRING
+        else SOME_MORE,
     )
 
 

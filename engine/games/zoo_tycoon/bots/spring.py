@@ -9,7 +9,6 @@ from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.bots.evaluation import spare_popularity
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
-from engine.games.zoo_tycoon.rules.autumn.parks import park_points
 from engine.games.zoo_tycoon.rules.breeding import dice, successes, threshold
 from engine.games.zoo_tycoon.rules.event_cards import free_worker
 from engine.games.zoo_tycoon.rules.model import Zoo
@@ -39,7 +38,7 @@ def prepared(public: Public, seat: int) -> Action:
     zoo = public.zoos[seat]
     best, most = -1, MANY
     last = public.round == COMPONENTS.givens.rounds
-    spare = spare_popularity(zoo, outlook_of(public, seat)) - 100 * park_points(public.parks, seat) if last else 0
+    spare = spare_popularity(zoo, outlook_of(public, seat)) if last else 0
     if last and zoo.staff.used < GUARDS and spare < SPARE:
         for species, young in _young_to_be_expected(zoo):
             if zoo.bred >> species & 1 and young > most:
