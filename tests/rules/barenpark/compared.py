@@ -49,7 +49,7 @@ MOVE = rf"(the move (?:on(?: [2-4]?[a-d][1-4])+|in {IN}|across {IN}(?:, {IN})* a
 AREA = r"(the area (?:of pile \d|(?:above|below|left of|right of) [a-z, ]+?))"
 
 
-STARTS = "The|After|Nobody|Next|Of|Until|Each|Only|With"
+STARTS = "The|After|Nobody|Next|Of|Until|Each|Only|With|Either|No|Above|Below|Left|Right"
 
 
 Held = tuple[Any, Any]

@@ -130,7 +130,8 @@ def taken_for(seen: Any, kind: int) -> int:
 
 def test_r27_who_is_said_to_come_first_can_and_nobody_else() -> None:
     spoken = {True: 0, False: 0}
-    for seen, _, match in said(r"(.+) can take statue (\d+) next turn(?:: then (.+) is left)?"):
+    follows = "(?:either can follow the other next turn: )?"
+    for seen, _, match in said(rf"{follows}(.+) can take statue (\d+) (?:next turn|before)(?:: then (.+) is left)?"):
         value, *later = seen.public.stock.statues
         assert int(match[2]) == value
         others = [seat for seat in range(len(seen.public.players)) if seat != seen.seat]
@@ -480,7 +481,7 @@ def test_two_tiles_are_called_by_their_names() -> None:
 def test_a_statue_that_is_put_off_may_be_anothers() -> None:
     held = put("toilet", (0, 0)), put("toilet", (4, 0))
     there = park("E2", cover="E2", but=[(0, 0)])
-    nobody = "In favour of the move in the third area: nobody else can take statue 16 next turn."
+    nobody = "Either can follow the other next turn: nobody else can take statue 16 before."
     for supply, told in (("toilet", "Ben can take statue 16 next turn: then 14 at best is left."), ("river", nobody)):
         own = park("E1 A01@0,1 A02@1,0", cover="E1 A01 A02", but=[(0, 0), (4, 0), (5, 0)], statues=OTHERS)
         seen = view(position(2, parks={0: own, 1: there}, supplies={0: "toilet toilet", 1: supply}))
@@ -533,7 +534,7 @@ def test_of_two_tiles_to_take_points_places_and_what_they_complete_are_told() ->
     )
     seen = view(position(2, icons="O"))
     assert at_stake(seen, NAMES, (take("koala8"), take("koala7"))).startswith(
-        "The koala enclosure 8 counts one point more once it is placed."
+        "The koala enclosure 8 counts one point more than the koala enclosure 7 once it is placed."
     )
     assert "count" not in at_stake(seen, NAMES, (take("koala6"), take("panda6"))), "their names say it"
 
@@ -542,7 +543,8 @@ def test_of_two_areas_it_is_told_at_what_they_lie_and_which_icons_lie_at_tiles()
     here = park("E1 A05@1,0", cover="E1")
     seen = view(position(2, parks={0: here}, icons="C", piles=(("A02",), ("A03",))))
     assert at_stake(seen, NAMES, (AddArea(0, (0, 1)), AddArea(1, (2, 0)))) == (
-        "The area of pile 1 puts an excavator next to tiles, the area of pile 2 puts no icon. In favour of the area of pile 2: "
+        "The area of pile 1 puts an excavator next to tiles, the area of pile 2 puts no icon. Right of the second area the "
+        "area of pile 1 would put no icon next to tiles. In favour of the area of pile 2: "
         "tiles can lie from the area of pile 1 onto no free square, from the area of pile 2 onto three free squares of the "
         "second area."
     )

@@ -32,7 +32,6 @@ from tests.rules.barenpark.compared import (
     ICON,
     NAMES,
     NUMBERS,
-    ON_HAND,
     OTHERS,
     TILE,
     Held,
@@ -176,8 +175,11 @@ def test_what_speaks_for_the_other_tile_is_said_to_speak_against_the_first() -> 
     for _, held, text in compared(Take):
         one, two = (VALUE[tile] for action in held if (tile := of(action)) is not None)
         for remark, second in remarks(text):
-            if match := re.fullmatch(rf"the ({TILE}) counts (\w+) points? more once it is placed", remark):
+            if match := re.fullmatch(
+                rf"the ({TILE}) counts (\w+) points? more than the ({TILE}) once it is placed", remark
+            ):
                 assert second == (one < two)
+                assert named(match[3]) == of(held[not second])
                 assert named(match[1]) == of(held[second])
                 assert NUMBERS[match[2]] == abs(one - two)
                 spoken[second] += 1
@@ -277,7 +279,7 @@ def test_of_a_green_area_that_runs_out_it_is_told_how_many_are_left_and_who_wait
     ):
         parks = {0: here, 1: here}
         seen = view(position(2, parks=parks, supplies={1: supply}, icons="W", greens=(left, 9, 9, 9)))
-        said_of = [one for one in at_stake(seen, NAMES, (take("toilet"), take("river"))).split(". ") if "left" in one]
+        said_of = re.findall(r"Only [^.]+ left[^.]*\.", at_stake(seen, NAMES, (take("toilet"), take("river"))))
         assert said_of == ([text] if text else [])
 
 
@@ -334,12 +336,14 @@ def test_r17_what_is_said_to_lie_at_the_edge_of_an_area_does() -> None:
 
 def test_r18_which_icon_a_tile_on_hand_can_cover_next_turn_only_with_one_of_two_areas() -> None:
     spoken = 0
-    pattern = rf"with {AREA} {ON_HAND} on hand can cover an? (\w+) next turn, with {AREA} nothing on hand can"
+    tile = rf"(?:the|an?) (?:{'|'.join(TILES)})"
+    tiles = f"({tile}(?:, {tile})*(?: or {tile})?)"
+    pattern = rf"with {AREA} {tiles} on hand can cover an? (\w+) next turn, with {AREA} nothing on hand can"
     for seen, held, match in said(pattern, AddArea):
         here, there = added(seen, held) if first_of(seen, held, match[1]) else reversed(added(seen, held))
         supply = seen.public.players[seen.seat].supply
-        assert named(match[2]) in supply
-        assert next_turn(seen, here, [named(match[2])], ICON[match[3]])
+        able = [tile for tile in {*supply} if next_turn(seen, here, [tile], ICON[match[3]])]
+        assert sorted(tiles_of(match[2].replace(" or ", " and "))) == sorted(able)
         assert not next_turn(seen, there, supply, ICON[match[3]])
         spoken += 1
     assert spoken > 5

@@ -92,15 +92,16 @@ def may_complete(public: Public, seat: int, turns: int = 1) -> bool:
     return any(plot & known.pits and filling(known, plot, player.supply, turns) for plot, _ in known.left)
 
 
+def wherever_free(known: ParkMap, tile: int) -> Iterator[int]:
+    """Yield the squares of a tile wherever they are free together, whatever lies beside them."""
+    for form, squares in _SQUARES[tile]:
+        for at in ones(functools.reduce(and_, [known.free >> offset for offset in squares])):
+            yield form << at
+
+
 def may_ever_lie(public: Public, park: Park, tile: int) -> bool:
     """Tell whether a tile may come to lie in a park, now or once others lie beside it, or areas come, or on pits (R42, R43)."""
-    free = park_map(park).free
-    offsets = [squares for _, squares in _SQUARES[tile]]
-    return (
-        len(park.plots) < FULL
-        or public.pits
-        or any(functools.reduce(and_, [free >> offset for offset in some]) for some in offsets)
-    )
+    return len(park.plots) < FULL or public.pits or any(wherever_free(park_map(park), tile))
 
 
 def may_ever_fill(public: Public, player: Player, plot: int) -> bool:

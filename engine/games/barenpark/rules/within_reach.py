@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.games.barenpark.rules.park_map import FORMS, GRID, park_map, pit_rule
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, MIXER, Icons, Park, Public
@@ -12,14 +12,18 @@ DEAR = (EXCAVATOR, MIXER, CREW)
 """What brings more than a green area, what brings most first."""
 
 
+def places_in(public: Public, park: Park, tile: int) -> Iterator[int]:
+    """Yield the squares of each place of a tile."""
+    for turn, here in park_map(park).openings(tile, pit_rule(public)):
+        for at in ones(here):
+            yield FORMS[tile][turn] << at
+
+
 def icons_under(public: Public, park: Park, tile: int) -> Iterator[Icons]:
     """Yield of each place of a tile how many of each icon lie under it, of a crew only while it brings an area."""
-    known = park_map(park)
     useful = _useful(park)
-    for turn, here in known.openings(tile, pit_rule(public)):
-        for at in ones(here):
-            mask = FORMS[tile][turn] << at
-            yield tuple([(mask & marked).bit_count() for marked in useful])
+    for mask in places_in(public, park, tile):
+        yield tuple([(mask & marked).bit_count() for marked in useful])
 
 
 def most_icons(public: Public, park: Park, tile: int) -> int:
@@ -53,11 +57,12 @@ def most_dear(public: Public, park: Park, tile: int, but: int = 0) -> tuple[Icon
 
 def over(public: Public, park: Park, tile: int) -> Icons:
     """Return how many of the places of a tile are over each icon."""
-    found = [0] * len(_useful(park))
-    for icons in icons_under(public, park, tile):
-        for icon, many in enumerate(icons):
-            found[icon] += bool(many)
-    return tuple(found)
+    return over_in(park, [*places_in(public, park, tile)])
+
+
+def over_in(park: Park, places: Sequence[int]) -> Icons:
+    """Return how many of some places are over each icon."""
+    return tuple([sum([bool(mask & marked) for mask in places]) for marked in _useful(park)])
 
 
 def dear_ones(public: Public, park: Park, tiles: Iterable[int]) -> dict[int, int]:
@@ -67,6 +72,11 @@ def dear_ones(public: Public, park: Park, tiles: Iterable[int]) -> dict[int, int
         there = over(public, park, tile)
         found |= {icon: tile for icon in DEAR if there[icon] and icon not in found}
     return found
+
+
+def tiles_over(public: Public, park: Park, tiles: Iterable[int], icon: int) -> list[int]:
+    """Return which of some tiles can cover an icon next."""
+    return [tile for tile in dict.fromkeys(tiles) if over(public, park, tile)[icon]]
 
 
 def next_to_tiles(park: Park, but: int = 0) -> Icons:

@@ -13,7 +13,7 @@ from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import GRID, park_map, with_plots
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, Icons, Park, Plot, Public
 from engine.games.barenpark.rules.taking import AddArea, takeable
-from engine.games.barenpark.rules.within_reach import DEAR, dear_ones, next_to_tiles, squares_away
+from engine.games.barenpark.rules.within_reach import DEAR, dear_ones, next_to_tiles, squares_away, tiles_over
 from engine.games.barenpark.tiles import VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
 from engine.games.barenpark.words.fits import places_of
@@ -143,25 +143,43 @@ def _way(park: Park, number: int, supply: tuple[int, ...], most: int = _MOST_TIL
 
 
 def _covering_next(added: _Two) -> Iterator[Difference]:
-    """Yield which icon a tile on hand can cover next turn with one of them alone."""
+    """Yield which icon tiles on hand can cover next turn with one of them alone, where none that is still taken can, either."""
     covers = [dear_ones(added.public, park, added.supply) for park in added.parks]
+    taken = takeable(added.public.stock, (*added.public.asks[-1].about[:CREW], 0))
     for favours, own, others in ((FIRST, covers[0], covers[1]), (SECOND, covers[1], covers[0])):
-        alone = [icon for icon in DEAR if icon in own and icon not in others]
+        other = added.parks[1 - favours]
+        alone = [
+            icon
+            for icon in DEAR
+            if icon in own and icon not in others and not tiles_over(added.public, other, taken, icon)
+        ]
         if alone:
-            tile, icon = one_on_hand(added.supply, own[alone[0]]), an_icon(alone[0])
+            able = tiles_over(added.public, added.parks[favours], added.supply, alone[0])
+            tiles = listing([one_on_hand(added.supply, tile) for tile in able], "or")
             here, there = added.called[favours], added.called[1 - favours]
-            what = f"with {here} {tile} on hand can cover {icon} next turn, with {there} nothing on hand can"
-            yield Difference(favours, what)
+            what = f"{tiles} on hand can cover {an_icon(alone[0])} next turn"
+            yield Difference(favours, f"with {here} {what}, with {there} nothing on hand can")
 
 
 def _beside(added: _Two) -> Iterator[Difference]:
     """Yield which icons lie next to tiles then, on free squares of the area that comes."""
     near = [_near(park) for park in added.parks]
     if near[0] != near[1]:
-        worth = [sum([many * each for many, each in zip(icons, _WORTH, strict=True)]) for icons in near]
+        worth = [*map(_worth, near)]
         favours = NEITHER if worth[0] == worth[1] else FIRST if worth[0] > worth[1] else SECOND
         one, two = added.called
         yield Difference(favours, f"{one} puts {_named(near[0])} next to tiles, {two} puts {_named(near[1])}")
+
+
+def at_its_side(public: Public, seat: int, one: AddArea, two: AddArea) -> Iterator[Difference]:
+    """Yield which icons of the first area lie next to tiles at its side, where these are more than at that of another pile's."""
+    if one.pile == two.pile or one.at == two.at:
+        return
+    here, there = (_near(_with(public, seat, AddArea(one.pile, at))) for at in (one.at, two.at))
+    if _worth(here) > _worth(there):
+        park = public.players[seat].park
+        puts = f"would put {f'only {_named(there)}' if any(there) else 'no icon'} next to tiles"
+        yield Difference(NEITHER, f"{place_name(park, two.at)} the area of pile {one.pile + 1} {puts}")
 
 
 def _near(park: Park) -> Icons:
@@ -174,6 +192,10 @@ def _near(park: Park) -> Icons:
             for icon, (now, was) in enumerate(zip(next_to_tiles(park), before, strict=True))
         ]
     )
+
+
+def _worth(icons: Icons) -> int:
+    return sum([many * each for many, each in zip(icons, _WORTH, strict=True)])
 
 
 def _named(icons: Icons) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.contract.choice import Action
 from engine.contract.voice import Names
@@ -21,9 +21,9 @@ from engine.games.barenpark.words.apart import (
     in_sentences,
     weightiest,
 )
-from engine.games.barenpark.words.areas_apart import areas_apart, areas_called
+from engine.games.barenpark.words.areas_apart import areas_apart, areas_called, at_its_side
 from engine.games.barenpark.words.moves_apart import moves_apart
-from engine.games.barenpark.words.tiles_apart import tiles_apart
+from engine.games.barenpark.words.tiles_apart import none_fits, tiles_apart
 from engine.games.barenpark.words.two_moves import moves_called
 
 _MOST = 3
@@ -37,7 +37,18 @@ def at_stake(view: BearView, names: Names, held: Sequence[Action], *, as_good: b
     """
     found, called = _apart(view, names, held, as_good=as_good)
     found = for_neither(found) if as_good and not any(one.favours == FIRST for one in found) else found
-    return in_sentences(weightiest(found, _MOST), called)
+    return in_sentences([*weightiest(found, _MOST), *_beside_that(view, held)], called)
+
+
+def _beside_that(view: BearView, held: Sequence[Action]) -> Iterator[Difference]:
+    """Yield what speaks for neither action: why an area goes to its side, why a green area is taken for a better icon."""
+    if view.seat is None or len(held) != 2 or view.seat not in to_come(view.public, view.seat):
+        return
+    one, two = held
+    if isinstance(one, AddArea) and isinstance(two, AddArea):
+        yield from at_its_side(view.public, view.seat, one, two)
+    elif isinstance(one, Take) and isinstance(two, Take) and one.tile != two.tile:
+        yield from none_fits(view.public, view.seat, one.tile, two.tile)
 
 
 def spoken_against(view: BearView, held: Sequence[Action]) -> bool:

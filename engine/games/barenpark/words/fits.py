@@ -1,10 +1,14 @@
-"""Say that a tile fits nowhere in a park, and count where it fits."""
+"""Say that a tile fits nowhere in a park, count where it fits, and where it does beside those like it on hand."""
 
 from __future__ import annotations
 
-from engine.games.barenpark.rules.filling import may_ever_lie
+from collections.abc import Sequence
+
+from engine.games.barenpark.rules.filling import may_ever_lie, wherever_free
 from engine.games.barenpark.rules.park_map import park_map, pit_rule
-from engine.games.barenpark.rules.table import Park, Public
+from engine.games.barenpark.rules.table import FULL, Park, Player, Public
+from engine.games.barenpark.rules.within_reach import places_in
+from engine.games.barenpark.tiles import SHAPE
 
 
 def fits_nowhere(public: Public, park: Park, tile: int, where: str = "") -> str:
@@ -20,3 +24,27 @@ def fits_nowhere(public: Public, park: Park, tile: int, where: str = "") -> str:
 def places_of(public: Public, park: Park, tile: int) -> int:
     """Return in how many places a tile fits in a park."""
     return sum([mask.bit_count() for _, mask in park_map(park).openings(tile, pit_rule(public))])
+
+
+def like_on_hand(player: Player, tile: int) -> int:
+    """Return how many tiles of the same shape are on hand."""
+    return [SHAPE[one] for one in player.supply].count(SHAPE[tile])
+
+
+def room_beside(public: Public, player: Player, tile: int) -> list[int]:
+    """Return the squares of each place of a tile that leaves room for all those like it on hand, now or once others lie.
+
+    While areas may come these may lie there.
+    """
+    places, many = [*places_in(public, player.park, tile)], like_on_hand(player, tile)
+    if not many or len(player.park.plots) < FULL or public.pits:
+        return places
+    anywhere = [*wherever_free(park_map(player.park), tile)]
+    return [mask for mask in places if _apart([one for one in anywhere if not one & mask], many)]
+
+
+def _apart(places: Sequence[int], many: int) -> bool:
+    """Tell whether as `many` of some places lie apart."""
+    if len(places) < many or not many:
+        return not many
+    return any(_apart([one for one in places[at + 1 :] if not one & mask], many - 1) for at, mask in enumerate(places))

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from operator import gt
+from typing import NamedTuple
 
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
@@ -18,6 +19,7 @@ from engine.games.barenpark.rules.placements import can_build, placements
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, MIXER, NOBODY, Placement, Player, Public
 from engine.games.barenpark.rules.taking import takeable
 from engine.games.barenpark.rules.turn_end import to_come
+from engine.games.barenpark.rules.within_reach import places_in
 from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone, only_later
 from engine.games.barenpark.words.collecting import COLLECTED, brought, lacking
@@ -55,6 +57,8 @@ _MOST_LOST = 8
 """How many squares an area lacks at most of which it is told that nothing completes it any more."""
 _ENOUGH = 2
 """Where so much is told, what is seen at once is not."""
+_ANY, _MOST_INSTEAD = 99, 3
+"""Parts of a park of any size; with how many tiles at most they are filled so that another one is not missed there."""
 _MOST_LEFT, _MOST_MORE = 14, 6
 """How many squares are left at most, and to how many tiles, where it is told when a park is full."""
 
@@ -83,17 +87,47 @@ def moves_apart(
 
 def _more_at_once(one: After, other: After) -> bool:
     """Tell whether a move brings anything at once of which the other one brings less: that is seen beside what is told."""
-    at_once = [(*way.waiting, way.statues, VALUE[way.tile], SIZE[way.tile], *way.player.won) for way in (one, other)]
+    at_once = [(*way.waiting, way.statues, VALUE[way.tile], *way.player.won) for way in (one, other)]
     return any(map(gt, *at_once))
 
 
+class _Race(NamedTuple):
+    """Hold what one of two moves takes and the other `leaves`: who else may take it next turn, and what is left `later`."""
+
+    leaves: After
+    what: str
+    rivals: str
+    later: Sequence[int]
+    may: bool
+    """Whether the seat may take it next turn."""
+
+
 def _races(moves: TwoMoves) -> Iterator[Difference]:
-    """Yield who may take next turn what one of the moves takes and the other leaves: a statue, an achievement."""
+    """Yield who may take next turn what one of the moves takes and the other leaves, or that nobody else can.
+
+    Of moves that can follow each other only the order is open then.
+    """
+    waiting = list[str]()
+    for race in _raced(moves):
+        if race.rivals:
+            then = f"{race.later[0]} at best is left" if race.later else "none is left"
+            yield Difference(moves.other(race.leaves).place, f"{race.rivals} can {race.what} next turn: then {then}")
+        elif race.may and one_after_the_other(moves):
+            waiting.append(race.what)
+        elif race.may:
+            yield Difference(race.leaves.place, f"nobody else can {race.what} next turn")
+    if waiting:
+        nobody = f"nobody else can {listing(waiting, 'or')} before"
+        yield Difference(NEITHER, f"either can follow the other next turn: {nobody}")
+
+
+def _raced(moves: TwoMoves) -> Iterator[_Race]:
+    """Yield the statue that one of two moves takes, and the achievements that one of them wins."""
     public, first, second = moves.public, moves.first, moves.second
     if bool(first.statues) != bool(second.statues):
         (value, *later), leaves = public.stock.statues, second if first.statues else first
         rivals = moves.rivals(partial(may_complete, public))
-        yield from _race(moves, leaves, f"take statue {value}", rivals, later, may=_soonest(leaves) == 1)
+        yield _Race(leaves, f"take statue {value}", rivals, later, _soonest(leaves) == 1)
     for number, award in enumerate(public.stock.awards):
         won = [way.player.won[number] > moves.before.won[number] for way in moves.both]
         if won[0] != won[1]:
@@ -101,18 +135,7 @@ def _races(moves: TwoMoves) -> Iterator[Difference]:
             rivals = moves.rivals(partial(may_win, public, number))
             leaves = second if won[0] else first
             may = not rivals and may_win(leaves.public, number, moves.seat)
-            yield from _race(moves, leaves, what, rivals, award.left[1:], may=may)
-
-
-def _race(
-    moves: TwoMoves, leaves: After, what: str, rivals: str, later: Sequence[int], *, may: bool
-) -> Iterator[Difference]:
-    """Yield who else can do next turn what one move `leaves`, and what is left `later`; that nobody can where the seat `may`."""
-    if rivals:
-        then = f"{later[0]} at best is left" if later else "none is left"
-        yield Difference(moves.other(leaves).place, f"{rivals} can {what} next turn: then {then}")
-    elif may:
-        yield Difference(leaves.place, f"nobody else can {what} next turn")
+            yield _Race(leaves, what, rivals, award.left[1:], may)
 
 
 def _soonest(after: After) -> int:
@@ -269,12 +292,24 @@ def _fitting(moves: TwoMoves) -> Iterator[Difference]:
             if many > few
         ]
         apart = others[0][0] >= max(1, _MANY * few) if others else not few
-        if few <= _FEW and apart and not _has_to_pass(fewer, moves.seat):
+        missed = few <= _FEW and apart and not _filled_without(moves, fewer, tile)
+        if missed and not _has_to_pass(fewer, moves.seat):
             more += _the_other_way(moves, fewer, tile) if not few and not others else []
             yield Difference(
                 moves.other(fewer).place, f"after {fewer.called} {hand_called(fewer, tile)} {less}{''.join(more)}"
             )
             return
+
+
+def _filled_without(moves: TwoMoves, fewer: After, tile: int) -> bool:
+    """Tell whether other tiles on hand fill after a move all that is left where a tile that counts nothing fitted before it."""
+    if VALUE[tile] or tile not in moves.before.supply:
+        return False
+    places = [*places_in(moves.public, moves.before.park, tile)]
+    parts = [GRID.mask(part) for part in parts_of(moves.before.park, _ANY)]
+    there = sum([part for part in parts if any(mask & part for mask in places)])
+    others = [one for one in fewer.player.supply if one != tile]
+    return filling(park_map(fewer.player.park), there, others, _MOST_INSTEAD) is not None
 
 
 def _the_other_way(moves: TwoMoves, fewer: After, tile: int) -> list[str]:
@@ -323,9 +358,15 @@ def _sized(after: After, holes: Iterable[tuple[Square, ...]]) -> list[tuple[int,
 
 
 def _just_filling(moves: TwoMoves) -> Iterator[Difference]:
-    """Yield a hole that a tile on hand just fills, and no other one, where one of the moves uses up that tile elsewhere."""
+    """Yield a hole that a tile on hand just fills, and no other one, where one of the moves uses up that tile elsewhere.
+
+    Not where that fills such a hole, too: one of them waits in any case.
+    """
+    before = [GRID.mask(hole) for hole in parts_of(moves.before.park, max(SIZE))]
     for way in moves.both:
         used = moves.other(way)
+        if park_map(moves.before.park).free & ~park_map(used.player.park).free in before:
+            continue
         if SHAPE[used.tile] not in {SHAPE[tile] for tile in used.player.supply} and used.tile in way.player.supply:
             there = just_filled(used.public, used.player.park, used.tile)
             if holes := [hole for hole in just_filled(way.public, way.player.park, used.tile) if hole in there]:
@@ -344,11 +385,20 @@ def _filling_a_hole(moves: TwoMoves) -> Iterator[Difference]:
         or SHAPE[tile] in {SHAPE[one] for one in moves.first.player.supply}
     ):
         return
-    for way in moves.both:
+    holes = [GRID.squares(park_map(before).free & ~park_map(way.player.park).free) for way in moves.both]
+    fitted = [
+        all(hole in parts_of(park, SIZE[tile]) for park in (before, moves.other(way).player.park))
+        for way, hole in zip(moves.both, holes, strict=True)
+    ]
+    like = f"a tile like the {NAMES[tile]}" if SHAPE.count(SHAPE[tile]) > 1 else a_tile(tile)
+    if all(fitted):
+        statue = f", and brings statue {moves.public.stock.statues[0]}"
+        both = moves.first.statues == moves.second.statues == 1
+        yield Difference(NEITHER, f"either place is a hole that only {like} just fills{statue if both else ''}")
+        return
+    for way, hole, fills_it in zip(moves.both, holes, fitted, strict=True):
         other = moves.other(way)
-        hole = GRID.squares(park_map(before).free & ~park_map(way.player.park).free)
-        if all(hole in parts_of(park, SIZE[tile]) for park in (before, other.player.park)):
-            like = f"a tile like the {NAMES[tile]}" if SHAPE.count(SHAPE[tile]) > 1 else a_tile(tile)
+        if fills_it:
             fills = f"only {like} just fills the hole {square_names(before, hole)}"
             alike = {SHAPE[one] for one in takeable(other.public.stock, other.waiting)}
             taken = " (one can be taken now)" if SHAPE[tile] in alike else ""

@@ -28,6 +28,10 @@ def covering_more(moves: TwoMoves) -> Iterator[Difference]:
     """
     if not any(all(map(ge, one.waiting, other.waiting)) for one, other in (moves.both, moves.both[::-1])):
         counts = [max([VALUE[tile] for tile in _brought(way, way.waiting)], default=0) for way in moves.both]
+        if not any(counts) and one_after_the_other(moves):  # what they are called says what they cover
+            if bool(moves.first.statues) == bool(moves.second.statues):
+                yield Difference(NEITHER, "either can follow the other next turn")
+            return
         dearer = FIRST if counts[0] > counts[1] else SECOND
         no_fewer = sum(moves.both[dearer].waiting) >= sum(moves.both[1 - dearer].waiting)
         alike = counts[0] == counts[1] or moves.first.waiting[CREW] != moves.second.waiting[CREW]

@@ -9,22 +9,21 @@ from typing import NamedTuple
 
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.names import a_tile, an_icon, area_name, count_of, square_names
+from engine.games.barenpark.names import KIND_NAMES, a_tile, an_icon, area_name, count_of, square_names
 from engine.games.barenpark.rules.filling import filling, may_ever_lie, where_areas_may_come
-from engine.games.barenpark.rules.park_map import FORMS, GRID, park_map, pit_rule
+from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, ICONS, MIXER, Icons, Player, Public
 from engine.games.barenpark.rules.taking import one_less, takeable, used_icon, without
 from engine.games.barenpark.rules.turn_end import end_build, to_come
-from engine.games.barenpark.rules.within_reach import DEAR, icons_under, most_icons, over
+from engine.games.barenpark.rules.within_reach import DEAR, icons_under, most_icons, over_in
 from engine.games.barenpark.tiles import ENCLOSURE, GREEN, HOUSE, KIND, NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone, only_later
 from engine.games.barenpark.words.collecting import COLLECTED, adding
-from engine.games.barenpark.words.fits import fits_nowhere, places_of
+from engine.games.barenpark.words.fits import fits_nowhere, like_on_hand, places_of, room_beside
 from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import some_on_hand
 from engine.games.barenpark.words.winning import may_win, may_win_with
-from engine.shared.polyomino import ones
 from engine.shared.wording import in_words, listing
 
 _MOST_TILES, _MORE_TILES = 3, 5
@@ -93,15 +92,28 @@ def tiles_apart(
 
 
 def _for_either(choice: _Choice, found: list[Difference], *, as_good: bool) -> list[Difference]:
-    """Return what is found, with the size where else nothing speaks for the first tile, or that nothing does yet.
+    """Return what is found, their sizes where that is nothing, or that nothing speaks for the first tile yet.
 
     Nothing speaks for a tile that can never be placed.
     """
     (one, two), only = choice.tiles, _only_placed(choice)
-    if not found or against_alone(found):
-        found = [*found, *_larger(one, two)]
+    if not found:
+        return [*_larger(one, two)] if only is None else []
     found = [each for each in found if only is None or each.favours != 1 - only]
     return only_later(f"the {NAMES[one]}", found, as_good=as_good) if against_alone(found) else found
+
+
+def none_fits(public: Public, seat: int, *tiles: int) -> Iterator[Difference]:
+    """Yield why a green area is taken for an icon that brings more: no such tile of the stock can ever be placed."""
+    icons: Icons | tuple[()] = public.asks[-1].about
+    if not icons or icons[CREW] or any(KIND[tile] != GREEN for tile in tiles) or not used_icon(icons, tiles[0]):
+        return
+    dear, park = [tile for tile in takeable(public.stock, icons) if VALUE[tile]], public.players[seat].park
+    if dear and not any(may_ever_lie(public, park, tile) for tile in dear):
+        kinds = listing(
+            [KIND_NAMES[kind] for kind in (HOUSE, ENCLOSURE) if kind in {KIND[tile] for tile in dear}], "or"
+        )
+        yield Difference(NEITHER, f"no {kinds} that is left fits any more")
 
 
 def _only_placed(choice: _Choice) -> int | None:
@@ -112,11 +124,10 @@ def _only_placed(choice: _Choice) -> int | None:
 
 
 def _larger(one: int, two: int) -> Iterator[Difference]:
-    """Yield which tile covers more squares."""
+    """Yield how many squares either covers, which speaks for neither."""
     if SIZE[one] != SIZE[two]:
-        favours = FIRST if SIZE[one] > SIZE[two] else SECOND
         squares = count_of(SIZE[one], "square")
-        yield Difference(favours, f"the {NAMES[one]} covers {squares}, the {NAMES[two]} {in_words(SIZE[two])}")
+        yield Difference(NEITHER, f"the {NAMES[one]} covers {squares}, the {NAMES[two]} {in_words(SIZE[two])}")
 
 
 def _left(icons: Icons | tuple[()], tile: int) -> Icons:
@@ -133,8 +144,9 @@ def _points(choice: _Choice) -> Iterator[Difference]:
     if one == two:
         return
     if one and two:
+        tile, other = choice.tiles[favours], choice.tiles[1 - favours]
         more = f"{in_words(abs(one - two))} {'point' if abs(one - two) == 1 else 'points'} more"
-        yield Difference(favours, f"the {NAMES[choice.tiles[favours]]} counts {more} once it is placed")
+        yield Difference(favours, f"the {NAMES[tile]} counts {more} than the {NAMES[other]} once it is placed")
     else:
         tile, other = choice.tiles[favours], choice.tiles[1 - favours]
         yield Difference(
@@ -187,9 +199,9 @@ def _open(choice: _Choice, number: int) -> bool:
 
 
 def _together(choice: _Choice, lacking: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """Yield pairs of areas that lack few squares together."""
+    """Yield pairs of areas that lack few squares together, and three."""
     known = park_map(choice.player.park)
-    for some in combinations(lacking, 2):
+    for some in (*combinations(lacking, 2), *combinations(lacking, 3)):
         if sum([(known.land.plots[number] & known.free).bit_count() for number in some]) <= _MOST_SQUARES:
             yield some
 
@@ -261,17 +273,19 @@ def _filling_all(choice: _Choice, lacking: Sequence[int]) -> Iterator[Difference
 def _fitting(choice: _Choice, *, closely: bool = False) -> Iterator[Difference]:
     """Yield in how many places either fits, and how many are over an icon that brings more than a green area.
 
-    That a tile fits in a few places more is said where it is looked at `closely`.
+    Places that those like it on hand will take do not count. That a tile fits in a few places more is said where it is looked
+    at `closely`.
     """
     public, player = choice.public, choice.player
-    counts = [places_of(public, player.park, tile) for tile in choice.tiles]
-    there = [over(public, player.park, tile) for tile in choice.tiles]
+    rooms = [room_beside(public, player, tile) for tile in choice.tiles]
+    counts = [*map(len, rooms)]
+    there = [over_in(player.park, room) for room in rooms]
     # one like it on hand takes the best place anyway
     only = [
         icon
         for icon in DEAR
         if bool(there[0][icon]) != bool(there[1][icon])
-        and not _like_on_hand(choice, choice.tiles[FIRST if there[0][icon] else SECOND])
+        and not like_on_hand(player, choice.tiles[FIRST if there[0][icon] else SECOND])
     ]
     few, many = sorted(counts)
     alike = few > _SOME or (few > _FEW and many < _MANY * few)
@@ -287,18 +301,20 @@ def _fitting(choice: _Choice, *, closely: bool = False) -> Iterator[Difference]:
         some = [f"{in_words(icons[icon]) if icons[icon] else 'none'} over {an_icon(icon)}" for icon in told]
         where = f"in {in_words(places)}" if said else f"fits in {count_of(places, 'place')}"
         if places == 1:
-            where = f"{'' if said else 'fits '}only on {_only_place(choice, tile)}"
+            where = f"{'' if said else 'fits '}only on {square_names(player.park, GRID.squares(rooms[number][0]))}"
             some = [f"{'' if icons[icon] else 'not '}over {an_icon(icon)}" for icon in told]
-        fits = f"{where}{f' ({listing(some)})' if some else ''}" if places else fits_nowhere(public, player.park, tile)
-        said.append(f"the {NAMES[tile]} {fits}")
+        beside = _beside_those_like_it(choice, tile, places)
+        fits = f"{where}{beside}{f' ({listing(some)})' if some else ''}"
+        nowhere = fits_nowhere(public, player.park, tile) or f"fits nowhere{beside}"
+        said.append(f"the {NAMES[tile]} {fits if places else nowhere}")
     yield Difference(NEITHER if mixed else FIRST if first else SECOND, ", ".join(said))
 
 
-def _only_place(choice: _Choice, tile: int) -> str:
-    """Return the squares of the first place of a tile."""
-    park = choice.player.park
-    turn, here = park_map(park).openings(tile, pit_rule(choice.public))[0]
-    return square_names(park, GRID.squares(FORMS[tile][turn] << next(iter(ones(here)))))
+def _beside_those_like_it(choice: _Choice, tile: int, places: int) -> str:
+    """Return beside how many tiles like it on hand a tile has its `places`, if it had more without them."""
+    if places == places_of(choice.public, choice.player.park, tile):
+        return ""
+    return f" beside the {in_words(like_on_hand(choice.player, tile))} like it on hand"
 
 
 def _covering(choice: _Choice) -> Iterator[Difference]:
@@ -310,7 +326,7 @@ def _covering(choice: _Choice) -> Iterator[Difference]:
     if max(most) >= _AT_ONCE and most[0] != most[1] and min(most):
         better = FIRST if most[0] > most[1] else SECOND
         tile, other = choice.tiles[better], choice.tiles[1 - better]
-        if _like_on_hand(choice, tile):
+        if like_on_hand(choice.player, tile):
             return
         park = choice.player.park
         where = square_names(park, GRID.squares(most_icons(choice.public, park, tile)))
@@ -321,18 +337,17 @@ def _covering(choice: _Choice) -> Iterator[Difference]:
         )
 
 
-def _like_on_hand(choice: _Choice, tile: int) -> int:
-    """Return how many tiles of the same shape are on hand."""
-    return [SHAPE[one] for one in choice.player.supply].count(SHAPE[tile])
-
-
 def _had(choice: _Choice) -> Iterator[Difference]:
-    """Yield of which of them alone there is one on hand already, unless more of its holes wait for such a tile."""
+    """Yield of which of them alone there is one on hand already, unless more of its holes wait for such a tile.
+
+    Where there is no room for more of them that is told.
+    """
     for favours, tile in enumerate(choice.tiles):
         many = choice.player.supply.count(tile)
         if (
             many
-            and not _like_on_hand(choice, choice.tiles[1 - favours])
+            and not like_on_hand(choice.player, choice.tiles[1 - favours])
+            and room_beside(choice.public, choice.player, tile)
             and tile not in (TOILET, PLAYGROUND)  # with its holes
             and len(just_filled(choice.public, choice.player.park, tile)) <= many
         ):
@@ -358,21 +373,22 @@ def _lie(many: int) -> str:
 
 
 def _running_out(choice: _Choice) -> Iterator[Difference]:
-    """Yield that few of a green area are left that fits, and who else has a hole for one."""
+    """Yield that few of a green area are left that fits beside those on hand, and who else has holes for one."""
     for favours, tile in enumerate(choice.tiles):
         left = choice.public.stock.greens[tile] if KIND[tile] == GREEN else 0
-        if 0 < left <= _FEW_LEFT and places_of(choice.public, choice.player.park, tile):
-            waiting = [other for other in choice.others if _waits(choice.public, other, tile)]
+        if 0 < left <= _FEW_LEFT and room_beside(choice.public, choice.player, tile):
+            waiting = {other: many for other in choice.others if (many := _waiting(choice.public, other, tile))}
             who = listing([choice.names[other] for other in waiting])
-            holes = f", {who} {'have holes for them' if len(waiting) > 1 else 'has a hole for one'}" if waiting else ""
+            has = [f"has {'a hole' if many == 1 else count_of(many, 'hole')} for one" for many in waiting.values()]
+            holes = f", {who} {'have holes for them' if len(has) > 1 else has[0]}" if has else ""
             only = f"only {count_of(left, NAMES[tile])} {'is' if left == 1 else 'are'} left"
             yield Difference(favours, f"{only}{holes}")
 
 
-def _waits(public: Public, seat: int, tile: int) -> bool:
-    """Tell whether a seat has more holes that are just the place of a tile than such tiles on hand."""
+def _waiting(public: Public, seat: int, tile: int) -> int:
+    """Return how many more holes that are just the place of a tile a seat has than such tiles on hand."""
     player = public.players[seat]
-    return len(just_filled(public, player.park, tile)) > player.supply.count(tile)
+    return max(0, len(just_filled(public, player.park, tile)) - player.supply.count(tile))
 
 
 def _winning(choice: _Choice) -> Iterator[Difference]:
