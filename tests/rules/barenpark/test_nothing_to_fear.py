@@ -14,7 +14,18 @@ from engine.games.barenpark import GAME
 from engine.games.barenpark.rules.park_map import GRID, park_map, placement_mask
 from engine.games.barenpark.rules.table import CREW, FULL, Park
 from engine.games.barenpark.rules.taking import AddArea, Take, used_icon
-from engine.games.barenpark.tiles import GREEN, KIND, SHAPE, SHAPES, SIZE, VALUE, named
+from engine.games.barenpark.tiles import (
+    GREEN,
+    KIND,
+    NAMES as TILES,
+    PLAYGROUND,
+    SHAPE,
+    SHAPES,
+    SIZE,
+    TOILET,
+    VALUE,
+    named,
+)
 from engine.games.barenpark.words.at_stake import at_stake, spoken_against
 from tests.bots.test_search import positions
 from tests.rules.barenpark.build import park, position, put, take, view
@@ -108,6 +119,17 @@ def test_of_a_green_area_of_which_those_on_hand_take_all_the_room_that_is_told_a
         assert ("fits nowhere beside the one like it on hand" in text) == (not room), text
         assert ("nly one food street is left" in text) == room
         assert room or spoken_against(seen, (take("food"), take("toilet")))
+
+
+def test_how_few_of_a_small_green_area_are_left_is_no_reason_where_one_on_hand_has_no_hole() -> None:
+    told = Counter[bool]()
+    for seen, held, text in compared(Take):
+        for tile in [tile for one in held if (tile := of(one)) in (TOILET, PLAYGROUND)]:
+            no_hole = f"o hole is just the place of a {TILES[tile]}, " in text
+            left = re.search(rf"nly \w+ {TILES[tile]}s? (?:is|are) left", text)
+            assert not (no_hole and left), text
+            told[bool(left)] += seen.public.stock.greens[tile] <= 2
+    assert told[True]
 
 
 def test_a_green_area_fits_nowhere_any_more_only_where_no_others_on_hand_fill_what_is_left_there() -> None:

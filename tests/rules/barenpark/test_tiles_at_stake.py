@@ -281,6 +281,9 @@ def test_of_a_green_area_that_runs_out_it_is_told_how_many_are_left_and_who_wait
         seen = view(position(2, parks=parks, supplies={1: supply}, icons="W", greens=(left, 9, 9, 9)))
         said_of = re.findall(r"Only [^.]+ left[^.]*\.", at_stake(seen, NAMES, (take("toilet"), take("river"))))
         assert said_of == ([text] if text else [])
+    two = park("E1 A01@0,1 A02@1,0 A03@1,1", cover="E1 A01 A02 A03", but=[(0, 0), (4, 0)], statues=OTHERS)
+    seen = view(position(2, parks={0: here, 1: two}, icons="W", greens=(2, 9, 9, 9)))
+    assert "Only two toilets are left, Ben has holes for two." in at_stake(seen, NAMES, (take("toilet"), take("river")))
 
 
 def test_r38_of_a_tile_that_alone_can_win_an_achievement_next_turn_that_is_told_with_who_can_come_first() -> None:

@@ -373,13 +373,14 @@ def _lie(many: int) -> str:
 
 
 def _running_out(choice: _Choice) -> Iterator[Difference]:
-    """Yield that few of a green area are left that fits beside those on hand, and who else has holes for one."""
+    """Yield that few of a green area are left of which one more has room, and who else has holes for them."""
     for favours, tile in enumerate(choice.tiles):
         left = choice.public.stock.greens[tile] if KIND[tile] == GREEN else 0
-        if 0 < left <= _FEW_LEFT and room_beside(choice.public, choice.player, tile):
+        room = not _without_a_hole(choice, tile) and room_beside(choice.public, choice.player, tile)
+        if 0 < left <= _FEW_LEFT and room:
             waiting = {other: many for other in choice.others if (many := _waiting(choice.public, other, tile))}
             who = listing([choice.names[other] for other in waiting])
-            has = [f"has {'a hole' if many == 1 else count_of(many, 'hole')} for one" for many in waiting.values()]
+            has = [f"has {'a hole' if many == 1 else 'holes'} for {in_words(many)}" for many in waiting.values()]
             holes = f", {who} {'have holes for them' if len(has) > 1 else has[0]}" if has else ""
             only = f"only {count_of(left, NAMES[tile])} {'is' if left == 1 else 'are'} left"
             yield Difference(favours, f"{only}{holes}")
@@ -454,12 +455,13 @@ def _holes(choice: _Choice) -> Iterator[Difference]:
 def _no_holes(choice: _Choice) -> Iterator[Difference]:
     """Yield that a small tile of which there is one on hand has no hole of its own."""
     for favours, tile in enumerate(choice.tiles):
-        if (
-            tile in (TOILET, PLAYGROUND)
-            and places_of(choice.public, choice.player.park, choice.tiles[1 - favours])
-            and tile in choice.player.supply
-            and not just_filled(choice.public, choice.player.park, tile)
-        ):
+        if _without_a_hole(choice, tile) and places_of(choice.public, choice.player.park, choice.tiles[1 - favours]):
             on_hand = choice.player.supply.count(tile)
             have = f"{in_words(on_hand)} {'are' if on_hand > 1 else 'is'} on hand"
             yield Difference(1 - favours, f"no hole is just the place of {a_tile(tile)}, {have}")
+
+
+def _without_a_hole(choice: _Choice, tile: int) -> bool:
+    """Tell whether a small tile of which there is one on hand has no hole of its own."""
+    has_one = tile in (TOILET, PLAYGROUND) and tile in choice.player.supply
+    return has_one and not just_filled(choice.public, choice.player.park, tile)
