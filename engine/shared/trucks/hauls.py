@@ -10,7 +10,7 @@ from engine.contract.choice import Action
 from engine.contract.tree import Node
 from engine.contract.voice import Names
 from engine.shared.trucks.round import Round, next_mover, still_in
-from engine.shared.wording import capital, listing, signed
+from engine.shared.wording import listing, signed
 
 MOST_OTHERS = 2
 """Of how many others it is told at most what a truck would bring them."""
@@ -80,13 +80,6 @@ def points_unloaded(
     else:
         both = [f"{name} {signed(points)}" for name, points in zip(called, unloaded, strict=True)]
         yield f"Points once the truck is unloaded{counted_in}: {', '.join(both)}."
-
-
-def in_spite_of(what: str, *, as_good: bool) -> str:
-    """Return that all that can be told speaks for something else than what is advised, and whether anything decides."""
-    if as_good:
-        return f"{capital(what)} looks better now, but in the end neither surely is."
-    return f"What can be seen speaks for {what}; what comes later makes up for that."
 
 
 Way = Mapping[int, tuple[int, ...]]

@@ -15,14 +15,13 @@ from engine.shared.trucks.hauls import (
     Way,
     best_truck,
     called_next,
-    in_spite_of,
     seats_left,
     wanted_by_others,
 )
 from engine.shared.trucks.round import next_mover
 from engine.shared.trucks.turns import Load
 from engine.shared.trucks.words import Name
-from engine.shared.wording import capital, listing
+from engine.shared.wording import capital, in_spite_of, listing
 
 
 def of_loads(

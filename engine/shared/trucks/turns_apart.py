@@ -16,14 +16,13 @@ from engine.shared.trucks.hauls import (
     WorthOf,
     best_truck,
     called_next,
-    in_spite_of,
     seats_left,
     wanted_by_others,
 )
 from engine.shared.trucks.round import Round, loadable, next_mover, takeable
 from engine.shared.trucks.turns import Draw, Take
 from engine.shared.trucks.words import Name, load_of
-from engine.shared.wording import capital, listing
+from engine.shared.wording import capital, in_spite_of, listing
 
 
 def of_turns(

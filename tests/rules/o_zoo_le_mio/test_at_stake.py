@@ -31,7 +31,7 @@ from engine.games.o_zoo_le_mio.rules.table import (
     present,
     since,
 )
-from engine.games.o_zoo_le_mio.words.at_stake import at_stake
+from engine.games.o_zoo_le_mio.words.at_stake import at_stake, spoken_against
 from engine.games.o_zoo_le_mio.words.kept import following
 from engine.games.o_zoo_le_mio.words.zoo_told import open_ends, with_tile
 from engine.shared.wording import listing
@@ -370,7 +370,7 @@ def test_of_two_places_it_is_said_that_they_bring_the_same_where_they_do_and_wha
                 if not alike:
                     continue
                 as_many = [at for at in places if now[at] == now[one] and visitors[at] == visitors[one]]
-                said_of = re.match(
+                said_of = re.search(
                     r"[A-Z][a-z ]+ at [^ ]+ and at [^ ]+ bring everybody the same now(?:, as (\d+) other places? do)?",
                     text,
                 )
@@ -386,10 +386,11 @@ def test_of_two_places_it_is_said_that_they_bring_the_same_where_they_do_and_wha
                     assert bool(told) == ("with either one" in text)
                     assert told or "joined" in text or "can then bring more" in text, "something sets them apart"
                 apart = re.findall(r"[Ww]ith [a-z ]+ at ([^ ]+):", text)
-                places_said = re.match(r"[A-Z][a-z ]+ at ([^ ]+) and at ([^ ]+) bring", text)
+                places_said = re.search(r"[A-Z][a-z ]+ at ([^ ]+) and at ([^ ]+) bring", text)
                 assert places_said
                 against = bool(apart) and places_said[1] not in apart
-                assert against == ("What can be seen speaks for" in text)
+                assert against == ("What can be seen speaks for" in text) == spoken_against(view, (one, other))
+                assert not apart or text.startswith(("With ", "What can")), "what tells them apart goes first"
                 seen.update({"equal": bool(told), "joined": "joined" in text, "later": "follows" in text})
                 seen["against"] += against
     assert min(seen[what] for what in ("equal", "joined", "later", "against")), seen

@@ -84,17 +84,17 @@ def told_kept(public: Public, seat: int, names: Names, low: int, high: int) -> I
 
 
 def told_next_year(public: Public, seat: int, names: Names, prices: Sequence[int]) -> Iterator[str]:
-    """Yield how many coins a seat has next year without the last tile of this one, and how many if it pays a price for it (R44)."""
+    """Yield how many coins a seat has next year without the last tile of this one, and how many if it pays a price for it (R44).
+
+    Nothing of one price that costs no coin then.
+    """
     if another_auction(public) or public.year == YEARS:
         return
     without = coins_of(public)[seat] + income(public)[seat]
     with_it = without + (best_place(public, seat) is not None)
+    if [with_it - price for price in prices] == [without]:
+        return
     who, has = names[seat], "have" if names[seat] == "you" else "has"
     costs = [(with_it - price, count(price, "coin", "coins") if price else "nothing") for price in prices]
     after = listing([f"{left or 'none'} if it costs {price}" for left, price in costs])
     yield f"next year {who} {has} {count(without, 'coin', 'coins')} without it, {after}"
-
-
-def for_later(other: str) -> str:
-    """Return that all that can be told speaks for something else than what is advised."""
-    return f"what can be seen speaks for {other}; what comes later makes up for that"

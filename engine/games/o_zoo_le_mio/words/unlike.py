@@ -10,12 +10,12 @@ from engine.games.o_zoo_le_mio.rules.geometry import Placement, cells
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.table import KEY_PER_STAR, Public, present
 from engine.games.o_zoo_le_mio.words.brought import more_at, stands
-from engine.games.o_zoo_le_mio.words.kept import for_later, told_following
+from engine.games.o_zoo_le_mio.words.kept import told_following
 from engine.games.o_zoo_le_mio.words.zoo_told import open_ends
-from engine.shared.wording import capital, counted, listing
+from engine.shared.wording import counted, in_spite_of, listing
 
 
-def told_unlike(public: Public, seat: int, one: Placement, other: Placement) -> str:
+def told_unlike(public: Public, seat: int, one: Placement, other: Placement, *, as_good: bool = False) -> str:
     """Return in a sentence each what differs for a seat with the tile at two places; empty where nothing does.
 
     The first place is the better one; where it brings less at once, what speaks for it is said to, or that nothing does.
@@ -29,11 +29,21 @@ def told_unlike(public: Public, seat: int, one: Placement, other: Placement) -> 
     what = half_name(TILES[tile], half)
     there = [f"{what} at {x},{y}" for x, y in (cells(at)[half] for at in (one, other))]
     said = [f"With {place}: {comes}." for place, comes in zip(there, told, strict=True)]
-    less = sum(more_at(public, seat, one)) < sum(more_at(public, seat, other))
-    if less and public.auction < len(TILES):
+    if _brings_less(public, seat, one, other) and public.auction < len(TILES):
         later = ", and ".join(_later(first, second, seat))
-        said.append(f"For {there[0]}: {later}." if later else f"{capital(for_later(there[1]))}.")
+        said.append(f"For {there[0]}: {later}." if later else in_spite_of(there[1], as_good=as_good))
     return " ".join(said)
+
+
+def unlike_speaks_against(public: Public, seat: int, one: Placement, other: Placement) -> bool:
+    """Tell whether the first of two places brings less at once, and nothing speaks for it later."""
+    first, second = (after_placing(public, seat, present(public).tile, at) for at in (one, other))
+    nothing_later = public.auction == len(TILES) or not [*_later(first, second, seat)]
+    return _brings_less(public, seat, one, other) and nothing_later
+
+
+def _brings_less(public: Public, seat: int, one: Placement, other: Placement) -> bool:
+    return sum(more_at(public, seat, one)) < sum(more_at(public, seat, other))
 
 
 def _differs(before: Public, public: Public, other: Public, seat: int) -> Iterator[str]:

@@ -9,7 +9,7 @@ from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.names import count
 from engine.games.o_zoo_le_mio.rules.table import YEARS, Public, coins_of
 from engine.games.o_zoo_le_mio.words.brought import points_of, told_parts, told_points
-from engine.games.o_zoo_le_mio.words.kept import for_later, told_kept, told_next, told_next_year
+from engine.games.o_zoo_le_mio.words.kept import told_kept, told_next, told_next_year
 from engine.games.o_zoo_le_mio.words.lost import told_lost
 from engine.games.o_zoo_le_mio.words.winning import (
     told_amount,
@@ -18,19 +18,21 @@ from engine.games.o_zoo_le_mio.words.winning import (
     told_unstoppable,
     winning,
 )
+from engine.shared.wording import in_spite_of
 
 
-def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int) -> list[str]:
-    """Return what speaks for the better of two bids, what the tile brings whom, who can win it, and what coins are for later."""
+def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int, *, as_good: bool = False) -> list[str]:
+    """Return what speaks for the first of two bids, what the tile brings whom, who can win it, and what coins are for later."""
     low = min(best, other)
     amount, parts = told_amount(public, seat, names, best, other), [*told_parts(public, seat, names)]
-    points = [told_points(public, seat, names), *_lost(public, seat, names, low)]
+    brings, lost = told_points(public, seat, names), [*_lost(public, seat, names, low)]
+    points = [brings, *lost] if points_of(public, seat) else [*lost, brings]
     flag = [*told_flag(public, seat, names, best or other)] if winning(public, seat, best or other) else []
     nobody = [*told_nobody(public, seat, names)] if not low and winning(public, seat, low) else []
     gets_it = public.pole[0] == seat
     first, then = ([amount.words], []) if amount.speaks_for_it else ([], [amount.words])
     if best < other:
-        kept = _kept(public, seat, names, best, other)
+        kept = _kept(public, seat, names, best, other, as_good=as_good)
         if best:
             told = [*first, *points, *kept, *then, *parts, *flag]
         else:
@@ -63,38 +65,41 @@ def _lost(public: Public, seat: int, names: Names, low: int) -> Iterator[str]:
 
 def _for_bidding(public: Public, seat: int, points: list[str], bid: int) -> list[str]:
     """Return what speaks for bidding at all as said for that, where bidding nothing may lose the tile."""
-    own = points_of(public, seat)
-    if not winning(public, seat, 0) or not (own or len(points) > 1):
+    if not winning(public, seat, 0) or not (points_of(public, seat) or len(points) > 1):
         return points
-    at = 0 if own else 1
-    return [*points[:at], f"for bidding {count(bid, 'coin', 'coins')}: {points[at]}", *points[at + 1 :]]
+    return [f"for bidding {count(bid, 'coin', 'coins')}: {points[0]}", *points[1:]]
 
 
-def _kept(public: Public, seat: int, names: Names, low: int, high: int) -> list[str]:
-    """Return what a lower bid keeps coins for, or that what comes later makes up for what is seen to speak for the higher one."""
+def _kept(public: Public, seat: int, names: Names, low: int, high: int, *, as_good: bool) -> list[str]:
+    """Return what a lower bid keeps coins for, or that what is seen speaks for the higher one."""
+    kept = _kept_for(public, seat, names, low, high)
+    if kept or public.auction == len(TILES) or not _gains_more_surely(public, seat, names, low, high):
+        return kept
+    return [in_spite_of(f"bidding {count(high, 'coin', 'coins')}", as_good=as_good).removesuffix(".")]
+
+
+def _kept_for(public: Public, seat: int, names: Names, low: int, high: int) -> list[str]:
+    """Return what the lower of two bids keeps coins for: a tile of this year, or next year."""
     kept = [*told_kept(public, seat, names, low, high)]
     if kept or not winning(public, seat, low):
         return kept
-    kept = [*told_next_year(public, seat, names, (low, high) if low else (high,))]
-    if not kept and public.auction < len(TILES) and _gains_more_surely(public, seat, names, low, high):
-        kept.append(for_later(f"bidding {count(high, 'coin', 'coins')}"))
-    return kept
+    return [*told_next_year(public, seat, names, (low, high) if low else (high,))]
 
 
 def _gains_more_surely(public: Public, seat: int, names: Names, low: int, high: int) -> bool:
     """Tell whether a higher bid wins the tile more surely, which brings something or keeps somebody from it."""
+    if not winning(public, seat, low):
+        return False
     gains = points_of(public, seat) or [*_lost(public, seat, names, low)]
     return bool(gains) and (not low or winning(public, seat, low) != winning(public, seat, high))
 
 
 def bid_speaks_against(public: Public, seat: int, best: int, other: int) -> bool:
     """Tell whether all that can be told of two bids speaks for the second: it gains more surely, and coins are kept for nothing."""
-    if best >= other or not winning(public, seat, best):
-        return False
     names = ("",) * len(public.zoos)
-    later = [*told_kept(public, seat, names, best, other)]
-    later = later or [*told_next_year(public, seat, names, (best, other) if best else (other,))]
-    return not later and _gains_more_surely(public, seat, names, best, other)
+    if best >= other or _kept_for(public, seat, names, best, other):
+        return False
+    return _gains_more_surely(public, seat, names, best, other)
 
 
 def _left(public: Public, seat: int, names: Names, best: int) -> Iterator[str]:
