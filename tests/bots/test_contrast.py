@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import engine
-from engine.bots.search import Considered, Thought, choice_first, compare, rival_of
+from engine.bots.search import Considered, Thought, compare, rival_of
+from engine.bots.search.advice import choice_first
 from engine.bots.search.guide import ELSE, ELSEWHERE, LATER
 from engine.contract.preview import preview
 from engine.games.aquaretto.rules.figures import basins, reach

@@ -24,7 +24,7 @@ class Haul(Node):
     notes: tuple[str, ...]
     """What people look for in it (`3rd orca`, `sea lion into the depot`)."""
     worth: int
-    """Tells which of two somebody would rather have; above 0 what somebody would rather have than nothing."""
+    """Sorts what somebody would rather have; above 0 it is better than nothing."""
     mixed: bool = False
     """Whether it brings something and costs points."""
 
@@ -42,7 +42,7 @@ class Haul(Node):
 HaulOf = Callable[[Any, int, tuple[int, ...]], Haul]
 """What some tiles would bring a seat, as things stand, as a game says it."""
 WorthOf = Callable[[Any, int, tuple[int, ...]], int]
-"""What that is worth to the seat, as `Haul.worth`, quickly found."""
+"""About what that is worth to the seat, found more quickly than `Haul.worth`, and not held against it."""
 TellsApart = Callable[[Any, Names, Sequence[Action], bool], Iterator[str]]
 """The sentences that tell two actions at a view apart, of which the second may be about as good."""
 
@@ -56,7 +56,7 @@ def told_apart(
 
 
 def homeless(kinds: Mapping[str, bool], where: str) -> Iterator[str]:
-    """Yield which kinds find no home and go where it may cost points, each with whether it does."""
+    """Yield which kinds find no home and go elsewhere, those first that cost no points there."""
     for costs, said in ((False, f"into the {where} at no cost"), (True, f"into the {where}")):
         some = [kind for kind, each in kinds.items() if each == costs]
         if some:
@@ -82,18 +82,18 @@ def points_unloaded(
         yield f"Points once the truck is unloaded{counted_in}: {', '.join(both)}."
 
 
-Way = Mapping[int, tuple[int, ...]]
+OnTrucks = Mapping[int, tuple[int, ...]]
 """The tiles on each truck in the middle."""
 
 
-def best_truck(haul_of: HaulOf, public: Any, seat: int, trucks: Way) -> int:
+def best_truck(haul_of: HaulOf, public: Any, seat: int, trucks: OnTrucks) -> int:
     """Return the truck that brings a seat most, the first of equal ones; an empty one brings nothing yet."""
     return max(trucks, key=lambda truck: haul_of(public, seat, trucks[truck]).worth)
 
 
 def wanted_by_others(haul_of: HaulOf, view: Any, tiles: tuple[int, ...]) -> bool:
     """Tell whether tiles would bring anybody else something who is still in."""
-    others = [seat for seat in seats_left(view.public.round) if seat != view.seat]
+    others = others_left(view)
     return any(haul_of(view.public, seat, tiles).worth > 0 for seat in others)
 
 
@@ -102,6 +102,11 @@ def seats_left(shown: Round) -> list[int]:
     seats = len(shown.took)
     order = [(shown.mover + step) % seats for step in range(1, seats + 1)]
     return [seat for seat in order if still_in(shown, seat)]
+
+
+def others_left(view: Any) -> list[int]:
+    """Return the others who are still in, who is next first."""
+    return [seat for seat in seats_left(view.public.round) if seat != view.seat]
 
 
 def called_next(view: Any, names: Names, seat: int) -> str:

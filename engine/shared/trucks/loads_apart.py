@@ -12,9 +12,10 @@ from engine.shared.trucks.hauls import (
     MOST_OTHERS,
     Haul,
     HaulOf,
-    Way,
+    OnTrucks,
     best_truck,
     called_next,
+    others_left,
     seats_left,
     wanted_by_others,
 )
@@ -27,10 +28,9 @@ from engine.shared.wording import capital, in_spite_of, listing
 def of_loads(
     haul_of: HaulOf, tile_name: Name, view: Any, names: Names, held: Sequence[Action], as_good: bool
 ) -> Iterator[str]:
-    """Yield what it means where the drawn tile goes, if those who come first take what is best for them.
+    """Yield what speaks for the first of two trucks that the drawn tile may go onto, if those who come first take what is best.
 
-    Then follows what either truck would bring with it those to whom that is not the same, who is next first, and what speaks for
-    the other truck.
+    Then what either would bring with it those to whom that is not the same, who is next first; then what speaks against the first.
     """
     public, shown = view.public, view.public.round
     trucks = [action.truck for action in held if isinstance(action, Load)]
@@ -63,9 +63,9 @@ def loading_speaks_against(haul_of: HaulOf, view: Any, held: Sequence[Action]) -
 def _of_loading(
     haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int]
 ) -> tuple[list[str], list[str], bool, bool]:
-    """Return what speaks for the first of two trucks that the drawn tile may go onto, what against, and whether that is all.
+    """Return sentences for the first of two trucks that the drawn tile may go onto, then what speaks against it.
 
-    Then whether it brings as much onto either.
+    Then whether nothing else does, and whether the tile adds as much on either, to the own seat and to the others together.
     """
     public, shown = view.public, view.public.round
     if next_mover(shown) == view.seat:
@@ -80,10 +80,11 @@ def _of_loading(
         ]
         for truck, way in zip(trucks, ways, strict=True)
     ]
-    (*others, own), (*then, other) = gains  # whose turn it is comes last
+    (*theirs_by_first, own_by_first), (*theirs_by_second, own_by_second) = gains  # the own seat comes last
+    own, theirs = (own_by_first, own_by_second), (sum(theirs_by_first), sum(theirs_by_second))
     pro += () if pro else _left_for_oneself(haul_of, view, names, trucks[1], ways)
-    outweighed = bool(against) and not pro and own <= other and sum(others) >= sum(then)
-    return pro, against, outweighed, own == other and sum(others) == sum(then)
+    outweighed = bool(against) and not pro and own[0] <= own[1] and theirs[0] >= theirs[1]
+    return pro, against, outweighed, own[0] == own[1] and theirs[0] == theirs[1]
 
 
 def _told_change(before: tuple[int, ...], was: Haul, now: Haul) -> str:
@@ -93,20 +94,20 @@ def _told_change(before: tuple[int, ...], was: Haul, now: Haul) -> str:
 
 
 def _once_taken(
-    haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int], ways: Sequence[Way]
+    haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int], ways: Sequence[OnTrucks]
 ) -> tuple[list[str], list[str]]:
-    """Return what who is next finds best where that is not loaded, what is left for the own seat; then what speaks against it."""
+    """Return sentences for the first truck, then what speaks against it: what is found next, and what is left for the own seat."""
     public, shown = view.public, view.public.round
-    first = next_mover(shown)
-    best = [best_truck(haul_of, public, first, way) for way in ways]
-    now, then = (haul_of(public, first, way[truck]) for way, truck in zip(ways, best, strict=True))
-    loaded = [haul_of(public, first, way[truck]).worth for way in ways for truck in trucks]
+    mover = next_mover(shown)
+    best = [best_truck(haul_of, public, mover, way) for way in ways]
+    first, second = (haul_of(public, mover, way[truck]) for way, truck in zip(ways, best, strict=True))
+    loaded = [haul_of(public, mover, way[truck]).worth for way in ways for truck in trucks]
     pro, against = list[str](), list[str]()
-    if best[0] == best[1] and now.worth > max(0, *loaded):
-        pro.append(f"{names[first]} finds more on truck {best[0] + 1}: {now.told}.")
-    if now.worth > max(0, then.worth) and now.gains != then.gains:
-        instead = then.gains if then.worth > 0 else f"no {_gain(haul_of, public, first, ways[1])}"
-        against.append(f"{called_next(view, names, first)} can then have {now.gains} instead of {instead}")
+    if best[0] == best[1] and first.worth > max(0, *loaded):
+        pro.append(f"{names[mover]} finds more on truck {best[0] + 1}: {first.told}.")
+    if first.worth > max(0, second.worth) and first.gains != second.gains:
+        instead = second.gains if second.worth > 0 else f"no {_gain(haul_of, public, mover, ways[1])}"
+        against.append(f"{called_next(view, names, mover)} can then have {first.gains} instead of {instead}")
     mine, other = (_left_by_others(haul_of, view, way) for way in ways)
     if (
         mine is not None
@@ -119,47 +120,48 @@ def _once_taken(
             against.append(told)
         else:
             pro.append(f"{capital(told)}.")
-    elif not against and (loser := _taker(haul_of, view, trucks, ways)) is not None:
-        who = f"{called_next(view, names, loser)} gains most there and comes before {names[view.seat]}"
+    elif not against and (taker := _taker(haul_of, view, trucks, ways)) is not None:
+        who = f"{called_next(view, names, taker)} gains most there and comes before {names[view.seat]}"
         pro.append(f"With it on truck {trucks[1] + 1} {who}.")
-    elif then.worth > max(0, now.worth) and now.gains != then.gains:
-        best_now = f"at best {now.gains}" if now.worth > 0 else f"no {_gain(haul_of, public, first, ways[0])}"
-        who = called_next(view, names, first)
-        pro.append(f"With it on truck {trucks[0] + 1} {who} can have {best_now} instead of {then.gains}.")
-    if first != view.seat and now.worth < 0 <= then.worth:
-        who = called_next(view, names, first)
-        pro.append(
-            f"With it on truck {trucks[0] + 1} each truck costs {who} points, with it on truck {trucks[1] + 1} not each."
-        )
+    elif second.worth > max(0, first.worth) and first.gains != second.gains:
+        best_now = f"at best {first.gains}" if first.worth > 0 else f"no {_gain(haul_of, public, mover, ways[0])}"
+        who = called_next(view, names, mover)
+        pro.append(f"With it on truck {trucks[0] + 1} {who} can have {best_now} instead of {second.gains}.")
+    if first.worth < 0 <= second.worth:
+        who = called_next(view, names, mover)
+        not_every = f"with it on truck {trucks[1] + 1} not every truck does"
+        pro.append(f"With it on truck {trucks[0] + 1} each truck costs {who} points, {not_every}.")
     if not pro:
         pro += _kept_clean(haul_of, view, names, trucks, ways)
-        pro += _filled(view, names, trucks, best) if now.worth > 0 else ()
+        pro += _filled(view, names, trucks, best) if first.worth > 0 else ()
     pro += _kept_for_later(haul_of, view, names, trucks[0], ways[0])
     return pro, against
 
 
-def _left_for_oneself(haul_of: HaulOf, view: Any, names: Names, truck: int, ways: Sequence[Way]) -> Iterator[str]:
+def _left_for_oneself(haul_of: HaulOf, view: Any, names: Names, truck: int, ways: Sequence[OnTrucks]) -> Iterator[str]:
     """Yield that the best truck of the own seat is worth less where the second way loads one."""
     seat, public = view.seat, view.public
-    now, then = (haul_of(public, seat, way[best_truck(haul_of, public, seat, way)]) for way in ways)
-    if now.worth > max(0, then.worth) and now.gains != then.gains:
-        none = f"no truck brings {names[seat]} any {_gain(haul_of, public, seat, ways[1])}; else one brings {now.gains}"
-        at_best = f"{names[seat]} can have at best {then.gains} instead of {now.gains}"
-        yield f"With it on truck {truck + 1} {at_best if then.worth > 0 else none}."
+    first, second = (haul_of(public, seat, way[best_truck(haul_of, public, seat, way)]) for way in ways)
+    if first.worth > max(0, second.worth) and first.gains != second.gains:
+        none = (
+            f"no truck brings {names[seat]} any {_gain(haul_of, public, seat, ways[1])}; else one brings {first.gains}"
+        )
+        at_best = f"{names[seat]} can have at best {second.gains} instead of {first.gains}"
+        yield f"With it on truck {truck + 1} {at_best if second.worth > 0 else none}."
 
 
 def _filled(view: Any, names: Names, trucks: Sequence[int], best: Sequence[int]) -> Iterator[str]:
-    """Yield to whom later tiles are left if who is next takes the truck that is best, where the first load alone fills one."""
-    shown, first = view.public.round, next_mover(view.public.round)
+    """Yield who draws on where the tile fills the first truck alone and who is next takes it."""
+    shown, mover = view.public.round, next_mover(view.public.round)
     full, other = (len(shown.trucks[truck].tiles) + 1 == shown.trucks[truck].capacity for truck in trucks)
-    if full and not other and best[0] == trucks[0] and first != view.seat:
-        rest = [view.seat, *[seat for seat in seats_left(shown) if seat not in (first, view.seat)]]
-        taken = f"if {called_next(view, names, first)} takes it"
+    if full and not other and best[0] == trucks[0]:
+        rest = [view.seat, *[seat for seat in others_left(view) if seat != mover]]
+        taken = f"if {called_next(view, names, mover)} takes it"
         left = f"later tiles of this round are left to {listing([names[seat] for seat in rest])}"
         yield f"Truck {trucks[0] + 1} is then full: {taken}, {left}."
 
 
-def _kept_for_later(haul_of: HaulOf, view: Any, names: Names, truck: int, way: Way) -> Iterator[str]:
+def _kept_for_later(haul_of: HaulOf, view: Any, names: Names, truck: int, way: OnTrucks) -> Iterator[str]:
     """Yield that a truck which is full with the drawn tile likely waits for the own seat, who alone gains by it."""
     shown, tiles = view.public.round, way[truck]
     full = len(tiles) == shown.trucks[truck].capacity
@@ -167,7 +169,9 @@ def _kept_for_later(haul_of: HaulOf, view: Any, names: Names, truck: int, way: W
         yield f"Truck {truck + 1} is then full, and nobody else gains by it, so it likely waits for {names[view.seat]}."
 
 
-def _kept_clean(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int], ways: Sequence[Way]) -> Iterator[str]:
+def _kept_clean(
+    haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int], ways: Sequence[OnTrucks]
+) -> Iterator[str]:
     """Yield which trucks cost the own seat points in either way, where the first has fewer of them, and some."""
     costing = [
         [str(truck + 1) for truck, tiles in way.items() if haul_of(view.public, view.seat, tiles).worth < 0]
@@ -180,19 +184,19 @@ def _kept_clean(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int],
         yield f"With it on truck {trucks[0] + 1} {fewer}, with it on truck {trucks[1] + 1} {more}."
 
 
-def _gain(haul_of: HaulOf, public: Any, seat: int, way: Way) -> str:
+def _gain(haul_of: HaulOf, public: Any, seat: int, way: OnTrucks) -> str:
     """Return what a gain is called that no truck brings a seat: on balance, where one brings it something that costs as much."""
     return "gain" + " on balance" * any(haul_of(public, seat, tiles).mixed for tiles in way.values())
 
 
-def _taker(haul_of: HaulOf, view: Any, trucks: Sequence[int], ways: Sequence[Way]) -> int | None:
-    """Return who would have the second truck before the own seat, only with that tile, where it would bring that one more.
+def _taker(haul_of: HaulOf, view: Any, trucks: Sequence[int], ways: Sequence[OnTrucks]) -> int | None:
+    """Return who would take the second truck from the own seat only once the tile lies on it.
 
-    Nobody where somebody would have the first one with it just as well.
+    Nobody where the own seat gains no more by it there than by the first one, or somebody would take that with the tile as well.
     """
     public = view.public
     loaded = [haul_of(public, view.seat, way[truck]).worth for truck, way in zip(trucks, ways, strict=True)]
-    others = [seat for seat in seats_left(public.round) if seat != view.seat]
+    others = others_left(view)
     if loaded[1] <= loaded[0] or any(_surely_takes(haul_of, public, seat, trucks[0], ways[0]) for seat in others):
         return None
     for seat in others:
@@ -202,7 +206,7 @@ def _taker(haul_of: HaulOf, view: Any, trucks: Sequence[int], ways: Sequence[Way
     return None
 
 
-def _surely_takes(haul_of: HaulOf, public: Any, seat: int, truck: int, way: Way) -> bool:
+def _surely_takes(haul_of: HaulOf, public: Any, seat: int, truck: int, way: OnTrucks) -> bool:
     """Tell whether a truck brings a seat something, and more than any other."""
     others = [haul_of(public, seat, tiles).worth for there, tiles in way.items() if there != truck]
     return haul_of(public, seat, way[truck]).worth > max([0, *others])
@@ -238,17 +242,19 @@ class _Left(Node):
         return f"{gains}{more}{f' on truck {self.truck + 1}' * where}"
 
 
-def _left_by_others(haul_of: HaulOf, view: Any, way: Way) -> _Left | None:
-    """Return what others leave a seat; None where one of them gains by no truck, or more than `MOST_OTHERS` come first.
+def _left_by_others(haul_of: HaulOf, view: Any, way: OnTrucks) -> _Left | None:
+    """Return what others leave a seat; None where one of them gains by no truck, or more than `MOST_OTHERS` are still in.
 
     Nor is it told where an empty truck is left beside others that bring nothing: who draws may want any of them.
     """
-    others = [seat for seat in seats_left(view.public.round) if seat != view.seat]
+    others = others_left(view)
     there, taken, sure = dict(way), list[tuple[int, int]](), True
+    if len(others) > MOST_OTHERS:
+        return None
     for seat in others:
         truck = best_truck(haul_of, view.public, seat, there)
         most = haul_of(view.public, seat, there.pop(truck)).worth
-        if len(others) > MOST_OTHERS or most <= 0:
+        if most <= 0:
             return None
         sure = sure and all(haul_of(view.public, seat, tiles).worth < most for tiles in there.values())
         taken.append((seat, truck))

@@ -16,10 +16,10 @@ from engine.shared.trucks.hauls import (
     WorthOf,
     best_truck,
     called_next,
-    seats_left,
+    others_left,
     wanted_by_others,
 )
-from engine.shared.trucks.round import Round, loadable, next_mover, takeable
+from engine.shared.trucks.round import Round, alone, loadable, next_mover, takeable
 from engine.shared.trucks.turns import Draw, Take
 from engine.shared.trucks.words import Name, load_of
 from engine.shared.wording import capital, in_spite_of, listing
@@ -35,15 +35,14 @@ def of_turns(
     held: Sequence[Action],
     as_good: bool,
 ) -> Iterator[str]:
-    """Yield what trucks that may be taken bring now, and a draw may; whether somebody else may want them; then what a draw means.
+    """Yield what the trucks that are held against something bring now, and a draw may; who else may want them; what a draw means.
 
-    What a truck brings comes first where it is advised, or costs points, else last.
-
-    What speaks against the first of the two actions is said to.
+    What a truck brings comes first where it is advised, or costs points, else last; last, too, where it is advised, costs points
+    and nobody else wants it. What speaks against the first of the two actions begins with *Against*.
     """
     shown: Round = view.public.round
     takes = [action.truck for action in held if isinstance(action, Take)]
-    who = [view.seat, *[seat for seat in seats_left(shown) if seat != view.seat][:MOST_OTHERS]]
+    who = [view.seat, *others_left(view)[:MOST_OTHERS]]
     bring = [
         f"Truck {truck + 1} now: {_to_each(view, who, names, haul_of, shown.trucks[truck].tiles)}." for truck in takes
     ]
@@ -88,8 +87,8 @@ def _other_trucks(
 ) -> Iterator[str]:
     """Yield what other trucks bring the own seat now, as that can be had after a draw, and in short who is next.
 
-    Where the one that is held against a draw is advised, those are told that are as good; beside a draw also the lesser evils,
-    and which can wait.
+    Where a truck is advised, those that are at least as good; where a draw is, all that bring something or cost less than the one
+    that is held against it, and which can wait.
     """
     public, shown = view.public, view.public.round
     worth = haul_of(public, view.seat, shown.trucks[held].tiles).worth
@@ -127,11 +126,11 @@ def _take_or_draw(
     taking: bool,
     as_good: bool,
 ) -> Iterator[str]:
-    """Yield what a tile more may bring, and who may take a truck; where all of that is against what is advised, just that it is."""
+    """Yield what a tile more may bring, and who may take a truck; where all of that is against what is advised, only that it is."""
     who, truck = names[view.seat], f"truck {held + 1}"
     tile = _TileMore.of(haul_of, worth_of, unseen, view, held)
     more, less, only_there, wanted = tile.more, tile.less, tile.only_there, tile.wanted
-    few, spoilt = 2 * more < len(unseen), taking and tile.spoilt
+    few, spoilt = tile.few, taking and tile.spoilt
     if tile.against(taking=taking):
         yield in_spite_of("a draw" if taking else truck, as_good=as_good)
         return
@@ -164,24 +163,29 @@ class _TileMore(Node):
     wanted: bool
     """Whether it brings anybody else something who is still in."""
     alone: bool
-    """Whether nobody else is."""
+    """Whether all others are out."""
 
     @classmethod
     def of(cls, haul_of: HaulOf, worth_of: WorthOf, unseen: Sequence[int], view: Any, held: int) -> _TileMore:
         shown = view.public.round
         more, less = _with_a_tile_more(worth_of, unseen, view, held)
         wanted = wanted_by_others(haul_of, view, shown.trucks[held].tiles)
-        return cls(len(unseen), more, less, loadable(shown) == (held,), wanted, seats_left(shown) == [view.seat])
+        return cls(len(unseen), more, less, loadable(shown) == (held,), wanted, alone(shown))
+
+    @property
+    def few(self) -> bool:
+        """Tell whether fewer than half of the unseen tiles bring more."""
+        return 2 * self.more < self.unseen
 
     @property
     def spoilt(self) -> bool:
-        """Tell whether somebody else may load it so that it brings less, while most tiles bring more."""
-        return 2 * self.more >= self.unseen and not self.alone and self.less > 0
+        """Tell whether somebody else may load it so that it brings less, while at least half of the tiles bring more."""
+        return not self.few and not self.alone and self.less > 0
 
     def against(self, *, taking: bool) -> bool:
         """Tell whether all of that speaks against taking that truck, or else against drawing instead."""
         if taking:
-            return not (2 * self.more < self.unseen or self.wanted or self.spoilt)
+            return not (self.few or self.wanted or self.spoilt)
         spoils = self.only_there and self.less > self.more
         return (self.wanted and (not self.more or spoils)) or (self.alone and not self.more and spoils)
 
@@ -203,7 +207,7 @@ def _who_else(
 ) -> Iterator[str]:
     """Yield who else may want a truck; where it is advised to be taken, what is left for who is next."""
     public, shown = view.public, view.public.round
-    others = [seat for seat in seats_left(shown) if seat != view.seat]
+    others = others_left(view)
     hauls = {seat: haul_of(public, seat, shown.trucks[truck].tiles) for seat in others}
     gaining = [seat for seat, haul in hauls.items() if haul.worth > 0]
     against, what = "Against taking it now: ", f"truck {truck + 1}"
@@ -227,10 +231,11 @@ def _left_for_next(haul_of: HaulOf, view: Any, names: Names, takes: Sequence[int
     """Yield what who is next finds at best once the first truck is taken, instead of once the other is, or none."""
     found = _best_for_next(haul_of, view, takes)
     if found and found[0].gains != found[1].gains:
-        now, then = found
-        finds = f"{called_next(view, names, next_mover(view.public.round))} then finds at best {now.gains} instead of {then.gains}"
+        first, second = found
+        who = called_next(view, names, next_mover(view.public.round))
+        finds = f"{who} then finds at best {first.gains} instead of {second.gains}"
         against = f"Against taking truck {takes[0] + 1}: "
-        yield f"{against}{finds}." if now.worth > then.worth else f"{capital(finds)}."
+        yield f"{against}{finds}." if first.worth > second.worth else f"{capital(finds)}."
 
 
 def _best_for_next(haul_of: HaulOf, view: Any, takes: Sequence[int]) -> tuple[Haul, ...]:
@@ -247,7 +252,7 @@ def _best_for_next(haul_of: HaulOf, view: Any, takes: Sequence[int]) -> tuple[Ha
 def _of_drawing(shown: Round, tile_name: Name) -> Iterator[str]:
     """Yield what drawing a tile means whatever it is."""
     if not shown.main and not shown.last:
-        yield "To draw makes this the last round."
+        yield "Drawing makes this the last round."
     room = loadable(shown)
     if len(room) == 1:
         there = load_of(shown.trucks[room[0]].tiles, tile_name)

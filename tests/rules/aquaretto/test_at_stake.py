@@ -151,7 +151,7 @@ def test_r16_r45_it_is_told_when_coins_become_enough_and_when_a_draw_begins_the_
     assert text.startswith(
         "Truck 1 now: Mara +1 and 1 coin (enough for a large expansion), Jonas (next) +1 and 1 coin,"
     )
-    assert "To draw makes this the last round." in text
+    assert "Drawing makes this the last round." in text
     spent = replace(zoo(coins=1), spare=(0, 2))
     assert "expansion" not in said(position(3, zoos={0: spent}, trucks=["$ D"]), Take(0), Draw())
 
