@@ -15,7 +15,7 @@ from engine.shared.wording import listing
 SMALL = 3.0
 """Points of a lead below which tenths are told."""
 LITTLE = 0.5
-"""Points of a lead below which it is said that it is small: it is sure, and nothing hangs on it."""
+"""Points below which a lead is said to be small, and what a seat gets of a part of one is nothing."""
 ALTOGETHER = "by several things together"
 """Why, where nothing that is sure by itself makes up a lead."""
 WAYS = 2
@@ -118,7 +118,7 @@ def _adding_up_words(reason: Reason, names: Sequence[str], digits: int) -> str:
 
 
 def largest_of(reason: Reason, most: int = 1) -> Reason:
-    """Return a reason of which only the largest part in favour is told, where there is little room, and so many parts at most.
+    """Return a reason with its largest part in favour and the largest others, `most` in all, where there is little room.
 
     Where the rest would be larger than that part, none is.
 
@@ -183,9 +183,12 @@ def lead_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     over = "better" if reason.over < 0 else f"better against {names[reason.over]}"
     if reason.over == reason.seat:
         over = f"more for {names[reason.over]}"
-    how_far = "hardly" if points_words(reason) == NO_POINTS else points_words(reason)
-    only = "only " if how_far != "hardly" and reason.points < LITTLE else ""
-    return f"{only}{how_far} {over} in the end{than and f' than {than}'}"
+    how_far = points_words(reason)
+    if how_far == NO_POINTS:
+        how_far = "hardly"
+    elif reason.points < LITTLE:
+        how_far = f"only {how_far}"
+    return f"{how_far} {over} in the end{than and f' than {than}'}"
 
 
 def points_words(reason: Reason) -> str:

@@ -14,7 +14,7 @@ from engine.contract.secrecy import View
 from engine.contract.tree import replace
 
 MANY = 99
-"""Of how many parts something may make more that may make more of any."""
+"""Sorts what may make more of any part behind what makes more of few."""
 
 MOSTLY = 0.3
 """Where less than this share of a part is what the seat that decides gets, it is mostly what the other one gets."""

@@ -66,7 +66,7 @@ def think(
 ) -> Thought:
     """Return what is best for the view's seat after about `playouts` playouts, or after those made when `stop` says so.
 
-    Lines that are to be considered `also` are, wherever the guide has them. Without a playout the guide's first candidate is best.
+    Lines in `also` are tried wherever the guide has them, or not at all. Without a playout the guide's first candidate is best.
     `keep` says that the reason is wanted, too: what each playout came to is kept.
     """
     if view.seat is None:
@@ -154,7 +154,7 @@ class _Trial:
         return self._thought(rivals, gone)
 
     def _play(self, places: list[int], stop: Stop) -> bool:
-        """Play each of these lines, the first of all in front, once in one world; a world that `stop` cuts short counts for none.
+        """Play each of these lines once in one world, the first candidate first; a world that `stop` cuts short counts for none.
 
         Return whether it was played whole.
         """

@@ -29,7 +29,7 @@ LEAST_TOLD = 0.05
 FEWEST_WORLDS = 2
 """In how many worlds lines have to be held against each other before anything is said of it."""
 ALIKE = 0.2
-"""What share of one seat's difference another's of the same is at least where they are told as one."""
+"""What two seats' points from one thing change by is told as one where the smaller change is at least this share of the larger."""
 NOTHING = 1e-9
 """What is less than this differs only by how it was added up."""
 OFTEN = 0.25
@@ -224,7 +224,7 @@ class Lead(Struct, frozen=True, gc=False):
 
     @property
     def doubt(self) -> float:
-        """Return the standard error of the lead in points, before the first world that of one."""
+        """Return the standard error of the lead in points; before the first world as if there had been one."""
         return self._over.error_from(USUAL_SPREAD) if self.worlds else USUAL_SPREAD
 
     @property

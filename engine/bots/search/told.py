@@ -10,19 +10,19 @@ from engine.bots.search.parts import Share
 CERTAIN = 2.0
 """How many standard errors a lead, or a part of one, has to be away from 0 to be said."""
 LEAST_TRADED = 1.0
-"""Less than this one thing for another is told of nobody."""
+"""A trade is told where each side of it has this many points at least."""
 MOST_UNTRADED = 1.0
 """By how many points one of two lines may be ahead, though not surely, where it is told what one gives for which."""
 UNEVEN = 0.5
-"""Up to which share of what is given, or got for it, it may be ahead: else what is told speaks for one of them."""
+"""By which share of the smaller of what is given and got a line may be ahead at most where they are told as a trade."""
 CARRIED = 0.3
 """By which share of the lead the parts that are said may miss it."""
 HIDDEN = 0.5
 """What share of a lead a part that is left out may be, where more parts may be said: what is given up for it belongs to it."""
 SWAPPED = 0.2
-"""What share of the way from one part to the other of its family their sum is at most where they cancel."""
+"""Two parts of a family cancel where their sum is at most this share of their difference."""
 AS_LARGE = 0.8
-"""From which share of what is said on that is about as large which takes it away."""
+"""A part that is left out takes away one that is told from this share of it on."""
 MOST_SAID = 3
 """How many parts are said at most."""
 SOUGHT = 8
@@ -94,7 +94,7 @@ def told(seat: int, shares: Sequence[Share], points: float) -> tuple[Share, ...]
 
 
 def traded(seat: int, shares: Sequence[Share], points: float) -> tuple[Share, ...]:
-    """Return of a lead that is none what most of its parts speak for it and against it, or their families; nothing if unsure.
+    """Return of a lead that is not sure the largest part, or family, for it and against it; nothing if unsure.
 
     >>> coins, birds, apes = Share(0, "coins", 5.0, 1.0), Share(0, "birds", -6.0, 1.0), Share(0, "apes", 3.0, 2.0)
     >>> [share.what for share in traded(0, (coins, birds, apes), 1.0)]

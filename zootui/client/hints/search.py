@@ -20,11 +20,11 @@ from zootui.client.hints.words import Hint, hint_of, unsearched
 SECONDS = 0.9
 """Within how long a hint is found and put into words, so that it is painted within a second."""
 BESIDE = 0.3
-"""How much of that is reckoned to go beside the playouts, until it is known."""
+"""How many of them are taken to go into everything but playouts until one hint was timed."""
 REMEMBERED = 6
-"""Of how many hints the one that took most beside the playouts is reckoned with."""
+"""Of how many of the latest hints the one counts that took most for everything but playouts."""
 LEAST = 0.5
-"""How much of it is thought at least: on a machine so busy that words take all of it, a hint comes later, not without a reason."""
+"""What share of the seconds goes into playouts at least: on a busy machine a hint rather comes later than without a reason."""
 
 
 class HintSearch:

@@ -75,9 +75,9 @@ class Whys:
             left = f"{unused} {kept}".strip()
             if reason := lead.reason():
                 return tuple(
-                    [f"{head} Why: {words}." for head in (left, unused) for words in self._ways(reason, rival)]
+                    [f"{head} Why: {words}.".lstrip() for head in (left, unused) for words in self._ways(reason, rival)]
                 )
-            return f"{left} {as_good}: {self._name(rival)}.", left, unused
+            return f"{left} {as_good}: {self._name(rival)}.".lstrip(), left, unused
         if (reason := lead.reason()) is not None:
             return tuple([f"Why: {words}." for words in self._ways(reason, rival)])
         if lead.likelier:  # but by points nobody in particular is left behind
@@ -99,7 +99,7 @@ class Whys:
         return f"{known[0]}{seen} {capital(self._ways(why, worse)[0])}.", *known, ""
 
     def alone(self) -> str:
-        """Return why it is advised where it was compared with nothing else: it must be, goes on, or what it brings.
+        """Return why it is advised where it was compared with nothing else: it must be, nothing else differs, or what it brings.
 
         What ends a phase leaves unused only what no step is left for; else it was compared with one.
         """
@@ -117,7 +117,7 @@ class Whys:
             return "The other one is just like it." if len(same) == 1 else "The others are just like it."
         others = [(one,) for one in bundle.game.choices(view) if one != steps[0]]
         if all(guide.contrast(view, *pair) == LATER for one in others for pair in ((steps, one), (one, steps))):
-            return "Nothing else can be done with it: only the order is open."
+            return "Only the order is open."
         brings = bundle.voice.forecast(preview(bundle.game, view, steps[0]), steps[0], self.names)
         good = sorted([effect for effect in brings if effect.sign >= 0], key=lambda effect: -effect.sign)
         return f"{capital(good[0].text)}." if good else ""

@@ -20,7 +20,7 @@ ROOM_FOR_ENTER = 22
 FEWEST_STEPS = 1
 """How many steps of a plan are named at least."""
 SOME_STEPS = 2
-"""How many of them are named rather than a second reason, or what all of it comes from: fewer only where none would have room."""
+"""By how many steps a plan is told rather than with a longer reason; by fewer only where these have no room."""
 KNOWN = 40
 """From how many playouts on a chance to win is said; it is off by less than 0.08 then, two times in three."""
 DECIDED = 0.002
@@ -45,7 +45,7 @@ def hint_of(
     deeds: Deeds,
     plan: str,
 ) -> Hint:
-    """Return a hint in words; `plan` is what that is called of which the steps are what is left, if it was advised before."""
+    """Return a hint in words; `plan` names the plan, advised before, of which these steps are the rest; empty for a new one."""
     you, best, rival, also = called(view, names), found.best, found.rival, found.also
     if guide.phase(view):
         other = best if rival is None or found.unnamed else rival if also is None else also[0]
@@ -56,7 +56,7 @@ def hint_of(
     def reasons(*, on_board: bool) -> tuple[str, ...]:
         ending = ends(guide, found.steps)
         if plan and rival is None and not ending:
-            return (f"That is left of {plan}.",)
+            return (f"This is the rest of {plan}.",)
         seen = "" if on_board or also is None else endings(stakes[1], "", you)[-2:][0]
         seen = "" if seen.casefold() in f" {stakes[0]}".casefold() else seen  # it is told once
         whys = Whys(bundle, guide, view, names, found, on_board).told(seen)
@@ -76,7 +76,7 @@ def hint_of(
 
 
 def unsearched(bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...], level: str) -> Hint:
-    """Return what a bot would do of a game whose moves are not played out."""
+    """Return what a bot would do in a game that has no search."""
     here, label = _labels(bundle, view, action, names)
     why = f"A {level} bot would do it."
     return Hint((action,), _on_board((action,), here, why, ()), _in_lines((action,), label, why, ""))
@@ -181,7 +181,7 @@ def chance_words(guide: Guide, best: Considered, seats: int) -> str:
     trust = guide.trust if guide.trust_in_tried is None else guide.trust_in_tried
     share = believed_of(best.chance, seats, trust)
     if not DECIDED < share < 1 - DECIDED:
-        return f" The game is as good as {'won' if share > DECIDED else 'lost'}."  # not nearly
+        return f" The game is as good as {'won' if share > DECIDED else 'lost'}."
     percent = 5 * round(20 * share)
     if percent in (0, 100):
         return f" You {'nearly always' if percent else 'hardly ever'} win from here."

@@ -43,7 +43,7 @@ from engine.shared.trucks.turns_apart import of_turns, turn_speaks_against
 from engine.shared.wording import capital, counted, signed
 
 USUAL = 2
-"""Animals that bring an enclosure more points than this are among its last."""
+"""Animals that bring an enclosure more points than this are told with how many there are then."""
 
 
 def at_stake(view: ZooMiniView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
@@ -119,7 +119,7 @@ def _births(placed: Sequence[SpotEffect]) -> Iterator[str]:
 
 
 def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action], _as_good: bool) -> Iterator[str]:
-    """Yield what two places of a tile bring at once, what they leave free, and to how much animals can still come there.
+    """Yield what two places of a tile bring at once, what they leave free, and how many points animals can still make there.
 
     In the last round next to nothing comes any more.
     """
@@ -164,10 +164,12 @@ def _of_first_ones(zoo: Zoo, advised: tuple[int, int], other: tuple[int, int]) -
 
 def _coming(public: Public, kind: int) -> str:
     """Return in brackets how many unseen tiles are of a kind; nothing where nobody lives there yet."""
+    if kind == NOBODY_HOME:
+        return ""
     unseen = [SORT[tile] for tile in face_down(public)]
     some = unseen.count(kind)
     are = f"is a {singular(kind)}" if some == 1 else f"are {plural(kind)}"
-    return "" if kind == NOBODY_HOME else f" ({some or 'none'} of {len(unseen)} unseen tiles {are})"
+    return f" ({some or 'none'} of {len(unseen)} unseen tiles {are})"
 
 
 def _unloaded(view: ZooMiniView, action: Action) -> tuple[int, int]:
