@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from engine.contract.preview import through
+from engine.contract.tree import replace
 from engine.games.zoo_tycoon.bots.candidates import GUIDE
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_MEMBERS
@@ -23,12 +24,13 @@ from engine.games.zoo_tycoon.names import (
     square_name,
 )
 from engine.games.zoo_tycoon.rules.autumn.parks import missing
-from engine.games.zoo_tycoon.rules.count import as_counted_now
+from engine.games.zoo_tycoon.rules.count import as_counted_now, welfare_points
+from engine.games.zoo_tycoon.rules.table import AUTUMN
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping
 from engine.games.zoo_tycoon.rules.zoo.squares import each
-from engine.games.zoo_tycoon.rules.zoo.tracks import standing
+from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare
 from engine.games.zoo_tycoon.words.set_apart import set_apart
 from engine.games.zoo_tycoon.words.things import enclosure_name
 from tests.rules.zoo_tycoon.test_at_stake import GAME, VIEWS
@@ -157,6 +159,45 @@ def test_a_main_that_a_line_makes_dark_green_is_told_also_where_the_other_way_do
                 re.search(rf"(?:has |, |and ){name} dark green after winter(?! \([^)]*the other way)", text) is not None
             ) == dark
             seen[dark] += 1
+    assert len(seen) == 2
+
+
+def in_the_last_autumn(view: Any) -> Any:
+    return replace(view, public=replace(view.public, round=COMPONENTS.givens.rounds))
+
+
+def test_r154_in_the_last_autumn_it_is_told_what_welfare_brings_where_that_is_not_so_now_or_the_other_way() -> None:
+    seen = Counter[str]()
+    for three in pairs():
+        views = [in_the_last_autumn(view) for view in three]
+        seat, text = views[0].seat, set_apart(*views)
+        if any(view.public.season != AUTUMN for view in views):
+            assert "Welfare" not in text
+            continue
+        scores = [tuple([welfare(after_keeping(zoo)) for zoo in view.public.zoos]) for view in views]
+        had, brings, would = (welfare_points(each)[seat] for each in scores)
+        told = re.search(r"Welfare (−?\d+) (takes \d|brings (?:\d|nothing)) in the end, (.*?) \(R154\)\.", text)
+        assert (told is not None) == (len({had, brings, would}) > 1)
+        if told is not None:
+            then = f"takes {-brings}" if brings < 0 else f"brings {brings or 'nothing'}"
+            assert (told[1].replace("−", "-"), told[2]) == (str(scores[1][seat]), then)
+            assert ("now " in told[3], "the other way" in told[3]) == (brings != had, brings != would)
+            seen["now" if brings != had else "the other way"] += 1
+    assert min(seen["now"], seen["the other way"]) > 0
+
+
+def test_r46_in_the_last_autumn_every_colour_that_a_line_changes_is_told_beside_what_it_is_now() -> None:
+    seen = Counter[bool]()
+    for three in pairs():
+        now, one, other = (in_the_last_autumn(view) for view in three)
+        text = set_apart(now, one, other)
+        for main in {here.main.species for here in one.public.zoos[one.seat].enclosures if here.main}:
+            name = plural(main)
+            if one.public.season != AUTUMN or name not in shown(other) or name not in shown(now):
+                continue
+            changes = colours_next_spring(one, name) != colours_next_spring(now, name)
+            assert not changes or re.search(rf"{name} {colours_next_spring(one, name)} after winter", text)
+            seen[changes] += 1
     assert len(seen) == 2
 
 

@@ -28,20 +28,17 @@ from engine.games.zoo_tycoon.bots.evaluation import (
     KEEPING_UP,
     LACKING,
     OF_POINTS,
-    PARKS,
     zoo_value,
 )
 from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.imagined import (
     FAMILIES,
     LOOSELY,
-    OTHER_PARKS,
     TRUST,
     Imagined,
     expected,
     expected_from,
     imagined,
-    parks_but,
 )
 from engine.games.zoo_tycoon.bots.lines import build_lines
 from engine.games.zoo_tycoon.bots.on_the_way import (
@@ -105,8 +102,6 @@ LATER_LITTERS = "first litters of later years"
 """What breeding programs are called where what is done cannot touch those of this year."""
 SET_FREE, WITHOUT_YOUNG = "young set free", "conservation by education’s lead and by workers"
 """What conservation that comes once is called where young of now are asked about, or none come any more."""
-BOTH = 2
-"""How many lines are held against each other."""
 
 
 class TycoonGuide(Guide):
@@ -378,16 +373,13 @@ class TycoonGuide(Guide):
         return len(zoo.quarantine) - len(with_all_exhibited(zoo, outlook_of(public, seat, self._keen)).quarantine)
 
     def called(self, view: TycoonView, lines: Sequence[Sequence[Action]], share: Share, decides: int) -> Share:
-        """Return other parks with those that they are other than, and too little popularity only where a zoo has too little.
+        """Return too little popularity only where a zoo has too little.
 
         Breeding programs are those of later years where a choice about dice cannot touch any first litter. Of conservation that
         comes once is told what this decision, or what is left of the game, can still bring of it.
         """
         told = {share.what, *share.mostly}
         names = dict[str, str]()
-        if OTHER_PARKS in told:
-            concerned = self.concerned(view, *lines) if all(lines) and len(lines) == BOTH else None
-            names[OTHER_PARKS] = parks_but([park for park in PARKS if concerned is not None and park in concerned])
         if LACKING in told and not self._lacking(view, lines, {share.seat, decides} if share.against else {share.seat}):
             names[LACKING] = KEEPING_UP
         if BREEDING in told and _no_first_litter(view, lines):

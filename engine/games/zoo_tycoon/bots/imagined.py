@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import pairwise
 
 from engine.bots.search import Parts, together, within
@@ -32,7 +31,6 @@ from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.bots.quickly import quickly_answered
 from engine.games.zoo_tycoon.bots.weights import KEEN, Weights
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
-from engine.games.zoo_tycoon.names import park_name
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, LOANS
 from engine.games.zoo_tycoon.rules.autumn.parks import paid_by_parks
 from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
@@ -40,7 +38,6 @@ from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.score import dropped_out, points, stages
 from engine.games.zoo_tycoon.rules.table import Public, TycoonState
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing
-from engine.shared.wording import listing
 
 GROWTH = Ledger(popularity=7, education=6, conservation=5)
 """What a year brings a zoo of another seat: about what it brings `greedy`."""
@@ -55,18 +52,12 @@ That was 1.7, and 0.8 and 0.4 for the others (roots of mean squares, 40 pairs of
 """
 GROWING = (0.0, -9.4, -13.7, -12.8, -9.2, -2.5, 5.7, 12.0)
 """How many points more a zoo has in the end than it is worth by the number of winters still to come."""
-ALL_PARKS, OTHER_PARKS, OF_OTHERS = "national parks", "other national parks", "conservation points of other animals"
-LOOSELY = {**dict.fromkeys(PARKS, OTHER_PARKS), OF_POINTS: OF_OTHERS}
-"""Parks are told by name where what is done brings a member, and focal points and centers where it brings who may have them.
+ALL_PARKS, OF_OTHERS = "national parks", "conservation points of other animals"
+LOOSELY = {OF_POINTS: OF_OTHERS}
+"""Focal points and centers are told so where what is done brings who may have them: animals with conservation (R53, R63).
 
-The latter are animals with conservation (R53, R63).
+Parks have their names whoever is taken: who is told of other parks asks which.
 """
-
-
-def parks_but(named: Sequence[str]) -> str:
-    """Return what parks are called other than those that are named (`national parks other than Banff and Wolong`)."""
-    names = [park_name(park) for park, what in enumerate(PARKS) if what in named]
-    return f"{ALL_PARKS} other than {listing(names)}" if names else ALL_PARKS
 
 
 _TRACKS = within(
@@ -80,7 +71,7 @@ _TRACKS = within(
             },
             TRACKS_VARY,
         ),
-        **together(ALL_PARKS, (*PARKS, OTHER_PARKS), TRACKS_VARY),
+        **together(ALL_PARKS, PARKS, TRACKS_VARY),
         **together("popularity and young", (POPULARITY, LACKING, YOUNG), TRACKS_VARY),
     },
     TRACKS_VARY,

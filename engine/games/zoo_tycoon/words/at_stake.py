@@ -14,6 +14,7 @@ from engine.games.zoo_tycoon.names import colour_name, event_name, plural, sexes
 from engine.games.zoo_tycoon.plans.herds import herds
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, MALE, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.count import as_counted_now, once_counted
+from engine.games.zoo_tycoon.rules.course import with_worker
 from engine.games.zoo_tycoon.rules.event_cards import barred, free_worker
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
@@ -24,16 +25,17 @@ from engine.games.zoo_tycoon.rules.summer.housing import entries
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.summer.next_take import fills_quarantine, once_taken, sooner
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, rescued, takeable
-from engine.games.zoo_tycoon.rules.summer.trading import trades
+from engine.games.zoo_tycoon.rules.summer.trading import has_trade, trades, with_trade, worker_can_bring_trade
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, animals_given, main_of
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, in_quarantine
+from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs, welfare
-from engine.games.zoo_tycoon.words.group_colours import NO_ROOM, colours_with, growing, least_tiles
+from engine.games.zoo_tycoon.words.group_colours import colours_with, growing, least_tiles
+from engine.games.zoo_tycoon.words.in_reach import has_room, named_in_reach
 from engine.games.zoo_tycoon.words.litters import of_dice, of_dice_again, of_young, tracks_now
 from engine.games.zoo_tycoon.words.newcomers import can_come, for_parks_by_a_trade, told_apart
 from engine.shared.wording import capital, counted, listing, number, signed
@@ -46,9 +48,9 @@ _BY_A_WORKER: Mapping[type[Action], str] = {
     Exchange: "one more trade",
 }
 """What takes a worker before autumn."""
+_TWO = 2
+"""The number of players with whom nobody is second in welfare (R162)."""
 _NOT_BY_A_TRADE = "Nobody on offer could come with one more trade but by unexpected supply."
-_MOST_NAMED = 4
-"""How many species are named that one more trade could bring."""
 
 
 def at_stake(view: TycoonView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
@@ -58,17 +60,20 @@ def at_stake(view: TycoonView, names: Names, held: Sequence[Action], *, as_good:
     if ask is None or ask.kind not in _ABOUT:
         return ""
     assert seat is not None
-    told = [*_ABOUT[ask.kind](public, seat, names, held), *_of_workers(public, seat, held)]
+    told, workers = list(_ABOUT[ask.kind](public, seat, names, held)), list(_of_workers(public, seat, held))
+    first = ask.kind != LEAVE and bool(held) and type(held[0]) not in _BY_A_WORKER  # it speaks for what takes none
+    told = [*workers, *told] if first else [*told, *workers]
     return " ".join(dict.fromkeys(told))
 
 
 def _of_workers(public: Public, seat: int, held: Sequence[Action]) -> Iterator[str]:
     """Yield what a worker whom one of some actions takes, and another does not, leaves to entertain in autumn (R25, R138).
 
-    Beside birth control, which only spares something, it is told where that is advised, too. Money that is lost anyway is no cost.
+    Beside birth control, which only spares something, and one more trade, it is told where that is advised, too. Money that is
+    lost anyway is no cost.
     """
     taking = [_BY_A_WORKER[type(one)] for one in held if type(one) in _BY_A_WORKER]
-    if not taking or len(taking) == len(held) or type(held[0]) in _BY_A_WORKER.keys() - {Protect}:
+    if not taking or len(taking) == len(held) or type(held[0]) in _BY_A_WORKER.keys() - {Protect, Exchange}:
         return
     free, (*_, conserving) = free_worker(public.cards.event), COMPONENTS.givens.entertainment
     nth, entertain = (
@@ -91,7 +96,7 @@ def _less_after_winter(public: Public, seat: int, costs: int) -> bool:
     return then.money < now.money
 
 
-def _of_gifts(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[str]:
+def _of_gifts(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
     """Yield what giving brings and what follows for those that wait, and what it costs; that first where it is not advised."""
     left, gifts = trades(public, seat), dict.fromkeys([one for one in held if isinstance(one, Give | Demand)])
     costs = ["Giving takes the last trade." if left == 1 else f"Giving takes one of {left} trades."] if left > 0 else []
@@ -100,6 +105,8 @@ def _of_gifts(public: Public, seat: int, _names: Names, held: Sequence[Action]) 
     brings = [told for gift in gifts for told in _of_gift(public, seat, gift)]
     brings += _of_young_left(public, seat, gifts)
     yield from brings + costs if held[:1] and held[0] in gifts else costs + brings
+    if gifts:
+        yield from _welfare_as_it_stands(public, names)
 
 
 def _of_young_left(public: Public, seat: int, gifts: Iterable[Give | Demand]) -> Iterator[str]:
@@ -115,7 +122,7 @@ def _of_gift(public: Public, seat: int, gift: Give | Demand) -> Iterator[str]:
     zoo = public.zoos[seat]
     young = (0, 0)
     if isinstance(gift, Demand):
-        group = zoo.quarantine[gift.space]
+        group, zoo = zoo.quarantine[gift.space], with_worker(public, seat)
     else:
         group, young = Group(gift.species, gift.males, gift.females), (gift.young_males, gift.young_females)
     after = animals_given(zoo, group.species, (group.males, group.females), young)
@@ -133,7 +140,7 @@ def _of_young(public: Public, without: Public, seat: int, species: int) -> Itera
     (popular, conserved), (more, _) = as_counted_now(public, seat), as_counted_now(without, seat)
     points = min(more, conserved) - min(popular, conserved)
     counted_now = (
-        f"Giving would bring {counted(points, 'point') if points else 'no point'} now: each young that is left takes "
+        f"Giving young {plural(species)} would bring {counted(points, 'point') if points else 'no point'} now: each young that is left takes "
         f"1 popularity (R151), which is {number(popular)} with them, {number(more)} without, beside conservation {conserved}."
     )
     lying, left = (main_of(one.zoos[seat], species) for one in (public, without))
@@ -143,7 +150,8 @@ def _of_young(public: Public, without: Public, seat: int, species: int) -> Itera
     many, few = (growing(zoo, main) for zoo, main in ((public.zoos[seat], lying), (without.zoos[seat], left)))
     young, rest = lying.male_discs + lying.female_discs, left.male_discs + left.female_discs
     then = f", of the {rest} left {_at_most(few)}" if rest else ""
-    growing_up = f"Of {young} young {plural(species)} {_at_most(many)} can grow up{then} (R42, R43)."
+    name = singular(species) if young == 1 else plural(species)
+    growing_up = f"Of {young} young {name} {_at_most(many)} can grow up{then} (R42, R43)."
     yield from (
         (growing_up, counted_now) if many < young else (counted_now, growing_up)
     )  # those that cannot speak for giving
@@ -160,12 +168,27 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group) -> Ite
     rest = Group(group.species, held.males - group.males, held.females - group.females)
     if not rest.males + rest.females:
         if len(zoo.quarantine) == COMPONENTS.givens.quarantine:
-            yield f"The quarantine is full; without {name} a space of it is free."
+            yield f"The quarantine is full; without {name} a space of it is free{_for_whom(public, without, seat, group.species)}."
         if kept := told_apart(without, seat, [Take(group.species, group.males, group.females)]):
             ill = barred(public.cards.event, group.species, zoo.readings)
             yield f"If kept, {kept}." if ill else f"If exhibited, {kept}; in quarantine they cost nothing (R69)."
     elif not any(herds(zoo, group.species, rest)) and (held.males, held.females) in herds(zoo, group.species):
         yield f"Those that would be left, {sexes(rest.males, rest.females)}, could not be exhibited (R39)."
+
+
+def _for_whom(public: Public, without: Public, seat: int, given: int) -> str:
+    """Return who of those that are on offer could come into a space of the quarantine that a gift leaves free (R87, R94)."""
+    after = without if public.options.introductory else replace(without, trading=with_trade(without, seat))
+    if not has_trade(after, seat) and not worker_can_bring_trade(after, seat):
+        return ", but no trade is left to take others into it"
+    before = in_reach(public, seat)
+    fitting = [
+        one for one in in_reach(after, seat) if one not in before and one != given and can_come(after, seat, one)
+    ]
+    if not fitting:
+        return ", but of those on offer now nobody needs it"
+    worker = "" if has_trade(after, seat) else ", with a worker who brings one more trade"
+    return f", as for {named_in_reach(after, seat, fitting)}{worker}"
 
 
 def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
@@ -201,10 +224,11 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
     if any(isinstance(one, Supply) for one in held):
         yield "Unexpected supply comes once a game (R135)."
     yield from _that_can_follow(public, seat, names, [one for one in held if isinstance(one, Take)])
+    if len(held) > 1:
+        yield from _welfare_as_it_stands(public, names)
     if any(isinstance(one, Exchange) for one in held):
-        there = _in_reach(public, seat)
+        there = named_in_reach(public, seat, in_reach(public, seat))
         yield f"With one more trade could come: {there}." if there else _NOT_BY_A_TRADE
-        yield from for_parks_by_a_trade(public, seat)
 
 
 def _of_passing(public: Public, seat: int) -> Iterator[str]:
@@ -218,20 +242,23 @@ def _of_passing(public: Public, seat: int) -> Iterator[str]:
             yield "None of those that could be taken can be exhibited yet (R39, R43)."
         yield _tiles_to_come(public, seat)
     elif there := in_reach(public, seat):
-        why = "their enclosures have no room for more" if not any(_has_room(public, seat, one) for one in there) else ""
-        yield f"One more trade could bring {_in_reach(public, seat)}; {why or 'that was not found to bring points'}."
+        why = "their enclosures have no room for more" if not any(has_room(public, seat, one) for one in there) else ""
+        yield f"One more trade could bring {named_in_reach(public, seat, there)}; {why or 'that was not found to bring points'}."
     else:
         yield _NOT_BY_A_TRADE
 
 
-def _has_room(public: Public, seat: int, species: int) -> bool:
-    """Tell whether a main that could be taken has room for any more where it lives, or lives nowhere yet (R44)."""
-    zoo, offered = public.zoos[seat], in_reach(public, seat)[species]
-    place = home(zoo, species)
-    if place == NOWHERE:
-        return True
-    more = [animals_added(zoo, species, males, some, place) for males, females in offered.items() for some in females]
-    return any(not isinstance(one, Refusal) or one.code not in NO_ROOM for one in more)
+def _welfare_as_it_stands(public: Public, names: Names) -> Iterator[str]:
+    """Yield in the last year how all zoos stand in welfare, and what that brings in the end (R154, R162)."""
+    prizes, alone, two = COMPONENTS.welfare, len(public.zoos) == 1, len(public.zoos) == _TWO
+    if public.round < COMPONENTS.givens.rounds or alone:
+        return
+    each = listing([f"{name} {number(welfare(zoo))}" for name, zoo in zip(names, public.zoos, strict=False)])
+    second = "" if two else f", the second {prizes.second}"
+    yield (
+        f"Welfare now: {each}. The highest from {prizes.least} on gains {prizes.first}{second}, "
+        f"each below {number(prizes.below)} loses {prizes.loss} (R154)."
+    )
 
 
 def _tiles_to_come(public: Public, seat: int) -> str:
@@ -248,13 +275,6 @@ def _for_tiles(zoo: Zoo, group: Group) -> str:
     """Return who waits, with how many tiles they take at least."""
     least = least_tiles(zoo, group)
     return plural(group.species) + (f" ({counted(least, 'tile')})" if least else "")
-
-
-def _in_reach(public: Public, seat: int) -> str:
-    """Return who could come with one more trade, the first few by name."""
-    there = [plural(species) for species in in_reach(public, seat)]
-    more = [f"{len(there) - _MOST_NAMED} more"] if len(there) > _MOST_NAMED else []
-    return listing([*there[:_MOST_NAMED], *more])
 
 
 def _of_growing(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[str]:

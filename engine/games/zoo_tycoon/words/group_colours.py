@@ -54,6 +54,21 @@ def group_then(zoo: Zoo, species: int, group: Group) -> str:
     return f"{size} then{better}"
 
 
+def enough_then(zoo: Zoo, species: int, group: Group) -> str:
+    """Return for which colour a main that lives or waits in a zoo has animals enough with those that wait then, and not yet.
+
+    Empty where that is no better one.
+    """
+    there, waiting = main_of(zoo, species), in_quarantine(zoo, species)
+    if there is None and waiting == Group(species, 0, 0):
+        return ""
+    own, colour_at = 0 if there is None else group_size(there), LADDERS[species][_GROUP].colour
+    now, then = (own + sum(next(herds(zoo, species, some), (0, 0))) for some in (waiting, group))
+    if colour_at(then) <= max(YELLOW, colour_at(now)):
+        return ""
+    return f"{starts_of(species, colour_at(then))[_GROUP]} are enough for {colour_name(colour_at(then))}"
+
+
 def _enough_of_newcomers(zoo: Zoo, species: int, size: int) -> Iterator[str]:
     """Yield on how many tiles newcomers are of which colour, what else each takes, and for which they are too few."""
     if not size:

@@ -217,6 +217,26 @@ def _for_parks(public: Public, seat: int, take: Taking, *, new: bool) -> Iterato
     yield f"{comes}{park_name(park)} {have}{_still_missing(public, seat, take, left)}"
 
 
+def park_then(public: Public, seat: int, species: int) -> tuple[int, str]:
+    """Return how many members of its park would be missing with a main that furthers it, and how much of it there would be.
+
+    The words are empty where it furthers none that pays the seat and that it can still complete.
+    """
+    zoo, outlook, park = public.zoos[seat], outlook_of(public, seat), PARK_OF[species]
+    here = species_of(zoo.enclosures) | sum([1 << group.species for group in zoo.quarantine])
+    if not wanted(here, species) or not outlook.parks[park]:
+        return 0, ""
+    guests = _guests_of(zoo, park, species if main_of(zoo, species) is None else NOBODY)
+    guest = sum([1 << co for co in guests])
+    if not _may_complete(public, seat, park, guest) or not can_come(public, seat, species):
+        return 0, ""
+    without = outlook.without[park]
+    left = missing_of(here | 1 << species | guest, park, without)
+    shown = missing_of(species_of(zoo.enclosures) | 1 << species | guest, park, without)
+    comes = f"with {listing([plural(co) for co in guests])} " if guests else ""
+    return len(left), f"{comes}{park_name(park)} {_had(park, left, shown)}"
+
+
 def _had(park: int, left: Sequence[Sequence[int]], not_shown: Sequence[Sequence[int]]) -> str:
     """Return how much of a park there is, of which some are missing, and that it is not yet all on show (R144)."""
     members = len(PARK_MEMBERS[park])

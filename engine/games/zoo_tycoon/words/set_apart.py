@@ -8,14 +8,14 @@ from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, PARK_MEMBERS, YELLOW
 from engine.games.zoo_tycoon.names import TRACKS, colour_name, park_name, plural
 from engine.games.zoo_tycoon.rules.autumn.parks import missing
-from engine.games.zoo_tycoon.rules.count import as_counted_now
+from engine.games.zoo_tycoon.rules.count import as_counted_now, welfare_points
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import AUTUMN, Public, TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, inhabitants
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping
-from engine.games.zoo_tycoon.rules.zoo.tracks import standing
+from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare
 from engine.games.zoo_tycoon.words.things import told_places
 from engine.shared.wording import capital, listing, number, signed
 
@@ -37,13 +37,15 @@ def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
     before, one, other = (view.public.zoos[seat] for view in (now, then, otherwise))
     else_kept, there, elsewhere = (_colours(view, seat) for view in (now, then, otherwise))
     after = " after winter" if then.public.season == AUTUMN else ""
+    last = then.public.round == COMPONENTS.givens.rounds
     found = _only_shown(one, other, there, after)
     for main, colour in there.items():
-        if main in elsewhere and (elsewhere[main] != colour or colour == DARK != else_kept.get(main, YELLOW)):
+        new = last and then.public.season == AUTUMN and colour != else_kept.get(main, colour)
+        if main in elsewhere and (elsewhere[main] != colour or new or colour == DARK != else_kept.get(main, YELLOW)):
             now_so = colour_name(happiness(before.enclosures[home(before, main)])) if main in else_kept else ""
             beside_it = _beside(colour_name(colour), now_so, colour_name(elsewhere[main]))
             found.append(f"{plural(main)} {colour_name(colour)}{after}{beside_it}")
-    few = 0 if then.public.round == COMPONENTS.givens.rounds else _FEW  # nobody comes any more
+    few = 0 if last else _FEW  # nobody comes any more
     for park, (had, have, less) in enumerate(
         zip(*[_members(view, seat) for view in (now, then, otherwise)], strict=True)
     ):
@@ -54,7 +56,8 @@ def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
             for_it = f" for conservation {signed(pays)} at the end" if pays else ""
             found.append(f"{park_name(park)} {have} of {all_of_it}{for_it}{beside_it}")
     instead = _only_shown(other, one, elsewhere, after)
-    told = [*_of_tracks(before, one, other)]
+    tracks, cared = [*_of_tracks(before, one, other)], [*_of_welfare(seat, now, then, otherwise)]
+    told = [*cared, *tracks] if cared and not _lower_rises(seat, now, then) else [*tracks, *cared]
     told += [f"The zoo then has {listing(found)}."] if found else []
     told += [f"The other way it has {listing(instead)}."] if instead else []
     return " ".join([*told, *_of_the_higher_track(seat, now, then, otherwise), *told_places(before, one)])
@@ -72,6 +75,33 @@ def _of_tracks(before: Zoo, one: Zoo, other: Zoo) -> Iterator[str]:
             )
     if apart:
         yield f"The other way {listing(apart)}."
+
+
+def _of_welfare(seat: int, *views: TycoonView) -> Iterator[str]:
+    """Yield in the last autumn what welfare brings or takes in the end, where that is not so now, or the other way (R154)."""
+    if any(view.public.round < COMPONENTS.givens.rounds or view.public.season != AUTUMN for view in views):
+        return
+    (was, had), (then, brings), (instead, would) = (_cared(view.public, seat) for view in views)
+    if brings == had and brings == would:
+        return
+    beside = [f"now {number(was)} {_brought(had)}"] * (brings != had)
+    beside += [f"the other way {number(instead)} {_brought(would)}"] * (brings != would)
+    yield f"Welfare {number(then)} {_brought(brings)} in the end, {', '.join(beside)} (R154)."
+
+
+def _cared(public: Public, seat: int) -> tuple[int, int]:
+    """Return the welfare score of a seat with the experience that winter brings, and what it brings as all zoos stand."""
+    scores = tuple([welfare(after_keeping(zoo)) for zoo in public.zoos])
+    return scores[seat], welfare_points(scores)[seat]
+
+
+def _brought(points: int) -> str:
+    return f"takes {-points}" if points < 0 else f"brings {points or 'nothing'}"
+
+
+def _lower_rises(seat: int, now: TycoonView, then: TycoonView) -> bool:
+    """Tell whether the track that counts has come further (R156)."""
+    return min(_counted(then.public, seat)) > min(_counted(now.public, seat))
 
 
 def _of_the_higher_track(seat: int, *views: TycoonView) -> Iterator[str]:

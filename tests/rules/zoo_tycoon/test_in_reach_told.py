@@ -1,0 +1,85 @@
+"""Who could come is named with what it would be good for, first those that further a park, and for whom a space becomes free."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from engine.contract.tree import put, replace
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS, PARK_MEMBERS, species
+from engine.games.zoo_tycoon.names import park_name, plural
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, LEAVE
+from engine.games.zoo_tycoon.rules.autumn.parks import missing_of
+from engine.games.zoo_tycoon.rules.model import Group
+from engine.games.zoo_tycoon.rules.summer.exchange import Pass
+from engine.games.zoo_tycoon.rules.summer.leaving import Demand
+from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
+from engine.games.zoo_tycoon.rules.summer.trading import has_trade
+from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
+from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
+from engine.games.zoo_tycoon.words.at_stake import at_stake
+from engine.games.zoo_tycoon.words.in_reach import named_in_reach
+from engine.shared.wording import number
+from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked, view_behind
+
+NAMED = re.compile(r"([A-Za-z’\- ]+?)(?: \(([^)]*)\))?(?:, | and |$)")
+BEARS, LIONS = (Group(species(name), 1, 2) for name in ("american-black-bear", "lion"))
+
+
+def test_r144_who_furthers_a_park_is_named_first_and_the_park_has_more_then_than_before() -> None:
+    seen = Counter[str]()
+    for view in [view for view in VIEWS if asked(view) == ARRIVE][::2]:
+        public, seat = view.public, view.seat
+        zoo = public.zoos[seat]
+        told = named_in_reach(public, seat, in_reach(public, seat))
+        rank = 0
+        for name, what in NAMED.findall(told):
+            now = 0 if " of " in what else 1 if what else 2
+            if not re.match(r"\d+ more$|more$", name) and "with" not in name:
+                assert now >= rank, told
+                rank = now
+            park = next((one for one in range(len(PARK_MEMBERS)) if park_name(one) in what), None)
+            if park is not None:
+                here = species_of(zoo.enclosures) | sum([1 << one.species for one in zoo.quarantine])
+                (have,) = re.findall(r"(\d) of \d", what)
+                assert int(have) > len(PARK_MEMBERS[park]) - len(missing_of(here, park))
+            seen["park" if park is not None else "colour" if "enough" in what else "neither"] += 1
+    assert min(seen[what] for what in ("park", "colour", "neither")) > 0
+
+
+def test_r94_it_is_said_for_whom_a_gift_leaves_a_space_of_a_full_quarantine_and_they_could_not_come_before() -> None:
+    seen = Counter[str]()
+    for view in [view for view in VIEWS if asked(view) == LEAVE]:
+        for made in range(3):
+            own = replace(view.public.zoos[view.seat], quarantine=(BEARS, LIONS))
+            trading = replace(view.public.trading, made=put(view.public.trading.made, view.seat, made))
+            zoos = put(view.public.zoos, view.seat, own)
+            here = replace(view, public=replace(view.public, zoos=zoos, trading=trading))
+            if GAME.why_not(here, Demand(0)) is not None:
+                continue
+            text = at_stake(here, NAMES, (Demand(0), Pass()))
+            after = GAME.apply(view_behind(here), {view.seat: Demand(0)}).state.public
+            (told,) = re.findall(r"a space of it is free([^.]*)\.", text)
+            before, then = in_reach(here.public, view.seat), in_reach(after, view.seat)
+            named = [one for one in range(MAINS) if re.search(rf"(as for|,|and) {plural(one)}", told)]
+            assert set(named) <= set(then) - set(before) - {BEARS.species}
+            assert ("no trade is left" in told) <= (not has_trade(after, view.seat))
+            assert ("with a worker" in told) <= (not has_trade(after, view.seat))
+            seen["named" if named else "nobody" if "nobody" in told else "no trade"] += 1
+            seen["by a worker"] += "with a worker" in told
+    assert min(seen[what] for what in ("named", "by a worker")) > 0
+
+
+def test_r154_in_the_last_summer_all_are_told_how_they_stand_in_welfare() -> None:
+    for view in [view for view in VIEWS if asked(view) in (ARRIVE, LEAVE)][::5]:
+        seats = len(view.public.zoos)
+        for year in (6, COMPONENTS.givens.rounds):
+            here = replace(view, public=replace(view.public, round=year))
+            held = [one for one in GAME.choices(here) if one != Pass()][:1]
+            text = at_stake(here, NAMES, (Pass(), *held))
+            assert ("Welfare now: " in text) <= (year == COMPONENTS.givens.rounds)
+            if "Welfare now: " in text:
+                stand = text.partition("Welfare now: ")[2].partition(". ")[0]
+                for name, zoo in zip(NAMES, here.public.zoos, strict=False):
+                    assert f"{name} {number(welfare(zoo))}" in stand
+                assert ("the second 3" in text) == (seats > 2)
