@@ -329,15 +329,14 @@ def test_r151_beside_young_that_are_given_is_what_they_take_in_the_end_and_both_
     here = enclosure(strip(3), main("common-raccoon", 1, 2, female_discs=2))
     text = gifts([here], Give(species("common-raccoon"), 0, 0, 0, 1), Pass())
     assert text == (
-        "Giving young common raccoons would bring no point now: each young that is left takes 1 popularity (R151), which is 0 with them, 0 without, "
-        "beside conservation 0. Of 2 young common raccoons at most 2 can grow up, of the 1 left at most 1 (R42, R43). "
-        "Giving takes one of 2 trades."
+        "Giving young common raccoons would bring no point now: each young that is left takes 1 popularity (R151), "
+        "which is 0 with them, 0 without, beside conservation 0. "
+        "Of 2 young common raccoons at most 2 can grow up, of the 1 left at most 1 (R42, R43). Giving takes one of 2 trades."
     )
     full = enclosure(strip(3), main("plains-zebra", 1, 1, male_discs=2))
     text = gifts([full], Give(species("plains-zebra"), 0, 0, 1, 0), Pass())
-    assert text.startswith(
-        "Of 2 young plains zebras none can grow up, of the 1 left none (R42, R43). Giving young plains zebras would"
-    )
+    none = "Of 2 young plains zebras none can grow up, of the 1 left none (R42, R43). "
+    assert text.startswith(f"{none}Giving young plains zebras would")
 
 
 def test_r156_what_it_brings_to_give_young_away_is_what_the_count_gives_and_who_can_grow_up_can() -> None:

@@ -139,9 +139,10 @@ def _of_young(public: Public, without: Public, seat: int, species: int) -> Itera
     """Yield what fewer young bring as all would be counted now, and how many can still grow up with them and without."""
     (popular, conserved), (more, _) = as_counted_now(public, seat), as_counted_now(without, seat)
     points = min(more, conserved) - min(popular, conserved)
+    brings = counted(points, "point") if points else "no point"
     counted_now = (
-        f"Giving young {plural(species)} would bring {counted(points, 'point') if points else 'no point'} now: each young that is left takes "
-        f"1 popularity (R151), which is {number(popular)} with them, {number(more)} without, beside conservation {conserved}."
+        f"Giving young {plural(species)} would bring {brings} now: each young that is left takes 1 popularity (R151), "
+        f"which is {number(popular)} with them, {number(more)} without, beside conservation {conserved}."
     )
     lying, left = (main_of(one.zoos[seat], species) for one in (public, without))
     if lying is None or left is None:
@@ -224,11 +225,11 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
     if any(isinstance(one, Supply) for one in held):
         yield "Unexpected supply comes once a game (R135)."
     yield from _that_can_follow(public, seat, names, [one for one in held if isinstance(one, Take)])
-    if len(held) > 1:
-        yield from _welfare_as_it_stands(public, names)
     if any(isinstance(one, Exchange) for one in held):
         there = named_in_reach(public, seat, in_reach(public, seat))
         yield f"With one more trade could come: {there}." if there else _NOT_BY_A_TRADE
+    if len(held) > 1:
+        yield from _welfare_as_it_stands(public, names)
 
 
 def _of_passing(public: Public, seat: int) -> Iterator[str]:
@@ -307,8 +308,8 @@ def _grown(public: Public, seat: int, growth: Convert) -> str:
     )
     sex = "male" if growth.sex == MALE else "female"
     return (
-        f"A young {sex} {singular(growth.species)} that grows up{turns}{turns and ' and'} {brings}: "
-        f"popularity {liked} and conservation {saved} as all stand, without it {popular} and {conserved} (R156)."
+        f"A young {sex} {singular(growth.species)} that grows up{turns}{turns and ' and'} {brings}. It is popularity {liked} and "
+        f"conservation {saved} then as all stand, else {popular} and {conserved} (R156)."
     )
 
 
