@@ -329,8 +329,7 @@ def test_r151_beside_young_that_are_given_is_what_they_take_in_the_end_and_both_
     here = enclosure(strip(3), main("common-raccoon", 1, 2, female_discs=2))
     text = gifts([here], Give(species("common-raccoon"), 0, 0, 0, 1), Pass())
     assert text == (
-        "Giving young common raccoons would bring no point now: each young that is left takes 1 popularity (R151), "
-        "which is 0 with them, 0 without, beside conservation 0. "
+        "Giving young common raccoons would bring no point now: popularity 0 for 0 beside conservation 0 (R151). "
         "Of 2 young common raccoons at most 2 can grow up, of the 1 left at most 1 (R42, R43). Giving takes one of 2 trades."
     )
     full = enclosure(strip(3), main("plains-zebra", 1, 1, male_discs=2))
@@ -352,7 +351,7 @@ def test_r156_what_it_brings_to_give_young_away_is_what_the_count_gives_and_who_
             points = min(then, conserved) - min(now, conserved)
             brings = "no point" if not points else "1 point" if points == 1 else f"{points} points"
             assert f"Giving young {plural(gift.species)} would bring {brings} now: " in text
-            assert f"which is {now} with them, {then} without, beside conservation {conserved}." in text
+            assert f" now: popularity {then} for {now} beside conservation {conserved} (R151)." in text
             seen[brings] += 1
     assert len(seen) > 1
 

@@ -8,7 +8,7 @@ from engine.games.zoo_tycoon.rules.asks import LEAVE
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.words.at_stake import at_stake
-from engine.games.zoo_tycoon.words.weighed import spoken_against
+from engine.games.zoo_tycoon.words.warnings import spoken_against
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked
 
 

@@ -141,8 +141,8 @@ def _of_young(public: Public, without: Public, seat: int, species: int) -> Itera
     points = min(more, conserved) - min(popular, conserved)
     brings = counted(points, "point") if points else "no point"
     counted_now = (
-        f"Giving young {plural(species)} would bring {brings} now: each young that is left takes 1 popularity (R151), "
-        f"which is {number(popular)} with them, {number(more)} without, beside conservation {conserved}."
+        f"Giving young {plural(species)} would bring {brings} now: popularity {number(more)} for {number(popular)} "
+        f"beside conservation {conserved} (R151)."
     )
     lying, left = (main_of(one.zoos[seat], species) for one in (public, without))
     if lying is None or left is None:

@@ -25,8 +25,12 @@ from engine.games.zoo_tycoon.words.forecast import ROWS, forecast as forecast
 from engine.games.zoo_tycoon.words.picture import picture as picture
 from engine.games.zoo_tycoon.words.set_apart import set_apart as set_apart
 from engine.games.zoo_tycoon.words.told_steps import told_steps as told_steps
-from engine.games.zoo_tycoon.words.warnings import caution as caution, kept as kept, left_over as left_over
-from engine.games.zoo_tycoon.words.weighed import spoken_against as spoken_against
+from engine.games.zoo_tycoon.words.warnings import (
+    caution as caution,
+    kept as kept,
+    left_over as left_over,
+    spoken_against as spoken_against,
+)
 from engine.shared.telling import OptionWords, chosen_words
 from engine.shared.wording import counted, number
 
