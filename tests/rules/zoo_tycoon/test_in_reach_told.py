@@ -18,7 +18,7 @@ from engine.games.zoo_tycoon.rules.summer.trading import has_trade
 from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.games.zoo_tycoon.words.at_stake import at_stake
-from engine.games.zoo_tycoon.words.in_reach import named_in_reach
+from engine.games.zoo_tycoon.words.takes import named_in_reach
 from engine.shared.wording import number
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked, view_behind
 

@@ -35,9 +35,9 @@ from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs, welfare
 from engine.games.zoo_tycoon.words.group_colours import colours_with, growing, least_tiles
-from engine.games.zoo_tycoon.words.in_reach import has_room, named_in_reach
 from engine.games.zoo_tycoon.words.litters import of_dice, of_dice_again, of_young, tracks_now
 from engine.games.zoo_tycoon.words.newcomers import can_come, for_parks_by_a_trade, told_apart
+from engine.games.zoo_tycoon.words.takes import has_room, named_in_reach
 from engine.shared.wording import capital, counted, listing, number, signed
 
 _BY_A_WORKER: Mapping[type[Action], str] = {
