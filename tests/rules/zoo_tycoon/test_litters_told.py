@@ -5,20 +5,24 @@ from __future__ import annotations
 import re
 from collections import Counter
 
+from engine.contract.asks import Ask
+from engine.contract.secrecy import View
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.names import plural
-from engine.games.zoo_tycoon.rules.asks import LEAVE, PREPARE, REROLL
+from engine.games.zoo_tycoon.rules.asks import LEAVE, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.breeding import program_after, successes
 from engine.games.zoo_tycoon.rules.count import as_counted_now, due
+from engine.games.zoo_tycoon.rules.spring import Reintroduce
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.table import BREEDING
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.shared.wording import listing
+from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked
-from tests.rules.zoo_tycoon.zoos import enclosure, main, strip
+from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 
 
 def test_r153_first_litters_of_several_species_are_told_together_where_that_is_not_what_each_brings() -> None:
@@ -64,14 +68,28 @@ def test_r151_beside_a_gift_of_grown_animals_is_what_young_that_lie_there_leave_
     for view in [view for view in VIEWS if asked(view) == LEAVE]:
         own = view.public.zoos[view.seat]
         more = enclosure(strip(3), main("common-raccoon", 1, 2, female_discs=2))
-        for zoo in (own, replace(own, enclosures=(*own.enclosures, more))):
-            here = replace(view, public=replace(view.public, zoos=put(view.public.zoos, view.seat, zoo)))
+        for mine in (own, replace(own, enclosures=(*own.enclosures, more))):
+            here = replace(view, public=replace(view.public, zoos=put(view.public.zoos, view.seat, mine)))
             for gift in [one for one in GAME.choices(view) if isinstance(one, Give | Demand)]:
                 young = gift.young_males + gift.young_females if isinstance(gift, Give) else 0
                 text = at_stake(here, NAMES, (Pass(), gift))
                 popular, conserved = as_counted_now(here.public, view.seat)
                 told = f"Counted now, popularity is {popular} beside conservation {conserved}: "
-                assert (told in text) == (not young and discs(zoo) > 0)
+                assert (told in text) == (not young and discs(mine) > 0)
                 assert not young or " would bring " in text
                 seen[told in text] += 1
     assert len(seen) == 2
+
+
+def test_r42_of_young_that_may_go_to_their_track_it_is_told_where_none_could_ever_grow_up_in_the_enclosure() -> None:
+    for name, males, females, young, never in (
+        ("bearded-vulture", 1, 1, (0, 1), True),
+        ("bearded-vulture", 0, 1, (1, 0), False),
+        ("northern-bald-ibis", 2, 3, (1, 0), False),
+        ("arabian-oryx", 1, 2, (1, 0), True),
+        ("arabian-oryx", 1, 2, (0, 1), False),
+    ):
+        own = zoo(enclosure(strip(8), main(name, males, females, 4, new=False), retreats=2))
+        public = replace(asking(REROLL, own, zoo()), asks=(Ask(REINTRODUCE, (0,), about=(species(name),)),))
+        text = at_stake(View(0, public, None), NAMES, (Reintroduce(*young), Reintroduce(0, 0)))
+        assert ("In the enclosure none of them can ever grow up (R42, R43)." in text) == never, (name, text)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
-from engine.contract.tree import put
+from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import plural, singular
@@ -22,6 +22,7 @@ from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs, mains
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing
 from engine.games.zoo_tycoon.rules.zoo.values import base_value, best_of
+from engine.games.zoo_tycoon.words.group_colours import growing
 from engine.shared.wording import capital, listing, number, signed
 
 _SIDES = 6
@@ -128,9 +129,12 @@ def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action
 def of_young(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
     """Yield what young on their track bring, now or later, and what those cost that stay (R142, R151)."""
     ask = open_ask(public, seat)
-    most = max([one.males + one.females for one in held if isinstance(one, Reintroduce)], default=0)
-    if ask is None or not most:
+    free = max(
+        [one for one in held if isinstance(one, Reintroduce)], key=lambda one: one.males + one.females, default=None
+    )
+    if ask is None or free is None or not free.males + free.females:
         return
+    most = free.males + free.females
     (species,) = ask.about
     printed, track = COMPONENTS.mains[species].reintroduction, public.reintroduction[track_of(species)]
     assert printed is not None
@@ -150,6 +154,11 @@ def of_young(public: Public, seat: int, names: Names, held: Sequence[Action]) ->
                 f"{printed.points} conservation, "
                 "shared by all who put any there (R142)."
             )
+    main = main_of(public.zoos[seat], species)
+    if main is not None:
+        these = replace(main, male_discs=free.males, female_discs=free.females)
+        if not growing(public.zoos[seat], these):
+            yield "In the enclosure none of them can ever grow up (R42, R43)."
     yield f"Each young that stays till the end takes 1 popularity (R151): {tracks_now(public, seat)}."
 
 
