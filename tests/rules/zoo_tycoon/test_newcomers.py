@@ -244,6 +244,30 @@ def test_r107_who_can_come_either_way_speaks_for_none_of_two_newcomers() -> None
     assert re.search(r"\. Common raccoons: ", told), "a sentence begins with a capital"
 
 
+def test_what_an_advised_take_is_good_for_goes_first_and_is_told_once() -> None:
+    seen = Counter[bool]()
+    for view in positions("zoo-tycoon", 3):
+        ask = open_ask(view.public, view.seat)
+        if ask is None or ask.kind != ARRIVE:
+            continue
+        for one in {action.species: action for action in takes_of(view.public, view.seat)}.values():
+            plain = told_apart(view.public, view.seat, [one])
+            told = told_apart(view.public, view.seat, [one], advised=True)
+            good = (
+                re.search(r"(Matogrossense|Banff|Serengeti|Ramganga|Wolong) \d|first litter|on the track", plain)
+                is not None
+            )
+            assert told.startswith(f"In favour of {plural(one.species)}: ") == good
+            first, _, rest = told.partition(". ")
+            assert not good or re.search(r"yellow|running costs|only one sex", first) is None
+            assert not good or re.search(r"(Banff|Serengeti) \d|first litter|on the track", rest) is None
+            assert sorted(re.findall(r"[\w+−]+", told.replace("In favour of", "").casefold())) == sorted(
+                re.findall(r"[\w+−]+", f"{plural(one.species)} {plain}".casefold() if good else plain.casefold())
+            ), "nothing is left out and nothing told twice"
+            seen[good] += 1
+    assert len(seen) == 2
+
+
 def takes_of(public: Public, seat: int) -> list[Take]:
     return [
         Take(kind, males, max(females))

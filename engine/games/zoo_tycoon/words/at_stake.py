@@ -197,7 +197,7 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
     if list(held) == [Pass()]:
         yield from _of_passing(public, seat)
     takes = [one for one in held if isinstance(one, Taking)]
-    apart = told_apart(public, seat, takes)
+    apart = told_apart(public, seat, takes, advised=bool(held) and isinstance(held[0], Taking))
     if apart:
         yield f"{capital(apart)}."
     waiting = [one for one in takes if Pass() in held and once_taken(public, seat, one) is not None]

@@ -44,10 +44,11 @@ _BOTH = 2
 """How many newcomers are told one against the other."""
 
 
-def told_apart(public: Public, seat: int, takes: Sequence[Taking]) -> str:
+def told_apart(public: Public, seat: int, takes: Sequence[Taking], *, advised: bool = False) -> str:
     """Return of each of some takes what is not so of all of them (`lions: Serengeti 1 of 5; bears: Banff 2 of 4`).
 
-    Of two newcomers each figure is told in favour of that one for which it speaks, before all else what speaks for the first.
+    Of two newcomers each figure is told in favour of that one for which it speaks, before all else what speaks for the first. Where
+    the first take is `advised`, and not both are newcomers, parks, litters and young of it that bring something go first.
     """
     breeds, zoo = public.round < COMPONENTS.givens.rounds, public.zoos[seat]
     newcomers = [one for take in takes if (one := _newcomer(zoo, take)) is not None]
@@ -60,7 +61,12 @@ def told_apart(public: Public, seat: int, takes: Sequence[Taking]) -> str:
     costs = [_costs(zoo, take) for take in takes]
     if not two_new and (len(takes) == 1 or len(set(costs)) > 1):
         told = [(take, [*facts, *cost] if facts else []) for (take, facts), cost in zip(told, costs, strict=True)]
-    alone = len({take.species for take in takes}) == len(takes)
+    alone, for_it = len({take.species for take in takes}) == len(takes), ""
+    if advised and alone and not two_new and told:
+        (take, facts), *others = told
+        good = [one for one in _gains(public, seat, take, breeds=breeds) if one in facts]
+        for_it = f"In favour of {plural(take.species)}: {', '.join(good)}" if good else ""
+        told = [(take, [one for one in facts if one not in good]), *others]
     lists = "; ".join(
         [
             f"{plural(take.species) if alone else sexes(take.males, take.females)}: {', '.join(facts)}"
@@ -68,7 +74,7 @@ def told_apart(public: Public, seat: int, takes: Sequence[Taking]) -> str:
             if facts
         ]
     )
-    first, *rest = _in_favour(*newcomers) if two_new else ("",)
+    first, *rest = _in_favour(*newcomers) if two_new else (for_it,)
     return ". ".join(filter(None, (first, capital(lists) if first else lists, *rest)))
 
 
@@ -135,21 +141,15 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool, figures: boo
     zoo, species, card = public.zoos[seat], take.species, COMPONENTS.mains[take.species]
     there, waiting = main_of(zoo, species), in_quarantine(zoo, species)
     group = Group(species, waiting.males + take.males, waiting.females + take.females)
-    mates_before = all(_by_sex(there, waiting))
     if public.round == 1 and center_earned((species,)):
         yield "the only take this year, with a free conservation center"
     if barred(public.cards.event, species, zoo.readings):
         yield f"in quarantine till next year ({event_name(public.cards.event).lower()})"
     yield from colours_with(zoo, species, group, public.cards.event)
-    if there is not None:
-        group = Group(species, group.males + there.males, group.females + there.females + there.lying)
     new = not (there is not None or waiting.males + waiting.females)
-    yield from _for_parks(public, seat, take, new=there is None)
-    steps = program_after(zoo.breeding, zoo.bred, species) - zoo.breeding
-    if steps and breeds and not mates_before:  # else a litter may come without those that are taken
-        yield f"first litter +{counted(steps, 'step')}" if group.males and group.females else "only one sex yet"
-    if breeds and group.males and group.females and not (there and there.males and there.females + there.lying):
-        yield from set_free(public, seat, species)
+    yield from _gains(public, seat, take, breeds=breeds)
+    if _steps(zoo, take, breeds=breeds) and not all(_with_mates(zoo, take)):
+        yield "only one sex yet"
     if new and figures:
         herd = next(herds(zoo, species, group), (0, 0))
         popular = [card.base(sum(herd))] if any(herd) else card.popularity
@@ -158,6 +158,30 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool, figures: boo
         co, conserved = _most_conserving(zoo, species)
         beside = "" if co == NOBODY else f", with {plural(co)} {conserved}"
         yield f"conservation {card.conservation}{beside}"
+
+
+def _gains(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[str]:
+    """Yield what a take is good for: how much of a park there is with it, what litters may bring."""
+    zoo, species = public.zoos[seat], take.species
+    there, mates = main_of(zoo, species), all(_with_mates(zoo, take))
+    yield from _for_parks(public, seat, take, new=there is None)
+    if mates and (steps := _steps(zoo, take, breeds=breeds)):
+        yield f"first litter +{counted(steps, 'step')}"
+    if breeds and mates and not (there and there.males and there.females + there.lying):
+        yield from set_free(public, seat, species)
+
+
+def _steps(zoo: Zoo, take: Taking, *, breeds: bool) -> int:
+    """Return how many steps a first litter brings that takes those who are taken: else it may come without them."""
+    if not breeds or all(_by_sex(main_of(zoo, take.species), in_quarantine(zoo, take.species))):
+        return 0
+    return program_after(zoo.breeding, zoo.bred, take.species) - zoo.breeding
+
+
+def _with_mates(zoo: Zoo, take: Taking) -> tuple[int, int]:
+    """Return how many males and females of a main a zoo has with those that are taken."""
+    males, females = _by_sex(main_of(zoo, take.species), in_quarantine(zoo, take.species))
+    return males + take.males, females + take.females
 
 
 def _by_sex(there: Main | None, waiting: Group) -> tuple[int, int]:
