@@ -345,6 +345,29 @@ async def test_tab_leads_round_every_zoo_while_bids_are_held_open_and_ones_own_q
         assert app.client.shown_seat != 0, "what is decided next is followed"
 
 
+def test_who_looks_home_while_bids_are_held_open_stays_there_when_the_next_question_comes_unseen():
+    link, clock = auction(), Clock()
+    client = TableClient(link, now=clock, follow=True)
+    client.press("0")
+    clock.time += SETTLE
+    client.press("enter")
+    link.pump(len(NAMES) - 1)
+    assert client.moments.revealing
+    assert not client.known.owed, "somebody else lays the tile"
+    mover = client.shown_seat
+    assert mover != 0
+    while client.shown_seat != 0:
+        client.press("tab")
+    link.pump()
+    assert client.moments.revealing
+    assert client.known.owed, "the next bid is asked for"
+    assert client.shown_seat == 0
+    clock.time += SETTLE
+    client.press("enter")
+    assert not client.moments.revealing
+    assert client.shown_seat == 0
+
+
 async def test_while_bids_are_held_open_no_key_is_named_that_would_only_let_go_of_them(monkeypatch):
     monkeypatch.setattr(Advice, "recallable", True)
     link, clock = auction(), Clock()

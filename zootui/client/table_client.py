@@ -273,7 +273,7 @@ class TableClient:
             self.moments.seals_opened()
         self.moments.turn_to(old, new)
         self._redraft(old, new, same=asked == known.asked)
-        if self.known.owed != owed:
+        if self.known.owed != owed and not self.moments.revealing:  # a question behind what is held is not seen yet
             self.looking.stay_home(False)
 
     def _redraft(self, old: Sheet[Any] | None, new: Sheet[Any], *, same: bool) -> None:
