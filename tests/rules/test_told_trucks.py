@@ -14,7 +14,7 @@ from engine.bots.search import Considered, PlayedOut, Thought, held_against
 from engine.contract.asks import open_ask
 from engine.games.aquaretto.words import at_stake as aquaretto
 from engine.games.zooloretto_mini.words import at_stake as zooloretto_mini
-from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN
+from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, next_mover
 from engine.shared.trucks.setup import Options
 from engine.shared.trucks.turns import Draw, Load, Take
 from tests.bots.test_search import positions
@@ -170,3 +170,23 @@ def ending(view, chance):
     """Return what a playout came to in which the seat of a view had a chance."""
     chances = tuple([chance if seat == view.seat else (1 - chance) / 2 for seat in range(3)])
     return PlayedOut(chances, stops=(((1.0, view.public),),) * 3)
+
+
+@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
+def test_each_truck_is_said_to_cost_who_is_next_points_only_where_another_one_with_tiles_would_not(
+    game_id: str,
+) -> None:
+    game, voice, haul_of, told = engine.load(game_id), engine.voice(game_id), HAULS[game_id], 0
+    for view in itertools.chain(loading(game_id, 3, 2), loading(game_id, 4, 1)):
+        shown, after = view.public.round, next_mover(view.public.round)
+        for held in itertools.permutations([one for one in game.choices(view) if isinstance(one, Load)], 2):
+            if "not every truck does" in voice.at_stake(view, NAMES, held):
+                left = {at: one.tiles for at, one in enumerate(shown.trucks) if at not in shown.took}
+                first, second = ({**left, one.truck: (*left[one.truck], shown.drawn)} for one in held)
+                worth = [
+                    [haul_of(view.public, after, tiles).worth for tiles in way.values() if tiles]
+                    for way in (first, second)
+                ]
+                assert max(worth[0]) < 0 <= max(worth[1])
+                told += 1
+    assert told

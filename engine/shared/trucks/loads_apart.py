@@ -121,13 +121,14 @@ def _once_taken(
         else:
             pro.append(f"{capital(told)}.")
     elif not against and (taker := _taker(haul_of, view, trucks, ways)) is not None:
-        who = f"{called_next(view, names, taker)} gains most there and comes before {names[view.seat]}"
+        rather = f"no other truck brings {names[taker]} as much"
+        who = f"{called_next(view, names, taker)} would take it before {names[view.seat]}: {rather}"
         pro.append(f"With it on truck {trucks[1] + 1} {who}.")
     elif second.worth > max(0, first.worth) and first.gains != second.gains:
         best_now = f"at best {first.gains}" if first.worth > 0 else f"no {_gain(haul_of, public, mover, ways[0])}"
         who = called_next(view, names, mover)
         pro.append(f"With it on truck {trucks[0] + 1} {who} can have {best_now} instead of {second.gains}.")
-    if first.worth < 0 <= second.worth:
+    if first.worth < 0 <= second.worth and ways[1][best[1]]:
         who = called_next(view, names, mover)
         not_every = f"with it on truck {trucks[1] + 1} not every truck does"
         pro.append(f"With it on truck {trucks[0] + 1} each truck costs {who} points, {not_every}.")

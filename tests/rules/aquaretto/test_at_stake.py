@@ -87,9 +87,9 @@ def test_r12_of_two_who_are_still_in_it_is_told_what_is_left_once_who_is_next_ha
 def test_a_truck_that_would_be_better_is_said_to_be_lost_where_who_is_next_would_take_it():
     state = position(3, trucks=["S"], drawn="O", ask=LOAD)
     assert said(state, Load(1), Load(0)).startswith(
-        "With it on truck 1 Jonas (next) gains most there and comes before Mara. "
+        "With it on truck 1 Jonas (next) would take it before Mara: no other truck brings Jonas as much. "
     )
-    assert "comes before" not in said(state, Load(0), Load(1))
+    assert "would take it" not in said(state, Load(0), Load(1))
 
 
 def test_it_is_told_that_what_nobody_has_a_place_for_spoils_one_truck_only_beside_what_spoils_it_already():
@@ -165,7 +165,7 @@ def test_r22_a_large_expansion_tells_which_kinds_have_no_place_without_it():
     )
     free = position(3, zoos={0: zoo("D 0,1", coins=2)})
     assert said(free, Draw(), large("-1,3 -1,4 -2,3 -2,4")) == (
-        "1 of 3 basins is in use. A draw costs no money, and the expansion can follow next turn."
+        "A draw costs no money, and the expansion can follow next turn. 1 of 3 basins is in use."
     )
     assert "in use" not in said(free, large("-1,3 -1,4 -2,3 -2,4"), Draw()), "that is no reason for one more"
     one_left = position(3, zoos={0: zoo("D 0,1 / O 0,3", coins=2)})
@@ -407,7 +407,8 @@ def test_r41_of_two_spaces_it_is_told_with_which_there_is_more_to_train():
 def test_what_speaks_for_an_expansion_that_is_not_advised_is_said_to():
     state = position(3, zoos={0: replace(FULL, coins=2)})
     told = said(state, Draw(), large("-1,1 -1,2 -2,1 -2,2"))
-    assert told.startswith("For the expansion: the dolphins have room for 4 more instead of none. ")
+    follows = "A draw costs no money, and the expansion can follow next turn."
+    assert told.startswith(f"{follows} For the expansion: the dolphins have room for 4 more instead of none. ")
 
 
 def ends(seen, truck):

@@ -74,6 +74,9 @@ def _of_money(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
     """Yield what money brings at once, for what it makes room, and what coins can still do."""
     assert view.seat is not None
     spent = [action for action in held if type(action) in _SPENT]
+    if len(spent) == 1 and isinstance(held[0], Draw):
+        later = isinstance(spent[0], Large | Small | Move)
+        yield f"A draw costs no money{f', and {_SPENT[type(spent[0])]} can follow next turn' * later}."
     if len(spent) == 2:
         yield from _of_places(view, names, held, False)
     elif spent and (gain := points(_after(view, spent[0])) - points(view.public.zoos[view.seat])):
@@ -101,10 +104,7 @@ def _of_money(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
         yield from _of_who_draws_first(view, names)
     if sum(isinstance(action, Large) for action in held) == 1:
         yield from _of_basins(view, expanding=isinstance(held[0], Large))
-    if len(spent) == 1 and isinstance(held[0], Draw):
-        later = isinstance(spent[0], Large | Small | Move)
-        yield f"A draw costs no money{f', and {_SPENT[type(spent[0])]} can follow next turn' * later}."
-    elif len(spent) == 1 and isinstance(held[0], Take):
+    if len(spent) == 1 and isinstance(held[0], Take):
         yield from of_coins_kept(view.public, view.seat, held[0].truck, names[view.seat])
     elif len(spent) == 2 and not _elsewhere(held):
         after = [preview(cast(AnyGame, GAME), view, one).after.public.zoos[view.seat] for one in spent]
