@@ -1,13 +1,13 @@
 """How far a process of ours stands back behind what people play with, and what it may have.
 
-There is one word for it, how far, and several means, for each is blind to something: niceness counts among the processes of one
-session only, where Linux shares the processors by sessions; the idle class counts there only, too, but takes three thousandths of
-a processor where the nicest take fifteen; and neither keeps who runs already from being in the way.
+Who thinks beside the players is nicer than they are. Who only watches has a small share of a processor and no more, and that
+keeps them out of the way: niceness counts only among the processes of one session where Linux shares the processors by
+sessions, and nothing that sorts who waits keeps who runs already from being in the way.
 
-None of them has been shown to be needless. On two cores that other programs used, too, with 24 guests who watched by ssh
-(`tests/bench/siege.py`, ten seconds a run), players kept 88 and 99 % of their moves with all of them; 97 % without the idle class,
-88 and 97 % without the share of a processor; once 70 % without telling the session. One case differed by as much from run to
-run, so this says which means may matter, not that another does nothing: until a quiet machine tells, all stay.
+Measured on two cores with 24 guests who watch by ssh (`tests/bench/siege.py`, ten seconds a run), players kept 9 % of their
+moves without any of it, 8 % where watchers ran only where no other of their session wanted to, 84 % where they and their
+sessions were as nice as can be, 97 and 93 % with the share alone, 91 % with it and niceness, 91 and 98 % with all of that
+together: the share does it alone.
 """
 
 from __future__ import annotations
@@ -17,8 +17,6 @@ import contextlib
 import os
 import sys
 import time
-from pathlib import Path
-from threading import Thread
 
 from net.wire.rate_limits import Bucket
 
@@ -26,13 +24,6 @@ A_LITTLE, BEHIND, LAST = 3, 10, 19
 """How far a process stands back, where systems count so: what strangers talk to, what thinks, what only watches."""
 MEMORY = 256 * 1024 * 1024
 """Bytes of memory that a process which strangers type into may ask the system for; a client uses a fifth of that."""
-GROUP = Path("/proc/self/autogroup")
-"""Where Linux keeps how far a whole session stands back: it shares the processors by sessions first.
-
-A guest's client is a session of its own; one that is in the host's must not let the host stand back with it.
-"""
-TRIES, AGAIN = 20, 0.11
-"""How often that is tried to be told, and the seconds between: the system takes ten a second."""
 SHARE, AT_ONCE, PART = 0.03, 2.0, 0.02
 """The share of a processor that a frugal process has for ever, its first seconds of it, what is counted at once."""
 LONGEST_REST = 1.0
@@ -57,42 +48,13 @@ def set_back(process: int, far: int) -> None:
 
 
 def stand_back(far: int) -> None:
-    """Let this process stand back so far behind who started it, and its session, if it leads one, as it does.
-
-    The LAST runs only where no other one of its session wants to, and then not for long.
-    """
+    """Let this process stand back so far behind who started it; the LAST never has more than a small share of a processor."""
     if sys.platform == "win32" or not stands_back():
         return
     with contextlib.suppress(OSError):
-        nice = os.nice(far)
-        if os.getsid(0) == os.getpid():
-            Thread(target=_set_session_back, args=(nice,), daemon=True).start()
+        os.nice(far)
     if far == LAST:
-        _be_idle()
         be_frugal()
-
-
-def _set_session_back(far: int) -> None:
-    """Tell the system how far this session stands back, where it counts sessions; for a thread of its own."""
-    for _ in range(TRIES):
-        try:
-            GROUP.write_text(f"{far}\n", encoding="ascii")
-        except BlockingIOError:  # others have told it theirs just now
-            time.sleep(AGAIN)
-        except OSError:
-            return
-        else:
-            return
-
-
-def _be_idle() -> None:
-    """Let this process run only where no other one of its session wants to.
-
-    It is for systems that do not share the processors by sessions.
-    """
-    if sys.platform == "linux":
-        with contextlib.suppress(OSError):
-            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def be_frugal() -> None:

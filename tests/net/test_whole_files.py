@@ -134,7 +134,6 @@ OWN = {
     "net/shells/whole_files.py": "where files are written whole",
     "net/shells/recording_file.py": "a recording grows record by record",
     "net/shells/locks.py": "an empty file that is locked",
-    "net/shells/standing_back.py": "what the system reads as it is written",
     "zootui/cli/transcript_option.py": "a transcript grows",
     "zootui/client/error_log.py": "a log grows",
     "zootui/guests/__main__.py": "a log grows",

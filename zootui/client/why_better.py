@@ -36,7 +36,7 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     'about 2.0 points better in the end: +2.0 as the barn costs Ben more'
     >>> trees = Share(1, "trees", 1.25, 0.3)
     >>> reason_words(Reason(0, 1.5, 0.4, (trees,), ""), ("you", "Ben"), "with “bid 3 coins”")
-    'about 1.5 points better in the end than with “bid 3 coins”: +1.3 as Ben gets fewer points from trees, +0.2 from the rest'
+    'about 1.5 points better in the end than with “bid 3 coins”: +1.2 as Ben gets fewer points from trees, +0.3 from the rest'
     >>> benches = Share(1, "benches", 5.0, 0.3, against=True, own=2.8)
     >>> reason_words(Reason(0, 5.0, 0.4, (benches,), ""), ("you", "Ben"))
     'about 5 points better in the end: +5 from benches (you +3, Ben −2)'
@@ -72,6 +72,11 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     'about 4 points better in the end: +6 from coins, −2 from llamas; this leads more often to winning birds'
     >>> reason_words(Reason(0, 4.2, 1.0, (coins, llamas), "", (), -1, ("winning llamas",)), ("you", "Ben"))
     'about 4 points better in the end: +6 from coins, −2 from llamas; this leads less often to winning llamas'
+    >>> banff, young = Share(0, "Banff", 1.46, 0.2), Share(0, "young", -0.26, 0.1)
+    >>> for some in ((banff, young), (banff,)):
+    ...     reason_words(Reason(0, 1.04, 0.4, some, ""), ("you", "Ben"))
+    'about 1.0 points better in the end: +1.5 from Banff, −0.3 from young, −0.2 from the rest'
+    'about 1.0 points better in the end: +1.5 from Banff, −0.5 from the rest'
     >>> reason_words(Reason(0, 0.3, 0.1, (Share(0, "otters", 0.3, 0.1),), ""), ("you", "Ben"))
     'only about 0.3 points better in the end: +0.3 from otters'
     """
@@ -111,7 +116,10 @@ def trade_words(reason: Reason, names: Sequence[str]) -> str:
 
 def _adding_up_words(reason: Reason, names: Sequence[str], digits: int) -> str:
     """Return in words what a line brings more and less, with the rest, so that it comes to the points that it is ahead."""
-    points = adding_up([*[one.points for one in reason.shares], reason.rest], reason.points, digits)
+    shares = [round(one.points, digits) + 0.0 for one in reason.shares]
+    points = [*shares, round(round(reason.points, digits) - sum(shares), digits) + 0.0]
+    if not round(reason.rest, digits):  # else that takes what rounding is off by: a figure is the same in fewer words
+        points = adding_up([*[one.points for one in reason.shares], reason.rest], reason.points, digits)
     whence = [_share_words(one, reason, names, told, digits) for one, told in zip(reason.shares, points, strict=False)]
     told = zip(points, [*whence, f"from {REST}"], strict=True)
     return ", ".join([f"{_signed(points, digits)} {words}" for points, words in told if points])
