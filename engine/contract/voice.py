@@ -229,11 +229,6 @@ def nothing_left(_view: Any, _action: Action) -> str:
     return ""
 
 
-def not_weighed(_view: Any, _held: Sequence[Action]) -> bool:
-    """Be the `spoken_against` of a game in which what can be seen of two actions is told, and not weighed."""
-    return False
-
-
 def one_by_one(_view: Any, _moves: Mapping[int, Action], _names: Names) -> str:
     """Be the `all_at_once` of a game in which nothing comes of what several do at once that each of them does not say."""
     return ""
