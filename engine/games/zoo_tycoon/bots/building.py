@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.plans.purchases import last_purchases
 from engine.games.zoo_tycoon.rules.autumn.loans import Loan, may_borrow
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.autumn.purchases import free_center
-from engine.games.zoo_tycoon.rules.autumn.staff import Entertain
+from engine.games.zoo_tycoon.rules.autumn.staff import ENTERTAINMENT, Entertain
 from engine.games.zoo_tycoon.rules.count import due
 from engine.games.zoo_tycoon.rules.growing import growths
 from engine.games.zoo_tycoon.rules.model import Zoo
@@ -29,7 +29,7 @@ from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.step import Year, ZooStep
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
-from engine.games.zoo_tycoon.rules.zoo.spaces import CONSERVATION, POPULARITY
+from engine.games.zoo_tycoon.rules.zoo.spaces import CONSERVATION, POPULARITY, TRACKS
 from engine.games.zoo_tycoon.rules.zoo.tracks import with_points
 
 LOANS = 3
@@ -226,11 +226,18 @@ def filled(zoo: Zoo, start: Begun, outlook: Outlook, lean: int = 0) -> BuildLine
 
 def _entertaining_anew(zoo: Zoo, line: BuildLine, outlook: Outlook) -> BuildLine:
     """Return a line of the last year in which is entertained for what is worth most once all of it is done (R138, R156)."""
-    at = next((place for place, action in enumerate(line.actions) if isinstance(action, Entertain)), None)
-    if at is None:
+    entertained = [(place, action) for place, action in enumerate(line.actions) if isinstance(action, Entertain)]
+    if not entertained:
         return line
-    ways = [_played(zoo, put(line.actions, at, Entertain(track)), outlook) for track in _COUNTING]
-    return max([line, *[one for one in ways if one is not None]], key=lambda one: one.value)
+    ((at, chosen),) = entertained  # once a year
+    best, end = line, line.zoos[-1]
+    for track in _COUNTING:
+        # What a track has more in the end says nearly what the line comes to: played again is only what promises more.
+        instead = [ENTERTAINMENT[one] * ((one == track) - (one == chosen.track)) for one in TRACKS]
+        if track != chosen.track and zoo_value(with_points(end, *instead), outlook) > line.value:
+            again = _played(zoo, put(line.actions, at, Entertain(track)), outlook)
+            best = again if again is not None and again.value > best.value else best
+    return best
 
 
 _COUNTING = (CONSERVATION, POPULARITY)
