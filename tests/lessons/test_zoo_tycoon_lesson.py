@@ -7,7 +7,7 @@ import re
 from engine.contract.game import attempt
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.components.numbers import species
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
 from tests.lessons.learner import LessonApp, keys_to
@@ -96,7 +96,7 @@ def test_a_conservation_point_is_the_cheapest_way_there():
     progress.go(TITLES.index("The lower track"))
     before = progress.view.public.zoos[0]
     (action,) = BUNDLE.steps(progress.view, progress.step.answer)
-    assert isinstance(action, Point)
+    assert isinstance(action, BuyPoint)
     after = attempt(GAME, progress.position.state, {0: action}).state.public.zoos[0]
     assert (conservation(after) - conservation(before), before.money - after.money) == (1, 2)
     assert popularity(after) == 5

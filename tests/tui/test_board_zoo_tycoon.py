@@ -9,8 +9,8 @@ import pytest
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.names import short_name, square_name
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
-from engine.games.zoo_tycoon.rules.autumn.tiles import Found
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint
+from engine.games.zoo_tycoon.rules.autumn.tiles import FoundEnclosure
 from engine.games.zoo_tycoon.rules.figures import Short, next_colour, to_next_colour
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES, each
@@ -215,8 +215,8 @@ def test_buildings_show_what_they_would_bring() -> None:
 @SIZES
 def test_a_tile_is_laid_in_amber_with_its_sign(size) -> None:
     at = square("g3")
-    verb = whole(Found, (0, 1, 2), tuple(range(SQUARES)))
-    canvas = painted(size, hand=hand_of(PUBLIC, verb, (1, at), done(stepped(mine(), Found(1, at)))))
+    verb = whole(FoundEnclosure, (0, 1, 2), tuple(range(SQUARES)))
+    canvas = painted(size, hand=hand_of(PUBLIC, verb, (1, at), done(stepped(mine(), FoundEnclosure(1, at)))))
     assert "▦" in "".join(lines(canvas, size, "g3"))
     left, top = seen(size).at(at)
     assert canvas.grounds[top + 2][left] == DARK.amber
@@ -225,7 +225,7 @@ def test_a_tile_is_laid_in_amber_with_its_sign(size) -> None:
 
 @SIZES
 def test_where_a_thing_may_not_be_it_is_crossed_in_red_and_nothing_changes(size) -> None:
-    verb = whole(Found, (0, 1, 2), (24,))
+    verb = whole(FoundEnclosure, (0, 1, 2), (24,))
     hand = hand_of(PUBLIC, verb, (1, square("a2")), refusal="A free square holds no tile (R28).")
     canvas = painted(size, hand=hand)
     assert "×" in "".join(lines(canvas, size, "a2"))
@@ -235,7 +235,7 @@ def test_where_a_thing_may_not_be_it_is_crossed_in_red_and_nothing_changes(size)
 
 def test_only_what_a_step_is_about_is_outlined() -> None:
     before = mine()
-    retreat = done(stepped(before, Point(3, square("f3"))))
+    retreat = done(stepped(before, BuyPoint(3, square("f3"))))
     assert changes(before, retreat).squares == 1 << square("f3")
     park = done(stepped(before, Build(illustration(0), square("d1"))))
     assert changes(before, park).squares == 1 << square("d1")
@@ -247,7 +247,7 @@ def test_only_what_a_step_is_about_is_outlined() -> None:
 
 @SIZES
 def test_every_square_can_be_pointed_at_for_a_tile_and_every_enclosure_for_animals(size) -> None:
-    verb = whole(Found, (0, 1, 2), tuple(range(SQUARES)))
+    verb = whole(FoundEnclosure, (0, 1, 2), tuple(range(SQUARES)))
     targets = BOARD.paint(scene_of(PUBLIC, size, hand_of(PUBLIC, verb, (2, 8)))).targets
     assert [target.value for target in targets] == [(2, one) for one in range(SQUARES)]
     targets = BOARD.paint(scene_of(PUBLIC, size, gorillas(PUBLIC))).targets

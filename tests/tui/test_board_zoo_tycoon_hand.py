@@ -16,7 +16,7 @@ from engine.games.zoo_tycoon.names import square_name
 from engine.games.zoo_tycoon.plans import PLANNER
 from engine.games.zoo_tycoon.plans.kinds import PrepareHere
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
-from engine.games.zoo_tycoon.rules.autumn.tiles import Found
+from engine.games.zoo_tycoon.rules.autumn.tiles import FoundEnclosure
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.words import voice
 from engine.shared.wording import signed
@@ -95,7 +95,7 @@ def test_every_verb_that_opens_has_words_and_says_what_enter_does() -> None:
 
 def test_a_tile_moves_over_all_squares_and_says_where_it_may_not_lie() -> None:
     draft = press(draft_of(RICH), "t", "t")
-    assert isinstance(draft.action, Found)
+    assert isinstance(draft.action, FoundEnclosure)
     assert draft.refusal is None
     for _ in range(8):
         draft = press(draft, "left")

@@ -10,8 +10,8 @@ from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.plans.purchases import last_purchases
 from engine.games.zoo_tycoon.rules.asks import SPEND
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
-from engine.games.zoo_tycoon.rules.autumn.tiles import Buy
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint
+from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.score import points
@@ -101,7 +101,7 @@ def test_r155_where_nothing_is_said_to_bring_points_no_one_step_that_the_rules_a
             continue
         here = view.public.zoos[0]
         for action in RULEBOOK.choices(view):
-            if isinstance(action, Point | Build | Buy):
+            if isinstance(action, BuyPoint | Build | BuyTile):
                 after = action.after(here, year_of(view.public))
                 assert isinstance(after, Zoo)
                 assert points(after) <= points(here)

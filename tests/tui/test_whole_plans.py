@@ -23,7 +23,7 @@ from engine.games.zoo_tycoon.plans.purchases import last_purchases
 from engine.games.zoo_tycoon.rules.asks import GROW, PREPARE, SPEND
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
-from engine.games.zoo_tycoon.rules.autumn.tiles import Found
+from engine.games.zoo_tycoon.rules.autumn.tiles import FoundEnclosure
 from engine.games.zoo_tycoon.rules.breeding import dice_now
 from engine.games.zoo_tycoon.rules.course import step_of
 from engine.games.zoo_tycoon.rules.score import points
@@ -80,7 +80,7 @@ def test_what_makes_an_enclosure_ready_is_told_with_the_animals_that_move_in() -
         words, kinds = told(view, steps), Counter(map(type, steps))
         both = " in a new " in words
         new += both
-        if both and kinds[Found] == kinds[Exhibit] == 1:
+        if both and kinds[FoundEnclosure] == kinds[Exhibit] == 1:
             assert "the empty " not in words, words
             assert words.count(" enclosure") == 1, words
         assert ("exhibit " in words or " to those on show" in words) == (kinds[Exhibit] > 0), words

@@ -23,11 +23,11 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.names import plural, several
 from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, PointBest
-from engine.games.zoo_tycoon.rules.autumn.animals import Guest
+from engine.games.zoo_tycoon.rules.autumn.animals import BringGuest
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep
-from engine.games.zoo_tycoon.rules.autumn.tiles import Extend, Found
+from engine.games.zoo_tycoon.rules.autumn.tiles import Extend, FoundEnclosure
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.spring import Protect, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
@@ -141,7 +141,7 @@ def against_home(_view: Any, action: Any) -> str:
         {
             Done: "Then nobody sees your wapiti: in quarantine animals bring nothing.",
             Entertain: "That can wait. First the animals need a home.",
-            Found: "Elsewhere would do as well. But here build on the lit squares.",
+            FoundEnclosure: "Elsewhere would do as well. But here build on the lit squares.",
             Extend: "That works, too. But here build on the lit squares.",
         },
     )
@@ -151,7 +151,7 @@ def against_guest(wanted: int) -> Objection:
     """Return the objection to other guests."""
 
     def objection(_view: Any, action: Any) -> str:
-        if not isinstance(action, Guest):
+        if not isinstance(action, BringGuest):
             return "That can come later. First guests: they are free, and bring the most now."
         here, there = (COMPONENTS.co[one - MAINS] for one in (action.species, wanted))
         return (
@@ -169,7 +169,7 @@ def against_point(view: Any, action: Any) -> str:
     loved, saved = popularity(zoo), conservation(zoo)
     if isinstance(action, Build) and KIND[action.illustration] == CENTER:
         return "A conservation center brings 1 here as well, for 5. The conservation point costs 2."
-    if isinstance(action, Point):
+    if isinstance(action, BuyPoint):
         return (
             f"You have popularity {loved} and conservation {saved}. Only the lower one counts in the end: raise that."
         )
@@ -207,7 +207,7 @@ def against_building(wanted: Build) -> Objection:
         loved, saved = popularity(zoo), conservation(zoo)
         if isinstance(action, Build) and action.illustration == wanted.illustration:
             return "There it stands beside less. On the lit square it counts for two enclosures."
-        if isinstance(action, Point) and action.kind == CONSERVATION_POINT:
+        if isinstance(action, BuyPoint) and action.kind == CONSERVATION_POINT:
             return "A good buy, too: 1 for 2 money. But first the center: it grows with each such enclosure beside it."
         return f"Popularity is {loved}, conservation {saved}. That does not raise the lower one as much for its money."
 
@@ -276,7 +276,7 @@ _AUTUMN = (
         spots=(Spot("side"),),
         answer=PointBest(0, CONSERVATION_POINT),
         objection=against_point,
-        others=((0, Point(EDUCATION_POINT, 10)), (0, Point(POPULARITY_POINT, 16))),
+        others=((0, BuyPoint(EDUCATION_POINT, 10)), (0, BuyPoint(POPULARITY_POINT, 16))),
         learned=("What animals could save or teach counts only where a point brings it out.",),
     ),
     LessonStep(

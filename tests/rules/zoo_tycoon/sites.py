@@ -102,7 +102,7 @@ def richer(rng: random.Random, zoo: Zoo) -> Zoo:
         quarantine=distinct[-2:],
         enclosures=enclosures,
         ledger=Ledger(rng.choice((0, 12))),
-        staff=replace(zoo.staff, used=0, entertained=False, free_constructions=rng.randrange(2)),
+        staff=replace(zoo.staff, used=0, entertained=False, free_rebuildings=rng.randrange(2)),
     )
 
 

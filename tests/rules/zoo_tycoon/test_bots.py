@@ -25,10 +25,10 @@ from engine.games.zoo_tycoon.bots.spring import reintroduced
 from engine.games.zoo_tycoon.bots.weights import KEEN
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
-from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest
-from engine.games.zoo_tycoon.rules.autumn.loans import Loan
+from engine.games.zoo_tycoon.rules.autumn.animals import BringGuest, Exhibit
+from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan
 from engine.games.zoo_tycoon.rules.autumn.parks import missing
-from engine.games.zoo_tycoon.rules.autumn.purchases import Point
+from engine.games.zoo_tycoon.rules.autumn.purchases import BuyPoint
 from engine.games.zoo_tycoon.rules.model import Group, Staff, Zoo
 from engine.games.zoo_tycoon.rules.spring import Reintroduce
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
@@ -130,14 +130,14 @@ def test_r21_it_keeps_money_for_costs() -> None:
     assert best_line(costly, seen).zoos[-1:] in ((), (costly,))
     richer = replace(costly, money=9)
     line = best_line(richer, seen)
-    assert sum(isinstance(one, Point) for one in line.actions) == 3
+    assert sum(isinstance(one, BuyPoint) for one in line.actions) == 3
     assert next_money(line.zoos[-1], seen) >= 0
 
 
 def test_r144_it_completes_a_park_that_is_one_species_short() -> None:
     short = banff()
     line = best_line(short, outlook(short))
-    assert any(isinstance(one, Guest) and one.species == species("striped-skunk") for one in line.actions)
+    assert any(isinstance(one, BringGuest) and one.species == species("striped-skunk") for one in line.actions)
     assert not missing(line.zoos[-1], BANFF)
 
 
@@ -159,7 +159,7 @@ def test_r144_a_park_pays_the_second_less_and_the_third_nothing() -> None:
 def test_r102_it_borrows_what_it_can_use() -> None:
     poor = replace(zoo(Group(species("plains-zebra"), 1, 2)), money=1)
     line = best_line(poor, outlook(poor), loans=True)
-    assert any(isinstance(action, Loan) for action in line.actions)
+    assert any(isinstance(action, TakeLoan) for action in line.actions)
     assert line.value > best_line(poor, outlook(poor)).value
 
 
@@ -188,7 +188,7 @@ def test_r155_it_turns_money_into_points_at_the_end() -> None:
     )
     seen = outlook(last, season=COUNT)
     line = spent(last, seen)
-    assert any(isinstance(action, Point) for action in line.actions)
+    assert any(isinstance(action, BuyPoint) for action in line.actions)
     points = [min(popularity(one), conservation(one)) for one in (last, line.zoos[-1])]
     assert points[1] >= points[0] + 3
 

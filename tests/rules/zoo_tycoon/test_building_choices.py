@@ -14,12 +14,12 @@ from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import BIOMES, BUILDINGS, MAINS, SPECIES
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, SPEND
-from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
-from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
-from engine.games.zoo_tycoon.rules.autumn.loans import Loan
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
+from engine.games.zoo_tycoon.rules.autumn.animals import BringGuest, Exhibit, Shift
+from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint
+from engine.games.zoo_tycoon.rules.autumn.rebuilding import ChangeBiome, MoveBuilding, MoveTile
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
-from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Merge
+from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure, Merge
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.step import stepped
@@ -31,7 +31,7 @@ from tests.rules.zoo_tycoon.sites import asking, may, of, played, welloff
 from tests.sooner import sooner
 
 EVERYWHERE = range(-1, SQUARES + 1)
-AT_THE_END = (Found, Extend, Merge, Buy, Point, Build, Biome, MoveTile, MoveBuilding)
+AT_THE_END = (FoundEnclosure, Extend, Merge, BuyTile, BuyPoint, Build, ChangeBiome, MoveTile, MoveBuilding)
 
 
 def everything(zoo: Zoo) -> Iterator[Action]:
@@ -40,18 +40,18 @@ def everything(zoo: Zoo) -> Iterator[Action]:
     most = 1 + max([0, *[group.males + group.females for group in zoo.quarantine]])
     built = [one.square for one in zoo.buildings]
     tiles = [square for square in EVERYWHERE if any(one.squares >> max(square, 0) & 1 for one in zoo.enclosures)]
-    yield from (Loan(square) for square in EVERYWHERE)
-    yield from (Buy(square) for square in (NO_SQUARE, *EVERYWHERE))
-    yield from (Found(biome, square) for biome in range(-1, BIOMES + 1) for square in EVERYWHERE)
+    yield from (TakeLoan(square) for square in EVERYWHERE)
+    yield from (BuyTile(square) for square in (NO_SQUARE, *EVERYWHERE))
+    yield from (FoundEnclosure(biome, square) for biome in range(-1, BIOMES + 1) for square in EVERYWHERE)
     yield from (Extend(*both) for both in product(places, EVERYWHERE))
     yield from (Merge(*both) for both in product(places, places))
     yield from (Exhibit(*all_) for all_ in product(range(-1, 3), places, range(-1, most), range(-1, most)))
-    yield from (Guest(*both) for both in product(range(-1, SPECIES + 1), places))
+    yield from (BringGuest(*both) for both in product(range(-1, SPECIES + 1), places))
     yield from (Shift(*both) for both in product(range(-1, SPECIES + 1), places))
     yield from (Convert(*both) for both in product(range(-1, MAINS), (0, 1)))
-    yield from (Point(*both) for both in product(range(-1, 5), EVERYWHERE))
+    yield from (BuyPoint(*both) for both in product(range(-1, 5), EVERYWHERE))
     yield from (Build(*both) for both in product(range(-1, BUILDINGS + 1), EVERYWHERE))
-    yield from (Biome(*both) for both in product(places, range(-1, BIOMES + 1)))
+    yield from (ChangeBiome(*both) for both in product(places, range(-1, BIOMES + 1)))
     yield from (MoveTile(*both) for both in product((*tiles, -1, SQUARES), EVERYWHERE))
     yield from (MoveBuilding(*both) for both in product((*built, -1, SQUARES), EVERYWHERE))
     yield from (Keep(species) for species in range(-1, SPECIES))
@@ -66,9 +66,9 @@ def accepted(public: Public, action: Action) -> bool:
     if not isinstance(action, Maintain):
         return True
     zoo = public.zoos[0]
-    freed = replace(public, zoos=(replace(zoo, staff=replace(zoo.staff, free_constructions=1)),))
-    useful = (one for one in everything(zoo) if isinstance(one, Biome | MoveTile | MoveBuilding))
-    return not zoo.staff.free_constructions and any(not isinstance(stepped(freed, 0, one), Refusal) for one in useful)
+    freed = replace(public, zoos=(replace(zoo, staff=replace(zoo.staff, free_rebuildings=1)),))
+    useful = (one for one in everything(zoo) if isinstance(one, ChangeBiome | MoveTile | MoveBuilding))
+    return not zoo.staff.free_rebuildings and any(not isinstance(stepped(freed, 0, one), Refusal) for one in useful)
 
 
 EVENTS = (None, "carnivore-disease", "bird-disease", "motivated-employees")
@@ -88,7 +88,7 @@ def test_r103_offered_is_what_the_steps_accept_and_all_else_has_a_reason(seed: i
 
 
 @pytest.mark.parametrize("seed", sooner(range(6, 10), (8).__eq__))
-def test_r155_a30_at_the_end_no_animals_no_staff_no_loans_and_construction_is_paid(seed: int):
+def test_r155_a30_at_the_end_no_animals_no_staff_no_loans_and_rebuilding_is_paid(seed: int):
     public = asking(SPEND, after_building(welloff(seed, of(played(seed, rounds=5)))), season=COUNT, round=7)
     choices = choices_of(SPEND, public, 0)
     for action in everything(public.zoos[0]):
@@ -97,7 +97,9 @@ def test_r155_a30_at_the_end_no_animals_no_staff_no_loans_and_construction_is_pa
         if not wanted:
             assert isinstance(refusal_of(SPEND, public, 0, action), Refusal)
     poor = asking(SPEND, replace(public.zoos[0], money=1), season=COUNT)
-    assert not any(isinstance(one, Biome | MoveTile | MoveBuilding | Point) for one in choices_of(SPEND, poor, 0))
+    assert not any(
+        isinstance(one, ChangeBiome | MoveTile | MoveBuilding | BuyPoint) for one in choices_of(SPEND, poor, 0)
+    )
 
 
 @pytest.mark.parametrize("seed", range(10, 16))

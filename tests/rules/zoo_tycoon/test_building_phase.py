@@ -11,11 +11,11 @@ from engine.contract.undo import History
 from engine.games.zoo_tycoon.components.numbers import CENTER, KIND, NOBODY, species
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, MALE
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
-from engine.games.zoo_tycoon.rules.autumn.loans import Loan, LoanTaken
+from engine.games.zoo_tycoon.rules.autumn.loans import LoanTaken, TakeLoan
 from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
 from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Done, Finished, PandaBack
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
-from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Found
+from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, FoundEnclosure
 from engine.games.zoo_tycoon.rules.course import onto, step_of
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Group, Staff, Zoo
@@ -44,8 +44,8 @@ def test_r103_together_all_seats_build_side_by_side_until_all_are_done():
     course = at_building(zoo(), zoo(), zoo())
     assert owing(course.public) == (0, 1, 2)
     assert course.public.asks[-1].about == (2,)
-    course = does(course, Found(R, HERE), 2)
-    course = does(course, Found(S, HERE), 0)
+    course = does(course, FoundEnclosure(R, HERE), 2)
+    course = does(course, FoundEnclosure(S, HERE), 0)
     course = does(course, Done(), 0)
     assert told(course, Finished) == [Finished(seat=0)]
     assert owing(course.public) == (1, 2)
@@ -60,7 +60,7 @@ def test_r103_in_turns_one_finishes_before_the_next_in_turn_order():
     while course.public.season != WINTER:
         (seat,) = owing(course.public)
         order.append(seat)
-        course = does(does(course, Found(M, HERE), seat), Done(), seat)
+        course = does(does(course, FoundEnclosure(M, HERE), seat), Done(), seat)
     assert order == [1, 2, 0]
 
 
@@ -89,7 +89,12 @@ def test_r103_done_and_steps_are_taken_back_by_each_seat_for_itself():
 
     state = step_of(at_building(zoo(), zoo())).state
     history = History()
-    for seat, action in ((0, Found(R, HERE)), (1, Found(S, HERE)), (0, Done()), (1, Found(M, HERE + 1))):
+    for seat, action in (
+        (0, FoundEnclosure(R, HERE)),
+        (1, FoundEnclosure(S, HERE)),
+        (0, Done()),
+        (1, FoundEnclosure(M, HERE + 1)),
+    ):
         step = Flow.apply(state, {seat: action})
         history, state = history.push(state, {seat: action}, step), step.state
     assert owing(state.public) == (1,)
@@ -110,23 +115,23 @@ def test_r103_done_and_steps_are_taken_back_by_each_seat_for_itself():
 def test_r102_loans_come_first_and_may_be_repeated_up_to_10(mode: str):
     course = at_building(zoo(money=5), zoo(money=10), building=mode)
     assert kind_of(course, 0) == LOANS
-    course = does(course, Loan(HERE))
+    course = does(course, TakeLoan(HERE))
     assert told(course, LoanTaken) == [LoanTaken(seat=0, square=HERE, money=4)]
     assert of(course).prohibited == PROHIBITED | 1 << HERE
     assert kind_of(course, 0) == LOANS
-    course = does(course, Loan(HERE + 1))
+    course = does(course, TakeLoan(HERE + 1))
     assert of(course).money == 10
     assert kind_of(course, 0) == BUILD
-    assert refusal(course, Loan(HERE + 2)).rule == "R102"
+    assert refusal(course, TakeLoan(HERE + 2)).rule == "R102"
     if mode != TURNS:
         assert kind_of(course, 1) == BUILD
 
 
 @pytest.mark.parametrize("mode", ["together", TURNS])
 def test_r102_with_the_first_other_step_loans_are_over(mode: str):
-    course = does(at_building(zoo(money=5), zoo(), building=mode), Found(S, HERE))
+    course = does(at_building(zoo(money=5), zoo(), building=mode), FoundEnclosure(S, HERE))
     assert kind_of(course, 0) == BUILD
-    assert refusal(course, Loan(HERE + 1)) == Refusal("built-already", "R102", "Loans are taken before you build.")
+    assert refusal(course, TakeLoan(HERE + 1)) == Refusal("built-already", "R102", "Loans are taken before you build.")
 
 
 def test_r70_young_may_grow_up_at_any_time_so_loans_go_on():
@@ -138,18 +143,21 @@ def test_r70_young_may_grow_up_at_any_time_so_loans_go_on():
 def test_r102_no_loan_without_a_free_square_or_with_money_enough():
     full = zoo(prohibited=ALL, money=5)
     assert kind_of(at_building(full), 0) == BUILD
-    assert refusal(at_building(full), Loan(HERE)).text == "You have no free square for the prohibition tile of a loan."
     assert (
-        refusal(at_building(zoo(money=10)), Loan(HERE)).text == "Loans are for who has less than 10 money; you have 10."
+        refusal(at_building(full), TakeLoan(HERE)).text == "You have no free square for the prohibition tile of a loan."
     )
-    last = does(at_building(zoo(prohibited=ALL & ~(1 << HERE), money=1)), Loan(HERE))
+    assert (
+        refusal(at_building(zoo(money=10)), TakeLoan(HERE)).text
+        == "Loans are for who has less than 10 money; you have 10."
+    )
+    last = does(at_building(zoo(prohibited=ALL & ~(1 << HERE), money=1)), TakeLoan(HERE))
     assert kind_of(last, 0) == BUILD
 
 
 def test_r126_no_loans_in_round_1():
     course = at_building(zoo(money=1), round=1)
     assert kind_of(course, 0) == BUILD
-    assert refusal(course, Loan(HERE)).rule == "R126"
+    assert refusal(course, TakeLoan(HERE)).rule == "R126"
 
 
 def test_r102_done_ends_loans_and_building_together():
@@ -168,9 +176,9 @@ def test_r103_what_belongs_to_another_season_is_refused():
 
 
 def test_r113_r105_bought_tiles_that_are_not_placed_are_lost_stored_ones_stay():
-    course = does(does(at_building(zoo(store=0, money=20)), Buy(NO_SQUARE)), Buy(0))
+    course = does(does(at_building(zoo(store=0, money=20)), BuyTile(NO_SQUARE)), BuyTile(0))
     assert of(course).bought == 2
-    course = does(course, Found(R, HERE))
+    course = does(course, FoundEnclosure(R, HERE))
     assert of(does(course, Done())).bought == 0
     assert of(does(at_building(zoo(store=3)), Done())).store == 3
 
@@ -217,10 +225,10 @@ def test_r112_r131_nobody_is_done_before_a_free_center_stands_that_brings_someth
     assert told(does(course, Done()), Finished) == [Finished(seat=0)]
 
 
-def test_r139_free_constructions_that_are_left_end_with_the_phase():
+def test_r139_free_rebuildings_that_are_left_end_with_the_phase():
     course = does(at_building(zoo(empty(strip(2), R))), Maintain())
-    assert of(course).staff.free_constructions == 1
-    assert of(does(course, Done())).staff.free_constructions == 0
+    assert of(course).staff.free_rebuildings == 1
+    assert of(does(course, Done())).staff.free_rebuildings == 0
 
 
 # --- national parks --------------------------------------------------------------------------------------------------

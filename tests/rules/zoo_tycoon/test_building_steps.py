@@ -6,19 +6,19 @@ import pytest
 
 from engine.games.zoo_tycoon.components.numbers import BOOTH, FOOD, PARK, POPULARITY_POINT, RETREAT, species
 from engine.games.zoo_tycoon.rules.asks import BUILD, SPEND
-from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift, Shifted
-from engine.games.zoo_tycoon.rules.autumn.construction import (
-    Biome,
+from engine.games.zoo_tycoon.rules.autumn.animals import BringGuest, Exhibit, Shift, Shifted
+from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint, PointBuilt
+from engine.games.zoo_tycoon.rules.autumn.rebuilding import (
     BiomeChanged,
     BuildingMoved,
+    ChangeBiome,
     MoveBuilding,
     MoveTile,
     TileMoved,
 )
-from engine.games.zoo_tycoon.rules.autumn.loans import Loan
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, PointBuilt
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Entertained, Keep, Maintain, Maintained
-from engine.games.zoo_tycoon.rules.autumn.tiles import Extend, Extended, Found, Founded
+from engine.games.zoo_tycoon.rules.autumn.tiles import Extend, Extended, Founded, FoundEnclosure
 from engine.games.zoo_tycoon.rules.course import SpacesPaid
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Staff, Zoo
 from engine.games.zoo_tycoon.rules.step import stepped
@@ -53,7 +53,7 @@ def herd(tiles: int = 5, row: int = 1, co: str | None = None, **points: int):
 
 
 def test_r104_a_stored_tile_founds_or_extends():
-    course = does(at_building(zoo(store=2)), Found(S, 8))
+    course = does(at_building(zoo(store=2)), FoundEnclosure(S, 8))
     assert told(course, Founded) == [Founded(seat=0, biome=S, square=8)]
     course = does(course, Extend(0, 9))
     assert told(course, Extended) == [Extended(seat=0, biome=S, square=9)]
@@ -73,9 +73,9 @@ def test_r30_a_main_that_is_exhibited_only_joins_its_own_enclosure():
 def test_e42_r148_under_a_disease_no_main_and_no_co_of_the_category_come_in():
     giraffes = enclosure(strip(8), main("giraffe", 1, 1), retreats=2)
     course = at_building(zoo(giraffes, empty(strip(8, 3), S, retreats=2), Group(LION, 1, 2)), event="carnivore-disease")
-    for action in (Guest(MEERKAT, 0), Exhibit(0, 1, 1, 2)):
+    for action in (BringGuest(MEERKAT, 0), Exhibit(0, 1, 1, 2)):
         assert refusal(course, action).rule == "R148"
-    does(course, Guest(LOVEBIRD, 0))
+    does(course, BringGuest(LOVEBIRD, 0))
 
 
 def test_a46_a_species_may_be_shifted_in_spite_of_a_disease_but_not_from_a_food_booth_that_needs_it():
@@ -96,13 +96,13 @@ def test_a46_a_species_may_be_shifted_in_spite_of_a_disease_but_not_from_a_food_
 
 def test_r50_a_focal_point_goes_on_any_bare_tile_of_an_enclosure_where_it_has_an_effect():
     course = at_building(zoo(herd(5)))
-    bare = {action.square for action in may(course) if isinstance(action, Point)}
+    bare = {action.square for action in may(course) if isinstance(action, BuyPoint)}
     assert bare == {at(1, 2), at(1, 3), at(1, 4)}
-    course = does(course, Point(POPULARITY_POINT, at(1, 4)))
+    course = does(course, BuyPoint(POPULARITY_POINT, at(1, 4)))
     assert told(course, PointBuilt) == [PointBuilt(seat=0, point=POPULARITY_POINT, square=at(1, 4))]
     assert of(course).money == 8
-    assert refusal(course, Point(POPULARITY_POINT, at(1, 3))).rule == "R51"
-    assert refusal(course, Point(RETREAT, at(4, 4))).rule == "R50"
+    assert refusal(course, BuyPoint(POPULARITY_POINT, at(1, 3))).rule == "R51"
+    assert refusal(course, BuyPoint(RETREAT, at(4, 4))).rule == "R50"
 
 
 def test_r64_popularity_reached_in_the_same_phase_is_enough_for_a_commercial_building():
@@ -123,11 +123,11 @@ def test_r17_a_step_that_reaches_an_education_space_tells_that_it_paid():
     assert told(course, SpacesPaid) == [SpacesPaid(seat=0, popularity=0, conservation=1)]
 
 
-# --- construction ----------------------------------------------------------------------------------------------------
+# --- rebuilding ------------------------------------------------------------------------------------------------------
 
 
 def picture() -> Zoo:
-    """Return a zoo in which each construction action is possible."""
+    """Return a zoo in which each rebuilding is possible."""
     parts = drawn("aa......", "..p.....", "..e.....")
     return zoo(empty(parts["a"], R), building(parts["p"], PARK), building(parts["e"], BOOTH, R, S), money=10)
 
@@ -135,12 +135,12 @@ def picture() -> Zoo:
 @pytest.mark.parametrize(
     ("action", "fact"),
     [
-        (Biome(0, S), BiomeChanged(seat=0, biome=S)),
+        (ChangeBiome(0, S), BiomeChanged(seat=0, biome=S)),
         (MoveTile(at(1, 0), at(2, 1)), TileMoved(seat=0, square=at(1, 0), target=at(2, 1))),
         (MoveBuilding(at(2, 2), at(3, 1)), BuildingMoved(seat=0, square=at(2, 2), target=at(3, 1))),
     ],
 )
-def test_r109_r139_construction_costs_2_or_a_worker(action, fact):
+def test_r109_r139_rebuilding_costs_2_or_a_worker(action, fact):
     course = does(at_building(picture()), action)
     assert told(course, type(fact)) == [fact]
     assert of(course).money == 8
@@ -149,8 +149,8 @@ def test_r109_r139_construction_costs_2_or_a_worker(action, fact):
     course = does(course, action)
     assert (of(course).money, of(course).staff) == (10, Staff(used=1))
     broke = at_building(zoo(empty(strip(1), R), money=1))
-    assert refusal(broke, Biome(0, S)).text == "That costs 2 money, and you have 1."
-    does(does(broke, Maintain()), Biome(0, S))
+    assert refusal(broke, ChangeBiome(0, S)).text == "That costs 2 money, and you have 1."
+    does(does(broke, Maintain()), ChangeBiome(0, S))
 
 
 def test_r139_maintenance_waits_until_the_last_one_is_used_and_needs_something_to_do():
@@ -161,28 +161,28 @@ def test_r139_maintenance_waits_until_the_last_one_is_used_and_needs_something_t
 
 @pytest.mark.parametrize("year", [1, 2])
 @pytest.mark.parametrize("mode", ["together", TURNS])
-def test_r157_one_construction_action_a_round_is_free_in_the_introductory_game(mode: str, year: int):
+def test_r157_one_rebuilding_a_round_is_free_in_the_introductory_game(mode: str, year: int):
     course = at_building(picture(), picture(), introductory=True, building=mode, round=year)
-    assert [one.staff.free_constructions for one in course.public.zoos] == [1, 1]
-    course = does(course, Biome(0, S))
+    assert [one.staff.free_rebuildings for one in course.public.zoos] == [1, 1]
+    course = does(course, ChangeBiome(0, S))
     assert of(course).money == 10
-    assert of(does(course, Biome(0, R))).money == 8
+    assert of(does(course, ChangeBiome(0, R))).money == 8
 
 
 # --- at the end ------------------------------------------------------------------------------------------------------
 
 
-def test_r155_a30_at_the_end_tiles_are_bought_and_laid_and_construction_is_paid_for():
+def test_r155_a30_at_the_end_tiles_are_bought_and_laid_and_rebuilding_is_paid_for():
     rich = zoo(empty(strip(2), R), Group(ZEBRA, 1, 3), money=20, store=0)
     public = asking(SPEND, rich, season=COUNT)
     names = {verb.name for verb in choices_of(SPEND, public, 0).verbs if verb.possible()}
     assert names == {"buy", "point", "biome", "move_tile", "done"}
-    after = stepped(public, 0, Biome(0, S))
+    after = stepped(public, 0, ChangeBiome(0, S))
     assert isinstance(after, Zoo)
     assert after.money == 18
-    for action in (Exhibit(0, 0, 1, 3), Guest(MEERKAT, 0), Loan(20), Maintain(), Keep(ZEBRA)):
+    for action in (Exhibit(0, 0, 1, 3), BringGuest(MEERKAT, 0), TakeLoan(20), Maintain(), Keep(ZEBRA)):
         assert refusal_of(SPEND, public, 0, action).rule == "R155"
-    assert refusal_of(SPEND, public, 0, Found(R, 20)).text == "You have no tile to lay."
+    assert refusal_of(SPEND, public, 0, FoundEnclosure(R, 20)).text == "You have no tile to lay."
 
 
 def test_a_step_of_another_season_is_never_offered():

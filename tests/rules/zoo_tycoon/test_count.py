@@ -6,7 +6,7 @@ from engine.contract.asks import open_ask
 from engine.contract.secrecy import View
 from engine.games.zoo_tycoon.rules.asks import GROW, MALE, SPEND
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
-from engine.games.zoo_tycoon.rules.autumn.tiles import Buy
+from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile
 from engine.games.zoo_tycoon.rules.count import Counted, DroppedOut, Ended, begun
 from engine.games.zoo_tycoon.rules.course import step_of
 from engine.games.zoo_tycoon.rules.growing import Convert
@@ -71,7 +71,7 @@ def test_r150_r151_r155_who_dropped_out_lets_no_young_grow_up_and_builds_nothing
 
 def test_r113_r155_tiles_that_were_bought_at_the_end_and_not_placed_are_lost():
     state = step_of(counted(zoo(money=7, store=0), scored(9, 9))).state
-    state = RULEBOOK.apply(RULEBOOK.apply(state, {0: Buy(0)}).state, {0: Done()}).state
+    state = RULEBOOK.apply(RULEBOOK.apply(state, {0: BuyTile(0)}).state, {0: Done()}).state
     assert (state.public.season, state.public.zoos[0].bought) == (OVER, 0)
 
 

@@ -34,8 +34,8 @@ from engine.games.zoo_tycoon.plans.planned import Planned, stages
 from engine.games.zoo_tycoon.plans.shapes import forms, laid
 from engine.games.zoo_tycoon.plans.spots import Laying
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
-from engine.games.zoo_tycoon.rules.autumn.purchases import Point
-from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
+from engine.games.zoo_tycoon.rules.autumn.purchases import BuyPoint
+from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET, WorksOn, Year
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
@@ -121,7 +121,7 @@ def test_a_plan_lays_stored_tiles_then_retreats_then_brings_the_animals_then_buy
 def test_r105_tiles_are_bought_when_the_store_is_empty_and_lift_prohibition_tiles() -> None:
     start = zoo(Group(ZEBRA, 1, 2), store=2, money=10)
     plan = exhibit_plans(start, ZEBRA)[0]
-    assert [type(one) for one in plan.actions] == [Found, Extend, Buy, Extend, Point, Exhibit]
+    assert [type(one) for one in plan.actions] == [FoundEnclosure, Extend, BuyTile, Extend, BuyPoint, Exhibit]
     assert (plan.money, plan.bought) == (9, 1)
     assert plan.after.prohibited.bit_count() == start.prohibited.bit_count() - 1
     assert [one.kind for one in stages(plan)] == [

@@ -25,8 +25,8 @@ from engine.games.zoo_tycoon.plans.gains import building_gains, guest_gains, gue
 from engine.games.zoo_tycoon.plans.outcome import figures, outcome, winter_with
 from engine.games.zoo_tycoon.plans.planned import Planned, stages
 from engine.games.zoo_tycoon.plans.worth import worth, yearly_at
-from engine.games.zoo_tycoon.rules.autumn.animals import Guest
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
+from engine.games.zoo_tycoon.rules.autumn.animals import BringGuest
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extend
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.setup import setup
@@ -59,7 +59,7 @@ def test_r51_to_r53_every_focal_point_that_has_an_effect_is_offered_best_first()
     start = zoo(HERD, GORILLAS, store=0, money=10)
     gains = point_gains(start, years=5)
     assert {
-        (one.plan.place, one.plan.actions[-1].kind) for one in gains if isinstance(one.plan.actions[-1], Point)
+        (one.plan.place, one.plan.actions[-1].kind) for one in gains if isinstance(one.plan.actions[-1], BuyPoint)
     } == {
         (0, POPULARITY_POINT),
         (0, EDUCATION_POINT),
@@ -84,7 +84,7 @@ def test_r50_a_tile_is_laid_where_every_tile_has_a_focal_point() -> None:
     assert bought is not None
     assert (bought.legal, bought.bought, bought.money) == (True, 1, 9)
     (gain,) = point_gains(zoo(full, store=1), years=3)
-    assert [type(one) for one in gain.plan.actions] == [Extend, Point]
+    assert [type(one) for one in gain.plan.actions] == [Extend, BuyPoint]
     assert gain.plan.money == 2
     after_all(zoo(full, store=1), gain.plan)
     assert point_plan(zoo(full, prohibited=ALL & ~full.squares), 0, EDUCATION_POINT) is None
@@ -153,7 +153,7 @@ def test_r107_a_co_comes_with_the_tiles_that_keep_everybody_as_happy() -> None:
     assert {one.plan.about for one in gains} <= {one for one in range(FIRST_CO, SPECIES) if BIOME[one] == BIOME[ZEBRA]}
     assert gains
     for one in gains:
-        assert isinstance(one.plan.actions[-1], Guest)
+        assert isinstance(one.plan.actions[-1], BringGuest)
         assert happiness(one.plan.after.enclosures[0]) >= happiness(HERD)
         after_all(start, one.plan)
     crowded = zoo(HERD, prohibited=ALL & ~strip(4))

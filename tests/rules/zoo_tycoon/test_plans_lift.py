@@ -30,9 +30,9 @@ from engine.games.zoo_tycoon.plans.lifts import lift, lifts_of, needed
 from engine.games.zoo_tycoon.plans.planned import stages
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
-from engine.games.zoo_tycoon.rules.autumn.purchases import Point
+from engine.games.zoo_tycoon.rules.autumn.purchases import BuyPoint
 from engine.games.zoo_tycoon.rules.autumn.staff import Keep
-from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend
+from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET, WorksOn, Year
@@ -51,9 +51,9 @@ def steps(now: Zoo) -> Iterator[Action]:
         yield Extend(0, square)
     if now.bought < 4:
         for square in (NO_SQUARE, *each(now.prohibited)):
-            yield Buy(square)
+            yield BuyTile(square)
     for square in list(each(point_squares(now, 0)))[:1]:
-        yield Point(RETREAT, square)
+        yield BuyPoint(RETREAT, square)
     for group in now.quarantine:
         for males in range(group.males + 1):
             for females in range(group.females + 1):

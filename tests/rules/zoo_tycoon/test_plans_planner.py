@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.plans import PLANNER
 from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.plans.planner import worked_out, years_left
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, LOANS, SPEND
-from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
+from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure
 from engine.games.zoo_tycoon.rules.event_cards import disease
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.setup import setup
@@ -85,7 +85,7 @@ def test_r148_under_a_disease_the_enclosure_is_prepared() -> None:
     assert "prepare_here" in names(view)
     assert "exhibit_here" not in names(view)
     plan = next(verb for verb in PLANNER.verbs(view) if verb.name == "prepare_here").at(0)
-    assert type(PLANNER.steps(view, plan)[0]) is Found
+    assert type(PLANNER.steps(view, plan)[0]) is FoundEnclosure
     as_if = ExhibitHere(plan.species, plan.place, plan.tiles, plan.squares)
     refusal = PLANNER.why_not(view, as_if)
     assert refusal is not None
@@ -224,7 +224,7 @@ def test_r104_several_tiles_are_laid_with_one_gesture_wherever_a_path_leads() ->
     own = zoo(HERD, money=12, store=3)
     view = building(own)
     steps = PLANNER.steps(view, Lay(NOWHERE, 2, (at(3, 0), at(3, 0), at(3, 1), at(3, 0), at(4, 0))))
-    assert steps == (Found(2, at(3, 0)), Extend(1, at(3, 1)), Extend(1, at(4, 0)))
+    assert steps == (FoundEnclosure(2, at(3, 0)), Extend(1, at(3, 1)), Extend(1, at(4, 0)))
     larger = PLANNER.steps(view, Lay(0, HERD.biome, (at(1, 3), at(2, 3), at(2, 2))))
     assert larger == (Extend(0, at(2, 2)), Extend(0, at(2, 3)))
 
@@ -232,7 +232,7 @@ def test_r104_several_tiles_are_laid_with_one_gesture_wherever_a_path_leads() ->
 def test_r105_tiles_beyond_those_in_store_are_bought_and_lift_what_is_in_the_way() -> None:
     view = building(zoo(HERD, money=12, store=1))
     plan = Lay(0, HERD.biome, (at(2, 0), at(2, 1)))
-    assert sum(type(step) is Buy for step in PLANNER.steps(view, plan)) == 1
+    assert sum(type(step) is BuyTile for step in PLANNER.steps(view, plan)) == 1
     assert PLANNER.why_not(view, plan) is None
     poor = PLANNER.why_not(building(zoo(HERD, money=6, store=1)), plan)
     assert poor is not None

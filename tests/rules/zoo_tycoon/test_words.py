@@ -27,14 +27,14 @@ from engine.games.zoo_tycoon.rules.asks import (
     REROLL,
     SPEND,
 )
-from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
-from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
+from engine.games.zoo_tycoon.rules.autumn.animals import BringGuest, Exhibit, Shift
 from engine.games.zoo_tycoon.rules.autumn.free_tiles import TilesGiven
-from engine.games.zoo_tycoon.rules.autumn.loans import Loan
+from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint
+from engine.games.zoo_tycoon.rules.autumn.rebuilding import ChangeBiome, MoveBuilding, MoveTile
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
-from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Merge
+from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure, Merge
 from engine.games.zoo_tycoon.rules.count import Counted, Ended
 from engine.games.zoo_tycoon.rules.event import EventTurned
 from engine.games.zoo_tycoon.rules.figures import Short, arriving, to_next_colour
@@ -204,19 +204,19 @@ LABELS = [
     (ARRIVE, Pass(), "pass, for this summer"),
     (HOUSE, House(2, 1, 2), "house them beside meerkats: 1♂ 2♀"),
     (HOUSE, Wait(), "all into quarantine"),
-    (LOANS, Loan(at(5, 7)), "borrow 4, no building on: h6"),
-    (BUILD, Found(S, at(2, 2)), "new savanna enclosure: c3"),
+    (LOANS, TakeLoan(at(5, 7)), "borrow 4, no building on: h6"),
+    (BUILD, FoundEnclosure(S, at(2, 2)), "new savanna enclosure: c3"),
     (BUILD, Extend(0, at(2, 2)), "tile for plains zebras: c3"),
     (BUILD, Extend(1, at(2, 2)), "tile for the empty rainforest at a4: c3"),
     (BUILD, Merge(0, 2), "join plains zebras and meerkats"),
-    (BUILD, Buy(at(0, 0)), "buy a tile and clear a square (7): a1"),
-    (BUILD, Buy(NO_SQUARE), "buy a tile (7)"),
+    (BUILD, BuyTile(at(0, 0)), "buy a tile and clear a square (7): a1"),
+    (BUILD, BuyTile(NO_SQUARE), "buy a tile (7)"),
     (BUILD, Exhibit(0, 1, 1, 3), "exhibit western gorillas: 1♂ 3♀ in the empty rainforest at a4"),
-    (BUILD, Guest(LOVEBIRD, 0), "bring Fischer’s lovebirds: beside plains zebras"),
+    (BUILD, BringGuest(LOVEBIRD, 0), "bring Fischer’s lovebirds: beside plains zebras"),
     (BUILD, Shift(ZEBRA, 2), "move plains zebras: beside meerkats"),
-    (BUILD, Point(1, at(1, 3)), "education point for plains zebras (2): d2"),
+    (BUILD, BuyPoint(1, at(1, 3)), "education point for plains zebras (2): d2"),
     (BUILD, Build(illustration(FOOD, S, number=1), at(2, 0)), "savanna food booth (5): a3"),
-    (BUILD, Biome(1, S), "turn the empty rainforest at a4 (2): into savanna"),
+    (BUILD, ChangeBiome(1, S), "turn the empty rainforest at a4 (2): into savanna"),
     (BUILD, MoveTile(at(3, 0), at(4, 1)), "move tile a4 of the empty rainforest at a4 (2): b5"),
     (BUILD, MoveBuilding(at(4, 0), at(4, 1)), "move the savanna food booth on a5 (2): b5"),
     (BUILD, Keep(ZEBRA), "care for plains zebras, experience +1 (worker, free)"),
@@ -243,10 +243,10 @@ def test_every_action_has_a_label() -> None:
 
 
 def test_r25_a_second_worker_says_what_it_costs_and_r139_free_rebuilding_that_it_is_free() -> None:
-    busy = replace(OWN, staff=Staff(used=1, free_constructions=1))
+    busy = replace(OWN, staff=Staff(used=1, free_rebuildings=1))
     view = seen(BUILD, zoos=(busy, zoo(), zoo()))
     assert words(view, Keep(ZEBRA), NAMES).full.endswith("(worker, costs +3)")
-    assert words(view, Biome(1, S), NAMES).full == "turn the empty rainforest at a4 (free): into savanna"
+    assert words(view, ChangeBiome(1, S), NAMES).full == "turn the empty rainforest at a4 (free): into savanna"
 
 
 PLANS = [

@@ -20,9 +20,9 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.components.species import may_live_together
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, PREPARE, REROLL
-from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest
+from engine.games.zoo_tycoon.rules.autumn.animals import BringGuest, Exhibit
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
-from engine.games.zoo_tycoon.rules.autumn.purchases import Point
+from engine.games.zoo_tycoon.rules.autumn.purchases import BuyPoint
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extend
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.spring import Draw, Reroll, Roll
@@ -79,8 +79,8 @@ def test_r106_who_is_exhibited_frees_a_space_of_the_quarantine_where_nobody_stay
 def test_r17_education_that_passes_a_space_says_what_it_pays() -> None:
     home = enclosure(strip(4), main("giraffe", 1, 1, 3, new=False), retreats=1)
     before = zoo(home, ledger=Ledger(education=3), paid=0)
-    after = done(stepped(before, Point(EDUCATION_POINT, at(1, 1))))
-    lines = told(autumn(before, RIVAL), after, Point(EDUCATION_POINT, at(1, 1)))
+    after = done(stepped(before, BuyPoint(EDUCATION_POINT, at(1, 1))))
+    lines = told(autumn(before, RIVAL), after, BuyPoint(EDUCATION_POINT, at(1, 1)))
     assert "education +3, which pays popularity +1 and conservation +1" in lines
     assert "points 0 → 1" in lines
 
@@ -122,8 +122,8 @@ def test_r21_money_beyond_the_end_of_its_track_is_said_to_be_lost() -> None:
 def test_r92_a_species_that_is_yellow_no_longer_opens_the_higher_levels() -> None:
     home = enclosure(strip(6), main("plains-zebra", 1, 3, 2, new=False), retreats=1)
     before = zoo(home)
-    after = done(stepped(before, Point(RETREAT, at(1, 3))))
-    lines = told(autumn(before, RIVAL), after, Point(RETREAT, at(1, 3)))
+    after = done(stepped(before, BuyPoint(RETREAT, at(1, 3))))
+    lines = told(autumn(before, RIVAL), after, BuyPoint(RETREAT, at(1, 3)))
     assert "plains zebras: yellow → light green, dark green from experience 4 and group size 6" in lines
     assert "no species is yellow: level II and III may come (R92)" in lines
     assert "welfare +1" in lines
@@ -140,9 +140,9 @@ def test_r144_completing_a_park_is_said() -> None:
     ]
     homes += [enclosure(strip(2, 4), co=ids[others[0]])]
     before = zoo(*homes, empty(strip(2, 5), R))
-    after = done(stepped(before, Guest(others[1], len(homes))))
+    after = done(stepped(before, BringGuest(others[1], len(homes))))
     name = COMPONENTS.parks[0].name
-    assert f"completes {name} (R144)" in told(autumn(before, RIVAL), after, Guest(others[1], len(homes)))
+    assert f"completes {name} (R144)" in told(autumn(before, RIVAL), after, BringGuest(others[1], len(homes)))
 
 
 # --- chance, and the exchange ----------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import pytest
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import CATEGORY, FOOD, LIGHT, YELLOW, species
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
-from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
+from engine.games.zoo_tycoon.rules.autumn.animals import BringGuest, Exhibit, Shift
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.zoo import tracks
@@ -48,7 +48,7 @@ def waiting(tiles: int = 4, retreats: int = 2, **more):
 def test_e2_r106_r111_the_first_zebras_then_a_lovebird():
     here = done(stepped(waiting(), Exhibit(0, 0, 1, 2)))
     assert here.quarantine == ()
-    both = done(stepped(here, Guest(LOVEBIRD, 0)))
+    both = done(stepped(here, BringGuest(LOVEBIRD, 0)))
     herd = both.enclosures[0].main
     assert herd is not None
     assert (herd.experience, happiness(both.enclosures[0]), free_space(both.enclosures[0])) == (1, YELLOW, 1)
@@ -124,26 +124,26 @@ def test_r148_nothing_of_a_barred_category_enters():
 
 
 def test_r107_a_co_is_free_of_charge():
-    after = done(stepped(zoo(empty(strip(1), S)), Guest(MEERKAT, 0)))
+    after = done(stepped(zoo(empty(strip(1), S)), BringGuest(MEERKAT, 0)))
     assert (after.money, tracks.popularity(after), tracks.running_costs(after)) == (10, 2, 2)
 
 
 def test_r107_r29_r30_biome_uniqueness_one_a_enclosure():
     here = zoo(enclosure(strip(3), co="meerkat"), empty(strip(3, 2), S), empty(strip(3, 3), R))
-    assert refused(stepped(here, Guest(MEERKAT, 1))).rule == "R30"
-    assert refused(stepped(here, Guest(LOVEBIRD, 0))).rule == "R29"
-    assert refused(stepped(here, Guest(LOVEBIRD, 2))).rule == "R29"
-    assert refused(stepped(here, Guest(ZEBRA, 1))).rule == "R107"
-    assert refused(stepped(here, Guest(99, 1))).rule == "R107"
+    assert refused(stepped(here, BringGuest(MEERKAT, 1))).rule == "R30"
+    assert refused(stepped(here, BringGuest(LOVEBIRD, 0))).rule == "R29"
+    assert refused(stepped(here, BringGuest(LOVEBIRD, 2))).rule == "R29"
+    assert refused(stepped(here, BringGuest(ZEBRA, 1))).rule == "R107"
+    assert refused(stepped(here, BringGuest(99, 1))).rule == "R107"
 
 
 def test_r31_r39_a_large_co_takes_two_tiles_that_the_main_can_spare():
     def herd(tiles: int):
         return zoo(enclosure(strip(tiles), main("plains-zebra", 1, 2), retreats=1))
 
-    assert refused(stepped(herd(4), Guest(WILDEBEEST, 0))).text == "Plains zebras need 1 free tile (there are 0)."
-    done(stepped(herd(5), Guest(WILDEBEEST, 0)))
-    assert refused(stepped(zoo(empty(strip(1), S)), Guest(WILDEBEEST, 0))).rule == "R31"
+    assert refused(stepped(herd(4), BringGuest(WILDEBEEST, 0))).text == "Plains zebras need 1 free tile (there are 0)."
+    done(stepped(herd(5), BringGuest(WILDEBEEST, 0)))
+    assert refused(stepped(zoo(empty(strip(1), S)), BringGuest(WILDEBEEST, 0))).rule == "R31"
 
 
 # --- discs -----------------------------------------------------------------------------------------------------------
@@ -224,7 +224,7 @@ def test_a46_a_shift_may_not_break_a_food_booth():
 def test_r27_there_is_no_such_enclosure(place: int):
     for step in (
         stepped(waiting(), Exhibit(0, place, 1, 2)),
-        stepped(waiting(), Guest(MEERKAT, place)),
+        stepped(waiting(), BringGuest(MEERKAT, place)),
         stepped(waiting(), Shift(ZEBRA, place)),
     ):
         assert refused(step).code == "no-such-enclosure"

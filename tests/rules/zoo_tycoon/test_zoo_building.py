@@ -15,8 +15,8 @@ from engine.games.zoo_tycoon.components.numbers import (
     RETREAT,
     SHOP,
 )
-from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint
+from engine.games.zoo_tycoon.rules.autumn.rebuilding import ChangeBiome, MoveBuilding, MoveTile
 from engine.games.zoo_tycoon.rules.model import Ledger, Staff
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from tests.rules.zoo_tycoon.zoos import (
@@ -49,21 +49,21 @@ def square(mask: int) -> int:
 def test_e3_r108_three_focal_points_fill_the_zebra_enclosure():
     herd = enclosure(strip(5), main("plains-zebra", 1, 5), "fischers-lovebird", retreats=2)
     here = zoo(herd)
-    one = done(stepped(here, Point(EDUCATION_POINT, at(1, 2))))
-    two = done(stepped(one, Point(POPULARITY_POINT, at(1, 3))))
-    full = done(stepped(two, Point(POPULARITY_POINT, at(1, 4))))
+    one = done(stepped(here, BuyPoint(EDUCATION_POINT, at(1, 2))))
+    two = done(stepped(one, BuyPoint(POPULARITY_POINT, at(1, 3))))
+    full = done(stepped(two, BuyPoint(POPULARITY_POINT, at(1, 4))))
     assert full.money == 10 - 6
     assert tracks.education(full) == 3
     assert tracks.popularity(full) - tracks.popularity(here) == 2
-    assert refused(stepped(full, Point(CONSERVATION_POINT, at(1, 4)))).rule == "R55"
+    assert refused(stepped(full, BuyPoint(CONSERVATION_POINT, at(1, 4)))).rule == "R55"
 
 
 def test_r50_each_tile_of_the_enclosure_carries_one():
     here = zoo(empty(strip(2), S, retreats=1))
-    assert refused(stepped(here, Point(RETREAT, at(1, 0)))).rule == "R50"
-    assert refused(stepped(here, Point(RETREAT, at(1, 2)))).rule == "R50"
-    assert refused(stepped(here, Point(RETREAT, -1))).rule == "R50"
-    assert done(stepped(here, Point(RETREAT, at(1, 1)))).enclosures[0].points[RETREAT] == strip(2)
+    assert refused(stepped(here, BuyPoint(RETREAT, at(1, 0)))).rule == "R50"
+    assert refused(stepped(here, BuyPoint(RETREAT, at(1, 2)))).rule == "R50"
+    assert refused(stepped(here, BuyPoint(RETREAT, -1))).rule == "R50"
+    assert done(stepped(here, BuyPoint(RETREAT, at(1, 1)))).enclosures[0].points[RETREAT] == strip(2)
 
 
 def test_r51_r52_r53_r54_points_beyond_their_limit_are_refused_with_figures():
@@ -71,7 +71,7 @@ def test_r51_r52_r53_r54_points_beyond_their_limit_are_refused_with_figures():
     herd = zoo(enclosure(where, main("plains-zebra", 1, 5), retreats=2, popularity=2, education=1), money=30)
 
     def why(kind: int) -> Refusal:
-        return refused(stepped(herd, Point(kind, at(2, 7))))
+        return refused(stepped(herd, BuyPoint(kind, at(2, 7))))
 
     assert why(POPULARITY_POINT) == Refusal(
         "no-effect", "R51", "There are 2 popularity points in that enclosure, and 2 at most would do anything."
@@ -86,21 +86,21 @@ def test_r51_r52_r53_r54_points_beyond_their_limit_are_refused_with_figures():
 
 def test_r53_as_many_conservation_points_as_the_value():
     rhinos = enclosure(strip(8), main("black-rhinoceros", 1, 1), retreats=1, conservation=3)
-    assert refused(stepped(zoo(rhinos), Point(CONSERVATION_POINT, at(1, 7)))).rule == "R53"
+    assert refused(stepped(zoo(rhinos), BuyPoint(CONSERVATION_POINT, at(1, 7)))).rule == "R53"
 
 
 def test_r55_a8_retreats_may_wait_for_a_main():
-    assert done(stepped(zoo(empty(strip(1), S)), Point(RETREAT, at(1, 0)))).money == 8
-    assert refused(stepped(zoo(empty(strip(1), S)), Point(POPULARITY_POINT, at(1, 0)))).rule == "R55"
+    assert done(stepped(zoo(empty(strip(1), S)), BuyPoint(RETREAT, at(1, 0)))).money == 8
+    assert refused(stepped(zoo(empty(strip(1), S)), BuyPoint(POPULARITY_POINT, at(1, 0)))).rule == "R55"
     meerkats = zoo(enclosure(strip(2), co="meerkat"))
-    done(stepped(meerkats, Point(RETREAT, at(1, 0))))
-    done(stepped(meerkats, Point(EDUCATION_POINT, at(1, 0))))
-    assert refused(stepped(meerkats, Point(POPULARITY_POINT, at(1, 0)))).rule == "R55"
+    done(stepped(meerkats, BuyPoint(RETREAT, at(1, 0))))
+    done(stepped(meerkats, BuyPoint(EDUCATION_POINT, at(1, 0))))
+    assert refused(stepped(meerkats, BuyPoint(POPULARITY_POINT, at(1, 0)))).rule == "R55"
 
 
 def test_r22_a_focal_point_costs_2():
     assert (
-        refused(stepped(zoo(empty(strip(1), S), money=1), Point(RETREAT, at(1, 0)))).text
+        refused(stepped(zoo(empty(strip(1), S), money=1), BuyPoint(RETREAT, at(1, 0)))).text
         == "That costs 2 money, and you have 1."
     )
 
@@ -207,18 +207,18 @@ def test_r17_a_booth_that_passes_a_space_pays_its_bonus_at_once():
     assert (tracks.education(after), tracks.conservation(after), after.ledger) == (4, 1, Ledger(0, 0, 1))
 
 
-# --- construction actions --------------------------------------------------------------------------------------------
+# --- rebuildings --------------------------------------------------------------------------------------------
 
 
 def test_r114_an_enclosure_without_animals_changes_its_biome_points_stay():
     here = zoo(empty(strip(2), S, retreats=2))
-    after = done(stepped(here, Biome(0, M)))
+    after = done(stepped(here, ChangeBiome(0, M)))
     assert after.enclosures[0] == replace(here.enclosures[0], biome=M)
     assert after.money == 8
-    assert done(stepped(replace(here, staff=Staff(free_constructions=1)), Biome(0, M))).money == 10
-    assert refused(stepped(here, Biome(0, S))).rule == "R114"
-    assert refused(stepped(here, Biome(0, 9))).rule == "R26"
-    assert refused(stepped(zoo(enclosure(strip(1), co="meerkat")), Biome(0, M))).rule == "R114"
+    assert done(stepped(replace(here, staff=Staff(free_rebuildings=1)), ChangeBiome(0, M))).money == 10
+    assert refused(stepped(here, ChangeBiome(0, S))).rule == "R114"
+    assert refused(stepped(here, ChangeBiome(0, 9))).rule == "R26"
+    assert refused(stepped(zoo(enclosure(strip(1), co="meerkat")), ChangeBiome(0, M))).rule == "R114"
 
 
 def test_r115_r56_a_tile_moves_one_square_with_its_focal_point():

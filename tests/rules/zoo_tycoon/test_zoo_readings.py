@@ -7,7 +7,7 @@ import pytest
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, FOOD, SHOP, species
 from engine.games.zoo_tycoon.rules.asks import FEMALE
-from engine.games.zoo_tycoon.rules.autumn.animals import Guest, Shift
+from engine.games.zoo_tycoon.rules.autumn.animals import BringGuest, Shift
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build
 from engine.games.zoo_tycoon.rules.autumn.tiles import Merge
 from engine.games.zoo_tycoon.rules.event_cards import barred
@@ -79,13 +79,13 @@ def after_income(readings: int) -> list[int]:
     seen = [tracks.running_costs(here)]
     here = done(stepped(here, Build(illustration(FOOD, S), there["f"].bit_length() - 1)))
     seen.append(tracks.running_costs(here))
-    here = done(stepped(here, Guest(species("blue-wildebeest"), 2)))
+    here = done(stepped(here, BringGuest(species("blue-wildebeest"), 2)))
     seen.append(tracks.running_costs(here))
     here = done(stepped(here, Build(illustration(FOOD, S, number=1), there["g"].bit_length() - 1)))
     seen.append(tracks.running_costs(here))
     here = done(stepped(here, Build(illustration(SHOP, S), there["h"].bit_length() - 1)))
     seen.append(tracks.running_costs(here))
-    here = done(stepped(here, Guest(species("eurasian-otter"), 3)))
+    here = done(stepped(here, BringGuest(species("eurasian-otter"), 3)))
     return [*seen, tracks.running_costs(here)]
 
 
@@ -110,7 +110,7 @@ def surcharged(readings: int) -> list[int]:
     seen.append(tracks.running_costs(here))
     here = after_year(here)
     seen.append(tracks.running_costs(here))
-    return [*seen, tracks.running_costs(done(stepped(here, Guest(species("dama-gazelle"), 2))))]
+    return [*seen, tracks.running_costs(done(stepped(here, BringGuest(species("dama-gazelle"), 2))))]
 
 
 def test_a4_r124_workers_that_come_home_leave_income_over_or_lose_it():
@@ -225,7 +225,7 @@ def test_r92_r148_a_giant_anteater_meets_no_demand_and_catches_no_disease():
     assert categories(here) >> UNGULATE & 1 == 0
     assert not barred(UNGULATE_DISEASE, ANTEATER, USUAL)
     empty_one = replace(here, enclosures=(empty(drawn("aa")["a"], R),))
-    assert stepped(empty_one, Guest(ANTEATER, 0), disease=UNGULATE)
+    assert stepped(empty_one, BringGuest(ANTEATER, 0), disease=UNGULATE)
 
 
 def test_r92_r148_or_is_an_ungulate_in_all_where_the_option_says_so():
@@ -235,7 +235,7 @@ def test_r92_r148_or_is_an_ungulate_in_all_where_the_option_says_so():
     assert (lack.have, lack.need) == (1, 2)
     assert barred(UNGULATE_DISEASE, ANTEATER, UNGULATE_ANTEATER)
     empty_one = replace(here, enclosures=(empty(drawn("aa")["a"], R),))
-    assert refused(stepped(empty_one, Guest(ANTEATER, 0), disease=UNGULATE)).rule == "R148"
+    assert refused(stepped(empty_one, BringGuest(ANTEATER, 0), disease=UNGULATE)).rule == "R148"
 
 
 @pytest.mark.parametrize(("readings", "rule"), [(USUAL, "R107"), (UNGULATE_ANTEATER, "R148")])

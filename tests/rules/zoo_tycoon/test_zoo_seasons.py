@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import CATEGORY, species
-from engine.games.zoo_tycoon.rules.autumn.construction import Biome
+from engine.games.zoo_tycoon.rules.autumn.rebuilding import ChangeBiome
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
 from engine.games.zoo_tycoon.rules.model import Ledger, Staff
 from engine.games.zoo_tycoon.rules.zoo import tracks
@@ -65,10 +65,10 @@ def test_r138_r17_entertainment_may_reach_an_education_space():
     assert done(stepped(zoo(ledger=Ledger(0, 2, 0)), Entertain(EDUCATION))).ledger == Ledger(0, 4, 1)
 
 
-def test_r139_maintenance_is_a_worker_and_a_construction_action_for_free():
+def test_r139_maintenance_is_a_worker_and_a_rebuilding_for_free():
     here = zoo(empty(strip(1), S))
-    after = done(stepped(done(stepped(here, Maintain())), Biome(0, R)))
-    assert (after.money, after.staff.used, after.staff.free_constructions, after.enclosures[0].biome) == (10, 1, 0, R)
+    after = done(stepped(done(stepped(here, Maintain())), ChangeBiome(0, R)))
+    assert (after.money, after.staff.used, after.staff.free_rebuildings, after.enclosures[0].biome) == (10, 1, 0, R)
 
 
 def test_r118_every_main_below_its_top_gains_one_new_ones_too():

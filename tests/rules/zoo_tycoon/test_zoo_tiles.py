@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.numbers import BOOTH, FOOD, NOBODY
-from engine.games.zoo_tycoon.rules.autumn.loans import Loan
-from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Merge
+from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan
+from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure, Merge
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Ledger
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from engine.games.zoo_tycoon.rules.zoo.squares import ALL, PROHIBITED
@@ -30,10 +30,10 @@ from tests.rules.zoo_tycoon.zoos import (
 
 def test_r104_r26_a_stored_tile_becomes_an_enclosure_of_any_biome():
     for biome in (R, S, M):
-        after = done(stepped(zoo(), Found(biome, at(2, 2))))
+        after = done(stepped(zoo(), FoundEnclosure(biome, at(2, 2))))
         assert after.enclosures == (Enclosure(biome, 1 << at(2, 2)),)
         assert after.store == 5
-    assert refused(stepped(zoo(), Found(3, at(2, 2)))).rule == "R26"
+    assert refused(stepped(zoo(), FoundEnclosure(3, at(2, 2)))).rule == "R26"
 
 
 def test_r104_r27_an_extension_shares_an_edge():
@@ -47,12 +47,14 @@ def test_r104_r27_an_extension_shares_an_edge():
 def test_r28_tiles_lie_on_free_squares_only():
     here = zoo(empty(strip(2), S))
     for square in (at(0, 0), at(1, 0), -1, 48, 2000):
-        assert refused(stepped(here, Found(S, square))).rule == "R28"
+        assert refused(stepped(here, FoundEnclosure(S, square))).rule == "R28"
     assert refused(stepped(here, Extend(0, at(0, 1)))).rule == "R28"
 
 
 def test_r104_without_a_tile_nothing_is_laid():
-    assert refused(stepped(zoo(store=0), Found(S, at(2, 2)))) == Refusal("no-tile", "R104", "You have no tile to lay.")
+    assert refused(stepped(zoo(store=0), FoundEnclosure(S, at(2, 2)))) == Refusal(
+        "no-tile", "R104", "You have no tile to lay."
+    )
 
 
 def test_r27_a31_touching_enclosures_do_not_merge_by_themselves():
@@ -62,31 +64,33 @@ def test_r27_a31_touching_enclosures_do_not_merge_by_themselves():
 
 def test_e38_r105_two_tiles_for_14_and_two_prohibition_tiles_lifted():
     here = zoo(store=0, money=16)
-    one = done(stepped(here, Buy(at(0, 3))))
-    two = done(stepped(one, Buy(at(0, 4))))
+    one = done(stepped(here, BuyTile(at(0, 3))))
+    two = done(stepped(one, BuyTile(at(0, 4))))
     assert (two.money, two.bought, two.prohibited) == (2, 2, PROHIBITED & ~(0b11 << 3))
-    assert refused(stepped(two, Buy(NO_SQUARE))) == Refusal("too-dear", "R22", "That costs 7 money, and you have 2.")
-    laid = done(stepped(two, Found(S, at(0, 3))))
+    assert refused(stepped(two, BuyTile(NO_SQUARE))) == Refusal(
+        "too-dear", "R22", "That costs 7 money, and you have 2."
+    )
+    laid = done(stepped(two, FoundEnclosure(S, at(0, 3))))
     assert (laid.bought, laid.store) == (1, 0)
 
 
 def test_r105_no_purchase_while_a_stored_tile_is_left():
-    assert refused(stepped(zoo(store=1), Buy(NO_SQUARE))).rule == "R105"
+    assert refused(stepped(zoo(store=1), BuyTile(NO_SQUARE))).rule == "R105"
 
 
 def test_r105_lifting_is_a_right_not_a_duty_and_only_where_a_prohibition_tile_lies():
-    assert done(stepped(zoo(store=0), Buy(NO_SQUARE))).prohibited == PROHIBITED
+    assert done(stepped(zoo(store=0), BuyTile(NO_SQUARE))).prohibited == PROHIBITED
     for square in (at(3, 3), -2, 99):
-        assert refused(stepped(zoo(store=0), Buy(square))).rule == "R105"
+        assert refused(stepped(zoo(store=0), BuyTile(square))).rule == "R105"
 
 
 def test_a50_bought_tiles_do_not_block_the_next_and_no_free_square_is_asked_for():
     full = zoo(store=0, money=30, prohibited=ALL)
-    assert done(stepped(done(stepped(full, Buy(NO_SQUARE))), Buy(NO_SQUARE))).bought == 2
+    assert done(stepped(done(stepped(full, BuyTile(NO_SQUARE))), BuyTile(NO_SQUARE))).bought == 2
 
 
 def test_r22_negative_money_buys_nothing():
-    assert refused(stepped(zoo(store=0, money=-1), Buy(NO_SQUARE))).text == "That costs 7 money, and you have −1."
+    assert refused(stepped(zoo(store=0, money=-1), BuyTile(NO_SQUARE))).text == "That costs 7 money, and you have −1."
 
 
 def test_a31_two_touching_enclosures_of_one_biome_become_one():
@@ -120,22 +124,22 @@ def test_a46_merging_may_not_take_an_enclosure_from_a_food_booth():
 
 
 def test_r102_a_loan_brings_four_but_not_above_ten_and_takes_a_free_square():
-    after = done(stepped(zoo(money=3), Loan(at(4, 4))))
+    after = done(stepped(zoo(money=3), TakeLoan(at(4, 4))))
     assert (after.money, after.prohibited) == (7, PROHIBITED | 1 << at(4, 4))
-    again = done(stepped(after, Loan(at(4, 5))))
+    again = done(stepped(after, TakeLoan(at(4, 5))))
     assert again.money == 10
-    assert refused(stepped(again, Loan(at(4, 6)))) == Refusal(
+    assert refused(stepped(again, TakeLoan(at(4, 6)))) == Refusal(
         "money-enough", "R102", "Loans are for who has less than 10 money; you have 10."
     )
-    assert done(stepped(zoo(money=-10), Loan(at(4, 4)))).money == -6
+    assert done(stepped(zoo(money=-10), TakeLoan(at(4, 4)))).money == -6
 
 
 def test_r102_without_a_free_square_no_loan():
     assert (
-        refused(stepped(zoo(money=3, prohibited=ALL), Loan(at(4, 4)))).text
+        refused(stepped(zoo(money=3, prohibited=ALL), TakeLoan(at(4, 4)))).text
         == "You have no free square for the prohibition tile of a loan."
     )
-    assert refused(stepped(zoo(money=3), Loan(at(0, 0)))).rule == "R28"
+    assert refused(stepped(zoo(money=3), TakeLoan(at(0, 0)))).rule == "R28"
 
 
 def test_a46_points_beyond_the_new_limit_lie_dormant_after_merging():

@@ -9,8 +9,8 @@ import pytest
 from engine.contract.tree import decode, encode, replace, walk
 from engine.games.zoo_tycoon.components.numbers import BUILDINGS, COMPONENTS, MAINS
 from engine.games.zoo_tycoon.fast.squares import building_squares, moved_tile_squares
-from engine.games.zoo_tycoon.rules.autumn.construction import MoveTile
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build
+from engine.games.zoo_tycoon.rules.autumn.rebuilding import MoveTile
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extend
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.zoo import tracks

@@ -7,10 +7,10 @@ import random
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.numbers import BUILDINGS, COMPONENTS, FIRST_CO, MAINS, SPECIES
 from engine.games.zoo_tycoon.fast.squares import building_squares, point_squares
-from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
-from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
-from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Merge
+from engine.games.zoo_tycoon.rules.autumn.animals import BringGuest, Exhibit, Shift
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint
+from engine.games.zoo_tycoon.rules.autumn.rebuilding import ChangeBiome, MoveBuilding, MoveTile
+from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure, Merge
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
@@ -30,17 +30,17 @@ def any_step(rng: random.Random, here: Zoo) -> Zoo | Refusal:
     beside = some(rng, extension_squares(here, place)) if there else square
     group = COMPONENTS.mains[species].group.minimum + rng.randrange(2)
     steps = [
-        lambda: stepped(here, Found(rng.randrange(3), square)) if rng.random() < 0.3 else here,
+        lambda: stepped(here, FoundEnclosure(rng.randrange(3), square)) if rng.random() < 0.3 else here,
         lambda: stepped(here, Extend(place, beside)),
         lambda: stepped(here, Merge(place, other)),
-        lambda: stepped(here, Buy(rng.randrange(-1, 8))),
+        lambda: stepped(here, BuyTile(rng.randrange(-1, 8))),
         lambda: animals_added(here, species, rng.randrange(2), group - 1, place),
         lambda: stepped(here, Exhibit(rng.randrange(2), place, rng.randrange(2), rng.randrange(4))),
-        lambda: stepped(here, Guest(rng.randrange(FIRST_CO, SPECIES), place)) if rng.random() < 0.3 else here,
+        lambda: stepped(here, BringGuest(rng.randrange(FIRST_CO, SPECIES), place)) if rng.random() < 0.3 else here,
         lambda: stepped(here, Shift(rng.randrange(SPECIES), place)),
-        lambda: stepped(here, Point(rng.randrange(4), spot)),
+        lambda: stepped(here, BuyPoint(rng.randrange(4), spot)),
         lambda: stepped(here, Build(which, some(rng, building_squares(here, which)) % SQUARES)),
-        lambda: stepped(here, Biome(place, rng.randrange(3))),
+        lambda: stepped(here, ChangeBiome(place, rng.randrange(3))),
         lambda: stepped(here, MoveTile(square, target)),
         lambda: stepped(here, MoveBuilding(square, target)),
     ]

@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.fast.exhibiting import exhibited_at_once
 from engine.games.zoo_tycoon.plans.exhibits import exhibit_plan, exhibit_plans, places, preparing
 from engine.games.zoo_tycoon.plans.purchases import last_purchases
-from engine.games.zoo_tycoon.rules.autumn.loans import Loan, may_borrow
+from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan, may_borrow
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.autumn.purchases import free_center
 from engine.games.zoo_tycoon.rules.autumn.staff import ENTERTAINMENT, Entertain
@@ -76,7 +76,7 @@ _MOST_UNDER_WAY = 1024
 def _keep(zoo: Zoo, outlook: Outlook, loans: bool, line: BuildLine) -> None:
     for before, action in zip((zoo, *line.zoos), (*line.actions, Done()), strict=True):
         for borrowing in {loans, False}:
-            if borrowing or type(action) is not Loan:
+            if borrowing or type(action) is not TakeLoan:
                 _UNDER_WAY[before, outlook, borrowing] = action
     while len(_UNDER_WAY) > _MOST_UNDER_WAY:
         _UNDER_WAY.popitem(last=False)
@@ -168,7 +168,7 @@ def with_loans(zoo: Zoo) -> list[Begun]:
         square = _least_square(here)
         if square is None:
             break
-        action = Loan(square)
+        action = TakeLoan(square)
         after = action.after(here, Year())
         if isinstance(after, Refusal):
             break

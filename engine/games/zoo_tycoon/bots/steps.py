@@ -18,9 +18,9 @@ from engine.games.zoo_tycoon.plans.exhibits import exhibit_plans
 from engine.games.zoo_tycoon.plans.gains import building_gains, guest_gains, point_gains
 from engine.games.zoo_tycoon.plans.lifts import lifts_of
 from engine.games.zoo_tycoon.plans.planned import POINT, planned
-from engine.games.zoo_tycoon.rules.autumn.purchases import Point
+from engine.games.zoo_tycoon.rules.autumn.purchases import BuyPoint
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep
-from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend
+from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend
 from engine.games.zoo_tycoon.rules.growing import growths
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
@@ -67,7 +67,7 @@ def _bought_points(zoo: Zoo) -> Iterator[list[ZooStep]]:
             square = tile_square(beside & zoo.prohibited or beside, free)
             lifted = square if zoo.prohibited >> square & 1 else _lifted(zoo)
             for kind in kinds:
-                yield [Buy(lifted), Extend(place, square), Point(kind, square)]
+                yield [BuyTile(lifted), Extend(place, square), BuyPoint(kind, square)]
 
 
 _KINDS = (CONSERVATION_POINT, EDUCATION_POINT, POPULARITY_POINT)

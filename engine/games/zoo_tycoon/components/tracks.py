@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from msgspec import field
+
 from engine.contract.tree import Meta
 from engine.shared.components import Component, Count, PartlyOurs, Positive
 
@@ -77,9 +79,9 @@ class Costs(Component):
 
     tile: Positive
     focal_point: Positive
-    construction: Positive
     workers: tuple[Count, ...]
     co: Positive
+    rebuilding: Positive = field(name="construction")
 
 
 class Givens(Component):

@@ -37,7 +37,7 @@ def _choices(view: TycoonView, offers: tuple[StepOffer, ...]) -> Choices:
 
 def _besides(here: Site) -> tuple[Verb, ...]:
     """Return the verbs of what is not among the offers, all possible: let young grow up, maintain."""
-    maintains = has_idle(here) and not here.zoo.staff.free_constructions and may_rebuild(here)
+    maintains = has_idle(here) and not here.zoo.staff.free_rebuildings and may_rebuild(here)
     grows = growing(here.zoo)
     return (*((Verb(Convert, grows),) if grows else ()), *(_MAINTAIN if maintains else ()))
 

@@ -17,13 +17,13 @@ from engine.games.zoo_tycoon.components.numbers import BIOMES, BUILDINGS, COMPON
 from engine.games.zoo_tycoon.fast.openings import LIKE, openings
 from engine.games.zoo_tycoon.fast.places import Pairs, groups_by_place, guests, may_merge, of_category, takes_main
 from engine.games.zoo_tycoon.fast.squares import bringing, moved_tile_squares, reach_of_tiles, tile_moves
-from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
+from engine.games.zoo_tycoon.rules.autumn.animals import BringGuest, Exhibit, Shift
 from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
-from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
-from engine.games.zoo_tycoon.rules.autumn.loans import Loan, may_borrow
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, price
+from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan, may_borrow
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint, price
+from engine.games.zoo_tycoon.rules.autumn.rebuilding import ChangeBiome, MoveBuilding, MoveTile
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep
-from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Merge
+from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure, Merge
 from engine.games.zoo_tycoon.rules.event_cards import disease
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET
@@ -45,8 +45,8 @@ class Site(Struct, frozen=True, eq=False, gc=False):
     """Its free squares."""
     ill: int
     """The species that a disease keeps out."""
-    construction: int
-    """What a construction action costs."""
+    rebuilding: int
+    """What a rebuilding costs."""
     commercial: int
     """The income of its buildings: with some, no step may take away what they need."""
 
@@ -54,8 +54,8 @@ class Site(Struct, frozen=True, eq=False, gc=False):
 def site(public: Public, seat: int) -> Site:
     """Return the zoo of a seat as it may build in it now (R28, R109, R139, R148)."""
     zoo = public.zoos[seat]
-    construction = 0 if zoo.staff.free_constructions else COMPONENTS.costs.construction
-    return Site(zoo, free_squares(zoo), _ill(public.cards.event, zoo.readings), construction, income(zoo.buildings))
+    rebuilding = 0 if zoo.staff.free_rebuildings else COMPONENTS.costs.rebuilding
+    return Site(zoo, free_squares(zoo), _ill(public.cards.event, zoo.readings), rebuilding, income(zoo.buildings))
 
 
 @functools.lru_cache(maxsize=128)
@@ -342,12 +342,12 @@ def _had(zoo: Zoo) -> int:
 
 
 def may_rebuild(here: Site) -> bool:
-    """Tell whether there is any construction action that a zoo could do if it cost nothing (R139)."""
+    """Tell whether there is any rebuilding that a zoo could do if it cost nothing (R139)."""
     return _has_empty(here) or _can_move_tile(here) or _can_move_building(here)
 
 
 def _may_change(here: Site) -> bool:
-    return _affords(here, here.construction) and _has_empty(here)
+    return _affords(here, here.rebuilding) and _has_empty(here)
 
 
 def _biome(here: Site) -> Slots:
@@ -367,7 +367,7 @@ def _has_empty(here: Site) -> bool:
 
 
 def _may_move_tile(here: Site) -> bool:
-    return _affords(here, here.construction) and _can_move_tile(here)
+    return _affords(here, here.rebuilding) and _can_move_tile(here)
 
 
 def _move_tile(here: Site) -> Slots:
@@ -404,7 +404,7 @@ def _tile_targets(here: Site, place: int) -> list[tuple[int, int]]:
 
 
 def _may_move_building(here: Site) -> bool:
-    return bool(here.zoo.buildings) and _affords(here, here.construction) and _can_move_building(here)
+    return bool(here.zoo.buildings) and _affords(here, here.rebuilding) and _can_move_building(here)
 
 
 def _move_building(here: Site) -> Slots:
@@ -458,17 +458,17 @@ def _may_entertain(here: Site) -> bool:
 OFFERS = {
     step: StepOffer(step, may, slots)
     for step, may, slots in (
-        (Loan, _may_lend, _loan),
-        (Found, _may_found, _found),
+        (TakeLoan, _may_lend, _loan),
+        (FoundEnclosure, _may_found, _found),
         (Extend, _may_extend, _extend),
         (Merge, _has_mergeable, _merge),
-        (Buy, _may_buy, _buy),
+        (BuyTile, _may_buy, _buy),
         (Exhibit, _may_exhibit, _exhibit),
-        (Guest, _may_come, _guest),
+        (BringGuest, _may_come, _guest),
         (Shift, _may_shift, _shift),
-        (Point, _may_point, _point),
+        (BuyPoint, _may_point, _point),
         (Build, _may_raise, _build),
-        (Biome, _may_change, _biome),
+        (ChangeBiome, _may_change, _biome),
         (MoveTile, _may_move_tile, _move_tile),
         (MoveBuilding, _may_move_building, _move_building),
         (Keep, _may_keep, _keep),

@@ -29,8 +29,8 @@ from engine.games.zoo_tycoon.plans.planned import BUILD, GUEST, POINT, Planned, 
 from engine.games.zoo_tycoon.plans.spots import Laying, extensions, ground
 from engine.games.zoo_tycoon.plans.tile_steps import laid_tiles
 from engine.games.zoo_tycoon.plans.worth import worth
-from engine.games.zoo_tycoon.rules.autumn.animals import Guest
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, price
+from engine.games.zoo_tycoon.rules.autumn.animals import BringGuest
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint, price
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET, Year, ZooStep
 from engine.games.zoo_tycoon.rules.zoo.buildings import rings, touched
@@ -79,13 +79,13 @@ def points_to_buy(zoo: Zoo, year: Year, wanted: tuple[int, ...]) -> Iterator[Pla
         steps, square = _bare_tile(zoo, place) if kinds else ([], NOWHERE)
         if square != NOWHERE:
             for kind in kinds:
-                yield _point(zoo, place, [*steps, Point(kind, square)], year)
+                yield _point(zoo, place, [*steps, BuyPoint(kind, square)], year)
 
 
 def point_plan(zoo: Zoo, place: int, kind: int, year: Year = QUIET) -> Planned | None:
     """Return the plan for a focal point of a kind in an enclosure, None where there is no tile for it."""
     steps, square = _bare_tile(zoo, place)
-    return None if square == NOWHERE else _point(zoo, place, [*steps, Point(kind, square)], year)
+    return None if square == NOWHERE else _point(zoo, place, [*steps, BuyPoint(kind, square)], year)
 
 
 def _point(zoo: Zoo, place: int, steps: list[ZooStep], year: Year) -> Planned:
@@ -194,7 +194,7 @@ def guest_plan(zoo: Zoo, species: int, place: int, year: Year = QUIET) -> Planne
     steps = _extended(zoo, place, more, species) if more else []
     if steps is None:
         return None
-    return planned(GUEST, species, zoo, [*steps, Guest(species, place)], year, place)
+    return planned(GUEST, species, zoo, [*steps, BringGuest(species, place)], year, place)
 
 
 def _wanted(one: Enclosure, species: int) -> int:

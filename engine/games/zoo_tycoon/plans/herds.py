@@ -112,9 +112,9 @@ def _furniture(zoo: Zoo, design: Design, place: int) -> int:
     """Return what the retreats and other focal points cost, and the biome where it is another (R50, R109)."""
     _, retreats = shortage(zoo, design, place)
     other = place != NOWHERE and zoo.enclosures[place].biome != BIOME[design.species]
-    free = zoo.staff.free_constructions > 0
+    free = zoo.staff.free_rebuildings > 0
     points = (retreats + len(design.points)) * COMPONENTS.costs.focal_point
-    return points + (COMPONENTS.costs.construction if other and not free else 0)
+    return points + (COMPONENTS.costs.rebuilding if other and not free else 0)
 
 
 def most_tiles(zoo: Zoo, design: Design, place: int = NOWHERE) -> int:

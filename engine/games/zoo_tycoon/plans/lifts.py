@@ -14,7 +14,7 @@ from engine.games.zoo_tycoon.plans.spots import Laying, extensions, ground
 from engine.games.zoo_tycoon.plans.tile_steps import laid_tiles
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
-from engine.games.zoo_tycoon.rules.autumn.purchases import Point
+from engine.games.zoo_tycoon.rules.autumn.purchases import BuyPoint
 from engine.games.zoo_tycoon.rules.autumn.staff import Keep
 from engine.games.zoo_tycoon.rules.figures import starts_of
 from engine.games.zoo_tycoon.rules.growing import Convert
@@ -126,4 +126,4 @@ def entering(zoo: Zoo, species: int, place: int, males: int, females: int) -> Zo
 
 def points_on(kinds: Iterable[int], squares: Iterable[int]) -> list[ZooStep]:
     """Return the actions that buy focal points of these kinds, each on the next of the squares, as long as there are any."""
-    return [Point(kind, square) for kind, square in zip(kinds, squares, strict=False)]
+    return [BuyPoint(kind, square) for kind, square in zip(kinds, squares, strict=False)]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.plans.spots import Laying
-from engine.games.zoo_tycoon.rules.autumn.construction import Biome
-from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
+from engine.games.zoo_tycoon.rules.autumn.rebuilding import ChangeBiome
+from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.step import ZooStep
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, free_squares, tiles
@@ -16,13 +16,13 @@ def laid_tiles(zoo: Zoo, spot: Laying, biome: int) -> tuple[list[ZooStep], int]:
     place = len(zoo.enclosures) if spot.place == NOWHERE else spot.place
     steps: list[ZooStep] = []
     if spot.place != NOWHERE and zoo.enclosures[place].biome != biome:
-        steps.append(Biome(place, biome))
+        steps.append(ChangeBiome(place, biome))
     there = zoo.store + zoo.bought
     for count, square in enumerate(_order(zoo, spot)):
         if count == there:
-            steps += [Buy(lifted) for lifted in lifted_for(zoo, spot, spot.squares.bit_count() - there)]
+            steps += [BuyTile(lifted) for lifted in lifted_for(zoo, spot, spot.squares.bit_count() - there)]
         founds = spot.place == NOWHERE and not count
-        steps.append(Found(biome, square) if founds else Extend(place, square))
+        steps.append(FoundEnclosure(biome, square) if founds else Extend(place, square))
     return steps, place
 
 

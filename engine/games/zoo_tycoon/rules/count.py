@@ -14,10 +14,10 @@ from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import GROW, SPEND
-from engine.games.zoo_tycoon.rules.autumn.construction import CONSTRUCTION
 from engine.games.zoo_tycoon.rules.autumn.parks import park_points
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.autumn.purchases import PURCHASES
+from engine.games.zoo_tycoon.rules.autumn.rebuilding import REBUILDING
 from engine.games.zoo_tycoon.rules.autumn.tiles import TILES
 from engine.games.zoo_tycoon.rules.course import Course, said, shown
 from engine.games.zoo_tycoon.rules.growing import Convert, may_grow
@@ -73,7 +73,7 @@ def _asked(course: Course, kind: str, seats: list[int]) -> Course:
     return replace(course, public=lanes.begun(public, Ask(kind, tuple(seats)), len(public.zoos)))
 
 
-SPENDING = (*TILES, *PURCHASES, *CONSTRUCTION)
+SPENDING = (*TILES, *PURCHASES, *REBUILDING)
 """What money buys at the end."""
 
 
@@ -150,7 +150,7 @@ SPEND_THE_REST = AskCard(
     doing="spending",
     question=_spend,
     default=Done(),
-    otherwise=Refusal("not-now", "R155", "At the end money buys tiles, focal points, buildings and construction only."),
+    otherwise=Refusal("not-now", "R155", "At the end money buys tiles, focal points, buildings and rebuilding only."),
     turn="R155",
 )
 

@@ -125,7 +125,7 @@ def _zoo(zoo: Zoo) -> None:
     within(zoo.readings, 0, 255, "readings")
     each((zoo.ledger.popularity, zoo.ledger.education, zoo.ledger.conservation), -MOST, MOST, "a zoo’s points")
     within(zoo.staff.used, 0, COMPONENTS.givens.workers, "a zoo’s workers")
-    each((zoo.staff.surcharge, zoo.staff.free_constructions), 0, _MANY, "a zoo’s workers")
+    each((zoo.staff.surcharge, zoo.staff.free_rebuildings), 0, _MANY, "a zoo’s workers")
     taken = 0
     for enclosure in zoo.enclosures:
         need(not enclosure.squares & taken, "two enclosures lie on one square")

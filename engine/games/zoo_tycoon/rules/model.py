@@ -80,8 +80,8 @@ class Staff(Node):
     entertained: bool = False
     supply: bool = False
     demand: bool = False
-    free_constructions: int = 0
-    """The free construction actions that are left: of maintenance workers (R139), and one a round in the introductory game
+    free_rebuildings: int = 0
+    """The free rebuildings that are left: of maintenance workers (R139), and one a round in the introductory game
     (R157).
     """
     controlled: bool = False

@@ -15,12 +15,12 @@ from engine.games.zoo_tycoon.rules import count, spring, winter
 from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, SPEND
 from engine.games.zoo_tycoon.rules.autumn import phase
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibited, GuestCame, Shifted
-from engine.games.zoo_tycoon.rules.autumn.construction import BiomeChanged, BuildingMoved, TileMoved
 from engine.games.zoo_tycoon.rules.autumn.free_tiles import DonorTurned, TilesGiven
 from engine.games.zoo_tycoon.rules.autumn.loans import LoanTaken
 from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
 from engine.games.zoo_tycoon.rules.autumn.phase import BUILD_YOUR_ZOO, LOANS_FIRST, CenterLost, Finished, PandaBack
 from engine.games.zoo_tycoon.rules.autumn.purchases import Built, PointBuilt, free_center
+from engine.games.zoo_tycoon.rules.autumn.rebuilding import BiomeChanged, BuildingMoved, TileMoved
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertained, Kept, Maintained
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extended, Founded, Merged, TileBought
 from engine.games.zoo_tycoon.rules.count import GROWN_UP, SPEND_THE_REST, Counted, DroppedOut, Ended

@@ -7,13 +7,13 @@ from engine.contract.voice import Effect, Remark
 from engine.games.zoo_tycoon import names
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import GROW, SPEND
-from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
-from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
-from engine.games.zoo_tycoon.rules.autumn.loans import Loan, borrowed
+from engine.games.zoo_tycoon.rules.autumn.animals import BringGuest, Exhibit, Shift
+from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan, borrowed
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, price
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint, price
+from engine.games.zoo_tycoon.rules.autumn.rebuilding import ChangeBiome, MoveBuilding, MoveTile
 from engine.games.zoo_tycoon.rules.autumn.staff import ENTERTAINMENT, Entertain, Keep, Maintain
-from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Merge
+from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure, Merge
 from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.score import points
@@ -35,20 +35,20 @@ from engine.games.zoo_tycoon.words.things import enclosure_name, enclosure_on, h
 from engine.shared.wording import counted, listing, number, signed
 
 
-def _loan(deed: TycoonDeed[Loan]) -> Label:
+def _loan(deed: TycoonDeed[TakeLoan]) -> Label:
     money = deed.zoo.money
     return Label(f"borrow {borrowed(money) - money}, no building on", names.square_name(deed.action.square))
 
 
-def _does_loan(seen: Foresight[Loan]) -> Effects:
+def _does_loan(seen: Foresight[TakeLoan]) -> Effects:
     yield Effect(f"nothing can be built on {names.square_name(seen.action.square)}", -1)
 
 
-def _found(deed: TycoonDeed[Found]) -> Label:
+def _found(deed: TycoonDeed[FoundEnclosure]) -> Label:
     return Label(f"new {names.biome_name(deed.action.biome)} enclosure", names.square_name(deed.action.square))
 
 
-def _does_found(seen: Foresight[Found]) -> Effects:
+def _does_found(seen: Foresight[FoundEnclosure]) -> Effects:
     yield Effect(f"a new {names.biome_name(seen.action.biome)} enclosure on {names.square_name(seen.action.square)}")
 
 
@@ -67,13 +67,13 @@ def _does_merge(seen: Foresight[Merge]) -> Effects:
     yield Effect(f"one enclosure of {sum(mask.bit_count() for mask in both)} tiles, for good (R104)")
 
 
-def _buy(deed: TycoonDeed[Buy]) -> Label:
+def _buy(deed: TycoonDeed[BuyTile]) -> Label:
     clears = deed.action.square != NO_SQUARE
     where = names.square_name(deed.action.square) if clears else ""
     return Label(f"buy a tile{' and clear a square' if clears else ''}", where, price=priced(COMPONENTS.costs.tile))
 
 
-def _does_buy(seen: Foresight[Buy]) -> Effects:
+def _does_buy(seen: Foresight[BuyTile]) -> Effects:
     yield Effect("one tile, to be laid before you are done (R105)", 1)
     if seen.action.square != NO_SQUARE:
         yield Effect(f"{names.square_name(seen.action.square)} can be built on", 1)
@@ -93,7 +93,7 @@ def _does_exhibit(seen: Foresight[Exhibit]) -> Effects:
     yield Effect(f"{number(left)} stay in quarantine") if left else SPACE_FREED
 
 
-def _guest(deed: TycoonDeed[Guest]) -> Label:
+def _guest(deed: TycoonDeed[BringGuest]) -> Label:
     return Label(f"bring {names.plural(deed.action.species)}", home_in(deed.zoo.enclosures[deed.action.place]))
 
 
@@ -101,7 +101,7 @@ def _shift(deed: TycoonDeed[Shift]) -> Label:
     return Label(f"move {names.plural(deed.action.species)}", home_in(deed.zoo.enclosures[deed.action.place]))
 
 
-def _point(deed: TycoonDeed[Point]) -> Label:
+def _point(deed: TycoonDeed[BuyPoint]) -> Label:
     enclosure = enclosure_on(deed.zoo, deed.action.square)
     whose = "" if enclosure is None else enclosure_name(enclosure)
     what, where = names.focal_point_name(deed.action.kind), names.square_name(deed.action.square)
@@ -113,15 +113,15 @@ def _build(deed: TycoonDeed[Build]) -> Label:
     return Label(what, where, price=priced(price(deed.zoo, deed.action.illustration)))
 
 
-def _construction(zoo: Zoo) -> Remark:
+def _rebuilding(zoo: Zoo) -> Remark:
     """Return what rebuilding costs now (R109, R139, R157)."""
-    return priced(0 if zoo.staff.free_constructions else COMPONENTS.costs.construction)
+    return priced(0 if zoo.staff.free_rebuildings else COMPONENTS.costs.rebuilding)
 
 
-def _biome(deed: TycoonDeed[Biome]) -> Label:
+def _biome(deed: TycoonDeed[ChangeBiome]) -> Label:
     zoo = deed.zoo
     whose = enclosure_name(zoo.enclosures[deed.action.place])
-    return Label(f"turn {whose}", f"into {names.biome_name(deed.action.biome)}", price=_construction(zoo))
+    return Label(f"turn {whose}", f"into {names.biome_name(deed.action.biome)}", price=_rebuilding(zoo))
 
 
 def _move_tile(deed: TycoonDeed[MoveTile]) -> Label:
@@ -129,7 +129,7 @@ def _move_tile(deed: TycoonDeed[MoveTile]) -> Label:
     enclosure = enclosure_on(zoo, deed.action.square)
     whose = "" if enclosure is None else f" of {enclosure_name(enclosure)}"
     what = f"move tile {names.square_name(deed.action.square)}{whose}"
-    return Label(what, names.square_name(deed.action.target), price=_construction(zoo))
+    return Label(what, names.square_name(deed.action.target), price=_rebuilding(zoo))
 
 
 def _move_building(deed: TycoonDeed[MoveBuilding]) -> Label:
@@ -137,7 +137,7 @@ def _move_building(deed: TycoonDeed[MoveBuilding]) -> Label:
     which = next((one.illustration for one in zoo.buildings if one.square == deed.action.square), None)
     name = "building" if which is None else names.building_name(which)
     what = f"move the {name} on {names.square_name(deed.action.square)}"
-    return Label(what, names.square_name(deed.action.target), price=_construction(zoo))
+    return Label(what, names.square_name(deed.action.target), price=_rebuilding(zoo))
 
 
 def _keep(deed: TycoonDeed[Keep]) -> Label:
@@ -195,22 +195,22 @@ def _does_done(seen: Foresight[Done]) -> Effects:
 
 
 AUTUMN_ROWS: ActionRows = {
-    Loan: ActionRow(_loan, _does_loan),
+    TakeLoan: ActionRow(_loan, _does_loan),
     Exhibit: ActionRow(_exhibit, _does_exhibit),
-    Guest: ActionRow(_guest),
+    BringGuest: ActionRow(_guest),
     Shift: ActionRow(_shift),
     Build: ActionRow(_build),
-    Biome: ActionRow(_biome),
+    ChangeBiome: ActionRow(_biome),
     MoveTile: ActionRow(_move_tile),
     MoveBuilding: ActionRow(_move_building),
     Merge: ActionRow(_merge, _does_merge),
-    Found: ActionRow(_found, _does_found),
-    Point: ActionRow(_point),
+    FoundEnclosure: ActionRow(_found, _does_found),
+    BuyPoint: ActionRow(_point),
     Extend: ActionRow(_extend),
     Keep: ActionRow(_keep),
     Entertain: ActionRow(_entertain),
     Maintain: ActionRow(_maintain, (_REBUILT,), brief="rebuild free"),
-    Buy: ActionRow(_buy, _does_buy),
+    BuyTile: ActionRow(_buy, _does_buy),
     Done: ActionRow(_done, _does_done, brief="done", open=True),
 }
 """In the order in which several of them are told together."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS, DEMANDED_CATEGORY, NOBODY
 from engine.games.zoo_tycoon.names import category_plural, plural, sexes
-from engine.games.zoo_tycoon.rules.autumn.animals import Guest
+from engine.games.zoo_tycoon.rules.autumn.animals import BringGuest
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.step import year_of
 from engine.games.zoo_tycoon.rules.summer import demands
@@ -122,7 +122,7 @@ def hosts(
     for place, enclosure in enumerate(zoo.enclosures):
         if enclosure.biome != BIOME[species]:
             continue
-        after = Guest(species, place).after(zoo, year_of(public))
+        after = BringGuest(species, place).after(zoo, year_of(public))
         if isinstance(after, Refusal):
             found.append(Condition(False, f"{enclosure_words(enclosure)}: {after.text.removesuffix('.')}", after.rule))
         else:

@@ -27,11 +27,11 @@ from engine.games.zoo_tycoon.rules import spring
 from engine.games.zoo_tycoon.rules.asks import MALE
 from engine.games.zoo_tycoon.rules.autumn import phase
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibited, GuestCame, Shifted
-from engine.games.zoo_tycoon.rules.autumn.construction import BiomeChanged, BuildingMoved, TileMoved
 from engine.games.zoo_tycoon.rules.autumn.free_tiles import DonorTurned, TilesGiven
 from engine.games.zoo_tycoon.rules.autumn.loans import LoanTaken
 from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
 from engine.games.zoo_tycoon.rules.autumn.purchases import Built, PointBuilt
+from engine.games.zoo_tycoon.rules.autumn.rebuilding import BiomeChanged, BuildingMoved, TileMoved
 from engine.games.zoo_tycoon.rules.autumn.staff import ENTERTAINMENT, Entertained, Kept, Maintained
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extended, Founded, Merged, TileBought
 from engine.games.zoo_tycoon.rules.breeding import succeeds

@@ -19,7 +19,7 @@ from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
 from engine.games.zoo_tycoon.rules.autumn.phase import BUILD_YOUR_ZOO, CenterLost, Finished, PandaBack
 from engine.games.zoo_tycoon.rules.autumn.purchases import Built
-from engine.games.zoo_tycoon.rules.autumn.tiles import Found
+from engine.games.zoo_tycoon.rules.autumn.tiles import FoundEnclosure
 from engine.games.zoo_tycoon.rules.course import SpacesPaid, TycoonMove
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.rulebook import FACTS
@@ -84,7 +84,7 @@ class _TycoonProse(Prose):
         match action:
             case Taking(species, males, females):
                 return appeal_of(_zoo(view), species, males, females)
-            case Found(biome=biome) | Lay(biome=biome):
+            case FoundEnclosure(biome=biome) | Lay(biome=biome):
                 return int(bool(_waiting(view, biome)))
         return 0
 
@@ -103,7 +103,7 @@ class _TycoonProse(Prose):
             case Taking(species=species):
                 alone = view.public.round == 1 and center_earned((species,))
                 return (*in_brief(species), *("the only take this summer",) * alone)
-            case Found(biome=biome) | Lay(place=-1, biome=biome):
+            case FoundEnclosure(biome=biome) | Lay(place=-1, biome=biome):
                 there = _waiting(view, biome)
                 return (f"for {', '.join(map(plural, there))}",) if there else ()
         return ()

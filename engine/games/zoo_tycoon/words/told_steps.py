@@ -8,9 +8,9 @@ from engine.contract.tree import Struct
 from engine.contract.voice import Names, Stride, ToldStep
 from engine.games.zoo_tycoon.names import biome_name, building_name, plural, singular
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Shift
-from engine.games.zoo_tycoon.rules.autumn.construction import Biome
-from engine.games.zoo_tycoon.rules.autumn.loans import Loan, borrowed
+from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan, borrowed
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build
+from engine.games.zoo_tycoon.rules.autumn.rebuilding import ChangeBiome
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, inhabitants
@@ -74,9 +74,9 @@ def _what(deed: TycoonDeed[Any], label: Label) -> str:
                 return _joining(species, count)
         case Build():
             return f"build {with_article(building_name(action.illustration))}"
-        case Loan():
+        case TakeLoan():
             return f"borrow {number(borrowed(zoo.money) - zoo.money)}"
-        case Biome():
+        case ChangeBiome():
             return f"{label.what} {label.where}"
         case Entertain():
             return f"{label.what} ({label.gain})"

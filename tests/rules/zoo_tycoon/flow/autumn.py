@@ -8,14 +8,14 @@ from engine.contract.asks import open_ask
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS
-from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
-from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
+from engine.games.zoo_tycoon.rules.autumn.animals import BringGuest, Exhibit, Shift
 from engine.games.zoo_tycoon.rules.autumn.free_tiles import DonorTurned, TilesGiven
-from engine.games.zoo_tycoon.rules.autumn.loans import Loan
+from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan
 from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Done, Finished, PandaBack
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint
+from engine.games.zoo_tycoon.rules.autumn.rebuilding import ChangeBiome, MoveBuilding, MoveTile
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
-from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Merge
+from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure, Merge
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.table import TOGETHER
@@ -38,7 +38,7 @@ class Autumn(Parks):
             self.free_tiles()
         if self.options.introductory:
             for seat, zoo in enumerate(self.zoos):
-                self.change(seat, staff=replace(zoo.staff, free_constructions=zoo.staff.free_constructions + 1))
+                self.change(seat, staff=replace(zoo.staff, free_rebuildings=zoo.staff.free_rebuildings + 1))
         if self.options.building == TOGETHER:
             yield from self.together(range(self.players))
         else:
@@ -110,7 +110,7 @@ class Autumn(Parks):
             self.build(seat, action)
             if isinstance(action, Convert):
                 continue  # young may grow up at any time, so loans are still open (R70)
-            if not (isinstance(action, Loan) and self.may_borrow(self.zoos[seat])):
+            if not (isinstance(action, TakeLoan) and self.may_borrow(self.zoos[seat])):
                 asked[seat] = BUILD
 
     def may_do_plainly(self, seat: int) -> bool:
@@ -128,11 +128,11 @@ class Autumn(Parks):
         before = self.zoos[seat]
         price = self.price(before, action)
         assert price == 0 or before.money >= price
-        if isinstance(action, Biome | MoveTile | MoveBuilding) and not price:
-            self.staff(seat, free_constructions=before.staff.free_constructions - 1)
+        if isinstance(action, ChangeBiome | MoveTile | MoveBuilding) and not price:
+            self.staff(seat, free_rebuildings=before.staff.free_rebuildings - 1)
         if price:
             self.change(seat, money=before.money - price)
-        getattr(self, f"_{type(action).__name__.lower()}")(seat, self.zoos[seat], action)
+        getattr(self, f"_{type(action).__struct_config__.tag}")(seat, self.zoos[seat], action)
         fact = self.told.popleft()
         assert fact.seat == seat  # type: ignore[attr-defined]
         if hasattr(fact, "money"):
@@ -145,17 +145,17 @@ class Autumn(Parks):
 
     def price(self, zoo: Zoo, action: Any) -> int:
         """Return what a step costs (R50, R57, R105, R109, R131, R139)."""
-        if isinstance(action, Biome | MoveTile | MoveBuilding):
-            return 0 if zoo.staff.free_constructions else 2
+        if isinstance(action, ChangeBiome | MoveTile | MoveBuilding):
+            return 0 if zoo.staff.free_rebuildings else 2
         if isinstance(action, Build):
             kind = COMPONENTS.buildings[action.illustration].kind
             return 0 if kind == "conservation-center" and zoo.center_due else 8 if kind == "zoo-shop" else 5
-        return {Point: 2, Buy: 7}.get(type(action), 0)
+        return {BuyPoint: 2, BuyTile: 7}.get(type(action), 0)
 
     def staff(self, seat: int, **fields: Any) -> None:
         self.change(seat, staff=replace(self.zoos[seat].staff, **fields))
 
-    def _loan(self, seat: int, zoo: Zoo, action: Loan) -> None:
+    def _loan(self, seat: int, zoo: Zoo, action: TakeLoan) -> None:
         assert self.free(zoo) >> action.square & 1
         self.change(seat, money=min(10, zoo.money + 4), prohibited=zoo.prohibited | 1 << action.square)
 
@@ -166,7 +166,7 @@ class Autumn(Parks):
         bought = min(1, zoo.bought)
         self.change(seat, enclosures=enclosures, bought=zoo.bought - bought, store=zoo.store - (1 - bought))
 
-    def _found(self, seat: int, zoo: Zoo, action: Found) -> None:
+    def _found(self, seat: int, zoo: Zoo, action: FoundEnclosure) -> None:
         self._lay(seat, (*zoo.enclosures, Enclosure(action.biome, 1 << action.square)), action.square)
 
     def _extend(self, seat: int, zoo: Zoo, action: Extend) -> None:
@@ -195,7 +195,7 @@ class Autumn(Parks):
         rest = put(zoo.enclosures, early, one)
         self.change(seat, enclosures=rest[:late] + rest[late + 1 :])
 
-    def _buy(self, seat: int, zoo: Zoo, action: Buy) -> None:
+    def _buy(self, seat: int, zoo: Zoo, action: BuyTile) -> None:
         assert not zoo.store
         lifted = 0 if action.square == NOBODY else 1 << action.square
         assert zoo.prohibited & lifted == lifted
@@ -208,7 +208,7 @@ class Autumn(Parks):
         self.wait(seat, species, -action.males, -action.females)
         self.enclose(seat, action.place, after)
 
-    def _guest(self, seat: int, zoo: Zoo, action: Guest) -> None:
+    def _guest(self, seat: int, zoo: Zoo, action: BringGuest) -> None:
         assert not self.barred(action.species)
         assert action.species not in self.species(zoo)
         one = zoo.enclosures[action.place]
@@ -230,7 +230,7 @@ class Autumn(Parks):
             old, new = replace(old, main=None), replace(new, main=old.main)
         self.change(seat, enclosures=put(put(zoo.enclosures, origin, old), action.place, new))
 
-    def _point(self, seat: int, zoo: Zoo, action: Point) -> None:
+    def _point(self, seat: int, zoo: Zoo, action: BuyPoint) -> None:
         bit = 1 << action.square
         place = next(place for place, one in enumerate(zoo.enclosures) if one.squares & bit)
         points = list(zoo.enclosures[place].points)
@@ -250,20 +250,20 @@ class Autumn(Parks):
             center_due=zoo.center_due and kind != "conservation-center",
         )
 
-    def _biome(self, seat: int, zoo: Zoo, action: Biome) -> None:
+    def _biome(self, seat: int, zoo: Zoo, action: ChangeBiome) -> None:
         one = zoo.enclosures[action.place]
         assert one.main is None
         assert one.co == NOBODY
         self.enclose(seat, action.place, replace(one, biome=action.biome))
 
-    def _movetile(self, seat: int, zoo: Zoo, action: MoveTile) -> None:
+    def _move_tile(self, seat: int, zoo: Zoo, action: MoveTile) -> None:
         place = next(place for place, one in enumerate(zoo.enclosures) if one.squares >> action.square & 1)
         one, old, new = zoo.enclosures[place], 1 << action.square, 1 << action.target
         popular, taught, conserved, retreats = (there ^ old ^ new if there & old else there for there in one.points)
         points = (popular, taught, conserved, retreats)
         self.enclose(seat, place, replace(one, squares=one.squares ^ old ^ new, points=points))
 
-    def _movebuilding(self, seat: int, zoo: Zoo, action: MoveBuilding) -> None:
+    def _move_building(self, seat: int, zoo: Zoo, action: MoveBuilding) -> None:
         moved = tuple(
             replace(one, square=action.target) if one.square == action.square else one for one in zoo.buildings
         )
@@ -289,7 +289,7 @@ class Autumn(Parks):
         self.change(seat, ledger=Ledger(old.popularity + popular, old.education + taught, old.conservation + conserved))
 
     def _maintain(self, seat: int, zoo: Zoo, _action: Maintain) -> None:
-        self.work(seat, free_constructions=zoo.staff.free_constructions + 1)
+        self.work(seat, free_rebuildings=zoo.staff.free_rebuildings + 1)
 
     # --- the end of the phase ---
 
@@ -301,7 +301,7 @@ class Autumn(Parks):
             enclosures = tuple(
                 replace(one, main=replace(one.main, new=False)) if one.main else one for one in zoo.enclosures
             )
-            staff = replace(zoo.staff, free_constructions=0)
+            staff = replace(zoo.staff, free_rebuildings=0)
             buzz = zoo.buzz + max(new, default=0)
             self.change(seat, buzz=buzz, enclosures=enclosures, bought=0, center_due=False, staff=staff)
         self.record_parks()

@@ -41,7 +41,7 @@ class TycoonLook(Look):
     """Whether it lays tiles, and so costs money once none is in store."""
 
 
-_TILE, _POINT, _MOVE = COMPONENTS.costs.tile, COMPONENTS.costs.focal_point, COMPONENTS.costs.construction
+_TILE, _POINT, _MOVE = COMPONENTS.costs.tile, COMPONENTS.costs.focal_point, COMPONENTS.costs.rebuilding
 _HOUSE = min(kind.price for kind in COMPONENTS.building_kinds)
 
 

@@ -7,8 +7,8 @@ are done; what is left over lapses, national parks are recorded (`parks`), and w
 What a seat does meanwhile are steps: a step says what becomes of the zoo, or why that cannot be, and what is offered, refused
 and told follows from that (`building_step`; `rules/step` has what steps of all seasons share). To *build* is to do any of them
 (the step `Build` alone puts up a building). They can be read in any order: `loans` (taken before anything else), `tiles`,
-`animals`, `purchases` (focal points, buildings), `construction` (what stands is changed), `staff` (what workers do). `phase`
-lists them (`BUILDING_STEPS`), all but `Loan`, and with them `Convert`, by which young grow up (R70). `BUILD_YOUR_ZOO` asks for
+`animals`, `purchases` (focal points, buildings), `rebuilding` (what stands is changed), `staff` (what workers do). `phase`
+lists them (`BUILDING_STEPS`), all but `TakeLoan`, and with them `Convert`, by which young grow up (R70). `BUILD_YOUR_ZOO` asks for
 any of these, and `Done` ends building for a seat. Money buys some of them at the end of the game, too (`count.SPENDING`).
 
 What recurs, in the order in which it is met:
@@ -35,7 +35,7 @@ What recurs, in the order in which it is met:
 - `after` is the step itself: what becomes of the zoo, or why that cannot be. It takes the zoo and the year (a *round* of the
   rules), which says what category a `disease` keeps out and which worker costs nothing (`free_worker`); QUIET is a year without
   either. `barred` tells whether the disease of an event keeps a species out. Whatever the fields could hold is tried, and what
-  `after` does not refuse is offered; Loan and Maintain ask the table besides.
+  `after` does not refuse is offered; TakeLoan and Maintain ask the table besides.
 - A step says besides which field is the square on which it puts something, or from which it takes it (`lands`), which fact it
   tells (`tells`; where the fact has other fields than the step, `told` fills them), what is said of it while something else is
   asked (`not_now`, a refusal that `when` makes), and what it does in a plan: what it works on (`works_on`; without, it is in no

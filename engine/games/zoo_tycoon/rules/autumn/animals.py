@@ -69,7 +69,7 @@ class GuestCame(Fact):
     species: int
 
 
-class Guest(BuildStep):
+class BringGuest(BuildStep, tag="guest"):
     """Bring a co from the exchange into an enclosure, free of charge (R107)."""
 
     tells = GuestCame
@@ -133,4 +133,4 @@ class Shift(BuildStep):
         return unless_commerce_suffers(with_enclosure(with_enclosure(zoo, origin, left), self.place, entered))
 
 
-ANIMALS = (Exhibit, Guest, Shift)
+ANIMALS = (Exhibit, BringGuest, Shift)

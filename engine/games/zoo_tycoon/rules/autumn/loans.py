@@ -27,7 +27,7 @@ class LoanTaken(Fact):
     money: int
 
 
-class Loan(BuildStep):
+class TakeLoan(BuildStep, tag="loan"):
     """Take a loan and lay its prohibition tile on a free square (R102)."""
 
     not_now = when("R102", "Loans are taken in autumn, before you build.")

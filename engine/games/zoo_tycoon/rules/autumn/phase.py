@@ -12,11 +12,11 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import NOBODY, SINGLE
 from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, LOANS, SPEND
 from engine.games.zoo_tycoon.rules.autumn.animals import ANIMALS, Exhibit
-from engine.games.zoo_tycoon.rules.autumn.construction import CONSTRUCTION, with_free_constructions
 from engine.games.zoo_tycoon.rules.autumn.free_tiles import next_donor, tiles_given
-from engine.games.zoo_tycoon.rules.autumn.loans import Loan, may_take_loan
+from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan, may_take_loan
 from engine.games.zoo_tycoon.rules.autumn.parks import parks_recorded
 from engine.games.zoo_tycoon.rules.autumn.purchases import PURCHASES, free_center
+from engine.games.zoo_tycoon.rules.autumn.rebuilding import REBUILDING, with_free_rebuildings
 from engine.games.zoo_tycoon.rules.autumn.staff import STAFF, Maintain
 from engine.games.zoo_tycoon.rules.autumn.tiles import TILES
 from engine.games.zoo_tycoon.rules.course import (
@@ -58,8 +58,8 @@ def asked_to_build(course: Course) -> Course:
     """Return a course in which all seats, or the first in turn order, are asked to build; who cannot do anything is not (R103)."""
     public = course.public
     if public.options.introductory:
-        # one construction action is free each year (R157)
-        course = shown(course, zoos=tuple([with_free_constructions(zoo, 1) for zoo in public.zoos]))
+        # one rebuilding is free each year (R157)
+        course = shown(course, zoos=tuple([with_free_rebuildings(zoo, 1) for zoo in public.zoos]))
     return _asked_together(course) if public.options.building == TOGETHER else _asked_from(course, 0)
 
 
@@ -95,7 +95,7 @@ def _has_choice(public: Public, seat: int) -> bool:
     return may_take_loan(public, seat) or may_build(public, seat)
 
 
-BUILDING_STEPS = (*TILES, *ANIMALS, *PURCHASES, *CONSTRUCTION, *STAFF, Convert, Maintain)
+BUILDING_STEPS = (*TILES, *ANIMALS, *PURCHASES, *REBUILDING, *STAFF, Convert, Maintain)
 """What is done in the building phase after loans, in the order in which it is offered."""
 
 
@@ -157,7 +157,7 @@ def _what_next(public: Public, seat: int) -> str:
 
 BUILD_YOUR_ZOO = AskCard(
     BUILD,
-    verbs=(Loan, *BUILDING_STEPS, Done),
+    verbs=(TakeLoan, *BUILDING_STEPS, Done),
     call="BUILD YOUR ZOO",
     doing="building",
     question=_what_next,
@@ -183,7 +183,7 @@ def ended(course: Course) -> Course:
     """Return a course after the building phase: nothing is asked, winter comes (R113).
 
     In each zoo (`after_building`) the buzz of new species is fixed (R111, A16), and what is left over lapses: tiles bought, the
-    free center, free construction actions. Then parks are recorded, and the pair of pandas may go back.
+    free center, free rebuildings. Then parks are recorded, and the pair of pandas may go back.
     """
     before = course.public.zoos
     course = said(course, *[CenterLost(seat=seat) for seat, zoo in enumerate(before) if zoo.center_due])

@@ -36,7 +36,7 @@ class PointBuilt(Fact):
     square: int
 
 
-class Point(BuildStep):
+class BuyPoint(BuildStep, tag="point"):
     """Buy a focal point of a kind and set it on the tile on a square (R50)."""
 
     lands = "square"
@@ -155,4 +155,4 @@ def free_center(zoo: Zoo) -> Build | None:
     return next((build for build in every if not isinstance(build.after(zoo, QUIET), Refusal)), None)
 
 
-PURCHASES = (Point, Build)
+PURCHASES = (BuyPoint, Build)

@@ -9,7 +9,7 @@ from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import several
 from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
-from engine.games.zoo_tycoon.rules.autumn.construction import CONSTRUCTION, with_free_constructions
+from engine.games.zoo_tycoon.rules.autumn.rebuilding import REBUILDING, with_free_rebuildings
 from engine.games.zoo_tycoon.rules.course import when
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.step import WorksOn, Year
@@ -88,21 +88,21 @@ class Entertain(BuildStep):
 
 
 class Maintained(Fact):
-    """A worker makes the next construction action free (R139)."""
+    """A worker makes the next rebuilding free (R139)."""
 
     kind = "maintained"
     rule: str = "R139"
 
 
 class Maintain(BuildStep):
-    """Let a worker make the next construction action free, where none is free yet and one could be done (R139)."""
+    """Let a worker make the next rebuilding free, where none is free yet and one could be done (R139)."""
 
     not_now = when("R139", "Workers see to rebuilding in autumn.")
     tells = Maintained
 
     def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
         after = worker_used(zoo, year.free_worker)
-        return after if isinstance(after, Refusal) else with_free_constructions(after, 1)
+        return after if isinstance(after, Refusal) else with_free_rebuildings(after, 1)
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
@@ -115,10 +115,10 @@ class Maintain(BuildStep):
 def _why_no_use(public: Public, seat: int) -> Refusal | None:
     """Refuse a worker who would make nothing free (R139)."""
     zoo = public.zoos[seat]
-    if zoo.staff.free_constructions:
+    if zoo.staff.free_rebuildings:
         return Refusal("free-already", "R139", "You have a free rebuilding that is not done yet.")
-    freed = replace(public, zoos=put(public.zoos, seat, with_free_constructions(zoo, 1)))
-    if not any(True for step in CONSTRUCTION for _ in step.ways(freed, seat)):
+    freed = replace(public, zoos=put(public.zoos, seat, with_free_rebuildings(zoo, 1)))
+    if not any(True for step in REBUILDING for _ in step.ways(freed, seat)):
         return Refusal("no-effect", "R139", "Nothing in your zoo can be rebuilt.")
     return None
 

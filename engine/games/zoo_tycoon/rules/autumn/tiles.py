@@ -32,7 +32,7 @@ class Founded(Fact):
     square: int
 
 
-class Found(BuildStep):
+class FoundEnclosure(BuildStep, tag="found"):
     """Lay a tile as a new enclosure of a biome; an empty one moves no track (R26, R104)."""
 
     lands = "square"
@@ -156,7 +156,7 @@ class TileBought(Fact):
     square: int
 
 
-class Buy(BuildStep):
+class BuyTile(BuildStep, tag="buy"):
     """Buy a tile and lift the prohibition tile from a square, or none where that is NO_SQUARE (R105, A50)."""
 
     lands = "square"
@@ -176,4 +176,4 @@ class Buy(BuildStep):
         return why_too_dear(zoo, cost) or after
 
 
-TILES = (Found, Extend, Merge, Buy)
+TILES = (FoundEnclosure, Extend, Merge, BuyTile)

@@ -21,8 +21,8 @@ def after_building(zoo: Zoo) -> Zoo:
     zoo = with_buzz_fixed(zoo)
     if zoo.bought or zoo.center_due:
         zoo = replace(zoo, bought=0, center_due=False)
-    # a free construction action belongs to the phase in which it was won, so none is left at the end of the game (R139, R157, A30)
-    return replace(zoo, staff=replace(zoo.staff, free_constructions=0)) if zoo.staff.free_constructions else zoo
+    # a free rebuilding belongs to the phase in which it was won, so none is left at the end of the game (R139, R157, A30)
+    return replace(zoo, staff=replace(zoo.staff, free_rebuildings=0)) if zoo.staff.free_rebuildings else zoo
 
 
 def after_keeping(zoo: Zoo) -> Zoo:

@@ -1,4 +1,4 @@
-"""Construction actions, *rebuilding* on screen: another biome, a tile or a building moved (R109, R114-R117, R139, A45, A46)."""
+"""Rebuilding: another biome, a tile or a building moved (R109, R114-R117, R139, A45, A46)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class BiomeChanged(Fact):
     biome: int
 
 
-class Biome(BuildStep):
+class ChangeBiome(BuildStep, tag="biome"):
     """Give an enclosure without any animals another biome; its focal points stay (R114)."""
 
     tells = BiomeChanged
@@ -58,7 +58,7 @@ class Biome(BuildStep):
             return WHY_NO_BIOME
         if self.biome == enclosure.biome:
             return Refusal("no-other-biome", "R114", f"That enclosure is {biome_name(self.biome)} already.")
-        after = _construction_paid(zoo)
+        after = _rebuilding_paid(zoo)
         if isinstance(after, Refusal):
             return after
         return with_enclosure(
@@ -98,7 +98,7 @@ class MoveTile(BuildStep, tag="move_tile"):
             return Refusal("in-pieces", "R115", "Without that tile the rest of its enclosure would not hang together.")
         if rest and not NEIGHBOURS[self.target] & rest:
             return Refusal("in-pieces", "R115", "There the tile would not touch the rest of its enclosure.")
-        after = _construction_paid(zoo)
+        after = _rebuilding_paid(zoo)
         if isinstance(after, Refusal):
             return after
         return with_fit_enclosure(after, place, with_tile_moved(enclosure, self.square, self.target))
@@ -125,7 +125,7 @@ class MoveBuilding(BuildStep, tag="move_building"):
         which = next((nth for nth, one in enumerate(zoo.buildings) if one.square == self.square), None)
         if which is None:
             return Refusal("no-building", "R116", "No building stands there.")
-        after = why_not_free(zoo, self.target) or _construction_paid(zoo)
+        after = why_not_free(zoo, self.target) or _rebuilding_paid(zoo)
         if isinstance(after, Refusal):
             return after
         illustration = zoo.buildings[which].illustration
@@ -134,17 +134,17 @@ class MoveBuilding(BuildStep, tag="move_building"):
         return why_no_gain(without, moved, KIND[illustration], "R116") or with_spaces_paid(moved)
 
 
-def _construction_paid(zoo: Zoo) -> Zoo | Refusal:
-    """Return a zoo that has paid for a construction action: with one that is free, else with money (R109, R139)."""
-    if zoo.staff.free_constructions:
-        return with_free_constructions(zoo, -1)
-    price = COMPONENTS.costs.construction
+def _rebuilding_paid(zoo: Zoo) -> Zoo | Refusal:
+    """Return a zoo that has paid for a rebuilding: with one that is free, else with money (R109, R139)."""
+    if zoo.staff.free_rebuildings:
+        return with_free_rebuildings(zoo, -1)
+    price = COMPONENTS.costs.rebuilding
     return why_too_dear(zoo, price) or paid(zoo, price)
 
 
-def with_free_constructions(zoo: Zoo, more: int) -> Zoo:
-    """Return a zoo with more free construction actions, or fewer."""
-    return replace(zoo, staff=replace(zoo.staff, free_constructions=zoo.staff.free_constructions + more))
+def with_free_rebuildings(zoo: Zoo, more: int) -> Zoo:
+    """Return a zoo with more free rebuildings, or fewer."""
+    return replace(zoo, staff=replace(zoo.staff, free_rebuildings=zoo.staff.free_rebuildings + more))
 
 
-CONSTRUCTION = (Biome, MoveTile, MoveBuilding)
+REBUILDING = (ChangeBiome, MoveTile, MoveBuilding)
