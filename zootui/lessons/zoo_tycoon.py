@@ -207,7 +207,7 @@ def against_building(wanted: Build) -> Objection:
         loved, saved = popularity(zoo), conservation(zoo)
         if isinstance(action, Build) and action.illustration == wanted.illustration:
             return "There it stands beside less. On the lit square it counts for two enclosures."
-        if isinstance(action, BuyPoint) and action.kind == CONSERVATION_POINT:
+        if isinstance(action, BuyPoint) and action.point == CONSERVATION_POINT:
             return "A good buy, too: 1 for 2 money. But first the center: it grows with each such enclosure beside it."
         return f"Popularity is {loved}, conservation {saved}. That does not raise the lower one as much for its money."
 

@@ -14,7 +14,7 @@ from engine.games.zoo_tycoon.bots.outlook import SOME_MORE, Outlook, outlook_of
 from engine.games.zoo_tycoon.bots.weights import KEEN, USUAL
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS
-from engine.games.zoo_tycoon.rules.autumn.parks import missing, park_points
+from engine.games.zoo_tycoon.rules.autumn.parks import missing, national_park_points
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain
 from engine.games.zoo_tycoon.rules.count import once_counted
 from engine.games.zoo_tycoon.rules.model import Zoo
@@ -80,7 +80,7 @@ def test_r156_in_the_last_year_nobody_is_entertained_for_the_track_that_brings_n
                 if end is not None:
                     assert min(counted(public, seat, end)) <= min(mine), (track, mine)
             seen[f"track {track}"] += 1
-            seen["parks"] += bool(park_points(public.parks, seat))
+            seen["parks"] += bool(national_park_points(public.parks, seat))
     assert min(seen[what] for what in (f"track {CONSERVATION}", f"track {POPULARITY}", "parks")) > 0
 
 

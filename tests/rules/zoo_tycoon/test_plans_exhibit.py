@@ -30,14 +30,14 @@ from engine.games.zoo_tycoon.plans.exhibits import (
     turns,
 )
 from engine.games.zoo_tycoon.plans.herds import herds, least
-from engine.games.zoo_tycoon.plans.planned import Planned, stages
+from engine.games.zoo_tycoon.plans.planned import Planned, WorksOn, stages
 from engine.games.zoo_tycoon.plans.shapes import forms, laid
 from engine.games.zoo_tycoon.plans.spots import Laying
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.purchases import BuyPoint
 from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, WorksOn, Year
+from engine.games.zoo_tycoon.rules.step import QUIET, Year
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.seasons import new_zoo

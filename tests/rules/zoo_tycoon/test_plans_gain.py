@@ -59,7 +59,7 @@ def test_r51_to_r53_every_focal_point_that_has_an_effect_is_offered_best_first()
     start = zoo(HERD, GORILLAS, store=0, money=10)
     gains = point_gains(start, years=5)
     assert {
-        (one.plan.place, one.plan.actions[-1].kind) for one in gains if isinstance(one.plan.actions[-1], BuyPoint)
+        (one.plan.place, one.plan.actions[-1].point) for one in gains if isinstance(one.plan.actions[-1], BuyPoint)
     } == {
         (0, POPULARITY_POINT),
         (0, EDUCATION_POINT),
@@ -73,7 +73,7 @@ def test_r51_to_r53_every_focal_point_that_has_an_effect_is_offered_best_first()
 
 def test_r156_the_lower_of_the_two_tracks_counts_more() -> None:
     start = zoo(GORILLAS, store=0, money=10, ledger=Ledger(popularity=8))
-    gains = {one.plan.actions[-1].kind: one.gain for one in point_gains(start, years=0)}
+    gains = {one.plan.actions[-1].point: one.gain for one in point_gains(start, years=0)}
     assert gains[CONSERVATION_POINT] > gains[POPULARITY_POINT]
 
 

@@ -27,7 +27,7 @@ from engine.games.zoo_tycoon.components.species import smallest_group
 from engine.games.zoo_tycoon.fast.squares import point_squares
 from engine.games.zoo_tycoon.plans.herds import least
 from engine.games.zoo_tycoon.plans.lifts import lift, lifts_of, needed
-from engine.games.zoo_tycoon.plans.planned import stages
+from engine.games.zoo_tycoon.plans.planned import WorksOn, stages
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.purchases import BuyPoint
@@ -35,7 +35,7 @@ from engine.games.zoo_tycoon.rules.autumn.staff import Keep
 from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Group, Main, Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, WorksOn, Year
+from engine.games.zoo_tycoon.rules.step import QUIET, Year
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.squares import ALL, each
 from tests.rules.zoo_tycoon.zoos import at, done, enclosure, extension_squares, main, strip, zoo

@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.zoo_tycoon.components.numbers import DONOR_BIOME, NOBODY
 from engine.games.zoo_tycoon.rules.autumn.free_tiles import tiles_due
-from engine.games.zoo_tycoon.rules.autumn.parks import OPEN, PARTLY, WHOLE, park_points, recorded
+from engine.games.zoo_tycoon.rules.autumn.parks import OPEN, WHOLE, WITHOUT_PANDAS, national_park_points, recorded
 from engine.games.zoo_tycoon.rules.count import steps
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import UNMARKED
@@ -233,14 +233,16 @@ def test_r144_r146_a21_parks_for_three_and_four(seed: int):
         for year in range(1, 8):
             holds = tuple(
                 tuple(
-                    OPEN if when[seat][park] > year else PARTLY if park == WOLONG and seat != owner else WHOLE
+                    OPEN if when[seat][park] > year else WITHOUT_PANDAS if park == WOLONG and seat != owner else WHOLE
                     for park in range(len(PARKS))
                 )
                 for seat in range(players)
             )
             squares = recorded(squares, holds)
         for seat in range(players):
-            assert park_points(squares, seat) == sum(paid(when, seat, park, owner) for park in range(len(PARKS)))
+            assert national_park_points(squares, seat) == sum(
+                paid(when, seat, park, owner) for park in range(len(PARKS))
+            )
 
 
 def paid(when: list[list[int]], seat: int, park: int, owner: int) -> int:

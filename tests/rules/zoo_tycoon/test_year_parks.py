@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, PARK_MEMBERS
-from engine.games.zoo_tycoon.rules.autumn.parks import OPEN, PARTLY, WHOLE, completion, park_points, recorded
+from engine.games.zoo_tycoon.rules.autumn.parks import (
+    OPEN,
+    WHOLE,
+    WITHOUT_PANDAS,
+    completion,
+    national_park_points,
+    recorded,
+)
 from engine.games.zoo_tycoon.rules.table import UNMARKED, ParkMarks
 
 PANTANAL, BANFF, SERENGETI, RAMGANGA, WOLONG = range(5)
@@ -11,7 +18,9 @@ PANTANAL, BANFF, SERENGETI, RAMGANGA, WOLONG = range(5)
 
 def holding(*parks: int, partly: bool = False) -> tuple[int, ...]:
     """Return what a zoo that completed these parks has of each; `partly` holds Wolong without the panda."""
-    return tuple([WHOLE if park in parks else PARTLY if partly and park == WOLONG else OPEN for park in range(5)])
+    return tuple(
+        [WHOLE if park in parks else WITHOUT_PANDAS if partly and park == WOLONG else OPEN for park in range(5)]
+    )
 
 
 def rounds(*each: tuple[tuple[int, ...], ...]) -> tuple[ParkMarks, ...]:
@@ -23,7 +32,7 @@ def rounds(*each: tuple[tuple[int, ...], ...]) -> tuple[ParkMarks, ...]:
 
 
 def paid(squares: tuple[ParkMarks, ...], seats: int) -> list[int]:
-    return [park_points(squares, seat) for seat in range(seats)]
+    return [national_park_points(squares, seat) for seat in range(seats)]
 
 
 # --- R144 to R146: completing ----------------------------------------------------------------------------------------
@@ -36,7 +45,7 @@ def test_r144_a_park_is_held_when_no_member_is_missing() -> None:
 
 def test_r146_wolong_without_the_panda_that_another_zoo_has() -> None:
     panda = PARK_MEMBERS[WOLONG][0]
-    assert completion(WOLONG, (panda,), 0, pair_owner=2) == PARTLY
+    assert completion(WOLONG, (panda,), 0, pair_owner=2) == WITHOUT_PANDAS
     assert completion(WOLONG, (panda,), 0, pair_owner=NOBODY) == OPEN
     assert completion(WOLONG, PARK_MEMBERS[WOLONG][:2], 0, pair_owner=2) == OPEN
 

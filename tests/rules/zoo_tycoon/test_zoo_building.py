@@ -77,7 +77,7 @@ def test_r51_r52_r53_r54_points_beyond_their_limit_are_refused_with_figures():
         "no-effect", "R51", "There are 2 popularity points in that enclosure, and 2 at most would do anything."
     )
     assert why(EDUCATION_POINT).rule == "R52"
-    assert why(RETREAT).rule == "R54"
+    assert why(RETREAT).rule == "R55"
     assert why(CONSERVATION_POINT) == Refusal(
         "no-effect", "R55", "A conservation point would do nothing in that enclosure."
     )
@@ -137,7 +137,7 @@ def test_a42_r59_a_second_center_must_add_to_what_the_first_brings():
     second = illustration(CENTER, number=1)
     assert (
         refused(stepped(here, Build(second, at(2, 0)))).text
-        == "A conservation center would add nothing there; all of its kind bring 1 as it is."
+        == "A conservation center would add nothing there; without it all of its kind bring 1."
     )
     more = zoo(gazelles(where["a"]), enclosure(where["d"], co="eurasian-otter"), building(where["b"], CENTER))
     assert tracks.conservation(done(stepped(more, Build(second, at(2, 1))))) == 2
@@ -260,7 +260,9 @@ def test_r116_a_building_moves_to_any_free_square_where_it_brings_something():
     here = zoo(gazelles(where["a"]), building(where["b"], CENTER))
     after = done(stepped(here, MoveBuilding(square(where["b"]), at(2, 1))))
     assert (after.money, after.buildings[0].square, tracks.conservation(after)) == (8, at(2, 1), 1)
-    assert refused(stepped(here, MoveBuilding(square(where["b"]), at(4, 4)))).rule == "R116"
+    assert refused(stepped(here, MoveBuilding(square(where["b"]), at(4, 4)))) == Refusal(
+        "no-effect", "R116", "A conservation center would add nothing there; without it all of its kind bring 0."
+    )
     assert refused(stepped(here, MoveBuilding(square(where["b"]), at(1, 1)))).rule == "R28"
     assert refused(stepped(here, MoveBuilding(at(4, 4), at(2, 1)))).rule == "R116"
 

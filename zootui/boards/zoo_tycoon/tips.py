@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.rules.asks import (
     REROLL,
     SPEND,
 )
-from engine.games.zoo_tycoon.rules.autumn.purchases import free_center
+from engine.games.zoo_tycoon.rules.autumn.purchases import center_to_build
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, running_costs
@@ -137,7 +137,7 @@ _BUILDS = (
         BUILD,
         "The conservation center that came with your first species is free: {build} sets it beside their home, "
         "where it brings conservation. It has to stand before you are done.",
-        lambda view: free_center(_mine(view)) is not None,
+        lambda view: center_to_build(_mine(view)) is not None,
         heard="The conservation center that came with your first species is free; it has to stand before you are done, "
         "beside their home, where it brings conservation.",
     ),
@@ -145,7 +145,7 @@ _BUILDS = (
         BUILD,
         "Mind the winter: taxes leave you 3 money, so spend the rest. {done} says that you are done; until all are, "
         "you can take it back. Tab shows the other zoos.",
-        lambda view: bool(_mine(view).enclosures) and _mine(view).money > _KEPT and not free_center(_mine(view)),
+        lambda view: bool(_mine(view).enclosures) and _mine(view).money > _KEPT and not center_to_build(_mine(view)),
         heard="Mind the winter: taxes leave you 3 money, so spend the rest. Until all have said that they are done, you can "
         "take that back.",
     ),
@@ -183,7 +183,7 @@ _BUILDS = (
         BUILD,
         "Little money is left. {done} says that you are done; until all are, you can take it back. "
         "All build at once, and nobody can hinder you.",
-        lambda view: bool(_mine(view).enclosures) and _mine(view).money <= _KEPT and not free_center(_mine(view)),
+        lambda view: bool(_mine(view).enclosures) and _mine(view).money <= _KEPT and not center_to_build(_mine(view)),
         heard="Little money is left. Until all have said that they are done, you can take that back. All build at once, and "
         "nobody can hinder you.",
     ),

@@ -19,7 +19,7 @@ from engine.games.zoo_tycoon.plans.exhibits import exhibit_plan, exhibit_plans, 
 from engine.games.zoo_tycoon.plans.purchases import last_purchases
 from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan, may_borrow
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
-from engine.games.zoo_tycoon.rules.autumn.purchases import free_center
+from engine.games.zoo_tycoon.rules.autumn.purchases import center_to_build
 from engine.games.zoo_tycoon.rules.autumn.staff import ENTERTAINMENT, Entertain
 from engine.games.zoo_tycoon.rules.count import due
 from engine.games.zoo_tycoon.rules.growing import growths
@@ -217,7 +217,7 @@ def filled(zoo: Zoo, start: Begun, outlook: Outlook, lean: int = 0) -> BuildLine
             break
         actions, zoos = (*actions, *found[0]), (*zoos, *found[1])
         here = zoos[-1]
-    center = free_center(here)
+    center = center_to_build(here)
     for last, after in single(here, [center] if center else [], outlook.year):  # nobody is done before it stands (R131)
         actions, zoos, here = (*actions, *last), (*zoos, *after), after[-1]
     line = BuildLine(actions, zoos, zoo_value(here, outlook))

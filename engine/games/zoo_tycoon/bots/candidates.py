@@ -63,7 +63,7 @@ from engine.games.zoo_tycoon.components.numbers import BUILDING_BIOMES, COMPONEN
 from engine.games.zoo_tycoon.plans.planner import years_left
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, GROW, LEAVE, LOANS, PREPARE, REINTRODUCE, REROLL, SPEND
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
-from engine.games.zoo_tycoon.rules.autumn.purchases import free_center
+from engine.games.zoo_tycoon.rules.autumn.purchases import center_to_build
 from engine.games.zoo_tycoon.rules.breeding import program_after
 from engine.games.zoo_tycoon.rules.count import as_counted_now
 from engine.games.zoo_tycoon.rules.course import legal
@@ -185,7 +185,7 @@ class TycoonGuide(Guide):
             found = max(steps(public.zoos[seat], outlook), key=lambda one: zoo_value(one[1][-1], outlook), default=None)
             if found is None:
                 return []
-            center = free_center(found[1][-1])
+            center = center_to_build(found[1][-1])
             return [(*found[0], *([center] if center else []), Done())]
         if ask.kind == PREPARE:
             return [(action,) for action in preventable(public, seat)]

@@ -29,7 +29,7 @@ from engine.games.zoo_tycoon.rules.asks import (
     REROLL,
     SPEND,
 )
-from engine.games.zoo_tycoon.rules.autumn.purchases import free_center
+from engine.games.zoo_tycoon.rules.autumn.purchases import center_to_build
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.step import ZooStep
@@ -57,7 +57,7 @@ def lightly_filled(zoo: Zoo, outlook: Outlook) -> Zoo:
                 not done or _rate(here, zoo_value(here, outlook), after, outlook) >= rate * STILL
             ):
                 here, done = after, True
-    center = free_center(here)  # nobody is done before it stands (R131)
+    center = center_to_build(here)  # nobody is done before it stands (R131)
     return (_after(here, (center,), outlook) if center else None) or here
 
 

@@ -6,7 +6,7 @@ from engine.contract.choice import Choices, Verb
 from engine.games.zoo_tycoon.fast.offers import OFFERS, Site, StepOffer, has_idle, may_rebuild, site
 from engine.games.zoo_tycoon.fast.site_verbs import offered
 from engine.games.zoo_tycoon.rules.autumn.phase import BUILD_YOUR_ZOO, BUILDING_STEPS, Done
-from engine.games.zoo_tycoon.rules.autumn.purchases import free_center
+from engine.games.zoo_tycoon.rules.autumn.purchases import center_to_build
 from engine.games.zoo_tycoon.rules.autumn.staff import Maintain
 from engine.games.zoo_tycoon.rules.count import SPENDING
 from engine.games.zoo_tycoon.rules.growing import Convert, growing
@@ -32,7 +32,7 @@ def with_loans(view: TycoonView) -> Choices:
 def _choices(view: TycoonView, offers: tuple[StepOffer, ...]) -> Choices:
     assert view.seat is not None
     here = site(view.public, view.seat)
-    return offered(offers, here, (*_besides(here), *(() if free_center(here.zoo) else _DONE)))
+    return offered(offers, here, (*_besides(here), *(() if center_to_build(here.zoo) else _DONE)))
 
 
 def _besides(here: Site) -> tuple[Verb, ...]:

@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.fast.squares import bringing, moved_tile_squares, r
 from engine.games.zoo_tycoon.rules.autumn.animals import BringGuest, Exhibit, Shift
 from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan, may_borrow
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint, price
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint, price_of
 from engine.games.zoo_tycoon.rules.autumn.rebuilding import ChangeBiome, MoveBuilding, MoveTile
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep
 from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure, Merge
@@ -312,7 +312,7 @@ def _may_raise(here: Site) -> bool:
         return False
     places, had = openings(zoo), _had(zoo)
     for first, alike in _ALIKE:  # noqa: SIM110  every decision asks this, and a generator would cost as much again
-        if alike & ~had and _affords(here, price(zoo, first)) and places.squares(first):
+        if alike & ~had and _affords(here, price_of(zoo, first)) and places.squares(first):
             return True
     return False
 
@@ -322,7 +322,7 @@ def _build(here: Site) -> Slots:
     places, had = openings(zoo), _had(zoo)
     for first, alike in _ALIKE:
         rest = alike & ~had
-        if rest and _affords(here, price(zoo, first)) and places.squares(first):
+        if rest and _affords(here, price_of(zoo, first)) and places.squares(first):
             mask |= rest
 
     def squares(which: int) -> Cells:

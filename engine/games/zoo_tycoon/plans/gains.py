@@ -30,7 +30,7 @@ from engine.games.zoo_tycoon.plans.spots import Laying, extensions, ground
 from engine.games.zoo_tycoon.plans.tile_steps import laid_tiles
 from engine.games.zoo_tycoon.plans.worth import worth
 from engine.games.zoo_tycoon.rules.autumn.animals import BringGuest
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint, price
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint, price_of
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET, Year, ZooStep
 from engine.games.zoo_tycoon.rules.zoo.buildings import rings, touched
@@ -127,7 +127,7 @@ def buildings_to_buy(zoo: Zoo, year: Year) -> Iterator[Planned]:
     looks = set()
     for illustration in range(BUILDINGS):
         look = KIND[illustration], BUILDING_BIOMES[illustration]
-        if illustration in there or look in looks or zoo.money < price(zoo, illustration):
+        if illustration in there or look in looks or zoo.money < price_of(zoo, illustration):
             continue
         looks.add(look)  # two that differ in nothing but the picture
         for square in _spots(zoo, illustration):

@@ -2,18 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from enum import Enum, auto
 from itertools import groupby
+from typing import Any
 
 from engine.contract.game import Refusal
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.numbers import NOBODY
+from engine.games.zoo_tycoon.rules.autumn.animals import BringGuest, Exhibit
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint
+from engine.games.zoo_tycoon.rules.autumn.rebuilding import ChangeBiome
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep
+from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure
+from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, WorksOn, Year, ZooStep
+from engine.games.zoo_tycoon.rules.step import QUIET, Year, ZooStep
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, tiles
 
 EXHIBIT, PREPARE, LIFT, POINT, BUILD, GUEST, LAY = range(7)
 """What a plan is for: a main exhibited, or its enclosure ready, or happier; a focal point, a building, a co, tiles."""
+
+
+class WorksOn(Enum):
+    """Name what a step works on: steps of a plan that follow each other and work on the same are one stage of it."""
+
+    TILES = auto()
+    BOUGHT = auto()
+    POINTS = auto()
+    ANIMALS = auto()
+    YOUNG = auto()
+    KEEPING = auto()
+    BUILDING = auto()
+    REBUILDING = auto()
+    ENTERTAINING = auto()
+
+
+_WORKS_ON: dict[type[ZooStep], tuple[WorksOn, Callable[[Any, Zoo], int]]] = {
+    FoundEnclosure: (WorksOn.TILES, lambda step, _: step.biome),
+    Extend: (WorksOn.TILES, lambda step, zoo: zoo.enclosures[step.place].biome),
+    BuyTile: (WorksOn.BOUGHT, lambda *_: NOBODY),
+    BuyPoint: (WorksOn.POINTS, lambda step, _: step.point),
+    Exhibit: (WorksOn.ANIMALS, lambda step, zoo: zoo.quarantine[step.space].species),
+    BringGuest: (WorksOn.ANIMALS, lambda step, _: step.species),
+    Convert: (WorksOn.YOUNG, lambda step, _: step.species),
+    Keep: (WorksOn.KEEPING, lambda step, _: step.species),
+    Build: (WorksOn.BUILDING, lambda step, _: step.illustration),
+    ChangeBiome: (WorksOn.REBUILDING, lambda step, _: step.biome),
+    Entertain: (WorksOn.ENTERTAINING, lambda step, _: step.track),
+}
+"""What the steps that plans are made of work on, and about which biome, kind, species, building or track in the zoo before them."""
 
 
 class Planned(Struct, frozen=True, gc=False):
@@ -119,4 +157,5 @@ def stages(plan: Planned) -> tuple[Stage, ...]:
 
 def worked_on(zoo: Zoo, step: ZooStep) -> tuple[WorksOn, int, int]:
     """Return what a step works on in the zoo before it, about what, and its square or NO_SQUARE."""
-    return step.works_on, step.about(zoo), step.landing()
+    kind, about = _WORKS_ON[type(step)]
+    return kind, about(step, zoo), step.landing()

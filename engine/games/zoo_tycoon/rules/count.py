@@ -14,7 +14,7 @@ from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import GROW, SPEND
-from engine.games.zoo_tycoon.rules.autumn.parks import park_points
+from engine.games.zoo_tycoon.rules.autumn.parks import national_park_points
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.autumn.purchases import PURCHASES
 from engine.games.zoo_tycoon.rules.autumn.rebuilding import REBUILDING
@@ -99,7 +99,7 @@ def booked(course: Course) -> Course:
 
 def due(public: Public) -> tuple[CountStep, ...]:
     """Return the steps from R150 to R154 as all zoos stand."""
-    return steps(public.zoos, tuple([park_points(public.parks, seat) for seat in range(len(public.zoos))]))
+    return steps(public.zoos, tuple([national_park_points(public.parks, seat) for seat in range(len(public.zoos))]))
 
 
 def _with_step(public: Public, step: CountStep) -> Public:
@@ -222,7 +222,7 @@ def as_counted_now(public: Public, seat: int) -> tuple[int, int]:
     zoo = public.zoos[seat]
     bred = breeding_points(tuple([one.breeding for one in public.zoos]))
     popular = max(0, popularity(zoo) - discs(zoo) * _DISC_LOSS)
-    return popular, conservation(zoo) + park_points(public.parks, seat) + bred[seat]
+    return popular, conservation(zoo) + national_park_points(public.parks, seat) + bred[seat]
 
 
 def once_counted(public: Public, seat: int) -> tuple[int, int]:

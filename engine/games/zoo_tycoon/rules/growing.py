@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.names import singular
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
 from engine.games.zoo_tycoon.rules.course import Course, discs_returned, when
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, WorksOn, Year, ZooStep
+from engine.games.zoo_tycoon.rules.step import QUIET, Year, ZooStep
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home
@@ -40,8 +40,6 @@ class Convert(ZooStep):
 
     free_action = True
     tells = Grown
-    works_on = WorksOn.YOUNG
-    concerns = "species"
     species: int
     sex: int
 
@@ -104,8 +102,7 @@ def _most_of(zoo: Zoo, species: int) -> int:
 
 def growing(zoo: Zoo) -> Slots | None:
     """Return which young of a zoo may grow up, None where none may."""
-    # every decision of a building phase asks this, and few zoos have young: that is quicker seen than looked up
-    found = may_grow(zoo) if has_young(zoo) else None
+    found = may_grow(zoo) if has_young(zoo) else None  # few zoos have young, and each decision asks this
     if not found:
         return None
     return Slot("species", tuple(found)), SlotAfter("sex", lambda species: found.get(species, ()))

@@ -19,7 +19,7 @@ from engine.games.zoo_tycoon.rules.autumn.free_tiles import DonorTurned, TilesGi
 from engine.games.zoo_tycoon.rules.autumn.loans import LoanTaken
 from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
 from engine.games.zoo_tycoon.rules.autumn.phase import BUILD_YOUR_ZOO, LOANS_FIRST, CenterLost, Finished, PandaBack
-from engine.games.zoo_tycoon.rules.autumn.purchases import Built, PointBuilt, free_center
+from engine.games.zoo_tycoon.rules.autumn.purchases import Built, PointBuilt, center_to_build
 from engine.games.zoo_tycoon.rules.autumn.rebuilding import BiomeChanged, BuildingMoved, TileMoved
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertained, Kept, Maintained
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extended, Founded, Merged, TileBought
@@ -87,7 +87,7 @@ class TycoonRulebook(Rulebook):
 
     def default(self, view: TycoonView) -> Action:
         """Return the free center that is due, else what the card says: nobody is done before it stands (R131)."""
-        center = None if view.seat is None else free_center(view.public.zoos[view.seat])
+        center = None if view.seat is None else center_to_build(view.public.zoos[view.seat])
         return super().default(view) if center is None else center
 
     def question(self, view: TycoonView) -> str:

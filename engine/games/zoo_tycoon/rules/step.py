@@ -1,13 +1,12 @@
 """What a step is: something that a seat does in its own zoo.
 
 A step says what becomes of the zoo, or why that cannot be. All else follows: a refusal is what the zoo says; what is offered is
-what the zoo does not refuse; a plan walks from zoo to zoo; what is told is the fact that the step names.
+what the zoo does not refuse; a plan walks from zoo to zoo; what is told is the fact that tells of it (`tells`).
 """
 
 from __future__ import annotations
 
 import functools
-from enum import Enum, auto
 from typing import ClassVar
 
 from engine.contract.facts import Fact
@@ -43,40 +42,18 @@ def _year_of(event: int) -> Year:
     return Year(disease(event), free_worker(event))
 
 
-class WorksOn(Enum):
-    """Name what a step works on: steps of a plan that follow each other and work on the same are one stage of it."""
-
-    TILES = auto()
-    BOUGHT = auto()
-    POINTS = auto()
-    ANIMALS = auto()
-    YOUNG = auto()
-    KEEPING = auto()
-    BUILDING = auto()
-    REBUILDING = auto()
-    ENTERTAINING = auto()
-
-
 class ZooStep(TycoonMove):
-    """Be a step."""
+    """Be something that a seat does in its own zoo: `after` is the rule, and all else follows from it."""
 
     tells: ClassVar[type[Fact]]
-    """The fact that it tells."""
-    works_on: ClassVar[WorksOn]
-    """What it works on, where plans are made of it."""
-    concerns: ClassVar[str] = ""
-    """The field that says what that is about: a biome, a species, a kind; empty where nothing need be said."""
+    """The kind of fact that tells of it."""
 
     def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
         """Return what becomes of the zoo, or why it cannot be."""
         raise NotImplementedError
 
-    def about(self, _zoo: Zoo) -> int:
-        """Return what that is about in the zoo before it, NOBODY where nothing need be said."""
-        return getattr(self, self.concerns) if self.concerns else NOBODY
-
     def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
-        """Return that fact, where the fields of the step say all that it is about."""
+        """Return the fact of it, filled with the fields of the step that have the same names."""
         return fact_of(self.tells, seat, self)
 
     def refused(self, public: Public, seat: int) -> Refusal | None:

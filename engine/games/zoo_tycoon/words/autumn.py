@@ -8,9 +8,9 @@ from engine.games.zoo_tycoon import names
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import GROW, SPEND
 from engine.games.zoo_tycoon.rules.autumn.animals import BringGuest, Exhibit, Shift
-from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan, borrowed
+from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan, money_after_loan
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint, price
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint, price_of
 from engine.games.zoo_tycoon.rules.autumn.rebuilding import ChangeBiome, MoveBuilding, MoveTile
 from engine.games.zoo_tycoon.rules.autumn.staff import ENTERTAINMENT, Entertain, Keep, Maintain
 from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure, Merge
@@ -37,7 +37,7 @@ from engine.shared.wording import counted, listing, number, signed
 
 def _loan(deed: TycoonDeed[TakeLoan]) -> Label:
     money = deed.zoo.money
-    return Label(f"borrow {borrowed(money) - money}, no building on", names.square_name(deed.action.square))
+    return Label(f"borrow {money_after_loan(money) - money}, no building on", names.square_name(deed.action.square))
 
 
 def _does_loan(seen: Foresight[TakeLoan]) -> Effects:
@@ -104,13 +104,13 @@ def _shift(deed: TycoonDeed[Shift]) -> Label:
 def _point(deed: TycoonDeed[BuyPoint]) -> Label:
     enclosure = enclosure_on(deed.zoo, deed.action.square)
     whose = "" if enclosure is None else enclosure_name(enclosure)
-    what, where = names.focal_point_name(deed.action.kind), names.square_name(deed.action.square)
+    what, where = names.focal_point_name(deed.action.point), names.square_name(deed.action.square)
     return Label(what, where, whose, price=priced(COMPONENTS.costs.focal_point))
 
 
 def _build(deed: TycoonDeed[Build]) -> Label:
     what, where = names.building_name(deed.action.illustration), names.square_name(deed.action.square)
-    return Label(what, where, price=priced(price(deed.zoo, deed.action.illustration)))
+    return Label(what, where, price=priced(price_of(deed.zoo, deed.action.illustration)))
 
 
 def _rebuilding(zoo: Zoo) -> Remark:

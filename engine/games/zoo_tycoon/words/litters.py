@@ -10,7 +10,7 @@ from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import plural, singular
-from engine.games.zoo_tycoon.rules.autumn.parks import park_points
+from engine.games.zoo_tycoon.rules.autumn.parks import national_park_points
 from engine.games.zoo_tycoon.rules.breeding import dice as dice_of, dice_now, needed, program_after, successes
 from engine.games.zoo_tycoon.rules.count import as_counted_now, breeding_points
 from engine.games.zoo_tycoon.rules.event_cards import halted
@@ -62,7 +62,7 @@ def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> 
 def tracks_now(public: Public, seat: int, popularity: str = "it is") -> str:
     """Return how high both tracks are, the lower of which counts, and what the end adds to conservation (R152, R153, R156)."""
     popular, _, conserved = standing(public.zoos[seat])
-    parks, (_, counted_now) = park_points(public.parks, seat), as_counted_now(public, seat)
+    parks, (_, counted_now) = national_park_points(public.parks, seat), as_counted_now(public, seat)
     added = [*(["parks"] if parks else []), *(["breeding programs"] if counted_now > conserved + parks else [])]
     more = f", with {listing(added)} {counted_now}" if added else ""
     return f"{popularity} {popular} now, conservation {conserved}{more}"

@@ -7,7 +7,7 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import biome_name, building_name, colour_name, focal_point_name, plural, square_name
 from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.plans.laying import squares_of
-from engine.games.zoo_tycoon.rules.autumn.purchases import price
+from engine.games.zoo_tycoon.rules.autumn.purchases import price_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.words.action_row import ActionRow, ActionRows, Effects, Foresight, Label, TycoonDeed
@@ -53,7 +53,7 @@ def _plan_point(deed: TycoonDeed[PointBest]) -> Label:
 def _plan_build(deed: TycoonDeed[BuildBest]) -> Label:
     zoo = deed.zoo
     what, where = f"best {building_name(deed.action.illustration)}", square_name(deed.action.square)
-    return Label(what, where, price=priced(price(zoo, deed.action.illustration)))
+    return Label(what, where, price=priced(price_of(zoo, deed.action.illustration)))
 
 
 def _invite(deed: TycoonDeed[Invite]) -> Label:

@@ -8,7 +8,7 @@ from engine.contract.tree import Struct
 from engine.contract.voice import Names, Stride, ToldStep
 from engine.games.zoo_tycoon.names import biome_name, building_name, plural, singular
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Shift
-from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan, borrowed
+from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan, money_after_loan
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build
 from engine.games.zoo_tycoon.rules.autumn.rebuilding import ChangeBiome
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain
@@ -75,7 +75,7 @@ def _what(deed: TycoonDeed[Any], label: Label) -> str:
         case Build():
             return f"build {with_article(building_name(action.illustration))}"
         case TakeLoan():
-            return f"borrow {number(borrowed(zoo.money) - zoo.money)}"
+            return f"borrow {number(money_after_loan(zoo.money) - zoo.money)}"
         case ChangeBiome():
             return f"{label.what} {label.where}"
         case Entertain():

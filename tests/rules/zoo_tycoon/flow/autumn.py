@@ -235,7 +235,7 @@ class Autumn(Parks):
         place = next(place for place, one in enumerate(zoo.enclosures) if one.squares & bit)
         points = list(zoo.enclosures[place].points)
         assert not any(there & bit for there in points)
-        points[action.kind] |= bit
+        points[action.point] |= bit
         popular, taught, conserved, retreats = points
         self.enclose(seat, place, replace(zoo.enclosures[place], points=(popular, taught, conserved, retreats)))
 

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from engine.contract.plan import Plan
 from engine.games.zoo_tycoon import names
-from engine.games.zoo_tycoon.plans.planned import Planned, Stage, stages
+from engine.games.zoo_tycoon.plans.planned import Planned, Stage, WorksOn, stages
 from engine.games.zoo_tycoon.plans.planner import worked_out
-from engine.games.zoo_tycoon.rules.step import WorksOn
 from engine.shared.wording import counted, number, signed
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.faces import MALE, POINTS as LETTERS, TILE

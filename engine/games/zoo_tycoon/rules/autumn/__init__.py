@@ -11,45 +11,50 @@ and told follows from that (`building_step`; `rules/step` has what steps of all 
 lists them (`BUILDING_STEPS`), all but `TakeLoan`, and with them `Convert`, by which young grow up (R70). `BUILD_YOUR_ZOO` asks for
 any of these, and `Done` ends building for a seat. Money buys some of them at the end of the game, too (`count.SPENDING`).
 
-What recurs, in the order in which it is met:
+What recurs:
 
-- A *course* is the table on its way to the next decision. `shown` changes what lies there, `with_zoo` the zoo of a seat, `said`
-  adds facts, what has happened; `asked` replaces all that is asked. Asks lie on each other, and the top
-  one is answered first: LOANS lies on BUILD while loans may still be taken. What a step or an answer does to a course is its
-  method `on`; its `slots` are what its fields may be, () where it has none, None where it cannot be done now. Where all build
-  at once each seat has a *lane* of its own, with what it is asked on top of BUILD, until it is done. A seat's *order* is its
-  number in turn order, the starting player's 0; `seat_at` is its seat.
+- A *course* is the table on its way to the next decision. `shown` changes what lies there, `with_zoo` the zoo of a seat, with
+  what education spaces pay for that, `said` adds facts, what has happened; `asked` replaces all that is asked, and an ask is
+  `about` the year, so that this autumn’s is not taken for last autumn’s. Asks lie on each other, and the top one is answered
+  first: LOANS lies on BUILD while loans may still be taken. What a step or an answer does to a course is its method `on`; its
+  `slots` are what its fields may be, () where it has none, None where it cannot be done now. Where all build at once each seat
+  has a *lane* of its own, with what it is asked on top of BUILD, until it is done. A seat's *order* is its number in turn
+  order, the starting player's 0; `seat_at` is its seat.
 - A zoo is a value, and each step makes another one of it. A *main* is a species that breeds, a *co* one that comes as a guest
-  and only keeps company; an enclosure holds one of each at most. Species are numbered, mains first (below MAINS), and NOBODY is
-  none of them, and no seat, donor or park; a donor whose biome it is looks at welfare. *The pair* are the two pandas of which
-  the table has no more (`SINGLE`); `public.pair_owner` is the seat that took them, `pair_waits` says that a disease keeps them
-  in quarantine. Young lie as *discs* beside their parents until they grow up.
-- A *place* is an enclosure, by its number in the zoo; NOWHERE is none. `home` is that of a species, `enclosure_at` that with a
-  tile on a square. A set of squares is an int with one bit a square, and so is a set of seats or species.
+  and only keeps company; an enclosure holds one of each at most. Species are numbered, mains first (below MAINS). NOBODY stands
+  for no species, seat, biome, donor or park; a donor whose biome is NOBODY looks at welfare. *The pair* are the two giant
+  pandas, the only ones at the table (`SINGLE` says of a main that there is one pair only); `public.pair_owner` is the seat that
+  took them, `pair_waits` says that a disease keeps them in quarantine. Young lie as *discs* beside their parents until they
+  grow up.
+- A *place* is an enclosure, by its number in the zoo (once two are joined, later numbers are one lower); NOWHERE is none.
+  `home` is that of a species, `enclosure_at` that with a tile on a square. A set of squares is an int with one bit a square,
+  and so is a set of seats or species.
 - Tiles lie in the `store`, or were `bought` this autumn; on `prohibited` squares lies a prohibition tile. The `points` of an
   enclosure are its focal points: a set of squares for each kind of them. Animals that came and are not exhibited wait in
-  `quarantine`; `out_of_quarantine` takes some of a species out. A building is one *illustration* of its kind, and each stands
-  in a zoo once. `center_due` says that a free conservation center may still be built.
+  `quarantine`; `out_of_quarantine` takes some of a species out. A building is one *illustration* of its kind (the rule book:
+  picture), and each stands in a zoo once; *commercial* ones are food booths and zoo shops. `center_due` says that a free
+  conservation center may still be built.
 - The tracks show what a zoo brings as it stands, and besides what its `ledger` holds, points of tracks that came once
   (`with_points` adds some, in the order of TRACKS). `readings` says how this table reads a rule that can be read in two ways.
 - `after` is the step itself: what becomes of the zoo, or why that cannot be. It takes the zoo and the year (a *round* of the
   rules), which says what category a `disease` keeps out and which worker costs nothing (`free_worker`); QUIET is a year without
   either. `barred` tells whether the disease of an event keeps a species out. Whatever the fields could hold is tried, and what
   `after` does not refuse is offered; TakeLoan and Maintain ask the table besides.
-- A step says besides which field is the square on which it puts something, or from which it takes it (`lands`), which fact it
-  tells (`tells`; where the fact has other fields than the step, `told` fills them), what is said of it while something else is
-  asked (`not_now`, a refusal that `when` makes), and what it does in a plan: what it works on (`works_on`; without, it is in no
-  plan) and which field says about what (`concerns`; where none does, `about`).
+- The rest of a step is for the screen and decides nothing: `lands` names the field with the square that it touches, `tells` the
+  fact for the log (`told` fills it where its fields are others than the step's), `not_now` what is said of it while something
+  else is asked, a refusal that `when` makes.
+- `stepped` is `after` in the zoo and the year of a seat at a table. Taking steps back (R103) is the same in all games
+  (`engine.contract.undo`), and nothing here has to know of it.
 - `why_…` is a refusal, or None where nothing stands against it, so `why_… or zoo` is the first refusal there is, else the zoo
   (`why_not_exhibited` and `why_occupied` always refuse). `why_unfit` is what stands against an enclosure as it is: its biome,
   its room, who may live together, its standards (R29, R31, R35, R39, R42-R44); `why_no_gain` what stands against a building
-  where it is: a commercial one that lacks what it needs there, or a kind that brings no more than before (R58, R65). `paid`
-  takes money, `worker_used` a worker; `with_enclosure` puts an enclosure at its place.
+  where it is: a commercial one that lacks what it needs there, or a kind that brings no more than without it (R58, R65, R116).
+  `paid` takes money, `worker_used` a worker; `with_enclosure` puts an enclosure at its place.
 - Three functions end a step that can move a track or break a condition. `with_spaces_paid`: education spaces that are reached
   for the first time pay. `unless_commerce_suffers`: they pay, unless a commercial building would lose what it needs, which is
   refused. `with_fit_enclosure`: an enclosure is put at its place, if its animals may live so, and the same follows. `legal`
   gives back a zoo and asserts that it is no refusal, as after a step that was offered.
 - A number with an A is a reading of the rules, listed at the end of their page in `docs/rules`. Tracks are worked out from the
   zoo, so R111 needs no step, but for the buzz of new species, which is fixed when the phase ends.
-- A `plain` rule is found more quickly elsewhere (`fast/`), with the same outcome.
+- A `plain` rule, and what BUILD and LOANS offer, is found more quickly in `fast/`, with the same outcome.
 """

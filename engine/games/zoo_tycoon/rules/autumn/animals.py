@@ -1,4 +1,4 @@
-"""What brings animals into enclosures: out of quarantine, as co, from one enclosure to another (R106, R107, A5)."""
+"""What brings animals into enclosures: out of quarantine, as co, from one enclosure to another (R32, R106, R107, A5)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY, SPECIES
 from engine.games.zoo_tycoon.names import several
 from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.step import WorksOn, Year
+from engine.games.zoo_tycoon.rules.step import Year
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, why_barred, why_occupied
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import (
@@ -39,7 +39,6 @@ class Exhibit(BuildStep):
     """
 
     tells = Exhibited
-    works_on = WorksOn.ANIMALS
     space: int
     place: int
     males: int
@@ -54,15 +53,13 @@ class Exhibit(BuildStep):
             return rest
         return animals_added(rest, species, males, females, self.place, year.disease)
 
-    def about(self, zoo: Zoo) -> int:
-        return zoo.quarantine[self.space].species
-
     def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
-        return Exhibited(seat=seat, species=self.about(before), males=self.males, females=self.females)
+        species = before.quarantine[self.space].species
+        return Exhibited(seat=seat, species=species, males=self.males, females=self.females)
 
 
 class GuestCame(Fact):
-    """A co comes from the exchange (R107)."""
+    """A co moves into an enclosure (R107)."""
 
     kind = "guest"
     rule: str = "R107"
@@ -70,11 +67,9 @@ class GuestCame(Fact):
 
 
 class BringGuest(BuildStep, tag="guest"):
-    """Bring a co from the exchange into an enclosure, free of charge (R107)."""
+    """Bring a co out of the supply into an enclosure, for nothing (R107)."""
 
     tells = GuestCame
-    works_on = WorksOn.ANIMALS
-    concerns = "species"
     species: int
     place: int
 
@@ -95,7 +90,7 @@ class BringGuest(BuildStep, tag="guest"):
 
 
 class Shifted(Fact):
-    """A whole species moves to another enclosure (A5)."""
+    """A whole species moves to another enclosure (R32, A5)."""
 
     kind = "shifted"
     rule: str = "R32"
@@ -103,7 +98,7 @@ class Shifted(Fact):
 
 
 class Shift(BuildStep):
-    """Move a whole species to another enclosure, with its experience and the discs of its young; focal points stay (A5, A46)."""
+    """Move a whole species to another enclosure, with its experience and its young; focal points stay (R32, A5, A46)."""
 
     tells = Shifted
     species: int
@@ -127,10 +122,11 @@ class Shift(BuildStep):
             if new.co != NOBODY:
                 return why_occupied(new.co, "co")
             left, entered = replace(old, co=NOBODY), replace(new, co=old.co)
-        refusal = why_unfit(entered, zoo.readings)
+        refusal = why_unfit(entered, zoo.readings)  # who stays behind has more room than before
         if refusal:
             return refusal
         return unless_commerce_suffers(with_enclosure(with_enclosure(zoo, origin, left), self.place, entered))
 
 
 ANIMALS = (Exhibit, BringGuest, Shift)
+"""The steps of this chapter, in the order in which they are offered."""

@@ -21,14 +21,15 @@ from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
 
 
 class BuildStep(ZooStep):
-    """Be a step that offers itself by trying: whatever its fields could hold and `after` does not refuse."""
+    """Be a step for which all values are tried that its fields could hold: what `after` does not refuse is offered."""
 
     not_now = when("R103", "Zoos are built in autumn.")
 
     @classmethod
     def ways(cls, public: Public, seat: int) -> Iterator[tuple[int, ...]]:
         """Yield the values of all fields together, for each way that is offered."""
-        for values in product(*[_TRIED[field](public.zoos[seat]) for field in cls.__struct_fields__]):
+        fields = cls.__struct_fields__  # their names, in order
+        for values in product(*[_TRIED[field](public.zoos[seat]) for field in fields]):
             if not isinstance(stepped(public, seat, cls(*values)), Refusal):
                 yield values
 
@@ -73,10 +74,10 @@ _TRIED: dict[str, Callable[[Zoo], Iterable[int]]] = {
     "males": lambda zoo: range(max([group.males for group in zoo.quarantine], default=0) + 1),
     "females": lambda zoo: range(max([group.females for group in zoo.quarantine], default=0) + 1),
     "species": lambda _: range(SPECIES),
-    "kind": lambda _: range(len(COMPONENTS.focal_points)),
+    "point": lambda _: range(len(COMPONENTS.focal_points)),
     "illustration": lambda _: range(BUILDINGS),
     "track": lambda _: TRACKS,
 }
 """What is tried in a field, by its name: a name means the same in every step."""
-_POINTED_AT = {"place": "enclosure", "illustration": "building"}
-"""What is pointed at to fill a field, where that is called otherwise; slots fill fields in order."""
+_POINTED_AT = {"place": "enclosure", "illustration": "building", "point": "kind"}
+"""What is pointed at to fill a field, where it has another name; slots fill fields in their order, so names need not agree."""

@@ -41,8 +41,10 @@ def tiles_due(donor: int, zoos: tuple[Zoo, ...]) -> tuple[TilesGiven, ...]:
     leads = leading(CONSERVATION, tuple(map(conservation, zoos)))
     return tuple(
         [
-            TilesGiven(seat=seat, free=COMPONENTS.givens.free_tiles, donor=int(liked), conservation=int(leader))
-            for seat, (liked, leader) in enumerate(zip(donated(donor, zoos), leads, strict=True))
+            TilesGiven(
+                seat=seat, free=COMPONENTS.givens.free_tiles, donor=int(donor_gives), conservation=int(track_gives)
+            )
+            for seat, (donor_gives, track_gives) in enumerate(zip(donated(donor, zoos), leads, strict=True))
         ]
     )
 

@@ -44,20 +44,21 @@ class TakeLoan(BuildStep, tag="loan"):
         refusal = why_not_free(zoo, self.square)
         if refusal:
             return refusal
-        return replace(zoo, money=borrowed(zoo.money), prohibited=zoo.prohibited | 1 << self.square)
+        return replace(zoo, money=money_after_loan(zoo.money), prohibited=zoo.prohibited | 1 << self.square)
 
     def told(self, seat: int, before: Zoo, after: Zoo) -> Fact:
         return LoanTaken(seat=seat, square=self.square, money=after.money - before.money)
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
-        return super().slots(public, seat) if _is_asked_to_borrow(public, seat) else None
+        return super().slots(public, seat) if _is_asked_for_loans(public, seat) else None
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
-        if _is_asked_to_borrow(public, seat):
+        if _is_asked_for_loans(public, seat):
             return super().refused(public, seat)
         if public.round == 1:
             return Refusal("no-loans-yet", "R126", "There are no loans in year 1.")
+        # what the zoo says is nearer than that it is too late
         return super().refused(public, seat) or Refusal("built-already", "R102", "Loans are taken before you build.")
 
     def loans_go_on(self, public: Public, seat: int) -> bool:
@@ -65,17 +66,17 @@ class TakeLoan(BuildStep, tag="loan"):
 
 
 def may_borrow(money: int) -> bool:
-    """Tell whether money is low enough for a loan; it also takes a free square (R102)."""
+    """Tell whether money is low enough for a loan, for which a free square is needed besides (R102)."""
     return money < COMPONENTS.money.loan_to
 
 
-def borrowed(money: int) -> int:
+def money_after_loan(money: int) -> int:
     """Return money after a loan, which never lifts it above `loan_to` (R102)."""
     return min(money + COMPONENTS.money.loan, COMPONENTS.money.loan_to)
 
 
-def _is_asked_to_borrow(public: Public, seat: int) -> bool:
-    """Tell whether a seat is asked to take loans: it could until now, and has built nothing yet (R102)."""
+def _is_asked_for_loans(public: Public, seat: int) -> bool:
+    """Tell whether a seat is asked LOANS: it may still borrow, for it has built nothing yet (R102)."""
     ask = open_ask(public, seat)
     return ask is not None and ask.kind == LOANS
 

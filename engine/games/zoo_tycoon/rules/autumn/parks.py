@@ -1,15 +1,15 @@
-"""National parks: who completes one when building is over, which squares it marks, and what they pay in the end (R144-R146, R152).
+"""National parks: who completes one when building is over, which squares it marks, what they pay in the end (R144-R146, R152).
 
 A park has an upper square for who completes it first and a lower one for who is second (R144): squares of a card, not of a zoo.
 `ParkMarks` has the seats that marked them, `first` and `second`. A member of a park is a species, or two of which one will do
-(R145). Once somebody has taken the one pair of pandas, other zoos can complete one park without this member: for those is its
-lower square (R146, A21, A51). `WITHOUT` is that species, by park, NOBODY for all other parks. A set of seats or of species is an
-int with one bit each.
+(R145). Once somebody has taken the one pair of pandas, other zoos can complete Wolong without them, for its lower square (R146,
+A21, A51). `WITHOUT` has the member that may be missing, by park, NOBODY where none may.
 """
 
 from __future__ import annotations
 
 import functools
+from typing import NamedTuple
 
 from engine.contract.facts import Fact
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, PARK_MEMBERS, PARK_OF, WITHOUT
@@ -21,11 +21,10 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 _PARKS = COMPONENTS.parks
 _TWO_PLAYERS = 2
 """The number of players with which nobody is second, except without the pair (R160, A41)."""
-OPEN, PARTLY, WHOLE = range(3)
-"""What a zoo has of a park: not all, all but the one member that it can do without, all."""
+OPEN, WITHOUT_PANDAS, WHOLE = range(3)
+"""What a zoo has of a park: not all that it takes, all but the pandas where it can do without them, all."""
 Completions = tuple[int, ...]
-"""What one zoo has of each park: OPEN, PARTLY or WHOLE."""
-_NONE = (OPEN,) * len(_PARKS)
+"""What one zoo has of each park: OPEN, WITHOUT_PANDAS or WHOLE."""
 
 
 # --- when building is over --------------------------------------------------------------------------------------------
@@ -44,8 +43,6 @@ def parks_recorded(course: Course) -> Course:
     """Return a course after the parks that zoos have completed were recorded (R144-R146, R160)."""
     public = course.public
     held = tuple([_completions(zoo, seat, public.pair_owner) for seat, zoo in enumerate(public.zoos)])
-    if all(one is _NONE for one in held):
-        return course
     after = recorded(public.parks, held)
     paid = [(paid_by_parks(public.parks, seat), paid_by_parks(after, seat)) for seat in range(len(held))]
     facts = [
@@ -58,32 +55,24 @@ def parks_recorded(course: Course) -> Course:
 
 
 def _completions(zoo: Zoo, seat: int, pair_owner: int) -> Completions:
-    """Return what a zoo has of each park; most lack more than one member of all, which is quicker seen than worked out."""
-    if not _near_any_park(species_of(zoo.enclosures)):
-        return _NONE
+    """Return what a zoo has of each park (R144-R146)."""
     return tuple([completion(park, missing(zoo, park), seat, pair_owner) for park in range(len(_PARKS))])
 
 
-@functools.lru_cache(maxsize=1024)
-def _near_any_park(exhibited: int) -> bool:
-    """Tell whether a set of species lacks at most one member of any park."""
-    return any(sum([not exhibited & mask for _, mask in park]) <= 1 for park in _MEMBERS)
-
-
 def completion(park: int, absent: tuple[tuple[int, ...], ...], seat: int, pair_owner: int) -> int:
-    """Return what a zoo has of a park of which it does not exhibit the members `absent`: OPEN, PARTLY or WHOLE (R144-R146).
+    """Return what a zoo has of a park of which it does not exhibit the members `absent`: OPEN, WITHOUT_PANDAS or WHOLE (R144-R146).
 
     `pair_owner` is the seat that has taken the one pair of pandas, exhibited or not, or NOBODY (A51).
     """
     if not absent:
         return WHOLE
     if absent == ((WITHOUT[park],),) and pair_owner not in (NOBODY, seat):
-        return PARTLY
+        return WITHOUT_PANDAS
     return OPEN
 
 
 def recorded(marks: tuple[ParkMarks, ...], held: tuple[Completions, ...]) -> tuple[ParkMarks, ...]:
-    """Return the parks after a building phase at the end of which zoos have of them what is in `held`, by seat (R144, R160).
+    """Return the marks of all parks after a building phase; `held` says by seat what each zoo has of each park (R144, R160).
 
     Who marked a square keeps it, whatever becomes of the zoo; the owner of the pair marks the upper square even after others
     (A21).
@@ -95,79 +84,86 @@ def recorded(marks: tuple[ParkMarks, ...], held: tuple[Completions, ...]) -> tup
     )
 
 
-def _newly(mark: ParkMarks, park: int, held: tuple[Completions, ...]) -> ParkMarks:
-    """Return who completes a park now and is not on it yet: whole in `first`, without the one member in `second`."""
+class Completing(NamedTuple):
+    """Hold the sets of seats that complete a park now and are not on it yet."""
+
+    whole: int
+    without_pandas: int
+
+
+def _newly(mark: ParkMarks, park: int, held: tuple[Completions, ...]) -> Completing:
+    """Return who completes a park now and is not on it yet."""
     whole = sum([1 << seat for seat, one in enumerate(held) if one[park] == WHOLE]) & ~mark.first
     if WITHOUT[park] == NOBODY:  # else who marked the lower square may still mark the upper one (A21)
         whole &= ~mark.second
-    partly = sum([1 << seat for seat, one in enumerate(held) if one[park] == PARTLY])
-    return ParkMarks(whole, partly & ~mark.first & ~mark.second)
+    without = sum([1 << seat for seat, one in enumerate(held) if one[park] == WITHOUT_PANDAS])
+    return Completing(whole, without & ~mark.first & ~mark.second)
 
 
-def _within_limit(marks: tuple[ParkMarks, ...], new: tuple[ParkMarks, ...]) -> tuple[bool, ...]:
+def _within_limit(marks: tuple[ParkMarks, ...], new: tuple[Completing, ...]) -> tuple[bool, ...]:
     """Tell which parks count with two players, who complete only three in a whole game (R160, A41, A36).
 
-    When a round brings more than are left, the dearest one of each player counts, then others as long as any are left. Who
-    marks the other square of a park that is marked already uses up none of them.
+    When a round brings more than are left, the dearest one of each player counts, then others as long as any are left. A park
+    that is marked already is one of the three: its other square costs nothing more.
     """
-    marked = [park for park, mark in enumerate(marks) if mark != ParkMarks()]
-    left = COMPONENTS.givens.two_player_parks - len(marked)
-    fresh = [park for park in range(len(marks)) if park not in marked and new[park] != ParkMarks()]
-    counted = set(marked)
-    if len(fresh) <= left:
-        counted.update(fresh)
+    before = [park for park, mark in enumerate(marks) if mark.first or mark.second]
+    left = COMPONENTS.givens.two_player_parks - len(before)
+    now = [park for park, one in enumerate(new) if park not in before and (one.whole or one.without_pandas)]
+    count = set(before)
+    if len(now) <= left:
+        count.update(now)
     elif left > 0:
         for seat in range(_TWO_PLAYERS):
-            counted.update(_dearest(fresh, new, 1 << seat)[:1])
-        for park in _dearest(fresh, new, (1 << _TWO_PLAYERS) - 1):
-            if len(counted) - len(marked) < left:
-                counted.add(park)
-    return tuple([park in counted for park in range(len(marks))])
+            count.update(_dearest(now, new, 1 << seat)[:1])
+        for park in _dearest(now, new, (1 << _TWO_PLAYERS) - 1):
+            if len(count) - len(before) < left:
+                count.add(park)
+    return tuple([park in count for park in range(len(marks))])
 
 
-def _dearest(parks: list[int], new: tuple[ParkMarks, ...], seats: int) -> list[int]:
+def _dearest(parks: list[int], new: tuple[Completing, ...], seats: int) -> list[int]:
     """Return those of the parks that any of `seats` completes now, by falling value to them."""
 
     def worth(park: int) -> int:
-        return _PARKS[park].first if new[park].first & seats else _lower_square(park)
+        return _PARKS[park].first if new[park].whole & seats else _lower_points(park)
 
-    there = [park for park in parks if (new[park].first | new[park].second) & seats]
+    there = [park for park in parks if (new[park].whole | new[park].without_pandas) & seats]
     return sorted(there, key=worth, reverse=True)
 
 
-def _marked(park: int, mark: ParkMarks, new: ParkMarks, players: int) -> ParkMarks:
+def _marked(park: int, mark: ParkMarks, new: Completing, players: int) -> ParkMarks:
     """Return a park with those who complete it now on its squares; zoos of one round share one (R144)."""
     first, second = mark.first, mark.second
     if WITHOUT[park] != NOBODY:
-        # whole is always worth the first square, without the one member the second, which is used once (A21)
-        return ParkMarks(first | new.first, second or new.second)
+        # whole is always worth the upper square, without the pandas the lower one, which is used once (A21)
+        return ParkMarks(first | new.whole, second or new.without_pandas)
     if not first:
-        return ParkMarks(new.first, second)
+        return ParkMarks(new.whole, second)
     # with several first nobody is second, and with two players nobody is
     if second or first.bit_count() > 1 or players == _TWO_PLAYERS:
         return mark
-    return ParkMarks(first, new.first)
+    return ParkMarks(first, new.whole)
 
 
 # --- what the squares pay ---------------------------------------------------------------------------------------------
 
 
-def park_points(marks: tuple[ParkMarks, ...], seat: int) -> int:
+def national_park_points(marks: tuple[ParkMarks, ...], seat: int) -> int:
     """Return the conservation that the recorded squares pay a seat in the end (R152)."""
     return sum(paid_by_parks(marks, seat))
 
 
 def paid_by_parks(marks: tuple[ParkMarks, ...], seat: int) -> tuple[int, ...]:
-    """Return the same by parks."""
+    """Return what each park pays a seat in the end, in conservation (R144, R152)."""
     return tuple(
         [
-            _PARKS[park].first if mark.first >> seat & 1 else _lower_square(park) if mark.second >> seat & 1 else 0
+            _PARKS[park].first if mark.first >> seat & 1 else _lower_points(park) if mark.second >> seat & 1 else 0
             for park, mark in enumerate(marks)
         ]
     )
 
 
-def _lower_square(park: int) -> int:
+def _lower_points(park: int) -> int:
     """Return what the lower square of a park pays."""
     without = _PARKS[park].without
     return _PARKS[park].second if without is None else without.points
@@ -186,7 +182,7 @@ def missing(zoo: Zoo, park: int, without: int = NOBODY) -> tuple[tuple[int, ...]
 
 @functools.lru_cache(maxsize=4096)
 def missing_of(exhibited: int, park: int, without: int = NOBODY) -> tuple[tuple[int, ...], ...]:
-    """Return the same of a zoo that exhibits a set of species."""
+    """Return the members of a park that are not in a set of species, `without` not asked for."""
     return tuple([member for member, mask in _MEMBERS[park] if not exhibited & mask and without not in member])
 
 

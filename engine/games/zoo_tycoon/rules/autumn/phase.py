@@ -15,7 +15,7 @@ from engine.games.zoo_tycoon.rules.autumn.animals import ANIMALS, Exhibit
 from engine.games.zoo_tycoon.rules.autumn.free_tiles import next_donor, tiles_given
 from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan, may_take_loan
 from engine.games.zoo_tycoon.rules.autumn.parks import parks_recorded
-from engine.games.zoo_tycoon.rules.autumn.purchases import PURCHASES, free_center
+from engine.games.zoo_tycoon.rules.autumn.purchases import PURCHASES, center_to_build
 from engine.games.zoo_tycoon.rules.autumn.rebuilding import REBUILDING, with_free_rebuildings
 from engine.games.zoo_tycoon.rules.autumn.staff import STAFF, Maintain
 from engine.games.zoo_tycoon.rules.autumn.tiles import TILES
@@ -64,7 +64,10 @@ def asked_to_build(course: Course) -> Course:
 
 
 def _asked_together(course: Course) -> Course:
-    """Return a course in which every seat that can do anything has a lane, and the others are done already."""
+    """Return a course in which all seats are asked BUILD at once.
+
+    Who can take a loan is asked LOANS on top of it in its lane; an empty lane means BUILD alone, and who can do nothing is done.
+    """
     public = course.public
     seats = tuple(range(len(public.zoos)))
     side_by_side = tuple(
@@ -76,11 +79,11 @@ def _asked_together(course: Course) -> Course:
 
 
 def _asked_from(course: Course, order: int) -> Course:
-    """Return a course in which the first seat that can do anything is asked, of those from place `order` in turn order on."""
+    """Return a course in which the first seat that can do anything is asked, in turn order from number `order` on."""
     public = course.public
     players = len(public.zoos)
-    for later in range(order, players):
-        seat = seat_at(public.starter, later, players)
+    for one in range(order, players):
+        seat = seat_at(public.starter, one, players)
         if _has_choice(public, seat):
             return asked(course, Ask(BUILD, (seat,), about=(public.round,)), *_loans_asked(public, seat))
     return ended(course)
@@ -112,27 +115,31 @@ class Finished(Fact):
     rule: str = "R103"
 
 
+_DONE_BY = {BUILD: "R103", LOANS: "R103", GROW: "R151", SPEND: "R155"}
+"""The rule by which a seat is done, by what it is asked."""
+
+
 class Done(TycoonMove):
     """Say that building is over for this seat (R103); at the end of the game, that growing or spending is (R151, R155).
 
     A free center that is due comes before it wherever it brings anything (R112, R131).
     """
 
-    not_now = when("R103", "Who builds says so when all is done; nobody builds now.")
+    not_now = when("R103", "You say that you are done while you build, and nobody builds now.")
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
-        return None if free_center(public.zoos[seat]) else ()
+        return () if center_to_build(public.zoos[seat]) is None else None
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
-        if free_center(public.zoos[seat]) is None:
+        if center_to_build(public.zoos[seat]) is None:
             return None
         return Refusal(
             "center-first", "R131", "Your free conservation center comes first: build it where it brings conservation."
         )
 
     def on(self, course: Course, seat: int) -> Course:
-        """Be done; where all build side by side, `rules/rulebook` calls what follows once all are: `ended`."""
+        """Be done: side by side the others go on, in turns the next seat is asked."""
         public = course.public
         ask = top_ask(public)
         assert ask is not None
@@ -141,10 +148,6 @@ class Done(TycoonMove):
             return replace(course, public=lanes.done(public, seat))
         # only building can go in turns: at the end of the game all grow and spend side by side
         return _asked_from(course, order_of(public, seat) + 1)
-
-
-_DONE_BY = {BUILD: "R103", LOANS: "R103", GROW: "R151", SPEND: "R155"}
-"""By kind of ask, the rule by which a seat says that it is done."""
 
 
 def _what_next(public: Public, seat: int) -> str:
@@ -161,12 +164,12 @@ BUILD_YOUR_ZOO = AskCard(
     call="BUILD YOUR ZOO",
     doing="building",
     question=_what_next,
-    default=Done(),  # for who is away
+    default=Done(),  # for who is away or too slow, once no free center is due
     otherwise=out_of_season,  # refuses any other action with its `not_now`
-    turn="R103",  # says who waits
+    turn="R103",  # the rule that says who builds
 )
 LOANS_FIRST = BUILD_YOUR_ZOO._replace(kind=LOANS)
-"""The same, asked on top of BUILD as long as further loans may be taken and nothing has been built (R102, `BuildStep.on`)."""
+"""The same, asked on top of BUILD until the first step that is no loan, or until none may be taken any more (R102)."""
 
 
 # --- the end of the phase ---------------------------------------------------------------------------------------------
@@ -182,13 +185,12 @@ class CenterLost(Fact):
 def ended(course: Course) -> Course:
     """Return a course after the building phase: nothing is asked, winter comes (R113).
 
-    In each zoo (`after_building`) the buzz of new species is fixed (R111, A16), and what is left over lapses: tiles bought, the
-    free center, free rebuildings. Then parks are recorded, and the pair of pandas may go back.
+    Each zoo ends its building (`after_building`); then parks are recorded, and the pair of pandas may go back.
     """
     before = course.public.zoos
     course = said(course, *[CenterLost(seat=seat) for seat, zoo in enumerate(before) if zoo.center_due])
     course = shown(course, zoos=tuple(map(after_building, before)))
-    course = _pair_returned(parks_recorded(course))
+    course = _pair_returned_if_waiting(parks_recorded(course))
     return shown(course, asks=(), season=WINTER)
 
 
@@ -200,8 +202,8 @@ class PandaBack(Fact):
     species: int
 
 
-def _pair_returned(course: Course) -> Course:
-    """Return a course in which the pair of pandas, of which a table has one, went back if it is still in quarantine (R113).
+def _pair_returned_if_waiting(course: Course) -> Course:
+    """Return a course in which the pair of pandas has gone back to the exchange, if it is still in quarantine (R113).
 
     It stays where only a disease keeps it out of an enclosure that stands ready (R149).
     """

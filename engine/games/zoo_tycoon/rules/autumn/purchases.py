@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.step import QUIET, WorksOn, Year
+from engine.games.zoo_tycoon.rules.step import QUIET, Year
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, enclosure_at, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_not_free, why_too_dear
@@ -41,35 +41,30 @@ class BuyPoint(BuildStep, tag="point"):
 
     lands = "square"
     tells = PointBuilt
-    works_on = WorksOn.POINTS
-    concerns = "kind"
-    kind: int
+    point: int
     square: int
 
     def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
-        place, cost = enclosure_at(zoo, self.square), COMPONENTS.costs.focal_point
+        place, price = enclosure_at(zoo, self.square), COMPONENTS.costs.focal_point
         if place == NOWHERE:
             return Refusal("not-in-enclosure", "R50", "A focal point stands on a tile of its enclosure.")
         enclosure = zoo.enclosures[place]
-        refusal = _why_no_effect(enclosure, self.kind)
+        refusal = _why_no_effect(enclosure, self.point)
         if refusal:
             return refusal
         if any(points >> self.square & 1 for points in enclosure.points):
             return Refusal("one-a-tile", "R50", "A focal point stands on that tile, and a tile has room for one.")
-        refusal = why_too_dear(zoo, cost)
+        refusal = why_too_dear(zoo, price)
         if refusal:
             return refusal
         popular, teaching, conserving, retreats = (
-            points | 1 << self.square if kind == self.kind else points for kind, points in enumerate(enclosure.points)
+            points | 1 << self.square if kind == self.point else points for kind, points in enumerate(enclosure.points)
         )
         more = replace(enclosure, points=(popular, teaching, conserving, retreats))
-        return with_spaces_paid(with_enclosure(paid(zoo, cost), place, more))
-
-    def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
-        return PointBuilt(seat=seat, point=self.kind, square=self.square)
+        return with_spaces_paid(with_enclosure(paid(zoo, price), place, more))
 
 
-_LIMITED_BY = {POPULARITY_POINT: "R51", EDUCATION_POINT: "R52", CONSERVATION_POINT: "R53", RETREAT: "R54"}
+_LIMITED_BY = {POPULARITY_POINT: "R51", EDUCATION_POINT: "R52", CONSERVATION_POINT: "R53", RETREAT: "R55"}
 """The rule that limits focal points of a kind."""
 
 
@@ -106,8 +101,6 @@ class Build(BuildStep):
 
     lands = "square"
     tells = Built
-    works_on = WorksOn.BUILDING
-    concerns = "illustration"
     illustration: int
     square: int
 
@@ -117,18 +110,18 @@ class Build(BuildStep):
             return refusal
         kind = KIND[self.illustration]
         after = replace(
-            paid(zoo, price(zoo, self.illustration)),
+            paid(zoo, price_of(zoo, self.illustration)),
             buildings=(*zoo.buildings, Building(self.illustration, self.square)),
             center_due=zoo.center_due and kind != CENTER,
         )
         return why_no_gain(zoo, after, kind) or with_spaces_paid(after)
 
     def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
-        cost = price(before, self.illustration)
-        return Built(seat=seat, illustration=self.illustration, square=self.square, price=cost)
+        price = price_of(before, self.illustration)
+        return Built(seat=seat, illustration=self.illustration, square=self.square, price=price)
 
 
-def price(zoo: Zoo, illustration: int) -> int:
+def price_of(zoo: Zoo, illustration: int) -> int:
     """Return what a building costs this zoo; the center of a level III start is free (R57, R129, R131)."""
     kind = KIND[illustration]
     return 0 if kind == CENTER and zoo.center_due else COMPONENTS.building_kinds[kind].price
@@ -144,11 +137,11 @@ def _why_not_buyable(zoo: Zoo, illustration: int) -> Refusal | None:
     if card.needs and popularity(zoo) < card.needs:
         needs = f"{capital(with_article(card.name))} needs popularity {card.needs}"
         return Refusal("not-popular", "R64", f"{needs}; yours is {number(popularity(zoo))}.")
-    return why_too_dear(zoo, price(zoo, illustration))
+    return why_too_dear(zoo, price_of(zoo, illustration))
 
 
-def free_center(zoo: Zoo) -> Build | None:
-    """Return how the free center that is due can be built now; None without one, or if it brings nothing anywhere (R131, A49)."""
+def center_to_build(zoo: Zoo) -> Build | None:
+    """Return the step that puts up the free center that is due; None without one, or if it brings nothing anywhere (R131, A49)."""
     if not zoo.center_due:
         return None
     every = [Build(one, square) for one in range(BUILDINGS) if KIND[one] == CENTER for square in range(SQUARES)]
@@ -156,3 +149,4 @@ def free_center(zoo: Zoo) -> Build | None:
 
 
 PURCHASES = (BuyPoint, Build)
+"""The steps of this chapter, in the order in which they are offered."""

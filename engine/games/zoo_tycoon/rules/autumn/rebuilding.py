@@ -9,7 +9,7 @@ from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, KIND
 from engine.games.zoo_tycoon.names import biome_name
 from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.model import Building, Zoo
-from engine.games.zoo_tycoon.rules.step import WorksOn, Year
+from engine.games.zoo_tycoon.rules.step import Year
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
 from engine.games.zoo_tycoon.rules.zoo.enclosures import (
     NOWHERE,
@@ -42,8 +42,6 @@ class ChangeBiome(BuildStep, tag="biome"):
     """Give an enclosure without any animals another biome; its focal points stay (R114)."""
 
     tells = BiomeChanged
-    works_on = WorksOn.REBUILDING
-    concerns = "biome"
     place: int
     biome: int
 
@@ -61,9 +59,8 @@ class ChangeBiome(BuildStep, tag="biome"):
         after = _rebuilding_paid(zoo)
         if isinstance(after, Refusal):
             return after
-        return with_enclosure(
-            after, self.place, replace(enclosure, biome=self.biome)
-        )  # without animals it moves no track
+        # without animals it moves no track
+        return with_enclosure(after, self.place, replace(enclosure, biome=self.biome))
 
 
 class TileMoved(Fact):
@@ -148,3 +145,4 @@ def with_free_rebuildings(zoo: Zoo, more: int) -> Zoo:
 
 
 REBUILDING = (ChangeBiome, MoveTile, MoveBuilding)
+"""The steps of this chapter, in the order in which they are offered."""

@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.autumn.rebuilding import REBUILDING, with_free_rebuildings
 from engine.games.zoo_tycoon.rules.course import when
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.step import WorksOn, Year
+from engine.games.zoo_tycoon.rules.step import Year
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of, with_main
 from engine.games.zoo_tycoon.rules.zoo.limits import why_not_exhibited, worker_used
@@ -33,8 +33,6 @@ class Keep(BuildStep):
 
     not_now = when("R137", "Workers keep animals in autumn.")
     tells = Kept
-    works_on = WorksOn.KEEPING
-    concerns = "species"
     species: int
 
     def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
@@ -68,8 +66,6 @@ class Entertain(BuildStep):
 
     not_now = when("R138", "Workers entertain in autumn.")
     tells = Entertained
-    works_on = WorksOn.ENTERTAINING
-    concerns = "track"
     track: int
 
     def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
@@ -118,10 +114,10 @@ def _why_no_use(public: Public, seat: int) -> Refusal | None:
     if zoo.staff.free_rebuildings:
         return Refusal("free-already", "R139", "You have a free rebuilding that is not done yet.")
     freed = replace(public, zoos=put(public.zoos, seat, with_free_rebuildings(zoo, 1)))
-    if not any(True for step in REBUILDING for _ in step.ways(freed, seat)):
+    if not any(next(step.ways(freed, seat), None) for step in REBUILDING):
         return Refusal("no-effect", "R139", "Nothing in your zoo can be rebuilt.")
     return None
 
 
 STAFF = (Keep, Entertain)
-"""What workers do that is offered with the rest; Maintain is offered last."""
+"""What workers do that is offered with the rest; `Maintain` is offered last of all."""

@@ -8,7 +8,7 @@ from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.step import WorksOn, Year
+from engine.games.zoo_tycoon.rules.step import Year
 from engine.games.zoo_tycoon.rules.zoo.enclosures import with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import (
     WHY_NO_BIOME,
@@ -37,8 +37,6 @@ class FoundEnclosure(BuildStep, tag="found"):
 
     lands = "square"
     tells = Founded
-    works_on = WorksOn.TILES
-    concerns = "biome"
     biome: int
     square: int
 
@@ -63,7 +61,6 @@ class Extend(BuildStep):
 
     lands = "square"
     tells = Extended
-    works_on = WorksOn.TILES
     place: int
     square: int
 
@@ -75,15 +72,11 @@ class Extend(BuildStep):
         if not around(enclosure.squares) >> self.square & 1:
             return Refusal("not-beside", "R27", "The tile does not share an edge with the enclosure.")
         larger = replace(enclosure, squares=enclosure.squares | 1 << self.square)
-        after = _laid(zoo, put(zoo.enclosures, self.place, larger))
         # no standard and no building suffers by one tile more, but an education booth may come to touch the enclosure
-        return with_spaces_paid(after) if zoo.buildings else after
-
-    def about(self, zoo: Zoo) -> int:
-        return zoo.enclosures[self.place].biome
+        return with_spaces_paid(_laid(zoo, put(zoo.enclosures, self.place, larger)))
 
     def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
-        return Extended(seat=seat, biome=self.about(before), square=self.square)
+        return Extended(seat=seat, biome=before.enclosures[self.place].biome, square=self.square)
 
 
 def _why_no_tile(zoo: Zoo) -> Refusal | None:
@@ -98,7 +91,7 @@ def _laid(zoo: Zoo, enclosures: tuple[Enclosure, ...]) -> Zoo:
 
 
 class Merged(Fact):
-    """Two enclosures become one (A31)."""
+    """Two enclosures become one (R104, A31)."""
 
     kind = "merged"
     rule: str = "R104"
@@ -106,7 +99,10 @@ class Merged(Fact):
 
 
 class Merge(BuildStep):
-    """Make two touching enclosures of one biome one, at the earlier place (A31); points beyond a limit have no effect (A46)."""
+    """Make two touching enclosures of one biome one, at the earlier place (R104, A31).
+
+    Points beyond a limit have no effect (A46).
+    """
 
     tells = Merged
     place: int
@@ -161,19 +157,21 @@ class BuyTile(BuildStep, tag="buy"):
 
     lands = "square"
     tells = TileBought
-    works_on = WorksOn.BOUGHT
     square: int
 
     def after(self, zoo: Zoo, _year: Year) -> Zoo | Refusal:
-        lifted, cost = self.square, COMPONENTS.costs.tile
+        lifted, price = self.square, COMPONENTS.costs.tile
         if zoo.store:
             text = f"A tile can be bought once none is left in store; you have {zoo.store}."
             return Refusal("store-first", "R105", text)
         if lifted != NO_SQUARE and not (0 <= lifted < SQUARES and zoo.prohibited >> lifted & 1):
             return Refusal("not-prohibited", "R105", "No prohibition tile lies there.")
+        refusal = why_too_dear(zoo, price)
+        if refusal:
+            return refusal
         prohibited = zoo.prohibited if lifted == NO_SQUARE else zoo.prohibited & ~(1 << lifted)
-        after = replace(paid(zoo, cost), bought=zoo.bought + 1, prohibited=prohibited)
-        return why_too_dear(zoo, cost) or after
+        return replace(paid(zoo, price), bought=zoo.bought + 1, prohibited=prohibited)
 
 
 TILES = (FoundEnclosure, Extend, Merge, BuyTile)
+"""The steps of this chapter, in the order in which they are offered."""

@@ -123,7 +123,7 @@ class Sorted(Struct, frozen=True, gc=False):
 
 @of_one(256)
 def _sorted(buildings: Buildings) -> Sorted:
-    """Return buildings in the order in which they are asked for: they change seldom, and are asked for at every step."""
+    """Return buildings by kind: they change seldom, and are asked for at every step."""
     by_kind = tuple([tuple([one for one in buildings if KIND[one.illustration] == kind]) for kind in range(len(KINDS))])
     squares = [(biome, _squares(by_kind[FOOD], biome), _squares(by_kind[SHOP], biome)) for biome in range(BIOMES)]
     return Sorted(
@@ -269,14 +269,14 @@ def _lacking(reach: Sequence[int], wanted: Sequence[int]) -> int:
     return most
 
 
-def why_no_gain(before: Zoo, after: Zoo, kind: int, rule: str = "R58") -> Refusal | None:
-    """Refuse a building where a commercial one may not stand, or where its kind brings no more than before (R58, R65, A42)."""
-    refusal = why_no_commerce(after.enclosures, after.buildings)
+def why_no_gain(without: Zoo, with_it: Zoo, kind: int, rule: str = "R58") -> Refusal | None:
+    """Refuse a building where a commercial one may not stand, or where its kind brings no more than without it (R58, R65, A42)."""
+    refusal = why_no_commerce(with_it.enclosures, with_it.buildings)
     if refusal:
         return refusal
-    old, new = (effect(zoo.enclosures, zoo.buildings, kind) for zoo in (before, after))
+    old, new = (effect(zoo.enclosures, zoo.buildings, kind) for zoo in (without, with_it))
     if new > old:
         return None
     name = COMPONENTS.building_kinds[kind].name
-    text = f"{capital(with_article(name))} would add nothing there; all of its kind bring {old} as it is."
+    text = f"{capital(with_article(name))} would add nothing there; without it all of its kind bring {old}."
     return Refusal("no-effect", rule, text)

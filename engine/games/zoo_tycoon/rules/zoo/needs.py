@@ -91,9 +91,9 @@ def welfare_of(enclosure: Enclosure) -> int:
 
 
 def why_unfit(enclosure: Enclosure, readings: int = USUAL) -> Refusal | None:
-    """Return what stands against an enclosure as it is, worst first, or None if it is as it must be.
+    """Return what stands against an enclosure as it is, worst first, or None if its animals may live so.
 
-    `readings` are those of the zoo: in one of them more groups have an upper limit (R42).
+    The rules are R29, R31, R35, R39, R42-R44. `readings` are those of the zoo: in one of them more groups are limited (R42).
     """
     main, co = enclosure.main, enclosure.co
     if main is None and co == NOBODY:

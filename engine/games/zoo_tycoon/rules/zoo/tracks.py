@@ -110,7 +110,7 @@ def _welfare(enclosures: tuple[Enclosure, ...]) -> int:
 
 
 def buzz_of_new(zoo: Zoo) -> int:
-    """Return the highest base value among the mains newly exhibited this year, source (c) of buzz (R12, A16)."""
+    """Return the highest base value among the mains newly exhibited this year, the third source of buzz (R12, A16)."""
     new = [one.main for one in zoo.enclosures if one.main is not None and one.main.new]
     return best_of(map(base_value, new)) if new else 0
 
