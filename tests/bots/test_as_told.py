@@ -34,6 +34,20 @@ def test_where_less_is_borne_out_all_that_is_told_is_less_what_both_seats_get_to
     assert [one.own for one in reason.shares] == [pytest.approx(4 * told), None]
 
 
+def test_of_what_is_certain_all_is_told_however_little_of_the_rest_is_borne_out() -> None:
+    guide = guide_of("barenpark")
+    view = next(one for one in positions("barenpark", 3) if guide.borne_out(one) < 1)
+    told = guide.borne_out(view)
+    statue = Share(1, "statues", 6.0, 0.2, against=True, own=4.0, certain=True)
+    reason = as_told(guide, view, Reason(0, 10.0, 1.0, (statue, Share(0, "houses", 4.0, 0.5)), ""))
+    assert reason.points == pytest.approx(6 + 4 * told)
+    assert [one.points for one in reason.shares] == [6.0, pytest.approx(4 * told)]
+    assert reason.shares[0].own == 4.0
+    loses = replace(statue, points=-30.0, own=-20.0)
+    less = as_told(guide, view, Reason(0, 10.0, 1.0, (Share(0, "houses", 40.0, 0.5), loses), ""))
+    assert less.points == pytest.approx(10 * told), "a lead is told as one"
+
+
 def test_of_a_lead_that_few_worlds_know_in_o_zoo_le_mio_the_less_is_told_the_larger_its_error_and_the_later_it_is() -> (
     None
 ):

@@ -9,6 +9,7 @@ import itertools
 import operator
 from collections import Counter
 from random import Random
+from typing import Any
 
 from engine.bots.search import Reason, Share, as_told
 from engine.contract.asks import Ask
@@ -17,6 +18,8 @@ from engine.games.barenpark.components import COMPONENTS as BEARS
 from engine.games.barenpark.names import area_name
 from engine.games.barenpark.rules.achievements import NEED, TWICE, progress
 from engine.games.barenpark.rules.park_map import park_map
+from engine.games.o_zoo_le_mio.rules.auction import Bid
+from engine.games.o_zoo_le_mio.rules.table import BID, PLACE
 from engine.games.zoo_tycoon.bots.candidates import SET_FREE, WITHOUT_YOUNG
 from engine.games.zoo_tycoon.bots.evaluation import BREEDING, CONSERVATION, KEEPING_UP, LACKING, PARKS
 from engine.games.zoo_tycoon.bots.imagined import ALL_PARKS
@@ -88,6 +91,32 @@ def test_in_zoo_tycoon_conservation_that_comes_once_is_young_set_free_where_that
                 assert told == (SET_FREE if set_free else CONSERVATION if comes else WITHOUT_YOUNG)
                 seen.add(told)
     assert len(seen) > 2
+
+
+def test_in_o_zoo_le_mio_coins_buy_tiles_later_only_where_the_line_that_gets_more_of_them_bids_less() -> None:
+    guide, views = guide_of("o-zoo-le-mio"), positions("o-zoo-le-mio", 3)
+    kept, won = "tiles that coins buy later", "tiles won later"
+
+    def told(view: Any, one: Any, other: Any, share: Share) -> str:
+        return (
+            as_told(guide, view, Reason(view.seat, 4.0, 0.1, (share,), "", over=share.seat), ((one,), (other,)))
+            .shares[0]
+            .what
+        )
+
+    bidding = next(view for view in views if view.public.asks[-1].kind == BID and len([*guide.game.choices(view)]) > 3)
+    me, rival = bidding.seat, (bidding.seat + 1) % 3
+    for low, high in ((0, 1), (1, 3)):
+        for better, other in ((low, high), (high, low)):
+            for gets in (4.0, -2.0):
+                own = Share(me, kept, gets, 0.1)
+                both = Share(rival, kept, 4.0, 0.1, against=True, own=gets)
+                keeps = (better < other) == (gets > 0)
+                assert told(bidding, Bid(better), Bid(other), own) == (kept if keeps else won)
+                assert told(bidding, Bid(better), Bid(other), both) == (kept if keeps else won)
+    laying = next(view for view in views if view.public.asks[-1].kind == PLACE and len([*guide.game.choices(view)]) > 1)
+    one, other = [*guide.game.choices(laying)][:2]
+    assert told(laying, one, other, Share(laying.seat, kept, 4.0, 0.1)) == won, "no coin moves"
 
 
 def test_in_barenpark_an_achievement_is_told_with_how_far_those_are_with_it_who_have_not_won_it() -> None:

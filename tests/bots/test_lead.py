@@ -320,6 +320,26 @@ def test_of_what_takes_the_place_of_another_of_its_family_only_what_remains_is_t
     ]
 
 
+def test_what_is_certain_is_told_though_what_may_come_in_its_place_is_as_much() -> None:
+    lead = Lead(0)
+    for number in range(20):
+        pandas = -12.0 if number % 2 else -8.0
+        gets: Got = ({"llamas": 10.0, "pandas": pandas, "coins": 6.0}, {}, {})
+        lead = lead.having(f"world {number}", ended(gets), ended(({}, {}, {})), ANIMALS)
+    assert said(lead) == [("llamas", 10.0), ("coins", 6.0), ("pandas", -10.0)]
+    certain = {one.what: one.certain for one in lead.shares()}
+    assert certain == {"llamas": True, "coins": True, "pandas": False}
+    few = had(4, (0, "llamas", 10.0))
+    assert not few.shares()[0].certain, "a few worlds may be alike by chance"
+
+
+def test_a_sure_lead_of_few_points_and_hardly_a_chance_is_slight() -> None:
+    assert had(20, (0, "coins", 0.3)).slight(0.5)
+    assert not had(20, (0, "coins", 0.3)).slight(0.2), "it is more than that"
+    assert not had(20, (0, "coins", 1.0)).slight(2.0), "the chance to win is much more"
+    assert not had(20).slight(2.0), "it is none"
+
+
 def test_what_is_left_out_does_not_take_away_what_is_said_where_something_else_carries_the_lead() -> None:
     families = {**together("prizes", ("green", "houses")), **together("statues", ("the first", "the second"))}
     parts = (0, "green", 2.7), (0, "houses", 1.3), (0, "tiles", 1.9)

@@ -34,7 +34,6 @@ from zootui.client.drafting.whole_line import instead_words, line_words
 from zootui.client.game_bundle import load_bundle
 from zootui.client.hints.hints import THINKING, Hints
 from zootui.client.hints.search import COMPARING, LEAST, HintSearch
-from zootui.client.hints.words import endings, room_for, worded
 from zootui.client.table_client import TableClient
 from zootui.draw.palette import PALETTES
 from zootui.local.settings import Settings
@@ -246,35 +245,6 @@ def test_a_hint_for_a_new_area_says_what_it_brings():
     bundle, view, action = lone("barenpark", lambda action, _count: type(action).__name__ == "AddArea")
     why = telling(bundle, view, (action,), NAMES[:3]).alone()
     assert re.fullmatch(r"Your \w+ area brings: [a-z0-9, ]+\.", why), why
-
-
-def test_a_hint_ends_with_as_much_of_what_is_at_stake_as_there_is_room_for_and_then_with_how_often_one_wins():
-    stake, chance = "A river fits. A toilet is left.", " You win about 60 % of the games from here."
-    assert endings(stake, chance, ("you", "Ben")) == (
-        f" {stake}{chance}",
-        f" {stake}",
-        f" A river fits.{chance}",
-        " A river fits.",
-        chance,
-    )
-    assert endings(stake, "", ("you", "Dr. Ben")) == (f" {stake}", ""), "a sentence may end within a name"
-    assert endings("", chance, ("you", "Ben")) == (chance,)
-
-
-def test_a_board_rather_says_what_tells_two_moves_apart_than_how_little_lies_between_them_or_all_figures():
-    bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
-    view = next(iter(positions("zooloretto-mini", 3)))
-    held, little = tuple([*game.choices(view)][:1]), " (less than a point between them)"
-    room = room_for(held) - len(worded(bundle, view, held, NAMES[:3], {}, (("",), ("",)), (("",), ("",))).text)
-    whys = (f"About as good: x{little}.", "About as good: x.", "")
-    for stake, both in (("y" * (room - len(whys[1]) - 4), False), ("y", True)):
-        ends = endings(f"{stake}.", "", NAMES[:3])
-        text = worded(bundle, view, held, NAMES[:3], {}, (whys, whys), (ends, ends)).text
-        assert stake in text
-        assert (little in text) == both
-        against = worded(bundle, view, held, NAMES[:3], {}, (whys, whys), (ends, ends), seen_first=False).text
-        assert little in against, "where it speaks for the other one the figures go first"
-    assert little in worded(bundle, view, held, NAMES[:3], {}, (whys, whys), (("",), ("",))).text
 
 
 def test_another_game_at_the_same_table_has_hints_of_its_own():

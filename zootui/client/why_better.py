@@ -160,6 +160,7 @@ def shorter_and_shorter(reason: Reason, names: Sequence[str], than: str) -> tupl
     'about 4 points better in the end: +6 from coins, −2 from the rest'
     'about 4 points better in the end than with “pass”'
     'about 4 points better in the end'
+    'about 4 points better'
     >>> benches = Share(1, "benches", 5.0, 0.3, against=True, own=2.8)
     >>> shorter_and_shorter(Reason(0, 5.0, 0.4, (benches,), "", over=1), ("you", "Ben"), "with “pass”")[1]
     'about 5 points better against Ben in the end than with “pass”: +5 from benches'
@@ -171,7 +172,13 @@ def shorter_and_shorter(reason: Reason, names: Sequence[str], than: str) -> tupl
     fewer = [one for one in (*fewer, largest_of(plain)) if one.shares]
     ways = [(one, than) for one in (reason, kept, alone, plain, *fewer)] + [(one, "") for one in (alone, plain, *fewer)]
     told = [reason_words(one, names, than) for one, than in ways]
-    return tuple(dict.fromkeys([*told, lead_words(reason, names, than), lead_words(reason, names)]))
+    least = [lead_words(reason, names, than), lead_words(reason, names)]
+    return tuple(dict.fromkeys([*told, *least, *([f"{points_words(reason)} better"] if _plain(reason) else [])]))
+
+
+def _plain(reason: Reason) -> bool:
+    """Tell whether it can be said in two words by how much it is better."""
+    return reason.over != reason.seat and reason.points >= LITTLE
 
 
 def _one_sided(share: Share) -> bool:

@@ -72,15 +72,15 @@ def held_against(
 ) -> Counsel:
     """Return which of two is advised after `more` worlds, or as many as `stop` leaves: the other one, if that surely leads then.
 
-    So it is where it is as likely that the other one leads, and all that can be seen speaks for it. The other one is held against
-    nothing where all that it does might also have been done after the first.
+    So it is where it is as likely that the other one leads, or it leads by little, and all that can be seen speaks for the other.
+    The other one is held against nothing where all that it does might also have been done after the first.
     """
     one, other = (
         _gone_on(guide, view, known, beside, thought, stop) for known, beside in ((best, rival), (rival, best))
     )
     lead = lead_of(guide, view, one, other, stop, more)
     if lead.sure >= 0 and not (
-        lead.even
+        (lead.even or (lead.sure > 0 and lead.slight(guide.slight(view))))
         and guide.contrast(view, rival.line, best.line) in (ELSEWHERE, ELSE)
         and voice.spoken_against(view, (one.action, other.action))
     ):

@@ -95,9 +95,18 @@ def _of_others(share: Share, decides: int) -> bool:
 
 
 def _as_far_as_borne_out(reason: Reason, share: float) -> Reason:
-    """Return a reason with a share of its points, and of each of its parts, whoever gets them."""
+    """Return a reason with a share of its points, and of each of its parts, whoever gets them; all of what is certain.
+
+    Unless nothing would be left of it then.
+    """
+    certain = sum([one.points for one in reason.shares if one.certain])
+    points = certain + share * (reason.points - certain)
+    if points < share * reason.points / 2:
+        certain, points = 0.0, share * reason.points
     parts = [
-        replace(
+        one
+        if one.certain and certain
+        else replace(
             one,
             points=share * one.points,
             error=share * one.error,
@@ -105,7 +114,7 @@ def _as_far_as_borne_out(reason: Reason, share: float) -> Reason:
         )
         for one in reason.shares
     ]
-    return replace(reason, points=share * reason.points, error=share * reason.error, shares=tuple(parts))
+    return replace(reason, points=points, error=share * reason.error, shares=tuple(parts))
 
 
 def _serving(guide: Guide, ways: Sequence[str], told: Collection[str]) -> tuple[str, ...]:

@@ -12,6 +12,9 @@ PRIOR, PRIOR_WORLDS = 0.1, 2
 TELLING = 8
 """From how many worlds on their spread tells how sure a mean is: of two or four, it may be small by chance."""
 
+ALIKE = 1e-9
+"""What share of squares that lies between figures is no more than how they were added up."""
+
 
 class Evidence(Struct, frozen=True, gc=False):
     """Hold the sum of figures from some worlds, and that of their squares."""
@@ -36,6 +39,11 @@ class Evidence(Struct, frozen=True, gc=False):
     def telling(self) -> bool:
         """Tell whether there are enough worlds to be sure of anything."""
         return self.worlds >= TELLING
+
+    @property
+    def certain(self) -> bool:
+        """Tell whether it is the same in every world, and these are enough to tell."""
+        return self.telling and self.squares - self.total * self.mean <= ALIKE * self.squares
 
     @property
     def mean(self) -> float:

@@ -274,6 +274,14 @@ class Guide(ABC):
         """Return how far a seat is with what points at a view come from (`1 of 3`); empty where that is not counted."""
         return ""
 
+    def slight(self, view: View[Any, Any]) -> float:  # in most games what is sure is advised
+        """Return how few points a line may be better by that gives way to one for which all that is seen speaks."""
+        return self.trifle(view)
+
+    def trifle(self, view: View[Any, Any]) -> float:  # in most games what is sure is told
+        """Return how few points one line may be better by that a hint calls both about as good, though that is sure."""
+        return 0.0
+
     def borne_out(self, view: View[Any, Any], error: float = 0.0) -> float:  # most go on in ways that agree
         """Return what share of a lead holds where all go on in another way: people are told no more than that, of chances, too.
 

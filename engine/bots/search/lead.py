@@ -24,6 +24,8 @@ LEAST_POINTS = 0.1
 """A lead of less than this decides nothing."""
 LEAST_CHANCE = 0.002
 """How much more of a chance to win is told at least."""
+HARDLY = 0.02
+"""From how much more of a chance to win a lead is not slight, however few its points."""
 LEAST_TOLD = 0.05
 """A lead of less than this would be told as none."""
 FEWEST_WORLDS = 2
@@ -159,6 +161,13 @@ class Lead(Struct, frozen=True, gc=False):
     def even(self) -> bool:
         """Tell whether chances are no further apart than they vary."""
         return self.worlds >= FEWEST_WORLDS and abs(self.chance.mean) <= self.chance.error_from(0.0)
+
+    def slight(self, most: float) -> bool:
+        """Tell whether it surely leads, but by fewer points than `most`, and by hardly a chance."""
+        if self.worlds < FEWEST_WORLDS or self.chance.mean >= HARDLY:
+            return False
+        seat = self._told_over()
+        return seat is not None and self.ahead[seat].mean < most
 
     def _surely_over(self, seat: int) -> int:
         """Return 1 where it surely is ahead of a seat (more, of the own one), -1 where the other line is, else 0."""
@@ -396,7 +405,7 @@ def _shares(parts: Sequence[PartLead], seat: int, rival: int) -> tuple[Share, ..
             more = _less(mine.more, theirs)
             error = more.error_from(mine.spread)
             share = Share(rival, what, more.mean, error, mine.cost and theirs.cost, within=mine.within)
-            found.append(replace(share, against=True, own=mine.more.mean))
+            found.append(replace(share, against=True, own=mine.more.mean, certain=more.certain))
     return tuple(found)
 
 
@@ -404,7 +413,8 @@ def _share(part: PartLead, seat: int) -> Share:
     """Return what a part of one seat's points adds to the lead of the seat that decides."""
     mean = part.more.mean
     points = mean if part.seat == seat else -mean
-    return Share(part.seat, part.what, points, part.more.error_from(part.spread), part.cost, within=part.within)
+    error, certain = part.more.error_from(part.spread), part.more.certain
+    return Share(part.seat, part.what, points, error, part.cost, within=part.within, certain=certain)
 
 
 def _together(mine: float, theirs: float) -> bool:

@@ -108,3 +108,5 @@ class Share(Struct, frozen=True, gc=False):
     """Of a family, the one or two parts that make most of it; none where that is not sure, or takes more."""
     so_far: tuple[tuple[int, str], ...] = ()
     """How far those are with it whom it is about, where that is counted, by seat."""
+    certain: bool = False
+    """Whether it comes to the same in every world."""

@@ -74,7 +74,8 @@ def told(seat: int, shares: Sequence[Share], points: float) -> tuple[Share, ...]
     said, too, no wider than it takes. Where nothing carries it, it is what comes nearest, as long as no more is left out than the
     largest that is said. Of two of a family that cancel, one in place of the other, nothing is said where it is carried without.
 
-    Nor is left out what takes away most of something that is said, or is larger, a family as a whole, where that can be.
+    Nor is left out what takes away most of something that is said, or is larger, a family as a whole, where that can be; nor what
+    is certain, and as large as anything that is said: what may come instead does not even that out.
     """
     sure = [one for one in shares if abs(one.points) >= CERTAIN * one.error]
     said = carrying([one for one in sure if not one.width], points)
@@ -90,6 +91,8 @@ def told(seat: int, shares: Sequence[Share], points: float) -> tuple[Share, ...]
         return ()
     if _hides(seat, said, shares):
         said = _hiding_nothing(seat, shares, sure, points) or said
+    if certain := _certain_left(seat, said, shares):
+        said = _with_certain(certain, sure, points) or said
     return tuple(sorted(said, key=lambda one: -one.points))
 
 
@@ -162,6 +165,22 @@ def _hiding_nothing(seat: int, shares: Sequence[Share], sure: Sequence[Share], p
     """Return what carries a lead best and hides nothing; nothing if none does."""
     carrying = itertools.takewhile(lambda way: _how_well(way, points) <= CARRYING, _ways(seat, sure, points))
     return next((way for way in carrying if not _hides(seat, way, shares)), ())
+
+
+def _certain_left(seat: int, said: Sequence[Share], shares: Sequence[Share]) -> tuple[Share, ...]:
+    """Return the certain parts, as large as anything said, of which nothing is, unless others that are certain make up for them."""
+    most = max([abs(one.points) for one in said])
+    left = [one for one in shares if one.certain and not one.width and not any(_same(seat, one, each) for each in said)]
+    alone = [one for one in left if abs(one.points) >= most]
+    return tuple(alone) if abs(sum([one.points for one in left])) >= most else ()
+
+
+def _with_certain(certain: Sequence[Share], sure: Sequence[Share], points: float) -> tuple[Share, ...]:
+    """Return the fewest parts that carry a lead with what is certain among them; nothing if none do."""
+    order = sorted([one for one in sure if not one.width], key=lambda one: -abs(one.points))[:SOUGHT]
+    ways = [way for most in range(1, MOST_SAID + 1) for way in itertools.combinations(order, most)]
+    ways = [way for way in ways if {*map(id, certain)} <= {*map(id, way)} and _how_well(way, points) <= CARRYING]
+    return min(ways, key=lambda way: (len(way), abs(points - sum([one.points for one in way]))), default=())
 
 
 def _hides(seat: int, said: Sequence[Share], shares: Sequence[Share]) -> bool:

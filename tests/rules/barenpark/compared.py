@@ -75,10 +75,14 @@ def said(pattern: str, kind: type = Place) -> Iterator[tuple[Any, Held, re.Match
 
 
 def remarks(text: str) -> Iterator[tuple[str, bool]]:
-    """Yield what is said one by one, as inside a sentence, and whether it is said to speak for the second action."""
+    """Yield what is said one by one, as inside a sentence, and whether it is said to speak for the second action.
+
+    What is so of the other action follows on a comma, as where it speaks for the second one.
+    """
     for sentence in text.removesuffix(".").split(". ") if text else ():
         second = re.fullmatch("In favour of (.+?): (.+)", sentence)
-        for remark in re.split(r"; (?![^(]*[)])", second[2]) if second else [sentence]:
+        clause = r"; (?![^(]*[)])"
+        for remark in re.split(clause, second[2]) if second else [re.sub(clause, ", ", sentence)]:
             named_again = re.sub("^(only |with |)it(?= )", rf"\1{second[1]}", remark) if second else remark
             yield re.sub(f"^({STARTS})", lambda one: one[0].lower(), named_again), second is not None
 

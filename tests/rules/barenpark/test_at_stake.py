@@ -407,7 +407,7 @@ ROW = ((0, 0), (1, 0), (2, 0), (3, 0))
 def test_what_is_left_alone_and_what_fills_the_rest_is_said_of_one_tile_in_two_places() -> None:
     seen = view(position(2, parks={0: entrance(*ROW)}, supplies={0: "toilet food"}))
     assert at_stake(seen, NAMES, (put("toilet", (0, 0)), put("toilet", (1, 0)))) == (
-        "After the move on a1 the food street on hand completes the entrance (next statue 16), not so soon after the move on b1. "
+        "After the move on a1 the food street on hand completes the entrance (next statue 16); not so soon after the move on b1. "
         "After the move on b1 nothing on hand fits: the next turn is a pass. "
         "The move on b1 leaves the one-square hole a1 (no toilet on hand) and the two-square hole c1 d1 (no playground on hand)."
     )
@@ -420,7 +420,7 @@ def test_what_no_tiles_that_are_left_can_fill_is_never_completed() -> None:
         own = entrance(*ROW[:3])
         seen = view(position(2, parks={0: own}, supplies={0: "toilet playground"}, greens=(toilets, 9, 9, 9)))
         text = at_stake(seen, NAMES, held)
-        assert f"the toilet on hand completes the entrance (next statue 16), {tail} after " in text
+        assert f"the toilet on hand completes the entrance (next statue 16); {tail} after " in text
 
 
 def test_an_area_that_nothing_completes_any_more_is_told_where_nothing_on_hand_completes_it_either() -> None:
@@ -528,9 +528,9 @@ def test_a_tile_on_hand_is_the_other_one_only_where_there_is_no_third() -> None:
 def test_of_two_tiles_to_take_points_places_and_what_they_complete_are_told() -> None:
     seen = view(position(2, parks={0: entrance(*ROW)}, supplies={0: "toilet"}, icons="G"))
     assert at_stake(seen, NAMES, (take("food"), take("river"))) == (
-        "The food street completes the entrance with the toilet on hand (next statue 16), "
+        "The food street completes the entrance with the toilet on hand (next statue 16); "
         "the river not so soon with tiles on hand. "
-        "The food street fits in two places, the river fits nowhere any more."
+        "The food street fits in two places; the river fits nowhere any more."
     )
     seen = view(position(2, icons="O"))
     assert at_stake(seen, NAMES, (take("koala8"), take("koala7"))).startswith(
@@ -543,7 +543,7 @@ def test_of_two_areas_it_is_told_at_what_they_lie_and_which_icons_lie_at_tiles()
     here = park("E1 A05@1,0", cover="E1")
     seen = view(position(2, parks={0: here}, icons="C", piles=(("A02",), ("A03",))))
     assert at_stake(seen, NAMES, (AddArea(0, (0, 1)), AddArea(1, (2, 0)))) == (
-        "The area of pile 1 puts an excavator next to tiles, the area of pile 2 puts no icon. Right of the second area the "
+        "The area of pile 1 puts an excavator next to tiles; the area of pile 2 puts no icon. Right of the second area the "
         "area of pile 1 would put no icon next to tiles. In favour of the area of pile 2: "
         "tiles can lie from the area of pile 1 onto no free square, from the area of pile 2 onto three free squares of the "
         "second area."

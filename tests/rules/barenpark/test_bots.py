@@ -11,9 +11,10 @@ from engine.games.barenpark.bots.greedy import awkward, greedy
 from engine.games.barenpark.rules.park_map import park_map
 from engine.games.barenpark.rules.table import CREW, FULL, NOBODY, BearState, Options
 from engine.games.barenpark.rules.taking import Take
+from engine.games.barenpark.words.at_stake import at_stake
 from tests.bots.test_search import guide_of, positions
 from tests.rules.barenpark.build import mover, park, position, put, take, view
-from tests.rules.barenpark.compared import lies_free
+from tests.rules.barenpark.compared import NAMES, OTHERS, lies_free
 
 
 def played(bots: list[Bot], seed: int, **options: bool) -> BearState:
@@ -72,6 +73,22 @@ def test_r15_no_tile_that_can_never_be_placed_is_worth_a_thought_beside_one_that
             assert all(lies[one.tile] for one in guide.candidates(seen, Random(1)))
             met += 1
     assert met > 5
+
+
+def test_r15_nor_is_one_that_has_room_only_where_one_like_it_on_hand_goes() -> None:
+    guide = guide_of("barenpark")
+    where = "E1 A01@0,1 A02@1,0 A03@1,1"
+    for free, thought in (
+        ([(0, 0), (1, 0), (2, 0), (3, 3)], False),
+        ([(0, 0), (1, 0), (2, 0), (1, 3), (2, 3), (3, 3)], True),
+    ):
+        here = park(where, cover="E1 A01 A02 A03", but=free, statues=OTHERS)
+        seen = view(position(2, parks={0: here}, supplies={0: "food"}, icons="W"))
+        assert (take("food") in guide.candidates(seen, Random(1))) == thought
+        sentences = at_stake(seen, NAMES, (take("food"), take("toilet")))
+        assert thought or "in favour of the food street" not in sentences.casefold()
+        other = at_stake(seen, NAMES, (take("toilet"), take("food")))
+        assert thought or "In favour of" not in other, "nothing speaks for what never fits"
 
 
 def test_r17_single_squares_are_the_most_awkward() -> None:

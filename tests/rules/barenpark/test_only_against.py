@@ -115,7 +115,7 @@ def test_r26_a_tile_of_the_stock_is_told_that_completes_an_area_across_the_edge_
         assert not above
         assert bool(beside) == (enclosures is None)
         text = at_stake(seen, NAMES, ways)
-        found = re.search("(the koala[^.]*) completes the entrance once it is taken, with the area above", text)
+        found = re.search("(the koala[^.]*) completes the entrance once it is taken; with the area above", text)
         assert bool(found) == bool(beside)
         if found:
             assert {named(one) for one in re.findall(r"\w+ enclosure \d", found[1])} < beside

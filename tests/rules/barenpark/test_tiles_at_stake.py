@@ -84,7 +84,7 @@ def test_r26_of_two_tiles_the_one_that_completes_an_area_sooner_does_and_whoever
 
 
 def test_r26_while_an_area_is_still_to_come_two_tiles_complete_one_sooner_unless_another_may_lie_across_it() -> None:
-    where, statue = "E1 A01@0,1 A02@1,0", " completes the entrance with the toilet on hand (next statue 16), "
+    where, statue = "E1 A01@0,1 A02@1,0", " completes the entrance with the toilet on hand (next statue 16); "
     for free, held, across in (
         ([(0, 0), (1, 0), (2, 0), (3, 0)], ("food", "river"), False),
         ([(0, 0), (1, 0), (3, 0)], ("playground", "food"), True),
@@ -293,7 +293,7 @@ def test_r38_of_a_tile_that_alone_can_win_an_achievement_next_turn_that_is_told_
             position(2, parks={0: here, 1: here}, supplies={0: own, 1: others}, icons="W", awards="twice green houses")
         )
         text = at_stake(seen, NAMES, (take("playground"), take("toilet")))
-        told = f"The playground can win Twice Is Nice (10{first or ''}) next turn, the toilet cannot."
+        told = f"The playground can win Twice Is Nice (10{first or ''}) next turn; the toilet cannot."
         assert (told in text) == (first is not None), text
 
 

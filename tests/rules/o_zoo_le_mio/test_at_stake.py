@@ -113,8 +113,10 @@ def test_a_hint_in_lines_says_what_is_at_stake_and_on_the_board_where_there_is_r
 
 
 KEPT_FOR = re.compile(
-    r"(?:^|(?<=[.;] ))(?P<how>[Oo]f the tiles that follow this year|[Tt]he next tile,) (?P<tile>.+?),? brings (?P<who>\w+) "
-    r"(?P<most>most: )?(?P<own>\d+) points?, (?P<other>\w+) (?P<its>\w+) and (?P<third>\w+) (?P<last>\w+)"
+    r"(?:^|(?<=[.;] ))(?P<once>[Oo]nce this one is laid, )?(?P<how>[Oo]f the tiles that follow this year|[Tt]he next tile,) "
+    r"(?P<tile>.+?),? (?:brings|can bring) (?P<who>\w+) "
+    r"(?P<most>most: )?(?P<own>\d+) points?(?: \(this one (?P<this>\w+)\))?, "
+    r"(?P<other>\w+) (?P<its>\w+) and (?P<third>\w+) (?P<last>\w+)"
     r"(?:; (?P<too>[^.]+) (?P=who) as much)?\. "
 )
 
@@ -402,14 +404,23 @@ def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_b
         assert not re.search(r" leaves \d+ more | coins? stays? while", bids(view, high, low))
         public, first = view.public, since(view.public) + 1
         later = range(public.auction + 1, first + len(public.row))
-        brings = {number: points_with(view, number) for number in later}
         text = f"{bids(view, low, high)} "
         found = KEPT_FOR.search(text) if low < high else None
+        tables = with_this_one_laid(view) if low else [view]
+        brings = {
+            number: max([points_with(one, number) for one in tables], key=lambda each: each[view.seat])
+            for number in later
+        }
         best = max([points[view.seat] for points in brings.values()], default=0)
         assert bool(found) == (low < high and best > 0)
         if found:
-            kept = f"Winning it for {low} leaves {high - low} more than for {high} coin" if low else "stay"
-            assert kept in text[: found.start()]
+            kept = f"Winning it for {low} leaves {high - low} more than for {high} coin"
+            assert (kept in text[: found.start()]) if low else "stay" in text[found.start() :]
+            assert bool(found["once"]) == bool(low), "it lies there once it is won"
+            own = points_with(view, public.auction)[view.seat]
+            assert found["this"] == (None if low else str(own or "none"))
+            if not low and best > own and (whatever := re.search("hatever|his year the tile for sale", text)):
+                assert found.start() < whatever.start(), "what brings more later goes first"
             assert (len(brings) == 1) == (found["how"].casefold() == "the next tile,"), "nothing is the most of one"
             there = [number for number in brings if tile_name(public.row[number - first].tile) == found["tile"]]
             assert (found["who"], int(found["own"])) == (NAMES[view.seat], best)
@@ -420,11 +431,21 @@ def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_b
             told = {found["other"]: found["its"], found["third"]: found["last"]}
             others = {NAMES[seat]: seat for seat in range(3) if seat != view.seat}
             assert any(
-                told == {name: str(brings[number][seat] or "none") for name, seat in others.items()} for number in there
+                told == {name: str(points_with(one, number)[seat] or "none") for name, seat in others.items()}
+                for one in tables
+                for number in there
             )
         seen[bool(found)] += 1
     assert seen[True]
     assert seen[False]
+
+
+def with_this_one_laid(view: Any) -> list[Any]:
+    """Return views of a seat that has laid the tile for sale at each place where it brings most for this year."""
+    public, tile = view.public, present(view.public).tile
+    after = [after_placing(public, view.seat, tile, at) for at in legal_placements(public.zoos[view.seat].tiles, tile)]
+    gains = [points_now(one, view.seat) for one in after]
+    return [replace(view, public=one) for one, gain in zip(after, gains, strict=True) if gain == max(gains)] or [view]
 
 
 def points_with(view: Any, auction: int) -> list[int]:

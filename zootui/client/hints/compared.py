@@ -49,17 +49,21 @@ class Compared:
     unnamed: bool = False
     """Whether the rival is the same plan on other squares: that it is as good would tell nobody anything."""
 
+    trifle: float = 0.0
+    """How few points the best may be better by that both are called about as good."""
+
     @property
     def unsure(self) -> bool:
         """Tell whether the rival is about as good."""
         lead = self.lead
-        return (
-            self.rival is not None
-            and lead is not None
-            and not lead.sure
-            and not lead.likelier
-            and lead.reason() is None
-        )
+        if self.rival is None or lead is None:
+            return False
+        return self.trifling or (not lead.sure and not lead.likelier and lead.reason() is None)
+
+    @property
+    def trifling(self) -> bool:
+        """Tell whether the best is surely better, but by so little that nobody need mind."""
+        return self.lead is not None and self.lead.slight(self.trifle)
 
 
 def compared(bundle: GameBundle, guide: Guide, view: Any, thought: Thought, over: Stop, too_late: Stop) -> Compared:
@@ -68,7 +72,9 @@ def compared(bundle: GameBundle, guide: Guide, view: Any, thought: Thought, over
     best, rival, lead = counsel.best, counsel.rival, counsel.lead
     if rival is None:
         return Compared(best, guide.plan(view, best.line))
-    found = Compared(best, guide.plan(view, best.line), rival, lead)
+    found = Compared(
+        best, guide.plan(view, best.line), rival, lead, trifle=guide.trifle(view) if lead.sure > 0 else 0.0
+    )
     if found.unsure:
         found = replace(found, also=_surely_behind(guide, view, best, rival, counsel.thought))
     if len(found.steps) == 1:

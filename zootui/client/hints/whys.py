@@ -78,9 +78,10 @@ class Whys:
                     [f"{head} Why: {words}.".lstrip() for head in (left, unused) for words in self._ways(reason, rival)]
                 )
             return f"{left} {as_good}: {self._name(rival)}.".lstrip(), left, unused
-        if (reason := lead.reason()) is not None:
+        trifling = self.found.trifling
+        if not trifling and (reason := lead.reason()) is not None:
             return tuple([f"Why: {words}." for words in self._ways(reason, rival)])
-        if lead.likelier:  # but by points nobody in particular is left behind
+        if lead.likelier and not trifling:  # but by points nobody in particular is left behind
             points, leading = self._trade(lead, rival)
             gives = f": {points}" if points else leading or _whoever_gains(lead, self._you)
             return (

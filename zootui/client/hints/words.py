@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -110,6 +111,16 @@ def endings(stake: str, chance: str, names: tuple[str, ...]) -> tuple[str, ...]:
     return (*[f" {part}.{end}" for part in parts for end in dict.fromkeys((chance, ""))], chance)
 
 
+def _clauses(sentence: str) -> list[str]:
+    """Return a sentence up to each semicolon outside brackets, the longest first; nothing where that follows on a colon.
+
+    >>> _clauses(" A toilet fits (one is on hand; it is the last); a river does not; nor does a tree.")
+    [' A toilet fits (one is on hand; it is the last); a river does not.', ' A toilet fits (one is on hand; it is the last).']
+    """
+    ends = [] if ": " in sentence else [found.start() for found in re.finditer(r"; (?![^(]*\))", sentence)]
+    return [f"{sentence[:end]}." for end in reversed(ends)]
+
+
 def worded(
     bundle: GameBundle,
     view: Any,
@@ -124,8 +135,8 @@ def worded(
     """Return a hint in words, `whys` on a board and in lines: lines say all, a board as many deeds as leave room for a reason.
 
     It ends with the first of `ends` that there is room for, a shorter reason with one of the second ones, on a board a plan with
-    the last. A board says of an action rather what people can see than all figures, or how little lies between two; not where all
-    of that speaks against it (`seen_first`).
+    the last. A board says of an action rather what people can see than all figures, or how little lies between two, if need be only
+    the first clauses of that; not where all of it speaks against the action (`seen_first`).
     """
     (on_board, in_lines), several = whys, len(steps) > 1
     here, label = _labels(bundle, view, steps[0], names)
@@ -144,6 +155,9 @@ def worded(
         (way, (ends[0] if way[0] == on_board[0] or several else ends[1])[-2 if several else 0 :]) for way in ways
     ]
     seen = [(way, end) for way, each in ends_of if way[0] and seen_first for end in each[:-1]]
+    if not several:
+        firsts = [(way, each[-2]) for way, each in ends_of if way[0] and seen_first and len(each) > 1]
+        seen += [(way, clause) for way, first in firsts for clause in _clauses(first)]
     texts = [f"{HINT}: {named(most, for_whom=for_whom)}. {why}{end}" for (why, most, for_whom), end in seen]
     texts += [_on_board(steps, named(most, for_whom=for_whom), why, each) for (why, most, for_whom), each in ends_of]
     board = next((text for text in texts if len(text) <= room_for(steps)), f"{HINT}: {named(FEWEST_STEPS)}.")

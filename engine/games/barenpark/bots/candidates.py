@@ -34,7 +34,7 @@ from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, an_icon, area_name
 from engine.games.barenpark.rules.achievements import COUNTS, NEED, TWICE, WHERE, progress
 from engine.games.barenpark.rules.building import Place, after_placing, covered
-from engine.games.barenpark.rules.filling import filling, may_ever_lie
+from engine.games.barenpark.rules.filling import filling, room_for_it
 from engine.games.barenpark.rules.park_map import park_map, placement_mask
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import points, unplaced
@@ -118,6 +118,8 @@ BORNE_OUT = 0.7
 """What share of a lead that quick answers are sure of `greedy` with noise bears out."""
 NEARLY_FULL = 15
 """From how many tiles in a park on it bears out all of it."""
+SLIGHT, TRIFLE = 2.0, 0.5
+"""By how many points, as they are told, a line may be better that gives way to what is seen, and one that is called as good."""
 _STATUES = {*_OF_STATUES, TURNED[1]}
 _ACHIEVEMENTS = {*_OF_ACHIEVEMENTS, TURNED[2]}
 _LOOSELY = {
@@ -422,6 +424,14 @@ class BearGuide(Guide):
         assert view.seat is not None
         return BORNE_OUT if len(view.public.players[view.seat].park.tiles) < NEARLY_FULL else 1.0
 
+    def slight(self, view: BearView) -> float:
+        """Return so many that no more are told than lie between two lines that are about as good."""
+        return SLIGHT / self.borne_out(view)
+
+    def trifle(self, view: BearView) -> float:
+        """Return so many that less than half a point is told."""
+        return TRIFLE / self.borne_out(view)
+
     def kind(self, view: BearView, line: Sequence[Action]) -> Hashable:  # an action says it
         """Return the tile that is built, or that an area is added, else all of it."""
         if isinstance(line[0], Place):
@@ -518,11 +528,11 @@ def _reached(park: Park, placed: Sequence[Placement]) -> Sequence[str]:
 
 
 def _in_vain(view: BearView, action: Action) -> bool:
-    """Tell whether an action takes a tile that can never be placed, in a turn that brings no area."""
+    """Tell whether an action takes a tile that can never be placed beside those on hand, in a turn that brings no area."""
     if not isinstance(action, Take) or view.public.asks[-1].about[CREW]:
         return False
     assert view.seat is not None
-    return not may_ever_lie(view.public, view.public.players[view.seat].park, action.tile)
+    return not room_for_it(view.public, view.public.players[view.seat], action.tile)
 
 
 def _next_turn(view: BearView, placement: Placement) -> Collection[str]:

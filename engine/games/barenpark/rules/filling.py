@@ -8,7 +8,7 @@ from operator import and_
 
 from engine.games.barenpark.rules.park_map import FORMS, GRID, SQUARES, ParkMap, park_map
 from engine.games.barenpark.rules.table import FULL, Park, Player, Public
-from engine.games.barenpark.tiles import SHAPE, SIZE, house
+from engine.games.barenpark.tiles import SHAPE, SIZE, VALUE, house
 from engine.shared.polyomino import ones
 
 _SQUARES = tuple(tuple((form, tuple(ones(form))) for form in forms) for forms in FORMS)
@@ -102,6 +102,23 @@ def wherever_free(known: ParkMap, tile: int) -> Iterator[int]:
 def may_ever_lie(public: Public, park: Park, tile: int) -> bool:
     """Tell whether a tile may come to lie in a park, now or once others lie beside it, or areas come, or on pits (R42, R43)."""
     return len(park.plots) < FULL or public.pits or any(wherever_free(park_map(park), tile))
+
+
+def room_for_it(public: Public, player: Player, tile: int) -> bool:
+    """Tell whether a tile may come to lie in a park beside those on hand of its shape that count as much."""
+    if len(player.park.plots) < FULL or public.pits:
+        return True
+    like_it = [one for one in player.supply if SHAPE[one] == SHAPE[tile] and VALUE[one] >= VALUE[tile]]
+    return lie_apart([*wherever_free(park_map(player.park), tile)], len(like_it) + 1)
+
+
+def lie_apart(places: Sequence[int], many: int) -> bool:
+    """Tell whether as `many` of some places have no square in common."""
+    if len(places) < many or not many:
+        return not many
+    return any(
+        lie_apart([one for one in places[at + 1 :] if not one & mask], many - 1) for at, mask in enumerate(places)
+    )
 
 
 def may_ever_fill(public: Public, player: Player, plot: int) -> bool:

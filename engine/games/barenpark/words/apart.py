@@ -13,10 +13,11 @@ FIRST, SECOND, NEITHER, NOTHING_YET = range(4)
 
 
 class Difference(NamedTuple):
-    """Hold something that tells two actions apart, and for which of them it speaks."""
+    """Hold something that tells two actions apart, and for which of them it speaks, with what is so of the other one."""
 
     favours: int
     said: str
+    beside: str = ""
 
 
 def in_sentences(found: Iterable[Difference], other: str) -> str:
@@ -27,11 +28,21 @@ def in_sentences(found: Iterable[Difference], other: str) -> str:
     'A toilet wins. Both count 6. In favour of the river: it fits; no hole is left.'
     >>> in_sentences([Difference(SECOND, "the toilet leaves a1"), Difference(SECOND, "only the river opens b1")], "the river")
     'In favour of the river: only it opens b1; the toilet leaves a1.'
+
+    What is so of the other one is a clause of its own, so that there is a first one where there is little room.
+
+    >>> fits = "the river fits", "the toilet nowhere"
+    >>> in_sentences([Difference(FIRST, *fits)], "the toilet"), in_sentences([Difference(SECOND, *fits)], "the river")
+    ('The river fits; the toilet nowhere.', 'In favour of the river: it fits, the toilet nowhere.')
     """
     told = sorted(found, key=lambda one: (FIRST, NOTHING_YET, NEITHER, SECOND).index(one.favours))
-    against = "; ".join(_of(other, [one.said for one in told if one.favours == SECOND]))
-    said = [one.said for one in told if one.favours != SECOND]
+    against = "; ".join(_of(other, [_with_other(one, ", ") for one in told if one.favours == SECOND]))
+    said = [_with_other(one, "; ") for one in told if one.favours != SECOND]
     return " ".join([f"{capital(one)}." for one in [*said, *([f"in favour of {other}: {against}"] if against else [])]])
+
+
+def _with_other(one: Difference, between: str) -> str:
+    return f"{one.said}{between}{one.beside}" if one.beside else one.said
 
 
 def against_alone(found: Sequence[Difference]) -> bool:

@@ -97,7 +97,7 @@ def _completing(added: _Two) -> Iterator[Difference]:
         complete = "completes" if len(way) == 1 else "complete"
         statue = next_statue(added.public, added.seat, added.names, turns)
         late = f"with {added.called[1 - sooner]} not so soon{' with tiles on hand' if turns > 1 else ''}"
-        yield Difference(sooner, f"{tiles} on hand then {complete} {area_name(number)} ({statue}), {late}")
+        yield Difference(sooner, f"{tiles} on hand then {complete} {area_name(number)} ({statue})", late)
     else:
         yield from _completing_later(added)
 
@@ -116,7 +116,7 @@ def _completing_later(added: _Two) -> Iterator[Difference]:
             here, there = added.called[favours], added.called[1 - favours]
             tiles = _one_of(ways[favours])
             completes = f"with {here} {tiles} completes {area_name(number)} once it is taken"
-            yield Difference(favours, f"{completes}, with {there} no tile does by itself")
+            yield Difference(favours, completes, f"with {there} no tile does by itself")
             return
 
 
@@ -158,7 +158,7 @@ def _covering_next(added: _Two) -> Iterator[Difference]:
             tiles = listing([one_on_hand(added.supply, tile) for tile in able], "or")
             here, there = added.called[favours], added.called[1 - favours]
             what = f"{tiles} on hand can cover {an_icon(alone[0])} next turn"
-            yield Difference(favours, f"with {here} {what}, with {there} nothing on hand can")
+            yield Difference(favours, f"with {here} {what}", f"with {there} nothing on hand can")
 
 
 def _beside(added: _Two) -> Iterator[Difference]:
@@ -168,7 +168,8 @@ def _beside(added: _Two) -> Iterator[Difference]:
         worth = [*map(_worth, near)]
         favours = NEITHER if worth[0] == worth[1] else FIRST if worth[0] > worth[1] else SECOND
         one, two = added.called
-        yield Difference(favours, f"{one} puts {_named(near[0])} next to tiles, {two} puts {_named(near[1])}")
+        puts = [f"{called} puts {_named(icons)}" for called, icons in zip((one, two), near, strict=True)]
+        yield Difference(favours, f"{puts[0]} next to tiles", puts[1])
 
 
 def at_its_side(public: Public, seat: int, one: AddArea, two: AddArea) -> Iterator[Difference]:
@@ -220,7 +221,7 @@ def _across(added: _Two) -> Iterator[Difference]:
         favours = FIRST if all(map(ge, *at)) else SECOND if all(map(le, *at)) else NEITHER
         one, two = added.called
         yield Difference(
-            favours, f"tiles can lie from {one} onto {_edge_called(at[0])}, from {two} onto {_edge_called(at[1])}"
+            favours, f"tiles can lie from {one} onto {_edge_called(at[0])}", f"from {two} onto {_edge_called(at[1])}"
         )
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from engine.games.barenpark.rules.filling import may_ever_lie, wherever_free
+from engine.games.barenpark.rules.filling import lie_apart, may_ever_lie, wherever_free
 from engine.games.barenpark.rules.park_map import park_map, pit_rule
 from engine.games.barenpark.rules.table import FULL, Park, Player, Public
 from engine.games.barenpark.rules.within_reach import places_in
@@ -40,11 +38,4 @@ def room_beside(public: Public, player: Player, tile: int) -> list[int]:
     if not many or len(player.park.plots) < FULL or public.pits:
         return places
     anywhere = [*wherever_free(park_map(player.park), tile)]
-    return [mask for mask in places if _apart([one for one in anywhere if not one & mask], many)]
-
-
-def _apart(places: Sequence[int], many: int) -> bool:
-    """Tell whether as `many` of some places lie apart."""
-    if len(places) < many or not many:
-        return not many
-    return any(_apart([one for one in places[at + 1 :] if not one & mask], many - 1) for at, mask in enumerate(places))
+    return [mask for mask in places if lie_apart([one for one in anywhere if not one & mask], many)]

@@ -166,7 +166,7 @@ def _completing(moves: TwoMoves) -> Iterator[Difference]:
                 tail = f"not so soon {'with tiles on hand ' if turns > 1 else ''}after {far.called}"
             nearer = [other for other, way in enumerate(near.ways) if other != number and 0 < way.turns < turns]
             statue = next_statue(near.public, moves.seat, moves.names, turns, nearer)
-            yield Difference(near.place, f"{_way_to(near, number)} ({statue}), {tail}")
+            yield Difference(near.place, f"{_way_to(near, number)} ({statue})", tail)
 
 
 def _losing(moves: TwoMoves) -> Iterator[Difference]:
@@ -452,7 +452,9 @@ def _winning(moves: TwoMoves) -> Iterator[Difference]:
             tile = max(tiles[0] or tiles[1], key=VALUE.__getitem__)
             how = f"{hand_called(way, tile)} on hand" if tile in way.player.supply else f"{a_tile(tile)} taken now"
             yield Difference(
-                way.place, f"after {way.called} {how} can win {what} next turn, not so after {moves.other(way).called}"
+                way.place,
+                f"after {way.called} {how} can win {what} next turn",
+                f"not so after {moves.other(way).called}",
             )
 
 
@@ -515,7 +517,7 @@ def _filling_all(moves: TwoMoves) -> Iterator[Difference]:
         fewer, more = sorted(turns)
         yield Difference(
             way.place,
-            f"after {way.called} tiles on hand can fill all that is left in {count_of(fewer, 'turn')}, "
+            f"after {way.called} tiles on hand can fill all that is left in {count_of(fewer, 'turn')}",
             f"after {other.called} in {in_words(more)}",
         )
 

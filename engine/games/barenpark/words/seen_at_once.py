@@ -80,7 +80,7 @@ def several_next(moves: TwoMoves) -> Iterator[Difference]:
             where = square_names(way.player.park, GRID.squares(at))
             covers = f"after {way.called} {called} can cover {icon_counts(icons)} at once next turn (on {where})"
             at_most = f"{in_words(less)} at most" if less else "none that brings more than a green area"
-            yield Difference(way.place, f"{covers}, after {other.called} a tile covers {at_most}")
+            yield Difference(way.place, covers, f"after {other.called} a tile covers {at_most}")
 
 
 def _most_next(after: After, but: int = 0) -> tuple[Icons, int, int]:
@@ -103,7 +103,7 @@ def next_in_reach(moves: TwoMoves) -> Iterator[Difference]:
         alone = [icon for icon in DEAR if icon in own and icon not in others and not other.waiting[icon]]
         if alone and not any(after.waiting[CREW] for after in moves.both):
             how, then = f"{hand_called(way, own[alone[0]])} on hand", f"after {other.called} nothing on hand can"
-            yield Difference(way.place, f"after {way.called} {how} can cover {an_icon(alone[0])} next turn, {then}")
+            yield Difference(way.place, f"after {way.called} {how} can cover {an_icon(alone[0])} next turn", then)
             said = True
     if not said or all(way.waiting[CREW] for way in moves.both):
         yield from _next_to_tiles(moves)

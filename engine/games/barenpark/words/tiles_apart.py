@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import KIND_NAMES, a_tile, an_icon, area_name, count_of, square_names
-from engine.games.barenpark.rules.filling import filling, may_ever_lie, where_areas_may_come
+from engine.games.barenpark.rules.filling import filling, may_ever_lie, room_for_it, where_areas_may_come
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, ICONS, MIXER, Icons, Player, Public
 from engine.games.barenpark.rules.taking import one_less, takeable, used_icon, without
@@ -118,8 +118,7 @@ def none_fits(public: Public, seat: int, *tiles: int) -> Iterator[Difference]:
 
 def _only_placed(choice: _Choice) -> int | None:
     """Return which of them alone can ever be placed."""
-    park = choice.player.park
-    ever = [_area_comes(choice) or may_ever_lie(choice.public, park, tile) for tile in choice.tiles]
+    ever = [_area_comes(choice) or room_for_it(choice.public, choice.player, tile) for tile in choice.tiles]
     return None if ever[0] == ever[1] else ever.index(True)
 
 
@@ -169,7 +168,7 @@ def _completing(choice: _Choice) -> Iterator[Difference]:
         beside = _beside(choice, tile, way)
         yield Difference(
             sooner,
-            f"the {NAMES[tile]} completes {area_name(number)}{beside} ({statue}), "
+            f"the {NAMES[tile]} completes {area_name(number)}{beside} ({statue})",
             f"the {NAMES[other]} not so soon with tiles on hand",
         )
         return
@@ -180,7 +179,9 @@ def _completing(choice: _Choice) -> Iterator[Difference]:
         areas = listing(map(area_name, some))
         beside = _beside(choice, tile, way)
         yield Difference(
-            sooner, f"the {NAMES[tile]} completes {areas}{beside}, the {NAMES[other]} not so soon with tiles on hand"
+            sooner,
+            f"the {NAMES[tile]} completes {areas}{beside}",
+            f"the {NAMES[other]} not so soon with tiles on hand",
         )
         return
     yield from _filling_all(choice, lacking)
@@ -307,7 +308,7 @@ def _fitting(choice: _Choice, *, closely: bool = False) -> Iterator[Difference]:
         fits = f"{where}{beside}{f' ({listing(some)})' if some else ''}"
         nowhere = fits_nowhere(public, player.park, tile) or f"fits nowhere{beside}"
         said.append(f"the {NAMES[tile]} {fits if places else nowhere}")
-    yield Difference(NEITHER if mixed else FIRST if first else SECOND, ", ".join(said))
+    yield Difference(NEITHER if mixed else FIRST if first else SECOND, *said)
 
 
 def _beside_those_like_it(choice: _Choice, tile: int, places: int) -> str:
@@ -332,7 +333,7 @@ def _covering(choice: _Choice) -> Iterator[Difference]:
         where = square_names(park, GRID.squares(most_icons(choice.public, park, tile)))
         yield Difference(
             better,
-            f"the {NAMES[tile]} can cover {count_of(most[better], 'icon')} at once ({where}), "
+            f"the {NAMES[tile]} can cover {count_of(most[better], 'icon')} at once ({where})",
             f"the {NAMES[other]} {in_words(most[1 - better])} at most",
         )
 
@@ -407,7 +408,7 @@ def _winning(choice: _Choice) -> Iterator[Difference]:
             rivals = listing([choice.names[one] for one in choice.others if may_win(public, number, one)], "or")
             first = f"; {rivals} can win it first" if rivals else ""
             what = f"{COMPONENTS.achievements[award.kind].name} ({award.left[0]}{first})"
-            yield Difference(favours, f"the {NAMES[tile]} can win {what} next turn, the {NAMES[other]} cannot")
+            yield Difference(favours, f"the {NAMES[tile]} can win {what} next turn", f"the {NAMES[other]} cannot")
 
 
 def _complete(choice: _Choice) -> Iterator[Difference]:

@@ -32,7 +32,7 @@ def both_in_one_turn(moves: TwoMoves) -> Iterator[Difference]:
         both = f"{listing(map(area_name, areas))} in one turn for {brings}"
         late = f"after {moves.other(way).called} not so soon"
         yield Difference(
-            way.place, f"after {way.called} tiles on hand can complete {both}, in {count_of(turns, 'turn')}, {late}"
+            way.place, f"after {way.called} tiles on hand can complete {both}, in {count_of(turns, 'turn')}", late
         )
 
 

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from random import Random
 
-from engine.bots.search import Guide, Parts, PlayedOut, Sequel
+from engine.bots.search import Guide, Parts, PlayedOut, Sequel, Share
 from engine.bots.search.playouts import chances, first_moves, played_out
 from engine.contract.choice import Action
 from engine.contract.tree import Struct, replace
@@ -26,6 +26,7 @@ from engine.games.o_zoo_le_mio.bots.outlook import (
     PATHS,
     TREES,
     VISITORS,
+    WON_LATER,
     brought_so_far,
     doubt,
     outlook,
@@ -128,6 +129,8 @@ KEPT = 8
 """Plans that are kept."""
 USUALLY = 0.5
 """By what share of the points that the end may still differ by two lines mostly differ that are held against each other."""
+TRIFLE = 0.25
+"""By what share of the least that may count two lines may differ that are as good."""
 LIKED = 0.01
 """How much chance to win by plan a bot with a bent gives up at most for what it likes."""
 
@@ -269,6 +272,12 @@ class OzooGuide(Guide):
             found.append(own)
         return tuple(found)
 
+    def called(self, view: OzooView, lines: Sequence[Sequence[Action]], share: Share, decides: int) -> Share:
+        """Return what coins buy later as such where the line that gets more of it keeps coins, else as what is won later."""
+        if share.what != BOUGHT_LATER or _keeps_coins(lines, share, decides):
+            return share
+        return replace(share, what=WON_LATER)
+
     def at_hand(self, public: Public, seat: int) -> Collection[str]:
         """Return what brought it points, stands in its zoo, or comes with the tile of now, which may be its own."""
         rows = zip((*VISITORS, TREES), public.attractions, brought_so_far(public)[seat], strict=True)
@@ -288,6 +297,10 @@ class OzooGuide(Guide):
         """Return of a tile that is won later the visitors to its animals, its trees, and the coins that are kept for it."""
         return _SERVED.get(what, ())
 
+    def trifle(self, view: OzooView) -> float:
+        """Return a part of what the least that counts, a visitor, tree or bench, brings this year (R42)."""
+        return TRIFLE * view.public.year
+
     def borne_out(self, view: OzooView, error: float = 0.0) -> float:
         """Return less the larger the error is beside the points by which two lines mostly differ: what stands out is lucky, too."""
         usual = USUALLY * self.spread(view.public)
@@ -296,6 +309,15 @@ class OzooGuide(Guide):
     def spread(self, public: Public) -> float:
         """Return less the fewer auctions are to come."""
         return doubt(public)
+
+
+def _keeps_coins(lines: Sequence[Sequence[Action]], share: Share, decides: int) -> bool:
+    """Tell whether that of two lines with which who decides gets more of something bids fewer coins than the other one."""
+    bids = [one.coins for one in (line[0] for line in lines if line) if isinstance(one, Bid)]
+    own = share.points if share.seat == decides else share.own if share.against else None
+    if len(bids) < 2 or not own:
+        return False
+    return bids[0] < bids[1] if own > 0 else bids[0] > bids[1]
 
 
 def _shown(public: Public) -> tuple[str, ...]:

@@ -56,6 +56,8 @@ VISITORS = tuple([f"visitors to the {NAMES[number]}" for number in range(KINDS)]
 TREES, BENCHES = "trees", "benches"
 BOUGHT_LATER = "tiles that coins buy later"
 """What coins are good for, the income of later years too, and a flag that wins ties."""
+WON_LATER = "tiles won later"
+"""The same where no coin is kept for it: other tiles go to others than they else would, or cost less."""
 PATHS = "paths that may close"
 """Open ends, and free cells between two of them."""
 OUTLOOK = (*VISITORS, TREES, BENCHES, PATHS, BOUGHT_LATER)

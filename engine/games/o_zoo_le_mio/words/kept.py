@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from engine.contract.tree import replace
 from engine.contract.voice import Names
 from engine.games.o_zoo_le_mio.lookahead import best_place
 from engine.games.o_zoo_le_mio.names import count, tile_name
-from engine.games.o_zoo_le_mio.rules.score import income
+from engine.games.o_zoo_le_mio.rules.placements import legal_placements
+from engine.games.o_zoo_le_mio.rules.placing import after_placing
+from engine.games.o_zoo_le_mio.rules.score import income, tally, worth
 from engine.games.o_zoo_le_mio.rules.table import YEARS, Public, coins_of, present, since
 from engine.games.o_zoo_le_mio.rules.year import another_auction
 from engine.games.o_zoo_le_mio.words.brought import points_of
@@ -50,37 +53,67 @@ def told_beyond(here: Sequence[Public], others: Sequence[Public], seat: int) -> 
             return
 
 
-def told_next(public: Public, seat: int, names: Names) -> Iterator[str]:
-    """Yield which tile that follows brings a seat most, as the zoos are now; of several only that they do as much."""
-    coming = following(public)
-    own = max([points_of(one, seat) for one in coming], default=0)
+def told_next(public: Public, seat: int, names: Names, *, laid: bool = False) -> Iterator[str]:
+    """Yield which tile that follows brings a seat most, as the zoos are now, or once it has laid the one for sale.
+
+    Of several it is told only that they do as much, of what follows as the zoos are now what the one for sale brings beside it.
+    """
+    coming = _coming(public, seat, laid=laid)
+    own = max([points for points, _ in coming], default=0)
     if not own:
         return
-    best, *as_good = [one for one in coming if points_of(one, seat) == own]
+    (_, best), *as_good = [one for one in coming if one[0] == own]
     tile, points = tile_name(present(best).tile), count(own, "point", "points")
+    if not laid:
+        points += f" (this one {points_of(public, seat) or 'none'})"
     others = listing(
         [f"{names[other]} {points_of(best, other) or 'none'}" for other in range(len(public.zoos)) if other != seat]
     )
+    once, brings = ("once this one is laid, ", "can bring") if laid else ("", "brings")
     if len(coming) == 1:
-        yield f"the next tile, {tile}, brings {names[seat]} {points}, {others}"
+        yield f"{once}the next tile, {tile}, {brings} {names[seat]} {points}, {others}"
     elif as_good:
-        too = listing([tile_name(present(one).tile) for one in as_good])
-        yield f"of the tiles that follow this year {tile} brings {names[seat]} {points}, {others}; {too} {names[seat]} as much"
+        too = listing([tile_name(present(one).tile) for _, one in as_good])
+        follow = f"{once}of the tiles that follow this year"
+        yield f"{follow} {tile} {brings} {names[seat]} {points}, {others}; {too} {names[seat]} as much"
     else:
-        yield f"of the tiles that follow this year {tile} brings {names[seat]} most: {points}, {others}"
+        yield f"{once}of the tiles that follow this year {tile} {brings} {names[seat]} most: {points}, {others}"
+
+
+def brings_more_later(public: Public, seat: int) -> bool:
+    """Tell whether a tile that follows brings a seat more than the one for sale, as the zoos are now."""
+    own = points_of(public, seat)
+    return any(points > own for points, _ in _coming(public, seat, laid=False))
+
+
+@lru_cache(maxsize=8)
+def _coming(public: Public, seat: int, *, laid: bool) -> Sequence[tuple[int, Public]]:
+    """Return what each tile that follows can bring a seat, with the table then: with the one for sale where it brings most now."""
+    tables = [following(one) for one in (_laid_best(public, seat) if laid else [public])]
+    return [
+        max([(points_of(one, seat), one) for one in same], key=lambda way: way[0]) for same in zip(*tables, strict=True)
+    ]
+
+
+def _laid_best(public: Public, seat: int) -> list[Public]:
+    """Return the tables with the tile for sale at each place where it brings a seat most now; as it is where it has no place."""
+    tile = present(public).tile
+    after = [after_placing(public, seat, tile, at) for at in legal_placements(public.zoos[seat].tiles, tile)]
+    gains = [worth(tally(one, seat)) for one in after]
+    return [one for one, gain in zip(after, gains, strict=True) if gain == max(gains)] or [public]
 
 
 def told_kept(public: Public, seat: int, names: Names, low: int, high: int) -> Iterator[str]:
-    """Yield how many coins the lower of two bids keeps, and for which tile of this year that can bring a seat anything."""
+    """Yield for which tile of this year that can bring a seat anything the lower of two bids keeps coins, and how many."""
     coins, who = coins_of(public), names[seat]
-    for tile in told_next(public, seat, names):
+    for tile in told_next(public, seat, names, laid=low > 0):
         if low:
             yield f"winning it for {low} leaves {high - low} more than for {count(high, 'coin', 'coins')}; {tile}"
         else:
             own = "your" if who == "you" else f"{who}’s"
             keeps = f"{own} only coin stays" if coins[seat] == 1 else f"{own} {coins[seat]} coins stay"
             others = [f"{names[other]} has {has or 'none'}" for other, has in enumerate(coins) if other != seat]
-            yield f"{keeps} while {listing(others)}; {tile}"
+            yield from (tile, f"{keeps} while {listing(others)}")
 
 
 def told_next_year(public: Public, seat: int, names: Names, prices: Sequence[int]) -> Iterator[str]:

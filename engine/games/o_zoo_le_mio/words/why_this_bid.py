@@ -9,7 +9,7 @@ from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.names import count
 from engine.games.o_zoo_le_mio.rules.table import YEARS, Public, coins_of
 from engine.games.o_zoo_le_mio.words.brought import points_of, told_parts, told_points
-from engine.games.o_zoo_le_mio.words.kept import told_kept, told_next, told_next_year
+from engine.games.o_zoo_le_mio.words.kept import brings_more_later, told_kept, told_next, told_next_year
 from engine.games.o_zoo_le_mio.words.lost import told_lost
 from engine.games.o_zoo_le_mio.words.winning import (
     told_amount,
@@ -30,20 +30,22 @@ def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int,
     flag = [*told_flag(public, seat, names, best or other)] if winning(public, seat, best or other) else []
     nobody = [*told_nobody(public, seat, names)] if not low and winning(public, seat, low) else []
     gets_it = public.pole[0] == seat
-    first, then = ([amount.words], []) if amount.speaks_for_it else ([], [amount.words])
+    first, then = ([amount.words], []) if amount.speaks_for_it and low else ([], [amount.words])
     if best < other:
         kept = _kept(public, seat, names, best, other, as_good=as_good)
         if best:
             told = [*first, *points, *kept, *then, *parts, *flag]
         else:
             unstoppable = [*told_unstoppable(public, seat, names)]
-            then = [] if unstoppable else then
+            first, then = ([amount.words], []) if amount.speaks_for_it else ([], [] if unstoppable else then)
             points = _for_bidding(public, seat, points, other)
+            dearer = brings_more_later(public, seat)
             told = [
                 *nobody * gets_it,
                 *first,
+                *kept[:dearer],
                 *unstoppable,
-                *kept,
+                *kept[dearer:],
                 *points,
                 *then,
                 *parts,
@@ -105,7 +107,7 @@ def bid_speaks_against(public: Public, seat: int, best: int, other: int) -> bool
 def _left(public: Public, seat: int, names: Names, best: int) -> Iterator[str]:
     """Yield what coins are for that the highest bid leaves, where somebody else can win against it."""
     if best < coins_of(public)[seat] and winning(public, seat, best):
-        later = [*told_next(public, seat, names)]
+        later = [*told_next(public, seat, names, laid=True)]
         yield from later or told_next_year(public, seat, names, (best,))
 
 
