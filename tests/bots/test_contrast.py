@@ -17,8 +17,15 @@ from engine.games.aquaretto.rules.figures import basins, reach
 from engine.games.aquaretto.rules.money import Large
 from engine.games.aquaretto.rules.table import DEPOT
 from engine.games.aquaretto.rules.zoo import ENOUGH
+from engine.games.barenpark.rules.table import FULL
+from engine.games.barenpark.rules.taking import Take as TakeTile, used_icon
+from engine.games.barenpark.tiles import VALUE
+from engine.games.o_zoo_le_mio.rules.placing import Place as Lay, after_placing
+from engine.games.o_zoo_le_mio.rules.score import tally, worth
+from engine.games.o_zoo_le_mio.rules.table import present
 from engine.shared.trucks.turns import Load, Take
 from tests.bots.test_search import at_every_game, guide_of, positions
+from tests.rules.barenpark.compared import places as spots
 
 TRUCKS = ("zooloretto-mini", "aquaretto")
 
@@ -153,6 +160,48 @@ def test_what_is_advised_is_held_against_something_else_wherever_that_was_consid
         if max(told, default=LATER) != LATER:
             assert rival is not None
             assert guide.contrast(view, lines[0], rival.line) == max(told)
+
+
+def test_a_tile_that_is_taken_is_held_against_one_for_the_same_icon_that_counts_more_and_has_a_place_now() -> None:
+    guide, game, seen = guide_of("barenpark"), engine.load("barenpark"), Counter[bool]()
+    for view in positions("barenpark", 3)[::2]:
+        takes = [one for one in game.choices(view) if isinstance(one, TakeTile)]
+        for best in takes[::2]:
+            asked = [line[0] for line in guide.asked_about(view, (best,))]
+            icons, park = view.public.asks[-1].about, view.public.players[view.seat].park
+            dearer = [one for one in takes if VALUE[one.tile] > VALUE[best.tile] and spots(view, park, one.tile)]
+            same = [one for one in dearer if used_icon(icons, one.tile) == used_icon(icons, best.tile)]
+            assert set(asked) <= set(same)
+            if len(park.plots) < FULL:
+                assert bool(asked) == bool(same)
+            assert len({VALUE[one.tile] for one in asked}) <= 1
+            thought = Thought(tuple([Considered((one,), 0.5, 1) for one in (best, *takes)]))
+            rival = rival_of(guide, view, thought)
+            if asked:
+                assert rival is not None
+                assert rival.action in asked
+            seen[bool(asked)] += 1
+    assert len(seen) == 2
+
+
+def test_a_place_is_held_against_where_the_tile_brings_most_now_if_that_is_more() -> None:
+    guide, game, seen = guide_of("o-zoo-le-mio"), engine.load("o-zoo-le-mio"), Counter[bool]()
+    for view in positions("o-zoo-le-mio", 3):
+        places = [one for one in game.choices(view) if isinstance(one, Lay)]
+        brings = {
+            one: worth(tally(after_placing(view.public, view.seat, present(view.public).tile, one.at), view.seat))
+            for one in places
+        }
+        for best in places[::4]:
+            asked = [line[0] for line in guide.asked_about(view, (best,))]
+            assert bool(asked) == (brings[best] < max(brings.values()))
+            assert all(brings[one] == max(brings.values()) for one in asked)
+            if asked:
+                rival = rival_of(guide, view, Thought(tuple([Considered((one,), 0.5, 1) for one in (best, *places)])))
+                assert rival is not None
+                assert rival.line == (asked[0],), "whether it was worth a thought or not"
+            seen[bool(asked)] += 1
+    assert len(seen) == 2
 
 
 @at_every_game

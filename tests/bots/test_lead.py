@@ -15,6 +15,7 @@ from engine.bots.search.parts import NO_FAMILIES, Families, PartLead, PlayedOut,
 from engine.bots.search.playouts import chances
 from engine.bots.search.told import CARRIED, CERTAIN, carrying
 from engine.games.o_zoo_le_mio.names import tile_name
+from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.table import since
 from engine.record import replay
 from tests.bots.test_search import at_every_game, guide_of, positions
@@ -501,16 +502,23 @@ def test_what_the_other_line_surely_leads_to_more_often_is_given_up_and_told_als
 
 
 def test_in_o_zoo_le_mio_that_is_a_tile_of_the_row_that_is_auctioned_later_in_this_year() -> None:
-    guide, named = guide_of("o-zoo-le-mio"), 0
+    guide, named, bought = guide_of("o-zoo-le-mio"), 0, 0
     for view in positions("o-zoo-le-mio", 3)[::7]:
         public = view.public
         sold = public.auction - since(public)
         later = {f"winning {tile_name(one.tile)}" for one in public.row[sold:]}
-        line = (next(iter(guide.game.choices(view))),)
-        came_by = set(guide.come_by(view, line, guide.tried(view, guide.world(view, "one"), line, Random(1))))
-        assert came_by <= later
-        named += len(came_by)
+        for action in [*guide.game.choices(view)][:: max(1, len([*guide.game.choices(view)]) - 1)]:
+            line, this = (action,), isinstance(action, Bid)
+            ending = guide.tried(view, guide.world(view, "one"), line, Random(1))
+            came_by = set(guide.come_by(view, line, ending))
+            won = any(one.time == public.auction for one in ending.stops[view.seat][0][1].zoos[view.seat].tiles)
+            assert came_by - {"winning this tile"} <= later
+            assert ("winning this tile" in came_by) == (this and won)
+            assert (guide.brings(view, line) == ["winning this tile"]) == (action == Bid(0)), "that is no bid"
+            named += len(came_by)
+            bought += this and won
     assert named > 5
+    assert bought
 
 
 def test_parts_that_are_named_of_a_family_come_to_most_of_it_for_the_seats_whose_it_is() -> None:

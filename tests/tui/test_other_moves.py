@@ -11,7 +11,7 @@ import pytest
 import engine
 from engine.bots.search import Considered, Lead, PlayedOut, Reason
 from engine.bots.search.guide import LATER
-from engine.games.o_zoo_le_mio.bots.outlook import BOUGHT_LATER
+from engine.games.o_zoo_le_mio.bots.outlook import BOUGHT_LATER, WON_LATER
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from tests.bots.test_search import positions
 from tests.counted_hints import telling
@@ -61,7 +61,7 @@ def test_on_a_board_another_place_is_called_by_its_place_alone_in_lines_by_all_o
         assert whys(view, unsure, on_board=True)[0] == f"Perhaps as good: {place}."
         assert whys(view, unsure, on_board=False)[0] == f"Perhaps as good: {name}."
         sure = having(view.seat, (0.7, 0.3), {BOUGHT_LATER: 4.0}, {})
-        why = f"Why: about 4 points better against {NAMES[1 - view.seat]} in the end than {{}}: +4 from {BOUGHT_LATER}."
+        why = f"Why: about 4 points better against {NAMES[1 - view.seat]} in the end than {{}}: +4 from {WON_LATER}."
         assert whys(view, sure, on_board=True)[0] == why.format(place)
         assert whys(view, sure, on_board=False)[0] == why.format(f"with “{name}”")
 
@@ -73,7 +73,7 @@ def test_two_other_places_are_not_called_the_same() -> None:
     worse = having(view.seat, (0.7, 0.3), {BOUGHT_LATER: 4.0}, {}).reason()
     assert whys(view, Lead(view.seat), on_board=True, worse=worse)[0] == (
         f"Perhaps as good: {place}. About 4 points better against {NAMES[1 - view.seat]} in the end than {third}: "
-        f"+4 from {BOUGHT_LATER}."
+        f"+4 from {WON_LATER}."
     )
 
 
@@ -81,7 +81,7 @@ def test_what_is_as_good_is_told_with_what_it_gives_for_what_while_there_is_room
     view = LAYING[0]
     lead = having(view.seat, (0.5, 0.5), {BOUGHT_LATER: 5.0}, {"paths that may close": 6.0})
     told, name = whys(view, lead, on_board=False), second(view)
-    assert told[0] == f"About as good: {name}, which means +6 from paths that may close, −5 from {BOUGHT_LATER}."
+    assert told[0] == f"About as good: {name}, which means +6 from paths that may close, −5 from {WON_LATER}."
     assert told[-2:] == (f"About as good: {name}.", "")
 
 
@@ -109,7 +109,7 @@ def test_a_move_that_wins_more_often_though_nobody_falls_behind_is_told_with_wha
     assert (lead.likelier, lead.reason()) == (True, None), "it has a point less"
     told, name = whys(view, lead, on_board=False), second(view)
     assert told == (
-        f"You win more often than with “{name}”: +5 from {BOUGHT_LATER}, −6 from paths that may close.",
+        f"You win more often than with “{name}”: +5 from {WON_LATER}, −6 from paths that may close.",
         f"You win more often than with “{name}”.",
         "",
     )

@@ -46,6 +46,8 @@ def choice_first(guide: Guide, view: View[Any, Any], thought: Thought) -> Though
 def rival_of(guide: Guide, view: View[Any, Any], thought: Thought) -> Considered | None:
     """Return what the best is held against: the next best that does something else, or the same elsewhere; None without any.
 
+    What brings more at once comes before that, whether it was worth a thought or not: that is what people ask about first.
+
     In which order something is done that comes anyway is no choice. What costs nothing as long as it waits is taken only where
     there is nothing else: so it is known what it comes to if it is gone on with.
 
@@ -57,6 +59,10 @@ def rival_of(guide: Guide, view: View[Any, Any], thought: Thought) -> Considered
     if not choices and not guide.phase(view):
         line = next((line for line in guide.instead(view) if guide.contrast(view, best.line, line) == ELSE), None)
         return None if line is None else Considered(line, best.chance, 0)
+    asked = [line for line in guide.asked_about(view, best.line) if guide.contrast(view, best.line, line) == ELSE]
+    if asked and choices:
+        known = next((one for one in choices if one.line in asked), None)
+        return known or Considered(asked[0], best.chance, 0)
     return max(choices, key=lambda one: guide.contrast(view, best.line, one.line), default=None)
 
 

@@ -90,6 +90,14 @@ class Guide(ABC):
         """Return what else could be done where one line alone was worth a thought, the most promising first: a line each."""
         return [(action,) for action in self.game.choices(view)]
 
+    def asked_about(
+        self,
+        view: View[Any, Any],  # in most games nothing stands out so
+        line: Sequence[Action],
+    ) -> Sequence[tuple[Action, ...]]:
+        """Return what brings more at once than a line, as everybody sees: why not that is the first question to who advises it."""
+        return ()
+
     def plan(self, view: View[Any, Any], line: Sequence[Action]) -> tuple[Action, ...]:  # most act once
         """Return as much of a line from its beginning on as belongs together, so that it can be proposed as one thing."""
         return tuple(line[:1])

@@ -286,6 +286,22 @@ def test_of_a_green_area_that_runs_out_it_is_told_how_many_are_left_and_who_wait
     assert "Only two toilets are left, Ben has holes for two." in at_stake(seen, NAMES, (take("toilet"), take("river")))
 
 
+def test_r15_before_an_area_comes_it_is_told_which_of_two_tiles_alone_has_a_place_already() -> None:
+    for free, told in (
+        (
+            [(0, 0), (1, 0), (3, 1)],
+            "The playground fits already (only on a1 b1); the river nowhere before the new area comes.",
+        ),
+        ([(0, 0), (1, 0), (3, 1), (3, 2)], "The playground fits already (in two places); the river nowhere"),
+        ([(0, 0), (1, 0), (0, 1), (3, 1)], ""),
+    ):
+        here = park("E1", cover="E1", but=free)
+        seen = view(position(2, parks={0: here}, icons="WC", piles=(("A03",), ("A04",))))
+        text = at_stake(seen, NAMES, (take("playground"), take("river")))
+        assert text.startswith(told), text
+        assert ("fits already" in text) == bool(told)
+
+
 def test_r38_of_a_tile_that_alone_can_win_an_achievement_next_turn_that_is_told_with_who_can_come_first() -> None:
     here = park("E1 A08@1,0", cover="E1 A08", but=[(3, 0), (4, 0)])
     for own, others, first in (("", "", ""), ("", "playground", "; Ben can win it first"), ("playground", "", None)):

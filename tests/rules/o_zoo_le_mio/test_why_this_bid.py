@@ -67,11 +67,17 @@ def test_r16_who_gets_the_tile_if_nobody_bids_is_told_first_where_that_speaks_fo
         gets_it = view.public.pole[0] == view.seat
         told = f"If nobody bids a coin, {NAMES[view.public.pole[0]]} gets it"
         assert bids(view, 0, high).startswith(told) == gets_it
-        assert bids(view, high, 0).startswith(told) != gets_it
+        text, first = bids(view, high, 0), view.public.pole[0]
+        if view.public.auction % 5:  # points of the tile that ends a year cannot be counted after it
+            mine, its = most(view, view.seat), most(view, first)
+            assert text.startswith(told) == (not gets_it and (its > 0 or not mine))
+            seen["in vain"] += not gets_it and mine > 0 == its
+        if text.startswith("This year the tile for sale brings") and not gets_it:
+            assert f". {told}" in text or text.index("lays it for most points") < text.index(told)
         assert told in bids(view, 0, high)
         assert told in bids(view, high, 0)
         seen[str(gets_it)] += 1
-    assert len(seen) == 2
+    assert min(seen["True"], seen["False"], seen["in vain"]) > 0
 
 
 def test_of_bidding_nothing_it_is_told_who_can_win_it_whatever_is_bid_and_after_the_last_tile_that_a_bid_costs_nothing() -> (

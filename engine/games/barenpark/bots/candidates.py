@@ -30,11 +30,12 @@ from engine.games.barenpark.bots.playout import (
     recorded,
     whims_of,
 )
+from engine.games.barenpark.bots.room import counting_more, in_vain
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, an_icon, area_name
 from engine.games.barenpark.rules.achievements import COUNTS, NEED, TWICE, WHERE, progress
 from engine.games.barenpark.rules.building import Place, after_placing, covered
-from engine.games.barenpark.rules.filling import filling, room_for_it
+from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import park_map, placement_mask
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import points, unplaced
@@ -162,7 +163,7 @@ class BearGuide(Guide):
         """
         assert view.seat is not None
         ways = ranked(self.game, view, self.weights)
-        found = [way for way in ways if not _in_vain(view, way[1])] or ways
+        found = [way for way in ways if not in_vain(view, way[1])] or ways
         least, seen = found[0][0] - SLACK, Counter[int]()
         weighed: list[tuple[int, Action]] = []
         for worth, action in found:
@@ -174,7 +175,7 @@ class BearGuide(Guide):
                 seen[tile] += 1
         weighed.sort(key=lambda pair: -pair[0])
         quick = light(view.public, view.seat, CALM)
-        quickly = [] if _in_vain(view, quick) and found is not ways else [quick]
+        quickly = [] if in_vain(view, quick) and found is not ways else [quick]
         return list(dict.fromkeys([weighed[0][1], *quickly, *[action for _, action in weighed[:MOST]]]))
 
     def tried(self, view: BearView, world: BearState, line: Sequence[Action], random: Random) -> PlayedOut:
@@ -327,7 +328,7 @@ class BearGuide(Guide):
         return _AT_ALL.get(what, "")
 
     def concerned(self, view: BearView, line: Sequence[Action], other: Sequence[Action]) -> Collection[str] | None:
-        """Return what two placements may have to do with, or two areas to add; None of tiles to take, which may bring anything.
+        """Return what two placements may have to do with, or two areas to add, or two tiles to take.
 
         Placements have to do with tiles to come where other icons are covered that bring such, with achievements that count a tile
         which only one of them places, or that ask where it lies, and with statues of areas in which they cover other squares, of
@@ -336,9 +337,11 @@ class BearGuide(Guide):
         one, two = line[0], other[0]
         if isinstance(one, AddArea) and isinstance(two, AddArea):
             return {*_COMPLETING, *_LATER.values(), *_TAKEN.values(), *_OF_STATUES, *_OF_ACHIEVEMENTS}
+        assert view.seat is not None
+        if isinstance(one, Take) and isinstance(two, Take):
+            return self._taken(view.public, one.tile, two.tile)
         if not (isinstance(one, Place) and isinstance(two, Place)):
             return None
-        assert view.seat is not None
         public, park = view.public, view.public.players[view.seat].park
         tiles = (one.placement.tile, two.placement.tile)
         squares = placement_mask(one.placement) ^ placement_mask(two.placement)
@@ -353,6 +356,17 @@ class BearGuide(Guide):
                 for award in public.stock.awards
                 if icons != others or award.kind == TWICE or _asks_for(award.kind, *tiles)
             ),
+        }
+
+    def _taken(self, public: Public, *tiles: int) -> Collection[str]:
+        """Return what two tiles to take may have to do with: all but achievements for which either does as much."""
+        asked = [one.kind for one in public.stock.awards if one.kind == TWICE or _asks_for(one.kind, *tiles)]
+        return {
+            *_ON_THE_WAY,
+            *_LATER.values(),
+            *_TAKEN.values(),
+            *_OF_STATUES,
+            *[_OF_ACHIEVEMENTS[kind] for kind in asked],
         }
 
     def plain_to_see(self, view: BearView, lines: Sequence[Sequence[Action]], share: Share, reason: Reason) -> bool:
@@ -383,7 +397,7 @@ class BearGuide(Guide):
 
     def called(self, view: BearView, lines: Sequence[Sequence[Action]], share: Share, decides: int) -> Share:
         """Return achievements under their own name where one or two are left, else with those that are most of them."""
-        if share.what != TURNED[2]:
+        if share.what != TURNED[2] or any(isinstance(line[0], Take) for line in lines if line):
             return share
         public = view.public
         seats = {share.seat, decides} if share.against else {share.seat}
@@ -431,6 +445,10 @@ class BearGuide(Guide):
     def trifle(self, view: BearView) -> float:
         """Return so many that less than half a point is told."""
         return TRIFLE / self.borne_out(view)
+
+    def asked_about(self, view: BearView, line: Sequence[Action]) -> Sequence[tuple[Action, ...]]:
+        """Return of a tile that is taken those for the same icon that count most, if that is more, and have a place now."""
+        return [(take,) for take in counting_more(view, line[0])] if isinstance(line[0], Take) else ()
 
     def kind(self, view: BearView, line: Sequence[Action]) -> Hashable:  # an action says it
         """Return the tile that is built, or that an area is added, else all of it."""
@@ -525,14 +543,6 @@ def _reached(park: Park, placed: Sequence[Placement]) -> Sequence[str]:
         *[f"covering {an_icon(icon)} soon" for icon, mask in enumerate(useful) if mask & soon],
         *[f"completing {name} soon" for name, plot in areas if plot & known.free and not plot & known.free & ~soon],
     ]
-
-
-def _in_vain(view: BearView, action: Action) -> bool:
-    """Tell whether an action takes a tile that can never be placed beside those on hand, in a turn that brings no area."""
-    if not isinstance(action, Take) or view.public.asks[-1].about[CREW]:
-        return False
-    assert view.seat is not None
-    return not room_for_it(view.public, view.public.players[view.seat], action.tile)
 
 
 def _next_turn(view: BearView, placement: Placement) -> Collection[str]:

@@ -15,7 +15,7 @@ from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, ICONS, MIXER, Icons, Player, Public
 from engine.games.barenpark.rules.taking import one_less, takeable, used_icon, without
 from engine.games.barenpark.rules.turn_end import end_build, to_come
-from engine.games.barenpark.rules.within_reach import DEAR, icons_under, most_icons, over_in
+from engine.games.barenpark.rules.within_reach import DEAR, icons_under, most_icons, over_in, places_in
 from engine.games.barenpark.tiles import ENCLOSURE, GREEN, HOUSE, KIND, NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone, only_later
 from engine.games.barenpark.words.collecting import COLLECTED, adding
@@ -73,7 +73,7 @@ def tiles_apart(
     if _area_comes(choice):  # nobody knows where these fit then
         completes = [*_filling_one(choice)] or [*_completing(choice)]
         found = [*_points(choice), *completes, *_complete(choice), *_collected(choice)]
-        return _for_either(choice, found, as_good=as_good)
+        return _for_either(choice, found or [*_at_hand_now(choice)], as_good=as_good)
     found = [
         *_points(choice),
         *_completing(choice),
@@ -89,6 +89,20 @@ def tiles_apart(
         *_no_holes(choice),
     ]
     return _for_either(choice, found or [*_fitting(choice, closely=True)], as_good=as_good)
+
+
+def _at_hand_now(choice: _Choice) -> Iterator[Difference]:
+    """Yield which of two tiles alone has a place already, before an area comes, and where if that is the only one."""
+    places = [[*places_in(choice.public, choice.player.park, tile)] for tile in choice.tiles]
+    if bool(places[0]) == bool(places[1]):
+        return
+    favours = FIRST if places[0] else SECOND
+    tile, other, there = choice.tiles[favours], choice.tiles[1 - favours], places[favours]
+    only = f"only on {square_names(choice.player.park, GRID.squares(there[0]))}"
+    where = only if len(there) == 1 else f"in {count_of(len(there), 'place')}"
+    yield Difference(
+        favours, f"the {NAMES[tile]} fits already ({where})", f"the {NAMES[other]} nowhere before the new area comes"
+    )
 
 
 def _for_either(choice: _Choice, found: list[Difference], *, as_good: bool) -> list[Difference]:

@@ -33,10 +33,11 @@ from engine.games.o_zoo_le_mio.bots.outlook import (
     outlooks,
 )
 from engine.games.o_zoo_le_mio.components import ANIMALS, TILES
+from engine.games.o_zoo_le_mio.lookahead import best_place
 from engine.games.o_zoo_le_mio.names import tile_name
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
-from engine.games.o_zoo_le_mio.rules.placing import Place
-from engine.games.o_zoo_le_mio.rules.score import seat_score
+from engine.games.o_zoo_le_mio.rules.placing import Place, after_placing
+from engine.games.o_zoo_le_mio.rules.score import seat_score, tally, worth
 from engine.games.o_zoo_le_mio.rules.table import BID, Lot, OzooState, OzooView, Public, coins_of, present, since
 from engine.shared.by_identity import of_one_by_number
 
@@ -131,6 +132,7 @@ USUALLY = 0.5
 """By what share of the points that the end may still differ by two lines mostly differ that are held against each other."""
 TRIFLE = 0.25
 """By what share of the least that may count two lines may differ that are as good."""
+WINNING_THIS = "winning this tile"
 LIKED = 0.01
 """How much chance to win by plan a bot with a bent gives up at most for what it likes."""
 
@@ -226,6 +228,17 @@ class OzooGuide(Guide):
             for seat in state.public.asks[-1].seats
         }
 
+    def asked_about(self, view: OzooView, line: Sequence[Action]) -> Sequence[tuple[Action, ...]]:
+        """Return of a place that where the tile brings most now, if that is more."""
+        public, seat, one = view.public, view.seat, line[0]
+        if not isinstance(one, Place) or seat is None:
+            return ()
+        best, tile = best_place(public, seat), present(public).tile
+        if best is None:
+            return ()
+        more, less = (worth(tally(after_placing(public, seat, tile, at), seat)) for at in (best, one.at))
+        return [(Place(best),)] if more > less else []
+
     def kind(self, view: OzooView, line: Sequence[Action]) -> Hashable:
         """Return of a place how many benches and stars the zoo has with it: others with as many do the same elsewhere."""
         action, seat = line[0], view.seat
@@ -287,14 +300,22 @@ class OzooGuide(Guide):
         return [*kinds, BENCHES] if sat else kinds
 
     def come_by(self, view: OzooView, line: Sequence[Action], ending: PlayedOut) -> Collection[str]:
-        """Return which of the other tiles that lie face up it wins in this year."""
+        """Return which of the other tiles that lie face up it wins in this year, and whether by a bid that of now."""
         public, seat = view.public, view.seat
         assert seat is not None
         later = {lot.tile for lot in _later(public)}
-        return [_winning(one.tile) for one in ending.stops[seat][0][1].zoos[seat].tiles if one.tile in later]
+        won = {one.tile for one in ending.stops[seat][0][1].zoos[seat].tiles}
+        this = present(public).tile in won and isinstance(line[0], Bid)
+        return [*[_winning(tile) for tile in later & won], *([WINNING_THIS] if this else [])]
+
+    def brings(self, view: OzooView, line: Sequence[Action]) -> Collection[str]:
+        """Return of bidding nothing that the tile of now is mostly won without: that needs not be said."""
+        return [WINNING_THIS] if line[0] == Bid(0) else []
 
     def serves(self, what: str) -> Collection[str]:
         """Return of a tile that is won later the visitors to its animals, its trees, and the coins that are kept for it."""
+        if what == WINNING_THIS:
+            return _EVER_SERVED
         return _SERVED.get(what, ())
 
     def trifle(self, view: OzooView) -> float:
@@ -344,6 +365,9 @@ _SERVED = {
     )
     for tile, one in enumerate(TILES)
 }
+
+
+_EVER_SERVED = (*VISITORS, TREES, BENCHES, PATHS)
 
 
 def _drawn_bid(public: Public, seat: int, sober: float, noise: float, random: Random) -> Bid:

@@ -30,6 +30,7 @@ def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int,
     flag = [*told_flag(public, seat, names, best or other)] if winning(public, seat, best or other) else []
     nobody = [*told_nobody(public, seat, names)] if not low and winning(public, seat, low) else []
     gets_it = public.pole[0] == seat
+    in_vain = not gets_it and not points_of(public, public.pole[0]) and points_of(public, seat) > 0
     first, then = ([amount.words], []) if amount.speaks_for_it and low else ([], [amount.words])
     if best < other:
         kept = _kept(public, seat, names, best, other, as_good=as_good)
@@ -54,7 +55,8 @@ def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int,
             ]
     else:
         kept = [*_left(public, seat, names, best)]
-        told = [*nobody * (not gets_it), *first, *points, *then, *parts, *flag, *nobody * gets_it, *kept]
+        sooner = not gets_it and not in_vain  # who gains nothing by it is no threat
+        told = [*nobody * sooner, *first, *points, *nobody * in_vain, *then, *parts, *flag, *nobody * gets_it, *kept]
     return [*filter(None, told), *_worthless(public, seat, best, other)]
 
 
