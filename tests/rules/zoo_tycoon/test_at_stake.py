@@ -285,7 +285,7 @@ def test_r144_while_animals_leave_it_is_said_who_a_trade_could_bring_for_a_park_
             continue
         if trades(state.public, view.seat):
             there = {plural(one.species) for one in GAME.choices(GAME.view(state, view.seat)) if isinstance(one, Take)}
-            assert {one for each in named for one in re.split(", | and ", each)} <= there
+            assert {one for each in named for one in re.split(", | or ", each)} <= there
     assert set(told) == {False, True}
 
 

@@ -34,6 +34,8 @@ from tests.bots.test_search import positions
 from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 
+BY_NAME = {plural(one): one for one in range(FIRST_CO)}
+
 
 def take(name: str, males: int, females: int) -> Take:
     return Take(species(name), males, females)
@@ -53,12 +55,14 @@ def test_of_a_newcomer_alone_it_is_what_its_card_says_and_the_tiles_that_it_take
 
 def test_r49_beside_the_conservation_of_a_newcomer_is_who_may_live_with_it_and_has_most() -> None:
     giraffes, bears = take("giraffe", 1, 1), take("american-black-bear", 1, 1)
-    assert "conservation 0, with dama gazelles 2, " in apart(zoo(), giraffes)
-    assert "conservation 3, with dama gazelles 5, " in apart(zoo(), take("black-rhinoceros", 1, 1))
+    assert "conservation 0, with dama gazelles (costs +2) 2, " in apart(zoo(), giraffes)
+    assert "conservation 3, with dama gazelles (costs +2) 5, " in apart(zoo(), take("black-rhinoceros", 1, 1))
     assert "conservation 0, running" in apart(zoo(), bears), "nobody may live with them"
     there = zoo(enclosure(strip(2), None, "dama-gazelle"))
     assert "conservation 0, running" in apart(there, giraffes), "nobody else of savanna has any"
-    assert ". In favour of giraffes: conservation 2 beside dama gazelles against 0" in apart(zoo(), bears, giraffes)
+    assert ". In favour of giraffes: conservation 2 beside dama gazelles (costs +2) against 0" in apart(
+        zoo(), bears, giraffes
+    )
     told = apart(zoo(), giraffes, take("wapiti", 1, 2))
     alike = "Conservation is up to 2 with either (giraffes beside dama gazelles and wapiti beside West Caucasian turs)"
     assert told.endswith(alike)
@@ -163,7 +167,7 @@ def test_r144_who_is_missing_of_a_park_then_is_named_where_they_are_few_and_whet
         for offered in (True, False)
     )
     wildebeest = apart(here, take("lion", 1, 2))
-    assert " on, with blue wildebeest Serengeti 5 of 5," in wildebeest, "giraffes have a place for them"
+    assert " on, with blue wildebeest beside giraffes Serengeti 5 of 5," in wildebeest, "giraffes have a place for them"
     full = replace(here, enclosures=(here.enclosures[0], enclosure(strip(4, 3), main("giraffe", 1, 1), "meerkat")))
     assert " on, Serengeti 4 of 5 (missing: blue wildebeest)," in apart(full, take("lion", 1, 2))
     lions = replace(here, enclosures=(*here.enclosures, enclosure(strip(2, 5), None, "blue-wildebeest")))
@@ -182,7 +186,9 @@ def test_r107_who_costs_nothing_is_told_to_come_with_a_newcomer_and_not_to_be_mi
     capuchins = zoo(enclosure(strip(3), main("tufted-capuchin", 1, 2), "jabiru"))
     told = apart(capuchins, macaws)
     assert "with giant anteaters Pantanal Matogrossense 4 of 4" in told
-    assert ", with giant anteaters 1, " in told, "great hornbills have as much conservation, but are of another park"
+    assert ", with giant anteaters (costs +2) 1, " in told, (
+        "great hornbills have as much conservation, but are of another park"
+    )
     assert "Ramganga" not in told, "one co lives with a main"
     savanna = zoo(
         enclosure(strip(3), main("common-ostrich", 1, 2)), enclosure(strip(4, 3), main("giraffe", 1, 1), "meerkat")
@@ -209,10 +215,16 @@ def test_r107_over_whole_games_nobody_who_could_live_with_a_newcomer_is_told_to_
                 beside = [plural(co) for co in tolerated(one.species) if not there >> co & 1]
                 placed = [plural(co) for co in range(FIRST_CO, SPECIES) if not there >> co & 1 and has_place(here, co)]
                 new = main_of(here, one.species) is None and not here_waits(here, one.species)
-                guests = guest.split(" and ") if guest else []
+                comes = [one.partition(" beside ") for one in re.split(", | and ", guest)] if guest else []
+                with_it = [who.removesuffix(" by themselves") for who, _, host in comes if not host]
+                guests = [who.removesuffix(" by themselves") for who, *_ in comes]
                 assert set(guests) <= {*beside, *placed}
-                assert len(set(guests) - set(placed)) <= 1, "one co lives with a main"
-                seen["placed"] += bool(set(guests) & set(placed))
+                for who, _, host in comes:
+                    able = tolerated(BY_NAME[host]) if host else ()
+                    assert not host or who in [plural(co) for co in able], told
+                    assert not host or BY_NAME[host] != one.species
+                assert len(set(with_it) & set(beside)) <= 1, "one co lives with a main"
+                seen["placed"] += len(with_it) < len(guests)
                 assert guest or not new or not set(missing) & set(beside)
                 seen["with"] += bool(guest)
                 if last:
@@ -236,9 +248,9 @@ def has_place(here: Zoo, co: int) -> bool:
 def test_r107_who_can_come_either_way_speaks_for_none_of_two_newcomers() -> None:
     wapiti = zoo(Group(species("wapiti"), 3, 0))
     told = apart(wapiti, take("common-raccoon", 1, 2), take("american-black-bear", 1, 0))
-    assert told.count("with striped skunks Banff 3 of 4 with quarantine (missing: ") == 2
+    assert told.count("with striped skunks beside wapiti Banff 3 of 4 with quarantine (missing: ") == 2
     assert "conservation 2 beside" not in told, "West Caucasian turs can come beside wapiti"
-    assert "conservation 2 beside West Caucasian turs against 0" in apart(
+    assert "conservation 2 beside West Caucasian turs (costs +2) against 0" in apart(
         zoo(), take("common-raccoon", 1, 2), take("american-black-bear", 1, 0)
     )
     assert re.search(r"\. Common raccoons: ", told), "a sentence begins with a capital"
@@ -374,8 +386,9 @@ def test_r83_a_first_litter_is_named_once_and_not_hoped_for_of_one_sex() -> None
     assert "Serengeti 2 of 5, only one sex yet" in apart(zoo(), take("wapiti", 1, 2), take("plains-zebra", 3, 0))
     waiting = zoo(Group(species(bears), 0, 1))
     assert apart(waiting, take(bears, 1, 0)) == (
-        "American black bears: yellow on 3 tiles (1 retreat), light green on 4 (experience 4, 1 at first), "
-        "dark green on 5 (2 retreats, experience 5), first litter +1 step, running costs +6"
+        "American black bears: 2 are yellow on 3 tiles (1 retreat), light green on 4 (experience 4, 1 at first), "
+        "dark green on 5 (2 retreats, experience 5), while 1 is yellow on 2 tiles (1 retreat), light green only from 2 animals on, "
+        "first litter +1 step, running costs +3"
     )
     assert "light green on 3 (experience 3, 1 at first)" in apart(zoo(), take("bearded-vulture", 1, 0))
     assert "litter" not in apart(zoo(Group(species(bears), 0, 1), bred=1 << species(bears)), take(bears, 1, 0))

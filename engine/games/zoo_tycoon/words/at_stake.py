@@ -34,6 +34,7 @@ from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs, welfare
+from engine.games.zoo_tycoon.words.against_takes import against, tiles_then
 from engine.games.zoo_tycoon.words.group_colours import colours_with, growing, least_tiles
 from engine.games.zoo_tycoon.words.litters import of_dice, of_dice_again, of_young, tracks_now
 from engine.games.zoo_tycoon.words.newcomers import can_come, for_parks_by_a_trade, told_apart
@@ -100,7 +101,8 @@ def _of_gifts(public: Public, seat: int, names: Names, held: Sequence[Action]) -
     """Yield what giving brings and what follows for those that wait, and what it costs; that first where it is not advised."""
     left, gifts = trades(public, seat), dict.fromkeys([one for one in held if isinstance(one, Give | Demand)])
     costs = ["Giving takes the last trade." if left == 1 else f"Giving takes one of {left} trades."] if left > 0 else []
-    costs += ["Unexpected demand comes once a game (R136)."] * any(isinstance(gift, Demand) for gift in gifts)
+    once = public.round < COMPONENTS.givens.rounds and any(isinstance(gift, Demand) for gift in gifts)
+    costs += ["Unexpected demand comes once a game (R136)."] * once
     costs += for_parks_by_a_trade(public, seat)
     brings = [told for gift in gifts for told in _of_gift(public, seat, gift)]
     brings += _of_young_left(public, seat, gifts)
@@ -197,9 +199,7 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
     if list(held) == [Pass()]:
         yield from _of_passing(public, seat)
     takes = [one for one in held if isinstance(one, Taking)]
-    apart = told_apart(public, seat, takes, advised=bool(held) and isinstance(held[0], Taking))
-    if apart:
-        yield f"{capital(apart)}."
+    yield from _of_each(public, seat, held, takes)
     waiting = [one for one in takes if Pass() in held and once_taken(public, seat, one) is not None]
     if waiting or len({one.species for one in takes}) > 1:
         yield f"The lower track counts (R156): {tracks_now(public, seat, 'popularity')}."
@@ -218,11 +218,11 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
     if any(isinstance(one, Take) and any(rescued(public, one.species, (one.males, one.females))) for one in held):
         event = capital(event_name(public.cards.event).lower())
         yield f"{event} adds to what is offered of one species, once this summer (R147)."
-    if Pass() in held and public.round < COMPONENTS.givens.rounds:
+    if Pass() in held[1:] and public.round < COMPONENTS.givens.rounds:
         for one in held:
             if isinstance(one, Taking) and fills_quarantine(public, seat, one):
                 yield "With them the quarantine is full, till a species of it is exhibited or given away (R68)."
-    if any(isinstance(one, Supply) for one in held):
+    if any(isinstance(one, Supply) for one in held) and public.round < COMPONENTS.givens.rounds:
         yield "Unexpected supply comes once a game (R135)."
     yield from _that_can_follow(public, seat, names, [one for one in held if isinstance(one, Take)])
     if any(isinstance(one, Exchange) for one in held):
@@ -230,6 +230,14 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
         yield f"With one more trade could come: {there}." if there else _NOT_BY_A_TRADE
     if len(held) > 1:
         yield from _welfare_as_it_stands(public, names)
+
+
+def _of_each(public: Public, seat: int, held: Sequence[Action], takes: Sequence[Taking]) -> Iterator[str]:
+    """Yield what tells takes apart; where passing is advised what speaks for that goes first."""
+    for_nobody = against(public, seat, takes[0]) if takes and isinstance(held[0], Pass) else ""
+    advised = bool(held) and isinstance(held[0], Taking)
+    apart = told_apart(public, seat, takes, advised=advised, priced=not for_nobody)
+    yield from filter(None, (for_nobody, f"{capital(apart)}." if apart else ""))
 
 
 def _of_passing(public: Public, seat: int) -> Iterator[str]:
@@ -265,7 +273,7 @@ def _welfare_as_it_stands(public: Public, names: Names) -> Iterator[str]:
 def _tiles_to_come(public: Public, seat: int) -> str:
     """Return how many tiles there are by autumn, those of donor and lead not counted, and who waits for some already (R98)."""
     zoo = public.zoos[seat]
-    tiles = zoo.store + (COMPONENTS.givens.free_tiles if public.round > 1 else 0)
+    tiles = tiles_then(public, seat)
     waiting = [_for_tiles(zoo, group) for group in zoo.quarantine if main_of(zoo, group.species) is None]
     whose = f", also for {listing(waiting)}, who wait" if waiting else ""
     rule = " (R98)" if public.round > 1 else ""  # the first year has those that all begin with

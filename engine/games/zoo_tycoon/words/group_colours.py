@@ -16,10 +16,13 @@ from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import most
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, main_of, start_experience
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
+from engine.games.zoo_tycoon.rules.zoo.limits import idle
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, NEEDS, group_size, happiness, main_tiles, needs, welfare_of
 from engine.shared.wording import counted, signed
 
 _EXPERIENCE, _GROUP = 0, 3
+_A_WINTER = 1
+"""How much experience a winter brings (R118)."""
 NO_ROOM = {"no-room", "standard"}
 """Why more animals of a main do not fit into its enclosure: more of them change nothing but the group and the free space."""
 
@@ -34,7 +37,12 @@ def colours_with(zoo: Zoo, species: int, group: Group, event: int) -> Iterator[s
     if limit is not None and group.males + group.females + there_already > limit:
         yield f"no more than {limit} may live together (R42)"
     if there is None:
-        yield from _enough_of_newcomers(zoo, species, sum(herd))
+        waiting = sum(next(herds(zoo, species), (0, 0)))
+        yield from (
+            _beside_those_that_wait(zoo, species, waiting, sum(herd))
+            if waiting
+            else _enough_of_newcomers(zoo, species, sum(herd))
+        )
         return
     more = _joined(there, herd)
     waits = barred(event, species, zoo.readings) or in_quarantine(zoo, species) != Group(species, 0, 0)
@@ -54,10 +62,11 @@ def group_then(zoo: Zoo, species: int, group: Group) -> str:
     return f"{size} then{better}"
 
 
-def enough_then(zoo: Zoo, species: int, group: Group) -> str:
+def enough_then(zoo: Zoo, species: int, group: Group, *, last: bool = False) -> str:
     """Return for which colour a main that lives or waits in a zoo has animals enough with those that wait then, and not yet.
 
-    Empty where that is no better one.
+    With what else it is missing where it lives. Empty where that is no better one, or in the `last` year one that needs more
+    experience than winter and the workers that are left can bring (R118, R137).
     """
     there, waiting = main_of(zoo, species), in_quarantine(zoo, species)
     if there is None and waiting == Group(species, 0, 0):
@@ -66,7 +75,16 @@ def enough_then(zoo: Zoo, species: int, group: Group) -> str:
     now, then = (own + sum(next(herds(zoo, species, some), (0, 0))) for some in (waiting, group))
     if colour_at(then) <= max(YELLOW, colour_at(now)):
         return ""
-    return f"{starts_of(species, colour_at(then))[_GROUP]} are enough for {colour_name(colour_at(then))}"
+    has = start_experience(zoo, species) if there is None else there.experience
+    needed = starts_of(species, colour_at(then))[_EXPERIENCE]
+    if last and (needed is None or needed > has + _A_WINTER + idle(zoo)):
+        return ""
+    enough = f"{starts_of(species, colour_at(then))[_GROUP]} are enough for {colour_name(colour_at(then))}"
+    if there is None:
+        return enough
+    joined = _joined(there, next(herds(zoo, species, group), (0, 0)))
+    else_missing = ", ".join(_else_missing(zoo, joined, colour_at(then)))
+    return f"{enough}, missing: {else_missing}" if else_missing else enough
 
 
 def _enough_of_newcomers(zoo: Zoo, species: int, size: int) -> Iterator[str]:
@@ -92,6 +110,20 @@ def _enough_of_newcomers(zoo: Zoo, species: int, size: int) -> Iterator[str]:
     if more:
         told.append(f"{colour_name(most + 1)} only from {size + more} animals on")
     yield ", ".join(told)
+
+
+def _beside_those_that_wait(zoo: Zoo, species: int, alone: int, size: int) -> Iterator[str]:
+    """Yield what more animals change for those in quarantine that could be exhibited without them (R39, R43)."""
+    if alone == size:
+        yield f"no more than the {alone} that wait may live together (R42, R43)"
+        return
+    few, many = (list(_enough_of_newcomers(zoo, species, one)) for one in (alone, size))
+    more = missing(LADDERS[species][_GROUP], size)
+    if few == many:
+        better = f", {colour_name(LADDERS[species][_GROUP].colour(size + more))} only from {size + more} animals on"
+        yield f"{size} instead of {alone}, on no more tiles{better if more else ''}"
+        return
+    yield f"{size} are {', '.join(many)}, while {alone} {'is' if alone == 1 else 'are'} {', '.join(few)}"
 
 
 def least_tiles(zoo: Zoo, group: Group) -> int:

@@ -18,7 +18,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     SPECIES,
 )
 from engine.games.zoo_tycoon.names import event_name, park_name, plural, sexes
-from engine.games.zoo_tycoon.plans.herds import herds
+from engine.games.zoo_tycoon.plans.herds import herds, least
 from engine.games.zoo_tycoon.rules.autumn.parks import missing, missing_of, wanted
 from engine.games.zoo_tycoon.rules.breeding import program_after
 from engine.games.zoo_tycoon.rules.event_cards import barred
@@ -44,11 +44,14 @@ _BOTH = 2
 """How many newcomers are told one against the other."""
 
 
-def told_apart(public: Public, seat: int, takes: Sequence[Taking], *, advised: bool = False) -> str:
+def told_apart(
+    public: Public, seat: int, takes: Sequence[Taking], *, advised: bool = False, priced: bool = True
+) -> str:
     """Return of each of some takes what is not so of all of them (`lions: Serengeti 1 of 5; bears: Banff 2 of 4`).
 
     Of two newcomers each figure is told in favour of that one for which it speaks, before all else what speaks for the first. Where
-    the first take is `advised`, and not both are newcomers, parks, litters and young of it that bring something go first.
+    the first take is `advised`, and not both are newcomers, parks, litters and young of it that bring something go first. What they
+    cost is told unless they are not `priced`, as it was told before.
     """
     breeds, zoo = public.round < COMPONENTS.givens.rounds, public.zoos[seat]
     newcomers = [one for take in takes if (one := _newcomer(zoo, take)) is not None]
@@ -58,8 +61,8 @@ def told_apart(public: Public, seat: int, takes: Sequence[Taking], *, advised: b
     told = [(take, [one for one in facts if one not in common]) for take, facts in found]
     if len(takes) == 1 or any(facts for _, facts in told):  # else nothing tells them apart
         told = [(take, facts or list(_how_many(zoo, take))) for take, facts in told]
-    costs = [_costs(zoo, take) for take in takes]
-    if not two_new and (len(takes) == 1 or len(set(costs)) > 1):
+    costs = [costs_of(zoo, take) for take in takes]
+    if priced and not two_new and (len(takes) == 1 or len(set(costs)) > 1):
         told = [(take, [*facts, *cost] if facts else []) for (take, facts), cost in zip(told, costs, strict=True)]
     alone, for_it = len({take.species for take in takes}) == len(takes), ""
     if advised and alone and not two_new and told:
@@ -79,7 +82,7 @@ def told_apart(public: Public, seat: int, takes: Sequence[Taking], *, advised: b
 
 
 class _Newcomer(Struct, frozen=True, gc=False):
-    """Hold what a main brings and costs once it is on show, and who beside it would bring most conservation, or NOBODY."""
+    """Hold what a main brings and costs on show, on how many tiles, and who beside it has most conservation, or NOBODY."""
 
     species: int
     popularity: int
@@ -87,6 +90,7 @@ class _Newcomer(Struct, frozen=True, gc=False):
     conservation: int
     co: int
     costs: int
+    tiles: int
 
 
 def _newcomer(zoo: Zoo, take: Taking) -> _Newcomer | None:
@@ -97,14 +101,14 @@ def _newcomer(zoo: Zoo, take: Taking) -> _Newcomer | None:
         return None
     co, conserved = _most_conserving(zoo, species)
     costs = main_tiles(Main(species, 0, herd, 0)) * card.cost
-    return _Newcomer(species, card.base(herd), card.education, conserved, co, costs)
+    return _Newcomer(species, card.base(herd), card.education, conserved, co, costs, least(species, herd)[0])
 
 
 def _in_favour(one: _Newcomer, other: _Newcomer) -> Iterator[str]:
     """Yield which figures speak for the first of two newcomers, which for the other, and that both bring as much conservation."""
     for_it: dict[int, list[str]] = {one.species: [], other.species: []}
     for more, less in ((one, other), (other, one)):
-        told, name = for_it[more.species], plural(more.co) if more.co != NOBODY else ""
+        told, name = for_it[more.species], _costing(more.co) if more.co != NOBODY else ""
         if more.popularity > less.popularity:
             told.append(f"popularity {more.popularity} against {less.popularity}")
         if more.education > less.education:
@@ -113,6 +117,8 @@ def _in_favour(one: _Newcomer, other: _Newcomer) -> Iterator[str]:
             told.append(f"conservation {more.conservation}{name and f' beside {name}'} against {less.conservation}")
         if more.costs < less.costs:
             told.append(f"running costs {signed(more.costs)} against {signed(less.costs)}")
+        if more.tiles < less.tiles:
+            told.append(f"{counted(more.tiles, 'tile')} against {less.tiles}")
     first, second = (
         f"In favour of {plural(species)}: {', '.join(told)}" * bool(told) for species, told in for_it.items()
     )
@@ -121,6 +127,11 @@ def _in_favour(one: _Newcomer, other: _Newcomer) -> Iterator[str]:
     if one.conservation == other.conservation > 0:
         ways = [f"{plural(new.species)} beside {plural(new.co)}" for new in (one, other) if new.co != NOBODY]
         yield f"Conservation is up to {one.conservation} with either{f' ({listing(ways)})' if ways else ''}"
+
+
+def _costing(co: int) -> str:
+    """Return a co with what it costs a year (R23)."""
+    return f"{plural(co)} (costs {signed(COMPONENTS.costs.co)})"
 
 
 def _how_many(zoo: Zoo, take: Taking) -> Iterator[str]:
@@ -156,7 +167,7 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool, figures: boo
         yield f"popularity {' or '.join(map(str, popular))}"
         yield f"education {card.education}"
         co, conserved = _most_conserving(zoo, species)
-        beside = "" if co == NOBODY else f", with {plural(co)} {conserved}"
+        beside = "" if co == NOBODY else f", with {_costing(co)} {conserved}"
         yield f"conservation {card.conservation}{beside}"
 
 
@@ -191,12 +202,16 @@ def _by_sex(there: Main | None, waiting: Group) -> tuple[int, int]:
     return waiting.males + there.males, waiting.females + there.females + there.lying
 
 
-def _costs(zoo: Zoo, take: Taking) -> tuple[str, ...]:
-    """Return what as many as may live together, with those that are there, add to running costs (R23, R24); nothing of too few."""
+def costs_of(zoo: Zoo, take: Taking) -> tuple[str, ...]:
+    """Return what those that are taken add to running costs, as many as may live with the others (R23, R24); nothing of too few.
+
+    Those that wait already cost as much without them.
+    """
     species, there, waiting = take.species, main_of(zoo, take.species), in_quarantine(zoo, take.species)
     group = Group(species, waiting.males + take.males, waiting.females + take.females)
-    herd, size = sum(next(herds(zoo, species, group), (0, 0))), 0 if there is None else group_size(there)
-    before, after = (main_tiles(Main(species, 0, animals, 0)) for animals in (size, size + herd))
+    size = 0 if there is None else group_size(there)
+    herd, alone = (sum(next(herds(zoo, species, some), (0, 0))) for some in (group, waiting))
+    before, after = (main_tiles(Main(species, 0, animals, 0)) for animals in (size + alone, size + herd))
     costs = (after - before) * COMPONENTS.mains[species].cost
     return (f"running costs {signed(costs)}" if costs else "no more running costs",) if herd else ()
 
@@ -222,23 +237,22 @@ def _for_parks(public: Public, seat: int, take: Taking, *, new: bool) -> Iterato
     zoo, outlook, species = public.zoos[seat], outlook_of(public, seat), take.species
     here = species_of(zoo.enclosures) | sum([1 << group.species for group in zoo.quarantine])
     beside = [co for co in (tolerated(species) if new else ()) if wanted(here, co) and outlook.parks[PARK_OF[co]]]
-    park, guests = PARK_OF[species], list[int]()
+    park, guests = PARK_OF[species], list[_Guest]()
     if wanted(here, species) and outlook.parks[park]:
         guests = _guests_of(zoo, park, species if new else NOBODY)
     elif beside and not _has_place(zoo, beside[0]):
         co = min(beside, key=lambda one: len(missing_of(here | 1 << one, PARK_OF[one], outlook.without[PARK_OF[one]])))
-        park, guests = PARK_OF[co], [co]
+        park, guests = PARK_OF[co], [_Guest(co, species)]
     else:
         return
-    guest = sum([1 << co for co in guests])
+    guest = sum([1 << one.co for one in guests])
     left = missing_of(here | 1 << species | guest, park, outlook.without[park])
     after = once_taken(public, seat, take)
     if (len(left) > _FEW and not wanted(here, species)) or after is None or not _may_complete(after, seat, park, guest):
         return
-    comes = f"with {listing([plural(co) for co in guests])} " if guests else ""
     shown = species_of(zoo.enclosures) | 1 << species | guest
     have = _had(park, left, missing_of(shown, park, outlook.without[park]))
-    yield f"{comes}{park_name(park)} {have}{_still_missing(public, seat, take, left)}"
+    yield f"{_coming(guests, species)}{park_name(park)} {have}{_still_missing(public, seat, take, left)}"
 
 
 def park_then(public: Public, seat: int, species: int) -> tuple[int, str]:
@@ -251,14 +265,13 @@ def park_then(public: Public, seat: int, species: int) -> tuple[int, str]:
     if not wanted(here, species) or not outlook.parks[park]:
         return 0, ""
     guests = _guests_of(zoo, park, species if main_of(zoo, species) is None else NOBODY)
-    guest = sum([1 << co for co in guests])
+    guest = sum([1 << one.co for one in guests])
     if not _may_complete(public, seat, park, guest) or not can_come(public, seat, species):
         return 0, ""
     without = outlook.without[park]
     left = missing_of(here | 1 << species | guest, park, without)
     shown = missing_of(species_of(zoo.enclosures) | 1 << species | guest, park, without)
-    comes = f"with {listing([plural(co) for co in guests])} " if guests else ""
-    return len(left), f"{comes}{park_name(park)} {_had(park, left, shown)}"
+    return len(left), f"{_coming(guests, species)}{park_name(park)} {_had(park, left, shown)}"
 
 
 def _had(park: int, left: Sequence[Sequence[int]], not_shown: Sequence[Sequence[int]]) -> str:
@@ -267,33 +280,52 @@ def _had(park: int, left: Sequence[Sequence[int]], not_shown: Sequence[Sequence[
     return f"{members - len(left)} of {members}{'' if len(not_shown) == len(left) else ' with quarantine'}"
 
 
+class _Guest(Struct, frozen=True, gc=False):
+    """Hold a co that may come, and the main beside which it lives then, or NOBODY."""
+
+    co: int
+    host: int
+
+
+def _coming(guests: Sequence[_Guest], newcomer: int) -> str:
+    """Return who comes with a newcomer, and where those live that do not live beside it (`with jabirus beside macaws `)."""
+    named = [
+        plural(one.co)
+        + ("" if one.host == newcomer else f" beside {plural(one.host)}" if one.host != NOBODY else " by themselves")
+        for one in guests
+    ]
+    return f"with {listing(named)} " if guests else ""
+
+
 def _has_place(zoo: Zoo, co: int) -> bool:
-    return any(co in able for able in _places(zoo))
+    return any(co in able for _, able in _places(zoo))
 
 
-def _places(zoo: Zoo) -> Iterator[Collection[int]]:
+def _places(zoo: Zoo) -> Iterator[tuple[int, Collection[int]]]:
     """Yield who may come to each main without a co, on show or in quarantine, and to each enclosure without a main (R29, R35)."""
     for one in zoo.enclosures:
         if one.co == NOBODY:
             able = range(FIRST_CO, SPECIES) if one.main is None else tolerated(one.main.species)
-            yield [co for co in able if BIOME[co] == one.biome]
-    yield from [tolerated(group.species) for group in zoo.quarantine if main_of(zoo, group.species) is None]
+            yield NOBODY if one.main is None else one.main.species, [co for co in able if BIOME[co] == one.biome]
+    yield from [
+        (group.species, tolerated(group.species)) for group in zoo.quarantine if main_of(zoo, group.species) is None
+    ]
 
 
-def _guests_of(zoo: Zoo, park: int, newcomer: int) -> list[int]:
+def _guests_of(zoo: Zoo, park: int, newcomer: int) -> list[_Guest]:
     """Return the most members of a park that are missing and may come, each to a place of its own, also beside a newcomer."""
     here, places = species_of(zoo.enclosures), list(_places(zoo))
-    places += [tolerated(newcomer)] if newcomer != NOBODY else []
+    places += [(newcomer, tolerated(newcomer))] if newcomer != NOBODY else []
     members = sorted([one for member in PARK_MEMBERS[park] for one in member])
     cos = [one for one in members if one >= FIRST_CO and wanted(here, one)]
-    most = [
-        some
+    most = (
+        [_Guest(co, host) for co, (host, _) in zip(some, at, strict=True)]
         for count in range(len(cos), 0, -1)
         for some in combinations(cos, count)
         for at in permutations(places, count)
-        if all(co in able for co, able in zip(some, at, strict=True))
-    ]
-    return list(most[0]) if most else []
+        if all(co in able for co, (_, able) in zip(some, at, strict=True))
+    )
+    return next(most, [])
 
 
 def _may_complete(public: Public, seat: int, park: int, guest: int = 0) -> bool:
@@ -329,7 +361,9 @@ def _still_missing(public: Public, seat: int, take: Taking, left: Sequence[Seque
 
 
 def _offered(public: Public, seat: int, species: int) -> str:
-    """Return that animals can come now, if they can, and if it takes an event by which (A24)."""
+    """Return that animals can come now, if they can, and if it takes an event by which (A24); that a disease keeps them out."""
+    if barred(public.cards.event, species, public.zoos[seat].readings):
+        return f", not this year ({event_name(public.cards.event).lower()})"
     if not can_come(public, seat, species):
         return ""
     there = Group(species, *on_offer_to_all(public, species))
@@ -348,7 +382,7 @@ def for_parks_by_a_trade(public: Public, seat: int) -> Iterator[str]:
         able = [plural(one) for member in left for one in member if can_come(public, seat, one)]
         if able:
             have = _had(park, left, missing(zoo, park, outlook.without[park]))
-            yield f"A trade could bring for {park_name(park)}, {have}: {listing(able)}."
+            yield f"A trade could bring for {park_name(park)}, {have}: {listing(able, 'or')}."
 
 
 def can_come(public: Public, seat: int, species: int) -> bool:

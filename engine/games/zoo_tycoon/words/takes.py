@@ -6,10 +6,11 @@ from collections.abc import Collection
 
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components import numbers
-from engine.games.zoo_tycoon.names import plural
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.names import event_name, plural
 from engine.games.zoo_tycoon.plans.herds import herds, least
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
-from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
+from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, rescued
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, in_quarantine
@@ -27,19 +28,25 @@ def named_in_reach(public: Public, seat: int, species: Collection[int]) -> str:
     """Return of those who could come with one more trade the first few by name, and what these would be good for."""
     found = sorted([_good_for(public, seat, one) for one in species])
     more = [f"{len(found) - _MOST_NAMED} more"] if len(found) > _MOST_NAMED else []
-    return listing([*[f"{plural(one)}{f' ({what})' if what else ''}" for *_, one, what in found[:_MOST_NAMED]], *more])
+    named = [f"{plural(one)}{f' ({what})' if what else ''}" for *_, one, what in found[:_MOST_NAMED]]
+    return listing([*named, *more], "or")  # a trade is of one species
 
 
 def _good_for(public: Public, seat: int, species: int) -> tuple[int, int, int, str]:
     """Return how early a main is named: by the kind of what it would be good for, then who misses least; and what that is."""
+    zoo, last = public.zoos[seat], public.round == COMPONENTS.givens.rounds
     missing, park = park_then(public, seat, species)
-    if park:
-        return _FOR_A_PARK, missing, species, park
-    waiting, pairs = in_quarantine(public.zoos[seat], species), in_reach(public, seat)[species]
-    females = max([max(some, default=0) for some in pairs.values()])
-    group = Group(species, waiting.males + max(pairs), waiting.females + females)
-    enough = enough_then(public.zoos[seat], species, group)
-    return _FOR_A_COLOUR if enough else _ELSE, 0, species, enough
+    waiting, pairs = in_quarantine(zoo, species), in_reach(public, seat)[species]
+    most = max(pairs), max([max(some, default=0) for some in pairs.values()])
+    males, females = rescued(public, species, most)
+    to_all = Group(species, waiting.males + most[0] - males, waiting.females + most[1] - females)
+    group = Group(species, waiting.males + most[0], waiting.females + most[1])
+    enough = "" if park else enough_then(zoo, species, group, last=last)
+    without = next(herds(zoo, species, to_all), (0, 0))
+    needed = not any(without) or (enough and enough != enough_then(zoo, species, to_all, last=last))
+    event = f"by {event_name(public.cards.event).lower()}" if males + females and needed else ""
+    good = ", ".join(filter(None, (event, park or enough)))
+    return _FOR_A_PARK if park else _FOR_A_COLOUR if enough else _ELSE, missing if park else 0, species, good
 
 
 def has_room(public: Public, seat: int, species: int) -> bool:
