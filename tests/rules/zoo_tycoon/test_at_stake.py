@@ -39,9 +39,10 @@ from engine.games.zoo_tycoon.rules.table import (
 )
 from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo.animals import young_born
-from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
+from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs, mains
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
 from engine.games.zoo_tycoon.rules.zoo.tracks import running_costs, standing
+from engine.games.zoo_tycoon.rules.zoo.values import base_value
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.games.zoo_tycoon.words.litters import of_dice
 from engine.shared.wording import capital
@@ -66,12 +67,14 @@ AGAIN = [view for view in VIEWS if asked(view) == REROLL]
 
 
 def said(text: str) -> dict[str, tuple[int, int]]:
-    """Return what is said of each species: per cent, and steps."""
-    found = re.findall(
-        r"([a-zA-Z’\- ]+?) (\d+) % \(breeding \+(\d): [^)]* as others stand\)",
-        re.sub(r"^[^:]*: |, | and ", " ", text),
-    )
-    return {name.strip(): (int(chance), int(steps)) for name, chance, steps in found}
+    """Return what is said of each species: per cent, and steps; of several that bring the same it is said once."""
+    found, told = {}, re.sub(r"^[^:]*: |, | and ", " ", text)
+    for names, steps in re.findall(
+        r"((?:[a-zA-Z’\- ]+? \d+ % ?)+)\((?:each )?breeding \+(\d): [^)]* as others stand\)", told
+    ):
+        for name, chance in re.findall(r"([a-zA-Z’\- ]+?) (\d+) %", names):
+            found[name.strip()] = int(chance), int(steps)
+    return found
 
 
 def thrown(view: Any, first: Any) -> tuple[Counter[int], set[int]]:
@@ -153,10 +156,8 @@ def test_r153_beside_the_steps_of_a_first_litter_is_what_they_bring_in_the_end_a
             ]
             more = counts[1].conservation[view.seat] - counts[0].conservation[view.seat]
             worth = f"conservation +{more}" if more else "no more points"
-            assert re.search(
-                rf"{name} \d+ % \(breeding \+{steps}: {re.escape(worth)} as others",
-                at_stake(view, NAMES, ()),
-            )
+            each = rf"{name} \d+ %[^(]*\((?:each )?breeding \+{steps}: {re.escape(worth)} as others"
+            assert re.search(each, at_stake(view, NAMES, ()))
             seen[more > 0] += 1
     assert set(seen) == {False, True}
 
@@ -173,8 +174,11 @@ def test_r12_of_a_die_again_it_is_said_by_how_much_buzz_would_grow_and_what_youn
         for roll in [one for one in view.public.rolls if one.species in rerollable(view.public, view.seat)]:
             text = at_stake(view, NAMES, (Draw(), Reroll(roll.species)))
             both = young_born(own, (*sure, Litter(roll.species, 1, 0, 0)))
-            more = both.buzz - young_born(own, tuple(sure)).buzz
-            assert re.findall(r" % and buzz \+(\d+) this year \(R12\)", text) == ([str(more)] if more else [])
+            there = young_born(own, tuple(sure)).buzz
+            more = both.buzz - there
+            without = young_born(own, ()).buzz
+            told = [(str(both.buzz - without), str(there - without) if there > without else "")] if more else []
+            assert re.findall(r" % and buzz (\d+)(?: instead of (\d+))? this year \(R12\)", text) == told
             assert (", and no more buzz (R12)." in text) == (not more)
             popular, conserved = as_counted_now(view.public, view.seat)
             lacks = popular - COMPONENTS.mains[roll.species].litter < conserved
@@ -230,11 +234,33 @@ def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young
                 main.species == action.species and dice_now(main, happy, view.public.cards.event)
                 for main, happy in breeders(view.public.zoos[view.seat])
             )
-            there = f"{lying} young {'lies' if lying == 1 else 'lie'} in the zoo already"
-            assert (there in text) == bool(lying)
-            popular, _, conserved = standing(view.public.zoos[view.seat])
-            costs = f"ach young that is left in the end takes 1 popularity (R151): it is {popular} now, conservation {conserved}"
+            popular, conserved = as_counted_now(view.public, view.seat)
+            costs = (
+                f"With {lying} young popularity counts {popular}, conservation {conserved}: each more takes 1 (R151)."
+                if lying
+                else f"Counted now, popularity is {popular}, conservation {conserved}: each young that is left takes 1 (R151)."
+            )
             assert (costs in text) == bool(lying or f"{name} roll " in text)
+            advised = at_stake(view, NAMES, (action, Roll()))
+            born = sum(
+                [
+                    dice_now(main, happy, view.public.cards.event) * COMPONENTS.mains[main.species].litter
+                    for main, happy in breeders(view.public.zoos[view.seat])
+                    if main.species == action.species
+                ]
+            )
+            assert not born or advised.startswith(costs) == (popular - born < conserved)
+            loud = re.search(r"buzz up to (\d+) this year(?:, unless ([^,]+) have one, which brings (\d+))?", text)
+            values = {one.species: base_value(one) for _, one in mains(view.public.zoos[view.seat])}
+            if loud is not None:
+                rolling = [
+                    one.species
+                    for one, happy in breeders(view.public.zoos[view.seat])
+                    if dice_now(one, happy, view.public.cards.event) and one.species != action.species
+                ]
+                other = max([values[one] for one in rolling], default=0)
+                assert int(loud[1]) == values[action.species]
+                assert (int(loud[3]) if loud[3] else 0) == (other if other >= values[action.species] else 0)
             spoken += f"{name} roll " in text
     assert spoken
 

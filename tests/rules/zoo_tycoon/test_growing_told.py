@@ -14,7 +14,7 @@ from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import GROW
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
-from engine.games.zoo_tycoon.rules.count import due
+from engine.games.zoo_tycoon.rules.count import due, once_counted
 from engine.games.zoo_tycoon.rules.growing import growths
 from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
 from engine.games.zoo_tycoon.rules.table import COUNT
@@ -112,3 +112,29 @@ def test_r154_a_young_that_takes_the_points_of_welfare_by_growing_up_is_told_to_
     assert at_stake(beside, NAMES, (Done(), growth)).startswith(f"{grows} takes 5 points. "), (
         "2 is no second of two (R162)"
     )
+
+
+def test_r151_of_a_young_that_brings_nothing_alone_it_is_told_what_it_comes_to_with_others_after_it() -> None:
+    seen = Counter[bool]()
+    for view in before_the_count():
+        public, seat = view.public, view.seat
+        for growth in growths(public.zoos[seat])[:2]:
+            text = at_stake(view, NAMES, (growth, Done()))
+            found = re.search(
+                r"With (\d+) more that can grow up after it, it (?:brings (\d+) point|takes (\d+) point|brings no)",
+                text,
+            )
+            seen[found is not None] += 1
+            if found is None:
+                continue
+            before, here = min(once_counted(public, seat)), growth.after(public.zoos[seat])
+            reached = {here}
+            for _ in range(int(found[1])):
+                reached = {
+                    after for one in reached for each in growths(one) if isinstance(after := each.after(one), Zoo)
+                }
+            comes_to = [min(once_counted(replace(public, zoos=put(public.zoos, seat, one)), seat)) for one in reached]
+            assert before + int(found[2] or 0) - int(found[3] or 0) in comes_to, text
+            alone = re.search(r"and conservation (\d+) then", text)
+            assert alone is not None
+    assert len(seen) == 2

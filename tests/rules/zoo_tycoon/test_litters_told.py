@@ -21,22 +21,30 @@ from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.shared.wording import listing
 from tests.rules.zoo_tycoon.sites import asking
-from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked
+from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked, said
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
+
+
+def _points(text: str, name: str, bring: str) -> str:
+    """Return the points of the brackets that are next behind a name: those of several that bring the same stand once."""
+    found = re.search(rf"{name} \d+ %[^(]*\((?:each )?{bring}", text)
+    assert found is not None
+    return found[1] or ""
 
 
 def test_r153_first_litters_of_several_species_are_told_together_where_that_is_not_what_each_brings() -> None:
     seen = Counter[str]()
     for view in [view for view in VIEWS if asked(view) == PREPARE]:
         text, own = at_stake(view, NAMES, ()), view.public.zoos[view.seat]
-        told = re.findall(r"([A-Za-z’ -]+?) \d+ % \(breeding \+\d+: (?:conservation \+(\d+)|no more)", text)
+        bring = r"breeding \+\d+: (?:conservation \+(\d+)|no more)"
+        told = [(name, _points(text, name, bring)) for name in said(text)]
         if len(told) < 2:
             assert "together" not in text
             continue
         names = {plural(one): one for one in range(len(COMPONENTS.mains))}
         breeding, bred = own.breeding, own.bred
         for name, _ in told:
-            who = names[re.sub(r"^(?:.*: | ?and |, )", "", name).strip()]
+            who = names[name]
             breeding, bred = program_after(breeding, bred, who), bred | 1 << who
         counted = [
             next(one for one in due(replace(view.public, zoos=zoos)) if one.kind == BREEDING).conservation[view.seat]

@@ -10,13 +10,12 @@ from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
-from engine.games.zoo_tycoon.names import colour_name, event_name, plural, sexes, singular
+from engine.games.zoo_tycoon.names import event_name, plural, sexes, singular
 from engine.games.zoo_tycoon.plans.herds import herds
-from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, MALE, PREPARE, REINTRODUCE, REROLL
-from engine.games.zoo_tycoon.rules.count import as_counted_now, once_counted
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, PREPARE, REINTRODUCE, REROLL
+from engine.games.zoo_tycoon.rules.count import as_counted_now
 from engine.games.zoo_tycoon.rules.course import with_worker
 from engine.games.zoo_tycoon.rules.event_cards import barred, free_worker
-from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.spring import Protect, Reroll
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
@@ -32,11 +31,11 @@ from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, animals_giv
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
-from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs, welfare
 from engine.games.zoo_tycoon.words.against_takes import against, tiles_then
 from engine.games.zoo_tycoon.words.group_colours import colours_with, growing, least_tiles
-from engine.games.zoo_tycoon.words.litters import of_dice, of_dice_again, of_young, tracks_now
+from engine.games.zoo_tycoon.words.growing_up import of_growing
+from engine.games.zoo_tycoon.words.litters import FIRST_LITTERS, of_dice, of_dice_again, of_young, tracks_now
 from engine.games.zoo_tycoon.words.newcomers import can_come, for_parks_by_a_trade, told_apart
 from engine.games.zoo_tycoon.words.takes import has_room, named_in_reach
 from engine.shared.wording import capital, counted, listing, number, signed
@@ -63,7 +62,9 @@ def at_stake(view: TycoonView, names: Names, held: Sequence[Action], *, as_good:
     assert seat is not None
     told, workers = list(_ABOUT[ask.kind](public, seat, names, held)), list(_of_workers(public, seat, held))
     first = ask.kind != LEAVE and bool(held) and type(held[0]) not in _BY_A_WORKER  # it speaks for what takes none
-    told = [*workers, *told] if first else [*told, *workers]
+    # a first litter that birth control would prevent is more than a worker
+    place = (1 if told and told[0].startswith(FIRST_LITTERS) else 0) if first else len(told)
+    told = [*told[:place], *workers, *told[place:]]
     return " ".join(dict.fromkeys(told))
 
 
@@ -286,41 +287,6 @@ def _for_tiles(zoo: Zoo, group: Group) -> str:
     return plural(group.species) + (f" ({counted(least, 'tile')})" if least else "")
 
 
-def _of_growing(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[str]:
-    """Yield what young bring that grow up before they are counted, and what those take that do not (R151)."""
-    for one in held:
-        if isinstance(one, Convert):
-            yield _grown(public, seat, one)
-    yield f"Each young that is left takes 1 popularity (R151): {tracks_now(public, seat)}."
-
-
-def _grown(public: Public, seat: int, growth: Convert) -> str:
-    """Return what it comes to as all zoos stand if a young grows up before all but purchases is counted (R151-R154)."""
-    zoo = public.zoos[seat]
-    after = growth.after(zoo)
-    assert not isinstance(after, Refusal)
-    then = replace(public, zoos=put(public.zoos, seat, after))
-    (popular, conserved), (liked, saved) = (once_counted(one, seat) for one in (public, then))
-    points = min(liked, saved) - min(popular, conserved)
-    place = home(zoo, growth.species)
-    colours = [colour_name(happiness(one.enclosures[place])) for one in (zoo, after)]
-    turns = (
-        f" makes {plural(growth.species)} {colours[1]} (welfare {number(welfare(zoo))} → {number(welfare(after))}, R154)"
-        if colours[0] != colours[1]
-        else ""
-    )
-    brings = (
-        f"takes {counted(-points, 'point')}"
-        if points < 0
-        else f"brings {counted(points, 'point') if points else 'no point'}"
-    )
-    sex = "male" if growth.sex == MALE else "female"
-    return (
-        f"A young {sex} {singular(growth.species)} that grows up{turns}{turns and ' and'} {brings}. It is popularity {liked} and "
-        f"conservation {saved} then as all stand, else {popular} and {conserved} (R156)."
-    )
-
-
 def _of_houses(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[str]:
     """Yield what animals that move in at once change there, and what for the zoo (R94, R95)."""
     zoo, (species, _) = public.zoos[seat], in_hand(public)
@@ -358,6 +324,6 @@ _ABOUT: Mapping[str, Callable[[Public, int, Names, Sequence[Action]], Iterator[s
     LEAVE: _of_gifts,
     ARRIVE: _of_takes,
     HOUSE: _of_houses,
-    GROW: _of_growing,
+    GROW: of_growing,
 }
 """By what is asked what hangs on the answer."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
@@ -25,6 +25,8 @@ from engine.games.zoo_tycoon.rules.zoo.values import base_value, best_of
 from engine.games.zoo_tycoon.words.group_colours import growing
 from engine.shared.wording import capital, listing, number, signed
 
+FIRST_LITTERS = "First litters"
+"""How a sentence begins about first litters that a choice is about."""
 _SIDES = 6
 _BOTH = 2
 _Thrown = tuple[int, int, int]
@@ -32,31 +34,79 @@ _Thrown = tuple[int, int, int]
 
 
 def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
-    """Yield how likely a first litter is of each species that rolls, and what birth control would spare a zoo."""
+    """Yield how likely a first litter is of each species that rolls, and what birth control would spare a zoo.
+
+    Where that is advised what it spares goes first, of that what young take where popularity is short.
+    """
     zoo = public.zoos[seat]
     thrown = list(_rolling(zoo, public.cards.event))
     spared = [one.species for one in held if isinstance(one, Protect)]
-    firsts = [_first_litter(public, seat, one) for one in thrown]
-    if any(firsts):
-        either_way = "Either way first" if spared and not _any_of(spared, thrown, firsts) else "First"
-        together = _together(public, seat, [one for (one, *_), first in zip(thrown, firsts, strict=True) if first])
-        yield f"{either_way} litters for {names[seat]}: {listing(list(filter(None, firsts)))}{together}."
+    rolls = [one for one in thrown if one[0] in spared]
+    firsts, theirs = (
+        list(_of_firsts(public, seat, names, thrown, spared)),
+        list(_of_spared(public, seat, thrown, rolls)),
+    )
+    young = list(_of_young_then(public, seat)) if rolls or (spared and discs(zoo)) else []
+    if not held or not isinstance(held[0], Protect):
+        yield from (*firsts, *theirs, *young)
+        return
+    born = sum([dice * COMPONENTS.mains[species].litter for species, dice, _ in rolls])
+    popular, conserved = as_counted_now(public, seat)
+    yield from (*young, *theirs) if popular - born < conserved else (*theirs, *young)
+    yield from firsts
+
+
+def _of_firsts(
+    public: Public, seat: int, names: Names, thrown: Sequence[_Thrown], spared: Sequence[int]
+) -> Iterator[str]:
+    """Yield how likely first litters are, and what they bring together (R83, R153)."""
+    firsts = {one: first for one in thrown if (first := _first_litter(public, seat, one)) is not None}
+    if firsts:
+        concerned = not spared or {species for species, *_ in firsts} & {*spared}
+        either_way = FIRST_LITTERS if concerned else f"Either way {FIRST_LITTERS.lower()}"
+        together = _together(public, seat, [species for species, *_ in firsts])
+        yield f"{either_way} for {names[seat]}: {_each_first(firsts)}{together}."
     elif thrown:
         yield "No litter would be a first one (R83)."
-    for species, dice, least in thrown:
-        if species in spared:
-            many = "1 die" if dice == 1 else f"{number(dice)} dice, each"
-            yield f"{capital(plural(species))} roll {many} with {_chance(least, 1)} for {_young(species)}."
-            for bring in _set_free_now(public, seat, species, dice):
-                yield f"They may bring {bring}."
-            main = main_of(zoo, species)
-            if main is not None:
-                yield f"A litter of theirs may bring buzz up to {base_value(main)} this year (R12)."
-    lying = discs(zoo)
-    if spared and (lying or set(spared) & {species for species, *_ in thrown}):
-        left = f"each young that is left in the end takes 1 popularity (R151): {tracks_now(public, seat)}"
-        there = f"{lying} young {'lies' if lying == 1 else 'lie'} in the zoo already; " if lying else ""
-        yield f"{capital(there + left)}."
+
+
+def _each_first(firsts: Mapping[_Thrown, str]) -> str:
+    """Return how likely each first litter is, with what it brings, which is told once where all bring the same."""
+    chances = {
+        f"{plural(species)} {_chance(least, dice)}": firsts[species, dice, least] for species, dice, least in firsts
+    }
+    if len(chances) > 1 and len({*chances.values()}) == 1:
+        (brings,) = {*chances.values()}
+        return f"{listing(chances)} (each {brings})"
+    return listing([f"{one} ({brings})" for one, brings in chances.items()])
+
+
+def _of_spared(public: Public, seat: int, thrown: Sequence[_Thrown], rolls: Sequence[_Thrown]) -> Iterator[str]:
+    """Yield what those roll and bring that birth control would keep from it: buzz as far as no other litter brings more (R12)."""
+    zoo = public.zoos[seat]
+    values = {main.species: base_value(main) for _, main in mains(zoo)}
+    for species, dice, least in rolls:
+        many = "1 die" if dice == 1 else f"{number(dice)} dice, each"
+        yield f"{capital(plural(species))} roll {many} with {_chance(least, 1)} for {_young(species)}."
+        for bring in _set_free_now(public, seat, species, dice):
+            yield f"They may bring {bring}."
+        louder = [(values[one], one) for one, *_ in thrown if one != species and values[one] >= values[species]]
+        unless = ""
+        if louder:
+            most, other = max(louder)
+            unless = f", unless {plural(other)} have one, which brings {most}"
+        yield f"A litter of theirs may bring buzz up to {values[species]} this year{unless} (R12)."
+
+
+def _of_young_then(public: Public, seat: int) -> Iterator[str]:
+    """Yield what young that lie there leave of popularity, what each more takes, and how high both tracks are now (R151)."""
+    young, (popular, conserved) = discs(public.zoos[seat]), as_counted_now(public, seat)
+    yield (
+        f"With {young} young popularity counts {popular}, conservation {conserved}: each more takes 1 (R151)."
+        if young
+        else f"Counted now, popularity is {popular}, conservation {conserved}: each young that is left takes 1 (R151)."
+    )
+    yield f"{capital(tracks_now(public, seat, 'popularity is'))}."
 
 
 def tracks_now(public: Public, seat: int, popularity: str = "it is") -> str:
@@ -97,25 +147,23 @@ def _of_others(public: Public, seat: int, species: int) -> Mapping[int, int]:
     return {other: young for other, young in most.items() if young}
 
 
-def _any_of(species: Sequence[int], thrown: Iterable[_Thrown], firsts: Iterable[str]) -> bool:
-    return any(one in species and first for (one, *_), first in zip(thrown, firsts, strict=True))
-
-
 def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
     """Yield how likely one die again brings a first litter, and what else the one brings that is held against being content."""
     rolls = {roll.species: roll for roll in public.rolls if roll.species in rerollable(public, seat)}
     again = [(species, 1, roll.needed) for species, roll in rolls.items()]
-    firsts = [first for one in again if not successes(rolls[one[0]]) and (first := _first_litter(public, seat, one))]
+    bare = [one for one in again if not successes(rolls[one[0]])]
+    firsts = {one: first for one in bare if (first := _first_litter(public, seat, one)) is not None}
     sure = [roll.species for roll in public.rolls if successes(roll) and not public.zoos[seat].bred >> roll.species & 1]
     if firsts:
         after = f", after that of {listing(map(plural, sure))}, which is sure" if sure else ""
-        yield f"A die rolled again may bring first litters for {names[seat]}{after}: {listing(firsts)}."
+        yield f"A die rolled again may bring first litters for {names[seat]}{after}: {_each_first(firsts)}."
     else:
         yield "Rolling a die again cannot bring a first litter."
     for species, dice, least in again:
         if Reroll(species) in held:
-            buzz = _buzz_besides(public, seat, species)
-            more = f" and buzz {signed(buzz)} this year (R12)" if buzz else ", and no more buzz (R12)"
+            sure_of, buzz = _buzz_of_sure(public, seat), _buzz_besides(public, seat, species)
+            louder = f" and buzz {sure_of + buzz}{f' instead of {sure_of}' if sure_of else ''} this year (R12)"
+            more = louder if buzz else ", and no more buzz (R12)"
             young = _young(species, "more " if successes(rolls[species]) else "")
             yield f"The die rolled again brings {plural(species)} {young} with {_chance(least, dice)}{more}."
             bring = list(_set_free_now(public, seat, species, successes(rolls[species]) + dice))
@@ -166,11 +214,16 @@ def _named(species: int, many: int) -> str:
     return singular(species) if many == 1 else plural(species)
 
 
+def _buzz_of_sure(public: Public, seat: int) -> int:
+    """Return how much buzz the litters that are sure already bring (R12, R84)."""
+    values = {main.species: base_value(main) for _, main in mains(public.zoos[seat])}
+    return best_of([values[roll.species] for roll in public.rolls if successes(roll)])
+
+
 def _buzz_besides(public: Public, seat: int, species: int) -> int:
     """Return how much more buzz a litter of a species brings than those that are sure already (R12, R84)."""
-    zoo = public.zoos[seat]
-    values = {main.species: base_value(main) for _, main in mains(zoo)}
-    return max(0, values[species] - best_of([values[roll.species] for roll in public.rolls if successes(roll)]))
+    main = main_of(public.zoos[seat], species)
+    return 0 if main is None else max(0, base_value(main) - _buzz_of_sure(public, seat))
 
 
 def _rolling(zoo: Zoo, event: int) -> Iterator[_Thrown]:
@@ -180,19 +233,18 @@ def _rolling(zoo: Zoo, event: int) -> Iterator[_Thrown]:
             yield main.species, dice, needed(main.species, happiness, event)
 
 
-def _first_litter(public: Public, seat: int, thrown: _Thrown) -> str:
-    """Return how likely dice bring a first litter, and what its steps bring as others stand (R83, R153); empty where it is none.
+def _first_litter(public: Public, seat: int, thrown: _Thrown) -> str | None:
+    """Return what the steps of a first litter bring as others stand (R83, R153); None where it would be none.
 
     Litters that are sure already take their steps before.
     """
-    species, dice, least = thrown
+    species, *_ = thrown
     before, bred = _sure_already(public, seat)
     after = program_after(before, bred, species)
     if after == before:
-        return ""
-    more = _points_of_steps(public, seat, before, after)
-    worth = _conserving(more)
-    return f"{plural(species)} {_chance(least, dice)} (breeding {signed(after - before)}: {worth} as others stand)"
+        return None
+    worth = _conserving(_points_of_steps(public, seat, before, after))
+    return f"breeding {signed(after - before)}: {worth} as others stand"
 
 
 def _together(public: Public, seat: int, species: Sequence[int]) -> str:
