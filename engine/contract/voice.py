@@ -106,6 +106,10 @@ class ToldStep(Node):
     """For which of several (`lions`); what is done for the same is told together."""
     where: str = ""
     """Where, as the board names it (`c5`)."""
+    brief: str = ""
+    """What it does in few words, above a board that shows where (`exhibit lions`); empty where `what` says it so."""
+    sort: str = ""
+    """Of what sort it is (`building`), to be counted where there is no room to name it."""
 
 
 Stride = tuple[Any, Action, Any]

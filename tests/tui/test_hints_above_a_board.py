@@ -1,10 +1,15 @@
 """Above a board a hint says as much as there is room for, what can be seen first."""
 
+from collections import Counter
+
 import engine
 from tests.bots.test_search import positions
 from tests.tui.conftest import NAMES
+from zootui.client.drafting.whole_line import Brief
 from zootui.client.game_bundle import load_bundle
 from zootui.client.hints.words import endings, room_for, worded
+
+UNTOLD = Brief(), Counter[tuple[str, str]]()
 
 
 def test_a_hint_ends_with_as_much_of_what_is_at_stake_as_there_is_room_for_and_then_with_how_often_one_wins():
@@ -24,11 +29,11 @@ def test_where_a_sentence_has_no_room_a_board_says_its_first_clauses():
     bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
     view = next(iter(positions("zooloretto-mini", 3)))
     held = tuple([*game.choices(view)][:1])
-    room = room_for(held) - len(worded(bundle, view, held, NAMES[:3], {}, (("",), ("",)), (("",), ("",))).text)
+    room = room_for(held) - len(worded(bundle, view, held, NAMES[:3], UNTOLD, (("",), ("",)), (("",), ("",))).text)
     whys, clause, rest = ("Why: x.",), "y (a; b)", "z" * room
     for stake, told in ((f"{clause}; {rest}.", f" {clause}."), (f"For it: {clause}; {rest}.", "")):
         ends = endings(stake, "", NAMES[:3])
-        text = worded(bundle, view, held, NAMES[:3], {}, (whys, whys), (ends, ends)).text
+        text = worded(bundle, view, held, NAMES[:3], UNTOLD, (whys, whys), (ends, ends)).text
         assert text.endswith(f"Why: x.{told}")
 
 
@@ -36,13 +41,13 @@ def test_a_board_rather_says_what_tells_two_moves_apart_than_how_little_lies_bet
     bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
     view = next(iter(positions("zooloretto-mini", 3)))
     held, little = tuple([*game.choices(view)][:1]), " (less than a point between them)"
-    room = room_for(held) - len(worded(bundle, view, held, NAMES[:3], {}, (("",), ("",)), (("",), ("",))).text)
+    room = room_for(held) - len(worded(bundle, view, held, NAMES[:3], UNTOLD, (("",), ("",)), (("",), ("",))).text)
     whys = (f"About as good: x{little}.", "About as good: x.", "")
     for stake, both in (("y" * (room - len(whys[1]) - 4), False), ("y", True)):
         ends = endings(f"{stake}.", "", NAMES[:3])
-        text = worded(bundle, view, held, NAMES[:3], {}, (whys, whys), (ends, ends)).text
+        text = worded(bundle, view, held, NAMES[:3], UNTOLD, (whys, whys), (ends, ends)).text
         assert stake in text
         assert (little in text) == both
-        against = worded(bundle, view, held, NAMES[:3], {}, (whys, whys), (ends, ends), seen_first=False).text
+        against = worded(bundle, view, held, NAMES[:3], UNTOLD, (whys, whys), (ends, ends), seen_first=False).text
         assert little in against, "where it speaks for the other one the figures go first"
-    assert little in worded(bundle, view, held, NAMES[:3], {}, (whys, whys), (("",), ("",))).text
+    assert little in worded(bundle, view, held, NAMES[:3], UNTOLD, (whys, whys), (("",), ("",))).text

@@ -10,7 +10,7 @@ import engine
 from net.wire.names import NAME_CELLS
 from tests.tui.conftest import NAMES
 from tests.tui.every_decision import decisions
-from zootui.client.drafting.whole_line import deeds_of
+from zootui.client.drafting.whole_line import both_ways
 from zootui.client.game_bundle import load_bundle
 from zootui.client.hints.words import room_for, worded
 
@@ -27,7 +27,7 @@ def test_a_hint_has_room_above_a_board_at_every_decision_however_long_its_reason
             if guide.phase(view):
                 lines = [guide.plan(view, line) for line in guide.lines(view, Random(1))]
             for steps in lines:
-                deeds = deeds_of(guide, view, steps, bundle.voice, names[:seats])
+                deeds = both_ways(guide, view, steps, bundle.voice, names[:seats])
                 hint = worded(bundle, view, steps, names[:seats], deeds, (reason, reason), (("",), ("",)))
                 assert hint.text.startswith("Hint: ")
                 assert len(hint.text) <= room_for(steps), hint.text

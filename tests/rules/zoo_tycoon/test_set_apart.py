@@ -29,6 +29,7 @@ from engine.games.zoo_tycoon.rules.table import AUTUMN
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping
+from engine.games.zoo_tycoon.rules.zoo.spaces import leading
 from engine.games.zoo_tycoon.rules.zoo.squares import each
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare
 from engine.games.zoo_tycoon.words.set_apart import set_apart
@@ -63,7 +64,7 @@ def test_what_is_told_of_species_parks_and_tracks_is_what_only_one_zoo_has() -> 
         zoos = [view.public.zoos[view.seat] for view in (one, other)]
         tracks = map(standing, (now.public.zoos[now.seat], *zoos))
         for track, before, then, was in zip(TRACKS, *tracks, strict=True):
-            come, instead = f"(?i)\\b{track} from {before} to {then}[ .]", f"The other way [^.]*{track} {was}[,. ]"
+            come, instead = f"(?i)\\b{track} from {before} to {then}[ ,.]", f"The other way [^.]*{track} {was}[,. ]"
             assert (re.search(come, text) is not None) == (before != then)
             assert (re.search(instead, text) is not None) == (was != then)
             seen[track] += was != then
@@ -209,3 +210,54 @@ def colours_next_spring(view: Any, name: str) -> str:
 
 def test_two_zoos_that_are_alike_are_not_set_apart() -> None:
     assert all(set_apart(view, view, view) == "" for view in VIEWS[::20])
+
+
+def test_r156_the_track_that_counts_is_told_before_the_one_that_brings_no_points() -> None:
+    seen = Counter[bool]()
+    for now, one, other in pairs():
+        text = set_apart(now, one, other)
+        both = re.search(r"(?i)popularity from .*conservation from|conservation from .*popularity from", text)
+        told = re.search(r"More (\w+) brings no points", text)
+        if both is None or told is None:
+            continue
+        low = {"popularity": "conservation", "conservation": "popularity"}[told[1]]
+        assert text.casefold().index(f"{low} from") < text.casefold().index(f"{told[1]} from"), text
+        assert f"{told[1]} from" not in text.split(". ")[0].casefold(), text
+        seen[told[1] == "popularity"] += 1
+    assert seen[True]
+
+
+def test_r119_what_education_brings_in_winter_is_told_where_that_is_not_so_now_or_the_other_way() -> None:
+    seen = Counter[str]()
+    for now, one, other in pairs():
+        text, public = set_apart(now, one, other), one.public
+        if public.season != AUTUMN or other.public.season != AUTUMN or now.public.season != AUTUMN:
+            continue
+        was, brings, instead = (
+            leading(1, tuple([standing(zoo)[1] for zoo in view.public.zoos]))[now.seat] for view in (now, one, other)
+        )
+        education = standing(public.zoos[now.seat])[1]
+        told = re.search(
+            rf"(?i)conservation(?: from \d+ to \d+,)? (\+1|none) in winter by education {education}\b", text
+        )
+        assert (told is not None and told[1] == "+1") == (brings and not (was and instead)), text
+        assert (told is not None and told[1] == "none") == (instead and not brings), text
+        seen["now"] += brings and not was
+        seen["other"] += brings != instead
+    assert min(seen["now"], seen["other"]) > 0
+
+
+def test_r154_welfare_goes_first_where_it_brings_more_than_the_track_that_counts() -> None:
+    seen, years = Counter[bool](), COMPONENTS.givens.rounds
+    for now in [view for view in VIEWS if GUIDE.phase(view) == (years, 0)]:
+        for line in [line for line in GUIDE.lines(now, Random(1)) if len(line) > 1]:
+            one = through(GAME, now, line[:-1]).after
+            text = set_apart(now, one, now)
+            scores = [tuple([welfare(after_keeping(zoo)) for zoo in view.public.zoos]) for view in (now, one)]
+            had, brings = (welfare_points(each)[now.seat] for each in scores)
+            rise = min(as_counted_now(one.public, one.seat)) - min(as_counted_now(now.public, now.seat))
+            others = re.search(r"(?i)(popularity|conservation|education) from|in winter by|The other way", text)
+            first = "Welfare " in text and (brings - had > rise or others is None)
+            assert text.startswith("Welfare ") == first, text
+            seen[first] += "Welfare " in text
+    assert min(seen[True], seen[False]) > 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.bots.search import Guide
@@ -109,6 +110,45 @@ def deeds_of(guide: Guide, view: Any, line: Sequence[Action], voice: Voice, name
     return _deeds(voice.told_steps(tuple(_strides(guide, view, line)), names))
 
 
+@dataclass(frozen=True)
+class Brief:
+    """Hold what is done in few words, for above a board that shows where, and of which sort each of it is."""
+
+    deeds: Deeds = field(default_factory=Counter)
+    sorts: Mapping[tuple[str, str], str] = field(default_factory=dict)
+
+    def told(self, most: int) -> str:
+        """Return the first `most` things that are done, and how many of which sort there are more.
+
+        >>> booth, park, tile, point = ("booth", ""), ("park", ""), ("tile", "lions"), ("education point", "lions")
+        >>> sorts = {booth: "building", park: "building", tile: "tile", point: "point"}
+        >>> some = Brief(Counter({("exhibit lions", ""): 1, booth: 1, park: 1, tile: 2, point: 1}), sorts)
+        >>> some.told(9)
+        'exhibit lions, booth, park; tile × 2 and education point for lions'
+        >>> some.told(1), Brief(some.deeds).told(1)
+        ('exhibit lions, 2 buildings, 2 tiles, 1 point', 'exhibit lions, 4 more things')
+        """
+        more = Counter[str]()
+        for deed in list(self.deeds)[most:]:
+            more[self.sorts.get(deed, MORE)] += self.deeds[deed] if deed in self.sorts else 1
+        first = Counter(dict(list(self.deeds.items())[:most]))
+        return told_together(first, most, [counted(count, sort) for sort, count in more.items()])
+
+
+MORE = "more thing"
+"""Of which sort things are of which none is known."""
+
+
+def both_ways(
+    guide: Guide, view: Any, line: Sequence[Action], voice: Voice, names: tuple[str, ...]
+) -> tuple[Brief, Deeds]:
+    """Return what is done by a line in few words, for above a board that shows where, and in all words."""
+    steps = voice.told_steps(tuple(_strides(guide, view, line)), names)
+    briefly = [(step.brief or step.what, step.whose) for step in steps]
+    sorts = {deed: step.sort for deed, step in zip(briefly, steps, strict=True) if step.sort}
+    return Brief(Counter(briefly), sorts), _deeds(steps)
+
+
 def set_apart(guide: Guide, view: Any, line: Sequence[Action], other: Sequence[Action], voice: Voice) -> str:
     """Return in a sentence or two what one line of a phase leads to that is not there now, or that another one does not."""
     then, otherwise = ([view, *[after for _, _, after in _strides(guide, view, one)]][-1] for one in (line, other))
@@ -125,41 +165,24 @@ def _placed(step: ToldStep) -> str:
     return f"{what}: {step.where}" if step.where else what
 
 
-def told_together(deeds: Deeds, most: int, *, for_whom: bool = False) -> str:
-    """Return what is done, that for the same together, at most `most` different things, and how many more there are, `for_whom`.
+def told_together(deeds: Deeds, most: int, besides: Sequence[str] = ()) -> str:
+    """Return what is done, that for the same together, at most `most` different things, and how many more there are, or `besides`.
 
     >>> some = Counter({("exhibit lions", ""): 1, ("tile", "lions"): 2, ("park", ""): 1, ("retreat", "lions"): 1})
     >>> told_together(some, 9)
     'exhibit lions, park; tile × 2 and retreat for lions'
     >>> told_together(some, 2)
     'exhibit lions, tile × 2 for lions, 2 more things'
-    >>> told_together(some, 2, for_whom=True), told_together(some, 1, for_whom=True)
-    ('exhibit lions, tile × 2 for lions, 1 more thing and 1 for lions', 'exhibit lions, 1 more thing and 2 for lions')
     """
     first = dict(list(deeds.items())[:most])
     clauses = []
     for whose in dict.fromkeys([whose for _, whose in first]):
         own = [_times(what, count) for (what, one), count in first.items() if one == whose]
         clauses.append(f"{listing(own)} for {whose}" if whose else ", ".join(own))
-    if more := list(deeds)[most:]:
-        clauses.append(_more_things(more, for_whom=for_whom))
-    return ("; " if len(first) > len(clauses) - bool(more) else ", ").join(clauses)
-
-
-def _more_things(deeds: Sequence[tuple[str, str]], *, for_whom: bool) -> str:
-    """Return how many more things are done; with `for_whom` those apart that are for somebody.
-
-    >>> booth, tile = ("booth", ""), ("tile", "lions")
-    >>> _more_things([booth, tile], for_whom=False), _more_things([tile], for_whom=True)
-    ('2 more things', '1 more thing for lions')
-    """
-    of_somebody = [whose for _, whose in deeds if whose] if for_whom else []
-    rest = len(deeds) - len(of_somebody)
-    told = [counted(rest, "more thing")] if rest else []
-    if of_somebody:
-        count = f"{len(of_somebody)}" if rest else counted(len(of_somebody), "more thing")
-        told.append(f"{count} for {listing(list(dict.fromkeys(of_somebody)))}")
-    return listing(told)
+    more = len(deeds) - len(first)
+    rest = [*besides, *([counted(more, MORE)] if more else [])]
+    between = "; " if len(first) > len(clauses) else ", "
+    return between.join([*clauses, ", ".join(rest)] if rest else clauses)
 
 
 def _several(told: Mapping[str, int], most: int) -> str:

@@ -12,7 +12,7 @@ from engine.bots.search import Guide, Stop
 from engine.bots.search.advice import COMPARING
 from engine.contract.choice import Action
 from net.shells.bots.thinker import Thinker
-from zootui.client.drafting.whole_line import Deeds, deeds_of, told_together
+from zootui.client.drafting.whole_line import Brief, Deeds, both_ways, told_together
 from zootui.client.game_bundle import GameBundle
 from zootui.client.hints.compared import compared
 from zootui.client.hints.words import Hint, hint_of, unsearched
@@ -55,8 +55,10 @@ class HintSearch:
         found = compared(bundle, guide, view, thought, lambda: over(seconds), lambda: over(self._seconds))
         known = time.monotonic()
         line = found.best.line
-        deeds: Deeds = deeds_of(guide, view, found.steps, bundle.voice, names) if len(line) > 1 else Counter()
-        hint = hint_of(bundle, guide, view, names, found, deeds, self._named(guide, view, line, deeds, stop))
+        deeds: tuple[Brief, Deeds] = Brief(), Counter()
+        if len(line) > 1:
+            deeds = both_ways(guide, view, found.steps, bundle.voice, names)
+        hint = hint_of(bundle, guide, view, names, found, deeds, self._named(guide, view, line, deeds[1], stop))
         if len(thought.considered) > 1:  # else there was nothing to try, and nothing is learned of how long that takes
             beside.append(max(0.0, known - began - seconds) + time.monotonic() - known)
         return hint

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.bots.search import Considered, Guide, believed_of
 from engine.contract.choice import Action
-from zootui.client.drafting.whole_line import Deeds, set_apart, told_together
+from zootui.client.drafting.whole_line import Brief, Deeds, set_apart, told_together
 from zootui.client.game_bundle import GameBundle
 from zootui.client.hints.compared import Behind, Compared, ends
 from zootui.client.hints.whys import MOST_STEPS, Whys, called
@@ -20,7 +20,7 @@ ROOM_FOR_ENTER = 22
 """How many of them say what Enter does of a hint of several steps, while that is in hand."""
 FEWEST_STEPS = 1
 """How many steps of a plan are named at least."""
-SOME_STEPS = 2
+SOME_STEPS = 3
 """By how many steps a plan is told rather than with a longer reason; by fewer only where these have no room."""
 KNOWN = 40
 """From how many playouts on a chance to win is said; it is off by less than 0.08 then, two times in three."""
@@ -43,10 +43,13 @@ def hint_of(
     view: Any,
     names: tuple[str, ...],
     found: Compared,
-    deeds: Deeds,
+    deeds: tuple[Brief, Deeds],
     plan: str,
 ) -> Hint:
-    """Return a hint in words; `plan` names the plan, advised before, of which these steps are the rest; empty for a new one."""
+    """Return a hint in words; `plan` names the plan, advised before, of which these steps are the rest; empty for a new one.
+
+    `deeds` are what several steps do, above a board in few words, and in lines.
+    """
     you, best, rival, also = called(view, names), found.best, found.rival, found.also
     if guide.phase(view):
         other = best if rival is None or found.unnamed else rival if also is None else also[0]
@@ -126,7 +129,7 @@ def worded(
     view: Any,
     steps: tuple[Action, ...],
     names: tuple[str, ...],
-    deeds: Deeds,
+    deeds: tuple[Brief, Deeds],
     whys: tuple[tuple[str, ...], tuple[str, ...]],
     ends: tuple[tuple[str, ...], tuple[str, ...]],
     *,
@@ -140,17 +143,16 @@ def worded(
     """
     (on_board, in_lines), several = whys, len(steps) > 1
     here, label = _labels(bundle, view, steps[0], names)
+    briefly, in_full = deeds
     if several:
-        label = told_together(deeds, len(deeds))
+        label = told_together(in_full, len(in_full))
 
-    def named(most: int, *, for_whom: bool = False) -> str:
-        return told_together(deeds, most, for_whom=for_whom) if several else here
+    def named(most: int) -> str:
+        return briefly.told(most) if several else here
 
     lengths = range(MOST_STEPS, FEWEST_STEPS - 1, -1) if several else (FEWEST_STEPS,)
-    kinds = dict.fromkeys((several, False))
-    ways = [(why, most, for_whom) for why in (*on_board, "") for most in lengths for for_whom in kinds]
-    # a reason is worth more than further steps, and so is for whom those are that are only counted
-    ways.sort(key=lambda way: (not way[0], -min(way[1], SOME_STEPS), not way[2]))
+    ways = [(why, most) for why in (*on_board, "") for most in lengths]
+    ways.sort(key=lambda way: (not way[0], -min(way[1], SOME_STEPS)))  # a reason is worth more than further steps
     ends_of = [  # a shorter reason does not name all that is compared; of a plan that is told by the first sentence alone
         (way, (ends[0] if way[0] == on_board[0] or several else ends[1])[-2 if several else 0 :]) for way in ways
     ]
@@ -158,8 +160,8 @@ def worded(
     if not several:
         firsts = [(way, each[-2]) for way, each in ends_of if way[0] and seen_first and len(each) > 1]
         seen += [(way, clause) for way, first in firsts for clause in _clauses(first)]
-    texts = [f"{HINT}: {named(most, for_whom=for_whom)}. {why}{end}" for (why, most, for_whom), end in seen]
-    texts += [_on_board(steps, named(most, for_whom=for_whom), why, each) for (why, most, for_whom), each in ends_of]
+    texts = [f"{HINT}: {named(most)}. {why}{end}" for (why, most), end in seen]
+    texts += [_on_board(steps, named(most), why, each) for (why, most), each in ends_of]
     board = next((text for text in texts if len(text) <= room_for(steps)), f"{HINT}: {named(FEWEST_STEPS)}.")
     return Hint(steps, board, _in_lines(steps, label, in_lines[0], ends[0][0]))
 

@@ -77,6 +77,7 @@ from engine.games.zoo_tycoon.rules.summer.next_take import binds_nobody, leaves_
 from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Public, TycoonState, TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
+from engine.games.zoo_tycoon.rules.zoo.figures import mains
 
 Line = tuple[Action, ...]
 _AS_A_WHOLE = (BUILD, LOANS, SPEND)
@@ -100,8 +101,13 @@ FAR_AHEAD = 8
 MOST_UNDER_WAY = 1024
 LATER_LITTERS = "first litters of later years"
 """What breeding programs are called where what is done cannot touch those of this year."""
-SET_FREE, WITHOUT_YOUNG = "young set free", "conservation by education’s lead and by workers"
-"""What conservation that comes once is called where young of now are asked about, or none come any more."""
+SET_FREE = "young set free"
+"""What conservation that comes once is called where young of now are asked about."""
+WITH_YOUNG, WITHOUT_YOUNG = (
+    f"conservation that comes once, as by {ways}"
+    for ways in ("education’s lead, a worker or young set free", "education’s lead or a worker")
+)
+"""What it is called elsewhere, and where nobody is there whose young could be set free."""
 
 
 class TycoonGuide(Guide):
@@ -385,7 +391,8 @@ class TycoonGuide(Guide):
         if BREEDING in told and _no_first_litter(view, lines):
             names[BREEDING] = LATER_LITTERS
         if CONSERVATION in told:
-            names[CONSERVATION] = _conservation_of(view)
+            after = [self._through(view, self.plan(view, line)).after.public for line in lines if line]
+            names[CONSERVATION] = _conservation_of(view, after)
         mostly = tuple([names.get(one, one) for one in share.mostly])
         return replace(
             share,
@@ -436,13 +443,20 @@ def _wherever(zoo: Zoo) -> Hashable:
     return (*[frozenset(one.items()) for one in having], *free, zoo.staff, zoo.ledger)
 
 
-def _conservation_of(view: TycoonView) -> str:
-    """Return what conservation that comes once is called: what is asked about, or what still comes (R119, R138, R142)."""
+def _conservation_of(view: TycoonView, after: Sequence[Public]) -> str:
+    """Return what conservation that comes once is called: what is asked about, or what comes of what is there now or `after`.
+
+    That is the lead in education, a worker who entertains, young that are set free (R119, R138, R142).
+    """
     public, ask = view.public, open_ask(view.public, view.seat)
     if ask is not None and ask.kind == REINTRODUCE:
         return SET_FREE
     no_spring = public.round == COMPONENTS.givens.rounds and public.season != SPRING
-    return WITHOUT_YOUNG if no_spring else CONSERVATION
+    own = [one.zoos[view.seat] for one in (public, *after) if view.seat is not None]
+    there = [main.species for zoo in own for _, main in mains(zoo)]
+    there += [group.species for zoo in own for group in zoo.quarantine]
+    may_be_set_free = any(COMPONENTS.mains[one].reintroduction is not None for one in there)
+    return WITH_YOUNG if may_be_set_free and not no_spring else WITHOUT_YOUNG
 
 
 def _no_first_litter(view: TycoonView, lines: Sequence[Sequence[Action]]) -> bool:

@@ -11,6 +11,7 @@ from engine.games.zoo_tycoon.rules.autumn.parks import missing
 from engine.games.zoo_tycoon.rules.count import as_counted_now, welfare_points
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import AUTUMN, Public, TycoonView
+from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, inhabitants
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
@@ -56,25 +57,46 @@ def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
             for_it = f" for conservation {signed(pays)} at the end" if pays else ""
             found.append(f"{park_name(park)} {have} of {all_of_it}{for_it}{beside_it}")
     instead = _only_shown(other, one, elsewhere, after)
-    tracks, cared = [*_of_tracks(before, one, other)], [*_of_welfare(seat, now, then, otherwise)]
-    told = [*cared, *tracks] if cared and not _lower_rises(seat, now, then) else [*tracks, *cared]
+    tracks, cared = [*_of_tracks(seat, now, then, otherwise)], [*_of_welfare(seat, now, then, otherwise)]
+    told = [*cared, *tracks] if cared and _more_by_welfare(seat, now, then) else [*tracks, *cared]
     told += [f"The zoo then has {listing(found)}."] if found else []
     told += [f"The other way it has {listing(instead)}."] if instead else []
     return " ".join([*told, *_of_the_higher_track(seat, now, then, otherwise), *told_places(before, one)])
 
 
-def _of_tracks(before: Zoo, one: Zoo, other: Zoo) -> Iterator[str]:
-    """Yield how far tracks come, and how far the other way (`Popularity from 34 to 41. The other way popularity 43.`)."""
-    reached = [*zip(TRACKS, *map(standing, (before, one, other)), strict=True)]
+def _of_tracks(seat: int, now: TycoonView, then: TycoonView, otherwise: TycoonView) -> Iterator[str]:
+    """Yield how far tracks come, and how far the other way (`Conservation from 34 to 41. The other way conservation 43.`).
+
+    Those whose points count go first, with what education brings in winter.
+    """
+    views = now, then, otherwise
+    reached = [*zip(TRACKS, *[standing(view.public.zoos[seat]) for view in views], strict=True)]
     apart = [f"{track} {number(instead)}" for track, _, then, instead in reached if instead != then]
-    for counting in (True, False):  # those whose points count go first
-        rising = [each for each in reached if (each[0] in _NAMES) == counting and each[1] != each[2]]
-        if rising:
-            yield capital(
-                f"{listing([f'{track} from {number(was)} to {number(then)}' for track, was, then, _ in rising])}."
-            )
+    higher = [_NAMES[track] for track in _higher(seat, *views)]
+    for counting in (True, False):
+        rising = [
+            each for each in reached if (each[0] in _NAMES and each[0] not in higher) == counting and each[1] != each[2]
+        ]
+        told = [f"{track} from {number(was)} to {number(then)}" for track, was, then, _ in rising]
+        for lead in _of_lead(seat, *views) if counting else ():
+            where = next((place for place, each in enumerate(rising) if each[0] == _NAMES[1]), len(told))
+            told[where:] = [f"{told[where]}, {lead}" if told[where:] else f"conservation {lead}", *told[where + 1 :]]
+        if told:
+            yield capital(f"{listing(told)}.")
     if apart:
         yield f"The other way {listing(apart)}."
+
+
+def _of_lead(seat: int, *views: TycoonView) -> Iterator[str]:
+    """Yield what education brings this winter as all zoos stand, where it would not now, or not the other way (R119)."""
+    if any(view.public.season != AUTUMN for view in views):
+        return
+    was, brings, instead = (winter_reports(view.public)[seat].conservation for view in views)
+    _, education, _ = standing(views[1].public.zoos[seat])
+    if brings and not (was and instead):
+        yield f"{signed(brings)} in winter by education {number(education)} (R119)"
+    elif instead and not brings:
+        yield f"none in winter by education {number(education)} as the other way (R119)"
 
 
 def _of_welfare(seat: int, *views: TycoonView) -> Iterator[str]:
@@ -99,9 +121,18 @@ def _brought(points: int) -> str:
     return f"takes {-points}" if points < 0 else f"brings {points or 'nothing'}"
 
 
-def _lower_rises(seat: int, now: TycoonView, then: TycoonView) -> bool:
-    """Tell whether the track that counts has come further (R156)."""
-    return min(_counted(then.public, seat)) > min(_counted(now.public, seat))
+def _more_by_welfare(seat: int, now: TycoonView, then: TycoonView) -> bool:
+    """Tell whether welfare brings more in the end than the track that counts has come further (R154, R156)."""
+    (_, had), (_, brings) = (_cared(view.public, seat) for view in (now, then))
+    before, after = (min(_counted(view.public, seat)) for view in (now, then))
+    return brings - had > after - before
+
+
+def _higher(seat: int, *views: TycoonView) -> tuple[int, ...]:
+    """Return the track that is the higher one in all views: more of it brings no points (R156); none where both are alike."""
+    counted = [_counted(view.public, seat) for view in views]
+    higher = tuple([track for track in (0, 1) if all(one[track] >= one[1 - track] for one in counted)])
+    return higher if len(higher) == 1 else ()
 
 
 def _of_the_higher_track(seat: int, *views: TycoonView) -> Iterator[str]:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+from engine.contract.choice import Action
 from engine.contract.tree import Struct
 from engine.contract.voice import Names, Stride, ToldStep
-from engine.games.zoo_tycoon.names import biome_name, building_name, plural, singular
-from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Shift
+from engine.games.zoo_tycoon.components.numbers import KIND
+from engine.games.zoo_tycoon.names import biome_name, building_kind_name, building_name, plural, singular
+from engine.games.zoo_tycoon.rules.autumn.animals import BringGuest, Exhibit, Shift
 from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan, money_after_loan
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, BuyPoint
 from engine.games.zoo_tycoon.rules.autumn.rebuilding import ChangeBiome
-from engine.games.zoo_tycoon.rules.autumn.staff import Entertain
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
+from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure
+from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, inhabitants
 from engine.games.zoo_tycoon.words.action_row import Label, TycoonDeed
@@ -22,6 +27,22 @@ from engine.shared.wording import number, with_article
 
 _ORDER = {kind: rank for rank, kind in enumerate(AUTUMN_ROWS)}
 """What is not of autumn, young that grow up, follows on animals that move."""
+
+_SORTS: Mapping[type[Action], str] = {
+    Exhibit: "group",
+    BringGuest: "guest",
+    Convert: "young animal",
+    Build: "building",
+    FoundEnclosure: "tile",
+    Extend: "tile",
+    BuyTile: "tile",
+    BuyPoint: "point",
+    Keep: "worker",
+    Entertain: "worker",
+    Maintain: "worker",
+    TakeLoan: "loan",
+}
+"""Of what sort steps are, to be counted where there is no room to name them."""
 
 
 class _Home(Struct, frozen=True, gc=False):
@@ -40,13 +61,16 @@ def told_steps(strides: tuple[Stride, ...], names: Names) -> tuple[ToldStep, ...
         assert view.seat is not None
         deed = TycoonDeed(view.public, view.seat, action, names)
         label, before, after = ROWS[type(action)].called(deed), deed.zoo, then.public.zoos[view.seat]
-        step = ToldStep(_what(deed, label), label.whose, label.where)
+        step = ToldStep(_what(deed, label), label.whose, label.where, _brief(action), _SORTS.get(type(action), ""))
         if isinstance(action, Exhibit) and action.place == home(before, before.quarantine[action.space].species):
             species = before.quarantine[action.space].species
             first, count = added.get(species, (order, 0))
             added[species] = order, count + action.males + action.females
             told.pop(first, None)  # all that join the same ones are told as one
-            step = ToldStep(_joining(species, added[species][1]), label.whose, label.where)
+            many = added[species][1]
+            step = ToldStep(
+                _joining(species, many), label.whose, label.where, f"add {_so_many(species, many)}", "group"
+            )
         if len(after.enclosures) < len(before.enclosures):  # two were joined, and the places of the others moved
             homes = {}
         for place in _changed(before, after):
@@ -57,9 +81,8 @@ def told_steps(strides: tuple[Stride, ...], names: Names) -> tuple[ToldStep, ...
                 told = {one: words for one, words in told.items() if one not in ready.steps}
                 here = after.enclosures[place]
                 if ready.new:
-                    step = ToldStep(
-                        f"{label.what} in a new {biome_name(here.biome)} enclosure", "", squares(here.squares)
-                    )
+                    what = f"{label.what} in a new {biome_name(here.biome)} enclosure"
+                    step = ToldStep(what, "", squares(here.squares), label.what, "group")
         told[order] = _ORDER.get(type(action), _ORDER[Shift]), step
     return tuple([step for _, step in sorted(told.values(), key=lambda one: one[0])])
 
@@ -74,6 +97,8 @@ def _what(deed: TycoonDeed[Any], label: Label) -> str:
                 return _joining(species, count)
         case Build():
             return f"build {with_article(building_name(action.illustration))}"
+        case BuyTile() if label.where:
+            return f"buy a tile and clear {label.where}"
         case TakeLoan():
             return f"borrow {number(money_after_loan(zoo.money) - zoo.money)}"
         case ChangeBiome():
@@ -83,8 +108,22 @@ def _what(deed: TycoonDeed[Any], label: Label) -> str:
     return label.what
 
 
+def _brief(action: Any) -> str:
+    """Return what a step does in fewer words, where it takes many; empty elsewhere."""
+    match action:
+        case Build():
+            return building_kind_name(KIND[action.illustration])
+        case BuyTile():
+            return "buy a tile"
+    return ""
+
+
 def _joining(species: int, count: int) -> str:
-    return f"add {number(count)} {singular(species) if count == 1 else plural(species)} to those on show"
+    return f"add {_so_many(species, count)} to those on show"
+
+
+def _so_many(species: int, count: int) -> str:
+    return f"{number(count)} {singular(species) if count == 1 else plural(species)}"
 
 
 def _changed(before: Zoo, after: Zoo) -> list[int]:
