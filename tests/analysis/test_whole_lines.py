@@ -97,7 +97,7 @@ def test_a_course_is_compared_as_a_whole_and_told_in_words(played: PlayedGame) -
     assert sum(found.chances) == pytest.approx(1)
     told = tell_mistake(Mistake(decision, found), played, engine.voice(TYCOON))
     apart = set_apart(played.guide, decision.view, found.better, decision.played, engine.voice(TYCOON))
-    assert apart.startswith("Popularity from 0 to ")
+    assert apart.startswith("Conservation from 0 to "), "the track that counts"
     assert told.why == "" or told.why.endswith(apart)
     assert told.better
     assert told.move == decision.moment

@@ -20,7 +20,7 @@ from engine.games.barenpark.rules.achievements import NEED, TWICE, progress
 from engine.games.barenpark.rules.park_map import park_map
 from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.table import BID, PLACE
-from engine.games.zoo_tycoon.bots.candidates import SET_FREE, WITHOUT_YOUNG
+from engine.games.zoo_tycoon.bots.candidates import SET_FREE, WITH_YOUNG, WITHOUT_YOUNG
 from engine.games.zoo_tycoon.bots.evaluation import BREEDING, CONSERVATION, KEEPING_UP, LACKING, PARKS
 from engine.games.zoo_tycoon.bots.imagined import ALL_PARKS
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
@@ -28,6 +28,7 @@ from engine.games.zoo_tycoon.rules.asks import REINTRODUCE
 from engine.games.zoo_tycoon.rules.count import as_counted_now
 from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reroll
 from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER
+from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from tests.bots.test_search import guide_of, positions
 
 NO_STEPS = 3
@@ -88,7 +89,10 @@ def test_in_zoo_tycoon_conservation_that_comes_once_is_young_set_free_where_that
                 told = guide.called(there, (), share, view.seat).what
                 comes = season == SPRING or year < COMPONENTS.givens.rounds
                 set_free = asks[-1].kind == REINTRODUCE
-                assert told == (SET_FREE if set_free else CONSERVATION if comes else WITHOUT_YOUNG)
+                zoo = view.public.zoos[view.seat]
+                own = [*[main.species for _, main in mains(zoo)], *[group.species for group in zoo.quarantine]]
+                young = comes and any(COMPONENTS.mains[one].reintroduction is not None for one in own)
+                assert told == (SET_FREE if set_free else WITH_YOUNG if young else WITHOUT_YOUNG)
                 seen.add(told)
     assert len(seen) > 2
 

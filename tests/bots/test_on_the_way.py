@@ -12,6 +12,7 @@ import pytest
 
 from engine.bots.search import PlayedOut, Reason, Share, as_told
 from engine.bots.search.outcomes import outcomes
+from engine.contract.asks import open_ask
 from engine.contract.preview import through
 from engine.contract.tree import replace
 from engine.games.barenpark.bots.candidates import BORNE_OUT, SOON
@@ -25,7 +26,7 @@ from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.names import half_name
 from engine.games.o_zoo_le_mio.rules.table import BID, present
 from engine.games.zoo_tycoon.bots.candidates import FAR_AHEAD
-from engine.games.zoo_tycoon.bots.evaluation import OF_POINTS
+from engine.games.zoo_tycoon.bots.evaluation import OF_POINTS, PARKS
 from engine.games.zoo_tycoon.bots.imagined import LOOSELY
 from engine.games.zoo_tycoon.bots.on_the_way import (
     COLOURS,
@@ -37,8 +38,12 @@ from engine.games.zoo_tycoon.bots.on_the_way import (
     things_of,
     touched,
 )
-from engine.games.zoo_tycoon.components.numbers import species
-from engine.games.zoo_tycoon.rules.model import Group
+from engine.games.zoo_tycoon.components.numbers import FIRST_CO, PARK_OF, species
+from engine.games.zoo_tycoon.rules.asks import PREPARE, REROLL
+from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
+from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
+from engine.games.zoo_tycoon.rules.zoo.needs import tolerated
 from engine.shared.trucks.round import NO_TILE
 from engine.shared.trucks.turns import Load, Take
 from tests.bots.test_search import at_every_game, guide_of, positions
@@ -368,3 +373,30 @@ def test_in_barenpark_no_more_of_a_lead_is_told_than_other_ways_to_go_on_bear_ou
         assert reason.points == pytest.approx(sum(one.points for one in reason.shares))
         told.append(reason.points)
     assert told == pytest.approx([10 * BORNE_OUT, 10])
+
+
+def test_in_zoo_tycoon_a_park_is_told_only_where_a_line_touches_who_furthers_it_or_a_trade_may_bring_them() -> None:
+    guide, seen = guide_of("zoo-tycoon"), Counter[bool]()
+    for view in positions("zoo-tycoon", 3)[::7]:
+        lines = [*guide.lines(view, Random(1)), *guide.instead(view)][:2]
+        if len(lines) < 2:
+            continue
+        shares = tuple([Share(view.seat, park, 1.0, 0.1) for park in PARKS])
+        reason = Reason(view.seat, 9.0, 0.1, (*shares, Share(view.seat, "welfare", 4.0, 0.1)), "")
+        told = {one.what for one in as_told(guide, view, reason, lines).shares} & {*PARKS}
+        here = view.public.zoos[view.seat]
+        for one in told:
+            after = [through(guide.game, view, guide.plan(view, line)).after.public.zoos[view.seat] for line in lines]
+            anybody = {one for zoo in (here, *after) for one in _all_of(zoo)} | {*in_reach(view.public, view.seat)}
+            guests = {guest for one in anybody if one < FIRST_CO for guest in tolerated(one)}
+            assert any(PARK_OF[anyone] == PARKS.index(one) for anyone in anybody | guests)
+        ask = open_ask(view.public, view.seat)
+        if ask is not None and ask.kind in (PREPARE, REROLL):
+            assert not told, "dice bring nobody into a park"
+        seen[bool(told)] += 1
+    assert len(seen) == 2
+
+
+def _all_of(zoo: Zoo) -> set[int]:
+    there = {one for enclosure in zoo.enclosures for one in inhabitants(enclosure)}
+    return there | {group.species for group in zoo.quarantine}

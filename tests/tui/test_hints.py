@@ -489,10 +489,7 @@ def test_what_chances_surely_say_is_better_is_told_to_win_more_often_not_to_be_a
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     assert found.steps == (best,)
     assert "as good" not in found.line
-    assert (
-        f"You win more often than with “{bundle.voice.words(view, other, NAMES[:3]).full}”, though no part of the points is sure."
-        in found.line
-    )
+    assert f"You win more often than with “{bundle.voice.words(view, other, NAMES[:3]).full}”." in found.line
 
 
 def test_two_worlds_that_agree_are_no_sure_chance_and_do_not_silence_what_is_perhaps_as_good():
@@ -528,7 +525,7 @@ def test_being_done_with_something_left_is_compared_with_the_best_step_that_coul
         assert rival.line[-1] == Done()
         assert bundle.game.why_not(view, rival.line[0]) is None
         whys = telling(bundle, view, (Done(),), NAMES[:3], rival, Lead(0)).beside()
-        assert all(why.startswith(bundle.voice.left_over(view, Done())) for why in whys)
+        assert all(bundle.voice.left_over(view, Done()) in why for why in whys)
         assert "Perhaps as good: " in whys[0], "no world was looked at"
 
 

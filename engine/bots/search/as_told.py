@@ -69,7 +69,7 @@ def _with_so_far(guide: Guide, view: View[Any, Any], share: Share, reason: Reaso
 
 
 def _plain_to_see(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[Sequence[Action]]) -> Reason:
-    """Return a reason without what others get that has nothing to do with what was done, as far as people can see.
+    """Return a reason without what has nothing to do with what was done, as far as people can see, above all of what others get.
 
     Others are all but the seat that it is told for and the one that decided. That belongs to the rest. Where the rest is larger
     than anything that is said, nothing is.
@@ -78,9 +78,14 @@ def _plain_to_see(guide: Guide, view: View[Any, Any], reason: Reason, lines: Seq
         one
         for one in reason.shares
         if not lines
-        or one.seat == view.seat
-        or not _of_others(one, reason.seat)
-        or guide.plain_to_see(view, lines, one, reason)
+        or (
+            guide.linked(view, lines, one.what)
+            and (
+                one.seat == view.seat
+                or not _of_others(one, reason.seat)
+                or guide.plain_to_see(view, lines, one, reason)
+            )
+        )
     ]
     left = replace(reason, shares=tuple(seen))
     if len(seen) < len(reason.shares) and abs(left.rest) > max([one.points for one in seen], default=0.0):

@@ -268,6 +268,10 @@ class Guide(ABC):
         """Tell whether people can see what a part of another seat's points in a reason has to do with what `lines` do."""
         return True
 
+    def linked(self, view: View[Any, Any], lines: Sequence[Sequence[Action]], what: str) -> bool:
+        """Tell whether people can see what a part has to do with what `lines` do, whoever gets it: else it belongs to the rest."""
+        return True
+
     def called(
         self,
         view: View[Any, Any],  # most names say all that is known

@@ -30,7 +30,6 @@ from engine.games.zoo_tycoon.rules.table import (
     BREEDING,
     COUNT,
     PARKS,
-    SPRING,
     SUMMER,
     LevelTrack,
     Litter,
@@ -44,7 +43,6 @@ from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
 from engine.games.zoo_tycoon.rules.zoo.tracks import running_costs, standing
 from engine.games.zoo_tycoon.rules.zoo.values import base_value
 from engine.games.zoo_tycoon.words.at_stake import at_stake
-from engine.games.zoo_tycoon.words.litters import of_dice
 from engine.shared.wording import capital
 from tests.bots.test_search import positions
 from tests.rules.zoo_tycoon.sites import asking
@@ -263,28 +261,6 @@ def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young
                 assert (int(loud[3]) if loud[3] else 0) == (other if other >= values[action.species] else 0)
             spoken += f"{name} roll " in text
     assert spoken
-
-
-def test_r142_beside_birth_control_it_is_said_what_young_may_bring_on_their_track_while_it_takes_them() -> None:
-    def text(name: str, males: int, track: LevelTrack | None = None, **more: int) -> str:
-        own = zoo(enclosure(strip(6), main(name, males, 3, 3, new=False), retreats=2))
-        public = asking(PREPARE, own, zoo(), season=SPRING, **more)
-        if track is not None:
-            public = replace(public, reintroduction=put(public.reintroduction, track_of(species(name)), track))
-        return " ".join(of_dice(public, 0, NAMES, [Roll(), Protect(species(name))]))
-
-    ibis, years = "northern-bald-ibis", COMPONENTS.givens.rounds
-    card = COMPONENTS.mains[species(ibis)].reintroduction
-    assert card is not None
-    assert f"They may bring {card.points} points with {card.young} more young on the track." in text(ibis, 2)
-    shared = f"They may bring {card.points // 2} points with 1 more young on the track."
-    assert shared in text(ibis, 2, LevelTrack((0, card.young - 1)))
-    assert f"{card.points} points with 1 more young" in text(ibis, 2, LevelTrack((card.young - 1, 0)))
-    assert "track" in text(ibis, 2, LevelTrack((0, 0), 1, 2), round=3)
-    assert "track" not in text(ibis, 2, LevelTrack((0, 0), 1, 3), round=3), "it was filled this year"
-    assert "track" in text(ibis, 2, LevelTrack((card.young - 2, 0)), round=years)
-    assert "track" not in text(ibis, 2, round=years), "so many are not born any more"
-    assert "track" not in text("wapiti", 1)
 
 
 def test_r88_giving_takes_a_trade_and_it_is_said_of_how_many() -> None:

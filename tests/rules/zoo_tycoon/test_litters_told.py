@@ -13,12 +13,14 @@ from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.asks import LEAVE, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.breeding import program_after, successes
 from engine.games.zoo_tycoon.rules.count import as_counted_now, due
-from engine.games.zoo_tycoon.rules.spring import Reintroduce
+from engine.games.zoo_tycoon.rules.reintroduction import track_of
+from engine.games.zoo_tycoon.rules.spring import Protect, Reintroduce, Roll
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
-from engine.games.zoo_tycoon.rules.table import BREEDING
+from engine.games.zoo_tycoon.rules.table import BREEDING, SPRING, LevelTrack
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.words.at_stake import at_stake
+from engine.games.zoo_tycoon.words.litters import of_dice
 from engine.shared.wording import listing
 from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked, said
@@ -101,3 +103,25 @@ def test_r42_of_young_that_may_go_to_their_track_it_is_told_where_none_could_eve
         public = replace(asking(REROLL, own, zoo()), asks=(Ask(REINTRODUCE, (0,), about=(species(name),)),))
         text = at_stake(View(0, public, None), NAMES, (Reintroduce(*young), Reintroduce(0, 0)))
         assert ("In the enclosure none of them can ever grow up (R42, R43)." in text) == never, (name, text)
+
+
+def test_r142_beside_birth_control_it_is_said_what_young_may_bring_on_their_track_while_it_takes_them() -> None:
+    def text(name: str, males: int, track: LevelTrack | None = None, **more: int) -> str:
+        own = zoo(enclosure(strip(6), main(name, males, 3, 3, new=False), retreats=2))
+        public = asking(PREPARE, own, zoo(), season=SPRING, **more)
+        if track is not None:
+            public = replace(public, reintroduction=put(public.reintroduction, track_of(species(name)), track))
+        return " ".join(of_dice(public, 0, NAMES, [Roll(), Protect(species(name))]))
+
+    ibis, years = "northern-bald-ibis", COMPONENTS.givens.rounds
+    card = COMPONENTS.mains[species(ibis)].reintroduction
+    assert card is not None
+    assert f"They may bring {card.points} points with {card.young} more young on the track." in text(ibis, 2)
+    shared = f"They may bring {card.points // 2} points with 1 more young on the track."
+    assert shared in text(ibis, 2, LevelTrack((0, card.young - 1)))
+    assert f"{card.points} points with 1 more young" in text(ibis, 2, LevelTrack((card.young - 1, 0)))
+    assert "track" in text(ibis, 2, LevelTrack((0, 0), 1, 2), round=3)
+    assert "track" not in text(ibis, 2, LevelTrack((0, 0), 1, 3), round=3), "it was filled this year"
+    assert "track" in text(ibis, 2, LevelTrack((card.young - 2, 0)), round=years)
+    assert "track" not in text(ibis, 2, round=years), "so many are not born any more"
+    assert "track" not in text("wapiti", 1)

@@ -74,10 +74,11 @@ class Whys:
             unused, kept = self.bundle.voice.left_over(self.view, steps[0]), self.bundle.voice.kept(self.view, steps[0])
             left = f"{unused} {kept}".strip()
             if reason := lead.reason():
+                ways = self._ways(reason, rival)
                 return tuple(
-                    [f"{head} Why: {words}.".lstrip() for head in (left, unused) for words in self._ways(reason, rival)]
+                    [f"Why: {words}. {rest}".rstrip() for rest in dict.fromkeys((left, unused, "")) for words in ways]
                 )
-            return f"{left} {as_good}: {self._name(rival)}.".lstrip(), left, unused
+            return f"{as_good}: {self._name(rival)}. {left}".rstrip(), left, unused
         trifling = self.found.trifling
         if not trifling and (reason := lead.reason()) is not None:
             return tuple([f"Why: {words}." for words in self._ways(reason, rival)])
@@ -208,10 +209,10 @@ def called(view: Any, names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _whoever_gains(lead: Lead, names: tuple[str, ...]) -> str:
-    """Return how many points more the own seat gets where others gain more yet, else that no part of the points is sure."""
+    """Return how many points more the own seat gets where others gain more yet; nothing else, for no part of them is sure."""
     others = [names[seat] for seat in lead.gaining_more]
     if not others:
-        return ", though no part of the points is sure"
+        return ""
     own = Reason(lead.seat, lead.ahead[lead.seat].mean, 0.0, (), "", over=lead.seat)
     return f": {lead_words(own, names)}, though {listing(others)} gain{'s' * (len(others) == 1)} more"
 

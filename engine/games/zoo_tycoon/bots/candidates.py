@@ -28,10 +28,12 @@ from engine.games.zoo_tycoon.bots.evaluation import (
     KEEPING_UP,
     LACKING,
     OF_POINTS,
+    PARKS,
     zoo_value,
 )
 from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.imagined import (
+    ALL_PARKS,
     FAMILIES,
     LOOSELY,
     TRUST,
@@ -59,9 +61,10 @@ from engine.games.zoo_tycoon.bots.spring import prepared, preventable, rerolls
 from engine.games.zoo_tycoon.bots.steps import steps
 from engine.games.zoo_tycoon.bots.summer import by_a_worker, gifts, takes
 from engine.games.zoo_tycoon.bots.weights import KEEN, USUAL, Weights, keen
-from engine.games.zoo_tycoon.components.numbers import BUILDING_BIOMES, COMPONENTS, KIND
+from engine.games.zoo_tycoon.components.numbers import BUILDING_BIOMES, COMPONENTS, KIND, PARK_OF
 from engine.games.zoo_tycoon.plans.planner import years_left
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, GROW, LEAVE, LOANS, PREPARE, REINTRODUCE, REROLL, SPEND
+from engine.games.zoo_tycoon.rules.autumn.parks import wanted
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.autumn.purchases import center_to_build
 from engine.games.zoo_tycoon.rules.breeding import program_after
@@ -74,6 +77,7 @@ from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reroll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.summer.next_take import binds_nobody, leaves_open
+from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
 from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Public, TycoonState, TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
@@ -96,6 +100,8 @@ RESTING = 10
 """How many seats at rest take about as long as a table of two, one of which goes on."""
 BESIDES = 1
 """How many years of a playout a thought takes beside its playouts, candidates included."""
+BOTH = 2
+"""How many lines are held against each other."""
 FAR_AHEAD = 8
 """By how many points popularity is ahead of conservation where it never lacks."""
 MOST_UNDER_WAY = 1024
@@ -377,6 +383,24 @@ class TycoonGuide(Guide):
         """Return how many of those that wait in a quarantine already are exhibited in autumn."""
         zoo = public.zoos[seat]
         return len(zoo.quarantine) - len(with_all_exhibited(zoo, outlook_of(public, seat, self._keen)).quarantine)
+
+    def linked(self, view: TycoonView, lines: Sequence[Sequence[Action]], what: str) -> bool:
+        """Tell of a park whether either line touches who furthers it, or may live beside those, or may leave a trade for them."""
+        parks = (what,) if what in PARKS else PARKS if what == ALL_PARKS else ()
+        if not parks or len(lines) < BOTH or not all(lines):
+            return True
+        concerned = self.concerned(view, *lines)
+        return any(
+            one in concerned if concerned is not None else self._may_further(view, PARKS.index(one)) for one in parks
+        )
+
+    def _may_further(self, view: TycoonView, park: int) -> bool:
+        """Tell whether a trade could bring, or has brought into quarantine, who a park is missing."""
+        public, seat = view.public, view.seat
+        assert seat is not None
+        here = species_of(public.zoos[seat].enclosures)
+        coming = {*in_reach(public, seat), *[group.species for group in public.zoos[seat].quarantine]}
+        return any(PARK_OF[one] == park and wanted(here, one) for one in coming)
 
     def called(self, view: TycoonView, lines: Sequence[Sequence[Action]], share: Share, decides: int) -> Share:
         """Return too little popularity only where a zoo has too little.

@@ -32,12 +32,17 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs, welfare
-from engine.games.zoo_tycoon.words.against_takes import against, tiles_then
 from engine.games.zoo_tycoon.words.group_colours import colours_with, growing, least_tiles
-from engine.games.zoo_tycoon.words.growing_up import of_growing
-from engine.games.zoo_tycoon.words.litters import FIRST_LITTERS, of_dice, of_dice_again, of_young, tracks_now
+from engine.games.zoo_tycoon.words.litters import (
+    FIRST_LITTERS,
+    of_dice,
+    of_dice_again,
+    of_growing,
+    of_young,
+    tracks_now,
+)
 from engine.games.zoo_tycoon.words.newcomers import can_come, for_parks_by_a_trade, told_apart
-from engine.games.zoo_tycoon.words.takes import has_room, named_in_reach
+from engine.games.zoo_tycoon.words.takes import against, has_room, named_in_reach, tiles_then
 from engine.shared.wording import capital, counted, listing, number, signed
 
 _BY_A_WORKER: Mapping[type[Action], str] = {
