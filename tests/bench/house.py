@@ -9,11 +9,12 @@ from collections.abc import Callable, Iterator
 from functools import _lru_cache_wrapper
 from pathlib import Path
 from statistics import median
-from types import FrameType
+from types import FrameType, FunctionType
 from typing import Any
 
 import engine
 from engine.contract.asks import owing, top_ask
+from engine.shared import by_identity
 from net.lan.addresses import Way
 from net.shells.link import Link
 from net.wire.messages import PROTOCOL, Hello
@@ -218,9 +219,7 @@ def _traced(run: Callable[[], object], done: Callable[[], bool]) -> tuple[int, i
         if event == "call" and not frame.f_code.co_name.startswith("<") and frame.f_code.co_filename.startswith(ours):
             found.add((str(Path(frame.f_code.co_filename).relative_to(ROOT)), frame.f_code.co_qualname))
 
-    for kept in gc.get_objects():
-        if isinstance(kept, _lru_cache_wrapper) and kept.__module__.startswith(PACKAGES):
-            kept.cache_clear()  # what is remembered is a step of the path as well
+    _forget()  # what is remembered is a step of the path as well
     sys.setprofile(seen)
     try:
         run()
@@ -229,6 +228,17 @@ def _traced(run: Callable[[], object], done: Callable[[], bool]) -> tuple[int, i
     assert done(), "what was traced did not happen"
     plain = {(file, name) for file, name in found if not file.startswith(PAINTS)}
     return len(plain), len({file for file, _ in plain})
+
+
+def _forget() -> None:
+    """Empty all caches of ours: by what values hold, and by which they are (`engine.shared.by_identity`)."""
+    for kept in gc.get_objects():
+        if isinstance(kept, _lru_cache_wrapper) and kept.__module__.startswith(PACKAGES):
+            kept.cache_clear()
+        elif isinstance(kept, FunctionType) and kept.__code__.co_filename == by_identity.__file__:
+            for cell in kept.__closure__ or ():
+                if isinstance(cell.cell_contents, dict):
+                    cell.cell_contents.clear()
 
 
 def _path(what: str, goal: tuple[int, int], measured: tuple[int, int]) -> Row:

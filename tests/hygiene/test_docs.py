@@ -7,12 +7,14 @@ from pathlib import Path
 import pytest
 
 from tests.faults.__main__ import faults
-from tests.hygiene.sources import ROOT, files
+from tests.hygiene.named import in_code_letters
+from tests.hygiene.sources import ROOT, files, texts
 
 ROOTS = ("", "zootui/", "engine/games/zooloretto_mini/")
 """Where the files of Zooloretto Mini are named from."""
 GUIDE = ROOT / "docs" / "adding-a-game.md"
 PATHS = [f"/{path.relative_to(ROOT)}" for path in files()]
+HASH = re.compile(r"[0-9a-f]{64}")
 PLACES = ("<id with _>", "<id>", "GAME", "…")
 """What stands for any game, or any end of a name."""
 
@@ -37,6 +39,18 @@ def _there(name: str) -> bool:
 def test_every_file_that_a_page_names_is_there(page: str) -> None:
     text = (ROOT / "docs" / page).read_text(encoding="utf-8").replace("<id with _>", "…")
     assert not [one for one in sorted(_named(text)) if not _there(one)]
+
+
+def test_every_name_that_a_page_has_in_code_letters_stands_in_a_file() -> None:
+    there = {
+        word for name, text in texts() if not name.endswith(".md") for word in re.findall(r"\w+", f"{name} {text}")
+    }
+    pages = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
+    named = {(page.name, one) for page in pages for one in in_code_letters(page.read_text(encoding="utf-8"))}
+    assert len(named) > 500
+    assert not [
+        one for one in sorted(named) if not HASH.fullmatch(one[1]) and not {*re.findall(r"\w+", one[1])} <= there
+    ]
 
 
 def _rows() -> dict[str, str]:

@@ -151,7 +151,7 @@ def on(draft: Draft) -> str:
     return " ".join(map(square_name, dict.fromkeys(draft.value[2])))
 
 
-def clicked(draft: Draft, name: str) -> draft_input.Answer:
+def clicked(draft: Draft, name: str) -> draft_input.Reply:
     scene = scene_of(draft.view.public, LARGE, draft.hand)
     return draft_input.point(draft, BOARD.paint(scene).targets[square_of(name)].value)
 
