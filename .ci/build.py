@@ -6,8 +6,6 @@ failure. No chance is what tells that not all was run: a file that cannot be col
 passed. The last lines say all that is wrong once more, and what this machine left out.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

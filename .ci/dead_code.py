@@ -4,8 +4,6 @@
 What vulture is told is in `pyproject.toml`; run it in the top folder, with the Python of an installation for checks.
 """
 
-from __future__ import annotations
-
 import ast
 import sys
 

@@ -7,8 +7,6 @@ Both tables are Unicode's (in its folders `security` and `ucd`); what is written
 Both come with other software, too: Scripts.txt in Debian’s unicode-data, confusables.txt in the source of ICU.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import sys

@@ -4,8 +4,6 @@ A `Record` is the seed, the options and the list of accepted inputs; everything 
 names, times or seals. `replay` plays by the rules, so a record that breaks one is found out at the entry that does.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

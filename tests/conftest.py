@@ -1,7 +1,5 @@
 """Settings for all tests: how fast a machine is at the moment says nothing about the code."""
 
-from __future__ import annotations
-
 import gc
 import os
 import signal

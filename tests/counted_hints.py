@@ -1,7 +1,5 @@
 """Hints that are found by a number of playouts, the same on any machine, however busy it is."""
 
-from __future__ import annotations
-
 from random import Random
 from types import SimpleNamespace
 from typing import Any

@@ -1,7 +1,5 @@
 """What is drawn at random in tests: the same in every run of the quick ones, something else at each commit in the long ones."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """Stand in for a terminal: what programs ask of it, and what stands on its ordinary screen."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """Tell which tests lean on what is not ours, browsers or network namespaces: by what they call, and the fixtures they ask for."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from types import CodeType, FunctionType
 from typing import Any, TypeVar

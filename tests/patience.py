@@ -1,7 +1,5 @@
 """How long a test waits for what is to come."""
 
-from __future__ import annotations
-
 PATIENCE = 60.0
 """Seconds after which something counts as never coming, however busy this machine is.
 

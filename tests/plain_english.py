@@ -1,7 +1,5 @@
 """What is not plain English, in whatever is said."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 

@@ -1,7 +1,5 @@
 """Start zootui: `python -m zootui` is the same as `zootui`."""
 
-from __future__ import annotations
-
 import gc
 import os
 import sys

@@ -1,7 +1,5 @@
 """End a command with a sentence and an exit code."""
 
-from __future__ import annotations
-
 FAILED, USAGE, UNREACHED, MACHINE = 1, 2, 3, 4
 """Exit codes: a check failed or a game broke off, the command line makes no sense, no table or host, this machine refused."""
 

@@ -4,8 +4,6 @@ A game's own bots stand in its `bots` package, in `LEVELS: dict[str, Bot]`, weak
 `engine.bots.search` thinks ahead.
 """
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any, Protocol
 

@@ -3,8 +3,6 @@
 Nothing here checks a bot's actions unless asked, nothing records and nothing measures time: that is for whoever calls.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Sequence
 from random import Random

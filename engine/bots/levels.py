@@ -1,7 +1,5 @@
 """Make the levels that people can choose out of a game's own bot: one that is often distracted, one that thinks ahead."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -5,8 +5,6 @@ A bot has a bent where some of them are moved. Its name says which one: at every
 A game that has them says so in `bots/greedy.py`, with a module-level `WEIGHED: Weighed`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -11,8 +11,6 @@ What is asked stands in `public.asks`, a stack of `Ask`; the last one is open no
 `open_ask(public, seat)` is the one function that says what a seat is asked.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

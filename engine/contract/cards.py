@@ -5,8 +5,6 @@ why it is refused, and what it does to the table. An *ask card* says what a seat
 has what `engine.contract.game.Game` wants of both: what may be done, why something else may not, and what becomes of it.
 """
 
-from __future__ import annotations
-
 import functools
 import operator
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -17,8 +17,6 @@ that a verb with few actions is not drowned by one with hundreds.
 (9, True, False, Bid(coins=8))
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 from math import comb, prod

@@ -12,8 +12,6 @@ Shared branches cost one identity test, so the work is the width of what changed
 the declared type and keeps sharing: what the delta does not name is the very same object afterwards.
 """
 
-from __future__ import annotations
-
 import functools
 import types
 import typing

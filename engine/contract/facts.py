@@ -6,8 +6,6 @@ numbers of its own fields in a row. Fields that hold several numbers come last; 
 equally long, so that the row can be parted again.
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, dataclass_transform, get_origin, get_type_hints

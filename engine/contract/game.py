@@ -9,8 +9,6 @@ side by side. An action that needs further decisions pushes asks. `docs/architec
 through this.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Generic, Protocol
 

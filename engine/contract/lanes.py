@@ -4,8 +4,6 @@ A step of one seat changes nothing but that seat's lane and what belongs to it, 
 (law 13). So chance in a lane comes from a generator of the lane's own.
 """
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 from engine.contract.asks import Ask, JointPublic, Lane

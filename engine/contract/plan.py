@@ -4,8 +4,6 @@ A plan is chosen like an action, from verbs with slots, but it is none: what is 
 the table hears of nothing else. A game that has plans keeps them in its room `plans`, as `PLANNER`.
 """
 
-from __future__ import annotations
-
 from typing import Any, Protocol
 
 from engine.contract.choice import Action, Verb

@@ -9,8 +9,6 @@ that is undecided. Law 14: all else in `after` is what happens.
 (1, (None, 3), None)
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

@@ -4,8 +4,6 @@ Draw number `n` is the first eight bytes of BLAKE2b keyed with the key over `n` 
 same on every platform for ever and can be recomputed by an auditor who learns the key.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from hashlib import blake2b
 from typing import TypeVar

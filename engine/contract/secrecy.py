@@ -7,8 +7,6 @@ The types in a game's `rules/table.py` say what lies where. A game whose seats h
 `rules/hidden.py` what each of them sees; all others take `open_view`.
 """
 
-from __future__ import annotations
-
 from typing import Generic, TypeVar
 
 from engine.contract.tree import Struct

@@ -8,8 +8,6 @@ behind somebody's back. Declare a node like this; it is immutable, compact, and 
         name: str
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterator
 from typing import Any, TypeVar, dataclass_transform

@@ -6,8 +6,6 @@ in `undo`; 7, 8 and 12 in `census`, which also says what a game's `census` room 
 `previews`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Name the fourteen laws and hold what a check of them found."""
 
-from __future__ import annotations
-
 from types import TracebackType
 
 from engine.contract.tree import Node, Struct

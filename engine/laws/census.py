@@ -5,8 +5,6 @@ components are and where they may lie; the laws know that none may be lost, doub
 no imagined one. A component that exists once is a kind of its own (`tile 07`), alike ones are one kind (`coin`).
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from importlib import import_module

@@ -8,8 +8,6 @@
   identity, no memory of how it came about) lead to the same bytes as in play.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

@@ -8,8 +8,6 @@
   that owe nothing as well.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any

@@ -5,8 +5,6 @@ nothing in it may be undecided, and it is what the seat sees afterwards, byte fo
 not marked undecided is so. For a sealed ask the same holds of the step that the supposed answers make in the real state.
 """
 
-from __future__ import annotations
-
 from engine.contract.asks import top_ask
 from engine.contract.choice import Action
 from engine.contract.preview import preview, without

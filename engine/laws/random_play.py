@@ -1,7 +1,5 @@
 """Play one random game from a seed, taking steps back now and then, and keep all of it: the line that the laws are held to."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any

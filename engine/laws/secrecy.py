@@ -11,8 +11,6 @@ For a viewer (each seat, and a watcher) of a state `S` let `v` be its view and `
   Then the step must say `reveals`, unless the ask was sealed, which is never undone.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.asks import top_ask

@@ -5,8 +5,6 @@ open, or was until the step just made, are made again in another order that keep
 leaves the lanes and choices of the others as they were, and the state at the end is the same, byte for byte.
 """
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

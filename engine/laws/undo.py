@@ -6,8 +6,6 @@ step taken back to the present did. Side by side, a seat may take back its own n
 byte.
 """
 
-from __future__ import annotations
-
 from engine.contract.asks import Ask, joint_ask, top_ask
 from engine.contract.choice import Action
 from engine.contract.tree import digest

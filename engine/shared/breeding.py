@@ -5,8 +5,6 @@ The tile of an animal is the small whole number `FORMS * kind + form`. A fertile
 last kind and may use the forms beyond FATHER; so it says which form a tile has, and the functions here take it.
 """
 
-from __future__ import annotations
-
 from engine.contract.tree import put
 
 FORMS = 8

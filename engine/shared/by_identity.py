@@ -4,8 +4,6 @@ A zoo in whose seat nothing happened is the very same value a step later, and a 
 zoo. To look such a value up by its contents takes about as long as what is asked of it.
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Callable
 from typing import TypeVar

@@ -5,8 +5,6 @@ Owners of a printed game may correct its file; what cannot be the game's, by its
 a game's `faults`. Whether a figure is the printed one nobody can say but an owner; that ours stay as they are, tests hold.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from importlib.resources import files
 from typing import Annotated, Protocol, TypeVar, dataclass_transform

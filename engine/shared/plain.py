@@ -10,8 +10,6 @@ A rule is written plainly where the rule book is read, and what is fast stands e
 Both say the same of all that they are asked in games; a test of the game holds `in_reach.plain` and `in_reach.fast` to that.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Generic, ParamSpec, TypeVar
 

@@ -1,7 +1,5 @@
 """Rank seats at the end of a game, and split points that add up into what each round brought."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Say facts, actions and options in words, each by its row in a game's table."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar

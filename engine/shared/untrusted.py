@@ -1,7 +1,5 @@
 """Checks of a view that a host sent: numbers in bounds, lengths that can be, questions that the game has."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Callable, Collection, Iterable, Mapping, Sized
 from typing import Any

@@ -1,7 +1,5 @@
 """Numbers and lists in words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six")

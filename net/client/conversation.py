@@ -1,7 +1,5 @@
 """Talk with a host: bytes to messages that may come now, messages to bytes."""
 
-from __future__ import annotations
-
 from engine.contract.tree import Struct
 from net.client.distrust import cleaned
 from net.client.events import RemoteProtocolError

@@ -7,8 +7,6 @@ The parts: `Conversation` turns bytes into messages, `Entrance` knows whom to tr
 and opens them, `Verifier` looks whether anybody cheats. None of them knows another.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Do not believe a host: refuse a sheet that cannot be a table's, clean every word."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Come to a table: who this client is, and whether the host is the one that it should be, by its key, its table and the PIN."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from hmac import compare_digest
 

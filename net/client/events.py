@@ -1,7 +1,5 @@
 """Name what a client core tells whoever drives it, and the two ways in which a connection can go wrong."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.tree import Struct

@@ -1,7 +1,5 @@
 """What a client keeps of a table between two runs: its seat with the key to it, and the host's key."""
 
-from __future__ import annotations
-
 from engine.contract.tree import Node, TreeError, rebuild
 from net.wire.frames import FrameError, plain
 

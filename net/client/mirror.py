@@ -1,7 +1,5 @@
 """Keep a client's copy of its sheet: snapshots, deltas, and a fingerprint that says when the two ends no longer agree."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.delta import DeltaError, patch

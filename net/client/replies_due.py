@@ -1,7 +1,5 @@
 """Which replies a host owes: what else it sends as one, nobody asked for."""
 
-from __future__ import annotations
-
 from engine.contract.tree import Struct
 from net.client.events import RemoteProtocolError
 from net.wire import messages

@@ -4,8 +4,6 @@ A watcher checks the same. What a client did not see it does not vouch for: a re
 came late, counts less, and says so. What no client can check is whether the host looked at the cards that it deals.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.game import AnyGame

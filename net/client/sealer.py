@@ -1,7 +1,5 @@
 """Make a client's seals, one a turn, ever, and open them by themselves once every seal stands and its own is unchanged."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

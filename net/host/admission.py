@@ -1,7 +1,5 @@
 """The one way into a table: what a newcomer says is checked, then they play, watch, take a seat back or wait in line."""
 
-from __future__ import annotations
-
 import hmac
 import math
 

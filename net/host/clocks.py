@@ -1,7 +1,5 @@
 """The time that a seat has for its decisions in a game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 

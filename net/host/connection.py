@@ -1,7 +1,5 @@
 """A line to a client as the host sees it: who it is, what waits to be sent."""
 
-from __future__ import annotations
-
 from engine.contract.tree import Struct
 from net.host.viewers import Cursor
 from net.wire import limits

@@ -1,7 +1,5 @@
 """Whose time runs, and what follows when somebody is late: `deadlines` says all of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.contract.tree import Struct

@@ -4,8 +4,6 @@ Whoever talks faster than allowed, or asks without reading the answers, is not r
 connection. A message that is not allowed in its connection's state ends it too; one that cannot be done now is refused.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Seats that are asked and do nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

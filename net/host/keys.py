@@ -1,7 +1,5 @@
 """Keys of a table: one secret makes them, and only digests of those that people hold are kept."""
 
-from __future__ import annotations
-
 import hashlib
 
 from net.wire.seals import hashed

@@ -1,7 +1,5 @@
 """The players of a table who have no seat, and in which order all players have come."""
 
-from __future__ import annotations
-
 import math
 
 from engine.contract.tree import Struct, TreeError, encode, rebuild

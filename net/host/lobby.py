@@ -1,7 +1,5 @@
 """A table between games: seats, options, the start, and the next game."""
 
-from __future__ import annotations
-
 from engine.registry import level_for
 from net.host.admission import Admission
 from net.host.connection import Connection

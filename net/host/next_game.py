@@ -1,7 +1,5 @@
 """What is chosen and proposed for the next game of a table."""
 
-from __future__ import annotations
-
 from engine.contract.game import AnyGame
 from engine.contract.tree import encode
 from engine.registry import load

@@ -1,7 +1,5 @@
 """Open a table: a new one, from a moment of another recording, or from the sound beginning of a journal whose host was killed."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from engine.registry import has_level, load

@@ -4,8 +4,6 @@ Openings are held back in the session until all are there; the last record of a 
 one version, so whoever opens last has learnt nothing by waiting.
 """
 
-from __future__ import annotations
-
 from engine.contract.tree import encode
 from net.host.deadlines import DEFAULT, FREE, IDLE, STAND_IN, Deadlines, deadlines
 from net.host.lobby import Lobby

@@ -1,7 +1,5 @@
 """Whose player is here, who went and when, and who is idle while a bot plays on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The connections that have something to be sent."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 

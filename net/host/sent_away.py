@@ -1,7 +1,5 @@
 """Guests whom the host player has sent away."""
 
-from __future__ import annotations
-
 from engine.contract.tree import Node, TreeError, encode, rebuild, replace
 from net.host.state import HostState
 from net.table.session import CannotFollow

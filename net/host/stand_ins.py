@@ -1,7 +1,5 @@
 """Bots that play for who is away, until they are back."""
 
-from __future__ import annotations
-
 from net.host.connection import Connection
 from net.host.state import HostState
 from net.table.records import Back, StoodIn

@@ -1,7 +1,5 @@
 """Everything a host knows of its table."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """Keep out what hurts a table: who is no client, too many connections, wrong PINs."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from net.host.connection import Connection

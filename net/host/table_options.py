@@ -1,7 +1,5 @@
 """What a table is, as its host chose it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Annotated
 

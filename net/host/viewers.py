@@ -1,7 +1,5 @@
 """What each viewer gets: a view, or the records that it lacks."""
 
-from __future__ import annotations
-
 from collections import deque
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Who watches a table, and how many may."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from net.host.connection import Connection

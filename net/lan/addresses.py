@@ -1,7 +1,5 @@
 """Know this machine's addresses, and write them as people type them."""
 
-from __future__ import annotations
-
 import errno
 import socket
 import sys

@@ -1,7 +1,5 @@
 """Announce one table on the network."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """Ask at an address what table is there."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 

@@ -1,7 +1,5 @@
 """Notice that this machine's addresses have become others: it came to another Wi-Fi, a cable was plugged in, a tunnel opened."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 

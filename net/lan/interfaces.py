@@ -1,7 +1,5 @@
 """Know the interfaces of this machine, and over which of its addresses others are likeliest to reach it."""
 
-from __future__ import annotations
-
 import ipaddress
 import re
 import socket

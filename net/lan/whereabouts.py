@@ -1,7 +1,5 @@
 """Find one table again whose host came to another address."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from net.lan.discovery import Finder

@@ -5,8 +5,6 @@ and the file is the one that it was while the game ran (players can compare the 
 recording proves: that the host did not look at the cards that its own process deals.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 

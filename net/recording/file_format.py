@@ -1,7 +1,5 @@
 """A recording's bytes: records that are chained, so that what was torn off or forged is found."""
 
-from __future__ import annotations
-
 import contextlib
 import hashlib
 import re

@@ -1,7 +1,5 @@
 """Begin another game where a recorded one stood at some moment."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 from engine.contract.asks import top_ask

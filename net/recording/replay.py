@@ -1,7 +1,5 @@
 """Play a recording again, up to its end or to where another game begins."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

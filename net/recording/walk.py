@@ -1,7 +1,5 @@
 """Walk through a recording, record by record."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

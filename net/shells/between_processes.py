@@ -4,8 +4,6 @@ One that is told to use UTF-8 is started by one whose locale has another encodin
 what is carried is ASCII, also where it goes through the environment, and a path is the bytes of its name.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import string

@@ -1,7 +1,5 @@
 """Tell a server what time it is and when its waits are over: by its event loop, unless it was given a clock that is turned."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from typing import Protocol

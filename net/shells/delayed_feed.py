@@ -1,7 +1,5 @@
 """Show a client's news to its listeners: at once, or as old as a watcher wants to see them."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence

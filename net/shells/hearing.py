@@ -1,7 +1,5 @@
 """Hear a host: no more of it than there is time for, and notice when it says nothing."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 

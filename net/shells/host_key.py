@@ -1,7 +1,5 @@
 """Know a host by its key, and say the key in words."""
 
-from __future__ import annotations
-
 import datetime
 import hashlib
 import ssl

@@ -1,7 +1,5 @@
 """What a host is started with, and what of it is kept beside the recording for one that goes on with it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Annotated, Any

@@ -1,7 +1,5 @@
 """Run a host as a process: its files, its end."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import time

@@ -1,7 +1,5 @@
 """The time of a host’s process that those who do not play may use."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Hosts that run on this machine, and how they end."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import secrets

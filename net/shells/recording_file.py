@@ -4,8 +4,6 @@ What stands in a file is always a sound journal, or one with an end that breaks 
 as on a full disk, that part is taken away again before the error is passed on.
 """
 
-from __future__ import annotations
-
 import contextlib
 import errno
 import os

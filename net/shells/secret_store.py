@@ -1,7 +1,5 @@
 """Keep what a client must not forget about a table (its seat’s key, its seals), one file a table, for this user only."""
 
-from __future__ import annotations
-
 import contextlib
 from pathlib import Path
 from typing import Protocol

@@ -1,7 +1,5 @@
 """Run a host core on sockets: the only place where the table meets a clock, a port and a file."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import errno

@@ -1,7 +1,5 @@
 """Sockets: their options, one end of a connection, ports that are listened on."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import errno

@@ -10,8 +10,6 @@ sessions were as nice as can be, 97 and 93 % with the share alone, 91 % with it 
 together: the share does it alone.
 """
 
-from __future__ import annotations
-
 import atexit
 import contextlib
 import os

@@ -1,7 +1,5 @@
 """Write files whole: whatever happens meanwhile, what was there before stands, or what was to be written."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import secrets

@@ -1,7 +1,5 @@
 """Go from one record of a journal to the next. This one step is what host, resume, audit and replay share."""
 
-from __future__ import annotations
-
 import hmac
 from typing import Any
 

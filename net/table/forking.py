@@ -4,8 +4,6 @@ The record holds what one seat saw at that moment. The game begins in a world th
 seed of the new table: what lay face down is shuffled anew, so whoever has seen how the old game went on knows nothing of this one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

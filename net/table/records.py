@@ -4,8 +4,6 @@ A record says what happened, never what follows from it: `net.table.session` wor
 plays, the host that resumes, the auditor and the replay. Records that moved the game carry a digest of the state that came out.
 """
 
-from __future__ import annotations
-
 from engine.contract.tree import Node
 from net.wire.sheet import SeatInfo
 

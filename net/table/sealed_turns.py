@@ -1,7 +1,5 @@
 """The records of a sealed turn: seals, what they hold, forfeits, and what comes of them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Take records of who sits where: in the lobby, and in a game whose players come and go."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

@@ -7,8 +7,6 @@ Who is connected, who watches, the chat and the clocks are not in a journal. The
 host puts them there; no record touches them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Any
 

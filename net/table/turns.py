@@ -1,7 +1,5 @@
 """What a turn does to a table: from its beginning over open decisions to its end."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

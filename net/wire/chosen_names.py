@@ -1,7 +1,5 @@
 """Choose what somebody is called at a table where nobody else is called alike."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Collection
 

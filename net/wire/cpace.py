@@ -1,7 +1,5 @@
 """CPace over Curve25519: two who know the same password get the same key, and who does not learns nothing."""
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 from functools import lru_cache

@@ -5,8 +5,6 @@ anything is unpacked, `check` walks the bytes: only arrays, whole numbers, text,
 allowed, every promised item really there. So no header can make the reader set aside more memory than the frame itself takes.
 """
 
-from __future__ import annotations
-
 from typing import Any, TypeVar
 
 import msgpack  # type: ignore[import-untyped]

@@ -1,7 +1,5 @@
 """Why a table stands still: its host cannot write its recording, and what is not written down does not happen."""
 
-from __future__ import annotations
-
 import errno
 
 FULL, QUOTA, READ_ONLY, FAILING, UNWRITABLE = "full", "quota", "read-only", "failing", "unwritable"

@@ -1,7 +1,5 @@
 """Bound what a stranger can do: how often, how many, how long a name or a line of chat."""
 
-from __future__ import annotations
-
 import ipaddress
 from collections import Counter
 from collections.abc import Collection

@@ -1,7 +1,5 @@
 """Which names people do not tell apart."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache

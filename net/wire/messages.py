@@ -1,7 +1,5 @@
 """What travels between a client and its host, and when each message may come."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.tree import Node

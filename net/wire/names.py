@@ -1,7 +1,5 @@
 """Names of players: readable, short, and not to be mistaken for another's."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 

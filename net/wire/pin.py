@@ -1,7 +1,5 @@
 """Agree on a key by a PIN without ever sending it."""
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import unicodedata

@@ -1,7 +1,5 @@
 """Slow down whoever does something too often: token buckets, and longer and longer waits after wrong tries."""
 
-from __future__ import annotations
-
 from net.wire.limits import REMEMBERED
 
 QUIET = 0.005

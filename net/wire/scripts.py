@@ -1,7 +1,5 @@
 """Which scripts the letters of a name are of, and which letters look alike."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections import Counter
 from functools import cache

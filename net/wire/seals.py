@@ -1,7 +1,5 @@
 """Seal a choice before it is known, and a seed that nobody chose alone; both can be held against what is opened."""
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """What everybody at a table may see of it, and one seat of the game."""
 
-from __future__ import annotations
-
 import functools
 import hashlib
 from typing import Any, Generic, TypeVar

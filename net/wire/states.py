@@ -1,7 +1,5 @@
 """Which message may come in which state of a connection, and from whom."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.contract.tree import Struct

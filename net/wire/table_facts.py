@@ -1,7 +1,5 @@
 """Tell what happened to the table itself, and say it in words. Facts of the game are told by the game's own voice."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.contract.facts import Fact, Kinds, Told, typed

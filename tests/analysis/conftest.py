@@ -1,7 +1,5 @@
 """A game that the tests of an analysis are about."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.analysis.games import of_recording

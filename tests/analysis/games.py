@@ -1,7 +1,5 @@
 """Play and analyse games for tests, in memory and without a clock."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Going on with an analysis by the clock, and keeping it in a file."""
 
-from __future__ import annotations
-
 import dataclasses
 import shutil
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The analysis of a game: which decisions stand, which were mistakes, and what is kept of it for this game alone."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections import Counter

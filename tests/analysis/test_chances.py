@@ -1,7 +1,5 @@
 """The chances of a game as its chart shows them: each as far as it is known."""
 
-from __future__ import annotations
-
 import itertools
 import math
 from random import Random

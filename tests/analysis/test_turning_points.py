@@ -1,7 +1,5 @@
 """What decided a game: moves and luck at which the chart of who won grew, and where it fell most."""
 
-from __future__ import annotations
-
 import dataclasses
 import itertools
 from random import Random

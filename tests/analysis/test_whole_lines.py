@@ -1,7 +1,5 @@
 """Where a game is thought of in lines, all that a seat did in its phase is one decision, told in a few words."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from random import Random

@@ -1,7 +1,5 @@
 """Run a real Dask scheduler and workers on 127.0.0.1, as processes of their own."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

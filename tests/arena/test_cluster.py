@@ -1,7 +1,5 @@
 """Play games of bots on a Dask cluster: the same results, whoever plays them and whoever dies."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

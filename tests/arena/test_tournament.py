@@ -1,7 +1,5 @@
 """Play many games of bots and sum them up alike, in one process or in several."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

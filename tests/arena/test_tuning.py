@@ -1,7 +1,5 @@
 """Fit figures by play."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Print the bench table: `python -m tests.bench [--seconds S] [--only WORD]`."""
 
-from __future__ import annotations
-
 import argparse
 import importlib
 

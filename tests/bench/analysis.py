@@ -5,8 +5,6 @@ from the start of the command are the first result, the end of the first pass, i
 A game takes a minute or two, so the table of the bench has these rows only where they are asked for (`--only analysis`).
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

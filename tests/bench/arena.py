@@ -4,8 +4,6 @@ Three runs a game, each followed by one of the peer in a process of its own. Tim
 does counts; beside it stands what share of a core the runs had. Last comes the raw cost of copying a state.
 """
 
-from __future__ import annotations
-
 import copy
 import json
 import resource

@@ -5,8 +5,6 @@ is kept in a file with its figures, and the next run goes on where the last one 
 printed. As a part of the table (`python -m tests.bench --only bents`) it tells what such runs have kept in the working folder.
 """
 
-from __future__ import annotations
-
 import argparse
 import math
 import re

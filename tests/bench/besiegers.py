@@ -3,8 +3,6 @@
 Whoever is cut off comes again. It never stops by itself for lack of strength: it sends whatever the host takes.
 """
 
-from __future__ import annotations
-
 import contextlib
 import os
 import selectors

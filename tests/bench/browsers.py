@@ -4,8 +4,6 @@ Twelve guests sit at three tables, and each walks to another zoo with Tab, about
 browser's own drawing: the websocket, the guests' process, the client, its painting.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

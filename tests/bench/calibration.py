@@ -13,8 +13,6 @@ that had no say in which is the worst: where five are about as good, the worst o
 As a part of the table (`python -m tests.bench --only calibration`) it tells what such runs have kept in the working folder.
 """
 
-from __future__ import annotations
-
 import argparse
 import math
 from collections.abc import Callable, Iterator, Sequence

@@ -3,8 +3,6 @@
 Time is the time of this process on its core.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from random import Random

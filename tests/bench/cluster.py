@@ -3,8 +3,6 @@
 The scheduler and the client share the cores with the workers, as they would not where there are more.
 """
 
-from __future__ import annotations
-
 import tempfile
 from collections.abc import Iterator
 from importlib.util import find_spec

@@ -1,7 +1,5 @@
 """Measure many spectators on sockets: against the raw asyncio floor in the same run, and with some that stop reading."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

@@ -1,7 +1,5 @@
 """Measure what encryption costs a move, and whether the PIN lets in who knows it, and nobody else, while many guess."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import sys

@@ -1,7 +1,5 @@
 """Do in another process what is not measured, so that nothing in this one has seen any position before it is measured."""
 
-from __future__ import annotations
-
 import functools
 import multiprocessing
 from collections.abc import Callable

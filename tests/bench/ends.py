@@ -1,7 +1,5 @@
 """Measure how soon processes end that nobody needs: clients without a terminal, hosts of games that were left, hosts told to."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -4,8 +4,6 @@ Three of a table's bots are its host's own, greedy; the fourth sits here and pla
 what is measured: the seconds from a move until the sheet comes back that has it. Everything stays on loopback.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

@@ -1,7 +1,5 @@
 """Show false sheets of every game to the three clients, and say what came of them: nothing may raise anything or hang."""
 
-from __future__ import annotations
-
 import os
 import tempfile
 import time

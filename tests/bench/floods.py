@@ -1,7 +1,5 @@
 """Measure what a host that never pauses costs its clients: how long Ctrl-C takes, and what a wall shows of its other tables."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

@@ -1,7 +1,5 @@
 """Say at what table a game is measured, and which goals it is held to: all alike but for the games that have their own."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import engine

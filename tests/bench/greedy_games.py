@@ -4,8 +4,6 @@ The games are played in another process. A greedy game may take seconds, so one 
 there is time for them.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from typing import Any

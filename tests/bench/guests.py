@@ -5,8 +5,6 @@ the first bytes that come back. All of it is in this time: ssh, the guests' proc
 clients of their own, without ssh, are the floor.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import random

@@ -1,7 +1,5 @@
 """Count lines, files and imports, in how many files a verb is mentioned, and how many functions one decision runs through."""
 
-from __future__ import annotations
-
 import ast
 import gc
 import sys

@@ -1,7 +1,5 @@
 """Measure what a second process brings: `zootui arena` with `--jobs 1` and with `--jobs 2`, in turn, random bots on every seat."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from statistics import median
 

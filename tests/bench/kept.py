@@ -1,7 +1,5 @@
 """Read what commands that take hours have kept in the working folder: the table of the bench measures none of it anew."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """Measure what it costs a host to compare a name with those of everybody at the table."""
 
-from __future__ import annotations
-
 import itertools
 import time
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """Measure what hostile bytes do to a table with a game on: nothing, at so many frames a second."""
 
-from __future__ import annotations
-
 import time
 from collections import Counter
 from collections.abc import Iterator

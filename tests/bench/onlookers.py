@@ -4,8 +4,6 @@
 input ends.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import http.client

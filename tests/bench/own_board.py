@@ -5,8 +5,6 @@ done. Keys move the cursor, on their own or with a whole plan, and confirm and t
 painting, all of it. What is shown is followed letter by letter, so nothing depends on how the client sends it.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -4,8 +4,6 @@ What the bots choose is worked out at a like table in another process, so that t
 time, as a host does whose players sit at machines of their own.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

@@ -4,8 +4,6 @@ It comes with the extra `bench` (`pip install 'zootui[bench]'`); without it the 
 `python -m tests.bench.peer SECONDS`, it plays that long by chance and tells like `zootui arena --json` how fast that was.
 """
 
-from __future__ import annotations
-
 import importlib
 import json
 import sys

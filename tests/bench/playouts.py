@@ -3,8 +3,6 @@
 All take turns, slice by slice, so that what else the machine does hits them alike; time is the time of this process on its core.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from statistics import median

@@ -4,8 +4,6 @@ Positions are those of greedy games with as many seats as there may be, new to e
 core.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from random import Random

@@ -4,8 +4,6 @@ The rating is Bradley and Terry's model (*Rank analysis of incomplete block desi
 it: the order in which games were played does not matter. A weak prior keeps a level that never lost from being infinitely strong.
 """
 
-from __future__ import annotations
-
 import math
 from collections import defaultdict
 from collections.abc import Iterable, Sequence

@@ -9,8 +9,6 @@ does; counted is how many are called mistakes. What was found is kept in a file 
 As a part of the table (`python -m tests.bench --only reasons`) a few positions are looked at, and nothing is kept.
 """
 
-from __future__ import annotations
-
 import argparse
 import time
 from collections import Counter

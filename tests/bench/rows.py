@@ -1,7 +1,5 @@
 """Say what a measurement is: what was measured, what was wanted, what came out, and against which floor."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -3,8 +3,6 @@
 The host has a core of its own where there are two; the players share the other one with the attackers, who give way to them.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

@@ -1,7 +1,5 @@
 """Let two play in turn, slice by slice, so that what else the machine does hits both alike; time is that of this process."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """Measure what a person waits for when starting: `--help`, and the first painting of the home screen."""
 
-from __future__ import annotations
-
 import os
 import pty
 import select

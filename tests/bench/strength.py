@@ -5,8 +5,6 @@ last one stopped, and with `--games 0` the table is only printed. Game number n 
 As a part of the table (`python -m tests.bench --only strength`) it tells what such runs have kept in the working folder.
 """
 
-from __future__ import annotations
-
 import argparse
 import time
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Measure the largest snapshot that watchers can bring about by talking, who shout in letters of as many bytes as can be."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import engine

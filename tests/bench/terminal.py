@@ -1,7 +1,5 @@
 """Run clients in pseudo-terminals, press keys there, and see what they paint and when."""
 
-from __future__ import annotations
-
 import codecs
 import fcntl
 import os

@@ -1,7 +1,5 @@
 """Parts of the bench mark as met what is met, as short what is short, and nothing that is not known."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec

@@ -4,8 +4,6 @@ Somebody in a pseudo-terminal bids at a table of O Zoo le Mio with three `hard` 
 same run, in turn with it, at one with three `normal` bots that wait a second.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

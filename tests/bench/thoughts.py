@@ -4,8 +4,6 @@ Positions are spread over a game of `normal` with as many seats as there may be,
 people wait for.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterator
 from random import Random

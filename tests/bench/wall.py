@@ -1,7 +1,5 @@
 """Measure a wall: what painting it costs, and how much of it goes to the terminal for one step at one of twelve tables."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Measure the table without sockets: bytes on the wire and host work a decision, over whole games with spectators."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 

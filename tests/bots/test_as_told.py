@@ -1,7 +1,5 @@
 """Reasons as people are told them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import pairwise, product
 from random import Random

@@ -1,7 +1,5 @@
 """A bot has the bent of its name at every level that people choose; its figures differ, and so does what it does."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from random import Random

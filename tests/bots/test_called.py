@@ -3,8 +3,6 @@
 An achievement is told with how far both are with it, a statue with how much of its area is covered.
 """
 
-from __future__ import annotations
-
 import itertools
 import operator
 from collections import Counter

@@ -1,7 +1,5 @@
 """What is advised is held against what does something else, not against the same elsewhere or what is due later anyway."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Of two things that a seat may both do, the one put off comes next where that is better: the order alone loses nothing."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """What a playout comes to is a sum of parts, and what one line has more than another is the sum of their differences."""
 
-from __future__ import annotations
-
 import math
 from itertools import combinations
 from random import Random

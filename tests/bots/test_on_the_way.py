@@ -1,7 +1,5 @@
 """What a move leads to is told where it makes more of what is told, and not where either move brings it at once."""
 
-from __future__ import annotations
-
 from collections import Counter
 from importlib import import_module
 from itertools import islice

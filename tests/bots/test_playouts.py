@@ -1,7 +1,5 @@
 """Quick answers in playouts: what is kept from one to the next changes none of them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -1,7 +1,5 @@
 """The search: it knows a view alone, thinks the same from the same seed, and what it considers is always legal."""
 
-from __future__ import annotations
-
 from functools import cache
 from importlib import import_module
 from itertools import chain, count, repeat

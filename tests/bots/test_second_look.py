@@ -1,7 +1,5 @@
 """A second look at a decision: the played action is always considered, and where it was best nothing was lost."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

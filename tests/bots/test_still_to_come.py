@@ -1,7 +1,5 @@
 """A reason does not send people looking for what nobody has yet: such a part is told as still to come."""
 
-from __future__ import annotations
-
 import re
 from itertools import pairwise
 from random import Random

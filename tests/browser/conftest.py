@@ -1,7 +1,5 @@
 """Give each test a page's server of its own, and a stage for whole tables."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Stand in for a guest's client: paint whatever is typed or told, until asked to quit."""
 
-from __future__ import annotations
-
 import json
 import os
 import sys

@@ -1,7 +1,5 @@
 """Play on the page in a real browser: look at what the terminal shows, and click or tap there; loads nothing from other hosts."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import shutil

@@ -1,7 +1,5 @@
 """Serve the page from this process, with clients that only echo, and speak with it as a browser does; nothing leaves 127.0.0.1."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

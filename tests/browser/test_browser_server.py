@@ -1,7 +1,5 @@
 """What the server behind the page does for browsers, and what it refuses to strangers."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 

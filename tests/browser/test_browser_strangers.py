@@ -1,7 +1,5 @@
 """What strangers do at the port of the page: wrong words, floods, silence; those who play there feel nothing."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import socket

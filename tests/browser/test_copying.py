@@ -1,7 +1,5 @@
 """What is selected and copied on the screen goes to the clipboard of whoever sits at the browser, also by plain http."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any

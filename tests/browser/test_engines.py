@@ -1,7 +1,5 @@
 """Firefox and WebKit play as Chromium does: whole games by keys, clicks and fingers on the screen, and by the buttons of lines."""
 
-from __future__ import annotations
-
 import shutil
 import time
 

@@ -1,7 +1,5 @@
 """The page itself: it is whole, and loads nothing from other hosts."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 from pathlib import Path

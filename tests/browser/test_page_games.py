@@ -1,7 +1,5 @@
 """Whole games in a real browser: by clicks on a desktop, by fingers on a phone held sideways; reloaded, cut, and looked at."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 import time

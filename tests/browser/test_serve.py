@@ -1,7 +1,5 @@
 """`zootui serve`: browsers come in at a table that is already running."""
 
-from __future__ import annotations
-
 import aiohttp
 import pytest
 

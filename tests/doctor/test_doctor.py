@@ -1,7 +1,5 @@
 """The command as people and scripts use it: lines, JSON, exit codes, nothing left behind, on networks that do and do not work."""
 
-from __future__ import annotations
-
 import json
 import socket
 import subprocess

@@ -1,7 +1,5 @@
 """Which firewall is named on which system, and what is to be typed there."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Folders that cannot be written, keys that others can read, no room: said in a sentence, and nothing that was tried stays."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import sys

@@ -1,7 +1,5 @@
 """Ports, networks and the round of announcing, finding and asking; on loopback, and in a namespace without multicast."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 from collections.abc import Iterator

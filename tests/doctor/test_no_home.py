@@ -1,7 +1,5 @@
 """Where a system knows no home folder for its user, every command says so in one sentence and names what would help."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

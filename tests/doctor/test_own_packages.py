@@ -1,7 +1,5 @@
 """Another package of the name `engine` or `net`: it is named, where without that an error from within would come."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

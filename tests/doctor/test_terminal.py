@@ -1,7 +1,5 @@
 """The doctor asks the terminal itself: widths of signs, mouse and focus; and believes neither silence nor nonsense."""
 
-from __future__ import annotations
-
 import ast
 import json
 import os

@@ -1,7 +1,5 @@
 """Give each test a stage of its own, and take it down again whatever happened."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 

@@ -3,8 +3,6 @@
 The table is a real one up to the first sheet, pongs and seals included; what comes then, comes as fast as it is read.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

@@ -1,7 +1,5 @@
 """Guess PINs at a table on this machine from many addresses, and come in with the right one."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import itertools

@@ -1,7 +1,5 @@
 """Run a host that closes its table soon after the last player has gone: `python -m tests.e2e.impatient host …`."""
 
-from __future__ import annotations
-
 import sys
 
 from net.shells import own_hosts as ending

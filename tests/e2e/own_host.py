@@ -1,7 +1,5 @@
 """A host of this user, as its note says."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

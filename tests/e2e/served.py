@@ -1,7 +1,5 @@
 """Serve tables from within this process, and put somebody into the middle of a connection; nothing leaves 127.0.0.1."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import ssl

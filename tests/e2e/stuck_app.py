@@ -1,7 +1,5 @@
 """Draw, and then hear nothing any more: an app whose loop stands."""
 
-from __future__ import annotations
-
 import time
 
 from net.shells.signals import asked_to_end

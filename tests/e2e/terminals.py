@@ -1,7 +1,5 @@
 """Run clients in pseudo-terminals that can be taken away from them."""
 
-from __future__ import annotations
-
 import fcntl
 import os
 import pty

@@ -1,7 +1,5 @@
 """Listen on one address, of either family: who sits at the host, who joins and the host's own bots all find it there."""
 
-from __future__ import annotations
-
 import socket
 
 import pytest

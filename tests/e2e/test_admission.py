@@ -1,7 +1,5 @@
 """What stands before the table: PINs, ports, versions, strangers of all kinds, keys to seats."""
 
-from __future__ import annotations
-
 import asyncio
 import select
 import socket

@@ -1,7 +1,5 @@
 """`zootui analyse` as a process: what it says, that it goes on where it was stopped, what it refuses, and beside a screen."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import shutil

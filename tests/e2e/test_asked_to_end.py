@@ -1,7 +1,5 @@
 """Whatever draws gives the terminal back when the system ends it, says so by its exit code, and is as quick as one has to be."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import signal

@@ -1,7 +1,5 @@
 """The bench measures: what it presses and waits for is what the program shows, also after the program has changed."""
 
-from __future__ import annotations
-
 import importlib
 
 import pytest

@@ -1,7 +1,5 @@
 """Hold the stage to this: a client that blames an honest host, or fails over its table, fails the test it plays in."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """A component file that cannot be the game's is refused at start: one sentence with file, place and reason, no traceback."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """A command that is printed can be typed by whoever reads it: as the program was called here, by its name elsewhere."""
 
-from __future__ import annotations
-
 import ast
 import os
 import re

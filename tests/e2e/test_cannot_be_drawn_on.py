@@ -1,7 +1,5 @@
 """Nothing is drawn on a terminal that shows only lines, or breaks rows: each command says so, and what can be done."""
 
-from __future__ import annotations
-
 from io import StringIO
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A standard stream that is closed, and bytes that are no UTF-8: it works, or one sentence says why not; no table stays behind."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

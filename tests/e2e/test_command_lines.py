@@ -1,7 +1,5 @@
 """What somebody mistypes is answered in a sentence that helps, and help is set for the terminal."""
 
-from __future__ import annotations
-
 import sys
 
 import pytest

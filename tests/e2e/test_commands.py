@@ -1,7 +1,5 @@
 """The commands as a script uses them: output, JSON, exit codes."""
 
-from __future__ import annotations
-
 import io
 import json
 from pathlib import Path

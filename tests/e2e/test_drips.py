@@ -1,7 +1,5 @@
 """A host that sends one message for ever, byte by byte, or a table that cannot be: it is left, with a sentence."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

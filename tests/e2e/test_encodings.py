@@ -1,7 +1,5 @@
 """What a stream can encode decides: signs become ASCII where it must be, on boards and in sentences, and nothing raises on one."""
 
-from __future__ import annotations
-
 import io
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Connections of players are encrypted under a key that clients know again; whoever listens or pretends gets nothing."""
 
-from __future__ import annotations
-
 import asyncio
 import ssl
 import sys

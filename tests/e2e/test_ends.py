@@ -1,7 +1,5 @@
 """Processes end when they should: clients without a terminal or a reader, hosts that nobody needs, hosts that are told to."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

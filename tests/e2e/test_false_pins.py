@@ -1,7 +1,5 @@
 """Whoever gives a PIN sits down, watches or plays nowhere that does not prove to know it, at whatever front end."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """Discovery over zeroconf, bound to 127.0.0.1: found, listed, joined by name, gone soon after a kill."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import time

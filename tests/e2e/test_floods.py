@@ -1,7 +1,5 @@
 """A host that sends without pause: its clients hear everything else all the same, and leave it where no host of ours sends that."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 

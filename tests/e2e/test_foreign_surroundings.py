@@ -1,7 +1,5 @@
 """In surroundings that others made: no environment at all, a home that knows no locks, real terminals and what is seen there."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import re

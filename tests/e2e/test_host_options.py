@@ -1,7 +1,5 @@
 """A table's options reach the host's own process whole, and unseen by others on the machine."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

@@ -1,7 +1,5 @@
 """Folders that are none, recordings of something else, ports that are taken: said with the path, and nothing is left behind."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

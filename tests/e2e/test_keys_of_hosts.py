@@ -1,7 +1,5 @@
 """Whoever takes a seat without a screen knows hosts again, too: bots, and those who wait for a seat."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

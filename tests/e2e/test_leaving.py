@@ -1,7 +1,5 @@
 """Whoever has left a table reads whether it still runs, until when, and with which command they come back."""
 
-from __future__ import annotations
-
 import os
 import re
 import signal

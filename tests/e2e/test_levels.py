@@ -1,7 +1,5 @@
 """Bots play as they were told, seat by seat; one that is killed in the middle of a thought comes back and plays on."""
 
-from __future__ import annotations
-
 import os
 import signal
 

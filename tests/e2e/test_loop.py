@@ -4,8 +4,6 @@ A record is written before anybody hears of it, so the write has to happen where
 in microseconds; waiting for the disk itself (`fsync`) is left for when a recording is put away.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path

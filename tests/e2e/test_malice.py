@@ -1,7 +1,5 @@
 """Clients that play foul: whatever they send, the game of the others goes on and the recording shows what was tried."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 from pathlib import Path

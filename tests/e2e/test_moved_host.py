@@ -1,7 +1,5 @@
 """A host that comes to another address is gone after by who sits at its table, and nobody else can pass for it."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """Change the game at real tables: over sockets, with the host's bots, who was away, watchers as JSON, lines, and the wall."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A host that makes no sense: a client tries three times, says why it stops, and stops."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """A game is gone on with at the table that it was: where it was, for whom, as it was agreed on."""
 
-from __future__ import annotations
-
 import asyncio
 import shutil
 import socket

@@ -1,7 +1,5 @@
 """A PIN can be given so that it stands in no list of processes: typed when asked for, or set in the environment."""
 
-from __future__ import annotations
-
 import contextlib
 import io
 import sys

@@ -1,7 +1,5 @@
 """Play on from a moment of a recording with real processes: it audits, lives through a kill, is replayed, and counts nowhere."""
 
-from __future__ import annotations
-
 import asyncio
 import dataclasses
 import json

@@ -1,7 +1,5 @@
 """Recordings that lost their end or were tampered with: what is sound is played on, what is not is named."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import subprocess

@@ -1,7 +1,5 @@
 """Over real sockets, with the host's real bots: who is idle gets a stand-in until they act, and who is sent away stays away."""
 
-from __future__ import annotations
-
 import pytest
 
 from net.recording.audit import audit

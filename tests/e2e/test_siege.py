@@ -1,7 +1,5 @@
 """Crowds that do their worst on real sockets: the game of the others goes on to its end, and whoever comes late gets in."""
 
-from __future__ import annotations
-
 import sys
 from subprocess import PIPE, Popen
 

@@ -1,7 +1,5 @@
 """A terminal says itself how large it is, whatever the environment says, and is believed again when it has another size."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from pathlib import Path

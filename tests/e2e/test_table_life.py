@@ -1,7 +1,5 @@
 """What a table lives through: people who go and come back, bots in their seats, watchers, another game, a host that ends."""
 
-from __future__ import annotations
-
 import os
 import resource
 import signal

@@ -1,7 +1,5 @@
 """Somebody joins from a second window of the same user: nobody loses a seat where there is another one."""
 
-from __future__ import annotations
-
 from tests.e2e.stage import Program, Stage, until
 
 

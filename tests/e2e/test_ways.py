@@ -1,7 +1,5 @@
 """By the way that led to a table, and by no other, everything that is said afterwards leads back to it."""
 
-from __future__ import annotations
-
 import itertools
 import os
 import re

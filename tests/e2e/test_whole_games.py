@@ -1,7 +1,5 @@
 """Whole games over TCP: recorded, replayed, resumed after `kill -9` at a random record, audited."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """No child takes a file of the working folder for a module of the library, whatever starts it."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import shutil

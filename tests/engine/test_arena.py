@@ -1,7 +1,5 @@
 """The arena: games of bots, fair seats, and how sure one can be of who is better."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Whose answer is open, apart from any game: of one seat, of several in secret, of several side by side."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.asks import (

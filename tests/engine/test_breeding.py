@@ -1,7 +1,5 @@
 """Animals as tiles, and pairs: apart from any game."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.shared.breeding import (

@@ -1,7 +1,5 @@
 """What is remembered by identity is worked out once for each very value, and never more of it is kept than is said."""
 
-from __future__ import annotations
-
 from engine.shared.by_identity import of_one, of_one_by_number, of_two
 
 

@@ -1,7 +1,5 @@
 """Choices: counting, listing, numbering, sampling and membership agree, and none of them builds the product."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 from typing import Any

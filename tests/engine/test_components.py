@@ -1,7 +1,5 @@
 """Component files are read or refused with file, place and reason, whatever game they belong to."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.tree import Struct

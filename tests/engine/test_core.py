@@ -1,7 +1,5 @@
 """The contract's own functions: the view of an open game, and trying a move before it is applied."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.game import Illegal, Refusal, attempt

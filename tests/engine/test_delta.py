@@ -1,7 +1,5 @@
 """Deltas: what `diff` says, `patch` does, also through bytes; unchanged branches stay the same objects; nonsense is refused."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

@@ -1,7 +1,5 @@
 """Lanes: how a joint ask begins, how each seat goes on in its own lane, and how the joint ask ends."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.asks import Ask, JointPublic, Lane, joint_ask, open_ask, owing

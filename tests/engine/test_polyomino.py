@@ -1,7 +1,5 @@
 """Forms turn and flip as on paper, and shifting masks never carries squares round an edge."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, strategies as st
 

@@ -1,7 +1,5 @@
 """Previews: what a seat would see after an action, made from its view alone, and what of that is open still (law 14)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Places and rounds, apart from any game."""
 
-from __future__ import annotations
-
 from engine.shared.ranking import by_round, places
 
 

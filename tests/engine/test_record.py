@@ -1,7 +1,5 @@
 """Records: what was fed into a game gives the game back, through bytes too; what breaks a rule is found at its entry."""
 
-from __future__ import annotations
-
 from functools import reduce
 from typing import Any
 

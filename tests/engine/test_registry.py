@@ -1,7 +1,5 @@
 """The registry offers the games that are there and names them when asked for another."""
 
-from __future__ import annotations
-
 from importlib import invalidate_caches
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Randomness is a value: known answers (computed with a BLAKE2b written from RFC 7693), no bias, nothing hidden."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

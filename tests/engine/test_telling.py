@@ -1,7 +1,5 @@
 """Facts are told in rows, one for each kind."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.facts import Fact, Kinds, Told

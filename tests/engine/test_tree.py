@@ -1,7 +1,5 @@
 """Trees: bytes and back, digests, and what may stand in one."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 

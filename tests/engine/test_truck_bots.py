@@ -1,7 +1,5 @@
 """Draw, load and take by what tiles add: here a tile adds its own number, to every zoo."""
 
-from __future__ import annotations
-
 from engine.shared.trucks.bots import best_load, take_or_draw
 from engine.shared.trucks.round import NO_TRUCK
 from tests.engine.truck_rounds import middle

@@ -1,7 +1,5 @@
 """Set the table of the truck round: piles, kinds that stay out, who begins; and refuse component tables that cannot be."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

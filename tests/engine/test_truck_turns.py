@@ -1,7 +1,5 @@
 """What may be chosen in the truck round, why not, what happens then, and how it is counted."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.asks import stacks

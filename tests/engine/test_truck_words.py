@@ -1,7 +1,5 @@
 """The words of the truck round, with tiles that are called a, b, c …"""
 
-from __future__ import annotations
-
 from string import ascii_lowercase
 
 import pytest

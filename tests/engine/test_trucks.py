@@ -1,7 +1,5 @@
 """Hold up the truck round, apart from any game: tiles are bare numbers here."""
 
-from __future__ import annotations
-
 from engine.contract.tree import replace
 from engine.shared.trucks.round import (
     NO_TILE,

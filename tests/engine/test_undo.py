@@ -1,7 +1,5 @@
 """Undo: your own newest step, nobody else's, never across something revealed, never out of a sealed ask (law 11)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

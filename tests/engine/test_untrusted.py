@@ -1,7 +1,5 @@
 """Hold every game to this: whatever it shows anybody can be, whatever a false host might show instead cannot."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

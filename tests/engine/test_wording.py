@@ -1,7 +1,5 @@
 """Numbers, counts and lists as all games write them."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.shared.wording import (

@@ -1,7 +1,5 @@
 """Declare a few kinds of trees with everything that a game's state may have, and strategies that grow them."""
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Build a truck round for tests: tiles are bare numbers."""
 
-from __future__ import annotations
-
 from engine.shared.trucks.round import NO_TILE, NO_TRUCK, Round, Truck
 
 

@@ -5,8 +5,6 @@ named with a fault there runs first, then its file, then the others of the area.
 whose lines are no longer there: find its place anew.
 """
 
-from __future__ import annotations
-
 import argparse
 import importlib.util
 import os

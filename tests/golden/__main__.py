@@ -4,8 +4,6 @@ With --write the files tell the same inputs as the games take them now; where th
 new game.
 """
 
-from __future__ import annotations
-
 import argparse
 import difflib
 import json

@@ -1,7 +1,5 @@
 """Make what the golden forecasts hold: what a player is told beforehand that an action brings, where something new is told."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

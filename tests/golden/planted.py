@@ -1,7 +1,5 @@
 """Positions that golden and random games do not come by, each with an action of which something is told there alone."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any
 

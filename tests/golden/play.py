@@ -1,7 +1,5 @@
 """Make what the golden files hold: one whole game per table, counts of moves and positions (perft), what is in the box."""
 
-from __future__ import annotations
-
 import base64
 import json
 import textwrap

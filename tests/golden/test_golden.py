@@ -1,7 +1,5 @@
 """Games go as the golden files say, word for word; after a change that is meant, `python -m tests.golden --write` and review."""
 
-from __future__ import annotations
-
 import difflib
 import json
 import re

@@ -1,7 +1,5 @@
 """Make what the golden words hold: each kind of fact, decision, action and refusal of a game once, for a person to read."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random

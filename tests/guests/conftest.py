@@ -1,7 +1,5 @@
 """Give each test a stage of its own, and a table that lets guests in by ssh."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

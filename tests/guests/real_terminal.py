@@ -1,7 +1,5 @@
 """Run zootui's own client in a pseudo-terminal, at somebody's home, as people do."""
 
-from __future__ import annotations
-
 import os
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Run OpenSSH's client in a pseudo-terminal, press keys there, and read its screen through a terminal emulator."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import fcntl

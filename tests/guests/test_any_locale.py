@@ -1,7 +1,5 @@
 """Guests are let in on a machine of any locale, whatever bytes its home folder is called by, and whatever they are called."""
 
-from __future__ import annotations
-
 import os
 import re
 import sys

@@ -1,7 +1,5 @@
 """Guests come with other clients of ssh than OpenSSH's: dropbear's, PuTTY's, and a library's."""
 
-from __future__ import annotations
-
 import asyncio
 import codecs
 import re

@@ -1,7 +1,5 @@
 """However a guest's client ends, the server gives the terminal back, says why on the ordinary screen, and how by its exit code."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import sys

@@ -1,7 +1,5 @@
 """How a guest's client is started, what it asks, and for whom it counts at the table."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 from typing import Any

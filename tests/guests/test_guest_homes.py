@@ -1,7 +1,5 @@
 """Which home a guest comes back to: by key, by cookie, by name and four digits; and what lies on the disk meanwhile."""
 
-from __future__ import annotations
-
 import os
 from itertools import count
 from pathlib import Path

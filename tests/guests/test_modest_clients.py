@@ -1,7 +1,5 @@
 """The clients of guests leave the processors to the table, who only watches most of all, and the host never stands back."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The doors for guests are told where they are now, also after the host's machine has come to another network."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """How many guests there may be, of one address and altogether, and who is sent away for doing nothing."""
 
-from __future__ import annotations
-
 import pytest
 
 from zootui.guests.places import ALL_WATCHED, ALL_WATCHED_AT_ONCE, NoPlace, Places

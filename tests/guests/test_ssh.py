@@ -1,7 +1,5 @@
 """Guests by OpenSSH's own client: they sit down, play, break off and come back, and can do nothing else."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

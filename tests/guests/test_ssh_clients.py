@@ -1,7 +1,5 @@
 """Clients of ssh that want more, or can do less, than most come in as well."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Who says nothing in the lobby over ssh without a terminal makes room, as at the other doors."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Guests who play in lines of text over ssh: without a terminal, at a dumb one, or because they ask for it."""
 
-from __future__ import annotations
-
 import asyncio
 import codecs
 import re

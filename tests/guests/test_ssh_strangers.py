@@ -1,7 +1,5 @@
 """What whoever can reach the port of ssh guests can do: nothing to the table, and not much to its guests."""
 
-from __future__ import annotations
-
 import asyncio
 import base64
 import contextlib

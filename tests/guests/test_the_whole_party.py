@@ -3,8 +3,6 @@
 How to get in, the other two read from the first one's screen.
 """
 
-from __future__ import annotations
-
 import asyncio
 import re
 from pathlib import Path

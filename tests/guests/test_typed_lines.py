@@ -1,7 +1,5 @@
 """What a guest types becomes whole lines, bounded, and is shown where the far end is a raw terminal."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, strategies as st
 

@@ -1,7 +1,5 @@
 """The four digits that lead back to a seat: what is kept of them, and who may try how often."""
 
-from __future__ import annotations
-
 from zootui.guests.ways_back import WRONG_TRIES, WaysBack, made, new_digits
 
 

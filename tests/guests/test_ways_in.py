@@ -1,7 +1,5 @@
 """Which ways in are open: told by the process that keeps them open, for as long as it lives."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import re

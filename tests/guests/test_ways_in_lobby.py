@@ -1,7 +1,5 @@
 """A real host, its real guests' process, and lobbies in pseudo-terminals: g lets guests in, and whoever may know sees how."""
 
-from __future__ import annotations
-
 import re
 import socket
 from collections.abc import AsyncIterator

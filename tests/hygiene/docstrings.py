@@ -1,7 +1,5 @@
 """Find docstrings that are missing where they are owed, and those that say no more than a name does."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,5 @@
 """Know what a docstring may name in code letters: what its module, those around it and those that it imports have by name."""
 
-from __future__ import annotations
-
 import ast
 import builtins
 import json

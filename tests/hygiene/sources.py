@@ -1,7 +1,5 @@
 """List the files of this repository and the names that its modules define."""
 
-from __future__ import annotations
-
 import ast
 import shutil
 import subprocess

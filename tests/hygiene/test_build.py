@@ -1,7 +1,5 @@
 """The build tells a broken program from a test that failed once: what failed is tried again, alone, and counted."""
 
-from __future__ import annotations
-
 import re
 import sys
 from pathlib import Path

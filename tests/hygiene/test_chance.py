@@ -1,7 +1,5 @@
 """Quick tests draw the same in every run; long ones by the commit, or by a seed that somebody names."""
 
-from __future__ import annotations
-
 import os
 
 import pytest

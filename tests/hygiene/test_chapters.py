@@ -1,7 +1,5 @@
 """A file is one thing, written from top to bottom: nothing in it tells that several were put one below the other."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections import Counter

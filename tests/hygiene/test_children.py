@@ -1,7 +1,5 @@
 """Whatever starts a process stands in one module, which keeps children from taking files of the working folder for modules."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """No module imports what imports it, not for types and not inside a function either; no folder is a flat list."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Container, Iterator
 from graphlib import CycleError, TopologicalSorter

@@ -3,8 +3,6 @@
 Contracts and faces owe one, nobody else writes one that repeats the name.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 from functools import cache

@@ -1,7 +1,5 @@
 """Files stand alone and can be read: no machine's paths, no secrets, no giants, a newline at the end, a sentence for each name."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections import Counter

@@ -1,7 +1,5 @@
 """Tests that lean on browsers or network namespaces are known by what they use, and run where that is meant to be there."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 

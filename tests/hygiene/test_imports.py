@@ -1,7 +1,5 @@
 """Packages import what they may and nothing else, seen from a fresh interpreter."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """A class is read by itself: none stands on what another keeps to itself, and no method waits for a call that nobody makes."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 

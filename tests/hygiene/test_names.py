@@ -1,7 +1,5 @@
 """One word, one meaning: the glossary, classes that share no name, fields that are documented where they stand."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections import defaultdict

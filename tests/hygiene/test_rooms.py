@@ -1,7 +1,5 @@
 """The same room has the same name in every game: who knows one game finds their way in the others."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Rules, tests and citations agree: each numbered rule has a test that names it, each cited number is a rule."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

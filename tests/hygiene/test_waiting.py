@@ -1,7 +1,5 @@
 """No test leans on how fast a machine is, unless its line says why: `# clock: …`."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 

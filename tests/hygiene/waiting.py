@@ -1,7 +1,5 @@
 """Find where tests lean on how fast a machine is: on a fixed wait, a short patience, or a bound above what a clock measured."""
 
-from __future__ import annotations
-
 import ast
 import operator
 import re

@@ -1,7 +1,5 @@
 """Give each test a party on the little LAN that its module lays."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

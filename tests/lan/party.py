@@ -1,7 +1,5 @@
 """Start programs on the hosts of a LAN: hosts, players by lines or before the real screens, watchers."""
 
-from __future__ import annotations
-
 import json
 
 from tests.e2e.stage import ANSWERS, Program, Stage

@@ -4,8 +4,6 @@
 in JSON lines: joined, lost with what the screen says of it, and at the end over with what it says about the game.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import sys

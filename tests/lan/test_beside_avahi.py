@@ -1,7 +1,5 @@
 """Avahi announces and looks on the same machine as a host of ours: they share the port, and hear each other."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import shutil

@@ -1,7 +1,5 @@
 """Play over a real little LAN: mDNS finds the table, a cable is pulled, the game goes on, the recording is sound."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """While a table stands, the network becomes another one: everything that says where the table is follows."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import Iterator

@@ -3,8 +3,6 @@
 Everybody reads on their own screen how to get in and how to come back.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os

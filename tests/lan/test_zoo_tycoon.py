@@ -1,7 +1,5 @@
 """Play Zoo Tycoon over a little LAN: four seats build at once, a cable is out in one building phase, the host dies in another."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

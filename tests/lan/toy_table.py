@@ -5,8 +5,6 @@ NAME` find a table by mDNS, play it at random or watch it, and tell in JSON line
 over.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import sys

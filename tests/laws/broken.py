@@ -3,8 +3,6 @@
 Those about joint asks and previews stand in `broken_joint`.
 """
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

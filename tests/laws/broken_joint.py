@@ -1,7 +1,5 @@
 """Toys that break one law each of those about joint asks and previews; `BROKEN_JOINT` is what the laws must catch."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.asks import Ask, Lane

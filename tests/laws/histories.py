@@ -1,7 +1,5 @@
 """Histories that take back in a joint ask what must stand, or let stand what may be taken back; law 11 must catch each."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.asks import joint_ask

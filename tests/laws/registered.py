@@ -1,7 +1,5 @@
 """Let programs and tests find the toy game of the laws under the id `toy`, as if it were a package of `engine.games`."""
 
-from __future__ import annotations
-
 import contextlib
 import sys
 from collections.abc import Iterator

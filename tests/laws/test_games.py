@@ -1,7 +1,5 @@
 """Every registered game obeys the fourteen laws at every seat count, with its default options and with others."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

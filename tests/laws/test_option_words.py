@@ -1,7 +1,5 @@
 """Every game has words for every option that is not the usual one."""
 
-from __future__ import annotations
-
 from typing import Literal, get_args, get_origin
 
 import msgspec

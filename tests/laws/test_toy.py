@@ -1,7 +1,5 @@
 """The laws hold for a game that obeys them, and catch one that does not under the right number."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -7,8 +7,6 @@ that they are done. Who has rolled *spends* the pips, all of them or some, on on
 deck is empty at the beginning of a round, all secret cards go to the boards and the cards there are the points.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, ClassVar
 

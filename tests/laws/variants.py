@@ -1,7 +1,5 @@
 """Find options to hold a game to besides its defaults."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 

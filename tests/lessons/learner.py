@@ -1,7 +1,5 @@
 """Learn a lesson as a person would: find keys or clicks that do what a step wants, and something else that it does not want."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable
 from typing import Any

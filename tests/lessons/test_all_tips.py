@@ -1,7 +1,5 @@
 """Every tip of a first game is shown in some game, while it is of use, and what it says is so wherever it is said."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The lesson of Bärenpark: its positions may be, its moves are allowed, and its figures are those of the positions."""
 
-from __future__ import annotations
-
 import re
 
 from engine.games.barenpark.names import ICON_NAMES

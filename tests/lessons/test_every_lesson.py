@@ -1,7 +1,5 @@
 """Every lesson is one: positions that can be, answers that are allowed, words that fit."""
 
-from __future__ import annotations
-
 import pytest
 
 import engine

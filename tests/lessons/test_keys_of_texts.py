@@ -1,7 +1,5 @@
 """The text of a step stays true after each key that it asks for: none leads away from what is wanted, or from what is spoken of."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Every lesson can be learnt by keys alone and by the mouse alone, forward and back; a wrong move is answered in the strip."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.lessons.learner import LessonApp, by_keys, by_mouse, something_else

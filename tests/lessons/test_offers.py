@@ -1,7 +1,5 @@
 """A game that is new here is offered to be learnt: at home, while a lobby waits; tips come in its first real game."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine import load

@@ -1,7 +1,5 @@
 """What the lessons of Bärenpark and Zoo Tycoon speak of is on their boards, where they say it is."""
 
-from __future__ import annotations
-
 import pytest
 
 from zootui.boards.contract import Hand, Scene, load_board

@@ -3,8 +3,6 @@
 `pytest tests/lessons/test_pictures.py --take-anew` takes them anew; read the difference before you keep it.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Every lesson can be gone through by lines of text; what is wrong is answered there, too."""
 
-from __future__ import annotations
-
 import io
 import subprocess
 import sys

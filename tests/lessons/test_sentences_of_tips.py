@@ -1,7 +1,5 @@
 """Each sentence of a tip that speaks of the position is held to it, in kept games and where chance led on from them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from random import Random

@@ -1,7 +1,5 @@
 """A tip at the trucks says what is so: played until each was shown, its sentence is held to the table it stands over."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

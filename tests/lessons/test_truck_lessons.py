@@ -1,7 +1,5 @@
 """The lessons of Zooloretto Mini and Aquaretto: what they say holds in their positions, and every other move is answered."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """The keys that the steps of Zooloretto Mini and Aquaretto name do what the steps want."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.lessons.learner import LessonApp

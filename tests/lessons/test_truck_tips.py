@@ -1,7 +1,5 @@
 """The tips of Zooloretto Mini and Aquaretto come in the positions that they speak of."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

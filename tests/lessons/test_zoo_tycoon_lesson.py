@@ -1,7 +1,5 @@
 """The lesson of Zoo Tycoon: its positions may be, its moves are allowed, and its figures are those of the positions."""
 
-from __future__ import annotations
-
 import re
 
 from engine.contract.game import attempt

@@ -5,8 +5,6 @@ seat may do what that seat may do: one answer that is legal for it, a step taken
 counts as a fault.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Let the table find the toy game of the laws."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

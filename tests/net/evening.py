@@ -1,7 +1,5 @@
 """Let an evening of guessing pass in no time."""
 
-from __future__ import annotations
-
 import heapq
 
 from net.host.strangers import WrongPins

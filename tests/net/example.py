@@ -3,8 +3,6 @@
 `python -m tests.net.example` writes it into the document; a test holds the document to it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any

@@ -3,8 +3,6 @@
 `frames(random)` goes on for ever. `Siege` throws them at a host core and holds that nothing came of it; the benches use it too.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any

@@ -3,8 +3,6 @@
 `Insider.next()` gives one piece of a stream: sometimes the seat's own proper answer, mostly something that must come to nothing.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 

@@ -1,7 +1,5 @@
 """A machine that comes to other networks: its addresses are what a test says, and time passes when the test turns the clock."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 

@@ -4,8 +4,6 @@ A `ProtectedState` is taken before and after something was thrown at a host. Who
 belongs to one seat is kept by seat, so that an attacker's own seat can be told from everybody else's.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Say where a table is reached: where it listens, and not where it does not."""
 
-from __future__ import annotations
-
 import socket
 import sys
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Hold admission to its promises: hello, version, PIN, keys, roles, names, and what becomes of those who are not let in."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

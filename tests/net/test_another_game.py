@@ -1,7 +1,5 @@
 """Play another game at the same table: at once where only bots play beside one, else from its lobby."""
 
-from __future__ import annotations
-
 from net.wire.messages import Begin, Rematch
 from net.wire.sheet import HUMAN, LOBBY, OPEN, OVER, PLAYING
 from tests.net.tables import Rig

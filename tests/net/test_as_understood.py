@@ -1,7 +1,5 @@
 """What comes from outside is written down and sent on only as it was understood, and nobody can have much of it made for little."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import get_args
 

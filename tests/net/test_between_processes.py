@@ -1,7 +1,5 @@
 """What one process tells another arrives as it was, though each may take the bytes of a file's name for other letters."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """A bot answers its own lane of a joint ask, at its own pace for the whole of it, and is not woken by what others do."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from typing import Any

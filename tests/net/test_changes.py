@@ -1,7 +1,5 @@
 """This machine comes to another network: what is announced, looked for and shown follows, at the next look."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A child that is kept is started again with what it was told last, unless this machine refuses; it ends when it is let go."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sys

@@ -1,7 +1,5 @@
 """Hold time to its promises: allowances, what is played when they end, absence, stand-ins, coming back."""
 
-from __future__ import annotations
-
 from engine.contract.asks import joint_ask
 from engine.contract.tree import encode
 from net.host.core import HostCore

@@ -1,7 +1,5 @@
 """Hold the password exchange to the test vectors of draft-irtf-cfrg-cpace (X25519, SHA-512), and to what it promises."""
 
-from __future__ import annotations
-
 import pytest
 from cpace import CPace, CPaceRole, _calculate_generator as other_generator
 from hypothesis import given, strategies as st

@@ -1,7 +1,5 @@
 """Keep a table usable however many watch it and however much they say."""
 
-from __future__ import annotations
-
 import pytest
 
 from net.client.events import Ponged

@@ -1,7 +1,5 @@
 """Keep the list of tables true while somebody on the network announces more of them than there are."""
 
-from __future__ import annotations
-
 import asyncio
 
 from net.lan.discovery import MOST_TABLES, Finder

@@ -1,7 +1,5 @@
 """When a host ends by itself: who is waited for, and for how long."""
 
-from __future__ import annotations
-
 from net.shells.own_hosts import AFTERWARDS, ARRIVAL, AT_ONCE, LEFT, Ending
 from net.wire.sheet import LOBBY, OVER, PLAYING
 

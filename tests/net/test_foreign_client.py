@@ -1,7 +1,5 @@
 """Play through a client that knows only what `docs/protocol.md` says: msgpack, BLAKE2b, nothing of ours."""
 
-from __future__ import annotations
-
 import hashlib
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Go on from a moment of a recording: it audits, resumes and replays, and what was changed in it is found."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterable
 from typing import Any

@@ -1,7 +1,5 @@
 """Hold the reader of frames against msgpack itself, on good and on hostile bytes."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

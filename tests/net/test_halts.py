@@ -1,7 +1,5 @@
 """A host that cannot write its recording stands still: everybody is told why, no time runs, and it goes on by itself."""
 
-from __future__ import annotations
-
 import errno
 from pathlib import Path
 from typing import Any

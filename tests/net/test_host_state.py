@@ -1,7 +1,5 @@
 """Hold up that what changes a host's state goes through one place: other modules of the host read it and call its methods."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 

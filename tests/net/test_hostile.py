@@ -1,7 +1,5 @@
 """Throw anything at the port: the one who threw it is sent away with a reason, and nothing else changes."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Attack a table of each game: from outside nothing changes, from a seat nothing but what that seat may do."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Let nobody speak under another's name, be seen as nobody, or write to a terminal what a terminal would obey."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

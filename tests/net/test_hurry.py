@@ -1,7 +1,5 @@
 """Whoever waits for bots alone can hurry them; nobody else is hurried, and who does not know the word is not told it."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Hold the journal to its promises: written before anybody hears, resumed from any byte, damage named and never believed."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

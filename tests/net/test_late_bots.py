@@ -1,7 +1,5 @@
 """Bots of a host whose process begins slowly, as after a resume on a busy machine: they lose nothing, nor hold anybody up."""
 
-from __future__ import annotations
-
 import pytest
 
 from net.client.core import ClientCore

@@ -1,7 +1,5 @@
 """Hold the lobby, the beginning, leaving, chat and the next game to what people may expect of them."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.tree import encode

@@ -1,7 +1,5 @@
 """Where a folder knows no locks, as some that are mounted from elsewhere, everything goes on, and that is said once."""
 
-from __future__ import annotations
-
 import asyncio
 import errno
 import re

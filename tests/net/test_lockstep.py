@@ -1,7 +1,5 @@
 """Play whole games over wires that misbehave: every client has, at its version, exactly what the host shows it there."""
 
-from __future__ import annotations
-
 import contextlib
 from random import Random
 

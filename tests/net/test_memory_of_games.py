@@ -1,7 +1,5 @@
 """Hold that a table on which game after game is played keeps nothing of them but the rules' bounded caches."""
 
-from __future__ import annotations
-
 import functools
 import gc
 import tracemalloc

@@ -1,7 +1,5 @@
 """Let nobody be taken for somebody else by a name that looks like theirs, and everybody be called as people are."""
 
-from __future__ import annotations
-
 import pytest
 
 from net.wire.chosen_names import NameRefused, chosen_name, distinct_name, why_not_called

@@ -1,7 +1,5 @@
 """Choose another game at the same table: seats, keys, watchers and chat stay, and who finds no seat is first in line."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Notes of hosts: of those that live, and of none that does not."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Nobody holds up a table for ever: who is here, asked and idle gets a stand-in, until they do something."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

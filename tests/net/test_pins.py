@@ -1,7 +1,5 @@
 """Hold the PIN to its promises: it is never sent, it is worth nothing elsewhere, and guessing it takes longer than an evening."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

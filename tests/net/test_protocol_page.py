@@ -1,7 +1,5 @@
 """Hold `docs/protocol.md` to the code: messages, fields, limits, and every byte of its example."""
 
-from __future__ import annotations
-
 import re
 from typing import Any, get_args
 

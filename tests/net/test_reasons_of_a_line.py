@@ -1,7 +1,5 @@
 """Why a table cannot be reached is told in words for people, not in those of the system for programmers."""
 
-from __future__ import annotations
-
 import errno
 import socket
 

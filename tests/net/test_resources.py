@@ -1,7 +1,5 @@
 """Bound what a table uses of its machine, and refuse a recording whose table cannot be."""
 
-from __future__ import annotations
-
 import asyncio
 import errno
 import socket

@@ -1,7 +1,5 @@
 """Attack sealed turns from a seat: whatever is tried is refused or forfeited, written down, and the others' game goes on."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """All screens count down the same number, at whose end happens what was announced: lock-step over a host with a given clock."""
 
-from __future__ import annotations
-
 import pytest
 
 from net.client.events import Updated

@@ -4,8 +4,6 @@ Three things in a sheet are commitments, which must differ between the worlds an
 fingerprints. They have one length each, and are blanked before bytes are compared.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The host player can send somebody away, in the lobby and at the table, and whoever was sent away stays away."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

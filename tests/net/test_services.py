@@ -1,7 +1,5 @@
 """What stands beside tables is announced and found over mDNS on loopback; strangers' announcements are bounded and cleaned."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """A snapshot always fits, whatever people say: a line, a name and the tail of a table are bounded in bytes."""
 
-from __future__ import annotations
-
 import unicodedata
 
 import pytest

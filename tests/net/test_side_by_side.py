@@ -1,7 +1,5 @@
 """Four seats build at once over lines that are cut, blocked and chopped: nothing is lost, doubled or stale."""
 
-from __future__ import annotations
-
 import contextlib
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """A window that is closed on Windows: its console is kept waiting, for Windows ends the process as soon as it was told."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 import threading

@@ -1,7 +1,5 @@
 """Send every message in every state, to host and client: it is taken, refused, or ends the connection, as the tables say."""
 
-from __future__ import annotations
-
 from typing import Any, get_args
 
 import pytest

@@ -1,7 +1,5 @@
 """Take a seat back from a bot in the middle of a sealed turn: what the bot has sealed is still opened, by the bot."""
 
-from __future__ import annotations
-
 from net.client.core import ClientCore
 from net.recording.file_format import read
 from net.table.records import Forfeited

@@ -1,7 +1,5 @@
 """Let a host lie to its clients: each lie about seals, openings or the shuffle is a foul that names it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Hold what is sent: small steps, one frame for all watchers, a past for those who are shown late."""
 
-from __future__ import annotations
-
 from engine.contract.delta import diff, patch
 from engine.contract.tree import encode
 from net.recording.file_format import read

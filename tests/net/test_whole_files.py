@@ -1,7 +1,5 @@
 """Hold everything that is written to this: where the disk is full, what was there before stands, and nothing half is left."""
 
-from __future__ import annotations
-
 import contextlib
 import re
 import sys

@@ -1,7 +1,5 @@
 """A book of puzzles is read as what it is, or refused with a sentence; what comes along can be posed."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Puzzles are made of what was played: the same game makes the same ones, and where no move stands out there is none."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """What a move of a puzzle is called leads to one move alone, and where it says a place, the board has that name."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter, defaultdict
 from typing import Any

@@ -1,7 +1,5 @@
 """Puzzles are solved at the table's own screen by keys and by the mouse, and by lines; a wrong move says what it gives away."""
 
-from __future__ import annotations
-
 import io
 
 import pytest

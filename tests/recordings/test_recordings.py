@@ -4,8 +4,6 @@ One recording a game, made by three bots before the modules were sorted into fol
 change, they are to be refused in a sentence that names both versions.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Bring about positions of every game by chance, and all that is said there, for tests of sentences."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Ask a preview what is certain."""
 
-from __future__ import annotations
-
 from engine.contract.preview import Preview
 
 

@@ -1,7 +1,5 @@
 """Who is advised to do something can do it: of positions that chance brings about, in every game."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from random import Random

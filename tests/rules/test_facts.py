@@ -1,7 +1,5 @@
 """Every fact of random games of every game travels and comes home with its own fields, and the log has words for it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

@@ -1,7 +1,5 @@
 """What is asked speaks to whoever is asked, and to nobody else."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """A refusal is a sentence that a player understands, and the rule that it cites says what is refused: in every game."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from random import Random

@@ -1,7 +1,5 @@
 """What is told of trucks that are left once others took theirs can be had by the rules, in games that go by chance."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections import Counter

@@ -1,7 +1,5 @@
 """What is hung in for speed at the trucks offers what the plain verbs offer, in the same order, in games that go by chance."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

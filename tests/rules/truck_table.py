@@ -1,7 +1,5 @@
 """Build positions of the truck games and act in them, whatever their tiles and zoos are."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 

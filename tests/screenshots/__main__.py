@@ -1,7 +1,5 @@
 """Write every picture: `python -m tests.screenshots [FOLDER] [GAME …]`."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sys

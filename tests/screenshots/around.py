@@ -1,7 +1,5 @@
 """Choose what the pictures show around the games: home, settings, saved games, guests, a replay, an analysis, a wall."""
 
-from __future__ import annotations
-
 import asyncio
 import gzip
 from collections.abc import Callable, Iterator

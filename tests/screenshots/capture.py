@@ -1,7 +1,5 @@
 """Take what a screen shows as a canvas, cell by cell, so that it can be kept as a picture."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from textual.app import App

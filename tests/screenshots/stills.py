@@ -4,8 +4,6 @@ Nothing is staged by hand and nothing is random: a game is played by its best bo
 the first seat's position about halfway through is shown, so a new game has its pictures as soon as it has a board.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from random import Random

@@ -1,7 +1,5 @@
 """Render a canvas as SVG, cell by cell, for looking at a board without a terminal."""
 
-from __future__ import annotations
-
 from html import escape
 
 from zootui.draw.canvas import BOLD, ITALIC, STRIKE, UNDERLINE, Canvas

@@ -1,7 +1,5 @@
 """Take pictures: open the app on what a still shows, wait until nothing moves any more, and keep every cell as SVG."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Build scenes of Aquaretto for the board's tests, in the notation of its rule tests: `P+ 1,0 2,0` are two penguins."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """Build scenes of Bärenpark for the board's tests, from the positions that the rules' tests build."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """A clock that stands until a test turns it."""
 
-from __future__ import annotations
-
 
 class Clock:
     """Tell the time that the test has set."""

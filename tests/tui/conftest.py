@@ -1,7 +1,5 @@
 """Give the tests of the screens a home of their own and the toy game where they ask for it."""
 
-from __future__ import annotations
-
 import asyncio
 from itertools import count
 

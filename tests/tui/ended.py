@@ -1,7 +1,5 @@
 """Games that bots have played to their end, told to one client move by move, as it happens at a table."""
 
-from __future__ import annotations
-
 import functools
 from random import Random
 

@@ -1,7 +1,5 @@
 """Go through the golden games, and stop at each kind of decision of the first seat: nobody has to play them once more."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from random import Random

@@ -1,7 +1,5 @@
 """A table in memory with the shape of `net.shells.link.Link`: one person, bots in the other seats, the engine, and no network."""
 
-from __future__ import annotations
-
 import asyncio
 from random import Random
 from types import SimpleNamespace

@@ -1,7 +1,5 @@
 """The app's services in memory: tables that come and go, and calls that are remembered."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from net.lan.discovery import FoundTable

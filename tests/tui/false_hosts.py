@@ -1,7 +1,5 @@
 """Stand in for a host that shows what it likes: sheets of real games, changed at random, and the clients that are shown them."""
 
-from __future__ import annotations
-
 import copy
 import faulthandler
 import io

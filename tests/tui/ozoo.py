@@ -1,7 +1,5 @@
 """Build tables of O Zoo le Mio for the board's tests, in the notation of the rules: `T24@0,-2,1` is tile, x, y, turns."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from random import Random

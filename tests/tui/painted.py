@@ -1,7 +1,5 @@
 """Hold what must be so of every painting of every board."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from rich.cells import cell_len

@@ -1,7 +1,5 @@
 """Play whole games through the screens, with nothing but keys or nothing but the mouse."""
 
-from __future__ import annotations
-
 import time
 from collections import Counter
 from random import Random

@@ -1,7 +1,5 @@
 """Recorded games for the tests of replays, and how one is looked at."""
 
-from __future__ import annotations
-
 import functools
 from contextlib import asynccontextmanager
 from dataclasses import replace

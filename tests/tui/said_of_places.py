@@ -1,7 +1,5 @@
 """Read out of printed lines what they say of places: questions, lists, zoos."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Put something in a seat's hand, in any position of any game whose board points at whole verbs."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.choice import Slot

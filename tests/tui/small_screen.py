@@ -1,7 +1,5 @@
 """Paint all parts of the table screen at 80 × 24 with three-line tips, without Textual: what stands where at one decision."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Know how terminals really show colours: rounded to what they have, each in its own sixteen, bold ones brighter in some."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 

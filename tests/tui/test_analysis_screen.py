@@ -1,7 +1,5 @@
 """The analysis on the screen: what was found, going on and stopping, and the moment in the replay."""
 
-from __future__ import annotations
-
 import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """In ASCII nothing is told by colour alone: roads have signs, small pictures have shapes, and halves that decorate are left out."""
 
-from __future__ import annotations
-
 import pytest
 
 import engine

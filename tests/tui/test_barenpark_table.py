@@ -1,7 +1,5 @@
 """Bärenpark on the real table screen: keys and clicks reach the board, and whole games are played with either alone."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Lines ring where somebody wants it, are written down, and are broken between words for terminals at far ends."""
 
-from __future__ import annotations
-
 import io
 from pathlib import Path
 

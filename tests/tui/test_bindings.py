@@ -1,7 +1,5 @@
 """Every key of a screen is a binding with an id of its own; the app knows the screens, no screen knows the app."""
 
-from __future__ import annotations
-
 import ast
 from collections import defaultdict
 from importlib import import_module

@@ -1,7 +1,5 @@
 """The water zoo of Aquaretto as a map: what is painted where, what is in hand on it, and how that moves."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

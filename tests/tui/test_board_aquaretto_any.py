@@ -1,7 +1,5 @@
 """Whatever the position: the board of Aquaretto lets every legal option be pointed at, and its cursor is never lost."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

@@ -1,7 +1,5 @@
 """What stands around the water zoo of Aquaretto: trucks, the ledger, depot and prices, the other zoos, the standings."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The park on the board of Bärenpark: what is painted where, and the tile in hand over it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import pairwise
 from random import Random

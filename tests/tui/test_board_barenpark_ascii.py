@@ -1,7 +1,5 @@
 """Bärenpark where a terminal has nothing but ASCII: squares stay free to be read, and lines show where tiles and areas end."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.tui.bears import BOARD, LARGE, SMALL, hand_of, scene_of, table, view

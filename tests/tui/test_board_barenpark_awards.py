@@ -1,7 +1,5 @@
 """What achievements are worth stands beside their names in one form: all values, the best ones, or none."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The tile in hand on the board of Bärenpark: how keys move it; and every size, zoom and position that there may be."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

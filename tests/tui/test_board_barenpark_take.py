@@ -1,7 +1,5 @@
 """Taking for icons, passing, and adding an area on the board of Bärenpark; the supply, the stock, the standings."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """The zoo of O Zoo le Mio: what is painted where, what can be pointed at, and how the tile in hand moves."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

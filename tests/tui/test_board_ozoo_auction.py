@@ -1,7 +1,5 @@
 """The auction of O Zoo le Mio on screen: the row, the flags, the fists, and the table of attractions."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

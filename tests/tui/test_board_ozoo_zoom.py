@@ -1,7 +1,5 @@
 """The board of O Zoo le Mio at every size: zoom, scrolling, and that painting fails nowhere."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from random import Random

@@ -1,7 +1,5 @@
 """The zoo on the board of Zoo Tycoon: what stands on which square, what a step would make of it, what stands beside it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

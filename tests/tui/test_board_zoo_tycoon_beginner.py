@@ -1,7 +1,5 @@
 """Who never played and presses Enter loses nothing by it, and the screen says what counts and what is left."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace as replace_scene
 from typing import Any

@@ -1,7 +1,5 @@
 """Hold that the card of a species says what is printed, what is met and missing, and where it is offered."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.zoo_tycoon.components.numbers import SPECIES

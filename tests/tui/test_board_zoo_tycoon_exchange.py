@@ -1,7 +1,5 @@
 """Hold that the exchange of Zoo Tycoon shows what may be traded and what is missing, and that keys move over it."""
 
-from __future__ import annotations
-
 from dataclasses import replace as with_
 
 import pytest

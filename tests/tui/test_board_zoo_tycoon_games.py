@@ -1,7 +1,5 @@
 """Every decision of a golden game of Zoo Tycoon on the board: whatever is asked, and whatever key is pressed, can be painted."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import pairwise
 from random import Random

@@ -1,7 +1,5 @@
 """Deciding over a zoo of Zoo Tycoon: the keys of the game, and how what is in hand moves, with the rules of the game."""
 
-from __future__ import annotations
-
 import dataclasses
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Zoo Tycoon beside the own zoo: what the others make while all build, and what another zoo can still take away."""
 
-from __future__ import annotations
-
 from dataclasses import replace as replace_scene
 
 from engine.contract.secrecy import View

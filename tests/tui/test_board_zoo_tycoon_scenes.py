@@ -1,7 +1,5 @@
 """Hold that the pictures of the year of Zoo Tycoon show what the rules say, at every size, in every palette, in ASCII."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace as with_
 from typing import Any

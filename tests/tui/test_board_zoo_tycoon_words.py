@@ -1,7 +1,5 @@
 """Buttons, titles and footers of Zoo Tycoon say in words what they mean, and name no key that does nothing."""
 
-from __future__ import annotations
-
 from dataclasses import replace as with_
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The board of Zooloretto Mini: what is painted where, and what can be pointed at."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.tui.ozoo import cells_where

@@ -1,7 +1,5 @@
 """What is in hand on the board of Zooloretto Mini: where it begins, how keys and clicks move it, and whole games with it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

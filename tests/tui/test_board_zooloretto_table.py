@@ -1,7 +1,5 @@
 """The board of Zooloretto Mini beside the own zoo: a bonus, the other zoos, the standings, other sizes, the guide."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

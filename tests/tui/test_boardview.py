@@ -1,7 +1,5 @@
 """The board widget repaints only what changed, and turns mouse events into targets."""
 
-from __future__ import annotations
-
 import re
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """What two seats get of one part of a lead is told as figures that make it up, and in words where both gain or both lose."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from random import Random

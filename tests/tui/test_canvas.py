@@ -1,7 +1,5 @@
 """The canvas clips, keeps grounds under text, joins half blocks, and names exactly what changed."""
 
-from __future__ import annotations
-
 import unicodedata
 
 import pytest

@@ -1,7 +1,5 @@
 """Buttons of the truck games say what they do: with names, in few signs where room is short, never with the tag of an action."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """What is said wraps, and stands in the log in its order; one's own seal can be looked up; what cannot be taken back says why."""
 
-from __future__ import annotations
-
 from io import StringIO
 
 import pytest

@@ -1,7 +1,5 @@
 """A screen that is closed while it is laid out ends nothing: what stood below it is in front again."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.tui.players import shown, until

@@ -1,7 +1,5 @@
 """A terminal gets as many colours as it has, here and over ssh, where nothing but TERM comes along."""
 
-from __future__ import annotations
-
 import sys
 
 import pytest

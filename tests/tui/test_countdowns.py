@@ -1,7 +1,5 @@
 """Every screen counts down: the clock of whoever is asked, and how long a seat is kept for somebody who is away."""
 
-from __future__ import annotations
-
 import io
 from contextlib import asynccontextmanager
 

@@ -1,7 +1,5 @@
 """What a terminal takes for wider or narrower than we do shifts nothing that stands right of it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """A draft turns presses into one action, shows why a value is not allowed, and never loses what was entered."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.asks import Ask

@@ -1,7 +1,5 @@
 """80 × 24 is a first-class size: nothing that matters is cut off, one's own coins are in sight, and the board does not jump."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

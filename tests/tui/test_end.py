@@ -1,7 +1,5 @@
 """The end of every game shows who won by what, how that came about, all final boards, and what decided it; it can be kept."""
 
-from __future__ import annotations
-
 import dataclasses
 import re
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """The end shows points, race and verdict, offers a rematch, and lets one look at the whole game again."""
 
-from __future__ import annotations
-
 from contextlib import asynccontextmanager
 from random import Random
 

@@ -1,7 +1,5 @@
 """Zoos that stand side by side at the end, or in the count, are drawn alike, and what is built in them stands apart."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Whatever is pointed at is explained in the panel: with the mouse, or walking over it with the keys."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Show every client what no host of ours shows: what cannot be ends in one sentence, never in an error, a loop or silence."""
 
-from __future__ import annotations
-
 import contextlib
 import copy
 import os

@@ -1,7 +1,5 @@
 """Hold every client to this: whatever figure stands in a sheet, and whatever options, nothing is done so often, nor is so long."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Names of files that Windows would do something odd with are refused there, with the reason; elsewhere they are names."""
 
-from __future__ import annotations
-
 import re
 from pathlib import PurePath
 

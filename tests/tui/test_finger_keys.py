@@ -1,7 +1,5 @@
 """A page in a browser is told the letters that mean something now: the game's own, and no others."""
 
-from __future__ import annotations
-
 import importlib
 import json
 import pkgutil

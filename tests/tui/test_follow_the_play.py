@@ -1,7 +1,5 @@
 """While others move the board shows the mover, what changed stays lit, and `v` plays again what happened."""
 
-from __future__ import annotations
-
 import pytest
 
 import engine

@@ -1,7 +1,5 @@
 """A key of a footer stands there with what it does, or not at all: in every decision, at every width, whatever the keys."""
 
-from __future__ import annotations
-
 from itertools import groupby
 
 import pytest

@@ -1,7 +1,5 @@
 """Show what others write as it is written, wherever it can appear: it is never markup, and nobody's screen ends over it."""
 
-from __future__ import annotations
-
 import dataclasses
 import io
 from typing import Any

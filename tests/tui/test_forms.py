@@ -1,7 +1,5 @@
 """Text is typed into one kind of input everywhere: with caret, selection and paste, and never more than there is room for."""
 
-from __future__ import annotations
-
 from contextlib import asynccontextmanager
 
 import pytest

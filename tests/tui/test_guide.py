@@ -1,7 +1,5 @@
 """A first game is guided: one tip a decision, in order, then a goodbye, then silence."""
 
-from __future__ import annotations
-
 import pytest
 
 import engine

@@ -1,7 +1,5 @@
 """A table that stands still says so on every screen, in lines, as JSON and on the wall, for whatever reason a host gives."""
 
-from __future__ import annotations
-
 import io
 import json
 from contextlib import redirect_stdout

@@ -1,7 +1,5 @@
 """Opened bids and summaries of years stay until a key, no key that ends them is an answer, and both can be called back."""
 
-from __future__ import annotations
-
 import functools
 from random import Random
 

@@ -1,7 +1,5 @@
 """With which chance to win a hint ends."""
 
-from __future__ import annotations
-
 import pytest
 
 import engine

@@ -1,7 +1,5 @@
 """`h` says what a bot would do and why, on the screen and in lines, where the table allows it."""
 
-from __future__ import annotations
-
 import asyncio
 import itertools
 import re

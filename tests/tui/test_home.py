@@ -1,7 +1,5 @@
 """The home screen shows tables as they come and go, and opens whatever one wants to begin with."""
 
-from __future__ import annotations
-
 from contextlib import asynccontextmanager
 from dataclasses import replace
 

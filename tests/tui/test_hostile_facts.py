@@ -1,7 +1,5 @@
 """Tell whatever a host says happened, also what no host of ours would say: a line in the log, never an error."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

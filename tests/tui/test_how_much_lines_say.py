@@ -1,7 +1,5 @@
 """Lines say what is new, once, in order: another's turn in a line, the question last, a warning before a bot stands in."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import re

@@ -1,7 +1,5 @@
 """Who waits for bots alone hurries them, with Enter or `hurry`, until a person is asked, and only where that does something."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.tree import replace

@@ -1,7 +1,5 @@
 """A key or a click that was meant for what was there before decides nothing, by a clock that these tests turn."""
 
-from __future__ import annotations
-
 from contextlib import asynccontextmanager
 from dataclasses import replace as replace_fields
 from random import Random

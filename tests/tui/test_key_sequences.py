@@ -1,7 +1,5 @@
 """What a terminal sends and nobody knows is dropped whole: no key is ever made of its letters."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

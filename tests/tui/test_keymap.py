@@ -1,7 +1,5 @@
 """Keys are where their player wants them: what is shown is what is bound, and what cannot be is said and loses nothing."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 from textual.widgets import OptionList

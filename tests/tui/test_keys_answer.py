@@ -1,7 +1,5 @@
 """A key that the footer names does something, or it is said why it does nothing."""
 
-from __future__ import annotations
-
 import pytest
 
 import engine

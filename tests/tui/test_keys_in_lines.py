@@ -1,7 +1,5 @@
 """What is typed for a thing in lines is always the same: its number on the board, else its letter; nothing else has it."""
 
-from __future__ import annotations
-
 import re
 from collections import defaultdict
 from collections.abc import Iterator

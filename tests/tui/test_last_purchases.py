@@ -1,7 +1,5 @@
 """At the end of Zoo Tycoon what is stood on first is a purchase that brings points; where there is none, that is said."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.asks import open_ask

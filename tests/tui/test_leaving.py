@@ -1,7 +1,5 @@
 """Leaving a table asks first, and says what is kept."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.tree import replace

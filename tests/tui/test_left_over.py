@@ -1,7 +1,5 @@
 """Nothing that ends a phase is stood on first while something useful can be done, and *done* with things left asks once."""
 
-from __future__ import annotations
-
 import pytest
 
 import engine

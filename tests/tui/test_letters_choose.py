@@ -1,7 +1,5 @@
 """Letters and numbers choose, Enter does: in every decision of every game; and the footer names each of them by itself."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from string import ascii_letters

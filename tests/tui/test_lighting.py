@@ -1,7 +1,5 @@
 """What a move changed is lit, and nothing else: not what merely scrolled, not what lies over it now."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

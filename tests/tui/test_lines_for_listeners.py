@@ -1,7 +1,5 @@
 """Lines that a listener can follow: words for signs and drawings, what each place would do, nothing twice."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The lobby shows who sits where and how to get in; only the host player may change the table."""
 
-from __future__ import annotations
-
 import socket
 from contextlib import asynccontextmanager
 

@@ -1,7 +1,5 @@
 """The lobby says big how guests get in, shows the code for phones, lets guests in with one key, and says what does not work."""
 
-from __future__ import annotations
-
 from contextlib import asynccontextmanager
 
 import pytest

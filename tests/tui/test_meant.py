@@ -1,7 +1,5 @@
 """Each choice of each decision is taken by what is printed for it: its number or letter, its words, its place as it is written."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from itertools import islice

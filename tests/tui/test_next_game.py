@@ -1,7 +1,5 @@
 """Choose or propose the next game by keys and mouse: all read in words what is next, who proposes what, who waits for a seat."""
 
-from __future__ import annotations
-
 from contextlib import asynccontextmanager
 
 import pytest

@@ -1,7 +1,5 @@
 """Whatever lines say is words, figures and the marks of sentences: a voice spells every other sign out, or leaves it out."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A notice is at the foot of the screen, one at a time, and Esc puts it away before it means anything else."""
 
-from __future__ import annotations
-
 from contextlib import asynccontextmanager
 
 import pytest

@@ -1,7 +1,5 @@
 """`?` lists in lines what this person can type now, and each of it does something; what cannot be done says why."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

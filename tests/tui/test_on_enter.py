@@ -1,7 +1,5 @@
 """What Enter does is said once: the strip with a hint, the panel and the footer say the same, and it is what Enter then does."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

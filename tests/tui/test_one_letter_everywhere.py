@@ -1,7 +1,5 @@
 """What is chosen has one letter: on its button on a screen and in lines; no other button of the moment has it, no other key."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator
 from random import Random

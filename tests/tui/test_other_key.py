@@ -1,7 +1,5 @@
 """A table whose host shows another key than before is sat down at only by whoever compared the words, and takes just that key."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """What else could be done is named beside a hint: elsewhere, as good for something else, or not as good."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """When the board gets other columns, no picture that was painted for the old ones is ever sent."""
 
-from __future__ import annotations
-
 import pytest
 
 from net.client.events import Updated

@@ -1,7 +1,5 @@
 """Lines on a page: what is said, asked and seen comes as values that a page can show; what is typed is what its buttons type."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import json

@@ -1,7 +1,5 @@
 """Whatever the position, the rules of the table, the keys and the screen: a board paints, and stays in its rectangle."""
 
-from __future__ import annotations
-
 from functools import cache
 from random import Random
 from typing import Any

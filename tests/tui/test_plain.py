@@ -1,7 +1,5 @@
 """`--plain` is the same table in numbered lines: every game to its end, every refusal in words, nothing hidden."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import re

@@ -1,7 +1,5 @@
 """By lines of text, too, the host player sends somebody away and lets them in again, and who was idle takes over."""
 
-from __future__ import annotations
-
 import asyncio
 
 from engine.contract.tree import replace

@@ -1,7 +1,5 @@
 """By lines of text, too, the host player lets bots play for those who are away."""
 
-from __future__ import annotations
-
 from engine.contract.tree import replace
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink

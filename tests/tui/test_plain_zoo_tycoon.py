@@ -1,7 +1,5 @@
 """A building phase of Zoo Tycoon in lines: plans by number, squares by name, nothing twice, and everything in under 40 lines."""
 
-from __future__ import annotations
-
 import io
 import re
 from random import Random

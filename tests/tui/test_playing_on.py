@@ -1,7 +1,5 @@
 """From any moment of a replay one can play on, where its recording is here."""
 
-from __future__ import annotations
-
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from random import Random

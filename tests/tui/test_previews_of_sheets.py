@@ -1,7 +1,5 @@
 """Whatever a sheet shows that distrust lets through, whoever is asked can look at what would come of any answer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from typing import Any

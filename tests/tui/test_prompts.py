@@ -1,7 +1,5 @@
 """Long lists of things and where they go are asked for in two steps, and nothing is shown that only a program can read."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 

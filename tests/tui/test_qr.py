@@ -1,7 +1,5 @@
 """Addresses are drawn as codes that fit where they shall stand, and say what they shall."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 from pathlib import Path

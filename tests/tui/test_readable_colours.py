@@ -1,7 +1,5 @@
 """Whatever colours a terminal has, what is written can be read there, and players and kinds of things stay apart."""
 
-from __future__ import annotations
-
 from itertools import combinations, product
 
 import pytest

@@ -1,7 +1,5 @@
 """Whatever stands in a long text, it has colours of the palette."""
 
-from __future__ import annotations
-
 import pytest
 
 from zootui.draw.palette import PALETTES

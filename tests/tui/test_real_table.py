@@ -1,7 +1,5 @@
 """The same screens over a real host process on loopback: whole games by keys and by mouse, verified at the end, and a lobby."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

@@ -1,7 +1,5 @@
 """While the connection is gone the table says so: what happens, for how long it is tried, what one can do, and one clock."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """A game that was played is gone through by move and by round, with keys and mouse."""
 
-from __future__ import annotations
-
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from random import Random

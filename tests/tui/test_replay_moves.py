@@ -1,7 +1,5 @@
 """What was played is laid out by rounds, with what each move changed; and where a column of the time line leads."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import msgspec

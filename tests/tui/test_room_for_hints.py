@@ -1,7 +1,5 @@
 """What is said of a hint has room in the strip above the board."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Rows of figures have one form from top to bottom, and no figure runs into the next thing, at any width."""
 
-from __future__ import annotations
-
 import re
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """The rules by ear: chapters page by page, one rule, all rules that have a word; no mark of Markdown, no drawing."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

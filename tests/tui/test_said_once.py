@@ -1,7 +1,5 @@
 """On a large screen nothing that stands beside a zoo is told once more below it, and what is chosen is seen without colours."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Saved games tell how each ended or how far it is, when it was played and by whom; one that does not run can be deleted."""
 
-from __future__ import annotations
-
 import os
 from dataclasses import replace
 from pathlib import Path

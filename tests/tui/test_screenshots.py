@@ -3,8 +3,6 @@
 Where a picture should differ, `python -m tests.screenshots` takes all anew; look at each that changed before you keep it.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 

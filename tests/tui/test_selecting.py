@@ -1,7 +1,5 @@
 """Text on boards, in the log and in the reader is selected with the mouse and copied; what is clicked is still clicked."""
 
-from __future__ import annotations
-
 import pytest
 from rich.segment import Segment
 from textual.events import Click, MouseUp

@@ -1,7 +1,5 @@
 """The host player sends somebody away from a dialog, in the lobby and at the table; who was idle takes over with one key."""
 
-from __future__ import annotations
-
 from contextlib import asynccontextmanager
 
 import pytest

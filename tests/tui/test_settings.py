@@ -1,7 +1,5 @@
 """Settings survive, broken files do not matter, and the terminal's wishes come first."""
 
-from __future__ import annotations
-
 import pytest
 
 from zootui.local import rules_text

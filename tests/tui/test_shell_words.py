@@ -1,7 +1,5 @@
 """A word that is printed for a shell is read by it as that word: by those of POSIX, cmd and PowerShell."""
 
-from __future__ import annotations
-
 import json
 import re
 import shlex

@@ -1,7 +1,5 @@
 """A short word for a short fact: me, score, coins, turn, where something is, a row of squares, what could go to a place."""
 
-from __future__ import annotations
-
 import re
 from itertools import islice, pairwise
 from random import Random

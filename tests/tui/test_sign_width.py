@@ -1,7 +1,5 @@
 """Where signs take two cells, all is drawn in ASCII; nobody has to say so, and who does not answer loses nothing."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

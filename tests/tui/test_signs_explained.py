@@ -1,7 +1,5 @@
 """`?` says what is asked is about, and every sign that a game paints stands in its list of signs."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 

@@ -1,7 +1,5 @@
 """Small pictures of water zoos leave no kind out, and all zoos of a table are drawn alike."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine import load

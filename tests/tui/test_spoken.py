@@ -1,7 +1,5 @@
 """Signs of the boards in words, as lines say them: no voice has to spell anything out."""
 
-from __future__ import annotations
-
 import io
 import re
 

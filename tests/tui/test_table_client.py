@@ -1,7 +1,5 @@
 """A table client carries what was entered through whatever happens at the table, and forgets it when the decision is another."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """What stands beside the board is one picture with the log, and nothing is painted that looks as it did."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 
 import pytest

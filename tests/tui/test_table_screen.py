@@ -1,7 +1,5 @@
 """The table screen says whose turn it is, what can be done and what would happen, and never loses what was entered."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace as changed
 from textual.widgets._toast import Toast

@@ -1,7 +1,5 @@
 """With the terminal's own colours everything on the table's screen has one of sixteen names, and what is written can be read."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.screenshots.take import at_rest

@@ -1,7 +1,5 @@
 """The terminal's cursor stands where the hand is, so that braille displays and magnifiers follow; settings show or hide it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The tips of Bärenpark and Zoo Tycoon come in the situations that they speak of."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """What all choices of a question share is said once, and nothing that is known of a choice is lost by that."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 

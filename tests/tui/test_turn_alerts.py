@@ -1,7 +1,5 @@
 """Who looks elsewhere is called when it is their turn: by the bell and by the title of the window, as it is set."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace as changed
 from textual.events import AppBlur

@@ -1,7 +1,5 @@
 """What is typed is read in the letters that the terminal has, and bytes that are none end nothing."""
 
-from __future__ import annotations
-
 import importlib
 import io
 import sys

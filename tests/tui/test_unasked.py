@@ -1,7 +1,5 @@
 """What leaves no choice is played for a player as far as they want it, and told; what is held stays, and what is theirs, too."""
 
-from __future__ import annotations
-
 import io
 from random import Random
 

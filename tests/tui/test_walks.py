@@ -4,8 +4,6 @@ The others answer when they are let, so that it is known what changed without a 
 `tests.wandering` walks over a real table.
 """
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

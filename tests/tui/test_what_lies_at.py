@@ -1,7 +1,5 @@
 """What `what lies at` says of a place is what the question, the lists and the zoo say of it, in their own words."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

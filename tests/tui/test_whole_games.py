@@ -1,7 +1,5 @@
 """The toy game can be played to its end by keys alone and by the mouse alone, without a network; real games: `test_real_table`."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.tui.conftest import NAMES

@@ -1,7 +1,5 @@
 """Lines have words for signs, everywhere, in every game: a voice spells signs out, or leaves them out."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 

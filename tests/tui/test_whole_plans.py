@@ -1,7 +1,5 @@
 """In Zoo Tycoon a hint is a whole plan: told by what it comes to, with all that it brings; in the end, what money still buys."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections import Counter

@@ -1,7 +1,5 @@
 """The footer is of what hears the keys now: of what lies over a screen, of what is pointed at."""
 
-from __future__ import annotations
-
 import pytest
 from textual.screen import ModalScreen
 

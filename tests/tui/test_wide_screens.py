@@ -1,7 +1,5 @@
 """On a large screen the others are not squeezed: their zoos stand whole beside or below one's own, nothing is told twice."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Print words of others as they are written, and nothing that a terminal obeys, from every command and into every log."""
 
-from __future__ import annotations
-
 import ast
 import json
 import re

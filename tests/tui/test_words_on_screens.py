@@ -1,7 +1,5 @@
 """Show words of others as they are written on the screens beside the table: home, saved games, forms, the end, the replay."""
 
-from __future__ import annotations
-
 import dataclasses
 from functools import cache
 from pathlib import Path

@@ -4,8 +4,6 @@ Three rounds: everybody bids sealed; the winner lays a two-square plank on a pon
 (draw, take a crate, give coins to somebody, feed some ducks, pile stones) until it says done.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engine.contract.asks import Ask

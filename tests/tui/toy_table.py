@@ -1,7 +1,5 @@
 """Sit at the table of the toy game."""
 
-from __future__ import annotations
-
 from contextlib import asynccontextmanager
 
 from engine.contract.asks import Ask

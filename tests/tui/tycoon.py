@@ -1,7 +1,5 @@
 """Build scenes of Zoo Tycoon for the board's tests: zoos from the pictures of the rules' tests, and what is in hand over them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.asks import Ask, Lane

@@ -1,7 +1,5 @@
 """Build scenes of the year of Zoo Tycoon for the board's tests: four zoos in their fourth year, at every season."""
 
-from __future__ import annotations
-
 from dataclasses import replace as with_
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Build scenes of Zooloretto Mini for the board's tests, in the notation of its rules tests: `L L Lf | pond | ; W`."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

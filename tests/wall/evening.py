@@ -1,7 +1,5 @@
 """Make walls to look at: tables of all games as bots played them up to some point, and what an evening came to."""
 
-from __future__ import annotations
-
 import functools
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Fifty tables at once: the wall watches them all, pages through them, and goes on when half of them fall."""
 
-from __future__ import annotations
-
 import contextlib
 import json
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Screens of this machine know the ratings of the evening that a wall keeps here."""
 
-from __future__ import annotations
-
 import os
 import time
 

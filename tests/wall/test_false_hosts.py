@@ -1,7 +1,5 @@
 """A host that shows what cannot be loses its place on the wall, in a sentence; the wall goes on."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The wall is painted at every size, with any number of tables, in every palette and in ASCII; what matters stands on it whole."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import msgspec

@@ -3,8 +3,6 @@
 Other tests may announce tables on loopback at the same time, so each looks only for its own.
 """
 
-from __future__ import annotations
-
 import asyncio
 import re
 import subprocess

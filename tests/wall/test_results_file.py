@@ -1,7 +1,5 @@
 """Results survive a restart, a damaged line, a write that broke off, and other walls that write beside this one."""
 
-from __future__ import annotations
-
 import threading
 from pathlib import Path
 

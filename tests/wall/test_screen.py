@@ -1,7 +1,5 @@
 """The wall on a screen follows the size of its terminal, and a key leaves it."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

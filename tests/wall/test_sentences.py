@@ -1,7 +1,5 @@
 """A wall in lines of text says each event in a sentence, by the table's name."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Standings are what the results say: each counted once, in the order of their ends, bots among people."""
 
-from __future__ import annotations
-
 import itertools
 
 from tests.wall.evening import results

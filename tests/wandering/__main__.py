@@ -1,7 +1,5 @@
 """Wander by hand: `python -m tests.wandering GAME [--seed N] [--keys N] [--size 80x24]` prints what is found wrong."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import tempfile

@@ -4,8 +4,6 @@ A check reads a screen as a player does: letters, and where their look changes. 
 in `FIGURES`.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 

@@ -3,8 +3,6 @@
 Each check is told what was seen before; none waits for anything.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, field
 

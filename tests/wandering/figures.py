@@ -1,7 +1,5 @@
 """Say what must be true of figures on a screen: those of one row and of one column have one form, and touch nothing else."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 

@@ -3,8 +3,6 @@
 Walks say nothing of these. Whoever mends one takes its line away.
 """
 
-from __future__ import annotations
-
 import re
 
 KNOWN: tuple[tuple[str, str, str], ...] = ()

@@ -1,7 +1,5 @@
 """Hold a screen to every law that there is."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from tests.wandering import always, figures, plates, vocabulary

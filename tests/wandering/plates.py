@@ -1,7 +1,5 @@
 """Say what must be true of keys on a screen: each on a plate, with what it does beside it, called the same wherever it stands."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """Each check of what must always be true catches a fault that is planted into a sound screen, and lets the sound one pass."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.wandering.between import LEADS_TO, LEAVES, Memory, leads, like_before

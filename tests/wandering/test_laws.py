@@ -1,7 +1,5 @@
 """Each law of keys, figures and words catches a fault that is planted into a sound screen, and lets the sound one pass."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.wandering.laws import faults

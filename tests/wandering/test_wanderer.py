@@ -1,7 +1,5 @@
 """The wanderer blames a key or a size for what came of it, and for nothing that others did meanwhile."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from typing import Any, cast

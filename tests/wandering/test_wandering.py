@@ -3,8 +3,6 @@
 What is found is told with the keys that led there; `python -m tests.wandering GAME --seed N` wanders as long as one likes.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

@@ -1,7 +1,5 @@
 """Know every word that the program can write, so that a word which ends too early is seen."""
 
-from __future__ import annotations
-
 import re
 from bisect import bisect_left
 from collections.abc import Iterator

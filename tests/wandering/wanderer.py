@@ -1,7 +1,5 @@
 """Wander over the screens of a table by keys that the screen names, and gather what is found wrong on the way."""
 
-from __future__ import annotations
-
 import re
 import time
 from collections import Counter

@@ -3,8 +3,6 @@
 Others answer when the wanderer lets them, so what changed without a key is known. The screens are the real ones.
 """
 
-from __future__ import annotations
-
 import contextlib
 import io
 import re

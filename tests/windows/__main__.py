@@ -4,8 +4,6 @@ First the tests that need no other process run under the Windows interpreter its
 (`pytest -m windows`) here. The interpreter is made in FOLDER and kept there; without it, in a folder that is taken away again.
 """
 
-from __future__ import annotations
-
 import argparse
 import contextlib
 import os

@@ -1,7 +1,5 @@
 """Set up tables across two systems: programs on this one and under Wine, at one table on 127.0.0.1."""
 
-from __future__ import annotations
-
 import contextlib
 import json
 import os

@@ -1,7 +1,5 @@
 """Give all tests of this folder one Windows Python, or say why there is none, and each test a stage of its own."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 from collections.abc import AsyncIterator, Iterator

@@ -3,8 +3,6 @@
 Windows tells a program of both in a thread of its own, and ends it as soon as it was told of its window. So does this: Wine cannot.
 """
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

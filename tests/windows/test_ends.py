@@ -1,7 +1,5 @@
 """Hosts on Windows that end: killed and gone on with, ended by a key in order, alone with their recording; and one that stays."""
 
-from __future__ import annotations
-
 import os
 import signal
 from pathlib import Path

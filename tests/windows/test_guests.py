@@ -1,7 +1,5 @@
 """Guests with nothing but ssh, at a host on Windows: one plays in lines, one watches on a screen."""
 
-from __future__ import annotations
-
 import asyncio
 import codecs
 import re

@@ -3,8 +3,6 @@
 In the middle of the game one door's process is killed; who came by it comes back to the same seat, and the audit is clean.
 """
 
-from __future__ import annotations
-
 import asyncio
 import re
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Whole games at tables across both systems, recorded on either and audited on both."""
 
-from __future__ import annotations
-
 import pytest
 
 import engine

@@ -1,7 +1,5 @@
 """What is said and named across systems: UTF-8 through pipes, tables found by mDNS, names that Windows has other uses for."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

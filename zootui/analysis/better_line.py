@@ -1,7 +1,5 @@
 """Follow a line that an analysis found better: from where it was decided to where the search saw it lead."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise

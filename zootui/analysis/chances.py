@@ -12,8 +12,6 @@ All go on from there as in imagined games; only who alone still decides to the e
 What is told as having decided the game are steps of this chart, with the same figures.
 """
 
-from __future__ import annotations
-
 import math
 from bisect import bisect_right
 from collections.abc import Sequence

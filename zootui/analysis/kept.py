@@ -1,7 +1,5 @@
 """Keep an analysis beside its recording."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

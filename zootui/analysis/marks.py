@@ -1,7 +1,5 @@
 """Where in a recording the decisions are that an analysis speaks of."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import msgspec

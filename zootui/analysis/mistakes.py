@@ -1,7 +1,5 @@
 """Tell the mistakes of a game that was played: what surely, or likely, gave a chance to win away."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Choose what of a game is looked at next: every decision once, then what matters until it is known."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from engine.bots.search import Fortune

@@ -1,7 +1,5 @@
 """A game that was played: which decisions there were, in whose turns, and where chance had a say."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby

@@ -1,7 +1,5 @@
 """Say what an analysis found: marks and sentences."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

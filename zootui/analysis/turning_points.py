@@ -1,7 +1,5 @@
 """Tell at which moves of a game the winner's chance changed, and which of them decided it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Run many games of bots over workers, in small batches so that progress can be shown."""
 
-from __future__ import annotations
-
 import functools
 import gc
 import time

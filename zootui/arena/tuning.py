@@ -5,8 +5,6 @@ what it optimises. A figure is moved on a logarithmic scale, so it keeps its sig
 one; one that is 0 stays 0.
 """
 
-from __future__ import annotations
-
 import math
 import warnings
 from collections.abc import Callable, Sequence

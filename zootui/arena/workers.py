@@ -1,7 +1,5 @@
 """Open the workers that play games of bots: processes of this machine, or those of a Dask cluster."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Iterator

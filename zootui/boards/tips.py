@@ -4,8 +4,6 @@ It has a `FIRST_GAME`; a game without one simply has no tips. What is said of a 
 `Canvas.note` where the sign is painted.
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """Offer a verb with several slots as one with a single slot, for who points at all of them at once: a tile and its place."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Print an analysis: how each seat did, the chances over the game as bars, the moments that decided it; or all of it as JSON."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, TypeVar
 

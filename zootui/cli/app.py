@@ -4,8 +4,6 @@ Exit codes: 0 all went well; 1 a check failed or a game broke off; 2 the command
 reached; 4 this machine refused (port taken, file not writable, a game's component file broken).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cyclopts import App, CycloptsError, Parameter

@@ -1,7 +1,5 @@
 """What a command line means: a game by its name, who somebody is."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches

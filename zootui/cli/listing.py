@@ -1,7 +1,5 @@
 """List tables as people and as programs read them: those that one hosts on this machine, and those of others."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import Any
 

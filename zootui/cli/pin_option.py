@@ -1,7 +1,5 @@
 """The PIN on a command line."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Sequence
 from typing import Annotated

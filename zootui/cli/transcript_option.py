@@ -1,7 +1,5 @@
 """Open the file at whose end all that is said in lines is written down."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import TextIO
 

@@ -1,7 +1,5 @@
 """What is said of a command line that makes no sense."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Collection, Sequence
 from difflib import get_close_matches

@@ -1,7 +1,5 @@
 """Wait for a seat that comes free at any table, and take it before anybody else does."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 import sys

@@ -1,7 +1,5 @@
 """Say what a question is about; where nothing is asked, what happens instead: `?` answers that first, on screens and in lines."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import Any
 

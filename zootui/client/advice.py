@@ -1,7 +1,5 @@
 """What is said to who wants to know what to do: the tips of a first game, and hints that are asked for."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from contextlib import AbstractContextManager

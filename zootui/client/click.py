@@ -1,7 +1,5 @@
 """Say what a click in the frame means, so that the mouse can do whatever a key can."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -4,8 +4,6 @@ What fails the checks of shape and sense comes no further than the client core: 
 (`impossible`) says what cannot be. Where a sheet passed them and then something failed (`unshown`), the fault is more likely ours.
 """
 
-from __future__ import annotations
-
 import time
 import traceback
 from pathlib import Path

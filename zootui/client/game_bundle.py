@@ -1,7 +1,5 @@
 """Bring together what a screen needs of a game: its rules, its words, its board, its plans."""
 
-from __future__ import annotations
-
 import functools
 from dataclasses import dataclass
 from typing import Any

@@ -4,8 +4,6 @@ What was taken back is no part of the course. What a count books at the end of a
 made it, as each changed what the year would bring. Pure.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any

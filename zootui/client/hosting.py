@@ -1,7 +1,5 @@
 """Say what a host player decides about a table: who may stay, how bots play, how long is waited, whether there are hints."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import engine

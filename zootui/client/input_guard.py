@@ -1,7 +1,5 @@
 """Keep a key or a click that was meant for what was there before from deciding what came instead."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """What a player, or a watcher, knows of their table: what it shows, what was told, who has to decide, and for how long."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The latest move of a player, which may be several steps."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Name what a session needs of the link to its table, so that a test or a picture can stand in for the network."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Protocol
 

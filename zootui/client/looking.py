@@ -1,7 +1,5 @@
 """What a player looks at: another seat, the latest move, a time before."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from zootui.client.table_log import LogLine, neighbour

@@ -1,7 +1,5 @@
 """What is held on screen until it was seen: opened seals, pages that tell what happened, steps that are played again."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """The next game of an evening."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Literal, get_args, get_origin

@@ -1,7 +1,5 @@
 """Lay out the end of a game: who is where, points by part and by year, the race, and what was proved fair. Words only."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate

@@ -1,7 +1,5 @@
 """How much time is left at a table, as it is told."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

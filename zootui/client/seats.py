@@ -1,7 +1,5 @@
 """Who sits where, whose time runs, and what is said of each."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 

@@ -1,7 +1,5 @@
 """Say what is the matter while nothing can go on: there is no connection, or the host cannot write down what happens."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.shared.wording import capital

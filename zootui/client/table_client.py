@@ -3,8 +3,6 @@
 No drawing, no sockets: screens, `--plain` and the tests show one table client and hand it keys and clicks.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic

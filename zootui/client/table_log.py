@@ -1,7 +1,5 @@
 """Keep the log of a table: everything that was told, in words, with the position that each line left behind."""
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Play for a player what leaves them no choice, as far as they want that, and say what was played."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 

@@ -4,8 +4,6 @@ The reason is the very lead by which it was found better (`engine.bots.search.le
 carry it. Where the lead is not sure, there is none.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.bots.search import Reason, Share

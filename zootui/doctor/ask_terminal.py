@@ -1,7 +1,5 @@
 """What a terminal answers about itself."""
 
-from __future__ import annotations
-
 import os
 import re
 import select

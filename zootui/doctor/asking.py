@@ -1,7 +1,5 @@
 """Ask the machine by its own commands, and say what was found."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import sys

@@ -1,7 +1,5 @@
 """Whether a table that is announced here is found and reached, and which tables there are."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os

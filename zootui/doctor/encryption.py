@@ -1,7 +1,5 @@
 """Whether two sides of this program understand each other here."""
 
-from __future__ import annotations
-
 import tempfile
 import time
 from pathlib import Path

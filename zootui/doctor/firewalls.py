@@ -4,8 +4,6 @@ Whether a port is let in is not read out of rules: only another machine can tell
 that its ports are free, and that a table which is announced at its addresses is found and answers there (`ports`, `discovery`).
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence

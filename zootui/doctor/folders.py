@@ -1,7 +1,5 @@
 """Whether files can be kept: can each folder be written, are the keys there for their owner alone, is there room."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import stat

@@ -1,7 +1,5 @@
 """Interfaces, ports and discovery: can others find and reach a table here."""
 
-from __future__ import annotations
-
 import ipaddress
 from collections.abc import Iterable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Whether the ports of a table and of its guests are free, or ours."""
 
-from __future__ import annotations
-
 import asyncio
 import errno
 from collections.abc import Awaitable

@@ -1,7 +1,5 @@
 """Look at everything and print a line for each; nothing takes longer than it may, nothing that is tried stays."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Iterable
 

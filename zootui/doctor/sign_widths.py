@@ -1,7 +1,5 @@
 """Whether a terminal shows every sign as wide as it has to be."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Mapping
 

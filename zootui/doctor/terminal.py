@@ -1,7 +1,5 @@
 """What the terminal can show."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,5 @@
 """Whether the libraries and the files of this program are those that are wanted."""
 
-from __future__ import annotations
-
 import platform
 import tomllib
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Draw a chart: a line a seat in half lines over an axis of steps, shape and last value at its end, marks in a row above."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 

@@ -4,8 +4,6 @@ Every sign is one cell wide in all terminals: none has an emoji presentation or 
 these; a canvas swaps whole rows at its very end (`Canvas.ascii`), so no painter asks which mode it is in.
 """
 
-from __future__ import annotations
-
 import unicodedata
 
 STAR, BUSH, TREE, BENCH, VISITOR = "★", "♣", "♠", "○", "●"

@@ -1,7 +1,5 @@
 """Leave what changed lit, and dim the rest."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from zootui.draw.canvas import UNDERLINE, Canvas

@@ -1,7 +1,5 @@
 """Colours of the program, by name and by surface."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any

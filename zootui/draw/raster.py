@@ -1,7 +1,5 @@
 """Half lines: pictures with two points of colour in a cell, and in blocks where there are no colours."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from zootui.draw.canvas import Canvas

@@ -1,7 +1,5 @@
 """Let whatever is printed get through: signs that a stream cannot encode become those of ASCII, and nothing ever raises on one."""
 
-from __future__ import annotations
-
 import codecs
 import io
 import sys

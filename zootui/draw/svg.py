@@ -1,7 +1,5 @@
 """Write a canvas as an SVG picture, with nothing that a strict page forbids: no styles, no scripts, nothing from elsewhere."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from html import escape
 from itertools import groupby

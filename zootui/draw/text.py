@@ -1,7 +1,5 @@
 """Cut, wrap and pad text by cells."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from unicodedata import category

@@ -1,7 +1,5 @@
 """Run the guests' process: `python -m zootui.guests` reads its options, one line of JSON, from standard input and tells events."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

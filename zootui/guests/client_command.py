@@ -1,7 +1,5 @@
 """The command that plays for a guest."""
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Mapping

@@ -4,8 +4,6 @@ Pipes are on every system, pseudo-terminals are not. A client with a screen spea
 (D what a terminal would carry, M a notice in JSON), the length in four bytes, and that many bytes. One of lines has them bare.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

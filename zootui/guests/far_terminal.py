@@ -1,7 +1,5 @@
 """What a guest's terminal far away is asked for, and how it is given back, however its client ends."""
 
-from __future__ import annotations
-
 from zootui.local.terminal import PUT_BACK
 from zootui.local.terminal_title import GIVE_BACK, KEEP
 

@@ -1,7 +1,5 @@
 """Where guests' settings and ways back are kept."""
 
-from __future__ import annotations
-
 import contextlib
 import secrets
 import shutil

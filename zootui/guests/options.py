@@ -1,7 +1,5 @@
 """Say what the guests' process is started with."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from msgspec import Struct

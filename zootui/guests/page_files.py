@@ -1,7 +1,5 @@
 """The files of the page, as browsers get them."""
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 import json

@@ -5,8 +5,6 @@ And how many connections there are that are no guests' yet: of too many the olde
 Pure; all times are given, in seconds.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """What a host's player asks of the process that serves guests: a file that it leaves, and takes once."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec

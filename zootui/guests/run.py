@@ -3,8 +3,6 @@
 So what strangers do at these ports costs the host nothing.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import sys

@@ -1,7 +1,5 @@
 """Which names of this machine a page may be asked for by, and who asks."""
 
-from __future__ import annotations
-
 import hashlib
 import ipaddress
 import re

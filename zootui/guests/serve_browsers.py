@@ -1,7 +1,5 @@
 """Let browsers in at a table that runs, beside no host."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """A guest's terminal over ssh."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Mapping
 from typing import Any, Protocol

@@ -1,7 +1,5 @@
 """Who may try to come in by ssh, how often, and for how long."""
 
-from __future__ import annotations
-
 from net.wire.limits import one_address
 from net.wire.rate_limits import Bucket, Buckets
 from zootui.guests.places import Strangers

@@ -1,7 +1,5 @@
 """Take what a guest types as lines: bounded, harmless, edited where the far end edits nothing."""
 
-from __future__ import annotations
-
 import codecs
 import re
 import unicodedata

@@ -1,7 +1,5 @@
 """What a page says to the server."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import msgspec

@@ -1,7 +1,5 @@
 """A guest's terminal in a browser."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

@@ -1,7 +1,5 @@
 """Go on with the analysis of a recorded game, as far as it is kept."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import replace

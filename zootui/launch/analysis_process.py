@@ -1,7 +1,5 @@
 """An analysis that runs beside the screen, in a process of its own."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Open the app: at a table, at home, or at a recording; what it may start and read on this machine is given to it here."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Choose the table that somebody means, by name or by address."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from difflib import get_close_matches

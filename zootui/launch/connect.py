@@ -1,7 +1,5 @@
 """Connect a player or a watcher to a table."""
 
-from __future__ import annotations
-
 import math
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Find tables, and what an address means that somebody typed."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Ask somebody who starts the program for the first time what they want to be called, whichever way they come."""
 
-from __future__ import annotations
-
 import sys
 
 import msgspec

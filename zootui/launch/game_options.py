@@ -1,7 +1,5 @@
 """Read a game's options from `key=value` words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Annotated, Any, Literal, get_args, get_origin
 

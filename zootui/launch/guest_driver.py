@@ -1,7 +1,5 @@
 """Draw for a guest over the pipes of whoever started this client, and end when nobody is at the other end."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 import sys

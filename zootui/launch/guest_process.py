@@ -1,7 +1,5 @@
 """Run the doors for guests beside a host."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from typing import Any

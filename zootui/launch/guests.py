@@ -1,7 +1,5 @@
 """Open doors for guests at a table, and say where they are."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator

@@ -4,8 +4,6 @@
 shows a PIN (`net.shells.host_process`), and tells events as JSON.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import sys

@@ -1,7 +1,5 @@
 """What is done on leaving a table."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from dataclasses import dataclass

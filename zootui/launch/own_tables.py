@@ -1,7 +1,5 @@
 """The tables of this user that run, on this machine or where a seat is theirs."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Callable, Collection

@@ -1,7 +1,5 @@
 """Games for oneself: from a position, a lesson, another line."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterable
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The recordings on this machine as games: how their tables were opened and began, and what is looked at again."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path

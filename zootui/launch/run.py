@@ -1,7 +1,5 @@
 """Bring a person to a table: open the link, then show it on the screen, as plain text, or as JSON."""
 
-from __future__ import annotations
-
 import asyncio
 import math
 import sys

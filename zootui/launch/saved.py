@@ -1,7 +1,5 @@
 """The list of saved games: what each is at a glance, how far it is, and how one is deleted."""
 
-from __future__ import annotations
-
 import re
 import time
 from pathlib import Path

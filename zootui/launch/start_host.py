@@ -1,7 +1,5 @@
 """Start a host as a process of its own, which outlives this one."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os

@@ -1,7 +1,5 @@
 """Draw only where there is a terminal."""
 
-from __future__ import annotations
-
 import os
 import sys
 

@@ -1,7 +1,5 @@
 """The first game of Aquaretto, led step by step."""
 
-from __future__ import annotations
-
 from engine.contract.choice import Action
 from engine.contract.secrecy import State, open_view
 from engine.contract.tree import replace

@@ -1,7 +1,5 @@
 """The first game of Bärenpark, led step by step."""
 
-from __future__ import annotations
-
 import functools
 from functools import partial
 from typing import Any

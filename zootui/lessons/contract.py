@@ -4,8 +4,6 @@ Each game's lesson is `zootui.lessons.<id with _>` with a module-level `LESSON: 
 screens: the table screen shows it like any table, `--plain` says it in lines of text.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib import import_module

@@ -1,7 +1,5 @@
 """Stand where a link to a table would be: the table is the lesson's, nobody else hears of it, and nothing is recorded."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

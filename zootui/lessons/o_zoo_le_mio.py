@@ -3,8 +3,6 @@
 The positions are played auctions with tiles in a chosen order, so that they are what the rules lead to.
 """
 
-from __future__ import annotations
-
 import functools
 from typing import Any
 

@@ -3,8 +3,6 @@
 The others do what the lesson says, right after the learner.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any

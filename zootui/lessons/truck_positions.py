@@ -1,7 +1,5 @@
 """Lay out what the positions of the truck games share: a round under way, and piles in which the next tiles are known."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from engine.contract.rng import Rng, shuffled

@@ -1,7 +1,5 @@
 """Teach Zoo Tycoon: one year through its seasons, then what later ones add; popularity pays, the lower track counts."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Callable, Mapping
 from functools import partial

@@ -1,7 +1,5 @@
 """The first game of Zooloretto Mini, led step by step."""
 
-from __future__ import annotations
-
 from engine.contract.choice import Action
 from engine.contract.secrecy import State
 from engine.contract.tree import replace

@@ -1,7 +1,5 @@
 """Between what a player chooses: pieces, places and buttons, in which order and with which numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import count, islice

@@ -1,7 +1,5 @@
 """What an answer leads to, or why it is none."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """The bell of lines: for which events it rings, and how often, so that they are told apart."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from engine.shared.wording import counted, listing

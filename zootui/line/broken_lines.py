@@ -1,7 +1,5 @@
 """Lines as they are printed: numbered, in rows, broken between words."""
 
-from __future__ import annotations
-
 import re
 import textwrap
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """Watch a table as lines of JSON."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import sys

@@ -1,7 +1,5 @@
 """Lead through a lesson, or puzzles, by lines of text: the same steps on the same positions, with the prompts of any table."""
 
-from __future__ import annotations
-
 from typing import TextIO
 
 from zootui.client.game_bundle import load_bundle

@@ -1,7 +1,5 @@
 """The lobby in lines."""
 
-from __future__ import annotations
-
 from net.wire.sheet import BOT, OPEN, Table
 from zootui.client.hosting import bent_of, hints_words, option_words, patience_words, when_it_begins
 from zootui.client.seat_clocks import kept_words

@@ -1,7 +1,5 @@
 """Which of several choices a typed line means: by its key, its place, its words, as the program writes them."""
 
-from __future__ import annotations
-
 import functools
 import re
 from collections.abc import Callable, Iterator, Sequence

@@ -1,7 +1,5 @@
 """The next game in lines."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from engine.contract.tree import encode

@@ -1,7 +1,5 @@
 """What this person can type now, and what it does: `?` lists it, and nothing that would be refused."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.contract.choice import Some

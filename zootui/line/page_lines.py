@@ -10,8 +10,6 @@ The values are objects with one of these keys:
 - `picture`: a zoo as an SVG picture, and whose it is.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re

@@ -1,7 +1,5 @@
 """Play in lines of text."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import re

@@ -1,7 +1,5 @@
 """How a game stands, and how it ended, in lines."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.game import Outcome

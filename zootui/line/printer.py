@@ -1,7 +1,5 @@
 """Say what happens at a table in lines."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence

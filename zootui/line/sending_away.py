@@ -1,7 +1,5 @@
 """Who is away or is to go: bots that stand in, and sending away, in lines."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import engine

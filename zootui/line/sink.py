@@ -1,7 +1,5 @@
 """What lines are said to."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Sequence
 from typing import Protocol

@@ -3,8 +3,6 @@
 Words of people (their chat) are not for it; figures and letters stay as they are.
 """
 
-from __future__ import annotations
-
 import re
 
 from engine.shared.wording import counted

@@ -1,7 +1,5 @@
 """Print lines on a terminal or into a pipe."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """How much time is left, told at marks."""
 
-from __future__ import annotations
-
 import math
 
 from zootui.client.seat_clocks import clock, clock_left, kept_left

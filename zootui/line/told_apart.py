@@ -1,7 +1,5 @@
 """What all choices of a question share is said once, and each choice says only in what it differs."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

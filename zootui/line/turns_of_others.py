@@ -1,7 +1,5 @@
 """What somebody does in turn, told in a line; what those who build side by side do, told once they are done."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.contract.facts import Told

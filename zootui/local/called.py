@@ -3,8 +3,6 @@
 Every command that is printed is made here, so that whoever reads it can type it.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import sys

@@ -1,7 +1,5 @@
 """How many colours a terminal has."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Literal, get_args
 

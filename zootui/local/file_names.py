@@ -1,7 +1,5 @@
 """How files may be called."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import PurePath, PureWindowsPath
 

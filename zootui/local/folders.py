@@ -1,7 +1,5 @@
 """Where files lie."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

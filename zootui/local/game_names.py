@@ -1,7 +1,5 @@
 """Which games a word means: the one matching of their names, for every command and every line."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 

@@ -1,7 +1,5 @@
 """What others type to come to this table."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from net.lan.addresses import local_addresses, loopback, table_addresses

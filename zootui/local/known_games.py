@@ -1,7 +1,5 @@
 """Which games were learnt or played on this machine."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Keep, with the key to a seat, the way by which its table was reached; say what is typed to go it again."""
 
-from __future__ import annotations
-
 import contextlib
 import time
 

@@ -1,7 +1,5 @@
 """The rules of the games, as text."""
 
-from __future__ import annotations
-
 import functools
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What this person has decided about the program."""
 
-from __future__ import annotations
-
 import getpass
 import os
 from collections.abc import Mapping

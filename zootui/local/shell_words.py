@@ -1,7 +1,5 @@
 """Words as they are typed into the shell in which this runs: one of POSIX, cmd, or PowerShell."""
 
-from __future__ import annotations
-
 import os
 import re
 import shlex

@@ -1,7 +1,5 @@
 """Name a table after who hosts it, and know it again by what somebody types: no keyboard has the apostrophe of print."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Protocol, TypeVar

@@ -1,7 +1,5 @@
 """What somebody wants of a table that they host, as it is said on the command line or chosen in a form."""
 
-from __future__ import annotations
-
 from dataclasses import KW_ONLY, dataclass
 from pathlib import Path
 from typing import Annotated, Literal

@@ -1,7 +1,5 @@
 """A terminal’s streams, what it can show, and how it is given back."""
 
-from __future__ import annotations
-
 import io
 import os
 import re

@@ -1,7 +1,5 @@
 """The terminal’s title."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from zootui.local.terminal import harmless

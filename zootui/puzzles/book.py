@@ -4,8 +4,6 @@ A book is a JSON file. Those that come along stand in `books/`; those made of ga
 What is hidden in a position was imagined anew when the puzzle was made, so no book tells what was really in a pile.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

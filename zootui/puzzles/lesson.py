@@ -1,7 +1,5 @@
 """Show a book of puzzles as the steps of a lesson: a position each, one move to be found."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import engine

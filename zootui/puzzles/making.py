@@ -1,7 +1,5 @@
 """Make puzzles of played games: every decision is thought about anew, and those are kept in which one move stands out."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass

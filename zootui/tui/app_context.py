@@ -1,7 +1,5 @@
 """Hold what every screen may read of the app: what it was started with, the settings, and how things look. Knows no screen."""
 
-from __future__ import annotations
-
 import math
 import os
 from collections.abc import Sequence

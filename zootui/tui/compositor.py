@@ -8,8 +8,6 @@ How wide some signs are, accents that stand alone, vowels of Indic scripts, pict
 with us. After each of them the cursor is placed anew, so a name may look odd, but what stands right of it stays where it is.
 """
 
-from __future__ import annotations
-
 import re
 
 from rich.cells import split_graphemes

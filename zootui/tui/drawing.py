@@ -1,7 +1,5 @@
 """Draw on a terminal until the app ends, or somebody ends it; whatever happens, the terminal is given back."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sys

@@ -1,7 +1,5 @@
 """Tell the page of a guest in a browser which letters mean something now, so that its keys for fingers are the game's own."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterable
 

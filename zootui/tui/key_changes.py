@@ -1,7 +1,5 @@
 """Keys that a player has changed, for every screen."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from importlib import import_module

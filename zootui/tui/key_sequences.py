@@ -6,8 +6,6 @@ may come later than its beginning, and only what Textual understands goes on to 
 in the pinned version.
 """
 
-from __future__ import annotations
-
 import codecs
 import importlib
 import re

@@ -1,7 +1,5 @@
 """Lessons, first games and practice from the screens."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from textual.screen import Screen

@@ -4,8 +4,6 @@ Among dark colours the 256 lie far apart: rounded one by one, the grounds of sev
 to the ground that they stand on. Here kinds get grounds of their own, and an ink goes as far from its ground as it must.
 """
 
-from __future__ import annotations
-
 import math
 from functools import lru_cache
 

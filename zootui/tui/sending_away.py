@@ -1,7 +1,5 @@
 """Ask the host player whom to send away, and whom to let in again: a list, then a question, then the table is told."""
 
-from __future__ import annotations
-
 from net.wire.messages import LetIn, SendAway
 from zootui.client.hosting import SendableAway, guests, what_follows
 from zootui.client.table_client import TableClient

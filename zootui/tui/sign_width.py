@@ -3,8 +3,6 @@
 All of our signs that are not letters are such: where they take two cells, no column of a screen stands where it should.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from zootui.draw.glyphs import SEAT_MARKS

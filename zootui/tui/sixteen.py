@@ -5,8 +5,6 @@ So nothing is rounded here. A surface gets the colour that its hue has in this l
 read there in every terminal; words on black or white get only those colours that can be read there in every terminal.
 """
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 from typing import NamedTuple

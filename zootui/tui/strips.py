@@ -1,7 +1,5 @@
 """Turn lines of a canvas into what Textual shows."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 

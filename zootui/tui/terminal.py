@@ -1,7 +1,5 @@
 """How the terminal is written to: in as many colours and with as many signs as it has, and at once."""
 
-from __future__ import annotations
-
 import os
 import sys
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """A player is called: by the bell and by the terminal."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from zootui.client.table_client import TableClient

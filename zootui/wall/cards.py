@@ -1,7 +1,5 @@
 """What stands on each card of the wall."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

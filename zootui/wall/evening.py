@@ -1,7 +1,5 @@
 """Keep the results of an evening in a file, which several walls may write to."""
 
-from __future__ import annotations
-
 import os
 import re
 import time

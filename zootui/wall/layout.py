@@ -1,7 +1,5 @@
 """Where the cards hang."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from zootui.draw.rect import Rect

@@ -1,7 +1,5 @@
 """Paint one card of the wall."""
 
-from __future__ import annotations
-
 from net.wire.sheet import LOBBY, OVER
 from zootui.boards.contract import Scene, load_board
 from zootui.boards.small.contract import SmallScene, load_small_board

@@ -1,7 +1,5 @@
 """Paint what stands beside the tables or below them: standings, who waits for a seat, the ways in."""
 
-from __future__ import annotations
-
 from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.qr import QrCode, qr_code
 from zootui.draw.rect import Rect

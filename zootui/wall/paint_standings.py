@@ -1,7 +1,5 @@
 """Write the standings."""
 
-from __future__ import annotations
-
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import STAR
 from zootui.draw.palette import mix

@@ -1,7 +1,5 @@
 """Paint the wall: its cards, or what it shows when nothing is played."""
 
-from __future__ import annotations
-
 from net.wire.sheet import PLAYING
 from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.glyphs import DOT

@@ -1,7 +1,5 @@
 """Write how to get in."""
 
-from __future__ import annotations
-
 from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap

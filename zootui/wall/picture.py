@@ -1,7 +1,5 @@
 """All that the wall shows."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from zootui.wall.cards import Card

@@ -1,7 +1,5 @@
 """What the end of one game counts as."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

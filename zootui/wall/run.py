@@ -1,7 +1,5 @@
 """Run the wall."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sys

@@ -1,7 +1,5 @@
 """Show the wall on the screen."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from textual.app import ComposeResult

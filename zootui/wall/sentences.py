@@ -1,7 +1,5 @@
 """Print what happens on the wall as sentences."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Where everybody of an evening stands, by all games that are over."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache

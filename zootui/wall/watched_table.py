@@ -1,7 +1,5 @@
 """One table of the network as the wall watches it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

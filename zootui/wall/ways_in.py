@@ -1,7 +1,5 @@
 """The ways to a table that the wall tells."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from net.lan.addresses import web_address

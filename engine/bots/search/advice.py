@@ -1,7 +1,5 @@
 """Advise what to do, as a hint does: think, then hold the best against what else could be done until it is known what decides."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

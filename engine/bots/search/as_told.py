@@ -1,7 +1,5 @@
 """Make a reason what people are told: what it leads to makes more of what it tells, and what nobody has is still to come."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import Any
 

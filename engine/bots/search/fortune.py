@@ -7,8 +7,6 @@ Both are seen by the seat that moved, so what it knew besides counts on both sid
 What was decided is held against how all go on in a playout, in the same worlds: that is what a chart counts on before it is done.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 from random import Random

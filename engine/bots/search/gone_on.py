@@ -4,8 +4,6 @@ A quick playout often leaves for good what was only put off. Held against that, 
 the order in which two things are done would pass for a choice between them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

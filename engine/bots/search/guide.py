@@ -1,7 +1,5 @@
 """What a game tells a search: what to try first, how playouts go on, and what they come to."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from hashlib import blake2b

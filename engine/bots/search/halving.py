@@ -8,8 +8,6 @@ The first candidate, what the guide would do without a search, stays to the end,
 the same worlds by more than the error of that difference: the best of many that are hardly known is mostly the luckiest.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from random import Random

@@ -1,7 +1,5 @@
 """Say which one or two parts make most of a family of parts that is told as one."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

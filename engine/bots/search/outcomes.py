@@ -1,7 +1,5 @@
 """Say what came of two lines that are held against each other, as far as it may be told of them."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 

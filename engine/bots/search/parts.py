@@ -4,8 +4,6 @@ A playout ends with points for each seat, had or to be expected in the end, and 
 (`Guide.parts`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 

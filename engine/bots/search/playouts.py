@@ -1,7 +1,5 @@
 """Play games to their end from what is believed."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random

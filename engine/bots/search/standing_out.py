@@ -1,7 +1,5 @@
 """Find the decisions in which one move stands out: better than all others by more than chance may have made of it."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -4,8 +4,6 @@ Playouts bring tiles that nobody has now. A reason that tells of dolphins sends 
 truck either.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

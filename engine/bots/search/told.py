@@ -1,7 +1,5 @@
 """Choose what is told of a lead: the few of its parts, or families of them, that carry it, or that one line gives for another."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator, Sequence
 

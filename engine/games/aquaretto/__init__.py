@@ -1,7 +1,5 @@
 """Play Aquaretto by Michael Schacht: load trucks, grow basins of water animals, and put coworkers where they pay."""
 
-from __future__ import annotations
-
 from engine.contract.cards import game
 from engine.contract.game import GameInfo
 from engine.games.aquaretto.fast.hung_in import hang_in

@@ -1,7 +1,5 @@
 """What is in the box: animals, zoo boards, trucks; read from `data.json` at the start, and what cannot be true of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.shared.components import Component, Count, Fault, Letter, Name, Positive, at_table, load

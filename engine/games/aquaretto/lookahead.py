@@ -3,8 +3,6 @@
 A coworker earned on the way waits until the truck is empty: where one works is a decision of its own, which nobody makes here.
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Collection
 from typing import cast

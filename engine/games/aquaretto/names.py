@@ -1,7 +1,5 @@
 """Name tiles, places and posts as players do."""
 
-from __future__ import annotations
-
 from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.layout import row_col
 from engine.games.aquaretto.rules.table import CASHIER, COIN, DEPOT, FISH, FORM, KEEPER, KIND, MANAGER, WILD

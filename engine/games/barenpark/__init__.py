@@ -1,7 +1,5 @@
 """Play Bärenpark by Phil Walker-Harding: fit tiles into a park of four areas, and take better ones for what they cover."""
 
-from __future__ import annotations
-
 from engine.contract.cards import game
 from engine.contract.game import GameInfo
 from engine.games.barenpark.rules.distrust import agrees, possible

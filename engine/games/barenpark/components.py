@@ -4,8 +4,6 @@ Owners of the printed game may correct the file; what cannot be the game's is re
 wrong there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Annotated
 

@@ -4,8 +4,6 @@ A square is named by its area and by column and row there, from the area's upper
 second area. So it keeps its name when an area is added, and an area's squares are called alike on its pile and in a park.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterable

@@ -5,8 +5,6 @@ areas, then 4 species × 7 values of houses, then the twelve enclosures. Tiles o
 the houses by species, 8 to 19 the enclosures. The *n*th orientation of a shape is its *turn* n.
 """
 
-from __future__ import annotations
-
 from engine.games.barenpark.components import COMPONENTS
 from engine.shared.polyomino import Shape, read
 

@@ -1,7 +1,5 @@
 """Play O Zoo le Mio by Corné van Moorsel: bid for tiles in secret, lay paths, draw visitors from everybody else's zoo."""
 
-from __future__ import annotations
-
 from engine.contract.cards import game
 from engine.contract.game import GameInfo
 from engine.games.o_zoo_le_mio.rules.distrust import agrees, possible

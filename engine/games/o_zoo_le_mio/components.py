@@ -4,8 +4,6 @@ Owners of the printed game may put in what their tiles show (the file's `status`
 game's is refused with the file, the place in it, and what is wrong there.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations

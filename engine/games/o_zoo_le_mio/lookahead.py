@@ -1,7 +1,5 @@
 """Look further than one move: where a tile brings most at once, and what one that was won, or might be, brings there."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from engine.contract.asks import owed

@@ -1,7 +1,5 @@
 """Name the things on the tiles, and count them in words."""
 
-from __future__ import annotations
-
 from engine.games.o_zoo_le_mio.components import ANIMALS, TILES, Tile
 from engine.games.o_zoo_le_mio.rules.table import BUSHES
 from engine.shared.wording import ordinal

@@ -1,7 +1,5 @@
 """Play Zoo Tycoon: The Board Game by Marc Dür and Samuel Luterbacher: build a zoo that is loved and does good, in seven years."""
 
-from __future__ import annotations
-
 from engine.contract.cards import game
 from engine.contract.game import GameInfo
 from engine.games.zoo_tycoon.fast.hung_in import hang_in

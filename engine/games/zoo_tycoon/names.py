@@ -3,8 +3,6 @@
 Everything comes in as the number that stands in a state: the place of a record in the data file.
 """
 
-from __future__ import annotations
-
 from string import ascii_lowercase
 
 from engine.games.zoo_tycoon.components.numbers import (

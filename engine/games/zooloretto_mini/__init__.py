@@ -1,7 +1,5 @@
 """Play Zooloretto Mini by Michael Schacht: load trucks, take one at the right moment, and keep the barn empty."""
 
-from __future__ import annotations
-
 from engine.contract.cards import game
 from engine.contract.game import GameInfo
 from engine.games.zooloretto_mini.fast.hung_in import hang_in

@@ -4,8 +4,6 @@ Owners of the printed game may correct the file; what cannot be the game's is re
 wrong there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.shared.components import Component, Count, Fault, Letter, Name, Positive, at_table, load

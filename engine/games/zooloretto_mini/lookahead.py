@@ -1,7 +1,5 @@
 """Look further than one move: how a truck that was taken is unloaded, and whether a bonus comes of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import cast
 

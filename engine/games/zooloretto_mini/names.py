@@ -1,7 +1,5 @@
 """Name tiles and spots as players do."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from engine.games.zooloretto_mini.components import COMPONENTS

@@ -1,7 +1,5 @@
 """Ask what both truck games ask alike: where a drawn tile goes, and where those of the own truck do."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any
 

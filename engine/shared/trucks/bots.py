@@ -4,8 +4,6 @@
 further than the truck in front of it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 

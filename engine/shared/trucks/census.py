@@ -1,7 +1,5 @@
 """Count trucks and piles for the laws."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 

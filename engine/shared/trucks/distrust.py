@@ -1,7 +1,5 @@
 """Do not believe a table that no truck round shows: what both games check of a view."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any

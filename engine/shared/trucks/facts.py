@@ -3,8 +3,6 @@
 Which rule says so is the game's affair and given where a fact is made.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engine.contract.facts import Fact

@@ -1,7 +1,5 @@
 """Keep the choices of turns: there are few different ones, and random play asks for them at every second step."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Callable
 from typing import Any

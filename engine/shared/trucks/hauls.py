@@ -1,7 +1,5 @@
 """Hold what trucks would bring whom at once, as people are told it where two actions at the trucks are held against each other."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Say how a game ends where only the own last tiles are still put away: what they can come to, and whether that wins."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.choice import Action

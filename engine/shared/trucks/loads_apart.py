@@ -1,7 +1,5 @@
 """Say what tells two trucks apart that a drawn tile may go onto: what is left for whom once those who come first took theirs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A round of the truck games: trucks, piles, who is out."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """What both truck games take from the box, and how a table of theirs is set."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Annotated, NamedTuple, Protocol
 

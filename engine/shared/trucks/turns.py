@@ -1,7 +1,5 @@
 """A turn at the trucks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """What both truck games say alike."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 

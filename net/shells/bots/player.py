@@ -1,7 +1,5 @@
 """A bot that sits at a table as a guest does."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os

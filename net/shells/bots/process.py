@@ -1,7 +1,5 @@
 """Run bots in a process of their own."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from dataclasses import dataclass

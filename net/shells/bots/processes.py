@@ -1,7 +1,5 @@
 """Which seats bots are to play, and the processes of a host that play them."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Think about decisions within a time."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from random import Random

@@ -5,8 +5,6 @@ mother, `DM` father, `$` a coin tile. Places are written `row,col`; 0,0 is the u
 in. A zoo is written `P 1,0 1,1 / Df 2,3 / trainer 1,3`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from engine.contract.secrecy import State

@@ -1,7 +1,5 @@
 """Two actions are told apart by what is to be seen: what trucks bring whom at once, what money changes, what room is left."""
 
-from __future__ import annotations
-
 import itertools
 import re
 

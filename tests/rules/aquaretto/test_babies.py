@@ -1,7 +1,5 @@
 """Hold up R31 to R35: who breeds, where the baby goes."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.aquaretto.components import COMPONENTS

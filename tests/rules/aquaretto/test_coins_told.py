@@ -1,7 +1,5 @@
 """What coins can still do is told: they are kept over a truck, are enough for two things or one, and nothing in the last round."""
 
-from __future__ import annotations
-
 import re
 
 from engine.contract.tree import replace

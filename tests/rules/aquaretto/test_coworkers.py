@@ -1,7 +1,5 @@
 """Hold up R41 to R44 and the moving of coworkers."""
 
-from __future__ import annotations
-
 from engine.games.aquaretto.rules import layout as g
 from engine.games.aquaretto.rules.figures import jobs, post_points
 from engine.games.aquaretto.rules.money import Move

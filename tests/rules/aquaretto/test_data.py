@@ -1,7 +1,5 @@
 """Hold up what is in the box: counts, shapes, and that a broken data file is refused with its place and reason."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 

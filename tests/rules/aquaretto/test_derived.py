@@ -1,7 +1,5 @@
 """What a board shows and no state holds."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.aquaretto.bots.evaluation import USUAL

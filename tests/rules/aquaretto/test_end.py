@@ -1,7 +1,5 @@
 """Hold up R41 to R43, R48 to R51 and the worked examples X1 and X6: the last round and the counting."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.aquaretto import GAME

@@ -1,7 +1,5 @@
 """Hold up the money actions (R9, R29) and expansions (R45 to R47)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.aquaretto.rules import layout as g

@@ -1,7 +1,5 @@
 """Hold up R21 to R30: where animals may live, and the depot."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.aquaretto.rules import layout as g

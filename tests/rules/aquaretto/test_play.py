@@ -1,7 +1,5 @@
 """Whole games: coins and coworkers add up, the piles suffice, zoos stay on the grid, bots play."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

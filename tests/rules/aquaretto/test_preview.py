@@ -1,7 +1,5 @@
 """Hold up what is seen and said of an action before it is done: what the game does, no more and no less."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

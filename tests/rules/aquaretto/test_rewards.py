@@ -1,7 +1,5 @@
 """Hold up R36, R37, R39 and R40: what a growing basin brings, and in which order."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.aquaretto.components import COMPONENTS

@@ -1,7 +1,5 @@
 """Hold up R9 to R20: turns, rounds, trucks, coins."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.aquaretto import GAME

@@ -1,7 +1,5 @@
 """Hold up R1 to R8: the table before the first turn."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """What a listener needs to place tiles: where each basin lies, how much room it has, what is in its way, which place is best."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """Hold up R52 to R54: two players."""
 
-from __future__ import annotations
-
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.shared.trucks.round import TURN

@@ -1,7 +1,5 @@
 """What is said to players where the golden words and forecasts do not say it; a zoo in words."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.facts import Told

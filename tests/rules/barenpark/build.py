@@ -5,8 +5,6 @@ its areas, `E1 A05@1,0` (column, level; without them the entrance), and tiles as
 with single squares, which is quick to write and as good as any other tiles for what lies beside them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.contract.asks import Ask

@@ -1,7 +1,5 @@
 """What is said to tell two actions apart in positions of games, and what there is after either of them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache

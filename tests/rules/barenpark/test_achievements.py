@@ -1,7 +1,5 @@
 """Hold up R36 to R41: when achievements are won, and what each of the ten asks for."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.barenpark.components import COMPONENTS

@@ -1,7 +1,5 @@
 """Hold up R25: the area that a crew adds, where it may lie, and what nobody knows of the piles."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.barenpark import GAME

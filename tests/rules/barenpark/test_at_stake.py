@@ -1,7 +1,5 @@
 """What is said to tell two moves apart is so by the rules: what is said to complete an area does, who may come first can."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Sequence

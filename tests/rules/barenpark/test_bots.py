@@ -1,7 +1,5 @@
 """Greedy plays legally, beats random play, and finishes parks."""
 
-from __future__ import annotations
-
 from random import Random
 
 from engine.bots import Bot, random_bot

@@ -1,7 +1,5 @@
 """Placements are offered lazily and exactly: counted, indexed, listed and tested alike, against squares tried one by one."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

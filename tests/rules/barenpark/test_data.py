@@ -1,7 +1,5 @@
 """The printed components: forms, areas, numbers, and a loader that refuses anything else (invariants I1 to I8)."""
 
-from __future__ import annotations
-
 import json
 from random import Random
 

@@ -1,7 +1,5 @@
 """What pictures are painted from: extent, squares, gaps, piles; and the tile in hand."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.barenpark import tiles as t

@@ -1,7 +1,5 @@
 """Hold up R26 to R35: statues, the last round, the dead end, and the count."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Play the worked examples: an opening of eleven turns, places for areas, statues as neighbours, rivers, streets, clusters."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.barenpark.rules.achievements import NEED, progress

@@ -1,7 +1,5 @@
 """Hold the words for each fact, and that what cannot have happened is refused."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.facts import Told

@@ -1,7 +1,5 @@
 """Hold up R18 to R24: what covered icons bring, one tile after another."""
 
-from __future__ import annotations
-
 from itertools import permutations
 
 import pytest

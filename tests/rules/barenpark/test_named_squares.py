@@ -1,7 +1,5 @@
 """Squares have names that stay, shapes have words: who sees no board knows which square is meant, and what a tile looks like."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

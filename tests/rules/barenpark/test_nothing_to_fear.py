@@ -1,7 +1,5 @@
 """What is told as a reason is one: no place that tiles on hand take anyway, no size, nothing that either of two moves does."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence

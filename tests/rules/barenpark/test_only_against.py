@@ -1,7 +1,5 @@
 """What a placement covers is named whole, and where all that is found speaks against advice, that is said with one of it."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator

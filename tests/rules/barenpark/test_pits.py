@@ -1,7 +1,5 @@
 """Hold up R42 to R45: the expert variant in which pits may be ignored on the last turn."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.barenpark.rules.building import Pass

@@ -1,7 +1,5 @@
 """Playouts of the own turns alone: what is recorded of the others is what they would do, and as much of it as can be had."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

@@ -1,7 +1,5 @@
 """What is foreseen of a move: what stays open, the end of the turn, and the words for it where turns and the game end."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """What is seen at once of two moves is so: what they cover and bring, what lies next to tiles then, what is still to be taken."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence

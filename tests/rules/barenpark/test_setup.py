@@ -1,7 +1,5 @@
 """Hold up R1 to R8: what lies where before the first turn, and who goes when."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

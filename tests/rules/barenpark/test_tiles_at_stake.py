@@ -1,7 +1,5 @@
 """What is said to tell two tiles apart that may be taken, or two areas to add, is so by the rules."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """Hold up R9 to R17: building or passing, and where a tile may lie."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.cards import offered

@@ -1,7 +1,5 @@
 """The words of Bärenpark where the golden words and forecasts do not have them, and pictures."""
 
-from __future__ import annotations
-
 import itertools
 
 import pytest

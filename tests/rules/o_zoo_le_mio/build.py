@@ -4,8 +4,6 @@ A zoo is written as its placements, `T24@0,-2,1` = tile, x, y, turns, each with 
 `T01@1,-1,0[3] T22@0,-1,2[7]`. Tiles that are named nowhere lie in the stack.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Any

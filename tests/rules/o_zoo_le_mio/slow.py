@@ -4,8 +4,6 @@ It shares the tiles and nothing else with the game: own turning of ports, own le
 enclosures by walking, visitors by sorting.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from engine.games.o_zoo_le_mio.components import TILES, Tile

@@ -1,7 +1,5 @@
 """What the tile for sale brings each zoo at once is what laying it where it brings most would add to what counts this year."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from functools import cache

@@ -1,7 +1,5 @@
 """Hold up R12 to R17: bids, flags, and who gets the tile."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.cards import offered as offered_by

@@ -1,7 +1,5 @@
 """Hold up the tiles: what must be true of every set, and the figures of the house set."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Callable

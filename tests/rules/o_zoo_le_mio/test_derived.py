@@ -1,7 +1,5 @@
 """Hold up what a board is drawn from."""
 
-from __future__ import annotations
-
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.benches import areas, benches
 from engine.games.o_zoo_le_mio.rules.figures import (

@@ -1,7 +1,5 @@
 """Hold up R24 to R28: closed paths and benches."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

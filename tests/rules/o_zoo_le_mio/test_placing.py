@@ -1,7 +1,5 @@
 """Hold up R18 to R23: where a tile may lie, and why not elsewhere."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.game import attempt

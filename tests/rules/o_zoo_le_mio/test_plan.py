@@ -1,7 +1,5 @@
 """Hold `hard` to what it reckons with: what `normal` does in the other seats, the least bid that wins, its view alone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

@@ -1,7 +1,5 @@
 """What is seen before a move is what happens: what a preview of a bid leaves open, and nothing else, may turn out otherwise."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Compare what the game computes fast with the plain way, over random and loop-seeking zoos."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Hold up what is said of the past: the last auction, and each year that is over."""
 
-from __future__ import annotations
-
 from engine.games.o_zoo_le_mio.rules.review import last_auction, year_review
 from engine.games.o_zoo_le_mio.rules.table import Options
 from tests.rules.o_zoo_le_mio.build import NUMBER, bid, table, told

@@ -1,7 +1,5 @@
 """Hold up R42 to R48: points, income, the end; and the complete position."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.tree import replace

@@ -1,7 +1,5 @@
 """Hold up R1 to R6: how a game begins."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

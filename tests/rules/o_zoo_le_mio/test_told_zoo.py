@@ -1,7 +1,5 @@
 """What a listener needs to lay tiles: the row of the year, the roads of the tile at hand, ends that lead on, what lies where."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """Hold up R37 to R41: bushes and trees."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.o_zoo_le_mio.rules.figures import tree_cell

@@ -1,7 +1,5 @@
 """Hold up R29 to R36: enclosures, and how visitors are handed out."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.o_zoo_le_mio.rules.figures import counted_enclosures

@@ -1,7 +1,5 @@
 """Play random games to the end at every number of seats with every combination of options, and count everything."""
 
-from __future__ import annotations
-
 from itertools import product
 from random import Random
 

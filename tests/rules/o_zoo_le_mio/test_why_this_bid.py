@@ -1,7 +1,5 @@
 """Of a bid it is told first what speaks for it: whom it shuts out that another bid does not, and who gets the tile without it."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from typing import Any

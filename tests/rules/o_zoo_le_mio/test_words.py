@@ -1,7 +1,5 @@
 """Hold up what is said where the golden words and forecasts do not say it, and the plain picture of a zoo."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Hold up R7 to R11 and the two ways to turn tiles up (V1, V2)."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

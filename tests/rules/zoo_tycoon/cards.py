@@ -1,7 +1,5 @@
 """Ask the cards of Zoo Tycoon, by the kind of the ask."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.asks import Ask

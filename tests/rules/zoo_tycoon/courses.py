@@ -1,7 +1,5 @@
 """Set tables for the tests of a season: zoos as they are drawn, everything else as a game begins."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.rng import child

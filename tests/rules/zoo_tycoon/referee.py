@@ -4,8 +4,6 @@ Everything is done the long way: assignments are tried one by one (R59), squares
 the tables that a person reads. Slow and plain on purpose; where it disagrees with the rules, one of the two is wrong.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations, product
 from typing import NamedTuple

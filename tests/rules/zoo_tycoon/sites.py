@@ -1,7 +1,5 @@
 """Set tables in their building phase for the tests, and play in them."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Begin springs for the tests: zoos as they come out of winter, with the event and the dice that a test wants."""
 
-from __future__ import annotations
-
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.game import Refusal, Step

@@ -1,7 +1,5 @@
 """Begin summers for the tests: zoos at an exchange that comes to a position of the sheet, and turns that must be legal."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.asks import Ask, top_ask

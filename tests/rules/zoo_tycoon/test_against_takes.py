@@ -1,7 +1,5 @@
 """Where passing is advised it is told first what speaks against the animals that could be taken, and all of it comes true."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 

@@ -1,7 +1,5 @@
 """How likely a first litter is said to be is how often it comes when the dice are thrown, and the track moves as is said."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections import Counter

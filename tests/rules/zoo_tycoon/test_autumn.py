@@ -1,7 +1,5 @@
 """Test what autumn brings before the building phase (R98–R101, R126, R157, A17)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engine.contract.secrecy import View

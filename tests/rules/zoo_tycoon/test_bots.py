@@ -1,7 +1,5 @@
 """Hold the bots to the rules and to some sense."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Test that the building phase offers just what its steps accept, whatever a zoo has become (R102-R117, R155)."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from itertools import product

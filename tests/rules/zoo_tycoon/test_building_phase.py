@@ -1,7 +1,5 @@
 """Test how the building phase goes: who is asked, loans, being done and taking it back, how it ends (R102, R103, R113, R126)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.asks import open_ask, owing

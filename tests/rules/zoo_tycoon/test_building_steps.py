@@ -1,7 +1,5 @@
 """Test the steps of the building phase as a seat takes them, and what is told of each (R104-R117, R139, R148, R155, R157)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.zoo_tycoon.components.numbers import BOOTH, FOOD, PARK, POPULARITY_POINT, RETREAT, species

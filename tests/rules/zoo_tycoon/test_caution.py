@@ -1,7 +1,5 @@
 """What who takes animals should know: one sex alone has no young (R77)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

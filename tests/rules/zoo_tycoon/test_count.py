@@ -1,7 +1,5 @@
 """Test the count at the end as it goes over a whole table (R150–R156, A10, A28, A30)."""
 
-from __future__ import annotations
-
 from engine.contract.asks import open_ask
 from engine.contract.secrecy import View
 from engine.games.zoo_tycoon.rules.asks import GROW, MALE, SPEND

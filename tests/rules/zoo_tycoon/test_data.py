@@ -1,7 +1,5 @@
 """What is read off the printed components: segments, colours, groups, ways over the exchange and what it offers."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engine.games.zoo_tycoon import names

@@ -1,7 +1,5 @@
 """A data file that cannot be the game's is refused, with file, place and reason."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

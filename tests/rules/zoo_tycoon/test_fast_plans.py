@@ -1,7 +1,5 @@
 """What is worked out at once, for speed, is what the plain rules and plans say step by step."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

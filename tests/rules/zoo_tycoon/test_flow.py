@@ -4,8 +4,6 @@ It holds every step against it: who is asked, what is offered at the exchange an
 table. Games begin plainly, or in some year with zoos that are rich already, as chance alone does not build such.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Of animals that could be taken it is said for which colour they are enough, and it is so once they have moved in."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from typing import Any

@@ -1,7 +1,5 @@
 """Of young before the count as many are told as can grow up, and what it comes to if one does."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """What the search of Zoo Tycoon leans on: a line is thought about once, the others rest, imagined years come to their end."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

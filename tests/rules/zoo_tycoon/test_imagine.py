@@ -1,7 +1,5 @@
 """Test that imagined worlds look like the view they came from, and differ in what nobody sees (R7, R8, R75, R81, R85)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.rng import child

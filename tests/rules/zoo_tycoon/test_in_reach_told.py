@@ -1,7 +1,5 @@
 """Who could come is named with what it would be good for, first those that further a park, and for whom a space becomes free."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 

@@ -1,7 +1,5 @@
 """In the last year a plan reckons with all that the count adds: nothing is done for a track that brings no point meanwhile."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any

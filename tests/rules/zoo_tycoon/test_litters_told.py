@@ -1,7 +1,5 @@
 """First litters of several species move the one track: what they bring together is told where it is not the sum."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 

@@ -1,7 +1,5 @@
 """What the things of the game are called."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon import names
 from engine.games.zoo_tycoon.components import numbers as n
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS

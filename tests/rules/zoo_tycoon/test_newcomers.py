@@ -1,7 +1,5 @@
 """What tells animals apart that could be taken is what only some of them bring, and what these would be in one's zoo."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from itertools import combinations

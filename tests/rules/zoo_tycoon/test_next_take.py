@@ -1,7 +1,5 @@
 """Animals that may wait in quarantine lose their zoo nothing, and neither does the order of two takes if nobody is between."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import permutations
 from random import Random

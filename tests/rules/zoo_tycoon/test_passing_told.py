@@ -1,7 +1,5 @@
 """Of passing it is told what keeps others out, and of animals that could be taken whether they may move in at once."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engine.contract.tree import put, replace

@@ -1,7 +1,5 @@
 """Hold what is fast to the plain rule beside it: both say the same of all that comes up in games."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """Plans that exhibit a main out of quarantine, with everything that it takes (R26-R44, R104-R106, R148)."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """What brings most for its money: focal points, buildings, co; what a plan comes to in figures and this winter."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.tree import replace

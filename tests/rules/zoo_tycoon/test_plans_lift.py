@@ -1,7 +1,5 @@
 """Plans that lift a main to its next colour, held against every way there is on a small board (R38-R41, R70, R137)."""
 
-from __future__ import annotations
-
 import heapq
 import random
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The plans as a seat chooses them: verbs with slots, made of actions that the rules offer one after another."""
 
-from __future__ import annotations
-
 import random
 from itertools import islice
 from typing import Any

@@ -1,7 +1,5 @@
 """Compare the rules with a referee who does everything the long way, on zoos thrown together at random."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

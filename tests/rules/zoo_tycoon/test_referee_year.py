@@ -1,7 +1,5 @@
 """Compare winter, free tiles, parks and the end with the same rules written a second time, on figures drawn at random."""
 
-from __future__ import annotations
-
 import random
 from typing import NamedTuple
 

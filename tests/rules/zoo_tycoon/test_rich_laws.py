@@ -1,7 +1,5 @@
 """Hold Zoo Tycoon to all laws where random play seldom gets: zoos of many years, full of animals, young and buildings."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace as with_parts
 from typing import Any

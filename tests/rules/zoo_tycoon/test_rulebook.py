@@ -1,7 +1,5 @@
 """The rules to read say what the data file says: species, parks, tracks, events, options."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Of two ways to build it is told what the zoo has after one of them alone, and what is told stands in the two zoos."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from functools import cache

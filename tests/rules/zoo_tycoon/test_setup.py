@@ -1,7 +1,5 @@
 """Test how a game begins, and that every limited component is in one place (R1–R10, R126, R157, R163)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Play springs at random: what is offered can be done, what is not is refused with a rule, and nothing is ever lost."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.choice import Action

@@ -1,7 +1,5 @@
 """Play how a spring begins: the start marker, the event of the year and what it does at once (R72, R74, R75, R147, A22, A23)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.secrecy import open_view

@@ -1,7 +1,5 @@
 """Play the offspring of zoos: contraception, dice, rerolls, young, nurture (R70, R76-R84, R132, R133, A10, A26, A48, A55)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.tree import replace

@@ -1,7 +1,5 @@
 """Play how young go back to the wild, several seats on one track in turn order (R140-R143, A55)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.secrecy import open_view

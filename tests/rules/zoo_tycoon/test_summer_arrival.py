@@ -1,7 +1,5 @@
 """Hold up R90 to R97, R134, R135, A12 to A15, A19, A24 and R148 in the flow: animals arrive, the exchange is cleared."""
 
-from __future__ import annotations
-
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import BIOME
 from engine.games.zoo_tycoon.rules.model import Group, Ledger

@@ -1,7 +1,5 @@
 """Hold up R126 to R131, A18 and E26 in the flow: the arrival of round 1."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.summer.arrival import Cleared, Supply, Take, Taken, TakesNoMore

@@ -1,7 +1,5 @@
 """Hold up R85, R87 to R89, R134, R136, R157, A10, A11, A20 and A35 in the flow: the exchange moves, animals leave."""
 
-from __future__ import annotations
-
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.rules.asks import MALE
 from engine.games.zoo_tycoon.rules.growing import Convert

@@ -1,7 +1,5 @@
 """Test the list of the exchange: what a seat may take of every main and, where not, what stands against it (R86-R96)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.zoo_tycoon.components.numbers import MAINS

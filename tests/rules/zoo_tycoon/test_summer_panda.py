@@ -1,7 +1,5 @@
 """Hold up R149 and R113 in the flow: the pair that a disease kept in quarantine."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components.numbers import BIOME, NOBODY
 from engine.games.zoo_tycoon.rules.autumn.phase import PandaBack
 from engine.games.zoo_tycoon.rules.model import Group

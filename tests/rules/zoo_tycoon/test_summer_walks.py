@@ -1,7 +1,5 @@
 """Walk at random through whole summers: choices and refusals agree, nobody is asked without a choice, nothing is lost."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

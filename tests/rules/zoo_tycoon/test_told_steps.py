@@ -1,7 +1,5 @@
 """What a line of building steps comes to is told with a verb, and animals that join their kind are added, not exhibited anew."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 from typing import Any

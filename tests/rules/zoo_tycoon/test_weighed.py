@@ -1,7 +1,5 @@
 """Young that can all grow up are not given away for no point where passing is as good."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engine.games.zoo_tycoon.rules.asks import LEAVE

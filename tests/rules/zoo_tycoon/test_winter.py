@@ -1,7 +1,5 @@
 """Test how a winter goes over a whole table (R118–R125, A54, A34)."""
 
-from __future__ import annotations
-
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import event_name

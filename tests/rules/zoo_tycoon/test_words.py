@@ -1,7 +1,5 @@
 """Test that everything that can happen, be asked or be done has words, and what those of a zoo are."""
 
-from __future__ import annotations
-
 import contextlib
 from typing import Any, get_origin, get_type_hints
 

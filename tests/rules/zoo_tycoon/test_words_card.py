@@ -1,7 +1,5 @@
 """Test that the card of a species in lines says what is met, what is missing and what is in the way, each with its rule."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.tree import replace

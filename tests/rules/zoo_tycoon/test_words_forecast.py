@@ -1,7 +1,5 @@
 """Test what is said of a step before it is made, where it takes a position to hear it (R17, R39, R92, R120–R123, A54)."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

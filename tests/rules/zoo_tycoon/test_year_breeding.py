@@ -1,7 +1,5 @@
 """Hold up R70 and R78 to R81: dice and discs as chance has them; `test_flow` compares who rolls and what is born in games."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engine.contract.rng import Rng

@@ -1,7 +1,5 @@
 """Hold up R150, R156 and R163: the count at the end; `test_referee_year` compares what its steps bring (R150 to R154)."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.rules.count import steps
 from engine.games.zoo_tycoon.rules.score import (
     APPRENTICE,

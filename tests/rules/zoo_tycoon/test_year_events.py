@@ -1,7 +1,5 @@
 """Hold up R75, R147 to R149, R158, A22 to A25 and A39: what events do, and how the deck goes round."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species

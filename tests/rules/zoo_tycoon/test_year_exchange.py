@@ -1,7 +1,5 @@
 """Hold up R85, R86, R96, A15 and A24: the walk, offers and wants; `test_flow` compares what becomes of them in games."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Hold up R144 to R146, R160, A36, A41 and A51: who marks which national park of two; `test_referee_year` has three and four."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, PARK_MEMBERS
 from engine.games.zoo_tycoon.rules.autumn.parks import (
     OPEN,

@@ -1,7 +1,5 @@
 """Hold up R140 to R143: the shared tracks on which young go back to the wild."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species

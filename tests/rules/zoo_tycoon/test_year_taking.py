@@ -1,7 +1,5 @@
 """Hold up R92 to R94, R96, R126 to R130, A13, A14, A18 and A37: what it takes to take."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.tree import replace

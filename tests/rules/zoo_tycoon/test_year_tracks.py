@@ -1,7 +1,5 @@
 """Hold up R15 and R17 to R19, R138, A3 and A43: where scores stand, and what the education track pays."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.zoo_tycoon.rules.zoo.spaces import (

@@ -1,7 +1,5 @@
 """Hold up R12, R13, R118 to R124: buzz, and a winter as an example; `test_referee_year` compares all others."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.event_cards import protested
 from engine.games.zoo_tycoon.rules.table import NO_EVENT, Report

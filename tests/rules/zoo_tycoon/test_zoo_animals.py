@@ -1,7 +1,5 @@
 """Test how animals come into enclosures and move between them (R30, R41, R68–R70, R94, R106, R107, R148, A5, A40, A46)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.tree import replace

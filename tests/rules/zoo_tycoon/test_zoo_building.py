@@ -1,7 +1,5 @@
 """Test buying focal points and buildings, and rebuilding (R50–R66, R108, R109, R114–R116, R131, A42, A45)."""
 
-from __future__ import annotations
-
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import (

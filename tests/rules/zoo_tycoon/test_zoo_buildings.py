@@ -1,7 +1,5 @@
 """Test what buildings bring, and where commercial ones may stand (R57–R67, A9, A42, A47)."""
 
-from __future__ import annotations
-
 import itertools
 import random
 

@@ -1,7 +1,5 @@
 """Test the board of squares and what stands on it (R5, R6, R27–R34)."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components.numbers import CENTER, species
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.zoo import enclosures as e

@@ -1,7 +1,5 @@
 """Test room, needs, standards, happiness and welfare (R24, R29–R46)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, LIGHT, NO_COLOUR, YELLOW

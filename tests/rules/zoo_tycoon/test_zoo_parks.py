@@ -1,7 +1,5 @@
 """Test which national parks a zoo has completed (R144–R146)."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.rules.autumn.parks import missing
 from engine.games.zoo_tycoon.rules.model import Group

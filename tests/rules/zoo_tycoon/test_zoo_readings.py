@@ -1,7 +1,5 @@
 """Where the rules can be read in two ways, an option chooses: each switch in both settings, on one zoo."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.tree import replace

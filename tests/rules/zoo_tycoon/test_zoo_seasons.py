@@ -1,7 +1,5 @@
 """Test the workers of autumn, and what ends with a phase or a year (R25, R113, R118, R124, R137–R139)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.tree import replace

@@ -1,7 +1,5 @@
 """Test tiles, merging and loans as steps of a zoo (R26–R28, R102, R104, R105, A31, A46, A50)."""
 
-from __future__ import annotations
-
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.numbers import BOOTH, FOOD, NOBODY
 from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan

@@ -1,7 +1,5 @@
 """Test base values, mixed enclosures, focal points, running costs, tracks and buzz (R11–R25, R35, R47–R56)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.tree import replace

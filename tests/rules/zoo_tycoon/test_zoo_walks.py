@@ -1,7 +1,5 @@
 """Walk through building phases at random: every step leaves a legal zoo, and what is offered is what is legal."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Test what a year does to a zoo and asks of it: spring, quarantine, giving away, figures (R68, R71, R76–R94, R133, R151)."""
 
-from __future__ import annotations
-
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import CATEGORY, FOOD, YELLOW, species
 from engine.games.zoo_tycoon.rules.count import steps

@@ -1,7 +1,5 @@
 """Pick steps of a building phase almost blindly, and say what any zoo must be after them."""
 
-from __future__ import annotations
-
 import random
 
 from engine.contract.game import Refusal

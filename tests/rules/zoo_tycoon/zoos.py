@@ -1,7 +1,5 @@
 """Draw zoos for the tests: a picture says where enclosures and buildings lie, a letter each."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

@@ -4,8 +4,6 @@ Tiles are written as the letter of the kind and what it is: `L` llama, `Lf` ♀,
 `shrub`, `rock`. A zoo is written `L L Lf | pond | ; W`: three enclosures, then the barn.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from engine.contract.secrecy import State

@@ -1,7 +1,5 @@
 """Two actions are told apart by what is to be seen: what trucks bring whom at once, and what enclosures can still come to."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 

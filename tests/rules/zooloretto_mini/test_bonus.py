@@ -1,7 +1,5 @@
 """Hold up R28 and R39 to R46: the one bonus after an enclosure was filled."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.zooloretto_mini.rules import table as m

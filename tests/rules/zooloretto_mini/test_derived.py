@@ -1,7 +1,5 @@
 """What boards, bots and words ask of a zoo: what places are worth, what a tile did, every way to unload a truck."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.zooloretto_mini.rules import table as m

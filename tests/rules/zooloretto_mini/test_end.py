@@ -1,7 +1,5 @@
 """Hold up R47 to R54 and the worked examples: the last round and the count."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.contract.tree import replace

@@ -1,7 +1,5 @@
 """Two opinions on whole games: what the engine offers and does is what `referee` reads in the rules, decision by decision."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

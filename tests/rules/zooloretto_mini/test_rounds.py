@@ -1,7 +1,5 @@
 """Hold up R10 to R21 and R55 to R57: whose turn it is, loading and taking trucks, what two players do differently."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.zooloretto_mini import GAME

@@ -1,7 +1,5 @@
 """Hold up R1 to R9 and R55: what is in the box, and what lies where before the first turn."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 

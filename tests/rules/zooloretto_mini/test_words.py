@@ -1,7 +1,5 @@
 """What is said to players: the forecasts of `forecasts.txt`, the log, a zoo in words; the golden words hold the rest."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

@@ -1,7 +1,5 @@
 """Hold up R22 to R38: who may live where, who breeds, where the young goes."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.zooloretto_mini.components import COMPONENTS

@@ -1,7 +1,5 @@
 """The board of Aquaretto."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """Paint what one cell of a zoo shows while something is in the hand."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from zootui.boards.aquaretto.viewport import RowCol, Viewport

@@ -4,8 +4,6 @@ Cells are walked over like a map; right of the map lies the depot, where a tile 
 for its posts.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The depot of a zoo, and its money."""
 
-from __future__ import annotations
-
 from itertools import takewhile
 
 from engine.games.aquaretto.names import MONEY

@@ -3,8 +3,6 @@
 A small expansion is moved by the square of two by two that it lies in, so a turn leaves it where it is.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any

@@ -1,7 +1,5 @@
 """An expansion in the hand, painted where it would lie."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.games.aquaretto.rules.layout import LARGE, Site, cells_of, layout_of, row_col

@@ -1,7 +1,5 @@
 """Name what the board of Aquaretto draws with: a face for each tile, a hue for each kind, water, sand and stone."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from engine.games.aquaretto.components import COMPONENTS

@@ -1,7 +1,5 @@
 """What would be, painted before it is."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from engine.games.aquaretto.names import MONEY, letter

@@ -1,7 +1,5 @@
 """Say what is in hand, where it is pointed at, and how the zoos would be after it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from engine.contract.asks import owed

@@ -1,7 +1,5 @@
 """What a water zoo holds, beside its map: its basins, and its depot below them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

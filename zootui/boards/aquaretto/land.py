@@ -1,7 +1,5 @@
 """Paint a zoo's land: water, animals, trainers, the entrance with its posts."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

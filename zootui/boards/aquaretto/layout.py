@@ -1,7 +1,5 @@
 """Choose where everything stands: trucks on top, under them the water zoo beside what it holds, the other zoos at the bottom."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from zootui.boards.aquaretto.viewport import BIG, MIDDLE, fit

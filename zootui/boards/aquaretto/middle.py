@@ -1,7 +1,5 @@
 """The trucks in the middle."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from engine.games.aquaretto.bots.evaluation import USUAL

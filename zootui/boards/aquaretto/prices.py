@@ -1,7 +1,5 @@
 """What money may do, and what it costs."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """What stands right of the zoo: points by part, with what is in hand, money, the piles and what may still come."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engine.games.aquaretto.rules.hidden import face_down

@@ -1,7 +1,5 @@
 """Paint one zoo small: as a map, as spaces of a column and half a line, or as plates of its basins."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.games.aquaretto.rules.figures import basins

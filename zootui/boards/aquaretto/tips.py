@@ -1,7 +1,5 @@
 """Tips and the first game."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

@@ -1,7 +1,5 @@
 """How large a zoo is drawn, and which part of it is seen."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 

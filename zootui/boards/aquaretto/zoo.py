@@ -1,7 +1,5 @@
 """Paint a zoo, small or large."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.games.aquaretto.names import plural

@@ -1,7 +1,5 @@
 """Where a new area may lie."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.games.barenpark.rules.park_map import SIDE

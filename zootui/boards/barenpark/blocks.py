@@ -1,7 +1,5 @@
 """Pour blocks (the supply, the stock, the piles …) column by column into the room beside or under a park."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product

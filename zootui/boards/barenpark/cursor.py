@@ -1,7 +1,5 @@
 """Where the hand is on a board of Bärenpark."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

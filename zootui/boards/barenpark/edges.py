@@ -1,7 +1,5 @@
 """Lines around squares that belong together."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Name what the board of Bärenpark draws with: a colour and a short name for each tile, plates for icons, the grounds of a park."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 

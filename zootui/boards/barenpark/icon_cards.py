@@ -1,7 +1,5 @@
 """Cards for the icons that wait."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

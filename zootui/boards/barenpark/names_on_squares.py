@@ -1,7 +1,5 @@
 """Write on the free squares of a park the names by which hints, analyses and puzzles tell places."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 
 from engine.games.barenpark.names import square_name

@@ -1,7 +1,5 @@
 """The parks of the others."""
 
-from __future__ import annotations
-
 from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, cells
 from engine.games.barenpark.rules.table import Park, Public
 from zootui.boards.barenpark.blocks import Block, BlockForm, nothing

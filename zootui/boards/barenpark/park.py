@@ -1,7 +1,5 @@
 """Paint a park."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Paint what would be with a piece."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 

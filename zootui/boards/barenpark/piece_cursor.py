@@ -1,7 +1,5 @@
 """A piece in hand."""
 
-from __future__ import annotations
-
 from engine.games.barenpark.rules.park_map import squares
 from engine.games.barenpark.rules.placements import Placements
 from engine.games.barenpark.rules.table import BearView, Park, Placement

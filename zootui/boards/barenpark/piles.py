@@ -1,7 +1,5 @@
 """The piles of areas."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The races for achievements."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.games.barenpark.rules.figures import Race, race

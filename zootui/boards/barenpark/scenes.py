@@ -1,7 +1,5 @@
 """What stands on the screen while something is decided."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from engine.games.barenpark.rules.figures import reach

@@ -1,7 +1,5 @@
 """Shapes of tiles and areas, drawn small."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from engine.games.barenpark.rules.figures import PIT_MARK

@@ -1,7 +1,5 @@
 """What stands right of the park: who stands where, and the races for achievements."""
 
-from __future__ import annotations
-
 from engine.games.barenpark.rules.figures import Race
 from engine.games.barenpark.rules.park_map import park_map
 from engine.games.barenpark.rules.score import parts

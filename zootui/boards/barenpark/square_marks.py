@@ -1,7 +1,5 @@
 """What one square of a park carries: a plate, a sign, a tile's sign."""
 
-from __future__ import annotations
-
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark import faces
 from zootui.boards.barenpark.viewport import SMALL, Viewport

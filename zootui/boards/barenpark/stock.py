@@ -1,7 +1,5 @@
 """The table with its stock."""
 
-from __future__ import annotations
-
 from engine.games.barenpark.names import ICON_BRINGS, ICON_MARKS, ICON_NAMES
 from engine.games.barenpark.rules.figures import house_piles, open_enclosures
 from engine.games.barenpark.rules.table import EXCAVATOR, MIXER, WHEELBARROW, Public

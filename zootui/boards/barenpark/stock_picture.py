@@ -1,7 +1,5 @@
 """The stock as a picture from which a tile is taken."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

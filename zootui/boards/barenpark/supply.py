@@ -1,7 +1,5 @@
 """The tiles that a player has to place."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Tips and the first game."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.asks import open_ask

@@ -1,7 +1,5 @@
 """How large a park is drawn, and which part of it is seen."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass
 

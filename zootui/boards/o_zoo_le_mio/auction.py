@@ -1,7 +1,5 @@
 """Paint the auction: the year's row of tiles in the order of sale, the flags that break ties, what everybody bids."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from engine.games.o_zoo_le_mio.components import COMPONENTS

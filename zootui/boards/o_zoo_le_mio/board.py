@@ -5,8 +5,6 @@ the tile in hand. What is legal and what a move brings comes in with the hand; w
 as if it had been won (`lookahead.best_fit`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any

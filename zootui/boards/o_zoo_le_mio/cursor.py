@@ -3,8 +3,6 @@
 What is legal comes in with the slot.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Container, Iterable, Iterator, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What stands right of the zoo: the attractions of each zoo, who leads, what the year would bring, what a tile changes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple
 

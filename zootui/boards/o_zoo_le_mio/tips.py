@@ -1,7 +1,5 @@
 """Explain the signs of O Zoo le Mio, and give tips in a first game of it, each when its situation first arises."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.games.o_zoo_le_mio.components import TILES

@@ -1,7 +1,5 @@
 """Paint the summary of a year that is over: who got what for what, the totals before and after, and what decided it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.games.o_zoo_le_mio.rules.review import YearReview, year_review

@@ -1,7 +1,5 @@
 """Paint a zoo as a map: how large it is drawn, which part is seen; grass, tiles with roads, entrance, benches, visitors."""
 
-from __future__ import annotations
-
 from engine.games.o_zoo_le_mio.components import COMPONENTS
 from engine.games.o_zoo_le_mio.names import LETTERS, NAMES as FULL_NAMES, count, guest_count
 from engine.games.o_zoo_le_mio.rules.benches import Corner, benches

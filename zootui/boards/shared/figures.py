@@ -1,7 +1,5 @@
 """Paint tables of figures: a row for each figure of a zoo, a column for each seat, with what the hand would change."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -4,8 +4,6 @@
 in LOW + 2 (low, with frames). A truck that is being unloaded is painted by `zootui.boards.shared.unloading`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """How a truck looks: its places, its columns, its colours."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Step on from one of several values to another."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

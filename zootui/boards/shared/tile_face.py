@@ -1,7 +1,5 @@
 """How a tile looks, and how it is laid on a canvas."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from zootui.draw.canvas import BOLD, Canvas

@@ -1,7 +1,5 @@
 """What the boards of truck games have in common."""
 
-from __future__ import annotations
-
 from abc import ABC
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol

@@ -3,8 +3,6 @@
 A game says how its tiles look and what they would do to a zoo; everything else is the same in both.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Say what tips of both truck games speak of, by the view of a seat."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

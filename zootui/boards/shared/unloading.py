@@ -1,7 +1,5 @@
 """Paint a truck that is being unloaded: the tile in hand raised, what the others would do then, what is still in the middle."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """Paint Aquaretto small: the water zoo that is looked at as a map, and every zoo as a line of its basins."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.games.aquaretto.names import MONEY, letter

@@ -1,7 +1,5 @@
 """Paint Bärenpark small: the park that is looked at two columns a square, the others one column and half a line."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, cells

@@ -1,7 +1,5 @@
 """Fix what a small board is given and gives."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial

@@ -1,7 +1,5 @@
 """Paint O Zoo le Mio small: the map of one zoo, as large as it fits whole; at its smallest two columns a half tile."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

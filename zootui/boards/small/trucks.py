@@ -1,7 +1,5 @@
 """Paint what the two truck games share small: a row of trucks, and how many tiles are drawn."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

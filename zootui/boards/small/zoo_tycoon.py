@@ -1,7 +1,5 @@
 """Paint Zoo Tycoon small: the land of every zoo, with letters where there is room."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS

@@ -1,7 +1,5 @@
 """Paint Zooloretto Mini small: the trucks, then every zoo as a line of its three enclosures and its barn."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.games.zooloretto_mini.names import letter

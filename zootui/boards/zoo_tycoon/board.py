@@ -4,8 +4,6 @@
 `summer` and `winter` are the other pictures; `hand` says what may be done, how keys move it, what would be after it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Name what the board of Zoo Tycoon draws with: grounds of biomes, plates of focal points and buildings, signs of happiness."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 

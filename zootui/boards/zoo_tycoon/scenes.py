@@ -1,7 +1,5 @@
 """Say which picture of the year is painted, and which areas the table screen gives it: a page that is read, else what is asked."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Explain the signs of Zoo Tycoon, and give tips in a first game, each when its situation first arises, the most pressing first."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any

@@ -4,8 +4,6 @@ The board puts the pieces together: `layout` says where they stand, `middle` wha
 zoos with what the move in hand would change, `cursor` moves what is in hand.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Move the cursor: where it begins, what keys do, which letters jump where. The slot says what is legal."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What a tile looks like."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from engine.games.zooloretto_mini.names import signs, singular, tile_name

@@ -1,7 +1,5 @@
 """Where everything stands."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from engine.games.zooloretto_mini.rules.table import PLACES

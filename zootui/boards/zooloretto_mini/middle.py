@@ -1,7 +1,5 @@
 """Paint the middle of the table: pile and trucks, the truck that is being unloaded."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from engine.games.zooloretto_mini.rules.table import ENCLOSURES

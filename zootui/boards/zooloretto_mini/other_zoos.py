@@ -1,7 +1,5 @@
 """Paint the other players' zoos small: a card each with enclosures, values and barn, or a line where there is no more room."""
 
-from __future__ import annotations
-
 from engine.games.zooloretto_mini.names import letter, plural, sign, singular, tile_names
 from engine.games.zooloretto_mini.rules.figures import enclosure_values
 from engine.games.zooloretto_mini.rules.score import barn_loss, points

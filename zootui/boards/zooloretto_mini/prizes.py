@@ -1,7 +1,5 @@
 """The barns of the others, from which a bonus may take."""
 
-from __future__ import annotations
-
 from engine.games.zooloretto_mini.rules.score import barn_loss
 from engine.games.zooloretto_mini.rules.table import Public
 from engine.games.zooloretto_mini.rules.turn import BONUS

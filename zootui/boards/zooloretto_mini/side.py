@@ -1,7 +1,5 @@
 """What stands right of the zoo: what each zoo has by part, with what is in hand, the piles, and what may still come."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engine.games.zooloretto_mini.names import plural, sign

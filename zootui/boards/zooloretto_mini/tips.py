@@ -1,7 +1,5 @@
 """Explain the signs of Zooloretto Mini, and guide through a first game of it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.games.zooloretto_mini.rules.figures import best_gain, brings

@@ -1,7 +1,5 @@
 """Paint the enclosures of a zoo and what would be."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from engine.games.zooloretto_mini.lookahead import unloaded

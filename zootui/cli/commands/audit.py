@@ -1,7 +1,5 @@
 """Look whether a recording is honest."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from zootui.failure import FAILED, USAGE, Failure

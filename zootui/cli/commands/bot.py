@@ -1,7 +1,5 @@
 """Let a bot take a seat at a table."""
 
-from __future__ import annotations
-
 from zootui.cli.asked import Me
 from zootui.cli.pin_option import Pin
 from zootui.failure import UNREACHED, USAGE, Failure

@@ -1,7 +1,5 @@
 """Look whether the games keep the laws of the engine."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Look whether this machine is fit."""
 
-from __future__ import annotations
-
 
 def doctor(*, json: bool = False) -> int:
     """Look at terminal, folders, ports, networks, firewall, encryption and libraries, and say what has to be mended.

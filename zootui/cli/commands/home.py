@@ -1,7 +1,5 @@
 """Open the home screen."""
 
-from __future__ import annotations
-
 from zootui.local.called import elsewhere, here
 
 IN_LINES = """\

@@ -1,7 +1,5 @@
 """Host a table."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 from typing import Annotated

@@ -1,7 +1,5 @@
 """List what each key does."""
 
-from __future__ import annotations
-
 _ARROWS = {"↑": "up", "↓": "down", "←": "left", "→": "right"}
 
 

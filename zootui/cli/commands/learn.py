@@ -1,7 +1,5 @@
 """Learn a game by playing it."""
 
-from __future__ import annotations
-
 from zootui.cli.asked import Me
 
 

@@ -1,7 +1,5 @@
 """Read the rules of a game."""
 
-from __future__ import annotations
-
 import os
 
 from zootui.local.called import here

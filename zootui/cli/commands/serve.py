@@ -1,7 +1,5 @@
 """Let guests in by their browsers."""
 
-from __future__ import annotations
-
 from zootui.failure import USAGE, Failure
 
 

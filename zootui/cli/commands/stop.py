@@ -1,7 +1,5 @@
 """End a table of this machine, or list them."""
 
-from __future__ import annotations
-
 import sys
 
 from zootui.failure import MACHINE, Failure, why

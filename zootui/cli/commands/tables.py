@@ -1,7 +1,5 @@
 """List the tables on this network, and those that one hosts on this machine."""
 
-from __future__ import annotations
-
 from zootui.failure import USAGE, Failure
 from zootui.local.called import here
 

@@ -1,7 +1,5 @@
 """Show all tables on one screen."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

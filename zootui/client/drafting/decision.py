@@ -1,7 +1,5 @@
 """What is to be decided, and what one did oneself."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any

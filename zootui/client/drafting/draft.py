@@ -1,7 +1,5 @@
 """A decision being made: what is picked, what is still possible, what would come of it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property

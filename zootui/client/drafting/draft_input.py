@@ -1,7 +1,5 @@
 """What choosing, pointing and confirming do to a draft."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """Say what Enter does with what is in hand: the panel, the footer, help and the strip with the hint read it here."""
 
-from __future__ import annotations
-
 from engine.contract.asks import top_ask
 from zootui.client.drafting.draft import Draft
 from zootui.client.hints.hints import Hints

@@ -1,7 +1,5 @@
 """One's own steps since the table last said something, and what was sent."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from engine.contract.choice import Action

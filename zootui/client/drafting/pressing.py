@@ -1,7 +1,5 @@
 """What a key does to a draft."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """The buttons of what can be done, each with what is typed for it in lines, of which the first letter is its key on a screen."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import count

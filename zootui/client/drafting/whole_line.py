@@ -1,7 +1,5 @@
 """Say a line of several steps in words."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Compare what a hint advises with something else, so that it is known what decides."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import Any
 

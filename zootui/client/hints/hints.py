@@ -1,7 +1,5 @@
 """What is said of a hint at a table: that somebody thinks, then the hint."""
 
-from __future__ import annotations
-
 import threading
 
 from engine.bots.search import Stop

@@ -1,7 +1,5 @@
 """Ask the search for a hint."""
 
-from __future__ import annotations
-
 import time
 from collections import Counter, deque
 from random import Random

@@ -1,7 +1,5 @@
 """Why a hint advises something: by what it leads, that something else is as good, or what it brings by itself."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """Put a hint into words: for the strip above a board, which has little room, and for lines, which have all."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from typing import Any

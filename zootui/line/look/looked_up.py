@@ -1,7 +1,5 @@
 """Answer in lines what a player asks to see: zoos, cards, places, points, and what an answer would do."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

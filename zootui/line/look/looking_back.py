@@ -1,7 +1,5 @@
 """What has happened, in lines: all of it, the end of it, of one kind."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.shared.wording import counted

@@ -1,7 +1,5 @@
 """What lies or stands at a place, in the words of the lists; else what the screen says of all that is there."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Rules read in lines: chapters, page by page, one rule, all that have a word; without the marks of their text."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple

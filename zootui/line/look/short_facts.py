@@ -1,7 +1,5 @@
 """One short command for one short fact: me, coins, score, turn, where something is, a row of squares, what could go to a place."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial

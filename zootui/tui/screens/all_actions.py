@@ -1,7 +1,5 @@
 """List everything that can be done now, to be found by its words: Textual's command palette with our actions and no others."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial

@@ -1,7 +1,5 @@
 """Show the analysis of a recorded game while it is made: its chances, its moments; open a moment in the replay."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from pathlib import Path

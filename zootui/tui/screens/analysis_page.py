@@ -1,7 +1,5 @@
 """The parts of an analysis as they are painted: how far it is, mistakes, chances and moments."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.shared.wording import counted

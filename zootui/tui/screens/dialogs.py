@@ -1,7 +1,5 @@
 """Ask for one line of text, or for one of a few answers, over whatever is on screen."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, TypeVar

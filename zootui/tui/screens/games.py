@@ -1,7 +1,5 @@
 """The games to choose from, and what is said of the one at hand."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 

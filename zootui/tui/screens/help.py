@@ -1,7 +1,5 @@
 """Show what can be done now, then the rules of the game with the numbers that refusals cite."""
 
-from __future__ import annotations
-
 import re
 from typing import ClassVar
 

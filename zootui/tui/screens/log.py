@@ -1,7 +1,5 @@
 """The log: what happened, a line each."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """Settle the next game after one has ended."""
 
-from __future__ import annotations
-
 from contextlib import AbstractContextManager
 from typing import ClassVar
 

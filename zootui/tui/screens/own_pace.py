@@ -1,7 +1,5 @@
 """Steps that are taken by themselves, at one's own pace."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

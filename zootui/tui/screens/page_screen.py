@@ -1,7 +1,5 @@
 """Screens between a status line and a footer."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 
 from textual.app import ComposeResult

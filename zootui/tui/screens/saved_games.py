@@ -1,7 +1,5 @@
 """List the recordings on this machine: go on with one, replay it, check it, or delete it."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from functools import partial

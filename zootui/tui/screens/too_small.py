@@ -1,7 +1,5 @@
 """What stands there while the terminal is too small."""
 
-from __future__ import annotations
-
 from textual.app import ComposeResult
 from textual.geometry import Size
 

@@ -1,7 +1,5 @@
 """What is chosen between, as buttons, cards and lists."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """What a choice brings, in whatever rows are free."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 

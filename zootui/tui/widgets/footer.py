@@ -1,7 +1,5 @@
 """Draw the footer: the keys that mean something now. Each is clicked as if it were pressed."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby

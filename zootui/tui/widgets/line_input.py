@@ -1,7 +1,5 @@
 """Take one line of text with caret, selection and paste, one row high and without a frame."""
 
-from __future__ import annotations
-
 from textual.widgets import Input
 
 

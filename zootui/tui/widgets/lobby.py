@@ -1,7 +1,5 @@
 """Draw what a lobby says around its seats: how to get in, the game, and the talk."""
 
-from __future__ import annotations
-
 from net.wire.sheet import Table
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.rect import Rect

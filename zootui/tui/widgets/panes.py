@@ -1,7 +1,5 @@
 """A part of a screen that is painted, and clicks in it."""
 
-from __future__ import annotations
-
 from textual.message import Message
 
 from zootui.client.click import Click

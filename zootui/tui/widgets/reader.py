@@ -1,7 +1,5 @@
 """Show a long text to read: Markdown set once for the width, then only lines that move past."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from io import StringIO
 from textwrap import dedent

@@ -1,7 +1,5 @@
 """What stands right of the board: what the game says there, below it what happened in words, and the chat."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from net.wire.sheet import Chat

@@ -1,7 +1,5 @@
 """A list to choose from: Textual's, with rows in columns, of which words can be selected and copied."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import ClassVar, TypeVar

@@ -1,7 +1,5 @@
 """The strip of seats: who sits there, with how many points, and what they are doing."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Words that the mouse is drawn over are selected; what is clicked is still clicked."""
 
-from __future__ import annotations
-
 from textual import events
 from textual.geometry import Offset
 from textual.selection import Selection

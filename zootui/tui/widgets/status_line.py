@@ -1,7 +1,5 @@
 """The line on top: what is on, where, and what time is left."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """Guide the search in Aquaretto: a few good actions of each kind, playouts of two rounds, zoos valued by what they can become."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from random import Random
 from typing import cast

@@ -4,8 +4,6 @@ Values are hundredths of a point, whole numbers throughout. `ahead` is how many 
 points alone and a little for coins, which decide a tie. Forecasts and bots both ask here.
 """
 
-from __future__ import annotations
-
 import functools
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 What trucks add to a zoo, and what money can do, is worked out once and kept with the zoos that it holds for.
 """
 
-from __future__ import annotations
-
 import functools
 from random import Random
 

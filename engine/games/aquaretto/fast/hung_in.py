@@ -1,7 +1,5 @@
 """Hang in what is fast: it offers the same turns and trucks as the plain verbs, only sooner."""
 
-from __future__ import annotations
-
 from engine.contract.cards import offered
 from engine.contract.choice import Choices
 from engine.games.aquaretto.rules.money import MONEY_VERBS

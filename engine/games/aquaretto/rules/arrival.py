@@ -4,8 +4,6 @@ What is left to be decided is pushed on the stack of asks: a coworker that is du
 brings come first; the truck that is being unloaded lies below both. `go_on` answers what has only one answer.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from engine.contract.asks import Ask

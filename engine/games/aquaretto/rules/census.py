@@ -4,8 +4,6 @@ Coins and coin tiles are one kind of component, *money*: a coin tile becomes a c
 the bank (R19). Kinds that stayed out lie in the printed box with all their tiles, so the count is the same in every game.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 

@@ -1,7 +1,5 @@
 """Say where coworkers may work and move them: two booths, two feeding stations, a desk at the depot, any empty space (R41–R44)."""
 
-from __future__ import annotations
-
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.table import CASHIER, EMPTY, JOBS, KEEPER, MANAGER, TRAINER, Zoo

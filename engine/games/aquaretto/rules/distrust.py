@@ -1,7 +1,5 @@
 """Say why a view cannot be: what no host that keeps the rules shows."""
 
-from __future__ import annotations
-
 from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.coworkers import at_work
 from engine.games.aquaretto.rules.hidden import face_down

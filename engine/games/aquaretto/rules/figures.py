@@ -4,8 +4,6 @@ Everything here is pure and knows only zoos and tiles, so painters, forecasts an
 `zoo.why_not_here` says for any cell why the tile in hand may not go there, `zoo.zoo_map` where it may.
 """
 
-from __future__ import annotations
-
 import functools
 from operator import or_
 

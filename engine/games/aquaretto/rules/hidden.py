@@ -1,7 +1,5 @@
 """Imagine a world behind a view: only the order of the face-down piles is unknown, and which tile lies in which."""
 
-from __future__ import annotations
-
 from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.table import (
     BOUGHT,

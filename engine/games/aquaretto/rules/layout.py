@@ -9,8 +9,6 @@ Nothing here is part of a state. A `Spaces` follows from the expansions that wer
 Invariant: building appends spaces; the number of a space never changes (R27, R46).
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterable
 from typing import NamedTuple

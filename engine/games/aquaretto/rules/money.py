@@ -3,8 +3,6 @@
 Whoever cannot pay is not offered it; a purchase and a move go on with a decision of their own (`arrival`).
 """
 
-from __future__ import annotations
-
 import functools
 
 from engine.contract import cards

@@ -1,7 +1,5 @@
 """What a tile does that moves in, and what a basin earns as it grows (R26-R37, R45, R46)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from engine.contract.tree import put

@@ -1,7 +1,5 @@
 """Why a tile or an expansion may not lie somewhere (R22-R29, R44, R45)."""
 
-from __future__ import annotations
-
 from engine.contract.game import Refusal
 from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.names import plural, singular, tile_name

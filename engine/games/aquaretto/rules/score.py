@@ -1,7 +1,5 @@
 """Count a water zoo: animals, what the coworkers bring, and what waits in the depot (R49–R51)."""
 
-from __future__ import annotations
-
 import functools
 
 from engine.contract.game import Outcome, Score

@@ -1,7 +1,5 @@
 """Set the table: which kinds play, the piles, the trucks, empty water zoos, who begins (R1–R8)."""
 
-from __future__ import annotations
-
 from engine.contract.game import Step
 from engine.contract.secrecy import State
 from engine.games.aquaretto.components import COMPONENTS

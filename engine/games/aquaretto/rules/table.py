@@ -10,8 +10,6 @@ of the grid instead (`layout` knows which is which), since one may point where t
 A *post* is where a coworker works: CASHIER, KEEPER or MANAGER, or for a trainer the cell.
 """
 
-from __future__ import annotations
-
 import functools
 
 from engine.contract.asks import Ask, stacks

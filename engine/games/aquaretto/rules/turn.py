@@ -1,7 +1,5 @@
 """A turn: draw a tile and put it on a truck, take a truck, or do one money action (R9-R19)."""
 
-from __future__ import annotations
-
 from engine.contract.cards import AskCard, VerbCard
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal

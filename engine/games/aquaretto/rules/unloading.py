@@ -1,7 +1,5 @@
 """Unloading the truck: each of its tiles goes into the water zoo or onto the depot (R18-R28)."""
 
-from __future__ import annotations
-
 from engine.contract.cards import VerbCard
 from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact

@@ -5,8 +5,6 @@ A *basin* is all tiles of one kind in a zoo; the rules see to it that they hang 
 Tiles never move or leave again, so a basin only grows, keeps its pairs, and earns each reward once (R27, R36).
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterable, Iterator
 

@@ -1,7 +1,5 @@
 """Say what coins can still do: about the depot, once they are spent on something else, and after a truck."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterator
 

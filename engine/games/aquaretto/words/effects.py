@@ -1,7 +1,5 @@
 """What became of a zoo from one view to the next, effect by effect."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.contract.preview import Preview

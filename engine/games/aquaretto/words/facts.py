@@ -1,7 +1,5 @@
 """What happened in a game of Aquaretto, in words."""
 
-from __future__ import annotations
-
 from engine.games.aquaretto.names import coins, job_name, nth, plural, singular, tile_name
 from engine.games.aquaretto.rules import arrival, money
 from engine.games.aquaretto.rules.layout import LARGE

@@ -1,7 +1,5 @@
 """Say in sentences what the pictures of Aquaretto show."""
 
-from __future__ import annotations
-
 import functools
 import re
 from collections import Counter

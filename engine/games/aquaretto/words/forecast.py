@@ -1,7 +1,5 @@
 """What an action would bring, said before it is done."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """What a truck would bring a water zoo at once: points, coins, and what tiles do that people look for."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Collection, Iterator
 

@@ -1,7 +1,5 @@
 """A zoo of Aquaretto as plain text."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from engine.games.aquaretto.components import COMPONENTS

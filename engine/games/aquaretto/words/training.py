@@ -1,7 +1,5 @@
 """Say what trainers have to train: animals around a post today, and spaces around it to which more may still come."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 

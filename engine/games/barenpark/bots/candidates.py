@@ -1,7 +1,5 @@
 """Guide the search in Bärenpark: the placements and takes that `greedy` likes best, playouts to the end of the game."""
 
-from __future__ import annotations
-
 import functools
 import math
 from collections import Counter

@@ -1,7 +1,5 @@
 """Say of tiles to take for which there is no room any more, and which count more where there is."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.contract.choice import Action

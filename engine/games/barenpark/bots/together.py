@@ -1,7 +1,5 @@
 """Complete two areas in one turn for Twice Is Nice: what fills the rest of one is placed first, what completes both last."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from engine.games.barenpark.bots.fitting import Fits

@@ -4,8 +4,6 @@ Streets and rivers have *mouths*: the edges through which they go on, each named
 tiles of one shape join where they share a mouth; as tiles never overlap, they then come from both sides of it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 from engine.games.barenpark.components import COMPONENTS

@@ -1,7 +1,5 @@
 """A turn: place a tile where it fits, or pass if nothing does (R8-R17, R43, R44)."""
 
-from __future__ import annotations
-
 import functools
 from typing import Annotated, Any
 

@@ -1,7 +1,5 @@
 """Count every component where it lies, and every public number against the secret that it counts."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

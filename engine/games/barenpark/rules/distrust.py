@@ -1,7 +1,5 @@
 """Say why a view cannot be: what no host that keeps the rules shows."""
 
-from __future__ import annotations
-
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.rules.park_map import AREAS, ENTRANCES, GRID, SIDE
 from engine.games.barenpark.rules.setup import DRAWN

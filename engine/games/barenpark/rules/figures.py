@@ -3,8 +3,6 @@
 Plain values for painters, words and bots; nothing here decides a rule.
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType

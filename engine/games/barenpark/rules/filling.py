@@ -1,7 +1,5 @@
 """Find with which tiles an area can be completed (R26): one tile a turn, each laid next to what is there (R15)."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterator, Sequence
 from operator import and_

@@ -1,7 +1,5 @@
 """Imagine a world behind a view: only the order of the areas below the tops of the piles is unknown."""
 
-from __future__ import annotations
-
 from engine.contract.rng import Rng, shuffled
 from engine.contract.secrecy import State
 from engine.games.barenpark.rules.park_map import AREAS, ENTRANCES

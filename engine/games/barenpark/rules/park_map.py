@@ -7,8 +7,6 @@ Pits are out of bounds, except in the variant (R42, R43), where a seat's *pit ru
 turn that is the last one only if the placement covers all that is left; LAST in the final round, when any open pit will do.
 """
 
-from __future__ import annotations
-
 import functools
 
 from engine.contract.tree import Struct

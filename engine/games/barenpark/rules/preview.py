@@ -1,7 +1,5 @@
 """Say what a step leaves open in a preview, and follow a preview to the end of the turn."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.game import Step

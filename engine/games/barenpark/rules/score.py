@@ -1,7 +1,5 @@
 """Count what is placed and won, and say who is first (R33–R35)."""
 
-from __future__ import annotations
-
 from engine.contract.game import Outcome, Score
 from engine.games.barenpark.rules.table import BearView, Player, Public
 from engine.games.barenpark.rules.turn_end import to_come

@@ -1,7 +1,5 @@
 """Set the table: stock, entrances, area piles, starting tiles, achievements, who begins (R1–R7)."""
 
-from __future__ import annotations
-
 from engine.contract.facts import Fact
 from engine.contract.game import Step
 from engine.contract.rng import Rng, below, shuffled

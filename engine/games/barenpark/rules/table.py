@@ -8,8 +8,6 @@ A *placement* is the tile, its turn, and where its first square in reading order
 different, so each set of squares has exactly one placement and travels as four small numbers; `park_map.squares` gives the set.
 """
 
-from __future__ import annotations
-
 from engine.contract.asks import Ask, stacks
 from engine.contract.secrecy import State, View
 from engine.contract.tree import Node

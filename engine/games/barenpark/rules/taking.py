@@ -3,8 +3,6 @@
 `due` drops the icons that bring nothing, so an icon that is still waiting always has something to give.
 """
 
-from __future__ import annotations
-
 import functools
 from bisect import insort
 

@@ -1,7 +1,5 @@
 """The end of a turn: statues, achievements, the call for the last round, and who is next (R26-R31, R36-R38)."""
 
-from __future__ import annotations
-
 from engine.contract.facts import Fact
 from engine.contract.tree import put, replace
 from engine.games.barenpark.rules.achievements import COUNTS, met

@@ -1,7 +1,5 @@
 """A tile turned, flipped and moved in the hand (R12)."""
 
-from __future__ import annotations
-
 from engine.games.barenpark.rules.park_map import Bounds
 from engine.games.barenpark.rules.table import Placement
 from engine.games.barenpark.tiles import SHAPE, SHAPES

@@ -1,7 +1,5 @@
 """See which icons of a park tiles can cover next: those under the places of a tile, those that lie next to what is built."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 from engine.games.barenpark.rules.park_map import FORMS, GRID, park_map, pit_rule

@@ -1,7 +1,5 @@
 """Put what tells two actions apart in order: what speaks for the first one comes first, then what speaks for the other one."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple

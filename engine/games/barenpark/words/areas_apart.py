@@ -1,7 +1,5 @@
 """Say what tells two ways of adding an area apart: holes it opens, icons it puts next to tiles, what fits and completes then."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from operator import ge, le
 from typing import NamedTuple

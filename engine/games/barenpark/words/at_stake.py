@@ -1,7 +1,5 @@
 """Say what tells two moves apart on the board, so that people see what a lead in points has to do with it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from engine.contract.choice import Action

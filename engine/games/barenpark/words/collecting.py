@@ -1,7 +1,5 @@
 """Say to which collections a tile adds: of a species, or of all four houses, with what else of them is on hand."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

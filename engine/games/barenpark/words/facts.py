@@ -1,7 +1,5 @@
 """What happened in a game of Bärenpark, in words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from engine.games.barenpark.components import COMPONENTS

@@ -1,7 +1,5 @@
 """Say which place for a tile stands first, in lists and under the cursor."""
 
-from __future__ import annotations
-
 from operator import mul
 
 from engine.contract.preview import preview

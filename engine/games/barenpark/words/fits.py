@@ -1,7 +1,5 @@
 """Say that a tile fits nowhere in a park, count where it fits, and where it does beside those like it on hand."""
 
-from __future__ import annotations
-
 from engine.games.barenpark.rules.filling import lie_apart, may_ever_lie, wherever_free
 from engine.games.barenpark.rules.park_map import park_map, pit_rule
 from engine.games.barenpark.rules.table import FULL, Park, Player, Public

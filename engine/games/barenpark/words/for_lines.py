@@ -1,7 +1,5 @@
 """Say in sentences what the pictures of Bärenpark show."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from engine.contract.choice import Action

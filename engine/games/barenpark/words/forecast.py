@@ -4,8 +4,6 @@ Statues and achievements come when the turn is over, after what the covered icon
 its turn (`turn_end`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from operator import sub
 from typing import Any, NamedTuple

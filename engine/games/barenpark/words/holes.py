@@ -1,7 +1,5 @@
 """Find the holes of a park that are just the place of a tile."""
 
-from __future__ import annotations
-
 from engine.games.barenpark.rules.figures import parts_of, stays
 from engine.games.barenpark.rules.park_map import FORMS, GRID, park_map, pit_rule
 from engine.games.barenpark.rules.table import Park, Public

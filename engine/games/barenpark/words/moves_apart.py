@@ -1,7 +1,5 @@
 """Say what tells two placements apart: who may come first, what then completes an area, what fits no more, what is left alone."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial

@@ -1,7 +1,5 @@
 """Say which statue is next, and who may have it before somebody who needs some turns to complete an area."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.contract.voice import Names

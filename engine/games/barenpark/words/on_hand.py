@@ -1,7 +1,5 @@
 """Call tiles of those on hand so that people know which: the only one of its kind, one of some, or another one than is placed."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """A park of Bärenpark, and what lies in the middle, as plain text."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Sequence
 from string import ascii_lowercase

@@ -1,7 +1,5 @@
 """Say of two placements what is seen at once: what they cover, which icons lie next to tiles then, what is left of an area."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from operator import ge, sub
 

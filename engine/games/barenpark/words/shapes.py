@@ -1,7 +1,5 @@
 """The shapes of tiles in words: a listener turns and flips them in the mind."""
 
-from __future__ import annotations
-
 from engine.games.barenpark.tiles import HOUSE, KIND, NAMES, SHAPE
 
 SHAPE_WORDS = (

@@ -1,7 +1,5 @@
 """Tell whether an achievement may still be won, by the tiles that icons, passes and the stock let come to a park."""
 
-from __future__ import annotations
-
 from engine.contract.tree import put, replace
 from engine.games.barenpark.rules.achievements import COUNTS, progress
 from engine.games.barenpark.rules.building import after_placing

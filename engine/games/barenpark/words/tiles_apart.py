@@ -1,7 +1,5 @@
 """Say what tells two tiles apart that may be taken: points, what they complete, where they fit, which holes wait for them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Say of two placements after which tiles on hand complete two areas in one turn, and in how many turns, for Twice Is Nice."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 

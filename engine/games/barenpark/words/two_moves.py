@@ -1,7 +1,5 @@
 """See what there is after either of two placements, and how areas can be completed then; call the two by names."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations_with_replacement
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """What Bärenpark says: where a game stands, what is asked, what an action is called."""
 
-from __future__ import annotations
-
 from operator import sub
 
 from engine.contract.asks import owed

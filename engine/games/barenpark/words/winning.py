@@ -1,7 +1,5 @@
 """Tell who can win an achievement in the next turn, by all tiles on hand or by one of them."""
 
-from __future__ import annotations
-
 from engine.contract.tree import put, replace
 from engine.games.barenpark.rules.achievements import COUNTS, TWICE
 from engine.games.barenpark.rules.building import after_placing

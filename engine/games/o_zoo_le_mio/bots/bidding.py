@@ -1,7 +1,5 @@
 """Bid for a tile what pays best: what it is worth in points, what a coin is worth, and how likely a bid wins."""
 
-from __future__ import annotations
-
 import functools
 import math
 from collections.abc import Sequence

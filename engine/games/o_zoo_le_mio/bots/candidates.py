@@ -5,8 +5,6 @@ A plan looks through all of them, to the end of the row or a few auctions furthe
 better, so now and then they bid off by a bit.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from random import Random

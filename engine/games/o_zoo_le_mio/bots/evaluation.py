@@ -4,8 +4,6 @@ Benches stay, so they count for every year end to come. A lead in an attraction 
 to drift like a random walk while further tiles are sold, and a seat’s visitors are what it can expect to have at each year end.
 """
 
-from __future__ import annotations
-
 import functools
 import math
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Play the best that one look shows."""
 
-from __future__ import annotations
-
 from functools import partial
 from random import Random
 from typing import Any

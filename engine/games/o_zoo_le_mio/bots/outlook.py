@@ -1,7 +1,5 @@
 """Estimate what points each seat can expect in the end of a game, and what they come from."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Sequence
 

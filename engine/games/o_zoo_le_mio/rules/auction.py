@@ -1,7 +1,5 @@
 """The auction: everybody bids in secret, the highest bid wins and pays, flags decide ties (R10-R17, R22)."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Mapping
 from typing import cast

@@ -1,7 +1,5 @@
 """Where benches stand: what closed paths surround."""
 
-from __future__ import annotations
-
 import functools
 from itertools import combinations
 

@@ -3,8 +3,6 @@
 Coins, benches and visitors come from a supply that never runs dry (R28, R46), so they are not pieces to be counted here.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 

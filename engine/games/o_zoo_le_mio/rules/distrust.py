@@ -1,7 +1,5 @@
 """Say why a view cannot be: what no host that keeps the rules shows."""
 
-from __future__ import annotations
-
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.review import last_auction
 from engine.games.o_zoo_le_mio.rules.setup import switches_of

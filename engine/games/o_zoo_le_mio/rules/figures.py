@@ -1,7 +1,5 @@
 """Give a board painter what it draws, ready to be drawn: halves of tiles with their roads, enclosures that score, standings."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterator
 from typing import NamedTuple

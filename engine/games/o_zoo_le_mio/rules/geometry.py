@@ -4,8 +4,6 @@ x grows eastward and y southward; a side is 0 north, 1 east, 2 south, 3 west. A 
 clockwise quarter turns, half B east, south, west or north of it. Nothing here knows a rule.
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterator
 from typing import NamedTuple

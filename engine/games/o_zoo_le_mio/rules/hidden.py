@@ -1,7 +1,5 @@
 """What a seat sees, and some world behind it: the stack may be in any order, the coins can be worked out (R12: bids are public)."""
 
-from __future__ import annotations
-
 from engine.contract.rng import Rng, shuffled
 from engine.contract.secrecy import State, View
 from engine.games.o_zoo_le_mio.components import TILES

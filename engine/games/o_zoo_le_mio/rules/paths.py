@@ -1,7 +1,5 @@
 """The network of paths: its connected pieces, and the paths that a tile closes."""
 
-from __future__ import annotations
-
 from engine.games.o_zoo_le_mio.rules.geometry import CellSet, Exit, TurnedTile, beyond, exits, listed
 
 Part = frozenset[Exit]

@@ -5,8 +5,6 @@ grass or the entrance. A half may lie where its cell is free and no side of it d
 where both halves may lie and at least one path meets a path.
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple

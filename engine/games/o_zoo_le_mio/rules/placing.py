@@ -1,7 +1,5 @@
 """Laying the tile that was won, and what that changes: the zoo, its benches, visitors and trees of all (R17-R41)."""
 
-from __future__ import annotations
-
 from engine.contract.cards import AskCard, VerbCard
 from engine.contract.choice import Slot, Slots
 from engine.contract.facts import Fact

@@ -1,7 +1,5 @@
 """Say what a preview supposes, and what others or chance decide of what it shows."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from engine.contract.choice import Action

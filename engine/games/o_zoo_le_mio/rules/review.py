@@ -1,7 +1,5 @@
 """Look back: how the last auction went, and a year that is over: its end, what it paid, what each auction of it changed."""
 
-from __future__ import annotations
-
 import functools
 from typing import NamedTuple
 

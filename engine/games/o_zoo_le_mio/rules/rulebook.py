@@ -1,7 +1,5 @@
 """All cards of O Zoo le Mio: what can be asked, and what can happen."""
 
-from __future__ import annotations
-
 from engine.contract.cards import Rulebook
 from engine.contract.facts import Kinds
 from engine.contract.game import Refusal

@@ -1,7 +1,5 @@
 """Hand out visitors and trees, and add up points (R31–R43)."""
 
-from __future__ import annotations
-
 from engine.contract.game import Outcome, Score
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, KINDS, YEARS, Attraction, OzooView, Public, Tally
 from engine.shared.ranking import places

@@ -1,7 +1,5 @@
 """Set the table: flags on the pole, coins behind the screens, the first row (R1–R6, R8)."""
 
-from __future__ import annotations
-
 from engine.contract.facts import Fact
 from engine.contract.game import Step
 from engine.contract.rng import Rng, shuffled

@@ -7,8 +7,6 @@ enclosure (or bushes and the time of the last one), 0 for none, so that the larg
 What follows from the placements (sets of cells, enclosures, where benches stand) is not in the state; see `zoo` and `benches`.
 """
 
-from __future__ import annotations
-
 import functools
 from bisect import bisect_right
 from operator import attrgetter

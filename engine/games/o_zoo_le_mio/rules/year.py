@@ -1,7 +1,5 @@
 """The year: its tiles are turned up, auctions follow one another, its end is scored and pays income (R8-R11, R42-R47, V1, V2)."""
 
-from __future__ import annotations
-
 from typing import cast
 
 from engine.contract.facts import Fact

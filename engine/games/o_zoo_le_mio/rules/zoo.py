@@ -7,8 +7,6 @@ A map follows from the placements alone. `zoo_map` keeps the latest ones, keyed 
 and never in it; one is grown from the one before.
 """
 
-from __future__ import annotations
-
 import functools
 
 from engine.contract.tree import Struct, replace

@@ -1,7 +1,5 @@
 """Say of two places for a tile that bring everybody the same now that they do, and what sets them apart for later."""
 
-from __future__ import annotations
-
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.names import half_name
 from engine.games.o_zoo_le_mio.rules.geometry import Placement, cells

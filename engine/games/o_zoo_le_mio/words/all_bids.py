@@ -1,7 +1,5 @@
 """Say what came of all bids for a tile: who won it for how much, what the others bid of how many coins, what flags decided."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from engine.contract.choice import Action

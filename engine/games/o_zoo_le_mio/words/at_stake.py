@@ -1,7 +1,5 @@
 """Say what tells two bids for a tile apart, or two places for it, so that people can tell what a hint is about."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.contract.choice import Action

@@ -1,7 +1,5 @@
 """Say what the tile of now brings the zoos this year, and how a zoo stands with it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.contract.voice import Names

@@ -1,7 +1,5 @@
 """What happened in a game of O Zoo le Mio, in words."""
 
-from __future__ import annotations
-
 from engine.contract.voice import Names
 from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, rank, things, tile_name
 from engine.games.o_zoo_le_mio.rules.auction import BidsOpened, TileWon

@@ -1,7 +1,5 @@
 """Say in lines what the pictures of O Zoo le Mio show."""
 
-from __future__ import annotations
-
 import re
 
 from engine.contract.choice import Action

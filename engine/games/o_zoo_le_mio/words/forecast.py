@@ -1,7 +1,5 @@
 """Say what a move does before it is made, the difference of two views in words; and why one bid is better than another."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.contract.choice import Action

@@ -1,7 +1,5 @@
 """Say what follows this year, as far as it lies face up, and for what of it, or of the year that comes, coins are kept."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 

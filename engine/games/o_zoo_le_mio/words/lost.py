@@ -1,7 +1,5 @@
 """Say what a seat loses at once where another one gets the tile for sale, for that is worth a bid as well."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from engine.contract.voice import Names

@@ -1,7 +1,5 @@
 """A zoo of O Zoo le Mio as plain text."""
 
-from __future__ import annotations
-
 from engine.games.o_zoo_le_mio.names import LETTERS, NAMES, count
 from engine.games.o_zoo_le_mio.rules.benches import benches
 from engine.games.o_zoo_le_mio.rules.figures import HalfTile, counted_enclosures, half_tiles, standings, tree_cell

@@ -1,7 +1,5 @@
 """Say of two places for a tile what becomes of the zoo with either one, and what speaks for one that brings less at once."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.games.o_zoo_le_mio.components import TILES

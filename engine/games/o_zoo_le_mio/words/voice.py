@@ -1,7 +1,5 @@
 """What O Zoo le Mio says: where a game stands, what is asked, what an action is called."""
 
-from __future__ import annotations
-
 from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.contract.voice import (

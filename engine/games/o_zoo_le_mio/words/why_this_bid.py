@@ -1,7 +1,5 @@
 """Say of a bid for the tile of now why it is rather that than another one: first what speaks for it, if anything does."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.contract.voice import Names

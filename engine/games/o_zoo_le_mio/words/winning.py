@@ -1,7 +1,5 @@
 """Say who can win the tile for sale against a bid, and who wins a tie."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Say why an auction went as it did, and what a year brought."""
 
-from __future__ import annotations
-
 from engine.games.o_zoo_le_mio.names import count, tile_name
 from engine.games.o_zoo_le_mio.rules.review import LastAuction, YearReview, last_auction, year_review
 from engine.games.o_zoo_le_mio.rules.table import YEARS, Public, Tally

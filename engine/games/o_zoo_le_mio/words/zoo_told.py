@@ -1,7 +1,5 @@
 """A zoo of O Zoo le Mio as a listener builds it in the mind: halves, groups of a kind, and the ends of roads that lead on."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 

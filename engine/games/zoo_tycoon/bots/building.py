@@ -1,7 +1,5 @@
 """What a bot builds, step by step."""
 
-from __future__ import annotations
-
 import functools
 from collections import OrderedDict
 from collections.abc import Callable, Iterator

@@ -3,8 +3,6 @@
 A building phase is thought about once; its best line is then gone on with step by step. What needs no long look is `greedy`'s.
 """
 
-from __future__ import annotations
-
 import functools
 import math
 from collections import Counter, OrderedDict

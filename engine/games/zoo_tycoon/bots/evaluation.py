@@ -5,8 +5,6 @@ also pays: money of the years to come is what else a zoo is worth, and running c
 yet used counts for a part: tiles, focal points that could still be bought, park members, young that may be born.
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterator
 

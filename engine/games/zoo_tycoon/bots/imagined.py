@@ -1,7 +1,5 @@
 """Years as the search imagines them."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from engine.bots.search import Parts, together, within

@@ -1,7 +1,5 @@
 """Plan several lines for a building phase, each by other beliefs, so that a search can tell which leads furthest."""
 
-from __future__ import annotations
-
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.bots.building import BuildLine, beginnings, best_line, filled, with_loans
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value

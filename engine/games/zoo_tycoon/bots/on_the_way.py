@@ -1,7 +1,5 @@
 """Name what a zoo comes by in imagined years, so that a reason can say how a move leads to its points."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Collection, Iterator, Mapping
 

@@ -1,7 +1,5 @@
 """What matters to a zoo besides what stands in it: the years ahead, the event, the parks."""
 
-from __future__ import annotations
-
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.bots.weights import USUAL, Weights
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, WITHOUT

@@ -1,7 +1,5 @@
 """How a zoo goes on when there is no time to weigh every step by itself."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """What a bot does in spring."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.contract.choice import Action, Choices

@@ -1,7 +1,5 @@
 """What may come next in a line, with the zoos it makes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from engine.contract.game import Refusal

@@ -1,7 +1,5 @@
 """What a bot does in summer."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """What a bot believes."""
 
-from __future__ import annotations
-
 import msgspec
 
 from engine.contract.tree import Struct, replace

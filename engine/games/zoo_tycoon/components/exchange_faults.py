@@ -1,7 +1,5 @@
 """What cannot be true of the exchange sheet."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.games.zoo_tycoon.components.schema import Components, Window

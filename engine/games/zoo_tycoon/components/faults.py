@@ -1,7 +1,5 @@
 """What cannot be true in a box that every type allows."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Protocol

@@ -4,8 +4,6 @@ A *species* is a number in one row: the mains 0 to 22 in the order of the file, 
 buildings and buildings are numbered as the file lists them. Colours are YELLOW, LIGHT, DARK, below a minimum NO_COLOUR.
 """
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components.faults import faults
 from engine.games.zoo_tycoon.components.schema import Components
 from engine.games.zoo_tycoon.components.species import CoSpecies, PrintedMain

@@ -1,7 +1,5 @@
 """What is named and does not exist."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.games.zoo_tycoon.components.schema import Components

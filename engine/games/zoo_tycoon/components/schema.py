@@ -1,7 +1,5 @@
 """What is in the box, by types."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from engine.contract.tree import Meta, Node

@@ -1,7 +1,5 @@
 """Species, national parks, and who may live together."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Literal
 

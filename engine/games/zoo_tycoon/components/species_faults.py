@@ -1,7 +1,5 @@
 """What cannot be true of mains."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Tracks, money and the single numbers of the rules."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from msgspec import field

@@ -1,7 +1,5 @@
 """Say what a seat may do while it builds or spends, as `BUILDING_STEPS` and `SPENDING` do."""
 
-from __future__ import annotations
-
 from engine.contract.choice import Choices, Verb
 from engine.games.zoo_tycoon.fast.offers import OFFERS, Site, StepOffer, has_idle, may_rebuild, site
 from engine.games.zoo_tycoon.fast.site_verbs import offered

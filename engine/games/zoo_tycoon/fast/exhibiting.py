@@ -4,8 +4,6 @@ What a plan does step by step comes to the same whatever the order of its steps,
 animals. Education only grows on the way, so its spaces pay the same at the end (R17).
 """
 
-from __future__ import annotations
-
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS, RETREAT
 from engine.games.zoo_tycoon.fast.squares import point_squares

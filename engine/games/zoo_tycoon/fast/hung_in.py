@@ -1,7 +1,5 @@
 """Hang in what is fast: each says the same as the plain rule beside it, only sooner."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.fast import building, reach
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, SPEND
 from engine.games.zoo_tycoon.rules.autumn.phase import may_build

@@ -1,7 +1,5 @@
 """Cache what was worked out for the ground of a zoo, by the identity of what lies on it."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Callable
 from typing import TypeVar

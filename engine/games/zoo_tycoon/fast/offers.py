@@ -4,8 +4,6 @@ Chance draws one step of a dozen at a decision. So each says first whether it ca
 fields may be only once somebody asks. The rule itself stands with the step: what its zoo does not refuse.
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Callable
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Where buildings may stand, by masks."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components.numbers import BOOTH, BUILDING_BIOMES, KIND
 from engine.games.zoo_tycoon.fast.squares import booth_squares, bringing
 from engine.games.zoo_tycoon.rules.model import Zoo

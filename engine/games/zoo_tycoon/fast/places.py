@@ -1,7 +1,5 @@
 """Which animals may come into an enclosure, by sets of them."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Mapping
 

@@ -4,8 +4,6 @@ A summer offers mostly what is printed, and zoos differ little in what their spe
 which are remembered. What is taken of a main is worked out once somebody looks at that main.
 """
 
-from __future__ import annotations
-
 import functools
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping

@@ -1,7 +1,5 @@
 """Offer what is done in a building phase as verbs that look at the zoo only when they are asked."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 

@@ -3,8 +3,6 @@
 What a set leaves open is only what does not depend on the square: price, tiles in store, popularity.
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Sequence
 

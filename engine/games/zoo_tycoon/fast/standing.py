@@ -4,8 +4,6 @@ Zoos that are compared differ in an enclosure or two. So what an enclosure adds 
 is one walk over those that it has.
 """
 
-from __future__ import annotations
-
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.numbers import BIOMES, BOOTH, BUILDING_BIOMES, CENTER, KIND, NOBODY, PARK
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo

@@ -1,7 +1,5 @@
 """Offer the places for animals that wait, and plan how they come there."""
 
-from __future__ import annotations
-
 from engine.contract.choice import Slot, SlotAfter, Verb
 from engine.contract.plan import Plan
 from engine.contract.tree import replace

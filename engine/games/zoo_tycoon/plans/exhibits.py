@@ -1,7 +1,5 @@
 """Plan how a main in quarantine is exhibited, with all that it takes: tiles, retreats, animals, further focal points."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.contract.tree import Node, replace

@@ -1,7 +1,5 @@
 """What a focal point, a building, a guest would bring: those that bring something, best for their money first."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.contract.tree import Struct

@@ -1,7 +1,5 @@
 """What enclosure a herd needs, and which herds there may be."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterator
 

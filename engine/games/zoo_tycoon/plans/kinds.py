@@ -1,7 +1,5 @@
 """The kinds of plans."""
 
-from __future__ import annotations
-
 from engine.contract.plan import Plan
 
 

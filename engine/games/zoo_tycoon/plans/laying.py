@@ -1,7 +1,5 @@
 """Lay tiles along a path, from the hand."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any

@@ -1,7 +1,5 @@
 """Plan what a main is missing for its next colour."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from engine.contract.tree import replace

@@ -1,7 +1,5 @@
 """What a plan comes to: figures before and after it, and the winter that follows."""
 
-from __future__ import annotations
-
 from engine.contract.tree import Node, Struct, put, replace
 from engine.games.zoo_tycoon.plans.planned import Planned
 from engine.games.zoo_tycoon.rules.model import Zoo

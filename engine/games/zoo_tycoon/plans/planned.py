@@ -1,7 +1,5 @@
 """Hold a plan: its actions, the zoo after each of them, what it takes, and what stops it if it cannot be done."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from enum import Enum, auto
 from itertools import groupby

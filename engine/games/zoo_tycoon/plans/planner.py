@@ -4,8 +4,6 @@ Slots are `species`, `enclosure`, `tiles` (how many), `squares` (a set of them, 
 `square` and `biome`; the best option comes first.
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Callable, Iterable
 from typing import Any

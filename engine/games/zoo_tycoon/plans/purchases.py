@@ -1,7 +1,5 @@
 """What is worth buying at the end, when nothing but victory points counts any more (R155, R156)."""
 
-from __future__ import annotations
-
 import functools
 
 from engine.games.zoo_tycoon.components.numbers import CONSERVATION_POINT, EDUCATION_POINT, POPULARITY_POINT, RETREAT

@@ -1,7 +1,5 @@
 """Shapes of enclosures, and where they may lie."""
 
-from __future__ import annotations
-
 import functools
 
 from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS, ROWS, each

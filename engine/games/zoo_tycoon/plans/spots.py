@@ -3,8 +3,6 @@
 Squares under prohibition tiles count as free as far as tiles are bought, which lift them (R105).
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """How the tiles of a spot are laid, one after another."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.plans.spots import Laying
 from engine.games.zoo_tycoon.rules.autumn.rebuilding import ChangeBiome
 from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure

@@ -1,7 +1,5 @@
 """What a zoo is worth to who plans."""
 
-from __future__ import annotations
-
 import functools
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_MEMBERS

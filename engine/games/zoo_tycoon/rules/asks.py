@@ -1,7 +1,5 @@
 """What a seat can be asked, by kind. Sexes are MALE or FEMALE."""
 
-from __future__ import annotations
-
 MALE, FEMALE = range(2)
 
 PREPARE = "prepare"

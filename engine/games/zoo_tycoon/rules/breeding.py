@@ -1,7 +1,5 @@
 """Breeding: which main rolls, what a roll brings, the bag of discs, and the breeding program (R77-R84, A38, A48, A55)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from engine.contract.rng import Rng, below

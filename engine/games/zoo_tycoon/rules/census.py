@@ -4,8 +4,6 @@ Tiles, animals, buildings and points never run out (R4). There are events and do
 the exchange as there are years, and the mains of which the table has one pair.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 

@@ -4,8 +4,6 @@ Two things are asked, each of all whom it concerns side by side: which young sti
 is spent on (R155).
 """
 
-from __future__ import annotations
-
 from engine.contract import lanes
 from engine.contract.asks import Ask
 from engine.contract.cards import AskCard

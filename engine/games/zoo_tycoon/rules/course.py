@@ -1,7 +1,5 @@
 """Carry a table through a step: what it is now, what happened on the way, whether that told anybody something new."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar, Self
 
 from engine.contract.asks import Ask

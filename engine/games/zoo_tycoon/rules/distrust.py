@@ -1,7 +1,5 @@
 """Say why a view cannot be: what no host that keeps the rules shows."""
 
-from __future__ import annotations
-
 import functools
 
 from engine.contract.asks import Ask

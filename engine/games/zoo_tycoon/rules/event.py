@@ -1,7 +1,5 @@
 """The event of the year is turned up, and does at once what it does (R75, R147, R157)."""
 
-from __future__ import annotations
-
 from engine.contract.facts import Fact
 from engine.contract.tree import Node, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, EVENT_BIOME

@@ -4,8 +4,6 @@ What a card says for a while, to dice, staff, offers, buzz, is asked of it when 
 when it goes. What it does at once, as it is turned up, stands in `event`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """Work out of a position what boards, words and plans want to know and no rule asks for: the next colour, who takes next."""
 
-from __future__ import annotations
-
 import functools
 
 from engine.contract.tree import Node

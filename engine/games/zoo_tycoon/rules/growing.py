@@ -1,7 +1,5 @@
 """Young grow up, whenever it may be (R70, A10)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.contract.choice import Slot, SlotAfter, Slots

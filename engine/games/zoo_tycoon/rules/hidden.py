@@ -1,7 +1,5 @@
 """Imagine a world behind a view: the order of the cards face down, where the exchange goes, all chance to come."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engine.contract.rng import Rng, shuffled

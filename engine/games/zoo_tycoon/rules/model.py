@@ -7,8 +7,6 @@ focal points and illustrations of buildings count in its order, too. An enclosur
 Nothing stands here that can be worked out: happiness, costs, tracks and points are functions of the zoo, in `rules.zoo`.
 """
 
-from __future__ import annotations
-
 from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.numbers import NOBODY
 

@@ -1,7 +1,5 @@
 """Say what a step leaves open in a preview: what dice, draws, and cards turned up on the way decide."""
 
-from __future__ import annotations
-
 from engine.contract.game import Step
 from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Hidden, Public, TycoonView
 

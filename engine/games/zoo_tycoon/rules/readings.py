@@ -3,8 +3,6 @@
 Only readings that a step of one zoo has to know stand here; a table reads the others off its options.
 """
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components.numbers import CATEGORY, COMPONENTS, species
 
 USUAL = 0

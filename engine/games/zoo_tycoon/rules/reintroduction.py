@@ -3,8 +3,6 @@
 They are put there in spring, of a litter that was just drawn. Points go to each seat that has a cube on the track when it is full.
 """
 
-from __future__ import annotations
-
 from engine.contract.facts import Fact
 from engine.contract.tree import put
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS

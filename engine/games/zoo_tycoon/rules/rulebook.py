@@ -1,7 +1,5 @@
 """All cards of Zoo Tycoon, what can happen, and how a table goes on from season to season."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Count victory points: the lower of two tracks, by year and by step of the final count (R150-R156, R163)."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Set the table for the summer of year 1: exchange, decks, zoos, who begins (R1-R10, R126, R157, R163)."""
 
-from __future__ import annotations
-
 from typing import Literal, get_args, get_origin, get_type_hints
 
 from engine.contract.game import Step

@@ -14,8 +14,6 @@ What recurs; a course, a zoo and its mains are what they are in autumn, where it
 - To *nurture*, a female lies down for a year, in which she is good for no die.
 """
 
-from __future__ import annotations
-
 from engine.contract.asks import Ask, open_ask
 from engine.contract.cards import AskCard
 from engine.contract.choice import Slot, SlotAfter, Slots

@@ -4,8 +4,6 @@ A step says what becomes of the zoo, or why that cannot be. All else follows: a 
 what the zoo does not refuse; a plan walks from zoo to zoo; what is told is the fact that tells of it (`tells`).
 """
 
-from __future__ import annotations
-
 import functools
 from typing import ClassVar
 

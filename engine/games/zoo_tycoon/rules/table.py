@@ -4,8 +4,6 @@ Seasons count from SPRING. A seat's *order* is its number in turn order, the sta
 ints with one bit each. What can be worked out does not stand here: how many cards lie face down follows from those that were seen.
 """
 
-from __future__ import annotations
-
 from typing import Literal
 
 from engine.contract.asks import JointPublic

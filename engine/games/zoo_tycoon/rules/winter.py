@@ -4,8 +4,6 @@ The *level* of a zoo, by which revenue is paid, is its popularity with its buzz.
 stays on the table until the next one. A course is what it is in autumn, where it is said.
 """
 
-from __future__ import annotations
-
 from engine.contract.facts import Fact
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS

@@ -1,7 +1,5 @@
 """Hold the words of an action: what it is called, and what it does besides what it changes in the zoo."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, NamedTuple
 

@@ -1,7 +1,5 @@
 """Say what hangs on a decision beside animals and points: what dice may bring, who could be taken, what giving costs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from engine.contract.asks import open_ask

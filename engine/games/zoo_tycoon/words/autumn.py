@@ -1,7 +1,5 @@
 """What is done in autumn, and at the end with the money that is left, in words."""
 
-from __future__ import annotations
-
 from engine.contract.asks import open_ask
 from engine.contract.voice import Effect, Remark
 from engine.games.zoo_tycoon import names

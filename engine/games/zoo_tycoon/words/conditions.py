@@ -1,7 +1,5 @@
 """Decide how far a zoo is from a species: each condition met or not, in words with its rule (R92-R96, R107)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Where the game stands, and what each seat is at."""
 
-from __future__ import annotations
-
 from engine.contract.asks import Ask, joint_ask, top_ask
 from engine.games.zoo_tycoon.components import numbers
 from engine.games.zoo_tycoon.names import SEASONS

@@ -1,7 +1,5 @@
 """Say what became of a zoo from one view to the next, effect by effect, for the forecasts. No rule is worked out here."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from engine.contract.voice import Effect

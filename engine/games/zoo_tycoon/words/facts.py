@@ -1,7 +1,5 @@
 """What happened in a game of Zoo Tycoon, in words, season by season."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What lines tell of plans, takes, cards, building steps and years."""
 
-from __future__ import annotations
-
 from string import ascii_lowercase
 
 from engine.contract.choice import Action

@@ -3,8 +3,6 @@
 Where a step may end a phase for all, or begins with dice, it is told from the view before it: what follows is still open.
 """
 
-from __future__ import annotations
-
 from engine.contract.choice import Action
 from engine.contract.preview import Preview
 from engine.contract.voice import Effect, Names

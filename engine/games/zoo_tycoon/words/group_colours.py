@@ -1,7 +1,5 @@
 """Say for which colour a main has animals enough with some that could be taken, what else that wants, and what it is at once."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from engine.contract.game import Refusal

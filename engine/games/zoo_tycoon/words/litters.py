@@ -1,7 +1,5 @@
 """Say what dice can bring beside animals: first litters, buzz, young for a track; what young cost, or come to once grown up."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.contract.asks import open_ask

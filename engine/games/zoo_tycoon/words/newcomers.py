@@ -1,7 +1,5 @@
 """Tell apart animals that could be taken: what their species brings, and what these would be in one's zoo."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations, permutations
 

@@ -1,7 +1,5 @@
 """A zoo as plain text, with the cards and the exchange of the table."""
 
-from __future__ import annotations
-
 from string import ascii_lowercase, ascii_uppercase, digits
 
 from engine.games.zoo_tycoon.components import numbers

@@ -1,7 +1,5 @@
 """Plans in words."""
 
-from __future__ import annotations
-
 from engine.contract.voice import Effect
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import biome_name, building_name, colour_name, focal_point_name, plural, square_name

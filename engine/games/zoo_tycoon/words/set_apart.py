@@ -1,7 +1,5 @@
 """Say what a zoo has after one way to build that it has not after another one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.games.zoo_tycoon.bots.outlook import outlook_of

@@ -1,7 +1,5 @@
 """What is printed about a species, and how far a seat is from it."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components import numbers
 from engine.games.zoo_tycoon.components.species import Ladder
 from engine.games.zoo_tycoon.names import (

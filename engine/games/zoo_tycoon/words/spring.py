@@ -1,7 +1,5 @@
 """What is done in spring, in words."""
 
-from __future__ import annotations
-
 from engine.contract.asks import open_ask
 from engine.contract.voice import Effect
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS

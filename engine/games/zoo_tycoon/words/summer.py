@@ -1,7 +1,5 @@
 """What is done in summer, in words."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.asks import open_ask

@@ -1,7 +1,5 @@
 """What a group that could be taken is good for and what speaks against it, and who could come with one more trade."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 
 from engine.contract.game import Refusal

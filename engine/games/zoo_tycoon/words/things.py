@@ -1,7 +1,5 @@
 """Name what lies in one zoo: its enclosures by who lives there, groups of animals, sets of squares, and all that is new there."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.contract.voice import Remark, in_brackets

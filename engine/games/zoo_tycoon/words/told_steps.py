@@ -1,7 +1,5 @@
 """Say what the steps of a building phase come to, as one would tell it to a friend."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What Zoo Tycoon says: what is asked, what an action is called, how the rules are changed."""
 
-from __future__ import annotations
-
 from engine.contract.asks import owed
 from engine.contract.choice import Action
 from engine.contract.voice import Names, Words, never_sure, one_by_one

@@ -1,7 +1,5 @@
 """What who does an action may regret, said before it is done."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.contract.asks import open_ask

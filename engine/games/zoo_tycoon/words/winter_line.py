@@ -1,7 +1,5 @@
 """Say what this winter does to a zoo's money as all zoos stand: `money 15, kept 3, income +17, bonus +2, costs −7`."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.table import Report
 from engine.shared.wording import number, signed

@@ -1,7 +1,5 @@
 """Guide the search in Zooloretto Mini: nearly every action is worth a thought, playouts go on for two rounds."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Hashable, Iterable, Sequence
 from random import Random
 from typing import cast

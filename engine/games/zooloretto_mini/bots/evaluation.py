@@ -4,8 +4,6 @@ Values are hundredths of a point. `coming` is how much a zoo may still expect: h
 enclosure.
 """
 
-from __future__ import annotations
-
 import functools
 
 from engine.bots.search import Parts, together

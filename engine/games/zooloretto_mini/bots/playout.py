@@ -4,8 +4,6 @@ A truck is worth what its tiles are worth alone, less what kinds lose that find 
 to a zoo is worked out once and kept with it.
 """
 
-from __future__ import annotations
-
 import functools
 from random import Random
 

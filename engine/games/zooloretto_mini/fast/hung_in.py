@@ -1,7 +1,5 @@
 """Hang in what is fast: it offers the same turns and trucks as the plain verbs, only sooner."""
 
-from __future__ import annotations
-
 from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
 from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
 from engine.shared.trucks.fast import kept_loads, kept_turns

@@ -1,7 +1,5 @@
 """The bonus for a filled enclosure: take a tile over, discard one, or do without (R39-R46)."""
 
-from __future__ import annotations
-
 from engine.contract.cards import AskCard, VerbCard
 from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact

@@ -3,8 +3,6 @@
 Kinds that stayed out at the setup lie in the printed box with all their tiles, so the count is the same in every game.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 

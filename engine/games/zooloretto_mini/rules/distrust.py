@@ -1,7 +1,5 @@
 """Say why a view cannot be: what no host that keeps the rules shows."""
 
-from __future__ import annotations
-
 from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.setup import deck

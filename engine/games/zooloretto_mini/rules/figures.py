@@ -3,8 +3,6 @@
 Everything here is pure and knows only zoos and tiles, so painters, forecasts and bots all ask the same source.
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Imagine a world behind a view: only the order of the face-down piles is unknown, and which tile lies in which."""
 
-from __future__ import annotations
-
 from engine.games.zooloretto_mini.rules.setup import deck
 from engine.games.zooloretto_mini.rules.table import FORM, Public, ZooMiniState, ZooMiniView
 from engine.shared.breeding import YOUNG, unbred

@@ -1,7 +1,5 @@
 """All cards of Zooloretto Mini: what can be asked, and what can happen."""
 
-from __future__ import annotations
-
 from engine.contract.cards import Rulebook
 from engine.contract.facts import Kinds
 from engine.games.zooloretto_mini.rules.bonus import YOUR_BONUS, BonusDue, BonusSkipped, Discarded, TakenOver

@@ -1,7 +1,5 @@
 """The count: what a zoo is worth, then places, points and reason once the last round is over (R47–R54)."""
 
-from __future__ import annotations
-
 from engine.contract.game import Outcome, Score
 from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.rules.table import KINDS, SORT, Public, Zoo, ZooMiniView

@@ -1,7 +1,5 @@
 """Set the table: which kinds play, the piles, the trucks, empty zoos, who begins (R1–R9)."""
 
-from __future__ import annotations
-
 import functools
 
 from engine.contract.game import Step

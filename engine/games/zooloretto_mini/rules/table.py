@@ -7,8 +7,6 @@ An enclosure is the tuple of its tiles in the order in which they came; so is a 
 enclosures, BARN is the barn.
 """
 
-from __future__ import annotations
-
 from engine.contract.asks import Ask
 from engine.contract.secrecy import State, View
 from engine.contract.tree import Node

@@ -1,7 +1,5 @@
 """A turn: draw a tile and put it on a truck, or take a truck (R10-R19); then the next one, until the last round (R47, R56)."""
 
-from __future__ import annotations
-
 from engine.contract.asks import stacks
 from engine.contract.cards import AskCard
 from engine.contract.facts import Fact

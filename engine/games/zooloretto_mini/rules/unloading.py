@@ -1,7 +1,5 @@
 """Unloading the truck: each of its tiles finds a home in the own zoo (R20-R38); who filled an enclosure may get a bonus."""
 
-from __future__ import annotations
-
 from engine.contract.cards import VerbCard
 from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact

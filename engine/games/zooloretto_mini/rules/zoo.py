@@ -3,8 +3,6 @@
 Tiles never move again, so an enclosure never loses one, keeps its kind and is filled only once (R28, R29).
 """
 
-from __future__ import annotations
-
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace

@@ -1,7 +1,5 @@
 """Say what tells two actions apart that is to be seen on the table: what trucks bring whom, points at once, what can still come."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import cast

@@ -1,7 +1,5 @@
 """What happened in a game of Zooloretto Mini, in words."""
 
-from __future__ import annotations
-
 from engine.games.zooloretto_mini.names import plural, spot_name, tile_name
 from engine.games.zooloretto_mini.rules import bonus
 from engine.games.zooloretto_mini.rules.rulebook import FACTS

@@ -1,7 +1,5 @@
 """Say in sentences what the pictures of Zooloretto Mini show."""
 
-from __future__ import annotations
-
 from typing import cast
 
 from engine.contract.choice import Action

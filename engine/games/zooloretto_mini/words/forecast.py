@@ -1,7 +1,5 @@
 """Say what an action would do to the zoo of the one who looks, before it is done: the difference of two views in words."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engine.contract.choice import Action

@@ -1,7 +1,5 @@
 """A zoo of Zooloretto Mini as plain text."""
 
-from __future__ import annotations
-
 from engine.games.zooloretto_mini.names import singular, tile_names
 from engine.games.zooloretto_mini.rules.figures import enclosure_values
 from engine.games.zooloretto_mini.rules.score import PENALTY, parts

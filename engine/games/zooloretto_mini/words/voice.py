@@ -1,7 +1,5 @@
 """What Zooloretto Mini says: where a game stands, what is asked, what an action is called."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import cast
 

@@ -1,7 +1,5 @@
 """Go through autumn a second time, from the text of the rules (R98-R117, R131, R137-R139, R149)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.asks import open_ask

@@ -1,7 +1,5 @@
 """Go through winter and the final count a second time, from the text of the rules (R118-R125, R150-R156, R158-R163)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.tree import replace

@@ -1,7 +1,5 @@
 """Record national parks a second time, from the text of the rules (R144-R146, R152, R160, A21, A36, A41)."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.rules.autumn.parks import ParkCompleted
 from tests.rules.zoo_tycoon.flow import table
 from tests.rules.zoo_tycoon.flow.table import NOBODY, Table

@@ -1,7 +1,5 @@
 """Play whole games under the eye of the referee of the flow: at random, or with bots for some seats."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Collection

@@ -1,7 +1,5 @@
 """Watch a whole game step by step, and hold it against a table of one's own (R72-R163)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.asks import open_ask

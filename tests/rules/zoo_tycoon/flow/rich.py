@@ -1,7 +1,5 @@
 """Furnish zoos as they may be after years: many mains, young, whole parks; legal, but thrown together."""
 
-from __future__ import annotations
-
 import random
 
 from engine.contract.tree import replace

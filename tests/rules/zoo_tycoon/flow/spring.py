@@ -1,7 +1,5 @@
 """Go through spring a second time, from the text of the rules (R74-R84, R140-R143, R147, A39, A48, A55)."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.event import EventChanged, EventTurned

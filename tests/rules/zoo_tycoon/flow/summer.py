@@ -1,7 +1,5 @@
 """Go through summer a second time, from the text of the rules (R85-R97, R126-R130, R134-R136, R149, R157)."""
 
-from __future__ import annotations
-
 from itertools import product
 from typing import Any
 

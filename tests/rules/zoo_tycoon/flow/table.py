@@ -3,8 +3,6 @@
 A zoo here is the same value as in the game, but everything that is done to it is done again, from the text of the rules.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Generator, Iterator
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """Say where what is in hand begins, and what keys do with it, by where its verb ends."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Name where a verb ends: on a square, in an enclosure, at a number."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Say which verb is stood on first, and what should not be done by Enter alone."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.contract.asks import open_ask, owed

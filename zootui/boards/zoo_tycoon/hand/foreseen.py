@@ -1,7 +1,5 @@
 """Say what would be after what is in hand: the table, the zoo, what becomes other on the ground."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from engine.games.zoo_tycoon.components.numbers import NOBODY

@@ -1,7 +1,5 @@
 """Move what ends in an enclosure: animals, guests, another biome."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.games.zoo_tycoon.rules.model import Zoo

@@ -1,7 +1,5 @@
 """Say what the best plan of a kind takes and brings, on its button."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from engine.contract.choice import Verb

@@ -1,7 +1,5 @@
 """Move what ends on a square: a tile, a focal point, a building."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.games.zoo_tycoon.rules.model import Zoo

@@ -1,7 +1,5 @@
 """Move a plan over a zoo: the enclosure that a species could have, with its shape and tiles."""
 
-from __future__ import annotations
-
 import functools
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Say which squares of a zoo what is in hand is about, and how its fields are read and changed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Lay tiles in one gesture: point at a square, hold, go on from square to square, let go or lay all of them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES

@@ -4,8 +4,6 @@ A square begins with a free column on its left, and in the large zoom with half 
 the colour of both sides where that is one.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 

@@ -4,8 +4,6 @@ Animals have no fixed place (R32), so a picture gives them one: the main on the 
 on tiles that touch, the rest is free.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 

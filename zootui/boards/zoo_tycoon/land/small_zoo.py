@@ -1,7 +1,5 @@
 """Paint a zoo small, with letters where there is room."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components.numbers import KIND
 from engine.games.zoo_tycoon.names import mark
 from engine.games.zoo_tycoon.rules.model import Zoo

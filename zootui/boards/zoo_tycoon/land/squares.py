@@ -1,7 +1,5 @@
 """Write what stands on squares: names, animals, guests, young and needs of enclosures, buildings with what they bring."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Choose how large a zoo is drawn, and which part of it is in sight."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from engine.games.zoo_tycoon.rules.zoo.squares import COLUMNS, ROWS

@@ -1,7 +1,5 @@
 """Paint a whole zoo with its title: as it is, or as it would be after what is in hand, outlined where that changes it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS

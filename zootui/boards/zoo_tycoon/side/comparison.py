@@ -1,7 +1,5 @@
 """Paint the figures of all zoos: as tracks, as a table, or two zoos side by side; as they are, and as they would be."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.games.zoo_tycoon.rules.model import Zoo

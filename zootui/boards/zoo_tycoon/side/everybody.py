@@ -1,7 +1,5 @@
 """Say what the others do while all build."""
 
-from __future__ import annotations
-
 from engine.contract.asks import joint_ask
 from engine.games.zoo_tycoon.names import short_name
 from engine.games.zoo_tycoon.rules.model import Zoo

@@ -1,7 +1,5 @@
 """List the figures of a zoo: what each is for, where it counts, what it means beside one’s own."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Paint a species with its four ladders and its values, and what the next colour needs."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components.numbers import CATEGORY, COMPONENTS
 from engine.games.zoo_tycoon.components.species import Ladder, PrintedMain as Card
 from engine.games.zoo_tycoon.names import biome_name, category_name, short_name, singular

@@ -1,7 +1,5 @@
 """Show the plan in hand: its stages in their order, each with what it takes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

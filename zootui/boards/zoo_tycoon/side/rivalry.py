@@ -1,7 +1,5 @@
 """Say what another zoo, as it stands, can still take away from one’s own."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.contract.asks import joint_ask

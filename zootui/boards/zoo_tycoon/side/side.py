@@ -1,7 +1,5 @@
 """Put together what stands right of a zoo: species with their needs, figures of all zoos, what the others build."""
 
-from __future__ import annotations
-
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.faces import WIDE
 from zootui.boards.zoo_tycoon.hand.foreseen import shown_enclosure, zoos_of

@@ -1,7 +1,5 @@
 """Paint all species of a zoo, each with what its next colour takes."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.names import short_name, singular
 from engine.games.zoo_tycoon.rules.figures import next_colour, to_next_colour

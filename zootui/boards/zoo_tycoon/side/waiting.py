@@ -1,7 +1,5 @@
 """Paint who waits in another zoo, and how far its best national park is."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_MEMBERS
 from engine.games.zoo_tycoon.names import park_name, short_name
 from engine.games.zoo_tycoon.rules.model import Zoo

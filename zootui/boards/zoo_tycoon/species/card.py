@@ -1,7 +1,5 @@
 """Show the card of a species: what is printed on it, and what stands beside that."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

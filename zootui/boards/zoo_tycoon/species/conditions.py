@@ -1,7 +1,5 @@
 """Paint how far a zoo is from a species: each condition met or not, what exhibiting it takes and brings (R92-R96)."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components import numbers
 from engine.games.zoo_tycoon.names import short_name
 from engine.games.zoo_tycoon.plans.herds import least

@@ -1,7 +1,5 @@
 """Paint the national park of a species, and who of its members a zoo has (R144-R146)."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components import numbers
 from engine.games.zoo_tycoon.names import park_name, short_name, singular
 from engine.games.zoo_tycoon.rules.model import Zoo

@@ -1,7 +1,5 @@
 """Say which card of a species is read, and what keys turn it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.asks import open_ask

@@ -1,7 +1,5 @@
 """Paint where the exchange offers a species: all positions of the sheet, the present one and the next (R85, R86)."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components import numbers
 from engine.games.zoo_tycoon.names import position_name
 from engine.games.zoo_tycoon.rules.summer.offers import framed

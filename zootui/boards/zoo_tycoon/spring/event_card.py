@@ -1,7 +1,5 @@
 """Paint the event of the year as a card, or in three lines (R75, R147)."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import event_name, event_text
 from engine.games.zoo_tycoon.rules.model import Zoo

@@ -1,7 +1,5 @@
 """Draw numbers in large signs of squares."""
 
-from __future__ import annotations
-
 from zootui.draw.canvas import Canvas
 
 _LINES = 5

@@ -1,7 +1,5 @@
 """Say how each main of a zoo comes through spring: its dice, its young, what becomes of them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from engine.contract.asks import top_ask

@@ -1,7 +1,5 @@
 """Paint the reintroduction track in the action panel (R140-R142)."""
 
-from __future__ import annotations
-
 from engine.contract.asks import top_ask
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import singular

@@ -1,7 +1,5 @@
 """Paint what stands beside the dice: the event, the breeding program, the bag, workers and buzz."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import FULL_BAG

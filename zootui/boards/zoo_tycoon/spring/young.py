@@ -1,7 +1,5 @@
 """Show spring: a row for each main of the zoo at its offspring, with dice and young."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS, RECORD
 from engine.games.zoo_tycoon.names import biome_letter
 from engine.games.zoo_tycoon.rules.event_cards import pips

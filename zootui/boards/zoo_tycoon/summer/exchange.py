@@ -1,7 +1,5 @@
 """Show summer: what the exchange offers and wants, and what may be had of it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.games.zoo_tycoon.components.numbers import BIOME, CATEGORY, COMPONENTS, RECORD

@@ -1,7 +1,5 @@
 """Say what the exchange has of each main for a zoo: what is left, the key that jumps there, where it would go or why not."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import lru_cache
 

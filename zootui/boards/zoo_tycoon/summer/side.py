@@ -1,7 +1,5 @@
 """Paint what goes with the exchange: turns, quarantine, trades, what the zoo can show for itself."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components.numbers import BIOME, CATEGORIES, COMPONENTS
 from engine.games.zoo_tycoon.names import category_plural, short_name
 from engine.games.zoo_tycoon.rules.model import Group

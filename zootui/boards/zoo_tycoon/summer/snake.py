@@ -1,7 +1,5 @@
 """Draw whose turns of summer come: the snake of the arrival, or who may give away."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE
 from engine.games.zoo_tycoon.rules.summer.turns import next_arrival, snake
 from engine.games.zoo_tycoon.rules.table import Public, seat_at

@@ -1,7 +1,5 @@
 """Paint the table of a winter: each figure of every zoo in the order in which winter reckons, with its reasons (R118-R125)."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

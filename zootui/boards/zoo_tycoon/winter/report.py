@@ -3,8 +3,6 @@
 Everything is read off the reports of the last winter, so it is right as long as no other winter came.
 """
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.rules.table import Public
 from zootui.boards.contract import Page, Scene
 from zootui.boards.zoo_tycoon.winter.figures import WIDE, paint_figures

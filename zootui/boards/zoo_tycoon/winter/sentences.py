@@ -1,7 +1,5 @@
 """Say of a winter who leads, who gets what, and what changed for the zoo that is looked at."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import short_name
 from engine.games.zoo_tycoon.rules.model import Main, Zoo

@@ -1,7 +1,5 @@
 """Paint the tracks of all zoos after a winter."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.side.figures import SEGMENTED, paint_segments

@@ -1,7 +1,5 @@
 """Every seat's final board, the best first."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.contract.game import Outcome

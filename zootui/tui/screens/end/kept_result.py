@@ -1,7 +1,5 @@
 """A result that is kept and sent to friends: its paragraph, its picture."""
 
-from __future__ import annotations
-
 import time
 from pathlib import Path
 

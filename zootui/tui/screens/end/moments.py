@@ -1,7 +1,5 @@
 """What decided a game, or swung its points most: each moment with its number, which opens the replay there."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

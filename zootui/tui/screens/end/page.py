@@ -1,7 +1,5 @@
 """A game told in moments, on a page."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """How the points grew, as a chart."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.shared.wording import number

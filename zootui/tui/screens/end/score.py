@@ -1,7 +1,5 @@
 """The points of every seat by part and round."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from engine.contract.game import Outcome

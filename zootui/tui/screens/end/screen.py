@@ -1,7 +1,5 @@
 """The end of a game: who won, by what, and what to do now."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from contextlib import AbstractContextManager

@@ -1,7 +1,5 @@
 """Ask for several things at once, each a field."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar

@@ -1,7 +1,5 @@
 """What can be set."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

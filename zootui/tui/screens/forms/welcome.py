@@ -1,7 +1,5 @@
 """What a newcomer is asked: a name."""
 
-from __future__ import annotations
-
 import msgspec
 
 from net.wire.chosen_names import why_not_called

@@ -1,7 +1,5 @@
 """What a lesson taught, and what comes next."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import ClassVar, NamedTuple
 

@@ -1,7 +1,5 @@
 """The keys that a lesson offers for what is in hand."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """A lesson at the table's own screen."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar

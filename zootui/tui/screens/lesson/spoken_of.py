@@ -1,7 +1,5 @@
 """What a step speaks of stays lit, framed, and a line leads to it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from zootui.draw.canvas import BOLD, Canvas

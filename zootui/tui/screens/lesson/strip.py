@@ -1,7 +1,5 @@
 """A lesson's sentences and where they point."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from engine.contract.game import Refusal

@@ -1,7 +1,5 @@
 """The ways in to one table on a page of their own."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import ClassVar
 

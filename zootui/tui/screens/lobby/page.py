@@ -1,7 +1,5 @@
 """What stands in the lobby: seats, ways in, codes."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

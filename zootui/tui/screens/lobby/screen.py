@@ -1,7 +1,5 @@
 """The lobby."""
 
-from __future__ import annotations
-
 import asyncio
 from contextlib import AbstractContextManager
 from typing import ClassVar

@@ -1,7 +1,5 @@
 """Who sits at the table, a card each."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import engine

@@ -1,7 +1,5 @@
 """The ways in: a plate for each with what is typed there, and a code for phones."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from net.lan.addresses import loopback

@@ -1,7 +1,5 @@
 """Paint how points or chances went over a game."""
 
-from __future__ import annotations
-
 from math import ceil
 
 from engine.shared.wording import number

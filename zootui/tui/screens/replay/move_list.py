@@ -1,7 +1,5 @@
 """The moves before and after the one that is looked at, as a list."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """The moves of a recorded game, in words and with what they changed."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Open a recording while its length is shown."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Callable

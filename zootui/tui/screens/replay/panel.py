@@ -1,7 +1,5 @@
 """What stands beside a replayed board: moves, graph, time line."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.shared.wording import number

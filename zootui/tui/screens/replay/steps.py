@@ -1,7 +1,5 @@
 """The positions of a game that is looked back at: recorded, or told in a table’s log."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Protocol
 

@@ -1,7 +1,5 @@
 """Paint the time line: where the game stands among all its moves."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from zootui.analysis.marks import Mark

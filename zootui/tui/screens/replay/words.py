@@ -1,7 +1,5 @@
 """What the footer and the help say of looking back."""
 
-from __future__ import annotations
-
 from zootui.tui.widgets.footer import FooterKey
 
 

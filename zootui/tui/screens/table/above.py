@@ -1,7 +1,5 @@
 """What stands above the board: whose turn it is and what time is left, every seat, and advice."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.shared.wording import number

@@ -1,7 +1,5 @@
 """The keys that mean something at a table now."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from zootui.client.drafting.draft import Draft

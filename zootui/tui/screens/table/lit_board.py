@@ -1,7 +1,5 @@
 """The board of a table: what it is painted from, and lit where the latest move changed it."""
 
-from __future__ import annotations
-
 from dataclasses import fields, replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The panel below the board: what is asked, or why nothing is and what happens meanwhile."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """A table in its panes: where each part stands, when it is painted, and what keys and mouse do there."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar

@@ -1,7 +1,5 @@
 """Point at what stands on the screen, thing by thing, and say what it is: the words that were given to `Canvas.note` there."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

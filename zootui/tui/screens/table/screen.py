@@ -1,7 +1,5 @@
 """The table: the board, what is decided, what happens."""
 
-from __future__ import annotations
-
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import ClassVar

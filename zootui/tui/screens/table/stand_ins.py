@@ -1,7 +1,5 @@
 """Bots for those who are away."""
 
-from __future__ import annotations
-
 from engine.shared.wording import listing
 from net.wire.messages import SeatBot
 from zootui.client.hosting import absent, level_keys

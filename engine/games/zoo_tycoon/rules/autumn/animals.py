@@ -1,7 +1,5 @@
 """What brings animals into enclosures: out of quarantine, as co, from one enclosure to another (R32, R106, R107, A5)."""
 
-from __future__ import annotations
-
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace

@@ -1,7 +1,5 @@
 """What a step of the building phase is, and what can be tried for it (R102-R117)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from itertools import product
 

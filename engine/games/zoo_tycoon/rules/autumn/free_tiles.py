@@ -1,7 +1,5 @@
 """Free tiles, and the donor who gives some of them: what comes before building (R98-R101, R126, R157, R163)."""
 
-from __future__ import annotations
-
 from engine.contract.facts import Fact
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DONOR_BIOME, NOBODY

@@ -1,7 +1,5 @@
 """Loans: money before anything is built, for a prohibition tile on a square (R102, R126)."""
 
-from __future__ import annotations
-
 from engine.contract.asks import open_ask
 from engine.contract.choice import Slots
 from engine.contract.facts import Fact

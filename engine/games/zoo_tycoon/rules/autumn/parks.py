@@ -6,8 +6,6 @@ A park has an upper square for who completes it first and a lower one for who is
 A21, A51). `WITHOUT` has the member that may be missing, by park, NOBODY where none may.
 """
 
-from __future__ import annotations
-
 import functools
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Autumn: free tiles, the next donor, then the building phase until all are done (R98-R103, R113, R126, R131, R144, R149)."""
 
-from __future__ import annotations
-
 from engine.contract import lanes
 from engine.contract.asks import Ask, Lane, open_ask, top_ask
 from engine.contract.cards import AskCard

@@ -1,7 +1,5 @@
 """Focal points and buildings (R50-R67, R108, R131, A42)."""
 
-from __future__ import annotations
-
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace

@@ -1,7 +1,5 @@
 """Rebuilding: another biome, a tile or a building moved (R109, R114-R117, R139, A45, A46)."""
 
-from __future__ import annotations
-
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace

@@ -1,7 +1,5 @@
 """What workers do in autumn: keep animals, entertain, maintain (R25, R137-R139)."""
 
-from __future__ import annotations
-
 from engine.contract.choice import Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal

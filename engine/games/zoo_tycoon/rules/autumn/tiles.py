@@ -1,7 +1,5 @@
 """Tiles: new enclosures, larger ones, two made one, tiles to buy (R104, R105, A31, A50)."""
 
-from __future__ import annotations
-
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace

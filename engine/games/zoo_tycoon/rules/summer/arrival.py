@@ -1,7 +1,5 @@
 """The arrival: animals are taken in the snake until all have passed; then the exchange is cleared (R90-R97, R127-R130, R135)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from engine.contract.asks import Ask

@@ -1,7 +1,5 @@
 """What a main asks for before it comes, and what of that a zoo has not, in words (R92, R93, R96, R127-R130, A13, A18, A37)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from engine.contract.game import Refusal

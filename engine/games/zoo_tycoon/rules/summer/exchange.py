@@ -1,7 +1,5 @@
 """The exchange of summer: one more trade or none, where animals go, and what is asked."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

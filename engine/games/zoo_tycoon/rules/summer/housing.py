@@ -1,7 +1,5 @@
 """Where animals that come from the exchange go: into enclosures, the others into quarantine (R68, R94, R95, R148)."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Mapping, Sequence
 from itertools import product

@@ -1,7 +1,5 @@
 """The leaving: animals are given away in turn order until all pass in a row (R88, R89, R136, R157, A11, A20, A35)."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Mapping
 

@@ -1,7 +1,5 @@
 """What the exchange shows to one player: of each main how many can be had, and why not more."""
 
-from __future__ import annotations
-
 from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.numbers import MAINS
 from engine.games.zoo_tycoon.rules.summer.demands import UnmetNeed

@@ -1,7 +1,5 @@
 """Work out of a summer what a take leaves open: what can come next, who is sooner, whether it binds its zoo to anything."""
 
-from __future__ import annotations
-
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, SINGLE

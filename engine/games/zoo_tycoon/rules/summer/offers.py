@@ -1,7 +1,5 @@
 """What the exchange offers and wants this summer: what is printed, and what was given and taken since (R86-R91, R96, R135)."""
 
-from __future__ import annotations
-
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, SINGLE
 from engine.games.zoo_tycoon.rules.table import NOTHING, ExchangeLot, Pair, Summer
 

@@ -1,7 +1,5 @@
 """What each may take now, and what not (R90-R95)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY, SINGLE

@@ -1,7 +1,5 @@
 """Trades of a summer, and the workers who bring more of them (R87, R129, R134, R157)."""
 
-from __future__ import annotations
-
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace

@@ -1,7 +1,5 @@
 """Whose turn it is in summer: in the leaving one after the other, in the arrival in a snake (R88, R90)."""
 
-from __future__ import annotations
-
 import functools
 
 from engine.contract.asks import Ask

@@ -1,7 +1,5 @@
 """How the marker walks over the exchange in seven years."""
 
-from __future__ import annotations
-
 from engine.contract.rng import Rng, below
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NEIGHBOURS, POSITIONS
 

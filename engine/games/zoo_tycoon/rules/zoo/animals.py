@@ -1,7 +1,5 @@
 """Animals of a zoo: how they come into enclosures, have young, and leave."""
 
-from __future__ import annotations
-
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY

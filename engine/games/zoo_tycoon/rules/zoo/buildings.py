@@ -4,8 +4,6 @@ Each neighbour counts for one building of a kind only (R59). Which one it serves
 any assignment gives. Two booths that both name a biome, two centers and three parks share neighbours like that.
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Mapping, Sequence
 from itertools import permutations

@@ -1,7 +1,5 @@
 """Enclosures, square by square."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Say of the animals of a zoo what a year asks: which there are, how happy they are, what young lie with them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.games.zoo_tycoon.components.numbers import YELLOW

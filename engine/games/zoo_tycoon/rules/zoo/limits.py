@@ -1,7 +1,5 @@
 """Refuse what every step may run into, and end each step the same way."""
 
-from __future__ import annotations
-
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS

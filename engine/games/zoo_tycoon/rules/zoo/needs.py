@@ -4,8 +4,6 @@ Colours are numbers: YELLOW, LIGHT, DARK, NO_COLOUR below the minimum standard. 
 retreats and group size, in this order.
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Callable
 

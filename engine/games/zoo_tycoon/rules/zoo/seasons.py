@@ -1,7 +1,5 @@
 """Carry a zoo from season to season: its beginning, what ends with building, with winter, with the year (R9, R113, R118, R124)."""
 
-from __future__ import annotations
-
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.model import Enclosure, Staff, Zoo

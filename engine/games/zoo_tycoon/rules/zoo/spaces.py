@@ -1,7 +1,5 @@
 """The spaces of the tracks: their segments and ends, and what education spaces pay (R15-R21, R100, R119)."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Iterable
 

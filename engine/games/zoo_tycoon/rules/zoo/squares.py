@@ -1,7 +1,5 @@
 """The squares of a zoo as bits of a number, and which of them touch."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterator
 

@@ -3,8 +3,6 @@
 A track is what the zoo is worth as it stands, its contributions, plus its ledger of one-off points.
 """
 
-from __future__ import annotations
-
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, EDUCATION_POINT, PARK
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Ledger, Zoo

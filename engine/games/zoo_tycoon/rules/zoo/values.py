@@ -1,7 +1,5 @@
 """Say what an enclosure is worth by itself: base values, mixed bonus, focal points, running cost (R23, R35, R47–R55)."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Iterable
 
