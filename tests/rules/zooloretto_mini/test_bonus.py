@@ -1,7 +1,11 @@
 """Hold up R28 and R39 to R46: the one bonus after an enclosure was filled."""
 
+from random import Random
+
 import pytest
 
+from engine.games.zooloretto_mini import GAME
+from engine.games.zooloretto_mini.bots.greedy import greedy
 from engine.games.zooloretto_mini.rules import table as m
 from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeOver
 from engine.games.zooloretto_mini.rules.turn import BONUS
@@ -16,6 +20,7 @@ from tests.rules.zooloretto_mini.build import (
     refusal,
     tile,
     unloading,
+    view,
     zoo,
     zoo_of,
 )
@@ -174,3 +179,11 @@ def test_r43_an_empty_barn_holds_nothing():
 def test_r39_no_bonus_outside_its_time():
     assert refusal(position(3, trucks=["L"], zoos={0: f"{FULL} | | ; W"}), out("W")).rule == "R10"
     assert refusal(unloading("L", "| | ; W"), out("W")).rule == "R20"
+
+
+def test_r42_a_bot_takes_a_mate_over_rather_than_it_discards_a_tile_while_tiles_still_come():
+    """Both bring two points at once; in the enclosure more is to come."""
+    for main, takes in ((23, True), (0, False)):
+        zoos = {0: "O rock pond | Rm | W W W W W W; I", 2: "| | ; Rf I"}
+        state = position(3, zoos=zoos, took={0: 0}, ask=BONUS, filled=True, main=main, end=15 if main else 9)
+        assert isinstance(greedy(GAME, view(state), Random(1)), TakeOver if takes else Discard)

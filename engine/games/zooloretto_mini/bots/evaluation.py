@@ -20,6 +20,8 @@ class Weights(Struct, frozen=True, gc=False):
 
     rate: int = 14
     """Of a hundred tiles that a zoo still gets, how many find their way to one given enclosure."""
+    rate_after_bonus: int = 20
+    """The same where uses of a bonus are weighed: of one more tile in an enclosure more comes than of one that is discarded."""
     open: int = 60
     """That an empty enclosure may still become anything."""
     pair: int = 50

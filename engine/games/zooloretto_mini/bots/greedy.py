@@ -62,7 +62,7 @@ def _place(evaluation: Evaluation, public: Public, seat: int) -> Action:
 
 
 def _bonus(evaluation: Evaluation, public: Public, seat: int) -> Action:
-    ahead = coming(public)
+    ahead = coming(public) * evaluation.weights.rate_after_bonus // evaluation.weights.rate
     zoo = public.zoos[seat]
     now = evaluation.zoo_value(zoo, ahead)
     best: tuple[int, Action] = (0, Skip())
