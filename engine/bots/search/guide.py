@@ -191,6 +191,15 @@ class Guide(ABC):
         """Return a line with what another one does behind it, where the seat may do that next; else the line as it is."""
         return tuple(line)
 
+    def changes(
+        self,
+        view: View[Any, Any],  # in most games what is left stays as it was
+        line: Sequence[Action],
+        other: Sequence[Action],
+    ) -> bool:
+        """Tell whether what another line does, though it can follow, is no longer what it is now."""
+        return False
+
     def decided(self, view: View[Any, Any], line: Sequence[Action]) -> None:  # noqa: B027  (most have nothing to note)
         """Take note of the line that was found best: what follows need not be thought of anew."""
 

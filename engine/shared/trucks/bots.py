@@ -97,3 +97,9 @@ def in_turn(public: Any, line: Sequence[Action], other: Sequence[Action]) -> tup
     both = isinstance(one, Draw) or (isinstance(two, Draw | Take) and not isinstance(one, Take))
     on = public.asks[-1].kind == TURN and alone(public.round) and both
     return (one, two) if on else tuple(line)
+
+
+def loaded_first(public: Any, line: Sequence[Action], other: Sequence[Action]) -> bool:
+    """Tell whether a tile is drawn that has to go onto the truck that the other line takes."""
+    one, two = line[0], other[0]
+    return isinstance(one, Draw) and isinstance(two, Take) and loadable(public.round) == (two.truck,)

@@ -8,7 +8,7 @@ from engine.contract.choice import Action
 from engine.contract.tree import Node
 from engine.contract.voice import Names
 from engine.shared.trucks.round import Round, next_mover, still_in
-from engine.shared.wording import listing, signed
+from engine.shared.wording import capital, listing, signed
 
 MOST_OTHERS = 2
 """Of how many others it is told at most what a truck would bring them."""
@@ -64,7 +64,7 @@ def homeless(kinds: Mapping[str, bool], where: str) -> Iterator[str]:
 def points_at_once(one: tuple[str, int], other: tuple[str, int]) -> Iterator[str]:
     """Yield what two actions bring at once, each by what it is called, if that is not the same."""
     if one[1] != other[1]:
-        yield f"Points at once: {one[0]} {signed(one[1])}, {other[0]} {signed(other[1])}."
+        yield _beside_each_other((one, other), "at once")
 
 
 def points_unloaded(
@@ -76,8 +76,15 @@ def points_unloaded(
     elif unloaded[0] == unloaded[1]:
         yield f"Points once the truck is unloaded{counted_in}: {signed(unloaded[0])} either way."
     else:
-        both = [f"{name} {signed(points)}" for name, points in zip(called, unloaded, strict=True)]
-        yield f"Points once the truck is unloaded{counted_in}: {', '.join(both)}."
+        both = [*zip(called, unloaded, strict=True)]
+        yield _beside_each_other(both, f"once the truck is unloaded{counted_in}")
+
+
+def _beside_each_other(both: Sequence[tuple[str, int]], when: str) -> str:
+    """Return what one of two actions comes to instead of the other, so that it is no split of one of them."""
+    (one, points), (other, instead) = both
+    brings = f"brings {signed(points)} {when} instead of {signed(instead)}"
+    return f"{capital(one.removesuffix(','))} {brings} with {other.removesuffix(',')}."
 
 
 OnTrucks = Mapping[int, tuple[int, ...]]

@@ -1,23 +1,30 @@
 """Say how a game ends where only the own last tiles are still put away: what they can come to, and whether that wins."""
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame, Outcome
 from engine.contract.secrecy import State, View
 from engine.contract.voice import Names
-from engine.shared.trucks.round import NO_TRUCK, TURN
+from engine.shared.trucks.round import NO_TRUCK, TURN, alone
+from engine.shared.trucks.turns import Draw, Take
 from engine.shared.wording import number
 
 MOST_TRIED = 500
 """How many ways to go on are tried at most; nothing is said where there are more."""
 
 
-def foregone(game: AnyGame, view: View[Any, Any], action: Action, names: Names) -> str:
-    """Return the end that an action leads to at best; nothing where others still have a say, or chance."""
+def foregone(game: AnyGame, tie: str, view: View[Any, Any], action: Action, names: Names) -> str:
+    """Return the end that an action leads to at best; nothing where others still have a say, or chance.
+
+    `tie` is what decides between those who have the most points (`coins (R51)`).
+    """
     public, seat = view.public, view.seat
     shown = public.round
-    if seat is None or not shown.last or NO_TRUCK in shown.took or public.asks[-1].kind == TURN:
+    if seat is None or not shown.last:
+        return ""
+    if not (alone(shown) and isinstance(action, Take)) and (NO_TRUCK in shown.took or public.asks[-1].kind == TURN):
         return ""
     ends = _ends(game, game.imagine(view, bytes(32)), seat, action)
     if not ends:
@@ -33,9 +40,17 @@ def foregone(game: AnyGame, view: View[Any, Any], action: Action, names: Names) 
     first = max(others, key=lambda other: best.scores[other].total)
     totals = [number(best.scores[one].total) for one in (seat, first)]
     most = "" if best.places[seat] == 1 or len(ends) == 1 else " at most"
-    shared = best.places.count(1) > 1
+    shared, level = best.places.count(1) > 1, best.scores[seat].total == best.scores[first].total
     wins = f"you {'share the win' if shared else 'win'}" if best.places[seat] == 1 else "you cannot win any more"
-    return f"You come to {totals[0]}{most}, {names[first]} to {totals[1]}: {wins}."
+    by = f", by more {tie}" if best.places[seat] == 1 else f", for {names[first]} has more {tie}"
+    return f"You come to {totals[0]}{most}, {names[first]} to {totals[1]}: {wins}{by if level and not shared else ''}."
+
+
+def taken_instead(game: AnyGame, tie: str, view: View[Any, Any], names: Names, held: Sequence[Action]) -> Iterator[str]:
+    """Yield to which end a truck leads at best that could be taken now, where a draw is advised and all others are out."""
+    for take in held[1:]:
+        if isinstance(held[0], Draw) and isinstance(take, Take) and (end := foregone(game, tie, view, take, names)):
+            yield f"With truck {take.truck + 1} now {end[:1].lower()}{end[1:]}"
 
 
 def _ends(game: AnyGame, world: State[Any, Any, Any], seat: int, action: Action) -> list[Outcome]:

@@ -44,7 +44,9 @@ def of_turns(
     takes = [action.truck for action in held if isinstance(action, Take)]
     who = [view.seat, *others_left(view)[:MOST_OTHERS]]
     bring = [
-        f"Truck {truck + 1} now: {_to_each(view, who, names, haul_of, shown.trucks[truck].tiles)}." for truck in takes
+        sentence
+        for truck in takes
+        for sentence in _brings(view, who, names, haul_of, truck + 1, shown.trucks[truck].tiles)
     ]
     drawing = any(isinstance(action, Draw) for action in held)
     taking = isinstance(held[0], Take)
@@ -260,6 +262,11 @@ def _of_drawing(shown: Round, tile_name: Name) -> Iterator[str]:
         yield f"A tile that is drawn has to go onto {truck}."
 
 
-def _to_each(view: Any, who: Sequence[int], names: Names, haul_of: HaulOf, tiles: tuple[int, ...]) -> str:
-    """Return what tiles would bring each of some seats."""
-    return ", ".join([f"{called_next(view, names, seat)} {haul_of(view.public, seat, tiles).told}" for seat in who])
+def _brings(
+    view: Any, who: Sequence[int], names: Names, haul_of: HaulOf, truck: int, tiles: tuple[int, ...]
+) -> Iterator[str]:
+    """Yield what a truck brings the own seat now, then by itself, where room is short, what it would bring others."""
+    own, *others = [f"{called_next(view, names, seat)} {haul_of(view.public, seat, tiles).told}" for seat in who]
+    yield f"Truck {truck} now: {own}."
+    if others:
+        yield f"It would bring {', '.join(others)}."

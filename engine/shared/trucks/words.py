@@ -128,14 +128,18 @@ def _loaded(shown: Round, truck: int, name: Name) -> str:
     return f"truck {truck + 1}: {load_of(shown.trucks[truck].tiles, name) or 'empty'}"
 
 
-def things(shown: Round, name: Name, names: tuple[str, ...]) -> tuple[Standing, ...]:
-    """Return what stands between the players: the trucks, the tiles face down, and the one that was drawn."""
+def things(shown: Round, name: Name, names: tuple[str, ...], unseen: int, in_hand: str = "") -> tuple[Standing, ...]:
+    """Return what stands between the players: the trucks, the tiles face down, and the one that was drawn, or is `in_hand`.
+
+    Of `unseen` tiles nobody knows where they lie: face down, or out of the game.
+    """
     trucks = [
         Standing((f"truck {truck + 1}",), _truck(shown, truck, name, names)) for truck in range(len(shown.trucks))
     ]
     every = Standing(("trucks", "middle"), "; ".join(truck.told for truck in trucks))
-    piles = Standing(("supply", "pile", "piles", "stock"), f"supply: {_ahead(shown)}")
-    drawn = "nothing is drawn" if shown.drawn == NO_TILE else f"drawn: {name(shown.drawn)}"
+    there = f"supply: {_ahead(shown)}; {counted(unseen, 'tile')} not seen yet"
+    piles = Standing(("supply", "pile", "piles", "stock"), there)
+    drawn = in_hand or ("nothing is drawn" if shown.drawn == NO_TILE else f"drawn: {name(shown.drawn)}")
     return (*trucks, every, piles, Standing(("drawn", "drawn tile", "tile drawn", "hand"), drawn))
 
 

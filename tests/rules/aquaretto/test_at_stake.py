@@ -3,6 +3,7 @@
 import itertools
 import re
 
+from engine.contract.asks import Ask
 from engine.contract.preview import preview
 from engine.contract.tree import put, replace
 from engine.games.aquaretto import GAME
@@ -11,17 +12,18 @@ from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.layout import layout_of
 from engine.games.aquaretto.rules.money import Buy, Discard, Settle
 from engine.games.aquaretto.rules.score import points
-from engine.games.aquaretto.rules.table import COIN, COWORKER, DEPOT, KIND, KINDS, OFFSPRING
+from engine.games.aquaretto.rules.table import BOUGHT, COIN, COWORKER, DEPOT, KIND, KINDS, OFFSPRING
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
 from engine.games.aquaretto.words import voice
 from engine.games.aquaretto.words.at_stake import at_stake, spoken_against
+from engine.games.aquaretto.words.for_lines import PROSE
 from engine.games.aquaretto.words.hauls import haul_of
 from engine.shared.breeding import animal
 from engine.shared.trucks.round import LOAD, UNLOAD, takeable
 from tests.bots.test_search import positions
-from tests.rules.aquaretto.build import at, large, place, position, small, tiles, unloading, view, work, zoo
+from tests.rules.aquaretto.build import at, large, place, position, small, tile, tiles, unloading, view, work, zoo
 
 NAMES = ("Mara", "Jonas", "Priya")
 TWO_ORCAS = zoo("O 0,1 0,2")
@@ -100,13 +102,13 @@ def test_it_is_told_that_what_nobody_has_a_place_for_spoils_one_truck_only_besid
 
 def test_whom_it_is_the_same_is_not_told_of():
     state = position(3, zoos={0: FULL, 1: FULL, 2: FULL}, trucks=["T+", "Tf"], drawn="Tm", ask=LOAD)
-    assert said(state, Load(0), Load(1)) == ""
+    assert said(state, Load(0), Load(1)) == "With the turtle ♂ either truck brings everybody as much now."
 
 
 def test_taking_tells_a_coworker_with_the_best_job_of_today_and_that_all_speaks_for_a_draw_where_nobody_else_gains():
     penguins = zoo("P+ 0,1 0,2 0,3 1,1")
     assert said(position(3, zoos={0: penguins, 1: FULL, 2: FULL}, trucks=["P+"]), Take(0), Draw()) == (
-        "Truck 1 now: Mara +6 (5th penguin: a keeper +5), Jonas (next) −2 (penguin into the depot), "
+        "Truck 1 now: Mara +6 (5th penguin: a keeper +5). It would bring Jonas (next) −2 (penguin into the depot), "
         "Priya −2 (penguin into the depot). What can be seen speaks for a draw; what comes later makes up for that."
     )
 
@@ -114,7 +116,7 @@ def test_taking_tells_a_coworker_with_the_best_job_of_today_and_that_all_speaks_
 def test_taking_tells_babies_and_to_whom_else_a_truck_brings_a_coin():
     state = position(3, zoos={0: zoo("Of 0,1"), 1: TWO_ORCAS}, trucks=["Om", "S"])
     assert said(state, Take(0), Take(1)).startswith(
-        "Truck 1 now: Mara +2 and 1 coin (3rd orca, baby orca), Jonas (next) +1 and 1 coin (3rd orca), Priya +1."
+        "Truck 1 now: Mara +2 and 1 coin (3rd orca, baby orca). It would bring Jonas (next) +1 and 1 coin (3rd orca), Priya +1."
     )
 
 
@@ -147,7 +149,7 @@ def test_a_truck_that_costs_others_points_for_a_coin_is_told_to_bring_nobody_a_g
 def test_r16_r45_it_is_told_when_coins_become_enough_and_when_a_draw_begins_the_last_round():
     text = said(position(3, zoos={0: zoo(coins=1), 1: zoo(coins=2)}, trucks=["$ D"], main=0), Take(0), Draw())
     assert text.startswith(
-        "Truck 1 now: Mara +1 and 1 coin (enough for a large expansion), Jonas (next) +1 and 1 coin,"
+        "Truck 1 now: Mara +1 and 1 coin (enough for a large expansion). It would bring Jonas (next) +1 and 1 coin,"
     )
     assert "Drawing makes this the last round." in text
     spent = replace(zoo(coins=1), spare=(0, 2))
@@ -191,11 +193,11 @@ def test_r38_of_a_whole_truck_the_points_of_coworkers_are_counted_also_of_those_
     state = unloading("D P+", zoo("P+ 0,1 0,2 0,3 1,1"))
     later, now, never = place("D", "1,4"), place("P+", "1,2"), place("P+", "depot")
     assert "coworker" not in said(state, later, now) + said(state, now, later), "it comes either way"
-    told = "Points once the truck is unloaded and its coworkers work: "
+    when = "once the truck is unloaded and its coworkers work"
     assert said(state, later, never).startswith(
-        f"{told}the dolphin at row 2, column 5 +7, the penguin with fish at depot −1."
+        f"The dolphin at row 2, column 5 brings +7 {when} instead of −1 with the penguin with fish at depot."
     )
-    assert said(state, now, never).startswith(f"{told}row 2, column 3 +7, depot −1.")
+    assert said(state, now, never).startswith(f"Row 2, column 3 brings +7 {when} instead of −1 with depot.")
 
 
 def test_how_many_free_basins_a_truck_takes_is_told_where_none_is_left():
@@ -258,7 +260,8 @@ def test_money_tells_what_it_brings_at_once():
     state = position(3, zoos={0: own})
     assert said(state, Settle(at("0,3")), Draw()).startswith("The tile from the depot brings +3 at once.")
     assert said(state, small("-1,1 -1,2 -2,1"), Settle(at("0,3"))).startswith(
-        "Points at once: the expansion ±0, the tile from the depot +3. With the expansion the dolphins that wait have "
+        "The expansion brings ±0 at once instead of +3 with the tile from the depot. "
+        "With the expansion the dolphins that wait have "
     )
 
 
@@ -489,6 +492,14 @@ def test_where_only_the_own_last_tiles_are_put_away_a_hint_tells_the_end():
     assert (
         voice.foregone(view(state), place("O", "depot"), NAMES) == "You come to 1, Jonas to 4: you cannot win any more."
     )
+    for coins, ends in (
+        ((2, 1), "you win, by more coins (R51)"),
+        ((0, 1), "you cannot win any more, for Jonas has more coins (R51)"),
+    ):
+        zoos = tuple([replace(one, coins=money) for one, money in zip(state.public.zoos, (*coins, 0), strict=True)])
+        shown = replace(state.public.round, end=state.public.round.end - sum(coins))  # coins were tiles
+        by_coins = replace(state, public=replace(state.public, zoos=zoos, round=shown))
+        assert voice.foregone(view(by_coins), place("O", "1,3"), NAMES) == f"You come to 4, Jonas to 4: {ends}."
     begun = position(3, zoos={0: FULL}, trucks=["O"], **{**last, "took": {0: 0}})
     assert voice.foregone(view(begun), place("O", "1,3"), NAMES) == ""
 
@@ -506,3 +517,14 @@ def test_of_two_places_the_one_that_all_that_is_told_speaks_for_has_more_room_an
                 assert not spoken_against(seen, held[::-1])
                 told += 1
     assert told > 5
+
+
+def test_r29_r32_what_was_bought_or_born_is_in_hand_till_it_has_a_place():
+    for kind, how in ((BOUGHT, "bought"), (OFFSPRING, "born")):
+        state = position(3, trucks=["O"])
+        asks = (*state.public.asks, Ask(kind=kind, seats=(0,), sealed=False, about=(tile("Om"),)))
+        told = [
+            one.told for one in PROSE.things(view(replace(state, public=replace(state.public, asks=asks))), 0, NAMES)
+        ]
+        assert f"in hand: orca ♂, just {how}" in told
+    assert "nothing is drawn" in [one.told for one in PROSE.things(view(position(3, trucks=["O"])), 0, NAMES)]

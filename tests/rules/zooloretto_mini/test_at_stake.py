@@ -15,6 +15,7 @@ from engine.games.zooloretto_mini.rules.table import SORT
 from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Load, Take
 from engine.games.zooloretto_mini.words import voice
 from engine.games.zooloretto_mini.words.at_stake import USUAL, at_stake, haul_of
+from engine.games.zooloretto_mini.words.for_lines import PROSE
 from engine.shared.trucks.round import LOAD, NO_TRUCK, UNLOAD, takeable
 from engine.shared.wording import signed
 from tests.bots.test_search import positions
@@ -61,7 +62,7 @@ def test_r42_r43_r46_a_bonus_is_told_by_the_most_that_it_brings_where_it_brings_
         ("; M", "+6 and +2 by a bonus (first pond, llamas 4 → 8, llamas full)"),
     ):
         state = position(2, zoos={0: f"L L L L | W | I{barn}"}, trucks=["pond L"])
-        assert said(state, Take(0), Draw()).startswith(f"Truck 1 now: Mara {told}, Jonas (next) +3 ")
+        assert said(state, Take(0), Draw()).startswith(f"Truck 1 now: Mara {told}. It would bring Jonas (next) +3 ")
 
 
 def test_r12_what_others_leave_who_comes_last_is_told_where_each_takes_what_brings_most():
@@ -133,7 +134,7 @@ def test_it_is_counted_with_how_many_unseen_tiles_a_draw_brings_more_and_with_ho
 def test_r51_a_kind_costs_once_in_a_barn():
     state = position(3, zoos={0: FULL, 1: f"{FULL}; W"}, trucks=["L", "W W L"])
     assert said(state, Take(1), Draw()) == (
-        "Truck 2 now: Mara −4 (llama and wolf into the barn), "
+        "Truck 2 now: Mara −4 (llama and wolf into the barn). It would bring "
         "Jonas (next) −2 (wolf into the barn at no cost, llama into the barn), Priya +3."
     )
 
@@ -149,13 +150,16 @@ def test_r12_r37_a_truck_is_left_for_who_is_alone_and_a_baby_may_find_no_place()
 
 def test_of_two_places_it_is_told_what_they_bring_and_what_animals_can_still_come_to():
     own = "L L L L | W"
-    assert said(unloading("L", own), place("L", 0), place("L", 3)) == "Points at once: enclosure 1 +4, barn −2."
+    assert (
+        said(unloading("L", own), place("L", 0), place("L", 3))
+        == "Enclosure 1 brings +4 at once instead of −2 with the barn."
+    )
     ponds = unloading("pond", own)
     unseen = [SORT[one] for one in face_down(ponds.public)]
     llamas, wolves = (unseen.count(SORT[tile(one)]) for one in "LW")
     assert said(ponds, place("pond", 0), place("pond", 1)) == (
-        f"With the pond there enclosure 2 (wolves) can come to 8, not 12 ({wolves} of {len(unseen)} unseen tiles are wolves). "
-        f"Against enclosure 1 (llamas): with the pond there it can come to 8, not 12 "
+        f"With the pond in it enclosure 2 (wolves) can come to 8, not 12 ({wolves} of {len(unseen)} unseen tiles are wolves). "
+        f"Against enclosure 1 (llamas): with the pond in it that can come to 8, not 12 "
         f"({llamas} of {len(unseen)} unseen tiles are llamas)."
     )
     assert said(unloading("L", ""), place("L", 0), place("L", 1)) == ""
@@ -186,17 +190,21 @@ def test_what_a_place_brings_is_told_with_what_else_is_on_the_truck_where_that_c
         "Points once the truck is unloaded and the bonus used: +4 either way."
     )
     two_places = unloading("L W", "M")
-    assert "Points at once: enclosure 2 +1, barn −2." in said(two_places, place("L", 1), place("L", 3))
+    assert "Enclosure 2 brings +1 at once instead of −2 with the barn." in said(
+        two_places, place("L", 1), place("L", 3)
+    )
 
 
 def test_r39_a_place_that_earns_a_bonus_is_told_with_what_the_bonus_brings_where_it_brings_anything():
-    told = "Points once the truck is unloaded and the bonus used: "
-    for barn, after in (("", "Points at once: enclosure 1 +4"), ("; G", f"{told}enclosure 1 +6")):
+    used = "once the truck is unloaded and the bonus used"
+    for barn, after in (("", "Enclosure 1 brings +4 at once"), ("; G", f"Enclosure 1 brings +6 {used}")):
         last_one_free = unloading("L", f"L L L L rock | W{barn}")
-        assert said(last_one_free, place("L", 0), place("L", 3)).startswith(f"{after}, barn −2.")
+        assert said(last_one_free, place("L", 0), place("L", 3)).startswith(f"{after} instead of −2 with the barn.")
     either = unloading("L pond", "L L L L rock | W; G")
-    assert said(either, place("L", 0), place("pond", 1)).startswith(f"{told}+8 either way.")
-    assert said(either, place("pond", 0), place("pond", 1)).startswith(f"{told}enclosure 1 +5, enclosure 2 +8.")
+    assert said(either, place("L", 0), place("pond", 1)).startswith(f"Points {used}: +8 either way.")
+    assert said(either, place("pond", 0), place("pond", 1)).startswith(
+        f"Enclosure 1 brings +5 {used} instead of +8 with enclosure 2."
+    )
 
 
 def test_of_empty_enclosures_that_are_alike_one_is_tried_so_that_a_place_is_held_against_the_barn():
@@ -210,7 +218,8 @@ def test_of_empty_enclosures_that_are_alike_one_is_tried_so_that_a_place_is_held
 def test_r42_a_bonus_tells_what_it_brings_and_who_gains_by_losing_a_tile():
     state = position(3, zoos={0: "L L L L L L | W; G", 1: "; W M"}, ask=BONUS, filled=True)
     assert said(state, TakeOver((1, tile("W"), 1)), Discard(tile("G"))) == (
-        "Points at once: the wolf of Jonas in enclosure 2 +1, the giraffe discarded +2. Jonas gets +2 by giving up the wolf."
+        "The wolf of Jonas in enclosure 2 brings +1 at once instead of +2 with the giraffe discarded. "
+        "Jonas gets +2 by giving up the wolf."
     )
 
 
@@ -270,6 +279,16 @@ def test_where_only_the_own_last_tiles_are_put_away_a_hint_tells_the_end():
     assert (
         voice.foregone(view(two), place("L", 3), NAMES) == "You come to 1 at most, Jonas to 4: you cannot win any more."
     )
+    level = position(3, zoos={0: "L L L", 1: "I I I I"}, trucks=["L"], **last)
+    assert voice.foregone(view(level), place("L", 0), NAMES) == "You come to 4, Jonas to 4: you share the win."
+    for own, other, end in (
+        ("L L L rock", "I I I I I I; M W", "you win, by more landscape tiles in the enclosures (R53)"),
+        ("L L L; M", "I rock", "you cannot win any more, for Jonas has more landscape tiles in the enclosures (R53)"),
+    ):
+        by_tie = position(3, zoos={0: own, 1: other}, trucks=["L"], **last)
+        told = voice.foregone(view(by_tie), place("L", 0), NAMES)
+        mine, his = re.findall(r"\d+", told)[:2]
+        assert (end in told) == (mine == his), told
     in_play = position(3, zoos={0: "L"}, trucks=["L"], **{**last, "took": {0: 0}})
     assert voice.foregone(view(in_play), place("L", 0), NAMES) == "", "others still take trucks"
 
@@ -292,3 +311,23 @@ def test_no_way_to_put_away_the_last_tiles_comes_to_more_than_is_told():
             assert end.scores[one.seat].total <= most or said.endswith("win.")
         told += 1
     assert told
+
+
+def test_r47_where_all_others_are_out_in_the_last_round_it_is_told_to_which_end_the_truck_leads():
+    last = {"took": {1: 1, 2: 2}, "main": 0, "end": 10}
+    for own in ("L L L L", "L L L L L"):
+        state = position(3, zoos={0: own, 1: "I I I I I I"}, trucks=["L"], **last)
+        text = said(state, Draw(), Take(0))
+        found = re.match(r"With truck 1 now you come to (\d+)(?: at most)?, Jonas to 12: you .*?\.", text)
+        assert found is not None, text
+        assert "With truck 1 now" not in said(state, Take(0), Draw()), "it is told by the hint itself"
+        assert voice.foregone(view(state), Take(0), NAMES).casefold() in text.casefold()
+    early = position(3, zoos={0: "L"}, trucks=["L"], took={1: 1, 2: 2})
+    assert "With truck 1 now" not in said(early, Draw(), Take(0))
+
+
+def test_how_many_tiles_nobody_has_seen_yet_stands_among_the_things_also_in_the_last_round():
+    for main, end in ((12, 15), (0, 9)):
+        state = position(3, trucks=["L"], main=main, end=end)
+        (told,) = [one.told for one in PROSE.things(view(state), 0, NAMES) if "supply" in one.called]
+        assert told.endswith(f"; {len(face_down(state.public))} tiles not seen yet"), told

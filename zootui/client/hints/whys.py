@@ -33,6 +33,8 @@ MOST_BETWEEN = 5
 
 NEXT = ", which can follow"
 """What is said of something else that can be done next as well."""
+CHANGED = ", which can follow, but not as it is now"
+"""What is said of it where what is done changes it."""
 ONLY_ELSEWHERE = ", which can only follow elsewhere"
 """What is said of it where that brings what it brings elsewhere."""
 COSTS_NOTHING_YET = ", which by itself loses nothing"
@@ -164,13 +166,14 @@ class Whys:
         if guide.contrast(view, steps, other.line) == WAITING:
             return COSTS_NOTHING_YET
         both = guide.gone_on(view, steps, other.line)
-        return "" if both == steps else NEXT if both[1:] == other.line[:1] else ONLY_ELSEWHERE
+        follows = CHANGED if guide.changes(view, steps, other.line) else NEXT
+        return "" if both == steps else follows if both[1:] == other.line[:1] else ONLY_ELSEWHERE
 
     def _sooner(self, other: Considered) -> str:
         """Return that something else could be done before, where it can follow: instead, where this could not follow it."""
-        if self._later(other) != NEXT:
+        if self._later(other) not in (NEXT, CHANGED):
             return ""
-        return " first" if len(self.guide.gone_on(self.view, other.line, self.found.steps)) > 1 else " at once"
+        return " first" if len(self.guide.gone_on(self.view, other.line, self.found.steps)) > 1 else " instead"
 
     def _trade(self, lead: Lead, rival: Considered, *, turned: bool = False) -> tuple[str, str]:
         """Return which points are given for which, and in brackets what either line leads to; nothing of what is unsure.

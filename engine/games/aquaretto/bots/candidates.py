@@ -49,7 +49,7 @@ from engine.games.aquaretto.rules.table import (
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
-from engine.shared.trucks.bots import alike, in_turn, lying_there
+from engine.shared.trucks.bots import alike, in_turn, loaded_first, lying_there
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, can_draw, carried, loadable, on_trucks, part_over, takeable
 
 OFFERS, CELLS, POSTS = 5, 3, 5
@@ -142,6 +142,10 @@ class AquarettoGuide(RoundGuide):
     def gone_on(self, view: AquarettoView, line: Sequence[Action], other: Sequence[Action]) -> tuple[Action, ...]:
         """Return both where all others are out: a turn follows until a truck is taken."""
         return in_turn(view.public, line, other)
+
+    def changes(self, view: AquarettoView, line: Sequence[Action], other: Sequence[Action]) -> bool:
+        """Tell whether a tile is drawn that has to go onto the truck that could be taken now."""
+        return loaded_first(view.public, line, other)
 
     def instead(self, view: AquarettoView) -> Sequence[tuple[Action, ...]]:
         """Return what else may be done, last what loses points at once."""

@@ -9,6 +9,8 @@ from engine.games.aquaretto.rules.table import FISH, FORM, KIND, TRAINABLE, TRAI
 from engine.shared.ranking import by_round, places, tie
 from engine.shared.trucks.words import end_of_piles
 
+TIE = "coins (R51)"
+"""Of what a zoo needs more to win where another one has as many points."""
 PARTS = ("animals", "cashiers", "keepers", "trainers", "depot")
 _LOSS, _MANAGED = COMPONENTS.depot.loss, COMPONENTS.depot.managed
 
@@ -72,7 +74,7 @@ def outcome(view: AquarettoView) -> Outcome | None:
         return None
     ranks = [(points(zoo), zoo.coins) for zoo in public.zoos]
     scores = tuple(_score(public, seat) for seat in range(len(public.zoos)))
-    return Outcome(places(ranks), scores, end_of_piles(public.round) + tie(ranks, "more coins (R51)"))
+    return Outcome(places(ranks), scores, end_of_piles(public.round) + tie(ranks, f"more {TIE}"))
 
 
 def _score(public: Public, seat: int) -> Score:

@@ -17,7 +17,7 @@ from engine.games.aquaretto.rules.coworkers import moved, open_posts
 from engine.games.aquaretto.rules.figures import post_points
 from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Settle, Small
-from engine.games.aquaretto.rules.score import points
+from engine.games.aquaretto.rules.score import TIE, points
 from engine.games.aquaretto.rules.table import (
     BOUGHT,
     COWORKER,
@@ -40,6 +40,7 @@ from engine.games.aquaretto.words.forecast import played_on
 from engine.games.aquaretto.words.hauls import best_unloaded, employed, haul_of, worth_of
 from engine.games.aquaretto.words.training import of_trainers, to_train
 from engine.shared.trucks.hauls import TellsApart, points_unloaded, told_apart
+from engine.shared.trucks.last_tiles import taken_instead
 from engine.shared.trucks.loads_apart import loading_speaks_against, of_loads
 from engine.shared.trucks.round import carried, next_mover, takeable
 from engine.shared.trucks.turns import Draw, Take
@@ -64,6 +65,7 @@ def spoken_against(view: AquarettoView, held: Sequence[Action]) -> bool:
 
 def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good: bool) -> Iterator[str]:
     """Yield what trucks bring and a draw means, and what money does; what is advised comes first."""
+    yield from taken_instead(cast(AnyGame, GAME), TIE, view, names, held)
     told = of_turns(haul_of, worth_of, tile_name, face_down, view, names, held, as_good), _of_money(view, names, held)
     yield from chain.from_iterable(reversed(told) if type(held[0]) in _SPENT else told)
 
@@ -81,7 +83,8 @@ def _of_money(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
         coworker = " and a coworker" * _brings_coworker(view, spent[0])
         as_what = f", as {_new_post(view, spent[0])}" if isinstance(spent[0], Move) else ""
         what, brings = _SPENT[type(spent[0])], f"{signed(gain)}{coworker} at once{as_what}."
-        yield f"{capital(what)} brings {brings}" if spent[0] is held[0] else f"For {what}: {brings}"
+        pro = spent[0] is not held[0] and gain > 0
+        yield f"For {what}: {brings}" if pro else f"{capital(what)} brings {brings}"
     for bought in (action for action in spent if isinstance(action, Buy)):
         was, seller = (
             view.public.zoos[bought.seat],

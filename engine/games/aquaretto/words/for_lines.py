@@ -15,11 +15,23 @@ from engine.games.aquaretto import GAME
 from engine.games.aquaretto.names import cell_name, plural, singular, tile_name
 from engine.games.aquaretto.rules import figures
 from engine.games.aquaretto.rules.arrival import CoworkerMoved, Employed, Home, Housed
+from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.layout import cell_at, layout_of
 from engine.games.aquaretto.rules.money import Expanded, Large, Settle, Settled, Small
 from engine.games.aquaretto.rules.rulebook import FACTS
 from engine.games.aquaretto.rules.score import points
-from engine.games.aquaretto.rules.table import DEPOT, EMPTY, JOBS, KIND, KINDS, TRAINER, AquarettoView, Zoo
+from engine.games.aquaretto.rules.table import (
+    BOUGHT,
+    DEPOT,
+    EMPTY,
+    JOBS,
+    KIND,
+    KINDS,
+    OFFSPRING,
+    TRAINER,
+    AquarettoView,
+    Zoo,
+)
 from engine.games.aquaretto.rules.unloading import Place, Placed
 from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.games.aquaretto.words.effects import zoos
@@ -61,7 +73,8 @@ class AquarettoProse(Prose):
         """Return the basins, the free water, trucks and piles; depot, coworkers and money are lines of the zoo."""
         zoo = view.public.zoos[seat]
         water = Standing(("water", "free water", "free"), free_water(zoo))
-        return (*_basins(zoo), water, *trucks.things(view.public.round, tile_name, names))
+        unseen, in_hand = len(face_down(view.public)), _in_hand(view)
+        return (*_basins(zoo), water, *trucks.things(view.public.round, tile_name, names, unseen, in_hand))
 
     def where(self, before: AquarettoView | None, after: AquarettoView, fact: Told) -> str:
         """Return at which row and column something came into the zoo, which for the depot is said already."""
@@ -85,6 +98,14 @@ class AquarettoProse(Prose):
             added = layout_of(after.built).cells[len(before.spaces) :]
             return (by_rows(added), *_room(view, action))
         return (*_does(view, action).elements(), *_room(view, action)) if isinstance(action, _ARRIVALS) else ()
+
+
+def _in_hand(view: AquarettoView) -> str:
+    """Return which tile was bought, or born, and has no place yet; empty where none is in hand."""
+    ask = view.public.asks[-1] if view.public.asks else None
+    if ask is None or ask.kind not in (BOUGHT, OFFSPRING):
+        return ""
+    return f"in hand: {tile_name(ask.about[0])}, just {'bought' if ask.kind == BOUGHT else 'born'}"
 
 
 def _on(zoo: Zoo, cell: int) -> str:

@@ -21,7 +21,7 @@ from engine.games.aquaretto import GAME
 from engine.games.aquaretto.names import MONEY, cell_name, coins, job_name, open_corner, post_name, signs, tile_name
 from engine.games.aquaretto.rules import arrival, figures, money
 from engine.games.aquaretto.rules.rulebook import RULEBOOK
-from engine.games.aquaretto.rules.score import totals
+from engine.games.aquaretto.rules.score import TIE, totals
 from engine.games.aquaretto.rules.table import DEPOT, AquarettoView, Public
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
@@ -42,7 +42,7 @@ all_at_once = one_by_one
 set_apart = not_apart
 
 call = RULEBOOK.call
-foregone = partial(last_tiles.foregone, cast(AnyGame, GAME))
+foregone = partial(last_tiles.foregone, cast(AnyGame, GAME), TIE)
 question = RULEBOOK.question
 
 Names = tuple[str, ...]

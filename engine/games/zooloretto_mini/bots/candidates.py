@@ -26,7 +26,7 @@ from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, ZooMiniState, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
-from engine.shared.trucks.bots import alike, in_turn, lying_there
+from engine.shared.trucks.bots import alike, in_turn, loaded_first, lying_there
 from engine.shared.trucks.round import carried, on_trucks, part_over
 
 MOST = 8
@@ -94,6 +94,10 @@ class ZooMiniGuide(RoundGuide):
     def gone_on(self, view: ZooMiniView, line: Sequence[Action], other: Sequence[Action]) -> tuple[Action, ...]:
         """Return both where all others are out: a turn follows until a truck is taken."""
         return in_turn(view.public, line, other)
+
+    def changes(self, view: ZooMiniView, line: Sequence[Action], other: Sequence[Action]) -> bool:
+        """Tell whether a tile is drawn that has to go onto the truck that could be taken now."""
+        return loaded_first(view.public, line, other)
 
     def kind(self, view: ZooMiniView, line: Sequence[Action]) -> Hashable:
         """Return the tile that is put away, and where, all empty enclosures alike; else all of it."""

@@ -6,6 +6,8 @@ from engine.games.zooloretto_mini.rules.table import KINDS, SORT, Public, Zoo, Z
 from engine.shared.ranking import by_round, places, tie
 from engine.shared.trucks.words import end_of_piles
 
+TIE = "landscape tiles in the enclosures (R53)"
+"""Of what a zoo needs more to win where another one has as many points."""
 VALUES = COMPONENTS.zoo.values
 PENALTY = COMPONENTS.zoo.barn
 LANDSCAPE_POINTS = COMPONENTS.zoo.landscape
@@ -58,9 +60,7 @@ def outcome(view: ZooMiniView) -> Outcome | None:
         return None
     ranks = [(points(zoo), landscape_tiles(zoo)) for zoo in public.zoos]
     scores = tuple(_score(public, seat) for seat in range(len(public.zoos)))
-    return Outcome(
-        places(ranks), scores, end_of_piles(public.round) + tie(ranks, "more landscape tiles in the enclosures (R53)")
-    )
+    return Outcome(places(ranks), scores, end_of_piles(public.round) + tie(ranks, f"more {TIE}"))
 
 
 def _score(public: Public, seat: int) -> Score:

@@ -22,7 +22,7 @@ from engine.games.zooloretto_mini.rules.figures import (
     unloadings,
 )
 from engine.games.zooloretto_mini.rules.hidden import face_down
-from engine.games.zooloretto_mini.rules.score import points
+from engine.games.zooloretto_mini.rules.score import TIE, points
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, Zoo, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import BONUS
 from engine.games.zooloretto_mini.rules.unloading import Place
@@ -35,6 +35,7 @@ from engine.shared.trucks.hauls import (
     points_unloaded,
     told_apart,
 )
+from engine.shared.trucks.last_tiles import taken_instead
 from engine.shared.trucks.loads_apart import loading_speaks_against, of_loads
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, carried
 from engine.shared.trucks.turns_apart import of_turns, turn_speaks_against
@@ -116,6 +117,12 @@ def _births(placed: Sequence[SpotEffect]) -> Iterator[str]:
             yield f"{'a baby' if born == 1 else f'{born} babies'}{told}"
 
 
+def _of_turns(view: ZooMiniView, names: Names, held: Sequence[Action], as_good: bool) -> Iterator[str]:
+    """Yield what trucks bring and a draw means; to which end a truck leads that could be taken instead of a draw."""
+    yield from taken_instead(cast(AnyGame, GAME), TIE, view, names, held)
+    yield from of_turns(haul_of, worth_of, tile_name, face_down, view, names, held, as_good)
+
+
 def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action], _as_good: bool) -> Iterator[str]:
     """Yield what two places of a tile bring at once, what they leave free, and how many points animals can still make there.
 
@@ -125,7 +132,7 @@ def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action], _as_goo
     before, zoos = view.public.zoos[view.seat], [_after(view, action).zoos[view.seat] for action in held]
     placed = [action.placement for action in held if isinstance(action, Place)]
     same = len({tile for tile, _ in placed}) == 1
-    called = [spot_name(spot) if same else f"{tile_name(tile)} to {_the(spot)}" for tile, spot in placed]
+    called = [_the(spot) if same else f"{tile_name(tile)} to {_the(spot)}" for tile, spot in placed]
     brought, unloaded = [points(after) - points(before) for after in zoos], [_unloaded(view, action) for action in held]
     counted_in = " and the bonus used" * any(bonus for _, bonus in unloaded)
     born = [f"{name}{_with_baby(before, after)}" for name, after in zip(called, zoos, strict=True)]
@@ -140,8 +147,10 @@ def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action], _as_goo
         if spot != BARN and not view.public.round.last and (most := _most(after, spot)) != (was := _most(before, spot)):
             enclosure = f"{spot_name(spot)} ({resident_name(before.enclosures[spot])})"
             less = f"can come to {most}, not {was}{_coming(view.public, occupant(after.enclosures[spot]))}"
-            there = f"with the {tile_name(tile)} there"
-            yield f"Against {enclosure}: {there} it {less}." if against else f"{capital(there)} {enclosure} {less}."
+            with_it = f"with the {tile_name(tile)} in it"
+            yield (
+                f"Against {enclosure}: {with_it} that {less}." if against else f"{capital(with_it)} {enclosure} {less}."
+            )
 
 
 def _of_first_ones(zoo: Zoo, advised: tuple[int, int], other: tuple[int, int]) -> Iterator[str]:
@@ -230,7 +239,7 @@ def _after(view: ZooMiniView, action: Action) -> Public:
 
 
 _BY_ASK: Mapping[str, TellsApart] = {
-    TURN: partial(of_turns, haul_of, worth_of, tile_name, face_down),
+    TURN: _of_turns,
     LOAD: partial(of_loads, haul_of, tile_name),
     UNLOAD: _of_places,
     BONUS: _of_bonuses,

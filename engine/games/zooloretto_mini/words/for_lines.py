@@ -8,6 +8,7 @@ from engine.contract.preview import preview
 from engine.contract.voice import Prose, Standing
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.names import tile_name
+from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.table import ZooMiniView
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.games.zooloretto_mini.words.forecast import forecast
@@ -25,7 +26,7 @@ class MiniProse(Prose):
 
     def things(self, view: ZooMiniView, seat: int, names: tuple[str, ...]) -> tuple[Standing, ...]:
         """Return trucks and piles; enclosures and the barn are lines of the zoo."""
-        return trucks.things(view.public.round, tile_name, names)
+        return trucks.things(view.public.round, tile_name, names, len(face_down(view.public)))
 
 
 PROSE = MiniProse()

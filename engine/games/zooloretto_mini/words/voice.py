@@ -10,7 +10,7 @@ from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.names import signs, spot_name, tile_name
 from engine.games.zooloretto_mini.rules import bonus
 from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
-from engine.games.zooloretto_mini.rules.score import totals
+from engine.games.zooloretto_mini.rules.score import TIE, totals
 from engine.games.zooloretto_mini.rules.table import BARN, Public, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
@@ -31,7 +31,7 @@ all_at_once = one_by_one
 set_apart = not_apart
 
 call = RULEBOOK.call
-foregone = partial(last_tiles.foregone, cast(AnyGame, GAME))
+foregone = partial(last_tiles.foregone, cast(AnyGame, GAME), TIE)
 question = RULEBOOK.question
 doing = partial(trucks.doing, RULEBOOK.asks, tile_name)
 
