@@ -305,8 +305,8 @@ def _points_of(lead: Lead, share: Share) -> Evidence:
     own, other = (known[seat].more if seat in known else nothing for seat in (lead.seat, share.seat))
     if not share.against:
         return own if share.seat == lead.seat else other.turned()
-    beside = known[share.seat].beside if share.seat in known else 0.0
-    return Evidence(lead.worlds, own.total - other.total, own.squares - 2 * beside + other.squares)
+    products = known[share.seat].products if share.seat in known else 0.0
+    return Evidence(lead.worlds, own.total - other.total, own.squares - 2 * products + other.squares)
 
 
 class Piece(msgspec.Struct):

@@ -9,7 +9,7 @@ import pytest
 import engine
 from engine.bots.search import Considered, Thought, compare, rival_of
 from engine.bots.search.advice import choice_first
-from engine.bots.search.guide import ELSE, ELSEWHERE, LATER
+from engine.bots.search.guide import Contrast
 from engine.contract.preview import preview
 from engine.games.aquaretto.rules.figures import basins, reach
 from engine.games.aquaretto.rules.money import Large
@@ -45,7 +45,7 @@ def test_a_truck_with_the_same_tiles_is_the_same_elsewhere_and_one_with_others_i
         if isinstance(one, Load | Take) and type(one) is type(two):
             trucks = view.public.round.trucks
             alike = sorted(trucks[one.truck].tiles) == sorted(trucks[two.truck].tiles)
-            assert guide.contrast(view, (one,), (two,)) == (ELSEWHERE if alike else ELSE)
+            assert guide.contrast(view, (one,), (two,)) == (Contrast.ELSEWHERE if alike else Contrast.SOMETHING_ELSE)
             seen[alike] += 1
     assert len(seen) == 2, "trucks were alike, and trucks were not"
 
@@ -56,7 +56,7 @@ def test_another_tile_of_the_truck_is_put_away_later_anyway(game_id: str) -> Non
     for view, one, two in pairs(game_id):
         if hasattr(one, "placement") and hasattr(two, "placement"):
             later = one.placement[0] != two.placement[0]
-            assert (guide.contrast(view, (one,), (two,)) == LATER) == later
+            assert (guide.contrast(view, (one,), (two,)) == Contrast.ONLY_ORDER) == later
             seen[later] += 1
     assert len(seen) == 2
 
@@ -66,7 +66,7 @@ def test_what_another_icon_brings_is_taken_in_this_turn_anyway() -> None:
     for view, one, two in pairs("barenpark"):
         if type(one).__name__ in ("Take", "AddArea") and type(two).__name__ in ("Take", "AddArea"):
             after = preview(guide.game, view, one).after
-            later = guide.contrast(view, (one,), (two,)) == LATER
+            later = guide.contrast(view, (one,), (two,)) == Contrast.ONLY_ORDER
             if later:
                 assert guide.game.why_not(after, two) is None, "it may still be done"
             seen[later] += 1
@@ -78,18 +78,18 @@ def test_in_which_order_things_are_done_is_neither_advised_against_another_nor_c
     guide, seen = guide_of(game_id), 0
     for view in positions(game_id, 3)[::3]:
         lines = guide.lines(view, Random(3))
-        later = [line for line in lines[1:] if guide.contrast(view, lines[0], line) == LATER]
+        later = [line for line in lines[1:] if guide.contrast(view, lines[0], line) == Contrast.ONLY_ORDER]
         if later:
             thought = Thought(tuple([Considered(line, 0.5, 4) for line in lines]))
             rival = rival_of(guide, view, thought)
-            assert rival is None or guide.contrast(view, lines[0], rival.line) != LATER
+            assert rival is None or guide.contrast(view, lines[0], rival.line) != Contrast.ONLY_ORDER
             assert rival is not None or len(later) == len(lines) - 1
             seen += 1
     assert seen
     for view, one, two in pairs(game_id)[::200]:
-        if guide.contrast(view, (two,), (one,)) == LATER:
+        if guide.contrast(view, (two,), (one,)) == Contrast.ONLY_ORDER:
             better = compare(guide, view, (one,), Random(3), 12).better
-            assert better == (one,) or guide.contrast(view, better, (one,)) != LATER
+            assert better == (one,) or guide.contrast(view, better, (one,)) != Contrast.ONLY_ORDER
 
 
 @pytest.mark.parametrize("game_id", TRUCKS)
@@ -105,7 +105,7 @@ def test_a_tile_with_one_place_is_not_advised_before_one_with_a_choice_nor_anyth
         if first != thought:
             assert rival_of(guide, view, thought) is None
             assert rival_of(guide, view, first) is not None
-            assert guide.contrast(view, lines[0], first.considered[0].line) == LATER
+            assert guide.contrast(view, lines[0], first.considered[0].line) == Contrast.ONLY_ORDER
         elif rival_of(guide, view, thought) is None and len(lines) > 1:
             assert len({one.placement[0] for (one,) in lines}) == len(lines), "none has a choice"
         seen[first != thought] += 1
@@ -118,7 +118,7 @@ def test_one_empty_enclosure_is_like_another_and_a_barn_is_not() -> None:
         if hasattr(one, "placement") and hasattr(two, "placement") and one.placement[0] == two.placement[0]:
             homes = view.public.zoos[view.seat].enclosures
             empty = all(0 <= where.placement[1] < len(homes) and not homes[where.placement[1]] for where in (one, two))
-            assert guide.contrast(view, (one,), (two,)) == (ELSEWHERE if empty else ELSE)
+            assert guide.contrast(view, (one,), (two,)) == (Contrast.ELSEWHERE if empty else Contrast.SOMETHING_ELSE)
             seen += empty
     assert seen
 
@@ -132,9 +132,9 @@ def test_a_place_in_the_water_that_leaves_basins_other_scarce_room_is_something_
         zoos = [preview(guide.game, view, action).after.public.zoos[view.seat] for action in (one, two)]
         room = [[min(reach(zoo, basin.kind), ENOUGH + 1) for basin in basins(zoo)] for zoo in zoos]
         contrast = guide.contrast(view, (one,), (two,))
-        assert contrast == ELSE or room[0] == room[1]
+        assert contrast == Contrast.SOMETHING_ELSE or room[0] == room[1]
         seen[contrast] += 1
-    assert seen.keys() == {ELSE, ELSEWHERE}
+    assert seen.keys() == {Contrast.SOMETHING_ELSE, Contrast.ELSEWHERE}
 
 
 def test_an_expansion_is_the_same_wherever_it_lies() -> None:
@@ -144,7 +144,7 @@ def test_an_expansion_is_the_same_wherever_it_lies() -> None:
         for view, one, two in pairs("aquaretto")
         if {type(one), type(two)} == {Large}
     ]
-    assert set(found) == {ELSEWHERE}
+    assert set(found) == {Contrast.ELSEWHERE}
 
 
 @at_every_game
@@ -155,7 +155,7 @@ def test_what_is_advised_is_held_against_something_else_wherever_that_was_consid
         thought = Thought(tuple([Considered(line, 0.5, 1) for line in lines]))
         rival = rival_of(guide, view, thought)
         told = [guide.contrast(view, lines[0], line) for line in lines[1:]]
-        if max(told, default=LATER) != LATER:
+        if max(told, default=Contrast.ONLY_ORDER) != Contrast.ONLY_ORDER:
             assert rival is not None
             assert guide.contrast(view, lines[0], rival.line) == max(told)
 
@@ -212,7 +212,11 @@ def test_where_there_is_a_choice_but_one_move_alone_was_worth_a_thought_it_is_he
             continue
         one = Considered((next(iter(game.choices(view))),), 0.5, 1)
         rival = rival_of(guide, view, Thought((one,)))
-        others = [action for action in game.choices(view) if guide.contrast(view, one.line, (action,)) == ELSE]
+        others = [
+            action
+            for action in game.choices(view)
+            if guide.contrast(view, one.line, (action,)) == Contrast.SOMETHING_ELSE
+        ]
         assert (rival is not None) == bool(others)
         if rival is not None:
             assert game.why_not(view, rival.action) is None

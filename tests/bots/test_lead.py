@@ -81,7 +81,7 @@ def test_a_lead_is_the_sum_of_its_parts_and_has_the_chances_that_were_compared(g
         best, other = thought.considered[:2]
         lead = lead_of(guide, view, best, other, lambda: False, 2)
         assert lead.worlds == min(best.playouts, other.playouts) + 2
-        rival = lead.rival
+        rival = lead.measured_against
         parts = sum(
             one.more.mean if one.seat == view.seat else -one.more.mean
             for one in lead.parts
@@ -137,7 +137,7 @@ def test_what_the_strongest_other_seat_loses_counts_and_what_a_weaker_one_loses_
 
 def test_where_chances_grow_as_a_weaker_seat_falls_behind_the_lead_is_told_over_that_seat() -> None:
     lead = had(20, (0, "houses", 3.0), (1, "houses", 3.0), (2, "the prize", -6.0))
-    assert (lead.strongest, lead.rival, lead.sure) == (1, 2, 1)
+    assert (lead.strongest, lead.measured_against, lead.sure) == (1, 2, 1)
     reason = lead.reason()
     assert reason is not None
     assert (reason.over, reason.points) == (2, pytest.approx(9.0))

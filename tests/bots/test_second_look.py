@@ -7,7 +7,7 @@ import pytest
 import engine
 from engine.bots.search import advise, advised, compare, think
 from engine.bots.search.evidence import Evidence
-from engine.bots.search.guide import LATER
+from engine.bots.search.guide import Contrast
 from engine.contract.tree import replace
 from tests.bots.test_search import at_every_game, guide_of, positions
 
@@ -68,7 +68,7 @@ def test_what_a_search_takes_for_best_is_held_against_the_second_best_all_the_sa
         best, *others = [one.line for one in think(guide, view, Random(4), 12).considered]
         found = compare(guide, view, best, Random(4), 24)
         contrasts = {guide.contrast(view, line, best) for line in others}
-        assert (found.gap.worlds > 0 and found.better != best) or contrasts <= {LATER}
+        assert (found.gap.worlds > 0 and found.better != best) or contrasts <= {Contrast.ONLY_ORDER}
 
 
 def test_where_something_better_was_likely_found_most_playouts_hold_it_against_what_was_played() -> None:

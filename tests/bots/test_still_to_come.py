@@ -125,7 +125,7 @@ def test_hints_and_analyses_tell_of_what_is_not_there_yet_as_to_come(game_id: st
         for what in guide.things:
             lead = leading(view.seat, what, len(names))
             rival = Considered(decision.played, 0.4, 20)
-            hint = telling(bundle, view, better, names, rival, lead).beside()[0]
+            hint = telling(bundle, view, better, names, rival, lead).compared()[0]
             compared = Comparison(better, 0.1, 0.01, (1 / len(names),) * len(names), 40, lead=lead)
             analysis = tell_mistake(Mistake(decision, compared), played, bundle.voice).why
             missing += what not in has

@@ -13,7 +13,7 @@ import engine
 from engine.bots import random_bot
 from engine.bots.search import Considered, Lead, PlayedOut, Thought
 from engine.bots.search.advice import _instead_of, rival_of
-from engine.bots.search.guide import LATER
+from engine.bots.search.guide import Contrast
 from engine.contract.asks import owing
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
@@ -353,10 +353,10 @@ def test_the_same_elsewhere_is_called_by_its_place_and_something_else_what_it_is
         best, *rest = list(guide.candidates(view, Random(3)))
         for other in rest:
             words = bundle.voice.words(view, other, NAMES[:3])
-            if not words.laid.here or guide.contrast(view, (best,), (other,)) == LATER:
+            if not words.laid.here or guide.contrast(view, (best,), (other,)) == Contrast.ONLY_ORDER:
                 continue
             rival = Considered((other,), 0.5, 0)
-            told = telling(bundle, view, (best,), NAMES[:3], rival, Lead(0), on_board=True).beside()[0]
+            told = telling(bundle, view, (best,), NAMES[:3], rival, Lead(0), on_board=True).compared()[0]
             laid = bundle.voice.words(view, best, NAMES[:3]).laid
             same = (laid.what, laid.rest) == (words.laid.what, words.laid.rest) or guide.kind(
                 view, (best,)
@@ -499,7 +499,7 @@ def test_two_worlds_that_agree_are_no_sure_chance_and_do_not_silence_what_is_per
         lead = lead.having(str(world), (won, ({}, {}, {})), (lost, ({}, {}, {})))
     assert (lead.better, lead.likelier) == (1, False)
     rival = Considered((other,), 0.4, 2)
-    whys = telling(bundle, view, (best,), NAMES[:3], rival, lead).beside()
+    whys = telling(bundle, view, (best,), NAMES[:3], rival, lead).compared()
     assert whys[0].startswith("Perhaps as good: ")
 
 
@@ -522,7 +522,7 @@ def test_being_done_with_something_left_is_compared_with_the_best_step_that_coul
             continue
         assert rival.line[-1] == Done()
         assert bundle.game.why_not(view, rival.line[0]) is None
-        whys = telling(bundle, view, (Done(),), NAMES[:3], rival, Lead(0)).beside()
+        whys = telling(bundle, view, (Done(),), NAMES[:3], rival, Lead(0)).compared()
         assert all(bundle.voice.left_over(view, Done()) in why for why in whys)
         assert "Perhaps as good: " in whys[0], "no world was looked at"
 

@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from engine.bots.search import Considered, Lead, PlayedOut, Reason
-from engine.bots.search.guide import LATER
+from engine.bots.search.guide import Contrast
 from engine.games.o_zoo_le_mio.bots.outlook import BOUGHT_LATER, WON_LATER
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from tests.bots.test_search import positions
@@ -36,7 +36,7 @@ def whys(view: Any, lead: Lead, *, on_board: bool, worse: Reason | None = None) 
     best, *others = list(BUNDLE.game.choices(view))[:3]
     rival, third = (Considered((other,), 0.5, 0) for other in others)
     also = (third, worse) if worse else None
-    return telling(BUNDLE, view, (best,), NAMES, rival, lead, also, on_board=on_board).beside()
+    return telling(BUNDLE, view, (best,), NAMES, rival, lead, also, on_board=on_board).compared()
 
 
 def places(view: Any) -> tuple[str, str]:
@@ -125,7 +125,7 @@ def test_a_move_that_wins_more_often_though_others_gain_more_says_so(gains: floa
     for world in range(20):
         lead = lead.having(str(world), (won, gets), (lost, ({}, {}, {})))
     rival = Considered((other,), 0.4, 20)
-    told = telling(bundle, view, (best,), ("you", "Ann", "Ben"), rival, lead).beside()[0]
+    told = telling(bundle, view, (best,), ("you", "Ann", "Ben"), rival, lead).compared()[0]
     if gains > 1:
         others = " and ".join(name for seat, name in enumerate(("you", "Ann", "Ben")) if seat != view.seat)
         assert told.endswith(f"”: about 1.0 points more for you in the end, though {others} gain more.")
@@ -143,7 +143,7 @@ def test_a_tile_that_has_one_place_alone_is_said_to_have_no_other(game_id: str) 
         line = (next(iter(guide.candidates(view, Random(1)))),)
         others = [one for one in bundle.game.choices(view) if one != line[0] and one not in guide.alike(view, line[0])]
         told = telling(bundle, view, line, (*NAMES, "Cleo")).alone()
-        only_order = bool(others) and all(guide.contrast(view, line, (one,)) == LATER for one in others)
+        only_order = bool(others) and all(guide.contrast(view, line, (one,)) == Contrast.ONLY_ORDER for one in others)
         assert (told == "Only the order is open.") == only_order
         seen += only_order
     assert seen

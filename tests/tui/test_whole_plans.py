@@ -13,7 +13,7 @@ import pytest
 import engine
 from engine.bots.search import Considered, Lead, Reason, Share, Thought, think
 from engine.bots.search.advice import rival_of
-from engine.bots.search.guide import ELSEWHERE
+from engine.bots.search.guide import Contrast
 from engine.contract.asks import open_ask, owed
 from engine.contract.choice import Action
 from engine.contract.preview import through
@@ -118,7 +118,7 @@ def test_of_two_plans_one_is_the_same_elsewhere_where_it_is_told_by_the_same_wor
         for one, other in itertools.combinations(lines[:3], 2):
             deeds = [deeds_of(guide, view, guide.plan(view, line), BUNDLE.voice, NAMES) for line in (one, other)]
             alike = deeds[0] == deeds[1]
-            assert (guide.contrast(view, one, other) == ELSEWHERE) == alike, deeds
+            assert (guide.contrast(view, one, other) == Contrast.ELSEWHERE) == alike, deeds
             told_alike[alike] += 1
     assert min(told_alike[True], told_alike[False]) > 1
 
@@ -216,6 +216,6 @@ def test_that_no_more_young_grow_up_says_how_many_could_still() -> None:
     assert left.startswith("You leave unused: 2 young")
     rival = rival_of(guide, view, Thought((Considered((Done(),), 0.5, 0),)))
     assert rival is not None
-    whys = telling(BUNDLE, view, (Done(),), NAMES[:2], rival, Lead(0)).beside()
+    whys = telling(BUNDLE, view, (Done(),), NAMES[:2], rival, Lead(0)).compared()
     assert whys[0].startswith("Perhaps as good: ")
     assert all(why.endswith(left) for why in whys), "why it is so goes first"

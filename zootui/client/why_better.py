@@ -16,7 +16,7 @@ LITTLE = 0.5
 """Points below which a lead is said to be small, and what a seat gets of a part of one is nothing."""
 ALTOGETHER = "by several things together"
 """Why, where nothing that is sure by itself makes up a lead."""
-WAYS = 2
+MOST_COME_BY = 2
 """How many things are told at most that it leads to."""
 NO_POINTS = "hardly a point"
 REST = "the rest"
@@ -78,25 +78,25 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     >>> reason_words(Reason(0, 0.3, 0.1, (Share(0, "otters", 0.3, 0.1),), ""), ("you", "Ben"))
     'only about 0.3 points better in the end: +0.3 from otters'
     """
-    digits, ways = _digits(reason), _ways(reason, "to ")
-    more = f"; this leads {ways}" if ways else ""
+    digits, come_by = _digits(reason), _come_by(reason, "to ")
+    more = f"; this leads {come_by}" if come_by else ""
     if not reason.shares:  # what is sure of it by itself does not make it up
         return f"{lead_words(reason, names, than)}, {ALTOGETHER}{more}"
     parts = _adding_up_words(reason, names, digits)
     return f"{lead_words(reason, names, than)}{parts and f': {parts}'}{more}"
 
 
-def ways_words(reason: Reason) -> str:
+def come_by_words(reason: Reason) -> str:
     """Return in words what a line leads to more often and less often; nothing where that is not known.
 
-    >>> ways_words(Reason(0, 4.2, 1.0, (), "", ("winning birds",), -1, ("winning apes", "winning mammals")))
+    >>> come_by_words(Reason(0, 4.2, 1.0, (), "", ("winning birds",), -1, ("winning apes", "winning mammals")))
     'more often winning birds, less often winning apes and winning mammals'
     """
-    return _ways(reason)
+    return _come_by(reason)
 
 
-def _ways(reason: Reason, to: str = "") -> str:
-    more, less = (listing(ways[:WAYS]) for ways in (reason.leads_to, reason.gives_up))
+def _come_by(reason: Reason, to: str = "") -> str:
+    more, less = (listing(some[:MOST_COME_BY]) for some in (reason.leads_to, reason.gives_up))
     return ", ".join([f"{how} often {to}{what}" for how, what in (("more", more), ("less", less)) if what])
 
 
@@ -109,7 +109,7 @@ def trade_words(reason: Reason, names: Sequence[str]) -> str:
     """
     digits = int(min([abs(one.points) for one in reason.shares], default=0.0) < SMALL)
     told = _adding_up_words(reason, names, digits)
-    return "; ".join(filter(None, (told, ways_words(reason))))
+    return "; ".join(filter(None, (told, come_by_words(reason))))
 
 
 def _adding_up_words(reason: Reason, names: Sequence[str], digits: int) -> str:
@@ -168,8 +168,10 @@ def shorter_and_shorter(reason: Reason, names: Sequence[str], than: str) -> tupl
     plain = replace(alone, shares=tuple([replace(one, own=one.own if _one_sided(one) else None) for one in bare]))
     fewer = [largest_of(plain, most) for most in range(len(reason.shares) - 1, 0, -1)]
     fewer = [one for one in (*fewer, largest_of(plain)) if one.shares]
-    ways = [(one, than) for one in (reason, kept, alone, plain, *fewer)] + [(one, "") for one in (alone, plain, *fewer)]
-    told = [reason_words(one, names, than) for one, than in ways]
+    forms = [(one, than) for one in (reason, kept, alone, plain, *fewer)] + [
+        (one, "") for one in (alone, plain, *fewer)
+    ]
+    told = [reason_words(one, names, than) for one, than in forms]
     least = [lead_words(reason, names, than), lead_words(reason, names)]
     return tuple(dict.fromkeys([*told, *least, *([f"{points_words(reason)} better"] if _plain(reason) else [])]))
 
@@ -233,10 +235,10 @@ def adding_up(parts: Sequence[float], total: float, digits: int) -> list[float]:
     unit: float = 10.0**-digits
     rounded = [round(part, digits) + 0.0 for part in parts]
     missing = round((round(total, digits) - sum(rounded)) / unit)
-    way = 1 if missing > 0 else -1
-    short = sorted(range(len(parts)), key=lambda at: (way * (rounded[at] - parts[at]), -at))
+    sign = 1 if missing > 0 else -1
+    short = sorted(range(len(parts)), key=lambda at: (sign * (rounded[at] - parts[at]), -at))
     for at in short[: abs(missing)]:
-        rounded[at] = round(rounded[at] + way * unit, digits) + 0.0
+        rounded[at] = round(rounded[at] + sign * unit, digits) + 0.0
     return rounded
 
 
@@ -245,8 +247,8 @@ def _share_words(share: Share, reason: Reason, names: Sequence[str], points: flo
     own, ahead = share.seat == reason.seat, share.points > 0
     most = f"mostly {listing(share.mostly)}" if share.mostly else ""
     have = [f"{names[seat]} {how}" for seat, how in share.so_far]
-    beside = "; ".join(filter(None, (most, f"so far {', '.join(have)}" if have else "")))
-    whole = f"{share.what} ({beside})" if beside else share.what
+    in_brackets = "; ".join(filter(None, (most, f"so far {', '.join(have)}" if have else "")))
+    whole = f"{share.what} ({in_brackets})" if in_brackets else share.what
     if share.own is not None:  # what both get is told apart, as figures that make up the one before them
         mine = round(share.own, digits)
         other = round(mine - points, digits)
@@ -254,7 +256,7 @@ def _share_words(share: Share, reason: Reason, names: Sequence[str], points: flo
             both = "both gain: " if mine > 0 else "both lose: "  # what both get, or lose, counts as far as it differs
             how = both if (mine > 0) == (other > 0) else ""
             figures = f"{how}{names[reason.seat]} {_signed(mine, digits)}, {names[share.seat]} {_signed(other, digits)}"
-            return f"from {share.what} ({beside and f'{beside}; '}{figures})"
+            return f"from {share.what} ({in_brackets and f'{in_brackets}; '}{figures})"
         own = bool(mine)
     elif share.against:  # the seat that the lead was said to be against is not named again
         comes = f"as {share.what} costs {'less' if ahead else 'more'}" if share.cost else f"from {whole}"

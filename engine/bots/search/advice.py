@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from engine.bots.search.gone_on import WORLDS, Line, gone_on
-from engine.bots.search.guide import ELSE, ELSEWHERE, LATER, WAITING, Guide
+from engine.bots.search.guide import Contrast, Guide
 from engine.bots.search.halving import Considered, Thought, lead_of, think
 from engine.bots.search.lead import Lead
 from engine.bots.search.parts import PlayedOut, Stop
@@ -32,7 +32,7 @@ def choice_first(guide: Guide, view: View[Any, Any], thought: Thought) -> Though
     """Return a thought that begins with the best that is a choice: where all can follow one another, only the order is open."""
 
     def later(one: Considered, other: Considered) -> bool:
-        return guide.contrast(view, one.line, other.line) == LATER
+        return guide.contrast(view, one.line, other.line) == Contrast.ONLY_ORDER
 
     best, *others = thought.considered
     if guide.phase(view) or not all(later(best, one) and later(one, best) for one in others):
@@ -52,12 +52,21 @@ def rival_of(guide: Guide, view: View[Any, Any], thought: Thought) -> Considered
     Where nothing else was worth a thought, it is the first that a guide names for that, so that it is known why.
     """
     best, *others = thought.considered
-    choices = [one for one in others if guide.contrast(view, best.line, one.line) != LATER]
-    choices = [one for one in choices if guide.contrast(view, best.line, one.line) != WAITING] or choices[:1]
+    choices = [one for one in others if guide.contrast(view, best.line, one.line) != Contrast.ONLY_ORDER]
+    choices = [one for one in choices if guide.contrast(view, best.line, one.line) != Contrast.NOTHING_YET] or choices[
+        :1
+    ]
     if not choices and not guide.phase(view):
-        line = next((line for line in guide.instead(view) if guide.contrast(view, best.line, line) == ELSE), None)
+        line = next(
+            (line for line in guide.instead(view) if guide.contrast(view, best.line, line) == Contrast.SOMETHING_ELSE),
+            None,
+        )
         return None if line is None else Considered(line, best.chance, 0)
-    asked = [line for line in guide.asked_about(view, best.line) if guide.contrast(view, best.line, line) == ELSE]
+    asked = [
+        line
+        for line in guide.asked_about(view, best.line)
+        if guide.contrast(view, best.line, line) == Contrast.SOMETHING_ELSE
+    ]
     if asked and choices:
         known = next((one for one in choices if one.line in asked), None)
         return known or Considered(asked[0], best.chance, 0)
@@ -79,18 +88,16 @@ def held_against(
     So it is where it is as likely that the other one leads, or it leads by little, and all that can be seen speaks for the other.
     The other one is held against nothing where all that it does might also have been done after the first.
     """
-    one, other = (
-        _gone_on(guide, view, known, beside, thought, stop) for known, beside in ((best, rival), (rival, best))
-    )
+    one, other = (_gone_on(guide, view, known, other, thought, stop) for known, other in ((best, rival), (rival, best)))
     lead = lead_of(guide, view, one, other, stop, more)
     if lead.sure >= 0 and not (
         (lead.even or (lead.sure > 0 and lead.slight(guide.slight(view))))
-        and guide.contrast(view, rival.line, best.line) in (ELSEWHERE, ELSE)
+        and guide.contrast(view, rival.line, best.line) in (Contrast.ELSEWHERE, Contrast.SOMETHING_ELSE)
         and voice.spoken_against(view, (one.action, other.action))
     ):
         return Counsel(best, rival, lead, (one.line, other.line))
     guide.decided(view, rival.line)
-    if guide.contrast(view, rival.line, best.line) == LATER:
+    if guide.contrast(view, rival.line, best.line) == Contrast.ONLY_ORDER:
         return Counsel(rival, None, Lead(lead.seat))
     return Counsel(rival, best, lead.turned(), (other.line, one.line))
 
@@ -99,12 +106,12 @@ def _gone_on(
     guide: Guide,
     view: View[Any, Any],
     known: Considered,
-    beside: Considered,
+    other: Considered,
     thought: Thought,
     stop: Stop,
 ) -> Considered:
     """Return what was considered gone on with by what the other one does, there or elsewhere, where that is surely better."""
-    elsewhere = [one for one in thought.considered if guide.contrast(view, beside.line, one.line) == ELSEWHERE]
+    elsewhere = [one for one in thought.considered if guide.contrast(view, other.line, one.line) == Contrast.ELSEWHERE]
     endings = {(known.line, name): ending for name, ending in known.endings}
 
     def played(line: Line, name: str) -> PlayedOut:
@@ -113,7 +120,7 @@ def _gone_on(
         return endings[line, name]
 
     names = [name for name, _ in known.endings[:WORLDS]]
-    line = gone_on(guide, view, known.line, [beside.line, *[one.line for one in elsewhere]], names, played, stop)
+    line = gone_on(guide, view, known.line, [other.line, *[one.line for one in elsewhere]], names, played, stop)
     if line == known.line:
         return known
     there = tuple([(name, endings[line, name]) for name in names if (line, name) in endings])

@@ -22,7 +22,7 @@ def as_told(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[
     """Return a reason as it is told; of two `lines` that are held against each other the first is the better one."""
     reason = _as_far_as_borne_out(_undenied(guide, view, reason, lines), guide.borne_out(view, reason.error))
     reason = _plain_to_see(guide, view, reason, lines)
-    for_it, against = ({one.what for one in reason.shares if way * one.points > 0} for way in (1, -1))
+    for_it, against = ({one.what for one in reason.shares if sign * one.points > 0} for sign in (1, -1))
     leading = replace(
         reason,
         leads_to=_serving(guide, reason.leads_to, for_it) if for_it or not reason.shares else (),
@@ -120,16 +120,16 @@ def _as_far_as_borne_out(reason: Reason, share: float) -> Reason:
     return replace(reason, points=points, error=share * reason.error, shares=tuple(parts))
 
 
-def _serving(guide: Guide, ways: Sequence[str], told: Collection[str]) -> tuple[str, ...]:
+def _serving(guide: Guide, come_by: Sequence[str], told: Collection[str]) -> tuple[str, ...]:
     """Return of what one comes by what serves something that is told; anything where nothing is.
 
     First comes what serves a part that is told and little else, then what serves a family, and much of it.
     """
     fitting: list[tuple[int, int, str]] = []
-    for what in ways:
+    for what in come_by:
         parts = guide.serves(what)
         families = {one.what for part in parts for one in guide.families.get(part, ())}
-        if guide.comes_with(what) in ways or (parts and told and not set(told) & {*parts, *families}):
+        if guide.comes_with(what) in come_by or (parts and told and not set(told) & {*parts, *families}):
             continue
         direct = bool(set(told) & {*parts}) or not parts
         fitting.append((0, len(parts) or MANY, what) if direct else (1, -len(parts), what))

@@ -18,7 +18,7 @@ PlayedIn = Callable[[Line, str], PlayedOut]
 """Says what a playout of a line comes to in the world of a name."""
 WORLDS = 24
 """In how many worlds it is tried at most whether a line goes on with what another one does."""
-WAYS = 3
+MOST_TRIED = 3
 """Of how many that is tried at most."""
 DOUBT = 1.0
 """By how many standard errors the line has to be better for it."""
@@ -48,10 +48,10 @@ def gone_on(
             found = found.having(played(longer, name).chances[seat] - played(line, name).chances[seat])
         return found
 
-    ways = list(dict.fromkeys([guide.gone_on(view, line, other) for other in others]))[:WAYS]
-    ways = [way for way in ways if way != line]
-    if not ways or len(worlds) < TELLING:
+    longer_ones = list(dict.fromkeys([guide.gone_on(view, line, other) for other in others]))[:MOST_TRIED]
+    longer_ones = [longer for longer in longer_ones if longer != line]
+    if not longer_ones or len(worlds) < TELLING:
         return line
-    longer = max(ways, key=lambda way: better(way, worlds[:TELLING]).mean) if len(ways) > 1 else ways[0]
+    longer = max(longer_ones, key=lambda one: better(one, worlds[:TELLING]).mean) if longer_ones[1:] else longer_ones[0]
     found = better(longer, worlds[:WORLDS])
     return longer if found.telling and found.mean > DOUBT * found.error_from(0.0) else line

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Hashable, Mapping, Sequence
+from enum import IntEnum, auto
 from hashlib import blake2b
 from random import Random
 from typing import Any, Self
@@ -15,9 +16,17 @@ from engine.contract.game import AnyGame
 from engine.contract.secrecy import State, View
 from engine.contract.tree import Struct, replace
 
-LATER, WAITING, ELSEWHERE, ELSE = range(4)
-"""What another line does: it leaves open all that this one does, or what costs nothing until it is gone on with; or does the same
-elsewhere, or something else."""
+
+class Contrast(IntEnum):
+    """Tell how much it says to hold one line against another, the least first."""
+
+    ONLY_ORDER = auto()
+    """Nothing is lost by the other one: what this one does may be done after it."""
+    NOTHING_YET = auto()
+    """Nor here: this one does nothing, and what the other one brings costs nothing as long as it waits."""
+    ELSEWHERE = auto()
+    """The other one does the same elsewhere."""
+    SOMETHING_ELSE = auto()
 
 
 def _meant(view: View[Any, Any], line: Sequence[Action]) -> tuple[int, Action] | None:
@@ -173,14 +182,10 @@ class Guide(ABC):
         """Return the other actions that come to just the same: one of them is tried for all."""
         return ()
 
-    def contrast(self, view: View[Any, Any], line: Sequence[Action], other: Sequence[Action]) -> int:
-        """Return how much it tells people to hold one line against another: ELSE, ELSEWHERE, WAITING or LATER.
-
-        LATER says that nothing is lost by the other one: what this one does may be done after it. Nor is it in WAITING, where
-        this one does nothing, and what the other one brings costs nothing as long as it waits.
-        """
+    def contrast(self, view: View[Any, Any], line: Sequence[Action], other: Sequence[Action]) -> Contrast:
+        """Return how much it tells people to hold one line against another."""
         same = self.kind(view, line) == self.kind(view, other) or other[0] in self.alike(view, line[0])
-        return ELSEWHERE if same else ELSE
+        return Contrast.ELSEWHERE if same else Contrast.SOMETHING_ELSE
 
     def gone_on(
         self,

@@ -86,22 +86,22 @@ def lead_of(guide: Guide, view: View[Any, Any], better: Considered, other: Consi
     assert view.seat is not None
     lead, others = Lead(view.seat), dict(other.endings)
     pairs = [(name, one, others[name]) for name, one in better.endings if name in others]
-    for name, one, beside in pairs:
-        lead = _having(guide, view, lead, name, (better.line, one), (other.line, beside))
+    for name, one, two in pairs:
+        lead = _having(guide, view, lead, name, (better.line, one), (other.line, two))
     for number in range(more):
         if stop():
             break
         luck = f"more {number} of {pairs[0][0] if pairs else ''}"
         world = guide.world(view, luck)
-        one, beside = (guide.tried(view, world, line, Random(luck)) for line in (better.line, other.line))
-        lead = _having(guide, view, lead, luck, (better.line, one), (other.line, beside))
+        one, two = (guide.tried(view, world, line, Random(luck)) for line in (better.line, other.line))
+        lead = _having(guide, view, lead, luck, (better.line, one), (other.line, two))
     return lead
 
 
 def _having(guide: Guide, view: View[Any, Any], lead: Lead, world: str, better: Played, other: Played) -> Lead:
     """Return a lead with what both lines came to in one more world."""
-    (gets, way), (got, other_way) = outcomes(guide, view, better, other)
-    return lead.having(world, (better[1], gets), (other[1], got), guide.families, (way, other_way))
+    (gets, comes_by), (got, came_by) = outcomes(guide, view, better, other)
+    return lead.having(world, (better[1], gets), (other[1], got), guide.families, (comes_by, came_by))
 
 
 def tried_beside(

@@ -104,7 +104,7 @@ class Lead(Struct, frozen=True, gc=False):
 
         `come_by` is what the seat came by on the way with each of them.
         """
-        (now, gets), (then, got) = better, other
+        (better_end, gets), (other_end, got) = better, other
         seats, worlds = range(len(gets)), self.worlds + 1
         more = [0.0] * len(seats)
         for seat in seats:
@@ -115,7 +115,9 @@ class Lead(Struct, frozen=True, gc=False):
         ahead = tuple(
             [one.having(so_far) for one, so_far in zip(self.ahead or (Evidence(),) * len(seats), here, strict=True)]
         )
-        standing = tuple(map(sum, zip(self.standing or (0.0,) * len(seats), now.chances, then.chances, strict=True)))
+        standing = tuple(
+            map(sum, zip(self.standing or (0.0,) * len(seats), better_end.chances, other_end.chances, strict=True))
+        )
         return replace(
             self,
             worlds=worlds,
@@ -124,7 +126,7 @@ class Lead(Struct, frozen=True, gc=False):
             ahead=ahead,
             standing=standing,
             latest=(*self.latest, (world, here))[-KEPT_WORLDS:],
-            chance=self.chance.having(now.chances[self.seat] - then.chances[self.seat]),
+            chance=self.chance.having(better_end.chances[self.seat] - other_end.chances[self.seat]),
             come_by=_come_by_with(self.come_by, worlds, *come_by),
         )
 
@@ -134,16 +136,16 @@ class Lead(Struct, frozen=True, gc=False):
         return max(self._others, key=self.standing.__getitem__, default=-1)
 
     @property
-    def rival(self) -> int:
+    def measured_against(self) -> int:
         """Return the seat over which the lead is told: the strongest other one, or the one over which it brings most chance.
 
         A lead over a seat brings the more chance to win the better that seat stands.
         """
-        first, way = self.strongest, self.better
-        if first < 0 or not way or self._surely_over(first) == way:
+        first, sign = self.strongest, self.better
+        if first < 0 or not sign or self._surely_over(first) == sign:
             return first
-        most = max(self._others, key=lambda seat: way * self.standing[seat] * self.ahead[seat].mean)
-        return most if self._surely_over(most) == way else first
+        most = max(self._others, key=lambda seat: sign * self.standing[seat] * self.ahead[seat].mean)
+        return most if self._surely_over(most) == sign else first
 
     @property
     def _others(self) -> tuple[int, ...]:
@@ -177,7 +179,7 @@ class Lead(Struct, frozen=True, gc=False):
         return 1 if over.mean > 0 else -1
 
     def shares(self) -> tuple[Share, ...]:
-        """Return the parts of the lead over the rival, or over nobody where only the own points are told: they make it up.
+        """Return the parts of the lead over another seat, or over nobody where only the own points are told: they make it up.
 
         Of what the line changes for both, it counts what one gets more than the other: else a lead would be said to come from
         something that it takes away as much, or one thing would be told twice.
@@ -198,7 +200,7 @@ class Lead(Struct, frozen=True, gc=False):
     def _besides(self) -> int:
         """Return whose points count beside the own ones; -1 for nobody's."""
         over = self._told_over()
-        return self.rival if over is None else over if over != self.seat else -1
+        return self.measured_against if over is None else over if over != self.seat else -1
 
     @property
     def likelier(self) -> bool:
@@ -215,20 +217,20 @@ class Lead(Struct, frozen=True, gc=False):
     @property
     def sure(self) -> int:
         """Return 1 where it surely leads, by points and by chances, -1 where the other line does, 0 where neither is sure."""
-        way = self.better
-        if self.worlds < FEWEST_WORLDS or self._surely_over(self._held_against) != way:
+        sign = self.better
+        if self.worlds < FEWEST_WORLDS or self._surely_over(self._held_against) != sign:
             return 0
-        return way
+        return sign
 
     @property
     def _held_against(self) -> int:
-        """Return whose points the own ones are held against: the rival's, or, without one, only their number counts."""
-        rival = self.rival
-        return rival if rival >= 0 else self.seat
+        """Return whose points the own ones are held against: another seat's, or, where there is none, only their number counts."""
+        other = self.measured_against
+        return other if other >= 0 else self.seat
 
     @property
     def _over(self) -> Evidence:
-        """Return by how many points more the seat is ahead of the rival."""
+        """Return by how many points more the seat is ahead of the seat that it is measured against."""
         return self.ahead[self._held_against]
 
     @property
@@ -337,20 +339,20 @@ def _with(
     families: Families,
 ) -> tuple[PartLead, ...]:
     """Return parts of a lead with one more world, `worlds` in all."""
-    known = {(one.seat, one.what): (one.more, one.cost, one.beside) for one in parts}
+    known = {(one.seat, one.what): (one.more, one.cost, one.products) for one in parts}
     own = gets[decides], got[decides]
     for seat, (more, less) in enumerate(zip(gets, got, strict=True)):
         for what in {**more, **less}:
-            now, then = more.get(what, 0.0), less.get(what, 0.0)
-            if abs(now - then) > NOTHING:
-                before, cost, beside = known.get((seat, what), (Evidence(), True, 0.0))
+            better, other = more.get(what, 0.0), less.get(what, 0.0)
+            if abs(better - other) > NOTHING:
+                before, cost, products = known.get((seat, what), (Evidence(), True, 0.0))
                 if seat != decides:
-                    beside += (now - then) * (own[0].get(what, 0.0) - own[1].get(what, 0.0))
-                known[seat, what] = before.having(now - then), cost and max(now, then) <= 0, beside
+                    products += (better - other) * (own[0].get(what, 0.0) - own[1].get(what, 0.0))
+                known[seat, what] = before.having(better - other), cost and max(better, other) <= 0, products
     return tuple(
         [
-            PartLead(seat, what, one.of(worlds), cost, beside, *_told_as(what, families))
-            for (seat, what), (one, cost, beside) in known.items()
+            PartLead(seat, what, one.of(worlds), cost, products, *_told_as(what, families))
+            for (seat, what), (one, cost, products) in known.items()
         ]
     )
 
@@ -392,10 +394,10 @@ def _by_family(got: Sequence[Mapping[str, float]], families: Families, width: in
     return found
 
 
-def _shares(parts: Sequence[PartLead], seat: int, rival: int) -> tuple[Share, ...]:
-    """Return what parts add to the lead of a seat over a rival, those that the line changes for both as one."""
+def _shares(parts: Sequence[PartLead], seat: int, other: int) -> tuple[Share, ...]:
+    """Return what parts add to the lead of a seat over another, those that the line changes for both as one."""
     own = {one.what: one for one in parts if one.seat == seat}
-    others = {one.what: one for one in parts if one.seat == rival}
+    others = {one.what: one for one in parts if one.seat == other}
     found: list[Share] = []
     for what in {**own, **others}:
         mine, theirs = own.get(what), others.get(what)
@@ -404,7 +406,7 @@ def _shares(parts: Sequence[PartLead], seat: int, rival: int) -> tuple[Share, ..
         else:
             more = _less(mine.more, theirs)
             error = more.error_from(mine.spread)
-            share = Share(rival, what, more.mean, error, mine.cost and theirs.cost, within=mine.within)
+            share = Share(other, what, more.mean, error, mine.cost and theirs.cost, within=mine.within)
             found.append(replace(share, against=True, own=mine.more.mean, certain=more.certain))
     return tuple(found)
 
@@ -425,4 +427,4 @@ def _together(mine: float, theirs: float) -> bool:
 def _less(mine: Evidence, theirs: PartLead) -> Evidence:
     """Return what one seat gets more than the other, in the same worlds."""
     other = theirs.more
-    return Evidence(mine.worlds, mine.total - other.total, mine.squares - 2 * theirs.beside + other.squares)
+    return Evidence(mine.worlds, mine.total - other.total, mine.squares - 2 * theirs.products + other.squares)

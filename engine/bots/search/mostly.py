@@ -41,8 +41,8 @@ def mostly(family: Share, parts: Sequence[PartLead], decides: int) -> tuple[str,
     points, errors = dict[str, float](), dict[str, float]()
     for one in parts:
         if one.seat in whose and family.what in one.within:
-            way = 1 if one.seat == decides else -1
-            points[one.what] = points.get(one.what, 0.0) + way * one.more.mean
+            sign = 1 if one.seat == decides else -1
+            points[one.what] = points.get(one.what, 0.0) + sign * one.more.mean
             errors[one.what] = errors.get(one.what, 0.0) + one.more.error_from(one.spread)
     order = sorted(points, key=lambda what: -abs(points[what]))
     for most in range(1, MOST_NAMED + 1):

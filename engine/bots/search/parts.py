@@ -69,7 +69,7 @@ class PartLead(Struct, frozen=True, gc=False):
     more: Evidence
     cost: bool
     """Whether it never brought anything, but cost points."""
-    beside: float = 0.0
+    products: float = 0.0
     """Of another seat: the sum of its figures times those of the seat that decides, which tells how they go together."""
     within: tuple[str, ...] = ()
     """To what it belongs that may be told as one, each wider than the one before."""

@@ -16,7 +16,7 @@ from typing import Any
 from engine.bots.search.advice import advise
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.gone_on import WORLDS, Line, gone_on
-from engine.bots.search.guide import ELSEWHERE, WAITING, Guide
+from engine.bots.search.guide import Contrast, Guide
 from engine.bots.search.halving import Thought, think
 from engine.bots.search.lead import Lead
 from engine.bots.search.outcomes import outcomes
@@ -173,11 +173,11 @@ class _Rival(Struct, frozen=True, gc=False):
         self, guide: Guide, view: View[Any, Any], luck: str, pair: tuple[Line, Line], endings: Mapping[Line, PlayedOut]
     ) -> _Rival:
         """Return it with one world more."""
-        (one, beside), seat = pair, self.lead.seat
-        now, then = endings[one], endings[beside]
-        (gets, way), (got, other) = outcomes(guide, view, (one, now), (beside, then))
-        lead = self.lead.having(luck, (now, gets), (then, got), guide.families, (way, other))
-        return replace(self, lead=lead, gap=self.gap.having(now.chances[seat] - then.chances[seat]))
+        (one, other), seat = pair, self.lead.seat
+        better, worse = endings[one], endings[other]
+        (gets, comes_by), (got, came_by) = outcomes(guide, view, (one, better), (other, worse))
+        lead = self.lead.having(luck, (better, gets), (worse, got), guide.families, (comes_by, came_by))
+        return replace(self, lead=lead, gap=self.gap.having(better.chances[seat] - worse.chances[seat]))
 
 
 class _Ends(Struct, frozen=True, gc=False):
@@ -199,7 +199,9 @@ class _Ends(Struct, frozen=True, gc=False):
 def _held_against(guide: Guide, view: View[Any, Any], played: Line, earlier: Line, thought: Thought) -> list[Line]:
     """Return with which lines what was played is compared: the best that is a decision of its own, and what was it `earlier`."""
     ranked = [  # what another line does first comes anyway, or costs nothing yet: that is no decision
-        one.line for one in thought.considered if one.line == played or guide.contrast(view, one.line, played) > WAITING
+        one.line
+        for one in thought.considered
+        if one.line == played or guide.contrast(view, one.line, played) > Contrast.NOTHING_YET
     ]
     best = ranked[0] if ranked else played
     # A few playouts that take what was played for best may be wrong.
@@ -226,9 +228,9 @@ def _going_on(
 
     worlds = [f"gone on {seed}/{number}" for number in range(WORLDS)]
 
-    def on(one: Line, beside: Line) -> Line:
-        elsewhere = [other for other in others if guide.contrast(view, beside, other) == ELSEWHERE]
-        return gone_on(guide, view, one, [beside, *elsewhere], worlds, judged, stop)[len(one) :]
+    def on(one: Line, other: Line) -> Line:
+        elsewhere = [each for each in others if guide.contrast(view, other, each) == Contrast.ELSEWHERE]
+        return gone_on(guide, view, one, [other, *elsewhere], worlds, judged, stop)[len(one) :]
 
     return on(line, played), on(played, line)
 

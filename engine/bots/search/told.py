@@ -58,8 +58,8 @@ def carrying(shares: Sequence[Share], points: float) -> tuple[Share, ...]:
         return carried
     nearest: tuple[Share, ...] = (first,)
     for more in range(MOST_SAID):
-        ways = [(first, *way) for way in itertools.combinations(rest, more)]
-        nearest = min([nearest, *ways], key=lambda way: abs(points - sum([one.points for one in way])))
+        found = [(first, *others) for others in itertools.combinations(rest, more)]
+        nearest = min([nearest, *found], key=lambda some: abs(points - sum([one.points for one in some])))
         if abs(points - sum([one.points for one in nearest])) <= CARRIED * points:
             break
     return tuple(sorted(nearest, key=lambda one: -abs(one.points)))
@@ -80,9 +80,9 @@ def told(seat: int, shares: Sequence[Share], points: float) -> tuple[Share, ...]
     if _how_well(said, points) > WELL or _cancelling(said):
         wider = _with_families(seat, shares, sure, points)
 
-        def worse(way: tuple[Share, ...]) -> tuple[float, ...]:
-            how = _how_well(way, points)
-            return max(how, CARRYING), _partly_left(way, points), _cancelling(way), how
+        def worse(some: tuple[Share, ...]) -> tuple[float, ...]:
+            how = _how_well(some, points)
+            return max(how, CARRYING), _partly_left(some, points), _cancelling(some), how
 
         said = min(said, wider, key=worse)
     if _how_well(said, points) == BADLY:
@@ -152,17 +152,17 @@ def _how_well(said: Sequence[Share], points: float) -> int:
 
 def _with_families(seat: int, shares: Sequence[Share], sure: Sequence[Share], points: float) -> tuple[Share, ...]:
     """Return what carries a lead best if families are said, too: as narrow as possible, then as few as possible."""
-    for way in _ways(seat, sure, points):
-        first = max([one.points for one in way])
-        if all(one.points <= first for one in _left_out(seat, way, shares)):
-            return way
+    for some in _sayable(seat, sure, points):
+        first = max([one.points for one in some])
+        if all(one.points <= first for one in _left_out(seat, some, shares)):
+            return some
     return ()
 
 
 def _hiding_nothing(seat: int, shares: Sequence[Share], sure: Sequence[Share], points: float) -> tuple[Share, ...]:
     """Return what carries a lead best and hides nothing; nothing if none does."""
-    carrying = itertools.takewhile(lambda way: _how_well(way, points) <= CARRYING, _ways(seat, sure, points))
-    return next((way for way in carrying if not _hides(seat, way, shares)), ())
+    carrying = itertools.takewhile(lambda some: _how_well(some, points) <= CARRYING, _sayable(seat, sure, points))
+    return next((some for some in carrying if not _hides(seat, some, shares)), ())
 
 
 def _certain_left(seat: int, said: Sequence[Share], shares: Sequence[Share]) -> tuple[Share, ...]:
@@ -176,9 +176,9 @@ def _certain_left(seat: int, said: Sequence[Share], shares: Sequence[Share]) -> 
 def _with_certain(certain: Sequence[Share], sure: Sequence[Share], points: float) -> tuple[Share, ...]:
     """Return the fewest parts that carry a lead with what is certain among them; nothing if none do."""
     order = sorted([one for one in sure if not one.width], key=lambda one: -abs(one.points))[:SOUGHT]
-    ways = [way for most in range(1, MOST_SAID + 1) for way in itertools.combinations(order, most)]
-    ways = [way for way in ways if {*map(id, certain)} <= {*map(id, way)} and _how_well(way, points) <= CARRYING]
-    return min(ways, key=lambda way: (len(way), abs(points - sum([one.points for one in way]))), default=())
+    found = [some for most in range(1, MOST_SAID + 1) for some in itertools.combinations(order, most)]
+    found = [some for some in found if {*map(id, certain)} <= {*map(id, some)} and _how_well(some, points) <= CARRYING]
+    return min(found, key=lambda some: (len(some), abs(points - sum([one.points for one in some]))), default=())
 
 
 def _hides(seat: int, said: Sequence[Share], shares: Sequence[Share]) -> bool:
@@ -191,22 +191,22 @@ def _hides(seat: int, said: Sequence[Share], shares: Sequence[Share]) -> bool:
     )
 
 
-def _ways(seat: int, sure: Sequence[Share], points: float) -> Iterator[tuple[Share, ...]]:
+def _sayable(seat: int, sure: Sequence[Share], points: float) -> Iterator[tuple[Share, ...]]:
     """Yield parts and families that may be said of a lead, those that carry it best first."""
 
-    def worse(way: tuple[Share, ...]) -> tuple[float, ...]:
-        how, rest = _how_well(way, points), abs(points - sum([one.points for one in way]))
+    def worse(some: tuple[Share, ...]) -> tuple[float, ...]:
+        how, rest = _how_well(some, points), abs(points - sum([one.points for one in some]))
         if how > CARRYING:
             return how, rest
-        return how, max([one.width for one in way]), len(way), sum([one.width for one in way]), rest
+        return how, max([one.width for one in some]), len(some), sum([one.width for one in some]), rest
 
     order = sorted(sure, key=lambda one: -abs(one.points))[: 2 * SOUGHT]
-    ways = [way for most in range(1, MOST_SAID + 1) for way in itertools.combinations(order, most)]
-    for way in sorted(ways, key=worse):
-        if _how_well(way, points) == BADLY:
+    found = [some for most in range(1, MOST_SAID + 1) for some in itertools.combinations(order, most)]
+    for some in sorted(found, key=worse):
+        if _how_well(some, points) == BADLY:
             return
-        if not _cancelling(way) and not any(_same(seat, one, other) for one, other in itertools.combinations(way, 2)):
-            yield way
+        if not _cancelling(some) and not any(_same(seat, one, other) for one, other in itertools.combinations(some, 2)):
+            yield some
 
 
 def _left_out(seat: int, said: Sequence[Share], shares: Sequence[Share]) -> list[Share]:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from engine.bots.search import Considered, Thought, compare, held_against, rival_of
-from engine.bots.search.guide import LATER, WAITING
+from engine.bots.search.guide import Contrast
 from engine.bots.search.parts import PlayedOut
 from engine.contract.asks import Ask
 from engine.contract.secrecy import View
@@ -38,7 +38,7 @@ FULL = COMPONENTS.givens.quarantine
 
 
 def later(view: Any, one: Any, other: Any) -> bool:
-    return GUIDE.contrast(view, (one,), (other,)) == (WAITING if one == Pass() else LATER)
+    return GUIDE.contrast(view, (one,), (other,)) == (Contrast.NOTHING_YET if one == Pass() else Contrast.ONLY_ORDER)
 
 
 def takes(view: Any) -> list[Take]:
@@ -158,10 +158,10 @@ def test_a_hint_holds_a_take_against_none_that_leaves_it_open_and_an_analysis_no
             rest = [line for line in lines if line != best]
             rival = rival_of(GUIDE, view, Thought(tuple([Considered(line, 0.5, 1) for line in (best, *rest)])))
             contrasts = [GUIDE.contrast(view, best, line) for line in rest]
-            if max(contrasts, default=LATER) == WAITING:
+            if max(contrasts, default=Contrast.ONLY_ORDER) == Contrast.NOTHING_YET:
                 assert rival is not None
                 assert rival.line in rest, "what costs nothing yet comes before what was not worth a thought"
-            assert rival is None or GUIDE.contrast(view, best, rival.line) != LATER
+            assert rival is None or GUIDE.contrast(view, best, rival.line) != Contrast.ONLY_ORDER
             seen["none" if rival is None else "another"] += 1
         take = next((one for one in takes(view) if later(view, Pass(), one)), None)
         if take is not None and seen["compared"] < 2:
@@ -190,7 +190,7 @@ def test_passing_that_turns_out_better_than_such_a_take_is_held_against_it_and_s
     bundle = load_bundle("zoo-tycoon")
     found = held_against(GUIDE, view, worse, better, lambda: True, 0, Thought((worse, better)), bundle.voice)
     assert (found.best, found.rival) == (better, worse)
-    whys = telling(bundle, view, (Pass(),), NAMES, worse, found.lead).beside()
+    whys = telling(bundle, view, (Pass(),), NAMES, worse, found.lead).compared()
     assert f"”{COSTS_NOTHING_YET}" in whys[0]
     stake = at_stake(view, NAMES, (Pass(), take))
     assert "tiles to lay" in stake

@@ -15,7 +15,7 @@ from engine.bots.search import (
     lead_of,
     tried_beside,
 )
-from engine.bots.search.guide import ELSE
+from engine.bots.search.guide import Contrast
 from engine.contract.choice import Action
 from zootui.client.game_bundle import GameBundle
 
@@ -78,7 +78,7 @@ def compared(bundle: GameBundle, guide: Guide, view: Any, thought: Thought, over
     if len(found.steps) == 1:
         return found
     brought = _brought(guide, view, best, rival, too_late)
-    alike = lead.sure <= 0 and guide.contrast(view, best.line, rival.line) != ELSE
+    alike = lead.sure <= 0 and guide.contrast(view, best.line, rival.line) != Contrast.SOMETHING_ELSE
     return replace(found, brought=brought, unnamed=brought is not None and alike)
 
 
@@ -100,7 +100,11 @@ def _brought(guide: Guide, view: Any, best: Considered, rival: Considered, stop:
 def _surely_behind(guide: Guide, view: Any, best: Considered, rival: Considered, thought: Thought) -> Behind | None:
     """Return what comes next in what was considered that is surely worse than the best, and does something else."""
     held = best.line, rival.line
-    others = [one for one in thought.considered if all(guide.contrast(view, line, one.line) == ELSE for line in held)]
+    others = [
+        one
+        for one in thought.considered
+        if all(guide.contrast(view, line, one.line) == Contrast.SOMETHING_ELSE for line in held)
+    ]
     for one in others[:TRIED_BESIDE]:
         reason = lead_of(guide, view, best, one, lambda: True, 0).reason()
         if reason is not None:

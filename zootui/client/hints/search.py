@@ -17,7 +17,7 @@ from zootui.client.hints.words import Hint, hint_of, unsearched
 
 SECONDS = 0.9
 """Within how long a hint is found and put into words, so that it is painted within a second."""
-BESIDE = 0.3
+OVERRUN = 0.3
 """How many of them are taken to go into everything but playouts until one hint was timed."""
 REMEMBERED = 6
 """Of how many of the latest hints the one counts that took most for everything but playouts."""
@@ -31,9 +31,9 @@ class HintSearch:
     def __init__(self, bundle: GameBundle, game_id: str, seconds: float = SECONDS) -> None:
         self._bundle, self.game_id, self._seconds = bundle, game_id, seconds
         self._thinker: Thinker | None = None
-        first = min(BESIDE, seconds / 2)
+        first = min(OVERRUN, seconds / 2)
         self._plan: tuple[Any, tuple[Action, ...], str] = (None, (), "")
-        self._beside = {whole: deque([first], maxlen=REMEMBERED) for whole in (False, True)}
+        self._overruns = {whole: deque([first], maxlen=REMEMBERED) for whole in (False, True)}
 
     def find(self, view: Any, names: tuple[str, ...], stop: Stop) -> Hint:
         """Return what a bot would do; blocks for as long as it thinks, so it belongs into a thread."""
@@ -43,8 +43,8 @@ class HintSearch:
             level = engine.usual_level(self.game_id)
             return unsearched(bundle, view, engine.bot(self.game_id, level)(bundle.game, view, Random()), names, level)
         self._thinker = self._thinker or Thinker(guide)
-        beside = self._beside[bool(guide.phase(view))]  # lines of a whole phase take longer to find than actions
-        seconds = max(LEAST * self._seconds, self._seconds - max(beside))
+        overruns = self._overruns[bool(guide.phase(view))]  # lines of a whole phase take longer to find than actions
+        seconds = max(LEAST * self._seconds, self._seconds - max(overruns))
         thought = self._thinker.think(view, Random(), stop, seconds * (1 - COMPARING), keep=True)
 
         def over(after: float) -> bool:
@@ -58,7 +58,7 @@ class HintSearch:
             deeds = both_ways(guide, view, found.steps, bundle.voice, names)
         hint = hint_of(bundle, guide, view, names, found, deeds, self._named(guide, view, line, deeds[1], stop))
         if len(thought.considered) > 1:  # else there was nothing to try, and nothing is learned of how long that takes
-            beside.append(max(0.0, known - began - seconds) + time.monotonic() - known)
+            overruns.append(max(0.0, known - began - seconds) + time.monotonic() - known)
         return hint
 
     def _named(self, guide: Guide, view: Any, line: tuple[Action, ...], deeds: Deeds, stop: Stop) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.bots.search import Considered, Guide, Lead, Reason, as_told
-from engine.bots.search.guide import ELSEWHERE, LATER, WAITING
+from engine.bots.search.guide import Contrast
 from engine.contract.preview import preview
 from engine.contract.tree import replace
 from engine.shared.wording import capital, listing
@@ -13,13 +13,13 @@ from zootui.client.drafting.whole_line import instead_words
 from zootui.client.game_bundle import GameBundle
 from zootui.client.hints.compared import Compared, ends
 from zootui.client.why_better import (
+    come_by_words,
     largest_of,
     lead_words,
     points_words,
     reason_words,
     shorter_and_shorter,
     trade_words,
-    ways_words,
 )
 
 MOST_STEPS = 12
@@ -56,12 +56,12 @@ class Whys:
 
     def told(self, seen: str = "") -> tuple[str, ...]:
         """Return it as a sentence, then shorter ones, with what a whole plan brings; `seen` is what tells apart what is as good."""
-        whys, found = self.beside(seen), self.found
+        whys, found = self.compared(seen), self.found
         if found.brought is None or found.lead is None:
             return whys
         return with_all_of_it(found.brought, ("",) if found.unnamed else whys, self._you)
 
-    def beside(self, seen: str = "") -> tuple[str, ...]:
+    def compared(self, seen: str = "") -> tuple[str, ...]:
         """Return by what it leads what it was compared with; that this is as good, where no lead is sure.
 
         Then what is known to be surely worse says what both are good for.
@@ -74,14 +74,14 @@ class Whys:
             unused, kept = self.bundle.voice.left_over(self.view, steps[0]), self.bundle.voice.kept(self.view, steps[0])
             left = f"{unused} {kept}".strip()
             if reason := lead.reason():
-                ways = self._ways(reason, rival)
+                told = self._in_words(reason, rival)
                 return tuple(
-                    [f"Why: {words}. {rest}".rstrip() for rest in dict.fromkeys((left, unused, "")) for words in ways]
+                    [f"Why: {words}. {rest}".rstrip() for rest in dict.fromkeys((left, unused, "")) for words in told]
                 )
             return f"{as_good}: {self._name(rival)}. {left}".rstrip(), left, unused
         trifling = self.found.trifling
         if not trifling and (reason := lead.reason()) is not None:
-            return tuple([f"Why: {words}." for words in self._ways(reason, rival)])
+            return tuple([f"Why: {words}." for words in self._in_words(reason, rival)])
         if lead.likelier and not trifling:  # but by points nobody in particular is left behind
             points, leading = self._trade(lead, rival)
             gives = f": {points}" if points else leading or _whoever_gains(lead, self._you)
@@ -98,7 +98,7 @@ class Whys:
         if also is None:
             return (*known, "")
         worse, why = also
-        return f"{known[0]}{seen} {capital(self._ways(why, worse)[0])}.", *known, ""
+        return f"{known[0]}{seen} {capital(self._in_words(why, worse)[0])}.", *known, ""
 
     def alone(self) -> str:
         """Return why it is advised where it was compared with nothing else: it must be, nothing else differs, or what it brings.
@@ -118,7 +118,11 @@ class Whys:
         if same and len(same) + 1 == bundle.game.choices(view).count():
             return "The other one is just like it." if len(same) == 1 else "The others are just like it."
         others = [(one,) for one in bundle.game.choices(view) if one != steps[0]]
-        if all(guide.contrast(view, *pair) == LATER for one in others for pair in ((steps, one), (one, steps))):
+        if all(
+            guide.contrast(view, *pair) == Contrast.ONLY_ORDER
+            for one in others
+            for pair in ((steps, one), (one, steps))
+        ):
             return "Only the order is open."
         brings = bundle.voice.forecast(preview(bundle.game, view, steps[0]), steps[0], self.names)
         good = sorted([effect for effect in brings if effect.sign >= 0], key=lambda effect: -effect.sign)
@@ -151,9 +155,9 @@ class Whys:
         advised, laid = (self.bundle.voice.words(self.view, one, self.names).laid for one in (steps[0], other.action))
         contrast = self.guide.contrast(self.view, steps, held)
         alike = replace(laid, place="") == replace(advised, place="")
-        return bool(laid.place) and (contrast == ELSEWHERE or alike)
+        return bool(laid.place) and (contrast == Contrast.ELSEWHERE or alike)
 
-    def _ways(self, reason: Reason, other: Considered) -> tuple[str, ...]:
+    def _in_words(self, reason: Reason, other: Considered) -> tuple[str, ...]:
         """Return a reason against something else in words, then shorter."""
         told = as_told(self.guide, self.view, reason, (self.found.steps, self.guide.plan(self.view, other.line)))
         return shorter_and_shorter(told, self._you, f"{self._than(other)}{self._later(other)}")
@@ -163,7 +167,7 @@ class Whys:
         guide, view, steps = self.guide, self.view, self.found.steps
         if guide.phase(view):
             return ""
-        if guide.contrast(view, steps, other.line) == WAITING:
+        if guide.contrast(view, steps, other.line) == Contrast.NOTHING_YET:
             return COSTS_NOTHING_YET
         both = guide.gone_on(view, steps, other.line)
         follows = CHANGED if guide.changes(view, steps, other.line) else NEXT
@@ -185,8 +189,8 @@ class Whys:
             return "", ""
         lines = self.found.steps, self.guide.plan(self.view, rival.line)
         told = as_told(self.guide, self.view, trade, lines[::-1] if turned else lines)
-        ways = ways_words(told)
-        return trade_words(told, self._you) if len(told.shares) > 1 else "", f" ({ways})" if ways else ""
+        come_by = come_by_words(told)
+        return trade_words(told, self._you) if len(told.shares) > 1 else "", f" ({come_by})" if come_by else ""
 
 
 def with_all_of_it(brought: Reason, whys: tuple[str, ...], you: tuple[str, ...]) -> tuple[str, ...]:

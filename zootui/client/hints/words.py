@@ -68,9 +68,9 @@ def hint_of(
     chance = f" {sure}" if sure else chance_words(guide, best, len(names))
     on_board, in_lines = (reasons(on_board=on_board) for on_board in (True, False))
     after = [endings(one, chance, you) for one in stakes]
-    beside = rival if also is None else also[0]
+    held = rival if also is None else also[0]
     seen_first = (
-        beside is None or bool(guide.phase(view)) or not bundle.voice.spoken_against(view, (best.action, beside.action))
+        held is None or bool(guide.phase(view)) or not bundle.voice.spoken_against(view, (best.action, held.action))
     )
     return worded(
         bundle, view, found.steps, names, deeds, (on_board, in_lines), (after[0], after[1]), seen_first=seen_first
@@ -149,15 +149,15 @@ def worded(
         return briefly.told(most) if several else here
 
     lengths = range(MOST_STEPS, FEWEST_STEPS - 1, -1) if several else (FEWEST_STEPS,)
-    ways = [(why, most) for why in (*on_board, "") for most in lengths]
-    ways.sort(key=lambda way: (not way[0], -min(way[1], SOME_STEPS)))  # a reason is worth more than further steps
+    heads = [(why, most) for why in (*on_board, "") for most in lengths]
+    heads.sort(key=lambda head: (not head[0], -min(head[1], SOME_STEPS)))  # a reason is worth more than further steps
     ends_of = [  # a shorter reason does not name all that is compared; of a plan that is told by the first sentence alone
-        (way, (ends[0] if way[0] == on_board[0] or several else ends[1])[-2 if several else 0 :]) for way in ways
+        (head, (ends[0] if head[0] == on_board[0] or several else ends[1])[-2 if several else 0 :]) for head in heads
     ]
-    seen = [(way, end) for way, each in ends_of if way[0] and seen_first for end in each[:-1]]
+    seen = [(head, end) for head, each in ends_of if head[0] and seen_first for end in each[:-1]]
     if not several:
-        firsts = [(way, each[-2]) for way, each in ends_of if way[0] and seen_first and len(each) > 1]
-        seen += [(way, clause) for way, first in firsts for clause in _clauses(first)]
+        firsts = [(head, each[-2]) for head, each in ends_of if head[0] and seen_first and len(each) > 1]
+        seen += [(head, clause) for head, first in firsts for clause in _clauses(first)]
     texts = [f"{HINT}: {named(most)}. {why}{end}" for (why, most), end in seen]
     texts += [_on_board(steps, named(most), why, each) for (why, most), each in ends_of]
     board = next((text for text in texts if len(text) <= room_for(steps)), f"{HINT}: {named(FEWEST_STEPS)}.")

@@ -5,7 +5,7 @@ from random import Random
 from typing import cast
 
 from engine.bots.search import Parts, PlayedOut, RoundGuide
-from engine.bots.search.guide import LATER
+from engine.bots.search.guide import Contrast
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.preview import preview
@@ -162,11 +162,11 @@ class AquarettoGuide(RoundGuide):
             return Work, action.post if action.post in JOBS else TRAINER
         return type(action) if isinstance(action, Large | Small | Settle) else action
 
-    def contrast(self, view: AquarettoView, line: Sequence[Action], other: Sequence[Action]) -> int:
-        """Return LATER where another tile of the truck is put away first: the turn of this one comes anyway."""
+    def contrast(self, view: AquarettoView, line: Sequence[Action], other: Sequence[Action]) -> Contrast:
+        """Return Contrast.ONLY_ORDER where another tile of the truck is put away first: the turn of this one comes anyway."""
         one, two = line[0], other[0]
         if isinstance(one, Place) and isinstance(two, Place) and one.placement[0] != two.placement[0]:
-            return LATER
+            return Contrast.ONLY_ORDER
         return super().contrast(view, line, other)
 
     def alike(self, view: AquarettoView, action: Action) -> Sequence[Action]:

@@ -9,7 +9,7 @@ from random import Random
 from typing import cast
 
 from engine.bots.search import Guide, Parts, PlayedOut, Reason, Share, together, within
-from engine.bots.search.guide import LATER
+from engine.bots.search.guide import Contrast
 from engine.bots.search.playouts import chances, ending, still_open
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
@@ -473,15 +473,15 @@ class BearGuide(Guide):
                 return one, two
         return (one,)
 
-    def contrast(self, view: BearView, line: Sequence[Action], other: Sequence[Action]) -> int:
-        """Return LATER where the other takes what another icon brings: that comes anyway in this turn."""
+    def contrast(self, view: BearView, line: Sequence[Action], other: Sequence[Action]) -> Contrast:
+        """Return Contrast.ONLY_ORDER where the other takes what another icon brings: that comes anyway in this turn."""
         icons, (one, two) = view.public.asks[-1].about, (line[0], other[0])
         if (
             isinstance(one, Take | AddArea)
             and isinstance(two, Take | AddArea)
             and _spent(icons, one) != _spent(icons, two)
         ):
-            return LATER
+            return Contrast.ONLY_ORDER
         return super().contrast(view, line, other)
 
     def spread(self, public: Public) -> float:

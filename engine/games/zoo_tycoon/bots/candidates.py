@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, cast
 
 from engine.bots.search import Guide, Parts, PlayedOut, Sequel, Share
-from engine.bots.search.guide import LATER, WAITING
+from engine.bots.search.guide import Contrast
 from engine.bots.search.playouts import chances, ending
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
@@ -366,15 +366,15 @@ class TycoonGuide(Guide):
         assert view.seat is not None
         return _wherever(self._through(view, steps).after.public.zoos[view.seat])
 
-    def contrast(self, view: TycoonView, line: Sequence[Action], other: Sequence[Action]) -> int:
-        """Return WAITING beside passing where a take binds nobody, LATER where what the line takes can come next."""
+    def contrast(self, view: TycoonView, line: Sequence[Action], other: Sequence[Action]) -> Contrast:
+        """Return NOTHING_YET beside passing where a take binds nobody, ONLY_ORDER where what the line takes can come next."""
         public, seat, one, two = view.public, view.seat, line[0], other[0]
         assert seat is not None
         if isinstance(two, Take) and one != two:
             if isinstance(one, Pass) and binds_nobody(public, seat, two, self._coming_out(public, seat)):
-                return WAITING
+                return Contrast.NOTHING_YET
             if isinstance(one, Take) and leaves_open(public, seat, one, two):
-                return LATER
+                return Contrast.ONLY_ORDER
         return super().contrast(view, line, other)
 
     def _coming_out(self, public: Public, seat: int) -> int:

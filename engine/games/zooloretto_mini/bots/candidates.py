@@ -5,7 +5,7 @@ from random import Random
 from typing import cast
 
 from engine.bots.search import Parts, RoundGuide
-from engine.bots.search.guide import LATER
+from engine.bots.search.guide import Contrast
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.zooloretto_mini import GAME
@@ -109,11 +109,11 @@ class ZooMiniGuide(RoundGuide):
         empty = spot != BARN and not public.zoos[view.seat].enclosures[spot]
         return Place, tile, "empty" if empty else spot
 
-    def contrast(self, view: ZooMiniView, line: Sequence[Action], other: Sequence[Action]) -> int:
-        """Return LATER where another tile of the truck is put away first: the turn of this one comes anyway."""
+    def contrast(self, view: ZooMiniView, line: Sequence[Action], other: Sequence[Action]) -> Contrast:
+        """Return Contrast.ONLY_ORDER where another tile of the truck is put away first: the turn of this one comes anyway."""
         one, two = line[0], other[0]
         if isinstance(one, Place) and isinstance(two, Place) and one.placement[0] != two.placement[0]:
-            return LATER
+            return Contrast.ONLY_ORDER
         return super().contrast(view, line, other)
 
     def alike(self, view: ZooMiniView, action: Action) -> Sequence[Action]:
