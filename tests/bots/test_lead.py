@@ -336,7 +336,16 @@ def test_a_sure_lead_of_few_points_and_hardly_a_chance_is_slight() -> None:
     assert had(20, (0, "coins", 0.3)).slight(0.5)
     assert not had(20, (0, "coins", 0.3)).slight(0.2), "it is more than that"
     assert not had(20, (0, "coins", 1.0)).slight(2.0), "the chance to win is much more"
-    assert not had(20).slight(2.0), "it is none"
+    assert not had(20).slight(0.0)
+    assert not Lead(0).slight(2.0), "nothing is known"
+    unsure = Lead(0)
+    for number in range(20):
+        unsure = unsure.having(
+            f"world {number}", ended(({"coins": 13.0 if number % 2 else -12.0}, {}, {})), ended(({}, {}, {}))
+        )
+    assert unsure.reason() is None
+    assert unsure.slight(2.0)
+    assert not unsure.slight(0.4), "it may be more than that"
 
 
 def test_what_is_left_out_does_not_take_away_what_is_said_where_something_else_carries_the_lead() -> None:

@@ -38,6 +38,9 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     >>> benches = Share(1, "benches", 5.0, 0.3, against=True, own=2.8)
     >>> reason_words(Reason(0, 5.0, 0.4, (benches,), ""), ("you", "Ben"))
     'about 5 points better in the end: +5 from benches (you +3, Ben −2)'
+    >>> mostly = replace(benches, what="achievements (mostly Koalas)", own=2.8)
+    >>> reason_words(Reason(0, 5.0, 0.4, (mostly,), ""), ("you", "Ben"))
+    'about 5 points better in the end: +5 from achievements (mostly Koalas; you +3, Ben −2)'
     >>> depot = Share(1, "the depot", 1.1, 0.3, True, against=True, own=-0.3)
     >>> reason_words(Reason(0, 1.1, 0.4, (depot,), ""), ("you", "Ben"))
     'about 1.1 points better in the end: +1.1 from the depot (both lose: you −0.3, Ben −1.4)'
@@ -256,7 +259,8 @@ def _share_words(share: Share, reason: Reason, names: Sequence[str], points: flo
             both = "both gain: " if mine > 0 else "both lose: "  # what both get, or lose, counts as far as it differs
             how = both if (mine > 0) == (other > 0) else ""
             figures = f"{how}{names[reason.seat]} {_signed(mine, digits)}, {names[share.seat]} {_signed(other, digits)}"
-            return f"from {share.what} ({in_brackets and f'{in_brackets}; '}{figures})"
+            what, also = (share.what[:-1], "; ") if share.what.endswith(")") else (share.what, " (")
+            return f"from {what}{also}{in_brackets and f'{in_brackets}; '}{figures})"
         own = bool(mine)
     elif share.against:  # the seat that the lead was said to be against is not named again
         comes = f"as {share.what} costs {'less' if ahead else 'more'}" if share.cost else f"from {whole}"

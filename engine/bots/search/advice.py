@@ -91,7 +91,7 @@ def held_against(
     one, other = (_gone_on(guide, view, known, other, thought, stop) for known, other in ((best, rival), (rival, best)))
     lead = lead_of(guide, view, one, other, stop, more)
     if lead.sure >= 0 and not (
-        (lead.even or (lead.sure > 0 and lead.slight(guide.slight(view))))
+        (lead.even or lead.slight(guide.slight(view)))
         and guide.contrast(view, rival.line, best.line) in (Contrast.ELSEWHERE, Contrast.SOMETHING_ELSE)
         and voice.spoken_against(view, (one.action, other.action))
     ):

@@ -300,7 +300,7 @@ class Guide(ABC):
 
     def slight(self, view: View[Any, Any]) -> float:  # in most games what is sure is advised
         """Return how few points a line may be better by that gives way to one for which all that is seen speaks."""
-        return self.trifle(view)
+        return 0.0
 
     def trifle(self, view: View[Any, Any]) -> float:  # in most games what is sure is told
         """Return how few points one line may be better by that a hint calls both about as good, though that is sure."""

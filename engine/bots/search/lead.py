@@ -165,11 +165,13 @@ class Lead(Struct, frozen=True, gc=False):
         return self.worlds >= FEWEST_WORLDS and abs(self.chance.mean) <= self.chance.error_from(0.0)
 
     def slight(self, most: float) -> bool:
-        """Tell whether it surely leads, but by fewer points than `most`, and by hardly a chance."""
-        if self.worlds < FEWEST_WORLDS or self.chance.mean >= HARDLY:
+        """Tell whether it leads by fewer points than `most`, if at all, and where that is sure by hardly a chance."""
+        if not most or self.worlds < FEWEST_WORLDS:
             return False
         seat = self._told_over()
-        return seat is not None and self.ahead[seat].mean < most
+        if seat is None:
+            return not self.likelier and self._over.mean < most
+        return self.chance.mean < HARDLY and self.ahead[seat].mean < most
 
     def _surely_over(self, seat: int) -> int:
         """Return 1 where it surely is ahead of a seat (more, of the own one), -1 where the other line is, else 0."""

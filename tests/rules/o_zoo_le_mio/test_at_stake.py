@@ -507,7 +507,8 @@ def test_what_speaks_for_a_place_that_brings_less_at_once_is_counted_or_it_is_sa
         if "bring everybody the same now" in text:
             continue
         told, in_spite = LATER.search(text), "What can be seen speaks for" in text
-        assert bool(told) + in_spite == (text.startswith("With") and now[0] < now[1] and public.auction < 25)
+        assert bool(told) + in_spite == ("With " in text and now[0] < now[1] and public.auction < 25)
+        assert not told or not told.start(), "that goes first"
         first = since(public) + 1
         later = {
             tile_name(public.row[auction - first].tile): [

@@ -107,6 +107,6 @@ def _surely_behind(guide: Guide, view: Any, best: Considered, rival: Considered,
     ]
     for one in others[:TRIED_BESIDE]:
         reason = lead_of(guide, view, best, one, lambda: True, 0).reason()
-        if reason is not None:
+        if reason is not None and reason.points >= guide.trifle(view):
             return one, reason
     return None

@@ -16,7 +16,7 @@ from engine.shared.wording import counted, in_spite_of, listing
 def told_unlike(public: Public, seat: int, one: Placement, other: Placement, *, as_good: bool = False) -> str:
     """Return in a sentence each what differs for a seat with the tile at two places; empty where nothing does.
 
-    The first place is the better one; where it brings less at once, what speaks for it is said to, or that nothing does.
+    The first place is the better one; where it brings less at once, it is said first what speaks for it, or last that nothing does.
     """
     tile = present(public).tile
     first, second = (after_placing(public, seat, tile, at) for at in (one, other))
@@ -29,7 +29,7 @@ def told_unlike(public: Public, seat: int, one: Placement, other: Placement, *, 
     said = [f"With {place}: {comes}." for place, comes in zip(there, told, strict=True)]
     if _brings_less(public, seat, one, other) and public.auction < len(TILES):
         later = ", and ".join(_later(first, second, seat))
-        said.append(f"For {there[0]}: {later}." if later else in_spite_of(there[1], as_good=as_good))
+        said = [f"For {there[0]}: {later}.", *said] if later else [*said, in_spite_of(there[1], as_good=as_good)]
     return " ".join(said)
 
 
