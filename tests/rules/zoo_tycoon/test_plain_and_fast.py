@@ -19,6 +19,7 @@ from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.summer.housing import entries
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, on_offer
 from engine.games.zoo_tycoon.rules.table import COUNT, SUMMER, Options, Public
+from engine.games.zoo_tycoon.rules.zoo.tracks import education
 from tests.rules.zoo_tycoon.sites import asking, of, played, welloff
 from tests.rules.zoo_tycoon.test_summer_walks import some_summer
 from tests.sooner import sooner
@@ -90,3 +91,11 @@ def test_r103_r155_who_can_do_nothing_is_the_same_tried_or_looked_up(seed: int):
         for seat in range(len(public.zoos)):
             assert may_build.fast(public, seat) == may_build.plain(public, seat)
             assert may_spend.fast(public, seat) == may_spend.plain(public, seat)
+
+
+@pytest.mark.parametrize("seed", sooner(range(20), range(2).__contains__))
+def test_r15_r62_education_is_the_same_alone_or_with_all_contributions(seed: int):
+    zoos = {zoo for public in tables(seed) for zoo in public.zoos}
+    assert any(zoo.buildings for zoo in zoos)
+    for zoo in zoos:
+        assert education.fast(zoo) == education.plain(zoo)

@@ -5,7 +5,16 @@ is one walk over those that it has.
 """
 
 from engine.contract.tree import Struct
-from engine.games.zoo_tycoon.components.numbers import BIOMES, BOOTH, BUILDING_BIOMES, CENTER, KIND, NOBODY, PARK
+from engine.games.zoo_tycoon.components.numbers import (
+    BIOMES,
+    BOOTH,
+    BUILDING_BIOMES,
+    CENTER,
+    EDUCATION_POINT,
+    KIND,
+    NOBODY,
+    PARK,
+)
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import CAP, KINDS, effect, income, most_served
 from engine.games.zoo_tycoon.rules.zoo.needs import welfare_of
@@ -73,6 +82,20 @@ def _brings(enclosures: Enclosures, buildings: Buildings) -> ZooStanding:
         conserved += built.conserved(conserving)
         costs -= built.income
     return ZooStanding(popular, taught, conserved, costs, welfare, new, discs, total >> 7 * _BITS)
+
+
+def education(zoo: Zoo) -> int:
+    """Return the education of a zoo, the other tracks left aside: every step of building asks it."""
+    return cut(EDUCATION, zoo.ledger.education + _teaching(zoo.enclosures, zoo.buildings))
+
+
+@of_two(256)
+def _teaching(enclosures: Enclosures, buildings: Buildings) -> int:
+    points = effect(enclosures, buildings, BOOTH) if buildings else 0
+    for one in enclosures:
+        if one.points[EDUCATION_POINT]:
+            points += worth(one).education
+    return points
 
 
 # --- an enclosure ----------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET, Year
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, enclosure_at, with_enclosure
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, enclosure_at, with_enclosure, with_points_each
 from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_not_free, why_too_dear
 from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, with_spaces_paid
@@ -55,11 +55,10 @@ class BuyPoint(BuildStep, tag="point"):
         refusal = why_too_dear(zoo, price)
         if refusal:
             return refusal
-        popular, teaching, conserving, retreats = (
-            points | 1 << self.square if kind == self.point else points for kind, points in enumerate(enclosure.points)
+        with_one_more = with_points_each(
+            enclosure, lambda kind, squares: squares | 1 << self.square if kind == self.point else squares
         )
-        more = replace(enclosure, points=(popular, teaching, conserving, retreats))
-        return with_spaces_paid(with_enclosure(paid(zoo, price), place, more))
+        return with_spaces_paid(with_enclosure(paid(zoo, price), place, with_one_more))
 
 
 _LIMITED_BY = {POPULARITY_POINT: "R51", EDUCATION_POINT: "R52", CONSERVATION_POINT: "R53", RETREAT: "R55"}

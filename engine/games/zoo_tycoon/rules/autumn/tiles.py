@@ -7,7 +7,7 @@ from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, NOBOD
 from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.step import Year
-from engine.games.zoo_tycoon.rules.zoo.enclosures import with_enclosure
+from engine.games.zoo_tycoon.rules.zoo.enclosures import with_enclosure, with_points_each
 from engine.games.zoo_tycoon.rules.zoo.limits import (
     WHY_NO_BIOME,
     paid,
@@ -130,15 +130,11 @@ class Merge(BuildStep):
 
 
 def _joined(first: Enclosure, second: Enclosure) -> Enclosure:
-    popular, teaching, conserving, retreats = (
-        one | other for one, other in zip(first.points, second.points, strict=True)
-    )
-    return Enclosure(
-        first.biome,
-        first.squares | second.squares,
-        first.main or second.main,
-        second.co if first.co == NOBODY else first.co,
-        (popular, teaching, conserving, retreats),
+    return replace(
+        with_points_each(first, lambda kind, squares: squares | second.points[kind]),
+        squares=first.squares | second.squares,
+        main=first.main or second.main,
+        co=second.co if first.co == NOBODY else first.co,
     )
 
 

@@ -1,7 +1,7 @@
 """Enclosures, square by square."""
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES, CATEGORIES, NOBODY, SPECIES
@@ -145,11 +145,14 @@ def with_enclosure(zoo: Zoo, place: int, enclosure: Enclosure) -> Zoo:
 def with_tile_moved(enclosure: Enclosure, square: int, target: int) -> Enclosure:
     """Return an enclosure with a tile, and what stands on it, at another square."""
     old, new = 1 << square, 1 << target
-    popularity, education, conservation, retreats = (
-        points & ~old | new if points & old else points for points in enclosure.points
-    )
-    return replace(
-        enclosure,
-        squares=enclosure.squares & ~old | new,
-        points=(popularity, education, conservation, retreats),
-    )
+
+    def moved(squares: int) -> int:
+        return squares & ~old | new if squares & old else squares
+
+    return replace(with_points_each(enclosure, lambda _, points: moved(points)), squares=moved(enclosure.squares))
+
+
+def with_points_each(enclosure: Enclosure, change: Callable[[int, int], int]) -> Enclosure:
+    """Return an enclosure in which each kind of focal point stands on the squares that `change` makes of kind and squares."""
+    popular, teaching, conserving, retreats = (change(kind, squares) for kind, squares in enumerate(enclosure.points))
+    return replace(enclosure, points=(popular, teaching, conserving, retreats))

@@ -4,7 +4,7 @@ A track is what the zoo is worth as it stands, its contributions, plus its ledge
 """
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, EDUCATION_POINT, PARK
+from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, PARK
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.readings import STICKY_FLOOR
 from engine.games.zoo_tycoon.rules.zoo.buildings import effect, income
@@ -12,6 +12,7 @@ from engine.games.zoo_tycoon.rules.zoo.needs import welfare_of
 from engine.games.zoo_tycoon.rules.zoo.spaces import CONSERVATION, EDUCATION, POPULARITY, bonuses, cut, pays
 from engine.games.zoo_tycoon.rules.zoo.values import Worth, base_value, best_of, worth
 from engine.shared.by_identity import of_one, of_two
+from engine.shared.plain import plain
 
 
 @of_two(256)
@@ -40,19 +41,10 @@ def popularity(zoo: Zoo) -> int:
     return cut(POPULARITY, contributions(zoo).popularity + zoo.ledger.popularity)
 
 
+@plain
 def education(zoo: Zoo) -> int:
     """Return the education of a zoo, from 0 to the end of the track (R15, R18, R19)."""
-    return cut(EDUCATION, zoo.ledger.education + _teaching(zoo.enclosures, zoo.buildings))
-
-
-@of_two(256)
-def _teaching(enclosures: tuple[Enclosure, ...], buildings: tuple[Building, ...]) -> int:
-    """Return the education alone of what stands in a zoo: every step asks this, which is quicker than all contributions."""
-    points = effect(enclosures, buildings, BOOTH) if buildings else 0
-    for one in enclosures:
-        if one.points[EDUCATION_POINT]:
-            points += worth(one).education
-    return points
+    return cut(EDUCATION, contributions(zoo).education + zoo.ledger.education)
 
 
 def conservation(zoo: Zoo) -> int:
@@ -61,13 +53,8 @@ def conservation(zoo: Zoo) -> int:
 
 
 def standing(zoo: Zoo) -> tuple[int, int, int]:
-    """Return popularity, education and conservation of a zoo, which is quicker than one by one."""
-    brings, ledger = contributions(zoo), zoo.ledger
-    return (
-        cut(POPULARITY, brings.popularity + ledger.popularity),
-        cut(EDUCATION, brings.education + ledger.education),
-        cut(CONSERVATION, brings.conservation + ledger.conservation),
-    )
+    """Return popularity, education and conservation of a zoo."""
+    return popularity(zoo), education(zoo), conservation(zoo)
 
 
 def running_costs(zoo: Zoo) -> int:
