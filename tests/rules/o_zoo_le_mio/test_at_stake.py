@@ -404,7 +404,8 @@ def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_b
         later = range(public.auction + 1, first + len(public.row))
         text = f"{bids(view, low, high)} "
         found = KEPT_FOR.search(text) if low < high else None
-        tables = with_this_one_laid(view) if low else [view]
+        own = points_with(view, public.auction)[view.seat]
+        tables = with_this_one_laid(view) if low and own else [view]
         brings = {
             number: max([points_with(one, number) for one in tables], key=lambda each: each[view.seat])
             for number in later
@@ -414,8 +415,7 @@ def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_b
         if found:
             kept = f"Winning it for {low} leaves {high - low} more than for {high} coin"
             assert (kept in text[: found.start()]) if low else "stay" in text[found.start() :]
-            assert bool(found["once"]) == bool(low), "it lies there once it is won"
-            own = points_with(view, public.auction)[view.seat]
+            assert bool(found["once"]) == bool(low and own), "it lies there once it is won"
             assert found["this"] == (None if low else str(own or "none"))
             if not low and best > own and (whatever := re.search("hatever|his year the tile for sale", text)):
                 assert found.start() < whatever.start(), "what brings more later goes first"

@@ -54,20 +54,22 @@ def told_beyond(here: Sequence[Public], others: Sequence[Public], seat: int) -> 
 def told_next(public: Public, seat: int, names: Names, *, laid: bool = False) -> Iterator[str]:
     """Yield which tile that follows brings a seat most, as the zoos are now, or once it has laid the one for sale.
 
-    Of several it is told only that they do as much, of what follows as the zoos are now what the one for sale brings beside it.
+    One that brings nothing wherever it lies is left out of that. Of several it is told only that they do as much; beside what
+    follows as the zoos are now, what the one for sale brings.
     """
-    coming = _coming(public, seat, laid=laid)
+    this = points_of(public, seat)
+    coming = _coming(public, seat, laid=laid and this > 0)
     own = max([points for points, _ in coming], default=0)
     if not own:
         return
     (_, best), *as_good = [one for one in coming if one[0] == own]
     tile, points = tile_name(present(best).tile), count(own, "point", "points")
     if not laid:
-        points += f" (this one {points_of(public, seat) or 'none'})"
+        points += f" (this one {this or 'none'})"
     others = listing(
         [f"{names[other]} {points_of(best, other) or 'none'}" for other in range(len(public.zoos)) if other != seat]
     )
-    once, brings = ("once this one is laid, ", "can bring") if laid else ("", "brings")
+    once, brings = ("once this one is laid, ", "can bring") if laid and this else ("", "brings")
     if len(coming) == 1:
         yield f"{once}the next tile, {tile}, {brings} {names[seat]} {points}, {others}"
     elif as_good:
