@@ -404,7 +404,7 @@ def test_r25_beside_what_takes_no_worker_is_what_the_next_worker_costs_then() ->
                 continue
             used, free = view.public.zoos[view.seat].staff.used, free_worker(view.public.cards.event)
             text, advised = (at_stake(view, NAMES, held) for held in ((Pass(), action), (action, Pass())))
-            costs = re.findall(r"With [a-z ]+ the next worker, .*, costs (\d) this year, else", text)
+            costs = re.findall(r"With [a-z ]+ a worker to entertain in autumn [^.]*\) costs (\d), else", text)
             left = used + 1 < COMPONENTS.givens.workers
             more, winter = surcharge(used + 2, free) - surcharge(used + 1, free), winter_reports(view.public)[view.seat]
             uncut = winter.before - winter.tax + winter.fixed + winter.bonus - winter.costs
@@ -417,7 +417,7 @@ def test_r25_beside_what_takes_no_worker_is_what_the_next_worker_costs_then() ->
             assert ("no worker is left" in text) == (not left)
             if isinstance(action, Protect | Exchange):
                 assert [cost in advised for cost in costs] == [True] * len(costs), "sparing young has its price, too"
-                assert ("next worker" in advised) == dearer
+                assert ("a worker to entertain" in advised) == dearer
             else:
                 assert "worker" not in advised, "it does not speak for what takes one"
             told["dearer" if dearer else "as dear" if left else "none left"] += 1

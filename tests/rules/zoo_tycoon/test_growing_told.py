@@ -119,7 +119,7 @@ def test_r151_of_a_young_that_brings_nothing_alone_it_is_told_what_it_comes_to_w
         for growth in growths(public.zoos[seat])[:2]:
             text = at_stake(view, NAMES, (growth, Done()))
             found = re.search(
-                r"With (\d+) more that can grow up after it, it (?:brings (\d+) point|takes (\d+) point|brings no)",
+                r"With (\d+) more after it, a young [^.]* that grows up (?:brings (\d+) point|takes (\d+) point|brings no)",
                 text,
             )
             seen[found is not None] += 1

@@ -119,7 +119,7 @@ def test_r68_a_take_of_the_last_space_is_told_beside_passing_and_none_is_that_le
             before, after = view.public.zoos[view.seat].quarantine, at_the_end(view, take)
             last = after is not None and len(before) < len(after.quarantine) == FULL
             last = last and view.public.round < COMPONENTS.givens.rounds
-            told = "the quarantine is full with them" in at_stake(view, NAMES, (Pass(), take))
+            told = "the last for whom the quarantine has a space" in at_stake(view, NAMES, (Pass(), take))
             assert told == last, (told, before, after)
             assert not last or later(view, Pass(), take) == (last_trade(view, take) and comes_free(view))
             seen[told] += 1

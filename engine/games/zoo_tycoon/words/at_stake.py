@@ -83,14 +83,14 @@ def _of_workers(public: Public, seat: int, held: Sequence[Action]) -> Iterator[s
     free, (*_, conserving) = free_worker(public.cards.event), COMPONENTS.givens.entertainment
     nth, entertain = (
         public.zoos[seat].staff.used + 1,
-        f"entertaining in autumn (conservation {signed(conserving)}, R138)",
+        f"to entertain in autumn (conservation {signed(conserving)})",
     )
     if nth == COMPONENTS.givens.workers:
-        yield f"With {taking[0]} no worker is left, as for {entertain}."
+        yield f"With {taking[0]} no worker is left {entertain} (R138)."
     elif _less_after_winter(public, seat, surcharge(nth + 1, free) - surcharge(nth, free)):
         without = surcharge(nth, free) or "nothing"
-        costs = f"costs {surcharge(nth + 1, free)} this year, else {without} (R25)"
-        yield f"With {taking[0]} the next worker, as for {entertain}, {costs}."
+        costs = f"costs {surcharge(nth + 1, free)}, else {without} (R25)"
+        yield f"With {taking[0]} a worker {entertain} {costs}."
 
 
 def _less_after_winter(public: Public, seat: int, costs: int) -> bool:

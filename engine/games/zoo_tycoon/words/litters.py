@@ -64,9 +64,14 @@ def _of_firsts(
 ) -> Iterator[str]:
     """Yield how likely first litters are, and what they bring together (R83, R153)."""
     firsts = {one: first for one in thrown if (first := _first_litter(public, seat, one)) is not None}
-    if firsts:
-        concerned = not spared or {species for species, *_ in firsts} & {*spared}
-        either_way = FIRST_LITTERS if concerned else f"Either way {FIRST_LITTERS.lower()}"
+    theirs = {one: first for one, first in firsts.items() if one[0] in spared}
+    others = {one: first for one, first in firsts.items() if one not in theirs}
+    if theirs and others:
+        together = _together(public, seat, [species for species, *_ in firsts])
+        yield f"{FIRST_LITTERS} for {names[seat]}: {_each_first(theirs)}."
+        yield f"Either way also {_each_first(others)}{together}."
+    elif firsts:
+        either_way = FIRST_LITTERS if theirs or not spared else f"Either way {FIRST_LITTERS.lower()}"
         together = _together(public, seat, [species for species, *_ in firsts])
         yield f"{either_way} for {names[seat]}: {_each_first(firsts)}{together}."
     elif thrown:
@@ -109,7 +114,8 @@ def _of_young_then(public: Public, seat: int) -> Iterator[str]:
         if young
         else f"Counted now, popularity is {popular}, conservation {conserved}: each young that is left takes 1 (R151)."
     )
-    yield f"{capital(tracks_now(public, seat, 'popularity is'))}."
+    if (popular, conserved) != standing(public.zoos[seat])[::2]:
+        yield f"{capital(tracks_now(public, seat, 'popularity is'))}."
 
 
 def tracks_now(public: Public, seat: int, popularity: str = "it is") -> str:
@@ -296,8 +302,8 @@ def of_growing(public: Public, seat: int, _names: Names, held: Sequence[Action])
     """Yield what young bring that grow up before they are counted, and what those take that do not (R151)."""
     for one in held:
         if isinstance(one, Convert):
+            yield from _going_on(public, seat, one)  # what it comes to is more than what it brings alone
             yield _grown(public, seat, one)
-            yield from _going_on(public, seat, one)
     yield f"Each young that is left takes 1 popularity (R151): {tracks_now(public, seat)}."
 
 
@@ -340,7 +346,9 @@ def _going_on(public: Public, seat: int, growth: Convert) -> Iterator[str]:
             best, most = _lower(public, seat, zoo), grown
     if most:
         comes_to = f"brings {counted(best - now, 'point')}" if best > now else f"takes {counted(now - best, 'point')}"
-        yield f"With {most} more that can grow up after it, it {comes_to if best != now else 'brings no point'}."
+        sex = "male" if growth.sex == MALE else "female"
+        brings = comes_to if best != now else "brings no point"
+        yield f"With {most} more after it, a young {sex} {singular(growth.species)} that grows up {brings}."
 
 
 def _lower(public: Public, seat: int, zoo: Zoo) -> int:

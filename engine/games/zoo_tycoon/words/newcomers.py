@@ -107,24 +107,29 @@ def _in_favour(one: _Newcomer, other: _Newcomer) -> Iterator[str]:
     for_it: dict[int, list[str]] = {one.species: [], other.species: []}
     for more, less in ((one, other), (other, one)):
         told, name = for_it[more.species], _costing(more.co) if more.co != NOBODY else ""
+        if more.conservation > less.conservation:
+            told.append(f"conservation {more.conservation}{name and f' beside {name}'} against {less.conservation}")
         if more.popularity > less.popularity:
             told.append(f"popularity {more.popularity} against {less.popularity}")
         if more.education > less.education:
             told.append(f"education {more.education} against {less.education}")
-        if more.conservation > less.conservation:
-            told.append(f"conservation {more.conservation}{name and f' beside {name}'} against {less.conservation}")
         if more.costs < less.costs:
             told.append(f"running costs {signed(more.costs)} against {signed(less.costs)}")
         if more.tiles < less.tiles:
             told.append(f"{counted(more.tiles, 'tile')} against {less.tiles}")
-    first, second = (
-        f"In favour of {plural(species)}: {', '.join(told)}" * bool(told) for species, told in for_it.items()
-    )
+    first, second = (_one_by_one(species, told) for species, told in for_it.items())
     yield first
     yield second
     if one.conservation == other.conservation > 0:
         ways = [f"{plural(new.species)} beside {plural(new.co)}" for new in (one, other) if new.co != NOBODY]
         yield f"Conservation is up to {one.conservation} with either{f' ({listing(ways)})' if ways else ''}"
+
+
+def _one_by_one(species: int, told: Sequence[str]) -> str:
+    """Return what speaks for a newcomer, the first of it by itself, as there is not always room for all; empty of nothing."""
+    first, rest = told[:1], told[1:]
+    also = f". Also for them: {', '.join(rest)}" if rest else ""
+    return f"In favour of {plural(species)}: {first[0]}{also}" if first else ""
 
 
 def _costing(co: int) -> str:
@@ -250,7 +255,8 @@ def _for_parks(public: Public, seat: int, take: Taking, *, new: bool) -> Iterato
         return
     shown = species_of(zoo.enclosures) | 1 << species | guest
     have = _had(park, left, missing_of(shown, park, outlook.without[park]))
-    yield f"{_coming(guests, species)}{park_name(park)} {have}{_still_missing(public, seat, take, left)}"
+    comes = _coming(guests, species, _most_conserving(zoo, species)[0] if new else NOBODY)
+    yield f"{comes}{park_name(park)} {have}{_still_missing(public, seat, take, left)}"
 
 
 def park_then(public: Public, seat: int, species: int) -> tuple[int, str]:
@@ -285,14 +291,19 @@ class _Guest(Struct, frozen=True, gc=False):
     host: int
 
 
-def _coming(guests: Sequence[_Guest], newcomer: int) -> str:
-    """Return who comes with a newcomer, and where those live that do not live beside it (`with jabirus beside macaws `)."""
-    named = [
-        plural(one.co)
-        + ("" if one.host == newcomer else f" beside {plural(one.host)}" if one.host != NOBODY else " by themselves")
-        for one in guests
-    ]
+def _coming(guests: Sequence[_Guest], newcomer: int, conserving: int = NOBODY) -> str:
+    """Return who comes with a newcomer, and where those live that do not live beside it (`with jabirus beside macaws `).
+
+    One co lives beside a main: that is told where another one brings most conservation there (R29).
+    """
+    named = [f"{plural(one.co)}{_where_they_live(one, newcomer, conserving)}" for one in guests]
     return f"with {listing(named)} " if guests else ""
+
+
+def _where_they_live(guest: _Guest, newcomer: int, conserving: int) -> str:
+    if guest.host == newcomer:
+        return "" if conserving in (NOBODY, guest.co) else f" instead of {plural(conserving)}"
+    return f" beside {plural(guest.host)}" if guest.host != NOBODY else " by themselves"
 
 
 def _has_place(zoo: Zoo, co: int) -> bool:

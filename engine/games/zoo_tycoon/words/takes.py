@@ -101,8 +101,10 @@ def herd_note(zoo: Zoo, species: int, males: int, females: int) -> tuple[str, ..
 
 def against(public: Public, seat: int, take: Taking) -> str:
     """Return in a sentence what speaks against a take where passing is advised; empty where nothing does."""
-    told = list(_against(public, seat, take))
-    return f"Against {plural(take.species)}: {', '.join(told)}." if told else ""
+    told, also = list(_against(public, seat, take)), list(_besides(public, seat, take))
+    first, then = (told, also) if told else (also, [])
+    more = f" They are {' and '.join(then)}." if then else ""
+    return f"Against {plural(take.species)}: {', '.join(first)}.{more}" if first else ""
 
 
 def tiles_then(public: Public, seat: int) -> int:
@@ -111,20 +113,31 @@ def tiles_then(public: Public, seat: int) -> int:
 
 
 def _against(public: Public, seat: int, take: Taking) -> Iterator[str]:
+    """Yield what a take costs a year, and how many tiles may be missing with it for all who wait then (R23, R98)."""
     zoo, species = public.zoos[seat], take.species
     yield from [one for one in costs_of(zoo, take) if any(sign in one for sign in "+−")]
-    waiting = in_quarantine(zoo, species)
-    group = Group(species, waiting.males + take.males, waiting.females + take.females)
-    size = sum(next(herds(zoo, species, group), (0, 0)))
-    if main_of(zoo, species) is None and size and not any(next(herds(zoo, species), (0, 0))):
-        first = min(
-            LADDERS[species][_EXPERIENCE].colour(start_experience(zoo, species)), LADDERS[species][_GROUP].colour(size)
-        )
-        if first == YELLOW:
-            yield f"{colour_name(YELLOW)} at first (welfare {number(COMPONENTS.welfare.colours[YELLOW])}, R46)"
+    if (group := _newcomers(zoo, take)) is not None:
         others = sum([least_tiles(zoo, one) for one in zoo.quarantine if main_of(zoo, one.species) is None])
         lacking = others + least_tiles(zoo, group) - tiles_then(public, seat)
-        if others and lacking > 0:
+        if others and lacking > 0 and group.species == species:
             yield f"{counted(lacking, 'tile')} may be missing for all who would wait (R98)"
+
+
+def _besides(public: Public, seat: int, take: Taking) -> Iterator[str]:
+    """Yield of which colour they are at first where that costs welfare, and that they fill the quarantine (R46, R68)."""
+    zoo, ladders = public.zoos[seat], LADDERS[take.species]
+    if (group := _newcomers(zoo, take)) is not None:
+        size = sum(next(herds(zoo, take.species, group), (0, 0)))
+        colours = ladders[_EXPERIENCE].colour(start_experience(zoo, take.species)), ladders[_GROUP].colour(size)
+        if min(colours) == YELLOW:
+            yield f"{colour_name(YELLOW)} at first (welfare {number(COMPONENTS.welfare.colours[YELLOW])}, R46)"
     if public.round < COMPONENTS.givens.rounds and fills_quarantine(public, seat, take):
-        yield "the quarantine is full with them (R68)"
+        yield "the last for whom the quarantine has a space (R68)"
+
+
+def _newcomers(zoo: Zoo, take: Taking) -> Group | None:
+    """Return a take of a main that a zoo has not on show, with those that wait, where only with it they can be exhibited."""
+    waiting = in_quarantine(zoo, take.species)
+    group = Group(take.species, waiting.males + take.males, waiting.females + take.females)
+    alone, all_of_them = (any(next(herds(zoo, take.species, some), (0, 0))) for some in (waiting, group))
+    return group if main_of(zoo, take.species) is None and all_of_them and not alone else None
