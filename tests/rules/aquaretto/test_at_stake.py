@@ -528,3 +528,14 @@ def test_r29_r32_what_was_bought_or_born_is_in_hand_till_it_has_a_place():
         ]
         assert f"in hand: orca ♂, just {how}" in told
     assert "nothing is drawn" in [one.told for one in PROSE.things(view(position(3, trucks=["O"])), 0, NAMES)]
+
+
+def test_that_a_draw_costs_no_money_goes_before_where_its_tile_has_to_go():
+    told = 0
+    for seen in positions("aquaretto", 3):
+        spent = [one for one in GAME.choices(seen) if isinstance(one, Settle | Discard | Buy)][:2]
+        for action in spent:
+            text = at_stake(seen, NAMES, (Draw(), action))
+            assert text.startswith("A draw costs no money"), text
+            told += "has to go onto" in text
+    assert told

@@ -67,7 +67,9 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good
     """Yield what trucks bring and a draw means, and what money does; what is advised comes first."""
     yield from taken_instead(cast(AnyGame, GAME), TIE, view, names, held)
     told = of_turns(haul_of, worth_of, tile_name, face_down, view, names, held, as_good), _of_money(view, names, held)
-    yield from chain.from_iterable(reversed(told) if type(held[0]) in _SPENT else told)
+    taking = any(isinstance(action, Take) for action in held)
+    money_first = type(held[0]) in _SPENT or not taking  # that a draw costs none is more than where its tile has to go
+    yield from chain.from_iterable(reversed(told) if money_first else told)
 
 
 def _of_money(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iterator[str]:
