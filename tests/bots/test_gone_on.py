@@ -194,7 +194,7 @@ def test_a_hint_says_what_can_follow(monkeypatch: pytest.MonkeyPatch) -> None:
     by_count(monkeypatch, "barenpark", 12)
     bundle, said = load_bundle("barenpark"), 0
     for view in positions("barenpark", 2):
-        line = HintSearch(bundle, "barenpark").find(view, NAMES, lambda: False).line
+        line = HintSearch(bundle, "barenpark").find(view, NAMES, lambda: False).in_lines
         if "which can follow" in line:
             assert len(view.public.players[view.seat].supply) > 1 or view.public.asks[-1].about
             said += 1

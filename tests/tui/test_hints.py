@@ -192,10 +192,10 @@ def test_every_game_gives_a_hint_in_words_of_its_own(game_id):
     assert found.steps[0] in game.choices(game.view(state, seat))
     words = bundle.voice.words(game.view(state, seat), found.steps[0], NAMES[:3])
     label, whole = words.full, words.full + words.about
-    assert found.line.startswith((f"Hint: {whole}.", f"Hint: {whole} ("))
+    assert found.in_lines.startswith((f"Hint: {whole}.", f"Hint: {whole} ("))
     shown = bundle.voice.words(game.view(state, seat), found.steps[0], NAMES[:3]).laid.here or label
-    assert found.text.startswith((f"Hint: {shown}.", f"Hint: {shown} ("))
-    assert not found.text.partition("Why:")[2].startswith(" .")
+    assert found.on_board.startswith((f"Hint: {shown}.", f"Hint: {shown} ("))
+    assert not found.on_board.partition("Why:")[2].startswith(" .")
 
 
 @pytest.mark.parametrize("width", [80, 120])
@@ -292,7 +292,7 @@ def test_a_hint_says_by_what_its_very_playouts_led_those_of_the_next_best(monkey
     assert found.steps == (best,)
     assert (
         f"Why: about 4 points better against {rival(view)} in the end than with “{label}”: "
-        "+6 from tiles still to come, −2 as the barn costs more." in found.line
+        "+6 from tiles still to come, −2 as the barn costs more." in found.in_lines
     )
 
 
@@ -312,7 +312,7 @@ def test_what_more_worlds_find_better_is_what_a_hint_advises(monkeypatch):
     assert found.steps == (other,)
     assert (
         f"Why: about 4 points better against {rival(view)} in the end than with “{label}”: +4 from llamas still to come."
-        in found.line
+        in found.in_lines
     )
 
 
@@ -404,13 +404,13 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
     assert (
         f"About as good: {as_good} (less than a point between them). "
         f"About 4 points better against {rival(view)} in the end than with “{not_so}”: +4 from tiles still to come."
-        in found.line
+        in found.in_lines
     )
     monkeypatch.setattr(
         bundle.voice, "at_stake", lambda *_, as_good: f"{'The' if as_good else 'For that one: the'} llama brings 2."
     )
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
-    assert found.line.count("llama brings 2") == 1, "what is told of two pairs is told once"
+    assert found.in_lines.count("llama brings 2") == 1, "what is told of two pairs is told once"
 
 
 def test_where_nothing_is_surely_better_a_hint_gives_no_reason_but_says_what_is_as_good(monkeypatch):
@@ -422,14 +422,14 @@ def test_where_nothing_is_surely_better_a_hint_gives_no_reason_but_says_what_is_
     monkeypatch.setattr("zootui.client.hints.compared.MOST_WORLDS", 0)
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     label = bundle.voice.words(view, other, NAMES[:3]).full
-    assert f"Perhaps as good: {label}." in found.line, "no world was looked at"
-    assert "Why" not in found.line
+    assert f"Perhaps as good: {label}." in found.in_lines, "no world was looked at"
+    assert "Why" not in found.in_lines
     close, ending = Lead(view.seat), PlayedOut((0.5, 0.3, 0.2), ())
     for world in range(20):
         close = close.having(str(world), (ending, ({}, {}, {})), (ending, ({}, {}, {})))
     monkeypatch.setattr("engine.bots.search.advice.lead_of", lambda *_given: close)
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
-    assert f"About as good: {label} (less than a point between them)." in found.line, (
+    assert f"About as good: {label} (less than a point between them)." in found.in_lines, (
         "twenty worlds showed no difference"
     )
 
@@ -447,7 +447,7 @@ def test_of_trucks_that_are_alike_one_is_thought_about_and_a_hint_says_that_the_
         tried = [trucks[action.truck] for action in guide.candidates(view, Random(0))]
         assert len(tried) == len({(truck.capacity, tuple(sorted(truck.tiles))) for truck in tried})
         if len(tried) == 1 < game.choices(view).count():
-            said.append(HintSearch(bundle, game_id).find(view, NAMES[:3], lambda: False).line)
+            said.append(HintSearch(bundle, game_id).find(view, NAMES[:3], lambda: False).in_lines)
     assert said
     assert all("just like it" in line for line in said), said
 
@@ -486,8 +486,8 @@ def test_what_chances_surely_say_is_better_is_told_to_win_more_often_not_to_be_a
     monkeypatch.setattr("engine.bots.search.advice.lead_of", lambda *_given: lead)
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     assert found.steps == (best,)
-    assert "as good" not in found.line
-    assert f"You win more often than with “{bundle.voice.words(view, other, NAMES[:3]).full}”." in found.line
+    assert "as good" not in found.in_lines
+    assert f"You win more often than with “{bundle.voice.words(view, other, NAMES[:3]).full}”." in found.in_lines
 
 
 def test_two_worlds_that_agree_are_no_sure_chance_and_do_not_silence_what_is_perhaps_as_good():
@@ -552,9 +552,9 @@ def test_later_hints_of_a_building_phase_go_on_with_the_plan_by_the_name_that_it
     state = bundle.game.apply(world, {0: first.steps[0]}).state
     later = search.find(bundle.game.view(state, 0), NAMES[:3], lambda: False)
     assert later.steps == first.steps[1:]
-    assert re.search(rf"This is the rest of the plan “{re.escape(name)}”\. (Popularity|Conservation) from ", later.line)
+    assert re.search(rf"This is the rest of the plan “{re.escape(name)}”\. (Popularity|Conservation) from ", later.in_lines)
     for step in later.steps:
         state = bundle.game.apply(state, {0: step}).state
     last = search.find(bundle.game.view(state, 0), NAMES[:3], lambda: False)
     assert last.steps == (Done(),)
-    assert f"That ends the plan “{name}”." in last.line
+    assert f"That ends the plan “{name}”." in last.in_lines

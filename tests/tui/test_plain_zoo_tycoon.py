@@ -388,8 +388,8 @@ def test_a_hint_in_a_building_phase_is_a_plan_that_is_done_and_taken_back_as_one
     hint = HintSearch(bundle, "zoo-tycoon").find(client.moments.view, NAMES[:2], lambda: False)
     assert len(hint.steps) > 2
     assert Done() not in hint.steps, "being done stays with the player"
-    assert hint.line.startswith("Hint (do makes all these moves): ")
-    assert "exhibit tufted capuchins" in hint.line
+    assert hint.in_lines.startswith("Hint (do makes all these moves): ")
+    assert "exhibit tufted capuchins" in hint.in_lines
     assert "There is no hint to do" in builder.type("do")
     client.advice.hints.show(hint)
     client.advice.do_hint()

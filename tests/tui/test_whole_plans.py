@@ -97,15 +97,15 @@ def test_a_hint_says_what_all_of_a_plan_brings(monkeypatch: pytest.MonkeyPatch) 
     search, said = HintSearch(BUNDLE, "zoo-tycoon"), 0
     for view in asked("build", "loans")[::12]:
         hint = search.find(view, NAMES, lambda: False)
-        assert len(hint.text) <= room_for(hint.steps)
-        if "All of it is about " in hint.line:
+        assert len(hint.on_board) <= room_for(hint.steps)
+        if "All of it is about " in hint.in_lines:
             said += 1
             assert len(hint.steps) > 1
             assert re.search(
-                r" better against \w+ in the end than doing nothing", hint.line.partition("All of it is about ")[2]
+                r" better against \w+ in the end than doing nothing", hint.in_lines.partition("All of it is about ")[2]
             )
-        if "(the other way " in hint.line:
-            assert " with “" in hint.line or " as good: " in hint.line, (
+        if "(the other way " in hint.in_lines:
+            assert " with “" in hint.in_lines or " as good: " in hint.in_lines, (
                 "figures are told only beside a plan that is named"
             )
     assert said > 2
@@ -170,7 +170,7 @@ def test_at_the_end_a_hint_is_all_that_money_still_buys_and_no_more_than_brings_
             kept += 1
             assert not offered
             money = view.public.zoos[0].money
-            assert f"With {money} money no single purchase brings a point now (R155)." in hint.line
+            assert f"With {money} money no single purchase brings a point now (R155)." in hint.in_lines
         else:
             bought += 1
             for count in range(len(hint.steps)):

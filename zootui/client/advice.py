@@ -10,7 +10,7 @@ from zootui.client.drafting.decision import Decision
 from zootui.client.drafting.draft import Draft
 from zootui.client.drafting.on_enter import does_all, on_enter
 from zootui.client.error_log import log_error
-from zootui.client.hints.hints import THINKING, Hints, switched_off
+from zootui.client.hints.hints import Hints, switched_off
 from zootui.client.hints.words import HINT, Hint
 from zootui.client.input_guard import InputGuard
 from zootui.client.known_table import KnownTable
@@ -93,7 +93,7 @@ class Advice:
     def hint(self) -> str:
         """Return the hint with what Enter does where that is more than the panel's one step; empty without a hint."""
         hints, draft = self.hints, self._decision.shown
-        said = hints.words
+        said = hints.on_board
         if draft is None or not does_all(draft, hints):
             return said
         return said.replace(HINT, f"{HINT} (Enter: {on_enter(draft, hints)})", 1)
@@ -101,7 +101,7 @@ class Advice:
     @property
     def thinking(self) -> bool:
         """Tell whether a hint is thought about: until it is there, or nobody wants it any more, nothing is confirmed."""
-        return self.hints.words == THINKING
+        return self.hints.thinking
 
     def ask_hint(self) -> None:
         """Think about what a bot would do here, and fill it in, unless the decision is another one by then."""

@@ -193,7 +193,7 @@ class TableClient:
             self._take_in(event)
             self.guard.compare(before, self._confirmable())
             self.changed()
-            if self.advice.hints.words and (self.known.asked != asked or not self.known.owed):
+            if self.advice.hints.on_board and (self.known.asked != asked or not self.known.owed):
                 self.advice.hints.end()
                 self._changed()
             if self.known.asked != asked:

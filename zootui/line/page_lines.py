@@ -214,7 +214,7 @@ class PageLines:
             "seen": self._seat,
             "undo": known.may_undo,
             "hint": bool(table.hints) and client.decision.draft is not None,
-            "hinted": bool(client.advice.hints.line),
+            "hinted": bool(client.advice.hints.in_lines),
         }
         if told != self._told_table:
             self._told_table = told

@@ -166,8 +166,8 @@ class Printer:
 
     def _show_hint(self) -> None:
         """Print the hint that was asked for, and before it that it is thought about."""
-        if self.client.advice.hints.line != self._hinted:
-            self._hinted = self.client.advice.hints.line
+        if self.client.advice.hints.in_lines != self._hinted:
+            self._hinted = self.client.advice.hints.in_lines
             if self._hinted:
                 self.write(self._hinted)
 

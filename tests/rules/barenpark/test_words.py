@@ -90,7 +90,7 @@ def test_a_hint_in_the_last_turn_of_who_is_beaten_says_that_it_cannot_be_won_any
     for trigger, beaten in ((0, True), (NOBODY, False)):
         seen = view(position(2, parks={0: ahead, 1: behind}, mover=1, trigger=trigger))
         hint = HintSearch(load_bundle("barenpark"), "barenpark", 0.3).find(seen, NAMES[:2], lambda: False)
-        assert hint.line.endswith("You cannot win any more.") == beaten
+        assert hint.in_lines.endswith("You cannot win any more.") == beaten
 
 
 def test_a_gap_that_was_there_before_is_not_told_again() -> None:

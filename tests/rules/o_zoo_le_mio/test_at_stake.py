@@ -103,10 +103,12 @@ def test_a_hint_in_lines_says_what_is_at_stake_and_on_the_board_where_there_is_r
         hint = HintSearch(bundle, "o-zoo-le-mio").find(view, NAMES, lambda: False)
         stake = at_stake(view, tuple(["you" if seat == view.seat else name for seat, name in enumerate(NAMES)]), ())
         stake = stake.split(". ")[0]
-        assert stake.removeprefix("This").removesuffix(".") in hint.line
-        for coins in re.findall(r"For bidding (\d+) coin", hint.line):
-            assert re.search(rf"bid {coins} coin", hint.line), "it is a bid that the hint holds the advised one against"
-        on_board += stake.removeprefix("This").removesuffix(".") in hint.text
+        assert stake.removeprefix("This").removesuffix(".") in hint.in_lines
+        for coins in re.findall(r"For bidding (\d+) coin", hint.in_lines):
+            assert re.search(rf"bid {coins} coin", hint.in_lines), (
+                "it is a bid that the hint holds the advised one against"
+            )
+        on_board += stake.removeprefix("This").removesuffix(".") in hint.on_board
     assert on_board
 
 

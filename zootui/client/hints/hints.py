@@ -15,7 +15,8 @@ class Hints:
     """Hold what is said of a hint that was asked for: that somebody thinks, then the hint; empty without one."""
 
     def __init__(self) -> None:
-        self.words = self.line = ""
+        self.on_board = self.in_lines = ""
+        self.thinking = False
         self.steps: tuple[Action, ...] = ()
         """What the hint does, once it is there."""
         self._enough = threading.Event()
@@ -28,7 +29,8 @@ class Hints:
         return self._search
 
     def show(self, hint: Hint) -> None:
-        self.words, self.line, self.steps = hint.text, hint.line, hint.steps
+        self.on_board, self.in_lines, self.steps = hint.on_board, hint.in_lines, hint.steps
+        self.thinking = False
 
     def begun_by(self, action: Action) -> tuple[Action, ...]:
         """Return the steps of the hint that is shown if this is the first of them: doing it does them all."""
@@ -38,14 +40,15 @@ class Hints:
         """Think about another one and return what tells that nobody wants it any more."""
         self.end()
         self._enough = threading.Event()
-        self.words = self.line = THINKING
+        self.on_board = self.in_lines = THINKING
+        self.thinking = True
         return self._enough.is_set
 
     def end(self) -> None:
         """Say nothing any more; what is thought about is not wanted."""
         self._enough.set()
-        self.words = self.line = ""
-        self.steps = ()
+        self.on_board = self.in_lines = ""
+        self.steps, self.thinking = (), False
 
 
 def switched_off(*, owner: bool) -> str:

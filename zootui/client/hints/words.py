@@ -8,7 +8,7 @@ from engine.bots.search import Considered, Guide, believed_of
 from engine.contract.choice import Action
 from zootui.client.drafting.whole_line import Brief, Deeds, set_apart, told_together
 from zootui.client.game_bundle import GameBundle
-from zootui.client.hints.compared import Behind, Compared, ends
+from zootui.client.hints.compared import Compared, ends
 from zootui.client.hints.whys import MOST_STEPS, Whys, called
 
 HINT = "Hint"
@@ -28,11 +28,28 @@ DECIDED = 0.002
 
 @dataclass(frozen=True)
 class Hint:
-    """Hold the actions of a hint, mostly one, and what is said of them: `text` where a board shows places."""
+    """Hold the actions of a hint, mostly one, and what is said of them."""
 
     steps: tuple[Action, ...]
-    text: str
-    line: str
+    on_board: str
+    """Above a board that shows places."""
+    in_lines: str
+    """In lines, which name them."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """Hold what may be said of a hint behind what it does, each from the longest on."""
+
+    whys: tuple[str, ...]
+    """Why, above a board."""
+    why_in_lines: str
+    ends: tuple[str, ...] = ("",)
+    """What may follow on that: what is at stake, and how often one wins."""
+    shorter_ends: tuple[str, ...] = ("",)
+    """What may follow on a shorter reason, which does not name all that is compared."""
+    seen_first: bool = True
+    """Whether a board says rather what people can see of an action than all figures: not where all of it speaks against that."""
 
 
 def hint_of(
@@ -49,11 +66,14 @@ def hint_of(
     `deeds` are what several steps do, above a board in few words, and in lines.
     """
     you, best, rival, also = called(view, names), found.best, found.rival, found.also
+    held = rival if also is None else also[0]
     if guide.phase(view):
-        other = best if rival is None or found.unnamed else rival if also is None else also[0]
+        other = best if held is None or found.unnamed else held
         stakes = set_apart(guide, view, best.line, other.line, bundle.voice), ""
+        seen_first = True
     else:
-        stakes = _stakes(bundle, view, you, best, rival, also, as_good=found.unsure)
+        stakes = _stakes(bundle, view, you, found)
+        seen_first = held is None or not bundle.voice.spoken_against(view, (best.action, held.action))
 
     def reasons(*, on_board: bool) -> tuple[str, ...]:
         ending = ends(guide, found.steps)
@@ -66,43 +86,28 @@ def hint_of(
 
     sure = bundle.voice.foregone(view, best.action, names)
     chance = f" {sure}" if sure else chance_words(guide, best, len(names))
-    on_board, in_lines = (reasons(on_board=on_board) for on_board in (True, False))
-    after = [endings(one, chance, you) for one in stakes]
-    held = rival if also is None else also[0]
-    seen_first = (
-        held is None or bool(guide.phase(view)) or not bundle.voice.spoken_against(view, (best.action, held.action))
-    )
-    return worded(
-        bundle, view, found.steps, names, deeds, (on_board, in_lines), (after[0], after[1]), seen_first=seen_first
-    )
+    after, after_shorter = [endings(stake, chance, you) for stake in stakes]
+    said = Said(reasons(on_board=True), reasons(on_board=False)[0], after, after_shorter, seen_first)
+    return worded(bundle, view, found.steps, names, deeds, said)
 
 
 def unsearched(bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...], level: str) -> Hint:
     """Return what a bot would do in a game that has no search."""
     here, label = _labels(bundle, view, action, names)
     why = f"A {level} bot would do it."
-    return Hint((action,), _on_board((action,), here, why, ()), _in_lines((action,), label, why, ""))
+    return Hint((action,), f"{HINT}: {here}. {why}", _in_lines((action,), label, why, ""))
 
 
-def _stakes(
-    bundle: GameBundle,
-    view: Any,
-    names: tuple[str, ...],
-    best: Considered,
-    rival: Considered | None,
-    also: Behind | None,
-    *,
-    as_good: bool,
-) -> tuple[str, str]:
-    """Return what tells an action apart from the one that figures are told beside, then from the one that is as good."""
+def _stakes(bundle: GameBundle, view: Any, names: tuple[str, ...], found: Compared) -> tuple[str, str]:
+    """Return what tells the best apart from what figures are told against, then from what is as good."""
 
     def apart(other: Considered | None, *, as_good: bool) -> str:
-        held = [one.action for one in (best, other) if one is not None]
+        held = [one.action for one in (found.best, other) if one is not None]
         return bundle.voice.at_stake(view, names, held, as_good=as_good)
 
-    if also is None:
-        return (apart(rival, as_good=as_good),) * 2
-    return apart(also[0], as_good=False), apart(rival, as_good=True)
+    if found.also is None:
+        return (apart(found.rival, as_good=found.unsure),) * 2
+    return apart(found.also[0], as_good=False), apart(found.rival, as_good=True)
 
 
 def endings(stake: str, chance: str, names: tuple[str, ...]) -> tuple[str, ...]:
@@ -128,40 +133,37 @@ def worded(
     steps: tuple[Action, ...],
     names: tuple[str, ...],
     deeds: tuple[Brief, Deeds],
-    whys: tuple[tuple[str, ...], tuple[str, ...]],
-    ends: tuple[tuple[str, ...], tuple[str, ...]],
-    *,
-    seen_first: bool = True,
+    said: Said,
 ) -> Hint:
-    """Return a hint in words, `whys` on a board and in lines: lines say all, a board as many deeds as leave room for a reason.
+    """Return a hint in words: lines say all, a board as many deeds as leave room for a reason.
 
-    It ends with the first of `ends` that there is room for, a shorter reason with one of the second ones, on a board a plan with
-    the last. A board says of an action rather what people can see than all figures, or how little lies between two, if need be only
-    the first clauses of that; not where all of it speaks against the action (`seen_first`).
+    A board ends with the first end that there is room for, if need be with the first clauses of what can be seen; a plan with one
+    of the last two.
     """
-    (on_board, in_lines), several = whys, len(steps) > 1
+    several = len(steps) > 1
     here, label = _labels(bundle, view, steps[0], names)
     briefly, in_full = deeds
     if several:
         label = told_together(in_full, len(in_full))
 
-    def named(most: int) -> str:
-        return briefly.told(most) if several else here
+    def on_board(most: int, why: str, end: str = "") -> str:
+        return f"{HINT}: {briefly.told(most) if several else here}. {why}".rstrip() + end
 
     lengths = range(MOST_STEPS, FEWEST_STEPS - 1, -1) if several else (FEWEST_STEPS,)
-    heads = [(why, most) for why in (*on_board, "") for most in lengths]
-    heads.sort(key=lambda head: (not head[0], -min(head[1], SOME_STEPS)))  # a reason is worth more than further steps
-    ends_of = [  # a shorter reason does not name all that is compared; of a plan that is told by the first sentence alone
-        (head, (ends[0] if head[0] == on_board[0] or several else ends[1])[-2 if several else 0 :]) for head in heads
+    heads = [(most, why) for why in (*said.whys, "") for most in lengths]
+    heads.sort(key=lambda head: (not head[1], -min(head[0], SOME_STEPS)))  # a reason is worth more than further steps
+    wholes = [  # of a plan it is told by the first sentence alone
+        (head, said.ends[-2:] if several else said.ends if head[1] == said.whys[0] else said.shorter_ends)
+        for head in heads
     ]
-    seen = [(head, end) for head, each in ends_of if head[0] and seen_first for end in each[:-1]]
+    seen = [(head, end) for head, ends_of in wholes if head[1] and said.seen_first for end in ends_of[:-1]]
     if not several:
-        firsts = [(head, each[-2]) for head, each in ends_of if head[0] and seen_first and len(each) > 1]
+        firsts = [(head, ends_of[-2]) for head, ends_of in wholes if head[1] and said.seen_first and ends_of[1:]]
         seen += [(head, clause) for head, first in firsts for clause in _clauses(first)]
-    texts = [f"{HINT}: {named(most)}. {why}{end}" for (why, most), end in seen]
-    texts += [_on_board(steps, named(most), why, each) for (why, most), each in ends_of]
-    board = next((text for text in texts if len(text) <= room_for(steps)), f"{HINT}: {named(FEWEST_STEPS)}.")
-    return Hint(steps, board, _in_lines(steps, label, in_lines[0], ends[0][0]))
+    texts = [on_board(*head, end) for head, end in seen]
+    texts += [_longest(steps, on_board(*head), ends_of) for head, ends_of in wholes]
+    board = next((text for text in texts if len(text) <= room_for(steps)), on_board(FEWEST_STEPS, ""))
+    return Hint(steps, board, _in_lines(steps, label, said.why_in_lines, said.ends[0]))
 
 
 def _labels(bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...]) -> tuple[str, str]:
@@ -171,9 +173,8 @@ def _labels(bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...
     return (words.laid.here or words.full) + minding, words.full + words.about + minding
 
 
-def _on_board(steps: tuple[Action, ...], label: str, why: str, ends: tuple[str, ...]) -> str:
-    """Return what is said of a hint above a board."""
-    hint = f"{HINT}: {label}. {why}".rstrip()
+def _longest(steps: tuple[Action, ...], hint: str, ends: tuple[str, ...]) -> str:
+    """Return a hint with the first of its ends that there is room for above a board; with none of them where none has room."""
     return next((hint + end for end in ends if len(hint + end) <= room_for(steps)), hint)
 
 

@@ -193,7 +193,7 @@ class TablePanes(Vertical):
         advice, strip = self.client.advice, self.query_one("#advice", Pane)
         hint = advice.hint
         said, earlier = hint or advice.tip, advice.recalling and not hint
-        self._hinted = bool(advice.hints.words) or (self._hinted and self.client.known.owed)
+        self._hinted = bool(advice.hints.on_board) or (self._hinted and self.client.known.owed)
         wanted = advice.guided or self._hinted or advice.tip
         rows = (
             ROWS if wanted and summary(self.client) is None else 0
