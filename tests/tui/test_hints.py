@@ -552,7 +552,9 @@ def test_later_hints_of_a_building_phase_go_on_with_the_plan_by_the_name_that_it
     state = bundle.game.apply(world, {0: first.steps[0]}).state
     later = search.find(bundle.game.view(state, 0), NAMES[:3], lambda: False)
     assert later.steps == first.steps[1:]
-    assert re.search(rf"This is the rest of the plan “{re.escape(name)}”\. (Popularity|Conservation) from ", later.in_lines)
+    assert re.search(
+        rf"This is the rest of the plan “{re.escape(name)}”\. (Popularity|Conservation) from ", later.in_lines
+    )
     for step in later.steps:
         state = bundle.game.apply(state, {0: step}).state
     last = search.find(bundle.game.view(state, 0), NAMES[:3], lambda: False)
