@@ -7,7 +7,7 @@ from tests.bots.test_search import positions
 from tests.tui.conftest import NAMES
 from zootui.client.drafting.whole_line import Brief
 from zootui.client.game_bundle import load_bundle
-from zootui.client.hints.words import Said, endings, room_for, worded
+from zootui.client.hints.words import Sayable, endings, room_for, worded
 
 UNTOLD = Brief(), Counter[tuple[str, str]]()
 
@@ -29,11 +29,11 @@ def test_where_a_sentence_has_no_room_a_board_says_its_first_clauses():
     bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
     view = next(iter(positions("zooloretto-mini", 3)))
     held = tuple([*game.choices(view)][:1])
-    room = room_for(held) - len(worded(bundle, view, held, NAMES[:3], UNTOLD, Said(("",), "")).on_board)
+    room = room_for(held) - len(worded(bundle, view, held, NAMES[:3], UNTOLD, Sayable(("",), "")).on_board)
     whys, clause, rest = ("Why: x.",), "y (a; b)", "z" * room
     for stake, told in ((f"{clause}; {rest}.", f" {clause}."), (f"For it: {clause}; {rest}.", "")):
         ends = endings(stake, "", NAMES[:3])
-        text = worded(bundle, view, held, NAMES[:3], UNTOLD, Said(whys, whys[0], ends, ends)).on_board
+        text = worded(bundle, view, held, NAMES[:3], UNTOLD, Sayable(whys, whys[0], ends, ends)).on_board
         assert text.endswith(f"Why: x.{told}")
 
 
@@ -41,15 +41,15 @@ def test_a_board_rather_says_what_tells_two_moves_apart_than_how_little_lies_bet
     bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
     view = next(iter(positions("zooloretto-mini", 3)))
     held, little = tuple([*game.choices(view)][:1]), " (less than a point between them)"
-    room = room_for(held) - len(worded(bundle, view, held, NAMES[:3], UNTOLD, Said(("",), "")).on_board)
+    room = room_for(held) - len(worded(bundle, view, held, NAMES[:3], UNTOLD, Sayable(("",), "")).on_board)
     whys = (f"About as good: x{little}.", "About as good: x.", "")
     for stake, both in (("y" * (room - len(whys[1]) - 4), False), ("y", True)):
         ends = endings(f"{stake}.", "", NAMES[:3])
-        text = worded(bundle, view, held, NAMES[:3], UNTOLD, Said(whys, whys[0], ends, ends)).on_board
+        text = worded(bundle, view, held, NAMES[:3], UNTOLD, Sayable(whys, whys[0], ends, ends)).on_board
         assert stake in text
         assert (little in text) == both
         against = worded(
-            bundle, view, held, NAMES[:3], UNTOLD, Said(whys, whys[0], ends, ends, seen_first=False)
+            bundle, view, held, NAMES[:3], UNTOLD, Sayable(whys, whys[0], ends, ends, seen_first=False)
         ).on_board
         assert little in against, "where it speaks for the other one the figures go first"
-    assert little in worded(bundle, view, held, NAMES[:3], UNTOLD, Said(whys, whys[0])).on_board
+    assert little in worded(bundle, view, held, NAMES[:3], UNTOLD, Sayable(whys, whys[0])).on_board

@@ -10,7 +10,7 @@ from tests.tui.conftest import NAMES
 from tests.tui.every_decision import decisions
 from zootui.client.drafting.whole_line import both_ways
 from zootui.client.game_bundle import load_bundle
-from zootui.client.hints.words import Said, room_for, worded
+from zootui.client.hints.words import Sayable, room_for, worded
 
 
 @pytest.mark.parametrize("game_id", engine.ids())
@@ -26,7 +26,7 @@ def test_a_hint_has_room_above_a_board_at_every_decision_however_long_its_reason
                 lines = [guide.plan(view, line) for line in guide.lines(view, Random(1))]
             for steps in lines:
                 deeds = both_ways(guide, view, steps, bundle.voice, names[:seats])
-                hint = worded(bundle, view, steps, names[:seats], deeds, Said(reason, reason[0]))
+                hint = worded(bundle, view, steps, names[:seats], deeds, Sayable(reason, reason[0]))
                 assert hint.on_board.startswith("Hint: ")
                 assert len(hint.on_board) <= room_for(steps), hint.on_board
                 assert hint.in_lines.endswith(reason[0])

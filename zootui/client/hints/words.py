@@ -38,7 +38,7 @@ class Hint:
 
 
 @dataclass(frozen=True)
-class Said:
+class Sayable:
     """Hold what may be said of a hint behind what it does, each from the longest on."""
 
     whys: tuple[str, ...]
@@ -87,7 +87,7 @@ def hint_of(
     sure = bundle.voice.foregone(view, best.action, names)
     chance = f" {sure}" if sure else chance_words(guide, best, len(names))
     after, after_shorter = [endings(stake, chance, you) for stake in stakes]
-    said = Said(reasons(on_board=True), reasons(on_board=False)[0], after, after_shorter, seen_first)
+    said = Sayable(reasons(on_board=True), reasons(on_board=False)[0], after, after_shorter, seen_first)
     return worded(bundle, view, found.steps, names, deeds, said)
 
 
@@ -133,7 +133,7 @@ def worded(
     steps: tuple[Action, ...],
     names: tuple[str, ...],
     deeds: tuple[Brief, Deeds],
-    said: Said,
+    said: Sayable,
 ) -> Hint:
     """Return a hint in words: lines say all, a board as many deeds as leave room for a reason.
 
