@@ -329,7 +329,7 @@ def test_r151_beside_young_that_are_given_is_what_they_take_in_the_end_and_both_
     here = enclosure(strip(3), main("common-raccoon", 1, 2, female_discs=2))
     text = gifts([here], Give(species("common-raccoon"), 0, 0, 0, 1), Pass())
     assert text == (
-        "Giving young common raccoons would bring no point now: popularity 0 for 0 beside conservation 0 (R151). "
+        "Giving young common raccoons would bring no point now: popularity 0 instead of 0 beside conservation 0 (R151). "
         "Of 2 young common raccoons at most 2 can grow up, of the 1 left at most 1 (R42, R43). Giving takes one of 2 trades."
     )
     full = enclosure(strip(3), main("plains-zebra", 1, 1, male_discs=2))
@@ -351,7 +351,7 @@ def test_r156_what_it_brings_to_give_young_away_is_what_the_count_gives_and_who_
             points = min(then, conserved) - min(now, conserved)
             brings = "no point" if not points else "1 point" if points == 1 else f"{points} points"
             assert f"Giving young {plural(gift.species)} would bring {brings} now: " in text
-            assert f" now: popularity {then} for {now} beside conservation {conserved} (R151)." in text
+            assert f" now: popularity {then} instead of {now} beside conservation {conserved} (R151)." in text
             seen[brings] += 1
     assert len(seen) > 1
 
@@ -432,12 +432,12 @@ def test_r136_unexpected_demand_is_said_to_come_once_and_what_it_frees() -> None
     assert gifts([zebras], Demand(0), Pass()).startswith(kept)
     assert gifts([zebras], Demand(0), Pass()).endswith(f"; in quarantine they cost nothing (R69). {once}")
     assert gifts([zebras], Pass(), Demand(0)).startswith(f"{once} {kept}")
-    free = "The quarantine is full; without plains zebras a space of it is free, as for "
+    free = "The quarantine is full; without plains zebras a space of it is free. Into it could come "
     assert gifts([zebras, bears], Demand(0), Pass()).startswith(free)
     assert f". {kept}" in gifts([zebras, bears], Demand(0), Pass())
     ill = "If kept, plains zebras: in quarantine till next year (ungulate disease), "
     assert gifts([zebras], Demand(0), Pass(), event="ungulate-disease").startswith(ill)
-    assert "disease" not in gifts([zebras], Demand(0), Pass(), event="bird-disease")
+    assert "till next year" not in gifts([zebras], Demand(0), Pass(), event="bird-disease")
 
 
 def test_r98_beside_two_takes_are_the_tiles_that_come_and_who_waits_for_some_already() -> None:

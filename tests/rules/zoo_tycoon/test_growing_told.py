@@ -85,9 +85,10 @@ def test_r154_of_a_young_that_grows_up_it_is_told_what_all_that_is_counted_then_
             points = min(liked, saved) - min(popular, conserved)
             text = at_stake(view, NAMES, (Done(), growth))
             brings = (
-                f"brings {points} point" if points > 0 else f"takes {-points} point" if points else "brings no point."
+                f"brings {points} point" if points > 0 else f"takes {-points} point" if points else "brings no point"
             )
-            assert brings in text
+            bought = " before money buys any (R155)" * bool(public.zoos[seat].money)
+            assert re.search(rf"{brings}s?{re.escape(bought)}\. ", text)
             told = f"It is popularity {liked} and conservation {saved} then as all stand, else {popular} and {conserved} (R156)."
             assert told in text
             apart = welfare(after) - welfare(public.zoos[seat])
@@ -105,11 +106,11 @@ def test_r154_a_young_that_takes_the_points_of_welfare_by_growing_up_is_told_to_
     (growth,) = growths(here)
     told = at_stake(view, NAMES, (Done(), growth))
     grows = "A young male tufted capuchin that grows up makes tufted capuchins yellow (welfare 2 → 1, R154) and"
-    assert told.startswith(f"{grows} brings no point. "), "1 is the highest still"
+    assert told.startswith(f"{grows} brings no point before money buys any (R155). "), "1 is the highest still"
     beside = asked_to_grow(replace(VIEWS[0].public, zoos=(here, zoo(bears))), 0)
-    assert at_stake(beside, NAMES, (Done(), growth)).startswith(f"{grows} takes 5 points. "), (
-        "2 is no second of two (R162)"
-    )
+    assert at_stake(beside, NAMES, (Done(), growth)).startswith(
+        f"{grows} takes 5 points before money buys any (R155). "
+    ), "2 is no second of two (R162)"
 
 
 def test_r151_of_a_young_that_brings_nothing_alone_it_is_told_what_it_comes_to_with_others_after_it() -> None:

@@ -46,7 +46,7 @@ def apart(here: Zoo, *takes: Take, year: int = 2) -> str:
 def test_of_a_newcomer_alone_it_is_what_its_card_says_and_the_tiles_that_it_takes() -> None:
     told = apart(zoo(), take("lion", 1, 2))
     assert told == (
-        "lions: yellow on 4 tiles (1 retreat), light green only from 5 animals on, Serengeti 1 of 5, first litter +1 step, "
+        "lions: yellow on 4 tiles (1 retreat), light green only from 5 animals on, first litter +1 step, Serengeti 1 of 5, "
         "popularity 5, education 3, conservation 0, running costs +6"
     )
 
@@ -94,10 +94,10 @@ def test_r47_popularity_is_that_of_as_many_as_may_live_together() -> None:
 def test_what_two_of_them_bring_alike_is_not_said() -> None:
     told = apart(zoo(), take("plains-zebra", 1, 2), take("wapiti", 1, 2))
     assert told == (
-        "plains zebras: with Fischer’s lovebirds instead of dama gazelles Serengeti 2 of 5; "
-        "wapiti: with striped skunks instead of West Caucasian turs Banff 2 of 4 "
+        "In favour of plains zebras: with Fischer’s lovebirds (or dama gazelles, for conservation) Serengeti 2 of 5. "
+        "In favour of wapiti: with striped skunks (or West Caucasian turs, for conservation) Banff 2 of 4 "
         "(missing: American black bears, offered now; common raccoons, offered now). "
-        "In favour of wapiti: running costs +1 against +2. "
+        "Also for them: running costs +1 against +2. "
         "Conservation is up to 2 with either (plains zebras beside dama gazelles and wapiti beside West Caucasian turs)"
     )
 
@@ -166,9 +166,11 @@ def test_r144_who_is_missing_of_a_park_then_is_named_where_they_are_few_and_whet
         for offered in (True, False)
     )
     wildebeest = apart(here, take("lion", 1, 2))
-    assert " on, with blue wildebeest beside giraffes Serengeti 5 of 5," in wildebeest, "giraffes have a place for them"
+    assert " step, with blue wildebeest beside giraffes Serengeti 5 of 5," in wildebeest, (
+        "giraffes have a place for them"
+    )
     full = replace(here, enclosures=(here.enclosures[0], enclosure(strip(4, 3), main("giraffe", 1, 1), "meerkat")))
-    assert " on, Serengeti 4 of 5 (missing: blue wildebeest)," in apart(full, take("lion", 1, 2))
+    assert " step, Serengeti 4 of 5 (missing: blue wildebeest)," in apart(full, take("lion", 1, 2))
     lions = replace(here, enclosures=(*here.enclosures, enclosure(strip(2, 5), None, "blue-wildebeest")))
     assert "Serengeti" not in apart(lions, take("common-ostrich", 1, 1)), "zebras are that member already"
     bare = zoo(
@@ -177,7 +179,10 @@ def test_r144_who_is_missing_of_a_park_then_is_named_where_they_are_few_and_whet
     )
     for at, offered in ((offering, "lions, offered now"), (none, "lions")):
         told = told_apart(asking(ARRIVE, bare, summer=Summer(at)), 0, [take("common-ostrich", 1, 1)])
-        assert f"with Fischer’s lovebirds instead of dama gazelles Serengeti 4 of 5 (missing: {offered})" in told
+        assert (
+            f"with Fischer’s lovebirds (or dama gazelles, for conservation) Serengeti 4 of 5 (missing: {offered})"
+            in told
+        )
 
 
 def test_r107_who_costs_nothing_is_told_to_come_with_a_newcomer_and_not_to_be_missing() -> None:
@@ -208,13 +213,14 @@ def test_r107_over_whole_games_nobody_who_could_live_with_a_newcomer_is_told_to_
         for one in {action.species: action for action in takes_of(view.public, view.seat)}.values():
             told = told_apart(view.public, view.seat, [one])
             for guest, left in re.findall(
-                r"(?:with ([\w’ -]+?) )?(?!Fischer)[A-Z]\w+(?: Matogrossense)? \d of \d(?: \(missing: ([^)]*)\))?", told
+                r"(?:with ([\w’ -]+?) )?(?!Fischer|West)[A-Z]\w+(?: Matogrossense)? \d of \d(?: \(missing: ([^)]*)\))?",
+                re.sub(r" \((?:not this year|or )[^)]*\)", "", told),
             ):
                 missing = re.split("; | or ", left) if left else []
                 beside = [plural(co) for co in tolerated(one.species) if not there >> co & 1]
                 placed = [plural(co) for co in range(FIRST_CO, SPECIES) if not there >> co & 1 and has_place(here, co)]
                 new = main_of(here, one.species) is None and not here_waits(here, one.species)
-                each = [re.sub(" instead of .*", "", one) for one in re.split(", | and ", guest)] if guest else []
+                each = re.split(", | and ", guest) if guest else []
                 comes = [one.partition(" beside ") for one in each]
                 with_it = [who.removesuffix(" by themselves") for who, _, host in comes if not host]
                 guests = [who.removesuffix(" by themselves") for who, *_ in comes]
@@ -271,9 +277,12 @@ def test_what_an_advised_take_is_good_for_goes_first_and_is_told_once() -> None:
             )
             assert told.startswith(f"In favour of {plural(one.species)}: ") == good
             first, _, rest = told.partition(". ")
-            assert not good or re.search(r"yellow|running costs|only one sex", first) is None
-            assert not good or re.search(r"(Banff|Serengeti) \d|first litter|on the track", rest) is None
-            assert sorted(re.findall(r"[\w+−]+", told.replace("In favour of", "").casefold())) == sorted(
+            assert not good or re.search(r"yellow on|running costs|only one sex", first) is None
+            also = re.match(r"Also for them: .*?(\. |$)", rest)
+            after = rest[also.end() :] if also else rest
+            assert not good or re.search(r"(Banff|Serengeti) \d|first litter|on the track", after) is None
+            words = re.sub("In favour of|Also for them", "", told).casefold()
+            assert sorted(re.findall(r"[\w+−]+", words)) == sorted(
                 re.findall(r"[\w+−]+", f"{plural(one.species)} {plain}".casefold() if good else plain.casefold())
             ), "nothing is left out and nothing told twice"
             seen[good] += 1
@@ -383,12 +392,71 @@ def test_r83_a_first_litter_is_named_once_and_not_hoped_for_of_one_sex() -> None
     both = zoo(enclosure(strip(4), main("black-rhinoceros", 1, 1)))
     assert "litter" not in apart(both, take("black-rhinoceros", 0, 1)), "it may come without those that are taken"
     assert "litter" not in apart(zoo(Group(species(bears), 1, 1)), take(bears, 0, 1)), "so may that of those who wait"
-    assert "Serengeti 2 of 5, only one sex yet" in apart(zoo(), take("wapiti", 1, 2), take("plains-zebra", 3, 0))
+    beside_wapiti = apart(zoo(), take("wapiti", 1, 2), take("plains-zebra", 3, 0))
+    assert "only one sex yet" in beside_wapiti
+    assert "In favour of wapiti: first litter +1 step. Also for them: " in beside_wapiti
     waiting = zoo(Group(species(bears), 0, 1))
     assert apart(waiting, take(bears, 1, 0)) == (
         "American black bears: 2 are yellow on 3 tiles (1 retreat), light green on 4 (experience 4, 1 at first), "
         "dark green on 5 (2 retreats, experience 5), while 1 is yellow on 2 tiles (1 retreat), light green only from 2 animals on, "
-        "first litter +1 step, running costs +3"
+        "first litter +1 step (no dice while yellow), running costs +3"
     )
     assert "light green on 3 (experience 3, 1 at first)" in apart(zoo(), take("bearded-vulture", 1, 0))
     assert "litter" not in apart(zoo(Group(species(bears), 0, 1), bred=1 << species(bears)), take(bears, 1, 0))
+
+
+def test_r77_of_a_first_litter_it_is_told_what_it_brings_and_that_yellow_animals_roll_no_dice_for_it() -> None:
+    capuchins, ostriches = take("tufted-capuchin", 2, 2), take("common-ostrich", 1, 2)
+    public = asking(ARRIVE, zoo(), zoo(breeding=1))
+    alone = told_apart(public, 0, [capuchins])
+    assert "first litter +1 step (conservation +8 as others stand; no dice while yellow), " in alone
+    assert "first litter +1 step (conservation +8 as others stand), " in told_apart(public, 0, [ostriches])
+    both = told_apart(public, 0, [capuchins, ostriches])
+    for_ostriches = both.partition("In favour of common ostriches: ")[2]
+    assert "first litter +1 step (conservation +8 as others stand)" in for_ostriches.partition(". Tufted")[0]
+    assert "In favour of tufted capuchins: first litter" not in both, "both may have one, and these later"
+
+
+def test_both_sexes_speak_for_one_of_two_newcomers_where_the_other_has_only_one() -> None:
+    capuchins, panda = take("tufted-capuchin", 2, 2), take("red-panda", 0, 1)
+    bred = zoo(bred=1 << species("tufted-capuchin"))
+    assert "In favour of tufted capuchins: both sexes" in apart(bred, capuchins, panda)
+    assert "both sexes" not in apart(bred, capuchins, take("common-ostrich", 1, 1))
+    assert "both sexes" not in apart(bred, capuchins, panda, year=COMPONENTS.givens.rounds), "no spring follows"
+
+
+def test_r148_of_who_may_live_beside_a_newcomer_it_is_told_that_a_disease_keeps_them_out() -> None:
+    ill = replace(asking(ARRIVE, zoo(), event="ungulate-disease"), round=2)
+    told = told_apart(ill, 0, [take("common-raccoon", 2, 3)])
+    assert "with West Caucasian turs (not this year: ungulate disease; costs +2) 2" in told
+    assert "or West Caucasian turs, for conservation" in told
+    last = replace(ill, round=COMPONENTS.givens.rounds)
+    assert "West Caucasian turs" not in told_apart(last, 0, [take("common-raccoon", 2, 3)]), "no year follows"
+    birds = replace(asking(ARRIVE, zoo(), event="bird-disease"), round=2)
+    assert "with Fischer’s lovebirds (not this year: bird disease; or dama gazelles, for conservation) Serengeti" in (
+        told_apart(birds, 0, [take("plains-zebra", 1, 2)])
+    )
+
+
+def test_r107_conservation_beside_a_newcomer_is_not_held_against_none_without_saying_who_has_another_place() -> None:
+    here = zoo(enclosure(strip(4), main("plains-zebra", 1, 2)))
+    told = apart(here, take("common-ostrich", 1, 2), take("common-raccoon", 1, 2))
+    beside = "conservation 2 beside West Caucasian turs (costs +2) against 0 (dama gazelles can come to plains zebras anyway)"
+    assert beside in told
+    pandas = apart(zoo(), take("red-panda", 0, 1), take("tufted-capuchin", 2, 2))
+    assert "conservation 4 beside West Caucasian turs (costs +2) against 1 beside giant anteaters (costs +2)" in pandas
+
+
+def test_r29_of_as_many_members_of_a_park_that_one_is_told_to_come_which_conserves() -> None:
+    told = apart(zoo(), take("tufted-capuchin", 2, 2))
+    assert "with giant anteaters Pantanal Matogrossense 2 of 4" in told
+    assert "for conservation)" not in told
+
+
+def test_r144_less_of_a_park_speaks_for_none_of_two_newcomers() -> None:
+    here = zoo(enclosure(strip(4), main("giraffe", 1, 1), "meerkat"))
+    told = apart(here, take("plains-zebra", 1, 2), take("lion", 1, 2))
+    assert "In favour of plains zebras: " in told
+    for_lions = told.partition("In favour of lions: ")[2]
+    assert "Serengeti" in told.partition("lions: ")[2], "it is told of them all the same"
+    assert "Serengeti" not in for_lions

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from engine.contract.preview import through
-from engine.contract.tree import replace
+from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.bots.candidates import GUIDE
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_MEMBERS
@@ -23,7 +23,9 @@ from engine.games.zoo_tycoon.names import (
 )
 from engine.games.zoo_tycoon.rules.autumn.parks import missing
 from engine.games.zoo_tycoon.rules.count import as_counted_now, welfare_points
+from engine.games.zoo_tycoon.rules.model import Ledger
 from engine.games.zoo_tycoon.rules.table import AUTUMN
+from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping
@@ -33,6 +35,7 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare
 from engine.games.zoo_tycoon.words.set_apart import set_apart
 from engine.games.zoo_tycoon.words.things import enclosure_name
 from tests.rules.zoo_tycoon.test_at_stake import GAME, VIEWS
+from tests.rules.zoo_tycoon.zoos import enclosure, main as living, strip, zoo
 
 
 @cache
@@ -89,7 +92,9 @@ def test_r156_of_a_track_that_stays_the_higher_one_it_is_told_that_more_of_it_br
         heights = [standing(view.public.zoos[view.seat])[::2] for view in (now, one, other)]
         for track, name in enumerate(("popularity", "conservation")):
             told = re.search(
-                rf"More {name} brings no points( yet)? \(R156\): counted after it, it is (\d+) beside", text
+                rf"More {name} brings no points( yet)? \(R156\)(?:, but [^:]*)?: "
+                r"counted after it, it is (\d+)(?: with [a-z ]+)? beside",
+                text,
             )
             by_the_other = all(min(pair) == pair[1 - track] for pair in counted)
             assert bool(told) == (by_the_other and len({height[track] for height in heights}) > 1)
@@ -259,3 +264,42 @@ def test_r154_welfare_goes_first_where_it_brings_more_than_the_track_that_counts
             assert text.startswith("Welfare ") == first, text
             seen[first] += "Welfare " in text
     assert min(seen[True], seen[False]) > 0
+
+
+def test_r121_popularity_that_brings_no_points_is_told_to_bring_income_where_it_does() -> None:
+    seen = Counter[bool]()
+    for now, one, other in pairs():
+        text = set_apart(now, one, other)
+        told = re.search(r"More popularity brings no points yet \(R156\)(, but income (\d+) instead of (\d+))?", text)
+        if told is None or any(view.public.season != AUTUMN for view in (now, one, other)):
+            continue
+        was, then, instead = (winter_reports(view.public)[view.seat].fixed for view in (now, one, other))
+        less = instead if instead != then else was
+        assert bool(told[1]) == (then > less)
+        if told[1]:
+            assert (int(told[2]), int(told[3])) == (then, less)
+        seen[bool(told[1])] += 1
+    assert len(seen) == 2
+
+
+def test_r156_where_the_track_that_stands_higher_counts_less_it_is_told_how_both_are_counted() -> None:
+    now = pairs()[0][0]
+    seat = now.seat
+    young = enclosure(strip(3), living("common-raccoon", 1, 2, male_discs=2, female_discs=1))
+
+    def view(popular: int) -> Any:
+        here = zoo(young, ledger=Ledger(popularity=popular, conservation=6))
+        return replace(now, public=replace(now.public, zoos=put(now.public.zoos, seat, here)))
+
+    found = 0
+    for popular in range(4, 14):
+        low, high = view(popular), view(popular + 1)
+        text, was, (liked, saved) = (
+            set_apart(low, high, low),
+            *[as_counted_now(one.public, seat) for one in (low, high)],
+        )
+        popularity_then, _, conservation_then = standing(high.public.zoos[seat])
+        turned = (liked - saved) * (popularity_then - conservation_then) < 0
+        assert (f"popularity from {was[0]} to {liked}, conservation" in text) == turned
+        found += turned
+    assert found

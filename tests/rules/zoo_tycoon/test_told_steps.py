@@ -15,7 +15,8 @@ from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain
-from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure
+from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Group, Zoo
 from engine.games.zoo_tycoon.rules.step import Year
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.on_offer import on_offer_to_all
@@ -90,3 +91,18 @@ def test_animals_that_join_their_kind_by_several_steps_are_told_as_one() -> None
     assert told.what == "add 3 common raccoons to those on show"
     (told,) = told_steps(tuple(found[:1]), NAMES)
     assert told.what == "add 1 common raccoon to those on show"
+
+
+def test_r105_a_tile_that_is_bought_counts_as_one_only_where_it_is_laid() -> None:
+    seen = Counter[str]()
+    for view in [view for view in VIEWS if GUIDE.phase(view)][::19]:
+        for line in GUIDE.lines(view, Random(1))[:3]:
+            found = strides(view, line)
+            sorts = Counter([step.sort for step in told_steps(tuple(found), NAMES)])
+            bought = [action for _, action, _ in found if isinstance(action, BuyTile)]
+            laid = sum([isinstance(action, Extend | FoundEnclosure) for _, action, _ in found])
+            assert sorts["tile"] <= laid
+            assert sorts["cleared square"] == sum([action.square != NO_SQUARE for action in bought])
+            assert sorts["purchase"] == sum([action.square == NO_SQUARE for action in bought])
+            seen["bought"] += bool(bought)
+    assert seen["bought"]

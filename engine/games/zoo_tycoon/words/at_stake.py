@@ -147,7 +147,7 @@ def _of_young(public: Public, without: Public, seat: int, species: int) -> Itera
     points = min(more, conserved) - min(popular, conserved)
     brings = counted(points, "point") if points else "no point"
     counted_now = (
-        f"Giving young {plural(species)} would bring {brings} now: popularity {number(more)} for {number(popular)} "
+        f"Giving young {plural(species)} would bring {brings} now: popularity {number(more)} instead of {number(popular)} "
         f"beside conservation {conserved} (R151)."
     )
     lying, left = (main_of(one.zoos[seat], species) for one in (public, without))
@@ -175,7 +175,8 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group) -> Ite
     rest = Group(group.species, held.males - group.males, held.females - group.females)
     if not rest.males + rest.females:
         if len(zoo.quarantine) == COMPONENTS.givens.quarantine:
-            yield f"The quarantine is full; without {name} a space of it is free{_for_whom(public, without, seat, group.species)}."
+            whom = _for_whom(public, without, seat, group.species)
+            yield f"The quarantine is full; without {name} a space of it is free{whom}."
         if kept := told_apart(without, seat, [Take(group.species, group.males, group.females)]):
             ill = barred(public.cards.event, group.species, zoo.readings)
             yield f"If kept, {kept}." if ill else f"If exhibited, {kept}; in quarantine they cost nothing (R69)."
@@ -195,7 +196,7 @@ def _for_whom(public: Public, without: Public, seat: int, given: int) -> str:
     if not fitting:
         return ", but of those on offer now nobody needs it"
     worker = "" if has_trade(after, seat) else ", with a worker who brings one more trade"
-    return f", as for {named_in_reach(after, seat, fitting)}{worker}"
+    return f". Into it could come {named_in_reach(after, seat, fitting)}{worker}"  # who they are takes room of its own
 
 
 def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:

@@ -121,10 +121,16 @@ def _of_young_then(public: Public, seat: int) -> Iterator[str]:
 def tracks_now(public: Public, seat: int, popularity: str = "it is") -> str:
     """Return how high both tracks are, the lower of which counts, and what the end adds to conservation (R152, R153, R156)."""
     popular, _, conserved = standing(public.zoos[seat])
-    parks, (_, counted_now) = national_park_points(public.parks, seat), as_counted_now(public, seat)
-    added = [*(["parks"] if parks else []), *(["breeding programs"] if counted_now > conserved + parks else [])]
-    more = f", with {listing(added)} {counted_now}" if added else ""
+    added = added_in_the_end(public, seat)
+    more = f", with {listing(added)} {as_counted_now(public, seat)[1]}" if added else ""
     return f"{popularity} {popular} now, conservation {conserved}{more}"
+
+
+def added_in_the_end(public: Public, seat: int) -> list[str]:
+    """Return what the end adds to conservation as all zoos stand (R152, R153)."""
+    conserved, parks = standing(public.zoos[seat])[-1], national_park_points(public.parks, seat)
+    programs = as_counted_now(public, seat)[1] > conserved + parks
+    return ["parks"] * bool(parks) + ["breeding programs"] * programs
 
 
 def set_free(public: Public, seat: int, species: int) -> Iterator[str]:
@@ -252,18 +258,18 @@ def _first_litter(public: Public, seat: int, thrown: _Thrown) -> str | None:
     after = program_after(before, bred, species)
     if after == before:
         return None
-    worth = _conserving(_points_of_steps(public, seat, before, after))
+    worth = _conserving(points_of_steps(public, seat, before, after))
     return f"breeding {signed(after - before)}: {worth} as others stand"
 
 
 def _together(public: Public, seat: int, species: Sequence[int]) -> str:
     """Return what first litters of several species bring together, where that is not the sum of what each brings alone (R153)."""
     before, bred = _sure_already(public, seat)
-    each = [_points_of_steps(public, seat, before, program_after(before, bred, one)) for one in species]
+    each = [points_of_steps(public, seat, before, program_after(before, bred, one)) for one in species]
     after = before
     for one in species:
         after, bred = program_after(after, bred, one), bred | 1 << one
-    more = _points_of_steps(public, seat, before, after)
+    more = points_of_steps(public, seat, before, after)
     if more == sum(each):
         return ""
     return f"; {'both' if len(species) == _BOTH else 'all'} together {_conserving(more)}"
@@ -282,7 +288,7 @@ def _sure_already(public: Public, seat: int) -> tuple[int, int]:
     return breeding, bred
 
 
-def _points_of_steps(public: Public, seat: int, before: int, after: int) -> int:
+def points_of_steps(public: Public, seat: int, before: int, after: int) -> int:
     """Return what steps on the breeding track bring a seat in the end as others stand (R153)."""
     tracks = put(tuple([one.breeding for one in public.zoos]), seat, before)
     return breeding_points(put(tracks, seat, after))[seat] - breeding_points(tracks)[seat]
@@ -329,7 +335,8 @@ def _grown(public: Public, seat: int, growth: Convert) -> str:
     )
     sex = "male" if growth.sex == MALE else "female"
     return (
-        f"A young {sex} {singular(growth.species)} that grows up{turns}{turns and ' and'} {brings}. It is popularity {liked} and "
+        f"A young {sex} {singular(growth.species)} that grows up{turns}{turns and ' and'} {brings}{_unbought(zoo)}. "
+        f"It is popularity {liked} and "
         f"conservation {saved} then as all stand, else {popular} and {conserved} (R156)."
     )
 
@@ -348,7 +355,13 @@ def _going_on(public: Public, seat: int, growth: Convert) -> Iterator[str]:
         comes_to = f"brings {counted(best - now, 'point')}" if best > now else f"takes {counted(now - best, 'point')}"
         sex = "male" if growth.sex == MALE else "female"
         brings = comes_to if best != now else "brings no point"
-        yield f"With {most} more after it, a young {sex} {singular(growth.species)} that grows up {brings}."
+        before_purchases = _unbought(public.zoos[seat])
+        yield f"With {most} more after it, a young {sex} {singular(growth.species)} that grows up {brings}{before_purchases}."
+
+
+def _unbought(zoo: Zoo) -> str:
+    """Return that money can still buy points of either track after that, which may even out what lies between them (R155)."""
+    return " before money buys any (R155)" if zoo.money else ""
 
 
 def _lower(public: Public, seat: int, zoo: Zoo) -> int:

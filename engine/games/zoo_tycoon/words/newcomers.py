@@ -14,11 +14,12 @@ from engine.games.zoo_tycoon.components.numbers import (
     PARK_MEMBERS,
     PARK_OF,
     SPECIES,
+    YELLOW,
 )
 from engine.games.zoo_tycoon.names import event_name, park_name, plural, sexes
 from engine.games.zoo_tycoon.plans.herds import herds, least
 from engine.games.zoo_tycoon.rules.autumn.parks import missing, missing_of, wanted
-from engine.games.zoo_tycoon.rules.breeding import program_after
+from engine.games.zoo_tycoon.rules.breeding import program_after, threshold
 from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
@@ -28,18 +29,20 @@ from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, on_offer_to_
 from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, has_trade, trades, worker_can_bring_trade
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
-from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine, species_of
+from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine, species_of
 from engine.games.zoo_tycoon.rules.zoo.figures import owned
 from engine.games.zoo_tycoon.rules.zoo.limits import idle
-from engine.games.zoo_tycoon.rules.zoo.needs import group_size, main_tiles, tolerated
+from engine.games.zoo_tycoon.rules.zoo.needs import group_size, happiness, main_tiles, tolerated
 from engine.games.zoo_tycoon.words.group_colours import colours_with, group_then
-from engine.games.zoo_tycoon.words.litters import set_free
+from engine.games.zoo_tycoon.words.litters import points_of_steps, set_free
 from engine.shared.wording import capital, counted, listing, signed
 
 _FEW = 2
 """How many missing members of a park are named at most."""
 _BOTH = 2
 """How many newcomers are told one against the other."""
+_FIRST_LITTER, _NOT_YELLOW = "first litter", "no dice while yellow"
+"""How it is told that litters are to come, and that they take a better colour than the one of all at first (R77)."""
 
 
 def told_apart(
@@ -52,7 +55,7 @@ def told_apart(
     cost is told unless they are not `priced`, as it was told before.
     """
     breeds, zoo = public.round < COMPONENTS.givens.rounds, public.zoos[seat]
-    newcomers = [one for take in takes if (one := _newcomer(zoo, take)) is not None]
+    newcomers = [one for take in takes if (one := _newcomer(public, seat, take)) is not None]
     two_new = len(takes) == len(newcomers) == _BOTH and len({one.species for one in newcomers}) == _BOTH
     found = [(take, tuple(_told(public, seat, take, breeds=breeds, figures=not two_new))) for take in takes]
     common = set(found[0][1]).intersection(*[facts for _, facts in found]) if len(found) > 1 else set[str]()
@@ -62,12 +65,15 @@ def told_apart(
     costs = [costs_of(zoo, take) for take in takes]
     if priced and not two_new and (len(takes) == 1 or len(set(costs)) > 1):
         told = [(take, [*facts, *cost] if facts else []) for (take, facts), cost in zip(told, costs, strict=True)]
-    alone, for_it = len({take.species for take in takes}) == len(takes), ""
-    if advised and alone and not two_new and told:
+    alone, for_it, good = len({take.species for take in takes}) == len(takes), "", list[list[str]]()
+    if two_new:
+        good = _good_apart(public, seat, told, breeds=breeds)
+        told = [(take, [one for one in facts if one not in pro]) for (take, facts), pro in zip(told, good, strict=True)]
+    elif advised and alone and told:
         (take, facts), *others = told
-        good = [one for one in _gains(public, seat, take, breeds=breeds) if one in facts]
-        for_it = f"In favour of {plural(take.species)}: {', '.join(good)}" if good else ""
-        told = [(take, [one for one in facts if one not in good]), *others]
+        pro = [one for one in _gains(public, seat, take, breeds=breeds) if one in facts]
+        for_it = _one_by_one(take.species, pro)
+        told = [(take, [one for one in facts if one not in pro]), *others]
     lists = "; ".join(
         [
             f"{plural(take.species) if alone else sexes(take.males, take.females)}: {', '.join(facts)}"
@@ -75,7 +81,7 @@ def told_apart(
             if facts
         ]
     )
-    first, *rest = _in_favour(*newcomers) if two_new else (for_it,)
+    first, *rest = _in_favour(newcomers, good) if two_new else (for_it,)
     return ". ".join(filter(None, (first, capital(lists) if first else lists, *rest)))
 
 
@@ -87,28 +93,65 @@ class _Newcomer(Struct, frozen=True, gc=False):
     education: int
     conservation: int
     co: int
+    beside: str
+    """Who that is, in words, or who might be and can come without this main as well."""
     costs: int
     tiles: int
 
 
-def _newcomer(zoo: Zoo, take: Taking) -> _Newcomer | None:
+def _newcomer(public: Public, seat: int, take: Taking) -> _Newcomer | None:
     """Return what a take of a main that a zoo has not would bring; None of others, and of too few to be exhibited."""
-    species, card = take.species, COMPONENTS.mains[take.species]
+    zoo, species, card = public.zoos[seat], take.species, COMPONENTS.mains[take.species]
     herd = sum(next(herds(zoo, species, Group(species, take.males, take.females)), (0, 0)))
     if owned(zoo) >> species & 1 or not herd:
         return None
-    co, conserved = _most_conserving(zoo, species)
+    co, conserved = _most_conserving(public, seat, species)
+    beside = f" beside {_costing(public, seat, co)}" if co != NOBODY else _without_it(public, seat, species)
     costs = main_tiles(Main(species, 0, herd, 0)) * card.cost
-    return _Newcomer(species, card.base(herd), card.education, conserved, co, costs, least(species, herd)[0])
+    return _Newcomer(species, card.base(herd), card.education, conserved, co, beside, costs, least(species, herd)[0])
 
 
-def _in_favour(one: _Newcomer, other: _Newcomer) -> Iterator[str]:
-    """Yield which figures speak for the first of two newcomers, which for the other, and that both bring as much conservation."""
+def _without_it(public: Public, seat: int, species: int) -> str:
+    """Return in brackets who has conservation, may live beside a main and has another place, too; empty of nobody."""
+    zoo = public.zoos[seat]
+    free = [co for co in _conserving_beside(public, seat, species) if _has_place(zoo, co)]
+    if not free:
+        return ""
+    co = max(free, key=lambda one: CONSERVATION[one])
+    host = next(host for host, able in _places(zoo) if co in able)
+    where = "" if host == NOBODY else f" to {plural(host)}"
+    return f" ({plural(co)} can come{where} anyway)"
+
+
+def _good_apart(
+    public: Public, seat: int, told: Sequence[tuple[Taking, Sequence[str]]], *, breeds: bool
+) -> list[list[str]]:
+    """Return what each of two newcomers is good for and the other is not; of litters not that which takes a better colour first."""
+    zoo, good = public.zoos[seat], list[list[str]]()
+    litters = [[one for one in facts if one.startswith(_FIRST_LITTER)] for _, facts in told]
+    mated = [all(_with_mates(zoo, take)) for take, _ in told]
+    parks = [_park_with(public, seat, take) for take, _ in told]
+    for here, (take, facts) in enumerate(told):
+        own, other = parks[here], parks[1 - here]
+        no_more = own is not None and other is not None and own.park == other.park and own.have <= other.have
+        pro = [one for one in _gains(public, seat, take, breeds=breeds) if one in facts]
+        pro = [one for one in pro if not (one in litters[here] and _NOT_YELLOW in one and litters[1 - here])]
+        pro = [one for one in pro if not (no_more and own is not None and one == own.told)]
+        both = ["both sexes"] if breeds and mated[here] > mated[1 - here] and not litters[here] else []
+        good.append([*both, *pro])
+    return good
+
+
+def _in_favour(both: Sequence[_Newcomer], good: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Yield what speaks for the first of two newcomers, what for the other, and that both bring as much conservation."""
+    one, other = both
     for_it: dict[int, list[str]] = {one.species: [], other.species: []}
-    for more, less in ((one, other), (other, one)):
-        told, name = for_it[more.species], _costing(more.co) if more.co != NOBODY else ""
+    for more, less, pro in ((one, other, good[0]), (other, one, good[1])):
+        told = for_it[more.species]
         if more.conservation > less.conservation:
-            told.append(f"conservation {more.conservation}{name and f' beside {name}'} against {less.conservation}")
+            against = less.beside if less.co != more.co else ""
+            told.append(f"conservation {more.conservation}{more.beside} against {less.conservation}{against}")
+        told += pro
         if more.popularity > less.popularity:
             told.append(f"popularity {more.popularity} against {less.popularity}")
         if more.education > less.education:
@@ -132,9 +175,16 @@ def _one_by_one(species: int, told: Sequence[str]) -> str:
     return f"In favour of {plural(species)}: {first[0]}{also}" if first else ""
 
 
-def _costing(co: int) -> str:
-    """Return a co with what it costs a year (R23)."""
-    return f"{plural(co)} (costs {signed(COMPONENTS.costs.co)})"
+def _costing(public: Public, seat: int, co: int) -> str:
+    """Return a co with what it costs a year, and whether a disease keeps it out this year (R23, R148)."""
+    ill = _ill(public, seat, co)
+    return f"{plural(co)} ({ill and f'{ill}; '}costs {signed(COMPONENTS.costs.co)})"
+
+
+def _ill(public: Public, seat: int, species: int) -> str:
+    """Return that a disease keeps a species out of enclosures this year; empty where none does (R148)."""
+    event = public.cards.event
+    return f"not this year: {event_name(event).lower()}" if barred(event, species, public.zoos[seat].readings) else ""
 
 
 def _how_many(zoo: Zoo, take: Taking) -> Iterator[str]:
@@ -169,18 +219,23 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool, figures: boo
         popular = [card.base(sum(herd))] if any(herd) else card.popularity
         yield f"popularity {' or '.join(map(str, popular))}"
         yield f"education {card.education}"
-        co, conserved = _most_conserving(zoo, species)
-        beside = "" if co == NOBODY else f", with {_costing(co)} {conserved}"
+        co, conserved = _most_conserving(public, seat, species)
+        beside = "" if co == NOBODY else f", with {_costing(public, seat, co)} {conserved}"
         yield f"conservation {card.conservation}{beside}"
 
 
 def _gains(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[str]:
-    """Yield what a take is good for: how much of a park there is with it, what litters may bring."""
+    """Yield what a take is good for: what a first litter brings, how much of a park there is with it, what young may bring."""
     zoo, species = public.zoos[seat], take.species
     there, mates = main_of(zoo, species), all(_with_mates(zoo, take))
-    yield from _for_parks(public, seat, take, new=there is None)
     if mates and (steps := _steps(zoo, take, breeds=breeds)):
-        yield f"first litter +{counted(steps, 'step')}"
+        more = points_of_steps(public, seat, zoo.breeding, zoo.breeding + steps)
+        worth = f"conservation {signed(more)} as others stand" if more else ""
+        unhappy = there is None or happiness(zoo.enclosures[home(zoo, species)]) <= YELLOW
+        no_dice = _NOT_YELLOW if unhappy and threshold(species, YELLOW) is None else ""
+        yield f"{_FIRST_LITTER} +{counted(steps, 'step')}{_in_brackets(worth, no_dice)}"
+    if (park := _park_with(public, seat, take)) is not None:
+        yield park.told
     if breeds and mates and not (there and there.males and there.females + there.lying):
         yield from set_free(public, seat, species)
 
@@ -219,25 +274,41 @@ def costs_of(zoo: Zoo, take: Taking) -> tuple[str, ...]:
     return (f"running costs {signed(costs)}" if costs else "no more running costs",) if herd else ()
 
 
-def _most_conserving(zoo: Zoo, species: int) -> tuple[int, int]:
+def _most_conserving(public: Public, seat: int, species: int) -> tuple[int, int]:
     """Return who can come only with a main has most conservation, or NOBODY, and how much both have (R49, R107).
 
     Who has a place beside those that are there, or that wait, can come without it, too.
     """
-    there = species_of(zoo.enclosures)
-    able = [co for co in tolerated(species) if not there >> co & 1 and CONSERVATION[co] and not _has_place(zoo, co)]
+    zoo = public.zoos[seat]
+    able = [co for co in _conserving_beside(public, seat, species) if not _has_place(zoo, co)]
     best = max(able, key=lambda co: (CONSERVATION[co], PARK_OF[co] == PARK_OF[species]), default=NOBODY)
     return best, CONSERVATION[species] + (0 if best == NOBODY else CONSERVATION[best])
 
 
-def _for_parks(public: Public, seat: int, take: Taking, *, new: bool) -> Iterator[str]:
-    """Yield how much of a national park, which still pays, a zoo would have with a species, where that is more than without.
+def _conserving_beside(public: Public, seat: int, species: int) -> list[int]:
+    """Return who has conservation and may come beside a main: in the last year nobody whom a disease keeps out (R148)."""
+    there, last = species_of(public.zoos[seat].enclosures), public.round == COMPONENTS.givens.rounds
+    able = [co for co in tolerated(species) if not there >> co & 1 and CONSERVATION[co]]
+    return [co for co in able if not (last and _ill(public, seat, co))]
+
+
+class _Park(Struct, frozen=True, gc=False):
+    """Hold how much of a national park a zoo would have, and that in words, with who comes then and who is missing."""
+
+    park: int
+    have: int
+    told: str
+
+
+def _park_with(public: Public, seat: int, take: Taking) -> _Park | None:
+    """Return how much of a national park, which still pays, a zoo would have with a species, where that is more than without.
 
     With a newcomer comes who may live beside it, or beside others of the zoo, and is wanted: it costs nothing (R107). A park that
     wants not the newcomer but only who may live beside it is told where few are missing then and nobody else has a place for those.
     In the last year such parks alone are told that can still be completed.
     """
     zoo, outlook, species = public.zoos[seat], outlook_of(public, seat), take.species
+    new = main_of(zoo, species) is None
     here = species_of(zoo.enclosures) | sum([1 << group.species for group in zoo.quarantine])
     beside = [co for co in (tolerated(species) if new else ()) if wanted(here, co) and outlook.parks[PARK_OF[co]]]
     park, guests = PARK_OF[species], list[_Guest]()
@@ -247,16 +318,17 @@ def _for_parks(public: Public, seat: int, take: Taking, *, new: bool) -> Iterato
         co = min(beside, key=lambda one: len(missing_of(here | 1 << one, PARK_OF[one], outlook.without[PARK_OF[one]])))
         park, guests = PARK_OF[co], [_Guest(co, species)]
     else:
-        return
+        return None
     guest = sum([1 << one.co for one in guests])
     left = missing_of(here | 1 << species | guest, park, outlook.without[park])
     after = once_taken(public, seat, take)
     if (len(left) > _FEW and not wanted(here, species)) or after is None or not _may_complete(after, seat, park, guest):
-        return
+        return None
     shown = species_of(zoo.enclosures) | 1 << species | guest
     have = _had(park, left, missing_of(shown, park, outlook.without[park]))
-    comes = _coming(guests, species, _most_conserving(zoo, species)[0] if new else NOBODY)
-    yield f"{comes}{park_name(park)} {have}{_still_missing(public, seat, take, left)}"
+    comes = _coming(public, seat, guests, species, _most_conserving(public, seat, species)[0] if new else NOBODY)
+    told = f"{comes}{park_name(park)} {have}{_still_missing(public, seat, take, left)}"
+    return _Park(park, len(PARK_MEMBERS[park]) - len(left), told)
 
 
 def park_then(public: Public, seat: int, species: int) -> tuple[int, str]:
@@ -275,7 +347,7 @@ def park_then(public: Public, seat: int, species: int) -> tuple[int, str]:
     without = outlook.without[park]
     left = missing_of(here | 1 << species | guest, park, without)
     shown = missing_of(species_of(zoo.enclosures) | 1 << species | guest, park, without)
-    return len(left), f"{_coming(guests, species)}{park_name(park)} {_had(park, left, shown)}"
+    return len(left), f"{_coming(public, seat, guests, species)}{park_name(park)} {_had(park, left, shown)}"
 
 
 def _had(park: int, left: Sequence[Sequence[int]], not_shown: Sequence[Sequence[int]]) -> str:
@@ -291,19 +363,34 @@ class _Guest(Struct, frozen=True, gc=False):
     host: int
 
 
-def _coming(guests: Sequence[_Guest], newcomer: int, conserving: int = NOBODY) -> str:
+def _coming(public: Public, seat: int, guests: Sequence[_Guest], newcomer: int, conserving: int = NOBODY) -> str:
     """Return who comes with a newcomer, and where those live that do not live beside it (`with jabirus beside macaws `).
 
     One co lives beside a main: that is told where another one brings most conservation there (R29).
     """
-    named = [f"{plural(one.co)}{_where_they_live(one, newcomer, conserving)}" for one in guests]
+    named = [
+        f"{plural(one.co)}{_where_they_live(one, newcomer)}"
+        f"{_in_brackets(_ill(public, seat, one.co), _rather(one, newcomer, conserving))}"
+        for one in guests
+    ]
     return f"with {listing(named)} " if guests else ""
 
 
-def _where_they_live(guest: _Guest, newcomer: int, conserving: int) -> str:
+def _where_they_live(guest: _Guest, newcomer: int) -> str:
     if guest.host == newcomer:
-        return "" if conserving in (NOBODY, guest.co) else f" instead of {plural(conserving)}"
+        return ""
     return f" beside {plural(guest.host)}" if guest.host != NOBODY else " by themselves"
+
+
+def _rather(guest: _Guest, newcomer: int, conserving: int) -> str:
+    """Return who else may live where a guest of a newcomer does, for conservation; empty of nobody."""
+    other = guest.host == newcomer and conserving not in (NOBODY, guest.co)
+    return f"or {plural(conserving)}, for conservation" if other else ""
+
+
+def _in_brackets(*notes: str) -> str:
+    told = "; ".join(filter(None, notes))
+    return f" ({told})" if told else ""
 
 
 def _has_place(zoo: Zoo, co: int) -> bool:
@@ -327,6 +414,7 @@ def _guests_of(zoo: Zoo, park: int, newcomer: int) -> list[_Guest]:
     places += [(newcomer, tolerated(newcomer))] if newcomer != NOBODY else []
     members = sorted([one for member in PARK_MEMBERS[park] for one in member])
     cos = [one for one in members if one >= FIRST_CO and wanted(here, one)]
+    cos.sort(key=lambda co: -CONSERVATION[co])  # of as many members rather those that conserve
     most = (
         [_Guest(co, host) for co, (host, _) in zip(some, at, strict=True)]
         for count in range(len(cos), 0, -1)

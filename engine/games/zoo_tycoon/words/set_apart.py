@@ -15,6 +15,7 @@ from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare
+from engine.games.zoo_tycoon.words.litters import added_in_the_end
 from engine.games.zoo_tycoon.words.things import told_places
 from engine.shared.wording import capital, listing, number, signed
 
@@ -59,7 +60,8 @@ def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
     told = [*cared, *tracks] if cared and _more_by_welfare(seat, now, then) else [*tracks, *cared]
     told += [f"The zoo then has {listing(found)}."] if found else []
     told += [f"The other way it has {listing(instead)}."] if instead else []
-    return " ".join([*told, *_of_the_higher_track(seat, now, then, otherwise), *told_places(before, one)])
+    higher = [*_of_the_higher_track(seat, now, then, otherwise)] or [*_of_the_count(seat, now, then)]
+    return " ".join([*told, *higher, *told_places(before, one)])
 
 
 def _of_tracks(seat: int, now: TycoonView, then: TycoonView, otherwise: TycoonView) -> Iterator[str]:
@@ -92,9 +94,9 @@ def _of_lead(seat: int, *views: TycoonView) -> Iterator[str]:
     was, brings, instead = (winter_reports(view.public)[seat].conservation for view in views)
     _, education, _ = standing(views[1].public.zoos[seat])
     if brings and not (was and instead):
-        yield f"{signed(brings)} in winter by education {number(education)} (R119)"
+        yield f"{signed(brings)} in winter by education {number(education)} as others stand (R119)"
     elif instead and not brings:
-        yield f"none in winter by education {number(education)} as the other way (R119)"
+        yield f"none in winter by education {number(education)} as the other way, as others stand (R119)"
 
 
 def _of_welfare(seat: int, *views: TycoonView) -> Iterator[str]:
@@ -134,15 +136,45 @@ def _higher(seat: int, *views: TycoonView) -> tuple[int, ...]:
 
 
 def _of_the_higher_track(seat: int, *views: TycoonView) -> Iterator[str]:
-    """Yield that more of a track brings no points where it is the higher one in all views, and not as high in all (R151-R156)."""
+    """Yield that more of a track brings no points where it is the higher one in all views, and not as high in all (R151-R156).
+
+    More popularity may bring more income even so.
+    """
     heights, counted = ([count(view.public, seat) for view in views] for count in (_standing, _counted))
     yet = "" if views[0].public.round == COMPONENTS.givens.rounds else " yet"
     for track in (0, 1):
         changes = len({one[track] for one in heights}) > 1
         if changes and all(one[track] >= one[1 - track] for one in counted):
-            high, low = counted[1][track], counted[1][1 - track]
-            told = f"counted after it, it is {number(high)} beside {_NAMES[1 - track]} {number(low)}"
-            yield f"More {_NAMES[track]} brings no points{yet} (R156): {told}."
+            added = ["", _added(views[1].public, seat)]
+            high, low = (f"{number(counted[1][one])}{added[one]}" for one in (track, 1 - track))
+            income = "" if track else _of_income(seat, *views)
+            told = f"counted after it, it is {high} beside {_NAMES[1 - track]} {low}"
+            yield f"More {_NAMES[track]} brings no points{yet} (R156){income}: {told}."
+
+
+def _of_income(seat: int, *views: TycoonView) -> str:
+    """Return how much more income there is this winter than the other way, or than now; empty where there is no more."""
+    if any(view.public.season != AUTUMN for view in views):
+        return ""
+    now, then, instead = (winter_reports(view.public)[seat].fixed for view in views)
+    less = instead if instead != then else now
+    return f", but income {number(then)} instead of {number(less)} this winter" if then > less else ""
+
+
+def _of_the_count(seat: int, *views: TycoonView) -> Iterator[str]:
+    """Yield how far both tracks come as they are counted, where the one that stands higher counts less (R151-R156)."""
+    before, after = (_counted(view.public, seat) for view in views)
+    ((popular, conserved), (liked, saved)), standing_then = (before, after), _standing(views[-1].public, seat)
+    turned = (after[0] - after[1]) * (standing_then[0] - standing_then[1]) < 0
+    if turned and before != after:
+        tracks = f"popularity from {popular} to {liked}, conservation{_added(views[-1].public, seat)} from {conserved} to {saved}"
+        yield f"As it is counted in the end (R151-R153) that is {tracks}: the lower one counts (R156)."
+
+
+def _added(public: Public, seat: int) -> str:
+    """Return by what conservation is counted higher than it stands (` with parks`); empty where it is not, or was counted."""
+    added = () if public.count else added_in_the_end(public, seat)
+    return f" with {listing(added)}" if added else ""
 
 
 def _standing(public: Public, seat: int) -> tuple[int, int]:

@@ -15,7 +15,7 @@ from engine.games.zoo_tycoon.rules.autumn.rebuilding import ChangeBiome
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
 from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure
 from engine.games.zoo_tycoon.rules.growing import Convert
-from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, inhabitants
 from engine.games.zoo_tycoon.words.action_row import Label, TycoonDeed
 from engine.games.zoo_tycoon.words.autumn import AUTUMN_ROWS
@@ -33,7 +33,6 @@ _SORTS: Mapping[type[Action], str] = {
     Build: "building",
     FoundEnclosure: "tile",
     Extend: "tile",
-    BuyTile: "tile",
     BuyPoint: "point",
     Keep: "worker",
     Entertain: "worker",
@@ -59,7 +58,7 @@ def told_steps(strides: tuple[Stride, ...], names: Names) -> tuple[ToldStep, ...
         assert view.seat is not None
         deed = TycoonDeed(view.public, view.seat, action, names)
         label, before, after = ROWS[type(action)].called(deed), deed.zoo, then.public.zoos[view.seat]
-        step = ToldStep(_what(deed, label), label.whose, label.where, _brief(action), _SORTS.get(type(action), ""))
+        step = ToldStep(_what(deed, label), label.whose, label.where, _brief(action), _sort(action))
         if isinstance(action, Exhibit) and action.place == home(before, before.quarantine[action.space].species):
             species = before.quarantine[action.space].species
             first, count = added.get(species, (order, 0))
@@ -114,6 +113,13 @@ def _brief(action: Any) -> str:
         case BuyTile():
             return "buy a tile"
     return ""
+
+
+def _sort(action: Action) -> str:
+    """Return of what sort a step is; a tile that is bought counts as one only where it is laid."""
+    if isinstance(action, BuyTile):
+        return "purchase" if action.square == NO_SQUARE else "cleared square"
+    return _SORTS.get(type(action), "")
 
 
 def _joining(species: int, count: int) -> str:
