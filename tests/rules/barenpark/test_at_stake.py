@@ -129,7 +129,9 @@ def taken_for(seen: Any, kind: int) -> int:
 def test_r27_who_is_said_to_come_first_can_and_nobody_else() -> None:
     spoken = {True: 0, False: 0}
     follows = "(?:either can follow the other next turn: )?"
-    for seen, _, match in said(rf"{follows}(.+) can take statue (\d+) (?:next turn|before)(?:: then (.+) is left)?"):
+    for seen, _, match in said(
+        rf"{follows}(.+) (?:can|must) take statue (\d+) (?:next turn|before)(?:: then (.+) is left)?"
+    ):
         value, *later = seen.public.stock.statues
         assert int(match[2]) == value
         others = [seat for seat in range(len(seen.public.players)) if seat != seen.seat]
@@ -480,7 +482,11 @@ def test_a_statue_that_is_put_off_may_be_anothers() -> None:
     held = put("toilet", (0, 0)), put("toilet", (4, 0))
     there = park("E2", cover="E2", but=[(0, 0)])
     nobody = "Either can follow the other next turn: nobody else can take statue 16 before."
-    for supply, told in (("toilet", "Ben can take statue 16 next turn: then 14 at best is left."), ("river", nobody)):
+    for supply, told in (
+        ("toilet", "Ben must take statue 16 next turn: then 14 at best is left."),
+        ("toilet river", "Ben must take statue 16 next turn: then 14 at best is left."),
+        ("river", nobody),
+    ):
         own = park("E1 A01@0,1 A02@1,0", cover="E1 A01 A02", but=[(0, 0), (4, 0), (5, 0)], statues=OTHERS)
         seen = view(position(2, parks={0: own, 1: there}, supplies={0: "toilet toilet", 1: supply}))
         assert told in at_stake(seen, NAMES, held)

@@ -62,14 +62,15 @@ def hands(seen: Any, taken: int) -> Iterator[tuple[int, ...]]:
 def test_r26_of_two_tiles_the_one_that_completes_an_area_sooner_does_and_whoever_may_come_first_can() -> None:
     spoken = 0
     sooner = rf"the ({TILE}) completes (.+?)(?: with (.+) on hand)? \(next statue (\d+)(; .+)?\)"
-    pattern = rf"{sooner}, the ({TILE}) not so soon with tiles on hand"
+    pattern = rf"{sooner}, the ({TILE}) not so soon with tiles on hand( unless one lies across a new area)?"
     for seen, held, match in said(pattern, Take):
         here, tile, other = taker(seen, held), named(match[1]), named(match[6])
         way, area = [tile, *(tiles_of(match[3]) if match[3] else [])], AREAS.index(match[2])
         assert completes(seen.public, here.park, area, way), match[0]
+        there = seen.public.players[seen.seat].park if match[7] else here.park  # before the new area comes
         for hand in hands(seen, other):
             assert not any(
-                completes(seen.public, here.park, area, some)
+                completes(seen.public, there, area, some)
                 for many in range(1, len(way) + 1)
                 for some in {*combinations(sorted(hand), many)}
             ), match[0]
@@ -81,7 +82,7 @@ def test_r26_of_two_tiles_the_one_that_completes_an_area_sooner_does_and_whoever
     assert spoken > 10
 
 
-def test_r26_while_an_area_is_still_to_come_two_tiles_complete_one_sooner_unless_another_may_lie_across_it() -> None:
+def test_r26_while_an_area_is_still_to_come_it_is_said_that_another_tile_completes_one_as_soon_only_across_it() -> None:
     where, statue = "E1 A01@0,1 A02@1,0", " completes the entrance with the toilet on hand (next statue 16); "
     for free, held, across in (
         ([(0, 0), (1, 0), (2, 0), (3, 0)], ("food", "river"), False),
@@ -91,7 +92,10 @@ def test_r26_while_an_area_is_still_to_come_two_tiles_complete_one_sooner_unless
         for icons in ("W", "WC"):
             seen = view(position(2, parks={0: here}, supplies={0: "toilet"}, icons=icons, piles=(("A03",), ("A04",))))
             text, comes = at_stake(seen, NAMES, (take(held[0]), take(held[1]))), icons == "WC"
-            assert (statue in text) == (not comes or not across), text
+            assert statue in text
+            assert ("not so soon with tiles on hand unless one lies across a new area" in text) == (comes and across), (
+                text
+            )
 
 
 def test_r26_while_an_area_is_still_to_come_a_tile_is_told_that_alone_fills_what_is_left_of_one() -> None:
@@ -272,7 +276,6 @@ def test_of_a_green_area_that_runs_out_it_is_told_how_many_are_left_and_who_wait
     here = park("E1 A01@0,1 A02@1,0 A03@1,1", cover="E1 A01 A02 A03", but=[(0, 0)], statues=OTHERS)
     for left, supply, text in (
         (2, "", "Only two toilets are left, Ben has a hole for one."),
-        (1, "toilet", "Only one toilet is left."),
         (3, "", ""),
     ):
         parks = {0: here, 1: here}
@@ -282,6 +285,8 @@ def test_of_a_green_area_that_runs_out_it_is_told_how_many_are_left_and_who_wait
     two = park("E1 A01@0,1 A02@1,0 A03@1,1", cover="E1 A01 A02 A03", but=[(0, 0), (4, 0)], statues=OTHERS)
     seen = view(position(2, parks={0: here, 1: two}, icons="W", greens=(2, 9, 9, 9)))
     assert "Only two toilets are left, Ben has holes for two." in at_stake(seen, NAMES, (take("toilet"), take("river")))
+    seen = view(position(2, parks={0: here, 1: two}, supplies={1: "toilet toilet"}, icons="W", greens=(1, 9, 9, 9)))
+    assert "Only one toilet is left." in at_stake(seen, NAMES, (take("toilet"), take("river")))
 
 
 def test_r15_before_an_area_comes_it_is_told_which_of_two_tiles_alone_has_a_place_already() -> None:

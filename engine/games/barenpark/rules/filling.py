@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from operator import and_
 
 from engine.games.barenpark.rules.park_map import FORMS, GRID, SQUARES, ParkMap, park_map
-from engine.games.barenpark.rules.table import FULL, Park, Player, Public
+from engine.games.barenpark.rules.table import CREW, FULL, Park, Player, Public
 from engine.games.barenpark.tiles import SHAPE, SIZE, VALUE, house
 from engine.shared.polyomino import ones
 
@@ -81,6 +81,12 @@ def _last(built: int, masks: Sequence[int], last: int) -> bool:
 def where_areas_may_come(known: ParkMap) -> int:
     """Return the squares of the grid on which no area lies yet."""
     return _EVERYWHERE & ~known.land.whole
+
+
+def crew_left(park: Park) -> bool:
+    """Tell whether a crew that would bring an area can still be covered: tiles that follow on it may lie across that area (R25)."""
+    known = park_map(park)
+    return len(park.plots) < FULL and bool(known.free & known.land.icons[CREW])
 
 
 def may_complete(public: Public, seat: int, turns: int = 1) -> bool:

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from engine.contract.voice import Names
 from engine.games.barenpark.names import a_tile, an_icon, area_name, count_of, icon_counts, place_name, square_names
 from engine.games.barenpark.rules.figures import gaps
-from engine.games.barenpark.rules.filling import filling
+from engine.games.barenpark.rules.filling import crew_left, filling, where_areas_may_come
+from engine.games.barenpark.rules.forced import turns_left
 from engine.games.barenpark.rules.park_map import GRID, park_map, with_plots
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, Icons, Park, Plot, Public
 from engine.games.barenpark.rules.taking import AddArea, takeable
@@ -87,7 +88,8 @@ def _completing(added: _Two) -> Iterator[Difference]:
         ways = [_way(park, number, added.supply) for park in added.parks]
         needed = [_NEVER if way is None else len(way) for way in ways]
         sooner = needed.index(min(needed))
-        if needed[0] != needed[1] and min(needed) and not _taken(added, number, 1 - sooner, min(needed)):
+        soon_enough = 0 < min(needed) <= turns_left(added.public, added.seat)
+        if needed[0] != needed[1] and soon_enough and not _taken(added, number, 1 - sooner, min(needed)):
             found.append((min(needed), number, sooner, ways[sooner] or ()))
     if found:
         turns, number, sooner, way = min(found)
@@ -131,6 +133,12 @@ def _taken(added: _Two, number: int, late: int, most: int) -> bool:
     if sum(icons[:CREW]) > 1:
         return True
     tiles = takeable(added.public.stock, icons)
+    if most > 1 and crew_left(added.parks[late]):  # another area may come on the way
+        known = park_map(added.parks[late])
+        besides = where_areas_may_come(known)
+        for some in ((), *[(tile,) for tile in tiles]):
+            if filling(known, known.land.plots[number], (*added.supply, *some), most, besides) is not None:
+                return True
     return any(_way(added.parks[late], number, (*added.supply, tile), most) is not None for tile in tiles)
 
 

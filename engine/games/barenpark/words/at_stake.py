@@ -5,12 +5,14 @@ from collections.abc import Iterator, Sequence
 from engine.contract.choice import Action
 from engine.contract.voice import Names
 from engine.games.barenpark.rules.building import Pass, Place
-from engine.games.barenpark.rules.table import NO_GREEN, BearView
+from engine.games.barenpark.rules.forced import who_has_to_end_it
+from engine.games.barenpark.rules.table import NO_GREEN, NOBODY, BearView
 from engine.games.barenpark.rules.taking import AddArea, Take
 from engine.games.barenpark.rules.turn_end import to_come
 from engine.games.barenpark.tiles import NAMES
 from engine.games.barenpark.words.apart import (
     FIRST,
+    NEITHER,
     NOTHING_YET,
     SECOND,
     Difference,
@@ -35,13 +37,18 @@ def at_stake(view: BearView, names: Names, held: Sequence[Action], *, as_good: b
     """
     found, called = _apart(view, names, held, as_good=as_good)
     found = for_neither(found) if as_good and not any(one.favours == FIRST for one in found) else found
-    return in_sentences([*weightiest(found, _MOST), *_beside_that(view, held)], called)
+    return in_sentences([*weightiest(found, _MOST), *_beside_that(view, names, held)], called)
 
 
-def _beside_that(view: BearView, held: Sequence[Action]) -> Iterator[Difference]:
-    """Yield what speaks for neither action: why an area goes to its side, why a green area is taken for a better icon."""
+def _beside_that(view: BearView, names: Names, held: Sequence[Action]) -> Iterator[Difference]:
+    """Yield what speaks for neither action: when the game ends, why an area goes to its side, a green area for a better icon."""
     if view.seat is None or len(held) != 2 or view.seat not in to_come(view.public, view.seat):
         return
+    ends_it = who_has_to_end_it(view.public, view.seat)
+    if ends_it != NOBODY:
+        yield Difference(
+            NEITHER, f"{names[ends_it]} must fill the park next turn: everybody else then has one more turn"
+        )
     one, two = held
     if isinstance(one, AddArea) and isinstance(two, AddArea):
         yield from at_its_side(view.public, view.seat, one, two)

@@ -11,7 +11,8 @@ from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import ICON_BRINGS, a_tile, an_icon, area_name, count_of, square_names
 from engine.games.barenpark.rules.achievements import NEED, WHERE, progress
 from engine.games.barenpark.rules.figures import gaps, parts_of, stays
-from engine.games.barenpark.rules.filling import filling, may_complete, may_ever_fill, where_areas_may_come
+from engine.games.barenpark.rules.filling import crew_left, filling, may_complete, may_ever_fill, where_areas_may_come
+from engine.games.barenpark.rules.forced import turns_left
 from engine.games.barenpark.rules.park_map import GRID, park_map, placement_mask
 from engine.games.barenpark.rules.placements import can_build, placements
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, MIXER, NOBODY, Placement, Player, Public
@@ -23,7 +24,7 @@ from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Differenc
 from engine.games.barenpark.words.collecting import COLLECTED, brought, lacking
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.holes import just_filled
-from engine.games.barenpark.words.next_statue import next_statue
+from engine.games.barenpark.words.next_statue import next_statue, who_can
 from engine.games.barenpark.words.on_hand import some_on_hand
 from engine.games.barenpark.words.seen_at_once import (
     covering_more,
@@ -75,9 +76,10 @@ def moves_apart(
         fills = f"{ending[0].called} fills the park: everybody else has one more turn"
         return [] if len(ending) > 1 else [Difference(ending[0].place, fills)]
     others = tuple([other for other in to_come(public, seat) if other != seat])
-    moves = TwoMoves(public, seat, names, first, second, others)
-    found = [one for tells in _TELLING for one in tells(moves)]
-    for tells in (several_next, covering_more, next_in_reach, nearly_complete):  # what is seen at once
+    moves = TwoMoves(public, seat, names, first, second, others, turns_left(public, seat))
+    last = moves.turns == 1
+    found = [one for tells in (_TELLING_LAST if last else _TELLING) for one in tells(moves)]
+    for tells in () if last else (several_next, covering_more, next_in_reach, nearly_complete):  # what is seen at once
         found += tells(moves) if len(found) < _ENOUGH or against_alone(found) else ()
     nothing_yet = against_alone(found) and not _more_at_once(first, second)
     return only_later(called[FIRST], found, as_good=as_good) if nothing_yet else found
@@ -95,6 +97,7 @@ class _Race(NamedTuple):
     leaves: After
     what: str
     rivals: str
+    """Who can, or must; nobody if that is empty."""
     later: Sequence[int]
     may: bool
     """Whether the seat may take it next turn."""
@@ -109,7 +112,7 @@ def _races(moves: TwoMoves) -> Iterator[Difference]:
     for race in _raced(moves):
         if race.rivals:
             then = f"{race.later[0]} at best is left" if race.later else "none is left"
-            yield Difference(moves.other(race.leaves).place, f"{race.rivals} can {race.what} next turn: then {then}")
+            yield Difference(moves.other(race.leaves).place, f"{race.rivals} {race.what} next turn: then {then}")
         elif race.may and one_after_the_other(moves):
             waiting.append(race.what)
         elif race.may:
@@ -124,7 +127,8 @@ def _raced(moves: TwoMoves) -> Iterator[_Race]:
     public, first, second = moves.public, moves.first, moves.second
     if bool(first.statues) != bool(second.statues):
         (value, *later), leaves = public.stock.statues, second if first.statues else first
-        rivals = moves.rivals(partial(may_complete, public))
+        others = [other for other in moves.others if may_complete(public, other)]
+        rivals = who_can(public, others, moves.names) if others else ""
         yield _Race(leaves, f"take statue {value}", rivals, later, _soonest(leaves) == 1)
     for number, award in enumerate(public.stock.awards):
         won = [way.player.won[number] > moves.before.won[number] for way in moves.both]
@@ -133,7 +137,7 @@ def _raced(moves: TwoMoves) -> Iterator[_Race]:
             rivals = moves.rivals(partial(may_win, public, number))
             leaves = second if won[0] else first
             may = not rivals and may_win(leaves.public, number, moves.seat)
-            yield _Race(leaves, what, rivals, award.left[1:], may)
+            yield _Race(leaves, what, f"{rivals} can" if rivals else "", award.left[1:], may)
 
 
 def _soonest(after: After) -> int:
@@ -145,7 +149,7 @@ def _completing(moves: TwoMoves) -> Iterator[Difference]:
 
     Two areas of which either move lets one be completed, as soon and so much sooner, speak for neither.
     """
-    sooner = [_sooner(near, moves.other(near)) for near in moves.both]
+    sooner = [_sooner(near, moves.other(near), moves.turns) for near in moves.both]
     if None not in sooner and len({(turns, late) for turns, _, late in filter(None, sooner)}) == 1:
         ways = [_way_to(near, found[1]) for near, found in zip(moves.both, sooner, strict=True) if found]
         yield Difference(NEITHER, ", ".join(ways))
@@ -153,7 +157,9 @@ def _completing(moves: TwoMoves) -> Iterator[Difference]:
     for near, found in zip(moves.both, sooner, strict=True):
         if found is not None:
             far, (turns, number, late) = moves.other(near), found
-            if _lost(far, number):
+            if moves.turns < late and moves.turns == turns:
+                tail = f"not before the game ends after {far.called}"
+            elif _lost(far, number):
                 tail = f"never after {far.called}"
             elif turns == 1 and (only := _only_way(moves, near, number)):
                 tail = f"not so soon after any other {only}"
@@ -170,7 +176,7 @@ def _completing(moves: TwoMoves) -> Iterator[Difference]:
 def _losing(moves: TwoMoves) -> Iterator[Difference]:
     """Yield which area nothing completes any more after one of the moves alone, where this is not said with what completes it."""
     for near, far in (moves.both, (moves.second, moves.first)):
-        soon = _sooner(near, far)
+        soon = _sooner(near, far, moves.turns)
         for number in range(len(far.ways) if far.public.stock.statues else 0):
             if (soon is None or soon[1] != number) and _lost(far, number) and not _lost(near, number):
                 what = f"the tiles that are left can never complete {area_name(number)}"
@@ -203,12 +209,12 @@ def _lost(after: After, number: int) -> bool:
     return bool(asked) and few and not may_ever_fill(after.public, after.player, plot)
 
 
-def _sooner(near: After, far: After) -> tuple[int, int, int] | None:
-    """Return in how many turns which area can be completed sooner after one move, and in how many after the other one."""
+def _sooner(near: After, far: After, most: int) -> tuple[int, int, int] | None:
+    """Return in how many turns, `most` at most, which area is completed sooner after one move, and in how many after the other."""
     sooner = [
         (one.turns, number, two.turns)
         for number, (one, two) in enumerate(zip(near.ways, far.ways, strict=True))
-        if one.tiles and one.turns < min(two.turns, SOON) and not _may_open(far, number, one.turns)
+        if one.tiles and one.turns < min(two.turns, SOON, most + 1) and not _may_open(far, number, one.turns)
     ]
     if not sooner or not near.public.stock.statues:
         return None
@@ -238,9 +244,9 @@ def _leaves_much(player: Player, placement: Placement, number: int) -> bool:
 
 def _may_open(after: After, number: int, turns: int) -> bool:
     """Tell whether an area that comes next may lie so that another one is complete with it within `turns` turns."""
-    if not after.waiting[CREW]:
-        return False
     known = park_map(after.player.park)
+    if not after.waiting[CREW] and (turns == 1 or not crew_left(after.player.park)):
+        return False
     taken = takeable(after.public.stock, after.waiting)
     return any(
         filling(known, known.land.plots[number], (*after.player.supply, *some), turns, where_areas_may_come(known))
@@ -546,3 +552,5 @@ _TELLING = (
     _getting_on,
 )
 """What is told, what weighs most first."""
+_TELLING_LAST = (_losing_anyway, _races, _completing, _winning, _passes, _fitting)
+"""What is told where one more turn is left."""

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import KIND_NAMES, a_tile, an_icon, area_name, count_of, square_names
-from engine.games.barenpark.rules.filling import filling, may_ever_lie, room_for_it, where_areas_may_come
+from engine.games.barenpark.rules.filling import crew_left, filling, may_ever_lie, room_for_it, where_areas_may_come
+from engine.games.barenpark.rules.forced import turns_left
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, ICONS, MIXER, Icons, Player, Public
 from engine.games.barenpark.rules.taking import one_less, takeable, used_icon, without
@@ -59,6 +60,18 @@ class _Choice(NamedTuple):
         return [other for other in to_come(self.public, self.seat) if other != self.seat]
 
 
+class _Sooner(NamedTuple):
+    """Hold in how many turns which areas are completed by one of two tiles, with which way, and not so soon by the other one."""
+
+    turns: int
+    areas: tuple[int, ...]
+    place: int
+    """FIRST or SECOND."""
+    way: tuple[int, ...]
+    across: bool
+    """Whether the other one may do so as soon with a tile that lies across an area that is still to come."""
+
+
 def tiles_apart(
     public: Public, seat: int, names: Names, one: int, two: int, *, as_good: bool = False
 ) -> list[Difference]:
@@ -68,6 +81,10 @@ def tiles_apart(
     waiting = _left(icons, one), _left(icons, two)
     also = takeable(without(public.stock, one), waiting[0]), takeable(without(public.stock, two), waiting[1])
     choice = _Choice(end, seat, names, (one, two), waiting, also)
+    left = turns_left(end, seat)
+    if left <= 1:
+        found = [*_in_the_last_turn(choice)] if left else []
+        return _for_either(choice, found, as_good=as_good) if found else []
     if _area_comes(choice):  # nobody knows where these fit then
         completes = [*_filling_one(choice)] or [*_completing(choice)]
         found = [*_points(choice), *completes, *_complete(choice), *_collected(choice)]
@@ -87,6 +104,17 @@ def tiles_apart(
         *_no_holes(choice),
     ]
     return _for_either(choice, found or [*_fitting(choice, closely=True)], as_good=as_good)
+
+
+def _in_the_last_turn(choice: _Choice) -> Iterator[Difference]:
+    """Yield what a tile brings that has to be placed in the only turn that is left."""
+    places = [_area_comes(choice) or places_of(choice.public, choice.player.park, tile) for tile in choice.tiles]
+    completes = [*_completing(choice, 1)]
+    yield from _points(choice) if all(places) and not completes else ()
+    yield from completes
+    if not _area_comes(choice):
+        yield from _winning(choice)
+        yield from _fitting(choice) if bool(places[0]) != bool(places[1]) else ()
 
 
 def _at_hand_now(choice: _Choice) -> Iterator[Difference]:
@@ -165,38 +193,41 @@ def _points(choice: _Choice) -> Iterator[Difference]:
         )
 
 
-def _completing(choice: _Choice) -> Iterator[Difference]:
-    """Yield which area one of them completes sooner, by itself or with tiles on hand, else which areas it completes together."""
+def _completing(choice: _Choice, most: int = _MORE_TILES) -> Iterator[Difference]:
+    """Yield which area one of them completes sooner, by itself or with tiles on hand, else which areas it completes together.
+
+    Within `most` turns at most.
+    """
     if max([sum(icons[:CREW]) for icons in choice.waiting]) > 1 or not choice.public.stock.statues:
         return  # several more tiles are taken besides
     plots = park_map(choice.player.park).land.plots
     lacking = [number for number in range(len(plots)) if _open(choice, number)]
-    single = [found for number in lacking if (found := _sooner(choice, (number,), _MOST_TILES))]
+    single = [found for number in lacking if (found := _sooner(choice, (number,), min(most, _MOST_TILES)))]
     if single:
-        turns, (number,), sooner, way = min(single)
-        tile, other = choice.tiles[sooner], choice.tiles[1 - sooner]
-        nearer = [one for one in lacking if one != number and (_turns(choice, (one,), (), _MOST_TILES) < turns)]
-        statue = next_statue(choice.public, choice.seat, choice.names, turns, nearer)
-        beside = _beside(choice, tile, way)
-        yield Difference(
-            sooner,
-            f"the {NAMES[tile]} completes {area_name(number)}{beside} ({statue})",
-            f"the {NAMES[other]} not so soon with tiles on hand",
+        found = min(single)
+        (number,) = found.areas
+        nearer = [one for one in lacking if one != number and (_turns(choice, (one,), (), _MOST_TILES) < found.turns)]
+        yield _completes(
+            choice, found, f" ({next_statue(choice.public, choice.seat, choice.names, found.turns, nearer)})"
         )
         return
-    several = [found for some in _together(choice, lacking) if (found := _sooner(choice, some, _MORE_TILES))]
+    several = [found for some in _together(choice, lacking) if (found := _sooner(choice, some, most))]
     if several:
-        _, some, sooner, way = min(several)
-        tile, other = choice.tiles[sooner], choice.tiles[1 - sooner]
-        areas = listing(map(area_name, some))
-        beside = _beside(choice, tile, way)
-        yield Difference(
-            sooner,
-            f"the {NAMES[tile]} completes {areas}{beside}",
-            f"the {NAMES[other]} not so soon with tiles on hand",
-        )
+        yield _completes(choice, min(several))
         return
-    yield from _filling_all(choice, lacking)
+    if most == _MORE_TILES:
+        yield from _filling_all(choice, lacking)
+
+
+def _completes(choice: _Choice, found: _Sooner, statue: str = "") -> Difference:
+    tile, other = choice.tiles[found.place], choice.tiles[1 - found.place]
+    areas = listing(map(area_name, found.areas))
+    unless = " unless one lies across a new area" if found.across else ""
+    return Difference(
+        found.place,
+        f"the {NAMES[tile]} completes {areas}{_beside(choice, tile, found.way)}{statue}",
+        f"the {NAMES[other]} not so soon with tiles on hand{unless}",
+    )
 
 
 def _area_comes(choice: _Choice) -> bool:
@@ -219,22 +250,24 @@ def _together(choice: _Choice, lacking: Sequence[int]) -> Iterator[tuple[int, ..
             yield some
 
 
-def _sooner(choice: _Choice, some: tuple[int, ...], most: int) -> tuple[int, tuple[int, ...], int, list[int]] | None:
-    """Return in how many turns areas are completed by the tile that does so sooner, which one that is, and with which tiles.
+def _sooner(choice: _Choice, areas: tuple[int, ...], most: int) -> _Sooner | None:
+    """Return which tile completes areas sooner, in how many turns, and with which tiles.
 
-    Where an area comes the other tile may lie across it: then it is not so soon wherever that area lies.
+    Where an area comes, or a tile on the way may bring one, others may lie across it.
     """
-    ways = [_way(choice, some, (tile,), most) for tile in choice.tiles]
+    ways = [_way(choice, areas, (tile,), most) for tile in choice.tiles]
     turns = [_NEVER if way is None else len(way) for way in ways]
-    sooner = turns.index(min(turns))
-    tile, other, way = choice.tiles[sooner], choice.tiles[1 - sooner], ways[sooner]
+    place = turns.index(min(turns))
+    tile, other, way = choice.tiles[place], choice.tiles[1 - place], ways[place]
     if way is None or turns[0] == turns[1] or tile not in way:
         return None
-    also = [(other, one) for one in choice.also[1 - sooner]]
-    besides = where_areas_may_come(park_map(choice.player.park)) if _area_comes(choice) else 0
-    if any(_way(choice, some, taken, turns[sooner], besides) is not None for taken in ((other,), *also)):
+    taken = ((other,), *[(other, one) for one in choice.also[1 - place]])
+    if any(_way(choice, areas, some, turns[place]) is not None for some in taken):
         return None
-    return turns[sooner], some, sooner, list(way)
+    comes = _area_comes(choice) or (turns[place] > 1 and crew_left(choice.player.park))
+    besides = where_areas_may_come(park_map(choice.player.park)) if comes else 0
+    across = comes and any(_way(choice, areas, some, turns[place], besides) is not None for some in taken)
+    return _Sooner(turns[place], areas, place, way, across)
 
 
 def _way(
@@ -251,7 +284,7 @@ def _turns(choice: _Choice, some: Sequence[int], tiles: tuple[int, ...], most: i
     return _NEVER if way is None else len(way)
 
 
-def _beside(choice: _Choice, tile: int, way: list[int]) -> str:
+def _beside(choice: _Choice, tile: int, way: Sequence[int]) -> str:
     """Return with which tiles on hand a tile completes something."""
     others = [*(Counter(way) - Counter([tile])).elements()]
     return f" with {some_on_hand(choice.player.supply, others, tile)} on hand" if others else ""

@@ -22,7 +22,8 @@ def both_in_one_turn(moves: TwoMoves) -> Iterator[Difference]:
         if award.kind != TWICE or not award.left or any(way.player.won[number] for way in moves.both):
             continue
         found = [_soonest(way) for way in moves.both]
-        if found[0][0] == found[1][0] or min(found)[0] == 1 or len(moves.public.stock.statues) < _AT_ONCE:
+        soonest = min(found)[0]
+        if found[0][0] == found[1][0] or not 1 < soonest <= moves.turns or len(moves.public.stock.statues) < _AT_ONCE:
             continue
         way = moves.both[found.index(min(found))]
         turns, areas = min(found)

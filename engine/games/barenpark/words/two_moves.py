@@ -59,6 +59,8 @@ class TwoMoves(NamedTuple):
     first: After
     second: After
     others: tuple[int, ...]
+    turns: int
+    """How many turns the seat has at most after this one."""
 
     @property
     def before(self) -> Player:
