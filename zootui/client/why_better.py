@@ -78,6 +78,9 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     ...     reason_words(Reason(0, 1.04, 0.4, some, ""), ("you", "Ben"))
     'about 1.0 points better in the end: +1.5 from Banff, −0.3 from young, −0.2 from the rest'
     'about 1.0 points better in the end: +1.5 from Banff, −0.5 from the rest'
+    >>> houses, zebras = Share(0, "houses", 2.43, 0.2), Share(0, "zebras", 2.3, 0.1)
+    >>> reason_words(Reason(0, 3.5, 0.4, (houses, zebras), ""), ("you", "Ben"))
+    'about 3.5 points better in the end: +2.4 from houses, +2.3 from zebras, −1.2 from the rest'
     >>> reason_words(Reason(0, 0.3, 0.1, (Share(0, "otters", 0.3, 0.1),), ""), ("you", "Ben"))
     'only about 0.3 points better in the end: +0.3 from otters'
     """
@@ -220,13 +223,14 @@ def points_words(reason: Reason) -> str:
 
 
 def _digits(reason: Reason) -> int:
-    """Return how many digits are told behind the point: some where whole points would make the rest the largest part."""
+    """Return how many digits are told behind the point: some where whole ones would make the rest the largest part, or hide it."""
     whole = [round(one.points) for one in reason.shares]
     rest = abs(round(reason.points) - sum(whole))
     flattered = (
         rest >= max(2, *whole) and abs(reason.rest) < max(one.points for one in reason.shares) if whole else False
     )
-    return int(reason.points < SMALL or flattered)
+    hidden = bool(whole) and not rest and abs(reason.rest) >= 1
+    return int(reason.points < SMALL or flattered or hidden)
 
 
 def adding_up(parts: Sequence[float], total: float, digits: int) -> list[float]:

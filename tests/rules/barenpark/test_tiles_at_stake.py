@@ -245,6 +245,40 @@ def test_r36_of_a_collection_it_is_told_how_far_it_gets_with_which_tiles_on_hand
     assert spoken
 
 
+def test_a_collection_that_brings_more_than_the_points_of_a_tile_is_told_before_them() -> None:
+    full = "The panda house 4 would be 1 of 4 for Animal Houses (+{}), 4 with the Gobi bear house 6, the koala house 5 and the"
+    more = "The panda house 4 counts two points more than the koala house 2 once it is placed."
+    for brings, first in ((8, True), (2, False)):
+        state = position(
+            2,
+            supplies={0: "gobi_h6 koala_h5 polar_h5"},
+            icons="W",
+            houses=((3,), (2,), (4,), (3,)),
+            awards="houses",
+            awards_left={"houses": (brings,)},
+        )
+        text = at_stake(view(state), NAMES, (take("panda_h4"), take("koala_h2")))
+        assert (text.index(full.format(brings)) < text.index(more)) == first, text
+
+
+def test_r20_a_dearer_tile_that_adds_to_the_same_collection_is_told_with_how_it_fits() -> None:
+    spoken = Counter[str]()
+    pattern = rf"the ({TILE}) .*would be (?:\d) of \d for ([A-Z][A-Za-z ]+?) \(.+, so would the ({TILE}), which (.+)"
+    for seen, held, match in said(pattern, Take):
+        here, tile, dearer = taker(seen, held), named(match[1]), named(match[3])
+        (kind,) = [number for number, one in enumerate(COMPONENTS.achievements) if one.name == match[2]]
+        assert VALUE[dearer] > VALUE[tile]
+        assert dearer in [of(one) for one in GAME.choices(seen)]
+        assert collected(here.park, kind, [*here.supply, dearer]) > collected(here.park, kind, here.supply)
+        many = len(places(seen, here.park, dearer))
+        fits = re.fullmatch(r"fits in (\w+) places?|fits (nowhere) (?:yet|any more)|counts .+ more", match[4])
+        assert fits is not None, match[4]
+        if not match[4].startswith("counts"):
+            assert many == (0 if fits[2] else NUMBERS.get(fits[1]) or int(fits[1])), match[0]
+        spoken[fits[2] or "fits"] += 1
+    assert spoken["fits"]
+
+
 def test_r36_of_a_collection_it_is_said_where_somebody_else_can_complete_it_first() -> None:
     kind = next(number for number, one in enumerate(COMPONENTS.achievements) if one.id == "houses")
     houses = list[int]()

@@ -117,14 +117,23 @@ def endings(stake: str, chance: str, names: tuple[str, ...]) -> tuple[str, ...]:
     return (*[f" {part}.{end}" for part in parts for end in dict.fromkeys((chance, ""))], chance)
 
 
+_WHERE = re.compile(r" \(on [^()]*\)")
+
+
 def _clauses(sentence: str) -> list[str]:
     """Return a sentence up to each semicolon outside brackets, the longest first; nothing where that follows on a colon.
 
+    At last the first clause without squares in brackets, which are shown on a board.
+
+    >>> _clauses(" A river taken now can cover 2 mixers (on 2a1 2b1 2b2).")
+    [' A river taken now can cover 2 mixers.']
     >>> _clauses(" A toilet fits (one is on hand; it is the last); a river does not; nor does a tree.")
     [' A toilet fits (one is on hand; it is the last); a river does not.', ' A toilet fits (one is on hand; it is the last).']
     """
     ends = [] if ": " in sentence else [found.start() for found in re.finditer(r"; (?![^(]*\))", sentence)]
-    return [f"{sentence[:end]}." for end in reversed(ends)]
+    clauses = [f"{sentence[:end]}." for end in reversed(ends)]
+    bare = _WHERE.sub("", clauses[-1] if clauses else sentence)
+    return clauses if bare in (sentence, *clauses) or ": " in bare else [*clauses, bare]
 
 
 def worded(

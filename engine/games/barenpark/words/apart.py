@@ -73,10 +73,18 @@ def _of(other: str, said: Iterable[str]) -> Iterator[str]:
 def weightiest(found: Sequence[Difference], most: int) -> list[Difference]:
     """Return the first few, the weightiest first, the last of which gives way where none speaks for the first action.
 
+    Where more of them speak for the second action, others that speak for the first one are told as well, up to as many.
+
     >>> some = [Difference(SECOND, "a"), Difference(NEITHER, "b"), Difference(FIRST, "c"), Difference(FIRST, "d")]
     >>> [one.said for one in weightiest(some, 2)]
     ['a', 'c']
+    >>> [one.said for one in weightiest([Difference(FIRST, "a"), some[0], some[0], Difference(FIRST, "e")], 3)][-1]
+    'e'
     """
     first = next((one for one in found if one.favours == FIRST), None)
     some = [*found[:most]]
-    return some if first is None or first in some else [*some[:-1], first]
+    if first is not None and first not in some:
+        some = [*some[:-1], first]
+    own = [one for one in found if one.favours == FIRST]
+    told, against = (sum([one.favours == favours for one in some]) for favours in (FIRST, SECOND))
+    return [*some, *own[told:against]]

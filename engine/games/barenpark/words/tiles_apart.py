@@ -17,7 +17,7 @@ from engine.games.barenpark.rules.turn_end import end_build, to_come
 from engine.games.barenpark.rules.within_reach import DEAR, icons_under, most_icons, over_in, places_in
 from engine.games.barenpark.tiles import ENCLOSURE, GREEN, HOUSE, KIND, NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone, only_later
-from engine.games.barenpark.words.collecting import COLLECTED, adding
+from engine.games.barenpark.words.collecting import COLLECTED, Adding, adding
 from engine.games.barenpark.words.fits import fits_nowhere, like_on_hand, places_of, room_beside
 from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
@@ -49,6 +49,8 @@ class _Choice(NamedTuple):
     """The icons that wait once either of them is taken."""
     also: tuple[tuple[int, ...], tuple[int, ...]]
     """With either of them, what these may bring besides."""
+    icons: Icons | tuple[()]
+    """The icons that wait before; none where a seat passes."""
 
     @property
     def player(self) -> Player:
@@ -80,20 +82,17 @@ def tiles_apart(
     end = end_build(public, seat)[0] if icons else public
     waiting = _left(icons, one), _left(icons, two)
     also = takeable(without(public.stock, one), waiting[0]), takeable(without(public.stock, two), waiting[1])
-    choice = _Choice(end, seat, names, (one, two), waiting, also)
+    choice = _Choice(end, seat, names, (one, two), waiting, also, icons)
     left = turns_left(end, seat)
     if left <= 1:
         found = [*_in_the_last_turn(choice)] if left else []
         return _for_either(choice, found, as_good=as_good) if found else []
     if _area_comes(choice):  # nobody knows where these fit then
         completes = [*_filling_one(choice)] or [*_completing(choice)]
-        found = [*_points(choice), *completes, *_complete(choice), *_collected(choice)]
+        found = [*_weightiest_first(choice, completes), *_collected(choice)]
         return _for_either(choice, found or [*_at_hand_now(choice)], as_good=as_good)
     found = [
-        *_points(choice),
-        *_completing(choice),
-        *_winning(choice),
-        *_complete(choice),
+        *_weightiest_first(choice, [*_completing(choice), *_winning(choice)]),
         *_holes(choice),
         *_running_out(choice),
         *_fitting(choice),
@@ -104,6 +103,15 @@ def tiles_apart(
         *_no_holes(choice),
     ]
     return _for_either(choice, found or [*_fitting(choice, closely=True)], as_good=as_good)
+
+
+def _weightiest_first(choice: _Choice, others: Sequence[Difference]) -> Iterator[Difference]:
+    """Yield which tile counts more, what else is weighty, and which collections are completed: these first if they bring more."""
+    one, two = (VALUE[tile] for tile in choice.tiles)
+    brings = [each.brings for some in _alone(choice, completes=True) for each in some]
+    points, complete = [*_points(choice)], [*_complete(choice)]
+    first = max(brings, default=0) > abs(one - two)
+    yield from [*complete, *points, *others] if first else [*points, *others, *complete]
 
 
 def _in_the_last_turn(choice: _Choice) -> Iterator[Difference]:
@@ -184,13 +192,17 @@ def _points(choice: _Choice) -> Iterator[Difference]:
         return
     if one and two:
         tile, other = choice.tiles[favours], choice.tiles[1 - favours]
-        more = f"{in_words(abs(one - two))} {'point' if abs(one - two) == 1 else 'points'} more"
+        more = _more_points(abs(one - two))
         yield Difference(favours, f"the {NAMES[tile]} counts {more} than the {NAMES[other]} once it is placed")
     else:
         tile, other = choice.tiles[favours], choice.tiles[1 - favours]
         yield Difference(
             favours, f"the {NAMES[tile]} counts {one or two} once it is placed, the {NAMES[other]} nothing"
         )
+
+
+def _more_points(many: int) -> str:
+    return f"{in_words(many)} {'point' if many == 1 else 'points'} more"
 
 
 def _completing(choice: _Choice, most: int = _MORE_TILES) -> Iterator[Difference]:
@@ -467,17 +479,51 @@ def _collected(choice: _Choice) -> Iterator[Difference]:
 
 
 def _adding(choice: _Choice, *, completes: bool) -> Iterator[Difference]:
-    """Yield to which collections only one of them adds, where not both get as far with one that brings as much."""
+    """Yield to which collections only one of them adds, with a dearer tile of the stock that does as well."""
+    for favours, (tile, alone) in enumerate(zip(choice.tiles, _alone(choice, completes=completes), strict=True)):
+        if alone:
+            said = f"the {NAMES[tile]} {listing([one.said for one in alone])}"
+            yield Difference(favours, said, _dearer(choice, tile, {one.kind for one in alone}))
+
+
+def _alone(choice: _Choice, *, completes: bool) -> list[list[Adding]]:
+    """Return to which collections only one of them adds, where not both get as far with one that brings as much."""
     adds = [
         [*adding(choice.public, choice.player, tile, waiting)]
         for tile, waiting in zip(choice.tiles, choice.waiting, strict=True)
     ]
     if all(adds) and len({tuple(sorted([(one.then, one.in_all, one.brings) for one in some])) for some in adds}) == 1:
-        return
-    for favours, (tile, own, others) in enumerate(zip(choice.tiles, adds, reversed(adds), strict=True)):
-        alone = [one.said for one in own if one not in others and one.completes == completes]
-        if alone:
-            yield Difference(favours, f"the {NAMES[tile]} {listing(alone)}")
+        return [[], []]
+    return [
+        [one for one in own if one not in others and one.completes == completes]
+        for own, others in zip(adds, reversed(adds), strict=True)
+    ]
+
+
+def _dearer(choice: _Choice, tile: int, to: set[int]) -> str:
+    """Return which tile that counts more the same icon brings that adds to the same collections, and whether it fits yet."""
+    icons = choice.icons
+    if not icons or not used_icon(icons, tile):
+        return ""
+    waiting = _left(icons, tile)
+    found = [
+        one
+        for one in takeable(choice.public.stock, icons)
+        if VALUE[one] > VALUE[tile]
+        and one not in choice.tiles
+        and used_icon(icons, one) == used_icon(icons, tile)
+        and to <= {each.kind for each in adding(choice.public, choice.player, one, waiting)}
+    ]
+    if not found:
+        return ""
+    fitting = [one for one in found if places_of(choice.public, choice.player.park, one)]
+    most = max(fitting or found, key=VALUE.__getitem__)
+    if _area_comes(choice):
+        where = f"counts {_more_points(VALUE[most] - VALUE[tile])}"
+    else:
+        nowhere = fits_nowhere(choice.public, choice.player.park, most)
+        where = nowhere or f"fits in {count_of(places_of(choice.public, choice.player.park, most), 'place')}"
+    return f"so would the {NAMES[most]}, which {where}"
 
 
 def _holes(choice: _Choice) -> Iterator[Difference]:
