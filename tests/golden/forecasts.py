@@ -1,7 +1,5 @@
 """Make what the golden forecasts hold: what a player is told beforehand that an action brings, where something new is told."""
 
-import json
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -13,17 +11,13 @@ from engine.contract.game import AnyGame
 from engine.contract.preview import preview
 from engine.contract.secrecy import View
 from engine.record import Record, replay
-from engine.shared.components import FILE
+from tests.golden.first_said import FirstSaid
 from tests.golden.planted import planted
 from tests.golden.play import HERE, kept, tables
 from tests.golden.words import GAMES, NAMES, at_random
 
 EVERY = {"aquaretto": 5, "zooloretto-mini": 5, "zoo-tycoon": 15}
 """Of so many positions of a game one is looked at, or each where none is said: as often as takes a second or two."""
-LONG = 3
-"""A text in the box that has more words is no name."""
-NAME, NUMBER = "…", "9"
-"""What stands for a name, of a player or in the box, and for a number."""
 
 
 def path(game_id: str) -> Path:
@@ -35,15 +29,12 @@ def text(game_id: str) -> str:
 
     Then come those of the planted positions, each one.
     """
-    known: set[tuple[str, str]] = set()
-    names, blocks = _names(game_id), []
+    said, blocks = FirstSaid(game_id), []
     for seats in tables(game_id):
         for record in (kept(game_id, seats), *(at_random(game_id, seats, number) for number in range(GAMES))):
             for action, effects in _forecasts(record):
-                new = {pair for effect in effects for pair in _pairs(effect, names)} - known
-                if new:
+                if said.has_new(effects):
                     blocks.append("\n    ".join([action, *effects]))
-                    known |= new
     game = engine.load(game_id)
     for state, seat, action in planted(game_id):
         view = game.view(state, seat)
@@ -73,27 +64,3 @@ def _told(game: AnyGame, view: View[Any, Any], action: Any, names: tuple[str, ..
     effects = voice.forecast(preview(game, view, action), action, names)
     called = f"{type(action).__struct_config__.tag}: {voice.words(view, action, names).full}"
     return called, [f"{'·+−'[effect.sign]} {effect.text}" for effect in effects]
-
-
-def _pairs(effect: str, names: set[str]) -> set[tuple[str, str]]:
-    """Return the words of an effect two by two, names and numbers being all alike."""
-    words = re.findall(r"[^\W\d]+|[^\w\s]", re.sub(r"[−+±]?\d+", NUMBER, effect))
-    plain = [NAME if word.lower() in names else word for word in words]
-    return set(zip(["", *plain], [*plain, ""], strict=True))
-
-
-def _names(game_id: str) -> set[str]:
-    """Return the words of all names, in small letters, as of one and as of several."""
-    folder = Path(engine.__file__).parent / "games" / game_id.replace("-", "_")
-    boxes = [json.loads(place.read_text(encoding="utf-8")) for place in sorted(folder.rglob(FILE))]
-    words = {word.lower() for name in (*NAMES, *_texts(boxes)) for word in re.findall(r"[^\W\d]+", name)}
-    return words | {f"{word}s" for word in words}
-
-
-def _texts(box: Any) -> Iterator[str]:
-    """Yield the texts of a box that are short enough for a name."""
-    if isinstance(box, str):
-        yield from [box] if len(box.split()) <= LONG else []
-    elif isinstance(box, dict | list):
-        for one in box.values() if isinstance(box, dict) else box:
-            yield from _texts(one)

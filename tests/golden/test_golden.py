@@ -7,7 +7,7 @@ import re
 import pytest
 
 import engine
-from tests.golden import forecasts, words
+from tests.golden import forecasts, reasons, words
 from tests.golden.play import BOXES, HERE, PERFT, box, kept, path, perft, tables, text
 from tests.hygiene.sources import read
 from tests.sooner import sooner
@@ -63,6 +63,13 @@ def test_what_an_action_would_bring_is_foretold_as_it_was(game_id: str) -> None:
     assert not changed, "\n".join([*changed[:20], AGAIN.format(game_id)])
 
 
+@pytest.mark.parametrize("game_id", sooner(engine.ids(), {"zooloretto-mini", "zoo-tycoon"}.__contains__))
+def test_what_is_told_of_a_decision_is_told_as_it_was(game_id: str) -> None:
+    old, new = reasons.path(game_id).read_text(encoding="utf-8").splitlines(), reasons.text(game_id).splitlines()
+    changed = list(difflib.unified_diff(old, new, "kept", "now", n=1, lineterm=""))
+    assert not changed, "\n".join([*changed[:20], AGAIN.format(game_id)])
+
+
 @pytest.mark.parametrize("game_id", engine.ids())
 def test_every_kind_of_fact_and_decision_is_said(game_id: str) -> None:
     said = words.path(game_id).read_text(encoding="utf-8").splitlines()
@@ -95,6 +102,6 @@ def test_what_is_in_the_box_is_what_was_held_against_the_rules(game_id: str) -> 
 
 def test_every_golden_file_is_of_a_table_that_there_is() -> None:
     known = {path(game_id, seats).name for game_id, seats in TABLES}
-    known |= {kind.path(game_id).name for kind in (words, forecasts) for game_id in engine.ids()}
+    known |= {kind.path(game_id).name for kind in (words, forecasts, reasons) for game_id in engine.ids()}
     assert {place.name for place in HERE.glob("*.txt")} == known
     assert set(json.loads(PERFT.read_text())) == set(json.loads(BOXES.read_text())) == set(engine.ids())
