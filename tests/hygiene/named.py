@@ -18,7 +18,12 @@ PYTHON = frozenset((*dir(builtins), *keyword.kwlist, *keyword.softkwlist))
 DOTTED = re.compile(r"[A-Za-z_][\w.]*(?:\(\))?")
 EXAMPLE = re.compile(r"[A-Za-z]{1,2}\d*")
 """What can only be an example: a letter or two, perhaps with a number (a square, a tile, a key, a rule)."""
-SAID = ("tests/golden/*-words.txt", "tests/golden/*-forecasts.txt", "tests/golden/*-reasons.txt", "tests/rules/*/forecasts.txt")
+SAID = (
+    "tests/golden/*-words.txt",
+    "tests/golden/*-forecasts.txt",
+    "tests/golden/*-reasons.txt",
+    "tests/rules/*/forecasts.txt",
+)
 """What the games say: an example of it may stand in a docstring."""
 
 
