@@ -116,7 +116,7 @@ def _once_taken(
         and (mine.taken == other.taken or (mine.sure and other.sure))
     ):
         told = _told_left(view, names, trucks, mine, other)
-        if mine.haul is not None and mine.worth < other.worth:
+        if mine.worth < other.worth:
             against.append(told)
         else:
             pro.append(f"{capital(told)}.")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.contract.choice import Action
@@ -23,6 +24,9 @@ from engine.shared.trucks.round import Round, alone, loadable, next_mover, takea
 from engine.shared.trucks.turns import Draw, Take
 from engine.shared.trucks.words import Name, load_of
 from engine.shared.wording import capital, in_spite_of, listing
+
+_FINDS = " then finds at best "
+"""What stands between who is next and what that one finds once a truck is taken."""
 
 
 def of_turns(
@@ -53,11 +57,14 @@ def of_turns(
     losses = [truck for truck in takes if haul_of(view.public, view.seat, shown.trucks[truck].tiles).worth < 0]
     loss_alone = taking and losses == takes and not wanted_by_others(haul_of, view, shown.trucks[losses[0]].tiles)
     first = (taking and not loss_alone) or (losses and not taking)
+    left = [*_kept_from_next(haul_of, view, names, takes[0])] if taking and drawing else []
+    yield from left
     yield from bring if first else ()
     if takes and drawing:
-        yield from _take_or_draw(
+        apart = _take_or_draw(
             haul_of, worth_of, face_down(view.public), view, names, takes[0], taking=taking, as_good=as_good
         )
+        yield from [one for one in apart if not left or _FINDS not in one]  # that is told already
         yield from _other_trucks(haul_of, tile_name, view, names, takes[0], drawing=not taking)
     elif len(takes) == 1:
         yield from _who_else(haul_of, view, names, takes[0], taking=taking, instead="doing that first")
@@ -142,11 +149,16 @@ def _take_or_draw(
             f"With {less} of {len(unseen)} unseen tiles, if somebody loads one there, {truck} would bring {who} less."
         )
     elif few if taking else more or (only_there and less):
+        better = [] if taking else tile.better
         how_many = "any unseen tile" if more == len(unseen) else f"{more or 'none'} of {len(unseen)} unseen tiles"
         worse = f"; with {less} that would bring less" if only_there and less else ""
-        said.append(
-            f"{'Only with' if few and more else 'With'} {how_many} {who} could have more than {truck} brings now{worse}."
+        already = (
+            f"{capital(_trucks(better))} already {'bring' if better[1:] else 'brings'} {who} more than {truck}"
+            if better
+            else ""
         )
+        could = f"{'Only with' if few and more else 'With'} {how_many} {who} could have more than {truck} brings now"
+        said.append(f"{already or could + worse}.")
     in_vain = taking and tile.alone and not more  # that it stays is nothing to wait for
     whose = [] if in_vain else [*_who_else(haul_of, view, names, held, taking=taking)]
     yield from whose + said if few and not taking and not wanted else said + whose
@@ -166,13 +178,17 @@ class _TileMore(Node):
     """Whether it brings anybody else something who is still in."""
     alone: bool
     """Whether all others are out."""
+    better: tuple[int, ...]
+    """The trucks that bring the own seat more than that one as they are."""
 
     @classmethod
     def of(cls, haul_of: HaulOf, worth_of: WorthOf, unseen: Sequence[int], view: Any, held: int) -> _TileMore:
         shown = view.public.round
         more, less = _with_a_tile_more(worth_of, unseen, view, held)
         wanted = wanted_by_others(haul_of, view, shown.trucks[held].tiles)
-        return cls(len(unseen), more, less, loadable(shown) == (held,), wanted, alone(shown))
+        own = {truck: haul_of(view.public, view.seat, shown.trucks[truck].tiles).worth for truck in takeable(shown)}
+        better = tuple([truck for truck, worth in own.items() if worth > own[held]])
+        return cls(len(unseen), more, less, loadable(shown) == (held,), wanted, alone(shown), better)
 
     @property
     def few(self) -> bool:
@@ -195,13 +211,25 @@ class _TileMore(Node):
 def _with_a_tile_more(worth_of: WorthOf, unseen: Sequence[int], view: Any, held: int) -> tuple[int, int]:
     """Return with how many unseen tiles some truck would bring the own seat more than one does now, and that one itself less."""
     shown, tiles = view.public.round, Counter(unseen)
-    room, now = loadable(shown), worth_of(view.public, view.seat, shown.trucks[held].tiles)
+    there = {truck: worth_of(view.public, view.seat, shown.trucks[truck].tiles) for truck in takeable(shown)}
+    room, now = loadable(shown), there[held]
     more = less = 0
     for tile, many in tiles.items():
         then = {truck: worth_of(view.public, view.seat, (*shown.trucks[truck].tiles, tile)) for truck in room}
-        more += many * (max(then.values()) > now)
+        better = any(brings > now or _best_but(there, truck) > now for truck, brings in then.items())
+        more += many * better
         less += many * (then.get(held, now) < now)
     return more, less
+
+
+def _trucks(some: Sequence[int]) -> str:
+    """Return trucks by their numbers (`trucks 1 and 3`)."""
+    return f"truck{'s' * (len(some) > 1)} {listing([str(truck + 1) for truck in some])}"
+
+
+def _best_but(there: Mapping[int, int], loaded: int) -> int | float:
+    """Return what the best truck is worth of those that stay as they are where one is loaded."""
+    return max([worth for truck, worth in there.items() if truck != loaded], default=-math.inf)
 
 
 def _who_else(
@@ -235,9 +263,18 @@ def _left_for_next(haul_of: HaulOf, view: Any, names: Names, takes: Sequence[int
     if found and found[0].gains != found[1].gains:
         first, second = found
         who = called_next(view, names, next_mover(view.public.round))
-        finds = f"{who} then finds at best {first.gains} instead of {second.gains}"
+        finds = f"{who}{_FINDS}{first.gains} instead of {second.gains}"
         against = f"Against taking truck {takes[0] + 1}: "
         yield f"{against}{finds}." if first.worth > second.worth else f"{capital(finds)}."
+
+
+def _kept_from_next(haul_of: HaulOf, view: Any, names: Names, truck: int) -> Iterator[str]:
+    """Yield that who is next finds less once a truck is taken, where that is more than it brings the own seat."""
+    found, tiles = _best_for_next(haul_of, view, [truck]), view.public.round.trucks[truck].tiles
+    own = max(0, haul_of(view.public, view.seat, tiles).worth)
+    if found and found[1].worth - found[0].worth > own and wanted_by_others(haul_of, view, tiles):
+        for told in _left_for_next(haul_of, view, names, [truck]):
+            yield f"With truck {truck + 1} gone {told.replace(_FINDS, ' finds at best ')}"
 
 
 def _best_for_next(haul_of: HaulOf, view: Any, takes: Sequence[int]) -> tuple[Haul, ...]:

@@ -11,8 +11,8 @@ from engine.games.aquaretto.bots.candidates import GUIDE
 from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.layout import layout_of
 from engine.games.aquaretto.rules.money import Buy, Discard, Settle
-from engine.games.aquaretto.rules.score import points
-from engine.games.aquaretto.rules.table import BOUGHT, COIN, COWORKER, DEPOT, KIND, KINDS, OFFSPRING
+from engine.games.aquaretto.rules.score import points, trainer_points
+from engine.games.aquaretto.rules.table import BOUGHT, COIN, COWORKER, DEPOT, KIND, KINDS, OFFSPRING, TRAINABLE
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
@@ -159,9 +159,9 @@ def test_r16_r45_it_is_told_when_coins_become_enough_and_when_a_draw_begins_the_
 def test_r22_a_large_expansion_tells_which_kinds_have_no_place_without_it():
     state = position(3, zoos={0: replace(FULL, coins=2)})
     assert said(state, large("-1,1 -1,2 -2,1 -2,2"), Draw()) == (
+        "All 3 basins are in use; the expansion opens one more, as for turtles, hippos, crocodiles, penguins or polar bears. "
         "With the expansion the dolphins have room for 4 more instead of none. "
-        "All trucks are empty, so Jonas (next) can only draw. "
-        "All 3 basins are in use: no place for dolphins, turtles, hippos, crocodiles, penguins and polar bears."
+        "All trucks are empty, so Jonas (next) can only draw."
     )
     free = position(3, zoos={0: zoo("D 0,1", coins=2)})
     assert said(free, Draw(), large("-1,3 -1,4 -2,3 -2,4")) == (
@@ -285,8 +285,8 @@ def test_r29_it_is_told_what_coins_could_do_about_the_depot_before_they_are_spen
 def test_r23_of_two_spaces_it_is_told_for_which_kinds_they_leave_room():
     state = unloading("D", zoo("D 1,1 / O 1,4"))
     assert said(state, place("D", "0,1"), place("D", "1,2")) == (
-        "With row 1, column 2 the orcas have 2 spaces next to their basin instead of 1. "
-        "Against row 1, column 2: there the dolphins have 4 spaces next to their basin instead of 5."
+        "With row 1, column 2 the orcas have 2 spaces next to their basin instead of 1, "
+        "but the dolphins have 4 spaces next to their basin instead of 5."
     )
     alike = unloading("D", zoo())
     same = "Points are the same either way, and so is room where it is scarce."
@@ -355,7 +355,7 @@ def test_what_a_space_takes_is_not_told_without_what_it_gives_however_much_that_
             kinds = [kind for kind in range(KINDS) if all(zoo.size(kind) for zoo in zoos)]
             more = [zoos[0].room(kind) - zoos[1].room(kind) for kind in kinds]
             if "room for" in (told := at_stake(one, NAMES, held)) and min(more) < 0 < max(more):
-                assert re.search(r"With row .* have room .*Against row .* have (room|no room) ", told)
+                assert re.search(r"With row [^.]* have room [^.]*, but the [^.]* have (room|no room) ", told)
                 both += 1
     assert both
 
@@ -400,7 +400,7 @@ def test_r41_of_two_spaces_it_is_told_with_which_there_is_more_to_train():
     more = "animals to train can still come to 6 spaces next to a trainer instead of 5."
     assert more in said(working, place("P+", "4,3"), place("P+", "3,2"))
     narrow = unloading("O", zoo("T+ 0,1 0,2 1,1 1,2 2,0 2,1 / O 2,3 / H+ 1,4"))
-    fewer = "a new trainer could come to train up to 4 animals instead of 5."
+    fewer = "a new trainer could come to train 4 animals instead of 5 if one basin grows."
     assert said(narrow, place("O", "3,3"), place("O", "depot")).endswith(fewer)
     assert "train" not in said(unloading("P+", zoo("P+ 1,3")), place("P+", "1,4"), place("P+", "0,3"))
 
@@ -539,3 +539,48 @@ def test_that_a_draw_costs_no_money_goes_before_where_its_tile_has_to_go():
             assert text.startswith("A draw costs no money"), text
             told += "has to go onto" in text
     assert told
+
+
+def test_r41_a_new_trainer_is_not_told_apart_by_one_basin_where_several_can_bring_it_as_many_either_way() -> None:
+    told = 0
+    for seen in positions("aquaretto", 3):
+        places = [one for one in GAME.choices(seen) if isinstance(one, Place) and one.placement[1] != DEPOT][:6]
+        for held in itertools.combinations(places, 2):
+            if held[0].placement[0] != held[1].placement[0] or "if one basin grows" not in at_stake(seen, NAMES, held):
+                continue
+            zoos = [preview(GAME, seen, one).after.public.zoos[seen.seat] for one in held]
+            most = [0, 0]
+            for way, own in enumerate(zoos):
+                here = zoo_map(own)
+                reached = 0
+                for kind in range(KINDS):
+                    reached |= here.reach(kind) if here.tiles[kind] and TRAINABLE[animal(kind)] else 0
+                for cell in here.cells(here.empty):
+                    around = here.layout.around[here.layout.space[cell]] & reached
+                    most[way] = max(most[way], trainer_points(own, cell) + around.bit_count())
+            assert most[0] != most[1]
+            told += 1
+    assert told
+
+
+def test_coins_that_a_take_keeps_for_the_next_round_are_told_first_where_something_would_spend_them() -> None:
+    state = position(3, zoos={0: replace(FULL, coins=2)}, trucks=["D"])
+    told = said(state, Take(0), large("-1,1 -1,2 -2,1 -2,2"))
+    assert told.startswith("With truck 1 there are 2 coins to spend in the next round. ")
+    assert told.count("next round") == 1
+
+
+def test_an_empty_truck_that_is_left_instead_of_a_tile_that_brings_something_speaks_against_a_load():
+    state = position(3, zoos={1: zoo("S 2,1 2,2")}, trucks=["S"], took={2: 2}, drawn="H+", ask=LOAD)
+    pro, _, against = said(state, Load(0), Load(1)).partition("Against truck 1: ")
+    left = "there is left for Mara: the empty truck 2 to fill alone instead of +1 with room for 2 more"
+    assert left in against
+    assert "left for Mara" not in pro
+    assert "left for Mara: +1 with room for 2 more instead of the empty truck 2" in said(state, Load(1), Load(0))
+
+
+def test_r22_a_basin_more_is_told_first_of_a_large_expansion_where_all_are_in_use():
+    state = position(3, zoos={0: replace(FULL, coins=3)})
+    expansion = large("-1,1 -1,2 -2,1 -2,2")
+    assert said(state, expansion, Draw()).startswith("All 3 basins are in use; the expansion opens one more, as for ")
+    assert "opens one more" not in said(state, small("-1,1 -1,2 -2,1"), Draw()), "only a large one does"

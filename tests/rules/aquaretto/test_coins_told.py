@@ -20,7 +20,7 @@ EXPANSION = small("-1,1 -1,2 -2,1")
 
 def test_beside_a_truck_it_is_told_how_many_coins_the_next_round_begins_with():
     state = position(3, zoos={0: replace(TWO_ORCAS, coins=1)}, trucks=["O $"])
-    assert said(state, Take(0), EXPANSION).endswith(" With truck 1 there are 3 coins to spend in the next round.")
+    assert said(state, Take(0), EXPANSION).startswith("With truck 1 there are 3 coins to spend in the next round. ")
     assert "to spend" not in said(state, EXPANSION, Take(0))
 
 

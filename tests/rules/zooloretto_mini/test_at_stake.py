@@ -4,18 +4,21 @@ import re
 from random import Random
 
 from engine.contract.preview import preview
+from engine.contract.tree import replace
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.bots.candidates import GUIDE
 from engine.games.zooloretto_mini.lookahead import unloaded
 from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
 from engine.games.zooloretto_mini.rules.figures import brings
 from engine.games.zooloretto_mini.rules.hidden import face_down
-from engine.games.zooloretto_mini.rules.score import points
-from engine.games.zooloretto_mini.rules.table import SORT
+from engine.games.zooloretto_mini.rules.score import VALUES, points
+from engine.games.zooloretto_mini.rules.stock import most_worth
+from engine.games.zooloretto_mini.rules.table import FORM, SORT
 from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Load, Take
 from engine.games.zooloretto_mini.words import voice
 from engine.games.zooloretto_mini.words.at_stake import USUAL, at_stake, haul_of
 from engine.games.zooloretto_mini.words.for_lines import PROSE
+from engine.shared.breeding import FEMALE, MALE
 from engine.shared.trucks.round import LOAD, NO_TRUCK, UNLOAD, takeable
 from engine.shared.wording import signed
 from tests.bots.test_search import positions
@@ -331,3 +334,30 @@ def test_how_many_tiles_nobody_has_seen_yet_stands_among_the_things_also_in_the_
         state = position(3, trucks=["L"], main=main, end=end)
         (told,) = [one.told for one in PROSE.things(view(state), 0, NAMES) if "supply" in one.called]
         assert told.endswith(f"; {len(face_down(state.public))} tiles not seen yet"), told
+
+
+def test_r49_to_how_much_an_enclosure_can_come_is_limited_by_the_animals_that_are_left_of_its_kind():
+    few, seat, kind = unloading("pond", "L | M"), 0, SORT[tile("L")]
+    left = [one for one in face_down(few.public) if SORT[one] == kind]
+    scarce = replace(few.public, box=(*few.public.box, *left[3:]))
+    assert len([one for one in face_down(scarce) if SORT[one] == kind]) == 3
+    assert most_worth(few.public, seat, 0) == VALUES[6]
+    born = min(*[[FORM[one] for one in left[:3]].count(form) for form in (FEMALE, MALE)])
+    assert most_worth(scarce, seat, 0) == VALUES[4 + born]
+
+
+def test_a_truck_that_brings_more_already_is_named_beside_a_draw_and_no_tile_is_counted_for_it():
+    state = position(3, zoos={0: "L L | M", 1: FULL, 2: FULL}, trucks=["W", "L L"])
+    told = said(state, Draw(), Take(0))
+    assert "Truck 2 already brings Mara more than truck 1." in told
+    assert "unseen" not in told
+    assert "already" not in said(state, Draw(), Take(1))
+
+
+def test_what_a_take_keeps_from_who_is_next_goes_first_where_it_is_more_than_the_own_gain():
+    state = position(3, zoos={0: FULL, 1: "L L L L", 2: FULL}, trucks=["L", "W"])
+    told = said(state, Take(0), Draw())
+    assert told.startswith("With truck 1 gone Jonas (next) finds at best "), told
+    assert told.count("finds at best") == 1
+    own = position(3, zoos={0: "L L L L", 1: "L", 2: FULL}, trucks=["L", "W"])
+    assert said(own, Take(0), Draw()).startswith("Truck 1 now: Mara +4")

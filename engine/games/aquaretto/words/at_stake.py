@@ -35,7 +35,7 @@ from engine.games.aquaretto.rules.table import (
 )
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import ENOUGH, WaterMap, zoo_map
-from engine.games.aquaretto.words.coins_left import of_both, of_coins_kept, of_coins_left, too_dear
+from engine.games.aquaretto.words.coins_left import of_both, of_coins_kept, of_coins_left, of_coins_lost, too_dear
 from engine.games.aquaretto.words.forecast import played_on
 from engine.games.aquaretto.words.hauls import best_unloaded, employed, haul_of, worth_of
 from engine.games.aquaretto.words.training import of_trainers, to_train
@@ -67,6 +67,11 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good
     """Yield what trucks bring and a draw means, and what money does; what is advised comes first."""
     yield from taken_instead(cast(AnyGame, GAME), TIE, view, names, held)
     told = of_turns(haul_of, worth_of, tile_name, face_down, view, names, held, as_good), _of_money(view, names, held)
+    assert view.seat is not None
+    if isinstance(held[0], Large) and not isinstance(held[1], Large):
+        yield from _of_one_more_basin(view, held[0])
+    if isinstance(held[0], Take) and type(held[1]) in _SPENT:  # that is what no coin is spent for
+        yield from of_coins_kept(view.public, view.seat, held[0].truck)
     taking = any(isinstance(action, Take) for action in held)
     money_first = type(held[0]) in _SPENT or not taking  # that a draw costs none is more than where its tile has to go
     yield from chain.from_iterable(reversed(told) if money_first else told)
@@ -108,7 +113,7 @@ def _of_money(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
     if sum(isinstance(action, Large) for action in held) == 1:
         yield from _of_basins(view, expanding=isinstance(held[0], Large))
     if len(spent) == 1 and isinstance(held[0], Take):
-        yield from of_coins_kept(view.public, view.seat, held[0].truck, names[view.seat])
+        yield from of_coins_lost(view.public, held[0].truck, names[view.seat])
     elif len(spent) == 2 and not _elsewhere(held):
         after = [preview(cast(AnyGame, GAME), view, one).after.public.zoos[view.seat] for one in spent]
         yield from of_both(view.public.zoos[view.seat], *after)
@@ -155,6 +160,15 @@ def _of_who_draws_first(view: AquarettoView, names: Names) -> Iterator[str]:
         yield f"All trucks are empty, so {names[first]} (next) can only draw{money}."
 
 
+def _of_one_more_basin(view: AquarettoView, expansion: Large) -> Iterator[str]:
+    """Yield for which kinds a large expansion opens a basin where all are in use (R22)."""
+    assert view.seat is not None
+    here, then = zoo_map(view.public.zoos[view.seat]), zoo_map(_after(view, expansion))
+    able = [plural(kind) for kind in view.public.kinds if not here.size(kind) and then.legal(kind)]
+    if here.basins == here.layout.limit and able:
+        yield f"All {here.layout.limit} basins are in use; the expansion opens one more, as for {listing(able, 'or')}."
+
+
 def _of_basins(view: AquarettoView, *, expanding: bool) -> Iterator[str]:
     """Yield which kinds have no place where all basins are in use, or share the last one; how many are in use, if not expanding."""
     assert view.seat is not None
@@ -162,7 +176,8 @@ def _of_basins(view: AquarettoView, *, expanding: bool) -> Iterator[str]:
     homeless = [plural(kind) for kind in view.public.kinds if not here.legal(kind)]
     without = [plural(kind) for kind in view.public.kinds if not here.size(kind)]
     if here.basins == here.layout.limit:
-        yield f"All {here.layout.limit} basins are in use: no place for {listing(homeless)}."
+        if not expanding:
+            yield f"All {here.layout.limit} basins are in use: no place for {listing(homeless)}."
     elif expanding and here.basins == here.layout.limit - 1 and len(without) > 1:
         yield f"Without it only one of {listing(without)} can still have a basin."
     elif not expanding:
@@ -211,13 +226,17 @@ def _places_apart(view: AquarettoView, held: Sequence[Action]) -> tuple[list[str
     more_to_train, less_to_train = ("", "") if last else to_train(one, other)
     more = ", and ".join(filter(None, (room, more_to_train)))
     less = ", and ".join(filter(None, (lack if scarce or more else "", less_to_train)))
+    nothing, speaks_against = not (more or less or fewer), no_better and bool(less) and not more
+    if room and lack and less:  # an exchange is told as one
+        told.append(capital(f"with {called[0]} {room}, but {lack}."))
+        more, less = more_to_train, less_to_train
     if more:
         told.append(capital(f"with {called[0]} {more}."))
     if less:
         told.append(f"Against {called[0].removesuffix(',')}: there {less}.")
-    if not (more or less or fewer) and at_once[0] == at_once[1] and unloaded[0] == unloaded[1]:
+    if nothing and at_once[0] == at_once[1] and unloaded[0] == unloaded[1]:
         told.append(f"Points are the same either way{'' if last else ', and so is room where it is scarce'}.")
-    return told, no_better and bool(less) and not more
+    return told, speaks_against
 
 
 def _elsewhere(held: Sequence[Action]) -> bool:

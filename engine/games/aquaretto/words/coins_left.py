@@ -10,7 +10,7 @@ from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.table import KIND, Public, Zoo
 from engine.games.aquaretto.rules.zoo import legal_cells
 from engine.games.aquaretto.words.hauls import coins_with, employed, ways_to_unload
-from engine.shared.trucks.round import still_in, takeable
+from engine.shared.trucks.round import NO_TRUCK, Round, takeable
 from engine.shared.wording import capital, signed
 
 
@@ -27,16 +27,24 @@ def of_coins_left(now: Zoo, after: Zoo, spent: str, *, advised: bool) -> Iterato
         yield f"Against {spent}: {brings}." if advised else f"{capital(brings)}."
 
 
-def of_coins_kept(public: Public, seat: int, truck: int, who: str) -> Iterator[str]:
-    """Yield what a seat that takes a truck can still do with its coins: nothing in the last round, which may be sure to be this."""
-    zoo, shown = public.zoos[seat], public.round
-    without_a_truck = sum([still_in(shown, other) for other in range(len(public.zoos)) if other != seat])
-    loaded = [other for other in takeable(shown) if other != truck]
-    if shown.last or shown.main < without_a_truck - len(loaded):  # who finds no truck with a tile has to draw one
-        yield f"Against truck {truck + 1}: after that {who} can spend no coins any more."
-    else:
-        kept = coins_with(zoo, public.round.trucks[truck].tiles)
+def of_coins_kept(public: Public, seat: int, truck: int) -> Iterator[str]:
+    """Yield what coins a seat that takes a truck has in the next round; nothing where this is the last one."""
+    if not _the_last_one(public.round, truck):
+        kept = coins_with(public.zoos[seat], public.round.trucks[truck].tiles)
         yield f"With truck {truck + 1} there {'is' if kept == 1 else 'are'} {coins(kept)} to spend in the next round."
+
+
+def of_coins_lost(public: Public, truck: int, who: str) -> Iterator[str]:
+    """Yield that who takes a truck can spend no coins any more, where this is the last round."""
+    if _the_last_one(public.round, truck):
+        yield f"Against truck {truck + 1}: after that {who} can spend no coins any more."
+
+
+def _the_last_one(shown: Round, truck: int) -> bool:
+    """Tell whether a round in which somebody takes a truck is the last one, or is sure to be: who finds no tile draws one."""
+    others = sum([truck_of == NO_TRUCK for truck_of in shown.took]) - 1
+    loaded = [other for other in takeable(shown) if other != truck]
+    return shown.last or shown.main < others - len(loaded)
 
 
 def of_both(now: Zoo, one: Zoo, other: Zoo) -> Iterator[str]:

@@ -19,6 +19,8 @@ def to_train(one: Zoo, other: Zoo) -> tuple[str, str]:
     """Return what more there is to train in one zoo than in another, and what less: the first of what can tell them apart."""
     for count, least, told in _TO_TRAIN:
         now, then = count(one), count(other)
+        if count is _for_a_new_one and (now - then) * (_for_a_new_one_by_all(one) - _for_a_new_one_by_all(other)) <= 0:
+            continue  # where several basins grow it may come to as many, or more
         if now != then and max(now, then) >= least and min(now, then) < MANY:
             words = told(now, then)
             return words * (now > then), words * (now < then)
@@ -69,12 +71,19 @@ def _beside_trainers(zoo: Zoo) -> int:
 
 
 def _for_a_new_one(zoo: Zoo) -> int:
-    """Return the most animals that a new trainer could come to train if one basin grows: others may be in its way then."""
+    """Return the most animals that a new trainer could come to train if one basin alone grows: others may be in its way then."""
     here = zoo_map(zoo)
     growing_kinds = [kind for kind in range(KINDS) if here.tiles[kind] and TRAINABLE[animal(kind)]]
     ways = [partial(_reach, kind) for kind in growing_kinds]
     more = {cell: max([_spaces_beside(zoo, [cell], way) for way in ways], default=0) for cell in here.cells(here.empty)}
     return max([trainer_points(zoo, cell) + some for cell, some in more.items()], default=0)
+
+
+def _for_a_new_one_by_all(zoo: Zoo) -> int:
+    """Return how many it could come to train if no basin were in another one's way: it can be no more."""
+    here = zoo_map(zoo)
+    ways = [trainer_points(zoo, cell) + _spaces_beside(zoo, [cell]) for cell in here.cells(here.empty)]
+    return max(ways, default=0)
 
 
 def _today(zoo: Zoo) -> int:
@@ -93,7 +102,9 @@ _TO_TRAIN: Sequence[tuple[Callable[[Zoo], int], int, Callable[[int, int], str]]]
     (
         _for_a_new_one,
         SOME,
-        lambda now, then: f"a new trainer could come to train up to {counted(now, 'animal')} instead of {then}",
+        lambda now, then: (
+            f"a new trainer could come to train {counted(now, 'animal')} instead of {then} if one basin grows"
+        ),
     ),
     (_today, SOME, lambda now, then: f"a new trainer could train {counted(now, 'animal')} today instead of {then}"),
 )

@@ -17,12 +17,12 @@ from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
 from engine.games.zooloretto_mini.rules.figures import (
     SpotEffect,
     best_unloading,
-    enclosure_values,
     placed_tiles,
     unloadings,
 )
 from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.score import TIE, points
+from engine.games.zooloretto_mini.rules.stock import most_worth
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, Zoo, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import BONUS
 from engine.games.zooloretto_mini.rules.unloading import Place
@@ -129,7 +129,8 @@ def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action], _as_goo
     In the last round next to nothing comes any more.
     """
     assert view.seat is not None
-    before, zoos = view.public.zoos[view.seat], [_after(view, action).zoos[view.seat] for action in held]
+    then = [_after(view, action) for action in held]
+    before, zoos = view.public.zoos[view.seat], [public.zoos[view.seat] for public in then]
     placed = [action.placement for action in held if isinstance(action, Place)]
     same = len({tile for tile, _ in placed}) == 1
     called = [_the(spot) if same else f"{tile_name(tile)} to {_the(spot)}" for tile, spot in placed]
@@ -142,31 +143,36 @@ def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action], _as_goo
         other = counted(free[1], "enclosure") if free[1] else "none"
         yield capital(f"{called[0]} leaves {counted(free[0], 'enclosure')} free for another kind, {called[1]} {other}.")
     if same and not view.public.round.last:
-        yield from _of_first_ones(before, *placed)
-    for against, (tile, spot), after in reversed([*zip((True, False), placed, zoos, strict=True)]):
-        if spot != BARN and not view.public.round.last and (most := _most(after, spot)) != (was := _most(before, spot)):
+        yield from _of_first_ones(view.public, view.seat, *placed)
+    for against, (tile, spot), public in reversed([*zip((True, False), placed, then, strict=True)]):
+        if spot == BARN or view.public.round.last:
+            continue
+        most, was = (most_worth(one, view.seat, spot) for one in (public, view.public))
+        if most < was:
             enclosure = f"{spot_name(spot)} ({resident_name(before.enclosures[spot])})"
-            less = f"can come to {most}, not {was}{_coming(view.public, occupant(after.enclosures[spot]))}"
+            less = f"can come to {most}, not {was}{_coming(view.public, occupant(before.enclosures[spot]))}"
             with_it = f"with the {tile_name(tile)} in it"
             yield (
                 f"Against {enclosure}: {with_it} that {less}." if against else f"{capital(with_it)} {enclosure} {less}."
             )
 
 
-def _of_first_ones(zoo: Zoo, advised: tuple[int, int], other: tuple[int, int]) -> Iterator[str]:
+def _of_first_ones(public: Public, seat: int, advised: tuple[int, int], other: tuple[int, int]) -> Iterator[str]:
     """Yield to how much a kind can come in either of two free enclosures, and another kind in the one that is left."""
     (tile, spot), (_, elsewhere) = advised, other
-    spots = (spot, elsewhere)
+    zoo, spots = public.zoos[seat], (spot, elsewhere)
     if SORT[tile] >= KINDS or BARN in spots or any(occupant(zoo.enclosures[one]) != NOBODY_HOME for one in spots):
         return
-    most, instead = (_most(zoo, one) for one in spots)
+    (own_here, own_there), (most, instead) = (
+        [most_worth(public, seat, one, kind) for one in spots] for kind in (SORT[tile], NOBODY_HOME)
+    )
     here, there, kind = spot_name(spot), spot_name(elsewhere), plural(SORT[tile])
-    own = f"{kind} can come to {most} in {here}, to {instead} in {there}"
-    left = f"{there} stays free for another kind, which can come to {instead} there, to {most} in {here}"
+    own = [f"{kind} can come to {own_here} in {here}, to {own_there} in {there}"] * (own_here != own_there)
+    left = [f"{there} stays free for another kind, which can come to {instead} there, to {most} in {here}"]
     if most != instead:
         pro, against = (left, own) if most < instead else (own, left)
-        yield f"{capital(pro)}."
-        yield f"Against {here}: {against}."
+        yield from [f"{capital(one)}." for one in pro]
+        yield from [f"Against {here}: {one}." for one in against]
 
 
 def _coming(public: Public, kind: int) -> str:
@@ -200,12 +206,6 @@ def _with_baby(before: Zoo, after: Zoo) -> str:
 
 def _the(spot: int) -> str:
     return "the barn" if spot == BARN else spot_name(spot)
-
-
-def _most(zoo: Zoo, spot: int) -> int:
-    """Return what animals can still make an enclosure worth."""
-    values = enclosure_values(zoo.enclosures[spot])
-    return max((values.now, *values.steps))
 
 
 def _of_bonuses(view: ZooMiniView, names: Names, held: Sequence[Action], _as_good: bool) -> Iterator[str]:

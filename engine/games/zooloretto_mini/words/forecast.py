@@ -12,6 +12,7 @@ from engine.games.zooloretto_mini.rules import figures
 from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeOver, bonus_possible
 from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.score import barn_loss, points
+from engine.games.zooloretto_mini.rules.stock import most_worth
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Zoo, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
@@ -106,8 +107,10 @@ def _of_settling(seen: Preview, tile: figures.SpotEffect, full: Effects) -> Effe
     before, after = _own(seen)
     effects = [_of_score(before, after), *_of_tiles([tile]), *full]
     if tile.spot != BARN and SORT[tile.tile] >= KINDS:
-        most = figures.enclosure_values(after.enclosures[tile.spot])
-        effects.append(Effect(f"animals here can still reach {max((most.now, *most.steps))}"))
+        assert seen.after.seat is not None
+        effects.append(
+            Effect(f"animals here can still reach {most_worth(seen.after.public, seen.after.seat, tile.spot)}")
+        )
     return effects
 
 
