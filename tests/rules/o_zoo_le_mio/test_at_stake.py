@@ -115,7 +115,7 @@ def test_a_hint_in_lines_says_what_is_at_stake_and_on_the_board_where_there_is_r
 KEPT_FOR = re.compile(
     r"(?:^|(?<=[.;] ))(?P<once>[Oo]nce this one is laid, )?(?P<how>[Oo]f the tiles that follow this year|[Tt]he next tile,) "
     r"(?P<tile>.+?),? (?:brings|can bring) (?P<who>\w+) "
-    r"(?P<most>most: )?(?P<own>\d+) points?(?: \(this one (?P<this>\w+)\))?, "
+    r"(?P<most>most, )?(?P<own>\d+) points?(?: \(this one (?P<this>\w+)\))?, "
     r"(?P<other>\w+) (?P<its>\w+) and (?P<third>\w+) (?P<last>\w+)"
     r"(?:; (?P<too>[^.]+) (?P=who) as much)?\. "
 )
@@ -399,7 +399,7 @@ def test_of_two_places_it_is_said_that_they_bring_the_same_where_they_do_and_wha
 
 
 def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_brings_most() -> None:
-    seen = Counter[bool]()
+    seen, seen_without = Counter[bool](), 0
     for view, low, high in pairs()[::3]:
         assert not re.search(r" leaves \d+ more | coins? stays? while", bids(view, high, low))
         public, first = view.public, since(view.public) + 1
@@ -416,11 +416,21 @@ def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_b
         assert bool(found) == (low < high and best > 0)
         if found:
             kept = f"Winning it for {low} leaves {high - low} more than for {high} coin"
-            assert (kept in text[: found.start()]) if low else "stay" in text[found.start() :]
+            assert (kept if low else "stay") in text[found.end() - 1 :]
+            without = re.search(r"Without this one (.+?) brings \w+ (\d+) points?\.", text)
+            alone = {number: points_with(view, number)[view.seat] for number in later}
+            assert bool(without) == (low > 0 and max(alone.values()) > best), "what is given up for this one is told"
+            if without:
+                names = [
+                    tile_name(public.row[number - first].tile) for number in later if alone[number] == int(without[2])
+                ]
+                assert int(without[2]) == max(alone.values())
+                assert without[1] in names
+                seen_without += 1
             assert bool(found["once"]) == bool(low and own), "it lies there once it is won"
             assert found["this"] == (None if low else str(own or "none"))
-            if not low and best > own and (whatever := re.search("hatever|his year the tile for sale", text)):
-                assert found.start() < whatever.start(), "what brings more later goes first"
+            if not low and 2 * best >= own and (whatever := re.search("hatever|his year the tile for sale", text)):
+                assert found.start() < whatever.start(), "what brings half as much later, or more, goes first"
             assert (len(brings) == 1) == (found["how"].casefold() == "the next tile,"), "nothing is the most of one"
             there = [number for number in brings if tile_name(public.row[number - first].tile) == found["tile"]]
             assert (found["who"], int(found["own"])) == (NAMES[view.seat], best)
@@ -438,6 +448,7 @@ def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_b
         seen[bool(found)] += 1
     assert seen[True]
     assert seen[False]
+    assert seen_without
 
 
 def with_this_one_laid(view: Any) -> list[Any]:

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from typing import Any
 
+from engine.bots.search.guide import Contrast
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.lookahead import best_place
 from engine.games.o_zoo_le_mio.names import NAMES as NAMED
@@ -11,6 +12,7 @@ from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.table import coins_of, present
 from engine.games.o_zoo_le_mio.words.at_stake import at_stake, spoken_against
+from tests.bots.test_search import guide_of
 from tests.rules.o_zoo_le_mio.test_at_stake import NAMES, bids, most, pairs, takes
 
 
@@ -105,7 +107,9 @@ def test_of_bidding_nothing_it_is_told_who_can_win_it_whatever_is_bid_and_after_
     assert all(seen.values()), seen
 
 
-def test_what_a_seat_loses_if_another_gets_the_tile_is_told_before_tiles_that_follow() -> None:
+def test_what_a_seat_loses_if_another_gets_the_tile_is_told_before_what_follows_unless_the_lower_bid_is_better() -> (
+    None
+):
     seen = 0
     for view, low, high in pairs():
         for best, other in ((low, high), (high, low)):
@@ -114,7 +118,7 @@ def test_what_a_seat_loses_if_another_gets_the_tile_is_told_before_tiles_that_fo
                 re.search(words, text) for words in (r"lays it for most points", r" follow this year|he next tile,")
             )
             if lost and later and best:
-                assert lost.start() < later.start()
+                assert (lost.start() < later.start()) == (best >= other), "what speaks for a lower bid goes before that"
                 seen += 1
     assert seen
 
@@ -151,3 +155,14 @@ def test_all_that_is_seen_speaks_for_a_higher_bid_where_coins_are_kept_for_nothi
             assert "hat can be seen speaks for bidding" not in text
         seen[against] += 1
     assert len(seen) == 2
+
+
+def test_r13_a_bid_is_held_against_none_that_is_higher_than_one_that_wins_in_any_case() -> None:
+    guide, seen = guide_of("o-zoo-le-mio"), Counter[bool]()
+    for view, low, high in pairs():
+        needless = bool(high) and not can(view, high - 1)
+        told = guide.contrast(view, (Bid(low),), (Bid(high),))
+        assert low == high or (told == Contrast.ELSEWHERE) == needless
+        seen[needless] += 1
+    assert seen[True]
+    assert seen[False]

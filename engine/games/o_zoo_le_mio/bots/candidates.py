@@ -10,6 +10,7 @@ from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from random import Random
 
 from engine.bots.search import Guide, Parts, PlayedOut, Sequel, Share
+from engine.bots.search.guide import Contrast
 from engine.bots.search.playouts import chances, first_moves, played_out
 from engine.contract.choice import Action
 from engine.contract.tree import Struct, replace
@@ -33,7 +34,7 @@ from engine.games.o_zoo_le_mio.bots.outlook import (
 from engine.games.o_zoo_le_mio.components import ANIMALS, TILES
 from engine.games.o_zoo_le_mio.lookahead import best_place
 from engine.games.o_zoo_le_mio.names import tile_name
-from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
+from engine.games.o_zoo_le_mio.rules.auction import Bid, winner, winning
 from engine.games.o_zoo_le_mio.rules.placing import Place, after_placing
 from engine.games.o_zoo_le_mio.rules.score import seat_score, tally, worth
 from engine.games.o_zoo_le_mio.rules.table import BID, Lot, OzooState, OzooView, Public, coins_of, present, since
@@ -236,6 +237,13 @@ class OzooGuide(Guide):
             return ()
         more, less = (worth(tally(after_placing(public, seat, tile, at), seat)) for at in (best, one.at))
         return [(Place(best),)] if more > less else []
+
+    def contrast(self, view: OzooView, line: Sequence[Action], other: Sequence[Action]) -> Contrast:
+        """Return little of a bid that is higher than one that wins in any case: nobody asks why not that."""
+        bid, seat = other[0], view.seat
+        if isinstance(bid, Bid) and seat is not None and bid.coins and not winning(view.public, seat, bid.coins - 1):
+            return Contrast.ELSEWHERE
+        return super().contrast(view, line, other)
 
     def kind(self, view: OzooView, line: Sequence[Action]) -> Hashable:
         """Return of a place how many benches and stars the zoo has with it: others with as many do the same elsewhere."""

@@ -28,6 +28,14 @@ from engine.games.o_zoo_le_mio.rules.table import (
 from engine.games.o_zoo_le_mio.rules.year import Facts, OzooStep, next_auction
 
 
+def winning(public: Public, seat: int, bid: int) -> list[int]:
+    """Return the seats that have a bid with which they win against one of a seat (R13-R16)."""
+    coins, pole = coins_of(public), public.pole
+    higher = pole[: pole.index(seat)] if bid else pole[:1]  # where all bid nothing, the uppermost flag wins (R16)
+    others = [other for other in range(len(coins)) if other != seat]
+    return [other for other in others if coins[other] > bid or (coins[other] == bid and other in higher)]
+
+
 class BidsOpened(Fact):
     """Tell what every seat bid, in coins."""
 

@@ -77,13 +77,13 @@ def told_next(public: Public, seat: int, names: Names, *, laid: bool = False) ->
         follow = f"{once}of the tiles that follow this year"
         yield f"{follow} {tile} {brings} {names[seat]} {points}, {others}; {too} {names[seat]} as much"
     else:
-        yield f"{once}of the tiles that follow this year {tile} {brings} {names[seat]} most: {points}, {others}"
+        yield f"{once}of the tiles that follow this year {tile} {brings} {names[seat]} most, {points}, {others}"
 
 
-def brings_more_later(public: Public, seat: int) -> bool:
-    """Tell whether a tile that follows brings a seat more than the one for sale, as the zoos are now."""
+def brings_much_later(public: Public, seat: int) -> bool:
+    """Tell whether a tile that follows brings a seat half of what the one for sale does, or more, as the zoos are now."""
     own = points_of(public, seat)
-    return any(points > own for points, _ in _coming(public, seat, laid=False))
+    return any(points and 2 * points >= own for points, _ in _coming(public, seat, laid=False))
 
 
 @lru_cache(maxsize=8)
@@ -108,12 +108,21 @@ def told_kept(public: Public, seat: int, names: Names, low: int, high: int) -> I
     coins, who = coins_of(public), names[seat]
     for tile in told_next(public, seat, names, laid=low > 0):
         if low:
-            yield f"winning it for {low} leaves {high - low} more than for {count(high, 'coin', 'coins')}; {tile}"
+            yield from (tile, f"winning it for {low} leaves {high - low} more than for {count(high, 'coin', 'coins')}")
+            yield from _without(public, seat, who)
         else:
             own = "your" if who == "you" else f"{who}’s"
             keeps = f"{own} only coin stays" if coins[seat] == 1 else f"{own} {coins[seat]} coins stay"
             others = [f"{names[other]} has {has or 'none'}" for other, has in enumerate(coins) if other != seat]
             yield from (tile, f"{keeps} while {listing(others)}")
+
+
+def _without(public: Public, seat: int, who: str) -> Iterator[str]:
+    """Yield which tile that follows brings a seat more without the one for sale than any does with it."""
+    with_it = max([points for points, _ in _coming(public, seat, laid=True)], default=0)
+    points, best = max(_coming(public, seat, laid=False), key=lambda one: one[0], default=(0, public))
+    if points > with_it:
+        yield f"without this one {tile_name(present(best).tile)} brings {who} {count(points, 'point', 'points')}"
 
 
 def told_next_year(public: Public, seat: int, names: Names, prices: Sequence[int]) -> Iterator[str]:

@@ -5,16 +5,16 @@ from collections.abc import Iterator
 from engine.contract.voice import Names
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.names import count
+from engine.games.o_zoo_le_mio.rules.auction import winning
 from engine.games.o_zoo_le_mio.rules.table import YEARS, Public, coins_of
 from engine.games.o_zoo_le_mio.words.brought import points_of, told_parts, told_points
-from engine.games.o_zoo_le_mio.words.kept import brings_more_later, told_kept, told_next, told_next_year
+from engine.games.o_zoo_le_mio.words.kept import brings_much_later, told_kept, told_next, told_next_year
 from engine.games.o_zoo_le_mio.words.lost import told_lost
 from engine.games.o_zoo_le_mio.words.winning import (
     told_amount,
     told_flag,
     told_nobody,
     told_unstoppable,
-    winning,
 )
 from engine.shared.wording import in_spite_of
 
@@ -33,18 +33,19 @@ def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int,
     if best < other:
         kept = _kept(public, seat, names, best, other, as_good=as_good)
         if best:
-            told = [*first, *points, *kept, *then, *parts, *flag]
+            later = bool(_kept_for(public, seat, names, best, other))  # what speaks for the lower one goes first
+            told = [*first, *kept * later, *points, *kept * (not later), *then, *parts, *flag]
         else:
             unstoppable = [*told_unstoppable(public, seat, names)]
             first, then = ([amount.words], []) if amount.speaks_for_it else ([], [] if unstoppable else then)
             points = _for_bidding(public, seat, points, other)
-            dearer = brings_more_later(public, seat)
+            sooner = brings_much_later(public, seat)
             told = [
                 *nobody * gets_it,
                 *first,
-                *kept[:dearer],
+                *kept[:sooner],
                 *unstoppable,
-                *kept[dearer:],
+                *kept[sooner:],
                 *points,
                 *then,
                 *parts,

@@ -6,17 +6,10 @@ from dataclasses import dataclass
 from engine.contract.voice import Names
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.names import count
+from engine.games.o_zoo_le_mio.rules.auction import winning
 from engine.games.o_zoo_le_mio.rules.table import Public, coins_of
 from engine.games.o_zoo_le_mio.words.brought import points_of
 from engine.shared.wording import listing
-
-
-def winning(public: Public, seat: int, bid: int) -> list[int]:
-    """Return the seats that have a bid with which they win against one of a seat (R13-R16)."""
-    coins, pole = coins_of(public), public.pole
-    higher = pole[: pole.index(seat)] if bid else pole[:1]  # where all bid nothing, the uppermost flag wins (R16)
-    others = [other for other in range(len(coins)) if other != seat]
-    return [other for other in others if coins[other] > bid or (coins[other] == bid and other in higher)]
 
 
 @dataclass(frozen=True)
