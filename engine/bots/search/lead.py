@@ -24,8 +24,8 @@ LEAST_POINTS = 0.1
 """A lead of less than this decides nothing."""
 LEAST_CHANCE = 0.002
 """How much more of a chance to win is told at least."""
-HARDLY = 0.02
-"""From how much more of a chance to win a lead is not slight, however few its points."""
+HARDLY, HARDLY_A_POINT = 0.02, 0.01
+"""From how much more of a chance to win a lead is not slight, however few its points, and for each of those that it may have."""
 LEAST_TOLD = 0.05
 """A lead of less than this would be told as none."""
 FEWEST_WORLDS = 2
@@ -171,7 +171,7 @@ class Lead(Struct, frozen=True, gc=False):
         seat = self._told_over()
         if seat is None:
             return not self.likelier and self._over.mean < most
-        return self.chance.mean < HARDLY and self.ahead[seat].mean < most
+        return self.chance.mean < max(HARDLY, HARDLY_A_POINT * most) and self.ahead[seat].mean < most
 
     def _surely_over(self, seat: int) -> int:
         """Return 1 where it surely is ahead of a seat (more, of the own one), -1 where the other line is, else 0."""

@@ -11,6 +11,7 @@ from typing import Any
 from engine.contract.preview import preview
 from engine.contract.tree import put as with_one, replace
 from engine.games.barenpark import GAME
+from engine.games.barenpark.bots.candidates import AGAINST_WHAT_IS_SEEN, HALF_FULL, SLIGHT
 from engine.games.barenpark.names import ICON_NAMES
 from engine.games.barenpark.rules.building import Place, covered
 from engine.games.barenpark.rules.park_map import squares
@@ -23,7 +24,7 @@ from engine.games.barenpark.words.at_stake import at_stake, spoken_against
 from engine.games.barenpark.words.moves_apart import moves_apart
 from engine.games.barenpark.words.voice import words
 from engine.shared.wording import in_words
-from tests.bots.test_search import positions
+from tests.bots.test_search import guide_of, positions
 from tests.rules.barenpark.build import park, position, view as seen_by
 from tests.rules.barenpark.compared import NAMES, remarks
 
@@ -140,3 +141,13 @@ def test_all_that_is_seen_speaks_for_another_action_where_it_is_told_that_nothin
             assert not (against and spoken_against(view, held[::-1])), "it speaks for one of them"
             seen[kind, against] += 1
     assert all(seen[kind, against] for kind in (Place, Take, AddArea) for against in (True, False)), seen
+
+
+def test_in_an_emptier_park_what_is_seen_decides_up_to_a_larger_lead() -> None:
+    guide, seen = guide_of("barenpark"), Counter[bool]()
+    for view in positions("barenpark", 3):
+        emptier = len(view.public.players[view.seat].park.tiles) < HALF_FULL
+        borne_out = guide.slight(view) * (AGAINST_WHAT_IS_SEEN if emptier else guide.borne_out(view))
+        assert abs(borne_out - SLIGHT) < 1e-9, "two points are borne out of it"
+        seen[emptier] += 1
+    assert all(seen.values())

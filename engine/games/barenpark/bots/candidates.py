@@ -117,6 +117,8 @@ BORNE_OUT = 0.7
 """What share of a lead that quick answers are sure of `greedy` with noise bears out."""
 NEARLY_FULL = 15
 """From how many tiles in a park on it bears out all of it."""
+AGAINST_WHAT_IS_SEEN, HALF_FULL = 0.4, 12
+"""What share it bears out where all that is seen speaks for the other action, and from how many tiles on that is as elsewhere."""
 SLIGHT, TRIFLE = 2.0, 0.5
 """By how many points, as they are told, a line may be better that gives way to what is seen, and one that is called as good."""
 _STATUES = {*_OF_STATUES, TURNED[1]}
@@ -437,8 +439,10 @@ class BearGuide(Guide):
         return BORNE_OUT if len(view.public.players[view.seat].park.tiles) < NEARLY_FULL else 1.0
 
     def slight(self, view: BearView) -> float:
-        """Return so many that no more are told than lie between two lines that are about as good."""
-        return SLIGHT / self.borne_out(view)
+        """Return so many that no more are borne out than lie between two lines that are about as good."""
+        assert view.seat is not None
+        emptier = len(view.public.players[view.seat].park.tiles) < HALF_FULL
+        return SLIGHT / (AGAINST_WHAT_IS_SEEN if emptier else self.borne_out(view))
 
     def trifle(self, view: BearView) -> float:
         """Return so many that less than half a point is told."""
