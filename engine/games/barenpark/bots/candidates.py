@@ -117,7 +117,7 @@ BORNE_OUT = 0.7
 """What share of a lead that quick answers are sure of `greedy` with noise bears out."""
 NEARLY_FULL = 15
 """From how many tiles in a park on it bears out all of it."""
-AGAINST_WHAT_IS_SEEN, HALF_FULL = 0.4, 12
+AGAINST_WHAT_IS_SEEN, HALF_FULL = 0.5, 12
 """What share it bears out where all that is seen speaks for the other action, and from how many tiles on that is as elsewhere."""
 SLIGHT, TRIFLE = 2.0, 0.5
 """By how many points, as they are told, a line may be better that gives way to what is seen, and one that is called as good."""
