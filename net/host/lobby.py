@@ -132,8 +132,6 @@ class Lobby:
         presence = self._host.presence
         return presence.acts_again(seat) if seat in presence.idle else self._host.vacate(seat)
 
-    # --- sending away -----------------------------------------------------------------------------------------------------
-
     def send_away(self, message: SendAway) -> None:
         """Send a player or watchers away, and keep them away."""
         if message.seat is None:

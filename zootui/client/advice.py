@@ -46,8 +46,6 @@ class Advice:
         if game_id != self._game:
             self._game, self._coach = game_id, None
 
-    # --- tips -----------------------------------------------------------------------------------------------------------
-
     @property
     def tip(self) -> str:
         """Return what the guide of a first game says now; empty without one, and where an earlier position is looked at."""
