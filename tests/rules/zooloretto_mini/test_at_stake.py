@@ -22,7 +22,7 @@ from engine.shared.breeding import FEMALE, MALE
 from engine.shared.trucks.round import LOAD, NO_TRUCK, UNLOAD, takeable
 from engine.shared.wording import signed
 from tests.bots.test_search import positions
-from tests.rules.zooloretto_mini.build import place, position, tile, unloading, view
+from tests.rules.zooloretto_mini.build import place, position, tile, tiles, unloading, view
 
 NAMES = ("Mara", "Jonas", "Priya")
 FULL = "M | G | I"
@@ -244,6 +244,13 @@ def _most_by_bonus(seen):
     own = points(seen.public.zoos[seen.seat])
     ways = [preview(GAME, seen, one).after for one in GAME.choices(seen)]
     return max(points(one.public.zoos[seen.seat]) for one in ways) - own
+
+
+def test_r39_tiles_are_put_where_they_bring_most_with_the_bonus_for_what_they_fill():
+    """Elsewhere pond and shrub would leave more room; with either of them the impalas are full, and a bonus empties the barn."""
+    state = view(position(3, zoos={0: "I I I I rock | O O O | O; W"}))
+    for load, gains in (("pond", "+2"), ("pond shrub", "+4"), ("pond O", "+3")):
+        assert haul_of(state.public, 0, tiles(load)).gains == f"{gains} and +2 by a bonus"
 
 
 def test_what_stands_in_brackets_behind_what_a_truck_brings_adds_up_to_it():

@@ -16,6 +16,7 @@ from engine.games.zooloretto_mini.names import plural, singular, spot_name, tile
 from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
 from engine.games.zooloretto_mini.rules.figures import (
     SpotEffect,
+    Unloading,
     best_unloading,
     placed_tiles,
     unloadings,
@@ -58,13 +59,12 @@ def spoken_against(view: ZooMiniView, held: Sequence[Action]) -> bool:
 def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
     """Return what tiles would bring a seat as the zoos are now, and a bonus for what they fill."""
     zoo = public.zoos[seat]
-    way = best_unloading(zoo, tuple(sorted(tiles)))
+    way, bonus = _unloaded_for_most(public, seat, tuple(sorted(tiles)))
     more, placed, out = points(way.zoo) - points(zoo), placed_tiles(zoo, way), dict[str, bool]()
     for one in placed:
         if one.spot == BARN:
             out[singular(SORT[one.tile])] = out.get(singular(SORT[one.tile]), False) or one.gain < 0
     stored = [*homeless(out, "barn")]
-    bonus = _most_by_bonus(public, seat, way.zoo) if way.filled else 0
     full = [f"{resident_name(way.zoo.enclosures[one.spot])} full" for one in placed if one.full and bonus]
     return Haul(
         gains=signed(more) + f" and {signed(bonus)} by a bonus" * (bonus > 0),
@@ -72,6 +72,14 @@ def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
         worth=more + bonus,
         mixed=bonus > 0 > more,
     )
+
+
+def _unloaded_for_most(public: Public, seat: int, tiles: tuple[int, ...]) -> tuple[Unloading, int]:
+    """Return the way to place tiles that brings most with the bonus for what they fill, the usual one of equals; then that bonus."""
+    zoo = public.zoos[seat]
+    ways = [best_unloading(zoo, tiles), *unloadings(zoo, tiles)]
+    both = [(way, _most_by_bonus(public, seat, way.zoo) if way.filled else 0) for way in ways]
+    return max(both, key=lambda each: points(each[0].zoo) + each[1])
 
 
 def _most_by_bonus(public: Public, seat: int, zoo: Zoo) -> int:
