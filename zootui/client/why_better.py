@@ -44,6 +44,8 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     >>> depot = Share(1, "the depot", 1.1, 0.3, True, against=True, own=-0.3)
     >>> reason_words(Reason(0, 1.1, 0.4, (depot,), ""), ("you", "Ben"))
     'about 1.1 points better in the end: +1.1 from the depot (both lose: you −0.3, Ben −1.4)'
+    >>> reason_words(Reason(0, 3.0, 0.4, (replace(depot, points=3.0, own=None),), "", over=1), ("you", "Ben"))
+    'about 3.0 points better against Ben in the end: +3.0 from the depot'
     >>> reason_words(Reason(0, 5.0, 0.4, (Share(1, "benches", 5.0, 0.3, against=True, own=7.2),), "", over=1), ("you", "Ben"))
     'about 5 points better against Ben in the end: +5 from benches (both gain: you +7, Ben +2)'
     >>> reason_words(Reason(0, 5.0, 0.4, (Share(1, "benches", 5.0, 0.3, against=True, own=0.3),), ""), ("you", "Ben"))
@@ -267,8 +269,7 @@ def _share_words(share: Share, reason: Reason, names: Sequence[str], points: flo
             return f"from {what}{also}{in_brackets and f'{in_brackets}; '}{figures})"
         own = bool(mine)
     elif share.against:  # the seat that the lead was said to be against is not named again
-        comes = f"as {share.what} costs {'less' if ahead else 'more'}" if share.cost else f"from {whole}"
-        return comes + (f" against {names[share.seat]}" if share.seat != reason.over else "")
+        return f"from {whole}" + (f" against {names[share.seat]}" if share.seat != reason.over else "")
     if share.cost:
         return f"as {share.what} costs {'' if own else f'{names[share.seat]} '}{'less' if ahead == own else 'more'}"
     if own:

@@ -398,6 +398,41 @@ def test_of_two_places_it_is_said_that_they_bring_the_same_where_they_do_and_wha
     assert min(seen[what] for what in ("equal", "joined", "later", "against")), seen
 
 
+def left_over(view: Any, low: int, high: int) -> str:
+    """Return how it is told what the lower of two bids leaves, beside those who can match only what the higher one leaves."""
+    own = coins_of(view.public)[view.seat]
+    beside = [has for seat, has in enumerate(coins_of(view.public)) if has and seat != view.seat]
+    most, least = own - low, own - high
+    if not any(least <= has <= most for has in beside):
+        return f" Winning it for {low} leaves {high - low} more than for {high} coin"
+    how = "more than" if any(least <= has < most for has in beside) else "as many as"
+    return f" Winning it for {low} leaves {NAMES[view.seat]} {most}, {how} "
+
+
+def test_of_two_bids_the_lower_keeps_coins_against_who_gains_by_a_tile_that_brings_the_own_seat_nothing() -> None:
+    told = 0
+    for view, low, high in pairs():
+        text, coins = bids(view, low, high), coins_of(view.public)
+        found = re.search(
+            r"(?:he next tile, ([^,]+, \d bush\w*|[^,]+),|this year (.+)) can bring (\w+) (\d+) points?, (\w+) none\. ",
+            text,
+        )
+        if not found:
+            continue
+        told += 1
+        other = NAMES.index(found[3])
+        assert found[5] == NAMES[view.seat]
+        assert coins[view.seat] - high <= coins[other] <= coins[view.seat] - low
+        assert left_over(view, low, high).strip() in text[found.end() - 1 :]
+        later = range(view.public.auction + 1, since(view.public) + len(view.public.row) + 1)
+        own = points_with(view, view.public.auction)[view.seat]
+        tables = with_this_one_laid(view) if own else [view]
+        brings = [points_with(one, number) for one in tables for number in later]
+        assert max(points[view.seat] for points in brings) == 0, "else it is told what it brings the seat"
+        assert int(found[4]) == max(points[other] for points in brings)
+    assert told
+
+
 def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_brings_most() -> None:
     seen, seen_without = Counter[bool](), 0
     for view, low, high in pairs()[::3]:
@@ -415,8 +450,7 @@ def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_b
         best = max([points[view.seat] for points in brings.values()], default=0)
         assert bool(found) == (low < high and best > 0)
         if found:
-            kept = f"Winning it for {low} leaves {high - low} more than for {high} coin"
-            assert (kept if low else "stay") in text[found.end() - 1 :]
+            assert (left_over(view, low, high) if low else "stay") in text[found.end() - 1 :]
             without = re.search(r"Without this one (.+?) brings \w+ (\d+) points?\.", text)
             alone = {number: points_with(view, number)[view.seat] for number in later}
             assert bool(without) == (low > 0 and max(alone.values()) > best), "what is given up for this one is told"

@@ -12,6 +12,7 @@ from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.table import coins_of, present
 from engine.games.o_zoo_le_mio.words.at_stake import at_stake, spoken_against
+from engine.games.o_zoo_le_mio.words.kept import outbids_only_for_more
 from tests.bots.test_search import guide_of
 from tests.rules.o_zoo_le_mio.test_at_stake import NAMES, bids, most, pairs, takes
 
@@ -51,7 +52,12 @@ def test_r13_of_two_bids_it_is_told_who_can_win_against_the_lower_and_not_agains
             assert told in better[low], "it is told of either"
             assert not better[low].startswith(told), "but not first where it speaks for the other bid"
         else:
-            first = better[low].partition(". ")[0]
+            kept = outbids_only_for_more(view.public, view.seat, low, high) and "Winning it for" in better[low]
+            told = [one for one in better[low].split(". ") if "can win it against" in one]
+            assert bool(kept) == better[low].startswith(("Once", "Of the tiles", "The next")), (
+                "or for whom coins are kept"
+            )
+            first = told[0] if kept else better[low].partition(". ")[0]
             assert first.endswith(f" can win it against {high} coins as well as against {low}")
             assert with_coins(view, first) == can(view, low) == can(view, high)
             assert better[high].startswith("This year the tile for sale brings")

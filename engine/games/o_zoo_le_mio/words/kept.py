@@ -104,17 +104,58 @@ def _laid_best(public: Public, seat: int) -> list[Public]:
 
 
 def told_kept(public: Public, seat: int, names: Names, low: int, high: int) -> Iterator[str]:
-    """Yield for which tile of this year that can bring a seat anything the lower of two bids keeps coins, and how many."""
+    """Yield for which tile of this year the lower of two bids keeps coins, and how many, also beside those of others.
+
+    It can bring the seat something; or else somebody who can outbid it for that only if it wins for the higher one.
+    """
     coins, who = coins_of(public), names[seat]
-    for tile in told_next(public, seat, names, laid=low > 0):
+    for tile in [*told_next(public, seat, names, laid=low > 0)] or [*_kept_from(public, seat, names, low, high)]:
         if low:
-            yield from (tile, f"winning it for {low} leaves {high - low} more than for {count(high, 'coin', 'coins')}")
+            yield from (tile, _left_over(public, seat, names, low, high))
             yield from _without(public, seat, who)
         else:
             own = "your" if who == "you" else f"{who}’s"
             keeps = f"{own} only coin stays" if coins[seat] == 1 else f"{own} {coins[seat]} coins stay"
             others = [f"{names[other]} has {has or 'none'}" for other, has in enumerate(coins) if other != seat]
             yield from (tile, f"{keeps} while {listing(others)}")
+
+
+def outbids_only_for_more(public: Public, seat: int, low: int, high: int) -> list[int]:
+    """Return who can bid as much later as a seat that wins for the higher of two bids, or more; if it is the lower, no more."""
+    coins = coins_of(public)
+    most, least = coins[seat] - low, coins[seat] - high
+    return [other for other, has in enumerate(coins) if other != seat and has and least <= has <= most]
+
+
+def _left_over(public: Public, seat: int, names: Names, low: int, high: int) -> str:
+    """Return what winning for the lower of two bids leaves, and who has more, or as many, only if it is the higher one."""
+    coins, than = coins_of(public), count(high, "coin", "coins")
+    close = outbids_only_for_more(public, seat, low, high)
+    if not close:
+        return f"winning it for {low} leaves {high - low} more than for {than}"
+    most, least = coins[seat] - low, coins[seat] - high
+    fewer, as_many = ([other for other in close if (coins[other] == most) == equal] for equal in (False, True))
+    beside = [f"more than {listing([f'{names[other]} has ({coins[other]})' for other in fewer])}"] * bool(fewer)
+    beside += [f"as many as {listing([names[other] for other in as_many])} {'have' if as_many[1:] else 'has'}"] * bool(
+        as_many
+    )
+    left = f"only {least}" if least else "none"
+    return f"winning it for {low} leaves {names[seat]} {most}, {' and '.join(beside)}; for {than} {left}"
+
+
+def _kept_from(public: Public, seat: int, names: Names, low: int, high: int) -> Iterator[str]:
+    """Yield which tile that follows this year, and brings the seat nothing, somebody can outbid it for after the higher bid alone.
+
+    It is the one that brings such a seat most.
+    """
+    tables = [following(one) for one in (_laid_best(public, seat) if points_of(public, seat) else [public])]
+    others = outbids_only_for_more(public, seat, low, high) if low else []
+    brings = [(points_of(one, other), other, one) for same in tables for one in same for other in others]
+    points, other, then = max(brings, key=lambda each: each[0], default=(0, seat, public))
+    if points:
+        tile, next_one = tile_name(present(then).tile), len(tables[0]) == 1
+        which = f"the next tile, {tile}," if next_one else f"of the tiles that follow this year {tile}"
+        yield f"{which} can bring {names[other]} {count(points, 'point', 'points')}, {names[seat]} none"
 
 
 def _without(public: Public, seat: int, who: str) -> Iterator[str]:

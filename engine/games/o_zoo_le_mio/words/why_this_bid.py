@@ -8,7 +8,13 @@ from engine.games.o_zoo_le_mio.names import count
 from engine.games.o_zoo_le_mio.rules.auction import winning
 from engine.games.o_zoo_le_mio.rules.table import YEARS, Public, coins_of
 from engine.games.o_zoo_le_mio.words.brought import points_of, told_parts, told_points
-from engine.games.o_zoo_le_mio.words.kept import brings_much_later, told_kept, told_next, told_next_year
+from engine.games.o_zoo_le_mio.words.kept import (
+    brings_much_later,
+    outbids_only_for_more,
+    told_kept,
+    told_next,
+    told_next_year,
+)
 from engine.games.o_zoo_le_mio.words.lost import told_lost
 from engine.games.o_zoo_le_mio.words.winning import (
     told_amount,
@@ -28,22 +34,26 @@ def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int,
     flag = [*told_flag(public, seat, names, best or other)] if winning(public, seat, best or other) else []
     nobody = [*told_nobody(public, seat, names)] if not low and winning(public, seat, low) else []
     gets_it = public.pole[0] == seat
-    in_vain = not gets_it and not points_of(public, public.pole[0]) and points_of(public, seat) > 0
+    vain_for_it = not gets_it and not points_of(public, public.pole[0]) and points_of(public, seat) > 0
     first, then = ([amount.words], []) if amount.speaks_for_it and low else ([], [amount.words])
     if best < other:
         kept = _kept(public, seat, names, best, other, as_good=as_good)
         if best:
             later = bool(_kept_for(public, seat, names, best, other))  # what speaks for the lower one goes first
+            if later and outbids_only_for_more(public, seat, best, other):
+                first, then = [], [*first, *then]  # that somebody else is kept short tells more of an amount
             told = [*first, *kept * later, *points, *kept * (not later), *then, *parts, *flag]
         else:
             unstoppable = [*told_unstoppable(public, seat, names)]
             first, then = ([amount.words], []) if amount.speaks_for_it else ([], [] if unstoppable else then)
             points = _for_bidding(public, seat, points, other)
             sooner = brings_much_later(public, seat)
+            in_vain = gets_it and sooner and not points_of(public, seat)
             told = [
+                *kept[:in_vain],
                 *nobody * gets_it,
                 *first,
-                *kept[:sooner],
+                *kept[in_vain:sooner],
                 *unstoppable,
                 *kept[sooner:],
                 *points,
@@ -54,8 +64,18 @@ def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int,
             ]
     else:
         kept = [*_left(public, seat, names, best)]
-        sooner = not gets_it and not in_vain  # who gains nothing by it is no threat
-        told = [*nobody * sooner, *first, *points, *nobody * in_vain, *then, *parts, *flag, *nobody * gets_it, *kept]
+        sooner = not gets_it and not vain_for_it  # who gains nothing by it is no threat
+        told = [
+            *nobody * sooner,
+            *first,
+            *points,
+            *nobody * vain_for_it,
+            *then,
+            *parts,
+            *flag,
+            *nobody * gets_it,
+            *kept,
+        ]
     return [*filter(None, told), *_worthless(public, seat, best, other)]
 
 

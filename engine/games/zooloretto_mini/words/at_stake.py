@@ -75,7 +75,7 @@ def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
 
 
 def _unloaded_for_most(public: Public, seat: int, tiles: tuple[int, ...]) -> tuple[Unloading, int]:
-    """Return the way to place tiles that brings most with the bonus for what they fill, the usual one of equals; then that bonus."""
+    """Return the way to place tiles that brings most with the bonus for what they fill, the usual one of equals, and that bonus."""
     zoo = public.zoos[seat]
     ways = [best_unloading(zoo, tiles), *unloadings(zoo, tiles)]
     both = [(way, _most_by_bonus(public, seat, way.zoo) if way.filled else 0) for way in ways]
