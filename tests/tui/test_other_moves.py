@@ -79,7 +79,10 @@ def test_what_is_as_good_is_told_with_what_it_gives_for_what_while_there_is_room
     view = LAYING[0]
     lead = having(view.seat, (0.5, 0.5), {BOUGHT_LATER: 5.0}, {"paths that may close": 6.0})
     told, name = whys(view, lead, on_board=False), second(view)
-    assert told[0] == f"About as good: {name}, which means +6 from paths that may close, −5 from {WON_LATER}."
+    assert (
+        told[0]
+        == f"About as good: {name}, which means +6 from paths that may close, −5 from {WON_LATER} (+1 in all, which is not sure)."
+    )
     assert told[-2:] == (f"About as good: {name}.", "")
 
 
@@ -107,7 +110,7 @@ def test_a_move_that_wins_more_often_though_nobody_falls_behind_is_told_with_wha
     assert (lead.likelier, lead.reason()) == (True, None), "it has a point less"
     told, name = whys(view, lead, on_board=False), second(view)
     assert told == (
-        f"You win more often than with “{name}”: +5 from {WON_LATER}, −6 from paths that may close.",
+        f"You win more often than with “{name}”: +5 from {WON_LATER}, −6 from paths that may close (−1 in all, which is not sure).",
         f"You win more often than with “{name}”.",
         "",
     )

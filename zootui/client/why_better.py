@@ -45,7 +45,7 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     >>> reason_words(Reason(0, 1.1, 0.4, (depot,), ""), ("you", "Ben"))
     'about 1.1 points better in the end: +1.1 from the depot (both lose: you −0.3, Ben −1.4)'
     >>> reason_words(Reason(0, 3.0, 0.4, (replace(depot, points=3.0, own=None),), "", over=1), ("you", "Ben"))
-    'about 3.0 points better against Ben in the end: +3.0 from the depot'
+    'about 3 points better against Ben in the end: +3 from the depot'
     >>> reason_words(Reason(0, 5.0, 0.4, (Share(1, "benches", 5.0, 0.3, against=True, own=7.2),), "", over=1), ("you", "Ben"))
     'about 5 points better against Ben in the end: +5 from benches (both gain: you +7, Ben +2)'
     >>> reason_words(Reason(0, 5.0, 0.4, (Share(1, "benches", 5.0, 0.3, against=True, own=0.3),), ""), ("you", "Ben"))
@@ -114,9 +114,13 @@ def trade_words(reason: Reason, names: Sequence[str]) -> str:
     >>> coins, birds = Share(0, "coins", 5.2, 1.0), Share(0, "birds", -6.4, 1.0)
     >>> trade_words(Reason(0, -0.4, 1.0, (coins, birds), "", ("winning apes",)), ("you", "Ben"))
     '+5 from coins, −6 from birds, +1 from the rest; more often winning apes'
+    >>> trade_words(Reason(0, 1.2, 1.0, (coins, birds), ""), ("you", "Ben"))
+    '+5 from coins, −6 from birds, +2 from the rest (+1 in all, which is not sure)'
     """
     digits = int(min([abs(one.points) for one in reason.shares], default=0.0) < SMALL)
     told = _adding_up_words(reason, names, digits)
+    if told and round(reason.points, digits):  # who adds up is not left to ask what that says
+        told += f" ({_signed(round(reason.points, digits), digits)} in all, which is not sure)"
     return "; ".join(filter(None, (told, come_by_words(reason))))
 
 
