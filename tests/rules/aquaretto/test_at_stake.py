@@ -189,6 +189,15 @@ def test_r38_of_two_places_the_one_that_brings_a_coworker_is_told_to():
     assert "also brings" not in said(state, here, place("P+", "1,3")), "both do"
 
 
+def test_r36_of_two_places_the_one_that_brings_a_coin_is_told_to_unless_the_truck_brings_it_anyway():
+    state = unloading("P+", zoo("P+ 0,1 0,2"))
+    here, depot = place("P+", "0,3"), place("P+", "depot")
+    assert "Row 1, column 4 also brings 1 coin more (R36)." in said(state, here, depot)
+    assert "Against depot: row 1, column 4 also brings 1 coin more (R36)." in said(state, depot, here)
+    assert "coin" not in said(state, here, place("P+", "1,2")), "both do"
+    assert "coin" not in said(unloading("P+ P+", zoo("P+ 0,1 0,2")), place("P+", "0,3"), place("P+", "depot"))
+
+
 def test_r38_of_a_whole_truck_the_points_of_coworkers_are_counted_also_of_those_that_come_later():
     state = unloading("D P+", zoo("P+ 0,1 0,2 0,3 1,1"))
     later, now, never = place("D", "1,4"), place("P+", "1,2"), place("P+", "depot")

@@ -199,10 +199,11 @@ def _places_apart(view: AquarettoView, held: Sequence[Action]) -> tuple[list[str
     left = [_left_on_truck(view, action) for action in held]
     bringing = [_brings_coworker(view, action) for action in held]
     at_once = [points(after) - now for after in zoos]
-    unloaded, counted_in = at_once, False
+    unloaded, counted_in, in_the_end = at_once, False, zoos
     if left[0]:
         ways = [best_unloaded(*each) for each in zip(zoos, left, bringing, strict=True)]
-        unloaded = [points(employed(way)[0]) - now for way in ways]
+        in_the_end = [employed(way)[0] for way in ways]
+        unloaded = [points(after) - now for after in in_the_end]
         counted_in = any(way.coworkers for way in ways)
     told = [*points_unloaded(called, at_once, unloaded, " and its coworkers work" * counted_in)]
     if bringing[0] != bringing[1] and not counted_in:
@@ -212,6 +213,12 @@ def _places_apart(view: AquarettoView, held: Sequence[Action]) -> tuple[list[str
     no_better = at_once[0] <= at_once[1] and unloaded[0] <= unloaded[1] and bringing[0] <= bringing[1]
     if not _elsewhere(held):
         return told, False
+    more_coins = [one.coins - other.coins for one, other in (zoos, in_the_end)]
+    if more_coins[0] and more_coins[0] == more_coins[1]:
+        gains = more_coins[0] > 0
+        also = f"{called[not gains]} also brings {counted(abs(more_coins[0]), 'coin')} more (R36)."
+        told.append(capital(also) if gains else f"Against {called[0]}: {also}")
+        no_better = no_better and not gains
     stored = {
         KIND[action.placement[0]] for action in held if isinstance(action, Place) and action.placement[1] == DEPOT
     }
