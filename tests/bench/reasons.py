@@ -243,7 +243,8 @@ def _adds_up(lead: Lead, reason: Reason) -> bool:
 def _of(seat: int, part: PartLead, share: Share) -> bool:
     """Tell whether a part of a lead of `seat` is told in a share."""
     whose = {seat, share.seat} if share.against else {share.seat}
-    return part.seat in whose and share.what in ((part.what, *part.within)[share.width :])[:1]
+    of = part.within if share.width else (part.what,)
+    return part.seat in whose and bool({*of} & {share.what, *share.several})
 
 
 def _row(game_id: str, kind: str, counted: Counter[str]) -> Row:
@@ -284,15 +285,17 @@ def _wrong(
     number: int,
 ) -> int:
     """Return how many parts that were told are surely of the other sign in other worlds, by the same playouts."""
-    again = Lead(view.seat)
+    again, together = Lead(view.seat), {share.several: Evidence() for share in reason.shares if share.several}
     for one in range(min(200, AGAIN * worlds)):
         name = f"another {number}/{one}"
         world = guide.world(view, name)
         better, other = (playout(view, world, line, Random(name)) for line in lines)
-        again = again.having(
-            name, (better, guide.came_from(view, better)), (other, guide.came_from(view, other)), guide.families
-        )
-    found = [(share, _points_of(again, share)) for share in reason.shares]
+        gets, got = guide.came_from(view, better), guide.came_from(view, other)
+        again = again.having(name, (better, gets), (other, got), guide.families)
+        for several, so_far in together.items():
+            more, less = (sum([each[view.seat].get(what, 0.0) for what in several]) for each in (gets, got))
+            together[several] = so_far.having(more - less)
+    found = [(share, together[share.several] if share.several else _points_of(again, share)) for share in reason.shares]
     return sum([more.mean * share.points < 0 and abs(more.mean) > CERTAIN * more.error for share, more in found])
 
 

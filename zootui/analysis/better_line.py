@@ -6,7 +6,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from engine.bots.search import Guide, PlayedOut, as_told
+from engine.bots.search import Guide, PlayedOut, reason_for
 from engine.contract.choice import Action
 from engine.contract.facts import Told, told
 from engine.contract.voice import Voice
@@ -51,9 +51,9 @@ def better_line(mistake: Mistake, played: PlayedGame) -> tuple[LineStep, ...]:
 def _shown(mistake: Mistake, guide: Guide) -> tuple[str, Moves]:
     """Return the name of a world and the moves that the better line and its playout make there."""
     view, found = mistake.decision.view, mistake.comparison
-    reason, line = found.lead.reason(), (*found.better, *found.on[0])
-    names = found.lead.nearest()[:TRIED] if reason is not None else (f"line {mistake.decision.key}",)
-    told = as_told(guide, view, reason, (found.better, mistake.decision.played)) if reason is not None else None
+    line = (*found.better, *found.on[0])
+    told = reason_for(guide, view, found.lead, (found.better, mistake.decision.played))
+    names = found.lead.nearest()[:TRIED] if told is not None else (f"line {mistake.decision.key}",)
     first: tuple[str, Moves] | None = None
     for name in names:
         sequel = guide.sequel(view, guide.world(view, name), line, Random(name))

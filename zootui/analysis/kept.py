@@ -195,6 +195,7 @@ def _check_lead(lead: Lead, played: PlayedGame) -> None:
         *[one.what for one in lead.parts],
         *[world for world, _ in lead.latest],
         *[what for what, _ in lead.come_by],
+        *[what for world in lead.by_world for what, _ in world],
     ]
     known = lead.worlds == 0 or len(lead.ahead) == len(lead.standing) == seats
     known = known and len(lead.families) == (widest(played.guide.families) if lead.worlds else 0)
@@ -202,6 +203,7 @@ def _check_lead(lead: Lead, played: PlayedGame) -> None:
     counted = all(one.worlds >= 1 for one in (*lead.ahead, *[part.more for part in lead.parts]))
     counted = counted and lead.chance.worlds == lead.worlds
     counted = counted and all(1 <= one.worlds <= lead.worlds for _, one in lead.come_by)
+    counted = counted and len(lead.by_world) in {0, lead.worlds}
     latest = bool(lead.latest) == (lead.worlds > 0) and all(len(ahead) == seats for _, ahead in lead.latest)
     if not (known and fits and counted and latest and all(len(one) <= LETTERS for one in words)):
         raise Unreadable("it gives a reason that cannot be")

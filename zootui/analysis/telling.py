@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.bots.search import Reason, as_told
+from engine.bots.search import Reason, as_told, reason_for
 from engine.contract.choice import Action
 from engine.contract.voice import Voice
 from engine.shared.wording import in_a_row
@@ -170,9 +170,7 @@ def _as_seen(point: TurningPoint, why: Reason, played: PlayedGame) -> Reason:
 def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMoment:
     """Return a mistake in words."""
     decision, better = mistake.decision, mistake.comparison.better
-    reason = mistake.comparison.lead.reason()
-    if reason is not None:
-        reason = as_told(played.guide, decision.view, reason, (better, decision.played))
+    reason = reason_for(played.guide, decision.view, mistake.comparison.lead, (better, decision.played))
     why = (
         []
         if reason is None

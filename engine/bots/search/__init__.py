@@ -5,7 +5,7 @@ is cut off and what each seat can then expect. All is pure: the budget is a numb
 """
 
 from engine.bots.search.advice import Counsel, advise, counsel_of, held_against, rival_of
-from engine.bots.search.as_told import as_told
+from engine.bots.search.as_told import as_told, reason_for
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.fortune import Fortune, fortune, lead_of_turn
 from engine.bots.search.guide import Guide, RoundGuide, Sequel
@@ -43,6 +43,7 @@ __all__ = [
     "held_against",
     "lead_of",
     "lead_of_turn",
+    "reason_for",
     "rival_of",
     "think",
     "together",

@@ -4,34 +4,55 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from engine.bots.search.guide import Guide
-from engine.bots.search.lead import Reason
+from engine.bots.search.lead import Lead, Reason
 from engine.bots.search.parts import Share
 from engine.bots.search.still_to_come import missing, with_what_is_to_come
 from engine.contract.choice import Action
 from engine.contract.secrecy import View
 from engine.contract.tree import replace
+from engine.shared.wording import listing
 
 MANY = 99
 """Sorts what may make more of any part behind what makes more of few."""
 
+TOGETHER = "together"
+"""Follows several parts of which only what they come to as one is sure."""
 MOSTLY = 0.3
 """Where less than this share of a part is what the seat that decides gets, it is mostly what the other one gets."""
+
+
+def reason_for(guide: Guide, view: View[Any, Any], lead: Lead, lines: Sequence[Sequence[Action]]) -> Reason | None:
+    """Return why the first of two lines is better, as it is told, of what has to do with either; None where it is not sure."""
+    parts = dict.fromkeys(one.what for one in lead.parts)
+    reason = lead.reason([what for what in parts if not guide.linked(view, lines, what)])
+    return None if reason is None else as_told(guide, view, reason, lines)
 
 
 def as_told(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[Sequence[Action]] = ()) -> Reason:
     """Return a reason as it is told; of two `lines` that are held against each other the first is the better one."""
     reason = _as_far_as_borne_out(_undenied(guide, view, reason, lines), guide.borne_out(view, reason.error))
     reason = _plain_to_see(guide, view, reason, lines)
-    for_it, against = ({one.what for one in reason.shares if sign * one.points > 0} for sign in (1, -1))
+    for_it, against = (
+        {what for one in reason.shares if sign * one.points > 0 for what in (one.what, *one.several)}
+        for sign in (1, -1)
+    )
     leading = replace(
         reason,
         leads_to=_serving(guide, reason.leads_to, for_it) if for_it or not reason.shares else (),
         gives_up=_serving(guide, reason.gives_up, against) if against or not reason.shares else (),
     )
-    named = [guide.called(view, lines, one, reason.seat) for one in leading.shares]
+    named = [_called(guide, view, lines, one, reason.seat) for one in leading.shares]
     known = [_with_known_parts(guide, view, one, reason.seat) for one in named]
     there = replace(leading, shares=tuple([_with_so_far(guide, view, one, reason) for one in known]))
     return with_what_is_to_come(guide, view, there, lines)
+
+
+def _called(guide: Guide, view: View[Any, Any], lines: Sequence[Sequence[Action]], share: Share, decides: int) -> Share:
+    """Return a part as it is called; several that are told as one, each as it is called."""
+    if not share.several:
+        return guide.called(view, lines, share, decides)
+    alone = [guide.called(view, lines, replace(share, what=what, several=()), decides) for what in share.several]
+    return replace(share, what=f"{listing([one.what for one in alone])} {TOGETHER}")
 
 
 def _undenied(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[Sequence[Action]]) -> Reason:
@@ -77,7 +98,7 @@ def _plain_to_see(guide: Guide, view: View[Any, Any], reason: Reason, lines: Seq
         for one in reason.shares
         if not lines
         or (
-            guide.linked(view, lines, one.what)
+            all(guide.linked(view, lines, what) for what in one.several or (one.what,))
             and (
                 one.seat == view.seat
                 or not _of_others(one, reason.seat)

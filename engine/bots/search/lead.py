@@ -14,9 +14,10 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Mapping, Sequence
 
-from engine.bots.search.evidence import Evidence
+from engine.bots.search.evidence import TELLING, Evidence
 from engine.bots.search.mostly import mostly
-from engine.bots.search.parts import NO_FAMILIES, USUAL_SPREAD, Families, PartLead, PlayedOut, Share, widest
+from engine.bots.search.parts import NO_FAMILIES, USUAL_SPREAD, Families, PartLead, PlayedOut, Share, by_width
+from engine.bots.search.several import with_several
 from engine.bots.search.told import CERTAIN, told, traded
 from engine.contract.tree import Struct, replace
 
@@ -40,6 +41,8 @@ SURE_OF_MANY = 3.0
 """By how many standard errors: of the dozens of things that a seat may come by some always differ by chance."""
 KEPT_WORLDS = 32
 """Of how many worlds it is known which lead they had."""
+FEW_WORLDS = 2 * TELLING
+"""In how many worlds what is told may be what several parts come to together: of more it is known how each of them varies."""
 
 
 class Reason(Struct, frozen=True, gc=False):
@@ -91,6 +94,8 @@ class Lead(Struct, frozen=True, gc=False):
     """By how much more chance to win it is the better one: by that a line is chosen."""
     come_by: tuple[tuple[str, Evidence], ...] = ()
     """What the seat comes by on the way (`winning birds`), with how much more often."""
+    by_world: tuple[tuple[tuple[str, float], ...], ...] = ()
+    """How many points more the own seat gets in each world, by parts; nothing once there are more than a few worlds."""
 
     def having(
         self,
@@ -128,6 +133,7 @@ class Lead(Struct, frozen=True, gc=False):
             latest=(*self.latest, (world, here))[-KEPT_WORLDS:],
             chance=self.chance.having(better_end.chances[self.seat] - other_end.chances[self.seat]),
             come_by=_come_by_with(self.come_by, worlds, *come_by),
+            by_world=(*self.by_world, _differences(gets[self.seat], got[self.seat])) if worlds <= FEW_WORLDS else (),
         )
 
     @property
@@ -255,10 +261,11 @@ class Lead(Struct, frozen=True, gc=False):
             latest=tuple([(world, tuple([-one for one in here])) for world, here in self.latest]),
             chance=self.chance.turned(),
             come_by=tuple([(what, one.turned()) for what, one in self.come_by]),
+            by_world=tuple([tuple([(what, -points) for what, points in one]) for one in self.by_world]),
         )
 
-    def reason(self) -> Reason | None:
-        """Return the lead with the parts that carry it; None where it is not surely one.
+    def reason(self, untold: Collection[str] = ()) -> Reason | None:
+        """Return the lead with the parts that carry it, but for those that are not told; None where it is not surely one.
 
         Where chances surely grow, and nobody in particular surely falls behind, it is by how much the own points surely grow.
         """
@@ -266,7 +273,8 @@ class Lead(Struct, frozen=True, gc=False):
         if seat is None:
             return None
         points, error = self.ahead[seat].mean, self.ahead[seat].error_from(USUAL_SPREAD)
-        said = self._with_most(told(self.seat, (*self.shares(), *self.shares_of_families()), points))
+        shares = [one for one in (*self.shares(), *self.shares_of_families()) if one.width or one.what not in untold]
+        said = self._with_most(with_several(self.seat, shares, points, self.by_world, told(self.seat, shares, points)))
         over = seat if self._others else -1
         return Reason(
             self.seat, points, error, said, self.nearest()[0], self._leads_to(), over, self.turned()._leads_to()
@@ -319,6 +327,12 @@ class Lead(Struct, frozen=True, gc=False):
         """Tell whether the lead over a seat, or by how much the own one has more, is sure and not told as none."""
         over = self.ahead[seat]
         return over.mean >= max(LEAST_TOLD, CERTAIN * over.error_from(USUAL_SPREAD))
+
+
+def _differences(gets: Mapping[str, float], got: Mapping[str, float]) -> tuple[tuple[str, float], ...]:
+    """Return what differs for somebody, with how many points more it brings."""
+    more = [(what, gets.get(what, 0.0) - got.get(what, 0.0)) for what in {**gets, **got}]
+    return tuple([(what, points) for what, points in more if abs(points) > NOTHING])
 
 
 def _come_by_with(
@@ -375,23 +389,24 @@ def _families_with(
 ) -> tuple[tuple[PartLead, ...], ...]:
     """Return the families of a lead with one more world, `worlds` in all: the narrow ones, then wider ones."""
     found: list[tuple[PartLead, ...]] = []
-    for width in range(widest(families)):
+    for width, as_wide in enumerate(by_width(families)):
         before = known[width] if known else ()
-        wider = {one[width].what: one[width:] for one in families.values() if width < len(one)}
-        more, less = (_by_family(each, families, width) for each in (gets, got))
-        found.append(_with(before, decides, worlds, more, less, wider))
+        more, less = (_by_family(each, families, as_wide) for each in (gets, got))
+        found.append(_with(before, decides, worlds, more, less, as_wide))
     return tuple(found)
 
 
-def _by_family(got: Sequence[Mapping[str, float]], families: Families, width: int) -> Sequence[Mapping[str, float]]:
-    """Return what each seat got by families of a width."""
+def _by_family(
+    got: Sequence[Mapping[str, float]], families: Families, as_wide: Collection[str]
+) -> Sequence[Mapping[str, float]]:
+    """Return what each seat got by some families: all that belongs to one, however many lie between."""
     found: list[dict[str, float]] = []
     for one in got:
         own: dict[str, float] = {}
         for what, points in one.items():
-            of = families.get(what, ())
-            if width < len(of):
-                own[of[width].what] = own.get(of[width].what, 0.0) + points
+            for family in families.get(what, ()):
+                if family.what in as_wide:
+                    own[family.what] = own.get(family.what, 0.0) + points
         found.append(own)
     return found
 

@@ -44,9 +44,30 @@ def within(what: str, families: Families, spread: float = USUAL_SPREAD) -> Famil
     return {part: (*narrower, Family(what, spread)) for part, narrower in families.items()}
 
 
+def by_width(families: Families) -> Sequence[Families]:
+    """Return the families themselves, each with those around it, the narrow ones first.
+
+    A family is as wide as the most that lies within it, and has all that belongs to it, however many families lie between.
+
+    >>> several = within("all", {**within("animals", together("birds", ("owls", "jays"))), "trees": (Family("plants"),)})
+    >>> [{what: [one.what for one in of] for what, of in some.items()} for some in by_width(several)]
+    [{'birds': ['birds', 'animals', 'all'], 'plants': ['plants', 'all']}, {'animals': ['animals', 'all']}, {'all': ['all']}]
+    """
+    width: dict[str, int] = {}
+    around: dict[str, tuple[Family, ...]] = {}
+    for of in families.values():
+        for at, one in enumerate(of):
+            width[one.what] = max(width.get(one.what, 0), at)
+            around[one.what] = of[at:]
+    return [
+        {what: of for what, of in around.items() if width[what] == at}
+        for at in range(1 + max(width.values(), default=-1))
+    ]
+
+
 def widest(families: Families) -> int:
     """Return how many families a part belongs to at most, one around the other."""
-    return max(map(len, families.values()), default=0)
+    return len(by_width(families))
 
 
 class PlayedOut(Struct, frozen=True, gc=False):
@@ -108,3 +129,5 @@ class Share(Struct, frozen=True, gc=False):
     """How far those are with it whom it is about, where that is counted, by seat."""
     certain: bool = False
     """Whether it comes to the same in every world."""
+    several: tuple[str, ...] = ()
+    """The parts that are told as one, the largest first, where only what they come to together is sure; else none."""

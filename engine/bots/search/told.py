@@ -87,7 +87,7 @@ def told(seat: int, shares: Sequence[Share], points: float) -> tuple[Share, ...]
         said = min(said, wider, key=worse)
     if _how_well(said, points) == BADLY:
         return ()
-    if _hides(seat, said, shares):
+    if hides(seat, said, shares):
         said = _hiding_nothing(seat, shares, sure, points) or said
     if certain := _certain_left(seat, said, shares):
         said = _with_certain(certain, sure, points) or said
@@ -114,7 +114,7 @@ def traded(seat: int, shares: Sequence[Share], points: float) -> tuple[Share, ..
         for more in sure
         for less in sure
         if more.points > 0 > less.points
-        and not _same(seat, more, less)
+        and not has_in_common(seat, more, less)
         and abs(points) <= UNEVEN * min(more.points, -less.points)
         and abs(points - more.points - less.points) < min(more.points, -less.points)
     ]
@@ -162,13 +162,17 @@ def _with_families(seat: int, shares: Sequence[Share], sure: Sequence[Share], po
 def _hiding_nothing(seat: int, shares: Sequence[Share], sure: Sequence[Share], points: float) -> tuple[Share, ...]:
     """Return what carries a lead best and hides nothing; nothing if none does."""
     carrying = itertools.takewhile(lambda some: _how_well(some, points) <= CARRYING, _sayable(seat, sure, points))
-    return next((some for some in carrying if not _hides(seat, some, shares)), ())
+    return next((some for some in carrying if not hides(seat, some, shares)), ())
 
 
 def _certain_left(seat: int, said: Sequence[Share], shares: Sequence[Share]) -> tuple[Share, ...]:
     """Return the certain parts, as large as anything said, of which nothing is, unless others that are certain make up for them."""
     most = max([abs(one.points) for one in said])
-    left = [one for one in shares if one.certain and not one.width and not any(_same(seat, one, each) for each in said)]
+    left = [
+        one
+        for one in shares
+        if one.certain and not one.width and not any(has_in_common(seat, one, each) for each in said)
+    ]
     alone = [one for one in left if abs(one.points) >= most]
     return tuple(alone) if abs(sum([one.points for one in left])) >= most else ()
 
@@ -181,7 +185,7 @@ def _with_certain(certain: Sequence[Share], sure: Sequence[Share], points: float
     return min(found, key=lambda some: (len(some), abs(points - sum([one.points for one in some]))), default=())
 
 
-def _hides(seat: int, said: Sequence[Share], shares: Sequence[Share]) -> bool:
+def hides(seat: int, said: Sequence[Share], shares: Sequence[Share]) -> bool:
     """Tell whether something sure is left out that takes away most of something that is said, or is larger."""
     return any(
         abs(one.points) > abs(other.points) * (AS_LARGE if one.points * other.points < 0 else 1.0)
@@ -205,7 +209,9 @@ def _sayable(seat: int, sure: Sequence[Share], points: float) -> Iterator[tuple[
     for some in sorted(found, key=worse):
         if _how_well(some, points) == BADLY:
             return
-        if not _cancelling(some) and not any(_same(seat, one, other) for one, other in itertools.combinations(some, 2)):
+        if not _cancelling(some) and not any(
+            has_in_common(seat, one, other) for one, other in itertools.combinations(some, 2)
+        ):
             yield some
 
 
@@ -216,15 +222,22 @@ def _left_out(seat: int, said: Sequence[Share], shares: Sequence[Share]) -> list
     """
 
     def of_what_is_said(one: Share) -> bool:
-        return any(_same(seat, one, other) for other in said if one.what == other.what or one.width or other.width)
+        return any(
+            has_in_common(seat, one, other)
+            for other in said
+            if one.what == other.what or one.width or other.width or other.several
+        )
 
     left = [one for one in shares if one.width <= 1 and not of_what_is_said(one)]
     partly = [one for one in shares if one.width == 1 and of_what_is_said(one)]
-    return [one for one in left if one.width or not one.within or any(_same(seat, one, family) for family in partly)]
+    return [
+        one for one in left if one.width or not one.within or any(has_in_common(seat, one, family) for family in partly)
+    ]
 
 
-def _same(seat: int, one: Share, other: Share) -> bool:
+def has_in_common(seat: int, one: Share, other: Share) -> bool:
     """Tell whether two shares have points in common."""
-    alike = one.what == other.what or one.what in other.within or other.what in one.within
+    parts, others = ({each.what, *each.several} for each in (one, other))
+    alike = bool(parts & others) or one.what in other.within or other.what in one.within
     whose, its = ({seat, each.seat} if each.against else {each.seat} for each in (one, other))
     return alike and bool(whose & its)

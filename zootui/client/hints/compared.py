@@ -10,9 +10,9 @@ from engine.bots.search import (
     Reason,
     Stop,
     Thought,
-    as_told,
     counsel_of,
     lead_of,
+    reason_for,
     tried_beside,
 )
 from engine.bots.search.guide import Contrast
@@ -26,8 +26,8 @@ BROUGHT_WORLDS = 4
 TRIED_BESIDE = 3
 """How many others are looked at for one that is surely worse, where the next best is not."""
 
-Behind = tuple[Considered, Reason]
-"""What is surely worse than the best, and why."""
+Behind = tuple[Considered, Lead]
+"""What is surely worse than the best, and by how much."""
 
 
 @dataclass(frozen=True)
@@ -93,8 +93,8 @@ def _brought(guide: Guide, view: Any, best: Considered, rival: Considered, stop:
         return None
     nothing = tried_beside(guide, view, best, (guide.ending,), BROUGHT_WORLDS, stop)
     more = max(0, BROUGHT_WORLDS - nothing.playouts)
-    reason = lead_of(guide, view, best, nothing, stop, more).reason()
-    return None if reason is None else as_told(guide, view, reason, (guide.plan(view, best.line), nothing.line))
+    lead = lead_of(guide, view, best, nothing, stop, more)
+    return reason_for(guide, view, lead, (guide.plan(view, best.line), nothing.line))
 
 
 def _surely_behind(guide: Guide, view: Any, best: Considered, rival: Considered, thought: Thought) -> Behind | None:
@@ -106,7 +106,8 @@ def _surely_behind(guide: Guide, view: Any, best: Considered, rival: Considered,
         if all(guide.contrast(view, line, one.line) == Contrast.SOMETHING_ELSE for line in held)
     ]
     for one in others[:TRIED_BESIDE]:
-        reason = lead_of(guide, view, best, one, lambda: True, 0).reason()
+        lead = lead_of(guide, view, best, one, lambda: True, 0)
+        reason = lead.reason()
         if reason is not None and reason.points >= guide.trifle(view):
-            return one, reason
+            return one, lead
     return None

@@ -4,7 +4,7 @@ import math
 from dataclasses import dataclass
 from typing import Any
 
-from engine.bots.search import Considered, Guide, Lead, Reason, as_told
+from engine.bots.search import Considered, Guide, Lead, Reason, as_told, reason_for
 from engine.bots.search.guide import Contrast
 from engine.contract.preview import preview
 from engine.contract.tree import replace
@@ -73,15 +73,14 @@ class Whys:
         if ends(self.guide, steps):
             unused, kept = self.bundle.voice.left_over(self.view, steps[0]), self.bundle.voice.kept(self.view, steps[0])
             left = f"{unused} {kept}".strip()
-            if reason := lead.reason():
-                told = self._in_words(reason, rival)
+            if told := self._in_words(lead, rival):
                 return tuple(
                     [f"Why: {words}. {rest}".rstrip() for rest in dict.fromkeys((left, unused, "")) for words in told]
                 )
             return f"{as_good}: {self._name(rival)}. {left}".rstrip(), left, unused
         trifling = self.found.trifling
-        if not trifling and (reason := lead.reason()) is not None:
-            return tuple([f"Why: {words}." for words in self._in_words(reason, rival)])
+        if not trifling and (told := self._in_words(lead, rival)):
+            return tuple([f"Why: {words}." for words in told])
         if lead.likelier and not trifling:  # but by points nobody in particular is left behind
             points, leading = self._trade(lead, rival)
             gives = f": {points}" if points else leading or _whoever_gains(lead, self._you)
@@ -97,8 +96,8 @@ class Whys:
         known = tuple([f"{as_good}: {other}." for other in dict.fromkeys([f"{fewer[0]}{trade}", *fewer])])
         if also is None:
             return (*known, "")
-        worse, why = also
-        return f"{known[0]}{seen} {capital(self._in_words(why, worse)[0])}.", *known, ""
+        worse, by = also
+        return f"{known[0]}{seen} {capital(self._in_words(by, worse)[0])}.", *known, ""
 
     def alone(self) -> str:
         """Return why it is advised where it was compared with nothing else: it must be, nothing else differs, or what it brings.
@@ -157,10 +156,11 @@ class Whys:
         alike = replace(laid, place="") == replace(advised, place="")
         return bool(laid.place) and (contrast == Contrast.ELSEWHERE or alike)
 
-    def _in_words(self, reason: Reason, other: Considered) -> tuple[str, ...]:
-        """Return a reason against something else in words, then shorter."""
-        told = as_told(self.guide, self.view, reason, (self.found.steps, self.guide.plan(self.view, other.line)))
-        return shorter_and_shorter(told, self._you, f"{self._than(other)}{self._later(other)}")
+    def _in_words(self, lead: Lead, other: Considered) -> tuple[str, ...]:
+        """Return the reason against something else in words, then shorter; nothing where none is sure."""
+        lines = self.found.steps, self.guide.plan(self.view, other.line)
+        told = reason_for(self.guide, self.view, lead, lines)
+        return () if told is None else shorter_and_shorter(told, self._you, f"{self._than(other)}{self._later(other)}")
 
     def _later(self, other: Considered) -> str:
         """Return that something else can come next as well, or costs nothing yet, so that nobody fears to lose by it."""
