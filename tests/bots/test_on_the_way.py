@@ -23,7 +23,7 @@ from engine.games.o_zoo_le_mio.bots.outlook import BOUGHT_LATER
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.names import half_name
 from engine.games.o_zoo_le_mio.rules.table import BID, present
-from engine.games.zoo_tycoon.bots.candidates import FAR_AHEAD
+from engine.games.zoo_tycoon.bots.candidates import FAR_AHEAD, LATER
 from engine.games.zoo_tycoon.bots.evaluation import OF_POINTS, PARKS
 from engine.games.zoo_tycoon.bots.imagined import LOOSELY
 from engine.games.zoo_tycoon.bots.on_the_way import (
@@ -373,7 +373,9 @@ def test_in_barenpark_no_more_of_a_lead_is_told_than_other_ways_to_go_on_bear_ou
     assert told == pytest.approx([10 * BORNE_OUT, 10])
 
 
-def test_in_zoo_tycoon_a_park_is_told_only_where_a_line_touches_who_furthers_it_or_a_trade_may_bring_them() -> None:
+def test_in_zoo_tycoon_a_park_is_of_animals_still_to_come_unless_a_line_touches_who_furthers_it_or_a_trade_may_bring_them() -> (
+    None
+):
     guide, seen = guide_of("zoo-tycoon"), Counter[bool]()
     for view in positions("zoo-tycoon", 3)[::7]:
         lines = [*guide.lines(view, Random(1)), *guide.instead(view)][:2]
@@ -381,7 +383,9 @@ def test_in_zoo_tycoon_a_park_is_told_only_where_a_line_touches_who_furthers_it_
             continue
         shares = tuple([Share(view.seat, park, 1.0, 0.1) for park in PARKS])
         reason = Reason(view.seat, 9.0, 0.1, (*shares, Share(view.seat, "welfare", 4.0, 0.1)), "")
-        told = {one.what for one in as_told(guide, view, reason, lines).shares} & {*PARKS}
+        named = {one.what for one in as_told(guide, view, reason, lines).shares}
+        told = named & {*PARKS}
+        assert named >= {f"{park} {LATER}" for park in PARKS if park not in told}
         here = view.public.zoos[view.seat]
         for one in told:
             after = [through(guide.game, view, guide.plan(view, line)).after.public.zoos[view.seat] for line in lines]

@@ -9,6 +9,7 @@ from engine.bots.search.as_told import reason_for
 from engine.bots.search.evidence import TELLING
 from engine.bots.search.parts import NO_FAMILIES, Families, Family, together, within
 from engine.bots.search.told import CARRIED
+from engine.games.zoo_tycoon.bots.candidates import LATER
 from engine.games.zoo_tycoon.bots.evaluation import LACKING, PARKS
 from engine.games.zoo_tycoon.bots.imagined import FAMILIES
 from tests.bots.test_lead import ended
@@ -86,23 +87,22 @@ def test_several_parts_are_called_one_by_one_and_said_to_be_told_together() -> N
     )
 
 
-def test_a_park_that_no_line_has_to_do_with_is_none_of_several_parts_where_others_carry_the_lead() -> None:
-    guide, left = guide_of("zoo-tycoon"), 0
+def test_a_park_that_no_line_has_to_do_with_is_told_only_where_nothing_else_carries_the_lead() -> None:
+    guide, seen = guide_of("zoo-tycoon"), 0
     for view in positions("zoo-tycoon", 3)[::7]:
         lines = [tuple(guide.plan(view, line)) for line in [*guide.lines(view, Random(1)), *guide.instead(view)][:2]]
-        if len(lines) < 2 or not all(lines):
+        parks = [one for one in PARKS if len(lines) == 2 and all(lines) and not guide.linked(view, lines, one)]
+        if not parks:
             continue
-        parks = [one for one in PARKS if not guide.linked(view, lines, one)]
-        for park in parks[:1]:
-            one, other = {park: 3.0, SHOWN: -0.6, "welfare": 0.9}, {park: -1.0, SHOWN: 2.6, "welfare": 0.9}
+        seen += 1
+        for others, told in ((0.0, f"{parks[0]} {LATER}"), (6.0, "welfare")):
             lead = Lead(view.seat)
-            for number, each in enumerate((one, other) * 2):
-                gets = tuple([each if seat == view.seat else {} for seat in range(3)])
+            for number in range(4):
+                own = {parks[0]: 2.0, "welfare": others}
+                gets = tuple([own if seat == view.seat else {} for seat in range(3)])
                 lead = lead.having(str(number), ended(gets), ended(({}, {}, {})), guide.families)
-            told, all_of_it = reason_for(guide, view, lead, lines), lead.reason()
-            assert all_of_it is not None
-            assert told is not None
-            assert any(park in (share.what, *share.several) for share in all_of_it.shares)
-            assert not any(park in share.what for share in told.shares)
-            left += 1
-    assert left
+            reason = reason_for(guide, view, lead, lines)
+            assert reason is not None
+            assert [one.what for one in reason.shares] == [told]
+            assert reason.points == pytest.approx(2.0 + others)
+    assert seen > 5

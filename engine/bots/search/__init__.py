@@ -5,7 +5,7 @@ is cut off and what each seat can then expect. All is pure: the budget is a numb
 """
 
 from engine.bots.search.advice import Counsel, advise, counsel_of, held_against, rival_of
-from engine.bots.search.as_told import as_told, reason_for
+from engine.bots.search.as_told import as_told, reason_for, trade_for
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.fortune import Fortune, fortune, lead_of_turn
 from engine.bots.search.guide import Guide, RoundGuide, Sequel
@@ -47,6 +47,7 @@ __all__ = [
     "rival_of",
     "think",
     "together",
+    "trade_for",
     "tried_beside",
     "widest",
     "within",

@@ -22,10 +22,26 @@ MOSTLY = 0.3
 
 
 def reason_for(guide: Guide, view: View[Any, Any], lead: Lead, lines: Sequence[Sequence[Action]]) -> Reason | None:
-    """Return why the first of two lines is better, as it is told, of what has to do with either; None where it is not sure."""
+    """Return why the first of two lines is better, as it is told; None where it is not sure.
+
+    What has nothing to do with either line is told only where nothing else carries the lead.
+    """
+    reason, plain = lead.reason(), lead.reason(_unlinked(guide, view, lead, lines))
+    if reason is None or plain is None:
+        return None
+    return as_told(guide, view, plain if plain.carried or (plain.shares and not reason.carried) else reason, lines)
+
+
+def trade_for(guide: Guide, view: View[Any, Any], lead: Lead, lines: Sequence[Sequence[Action]]) -> Reason | None:
+    """Return what the first of two lines gives for what, neither surely leading, as it is told; None where that is unsure."""
+    trade = lead.trade(_unlinked(guide, view, lead, lines))
+    return None if trade is None else as_told(guide, view, trade, lines)
+
+
+def _unlinked(guide: Guide, view: View[Any, Any], lead: Lead, lines: Sequence[Sequence[Action]]) -> Collection[str]:
+    """Return the parts of a lead of which nobody sees what they have to do with either line."""
     parts = dict.fromkeys(one.what for one in lead.parts)
-    reason = lead.reason([what for what in parts if not guide.linked(view, lines, what)])
-    return None if reason is None else as_told(guide, view, reason, lines)
+    return [what for what in parts if not guide.linked(view, lines, what)]
 
 
 def as_told(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[Sequence[Action]] = ()) -> Reason:
@@ -88,7 +104,7 @@ def _with_so_far(guide: Guide, view: View[Any, Any], share: Share, reason: Reaso
 
 
 def _plain_to_see(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[Sequence[Action]]) -> Reason:
-    """Return a reason without what has nothing to do with what was done, as far as people can see, above all of what others get.
+    """Return a reason without what others get that has nothing to do with what was done, as far as people can see.
 
     Others are all but the seat that it is told for and the one that decided. That belongs to the rest. Where the rest is larger
     than anything that is said, nothing is.
@@ -97,14 +113,9 @@ def _plain_to_see(guide: Guide, view: View[Any, Any], reason: Reason, lines: Seq
         one
         for one in reason.shares
         if not lines
-        or (
-            all(guide.linked(view, lines, what) for what in one.several or (one.what,))
-            and (
-                one.seat == view.seat
-                or not _of_others(one, reason.seat)
-                or guide.plain_to_see(view, lines, one, reason)
-            )
-        )
+        or one.seat == view.seat
+        or not _of_others(one, reason.seat)
+        or guide.plain_to_see(view, lines, one, reason)
     ]
     left = replace(reason, shares=tuple(seen))
     if len(seen) < len(reason.shares) and abs(left.rest) > max([one.points for one in seen], default=0.0):

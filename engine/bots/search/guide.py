@@ -281,7 +281,7 @@ class Guide(ABC):
         return True
 
     def linked(self, view: View[Any, Any], lines: Sequence[Sequence[Action]], what: str) -> bool:
-        """Tell whether people can see what a part has to do with what `lines` do, whoever gets it: else it belongs to the rest."""
+        """Tell whether people can see what a part has to do with what `lines` do, whoever gets it: else others are told first."""
         return True
 
     def called(

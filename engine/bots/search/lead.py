@@ -18,7 +18,7 @@ from engine.bots.search.evidence import TELLING, Evidence
 from engine.bots.search.mostly import mostly
 from engine.bots.search.parts import NO_FAMILIES, USUAL_SPREAD, Families, PartLead, PlayedOut, Share, by_width
 from engine.bots.search.several import with_several
-from engine.bots.search.told import CERTAIN, told, traded
+from engine.bots.search.told import CARRIED, CERTAIN, told, traded
 from engine.contract.tree import Struct, replace
 
 LEAST_POINTS = 0.1
@@ -73,6 +73,11 @@ class Reason(Struct, frozen=True, gc=False):
     def rest(self) -> float:
         """Return how many points of the lead are not said."""
         return self.points - sum([one.points for one in self.shares])
+
+    @property
+    def carried(self) -> bool:
+        """Tell whether what is said makes up the lead, or nearly."""
+        return bool(self.shares) and abs(self.rest) <= CARRIED * self.points
 
 
 class Lead(Struct, frozen=True, gc=False):
@@ -273,12 +278,17 @@ class Lead(Struct, frozen=True, gc=False):
         if seat is None:
             return None
         points, error = self.ahead[seat].mean, self.ahead[seat].error_from(USUAL_SPREAD)
-        shares = [one for one in (*self.shares(), *self.shares_of_families()) if one.width or one.what not in untold]
+        shares = self._tellable(untold)
         said = self._with_most(with_several(self.seat, shares, points, self.by_world, told(self.seat, shares, points)))
         over = seat if self._others else -1
         return Reason(
             self.seat, points, error, said, self.nearest()[0], self._leads_to(), over, self.turned()._leads_to()
         )
+
+    def _tellable(self, untold: Collection[str]) -> tuple[Share, ...]:
+        """Return the parts of the lead and their families, but for some parts and what they belong to."""
+        hidden = {*untold, *[family for one in self.parts if one.what in untold for family in one.within]}
+        return tuple([one for one in (*self.shares(), *self.shares_of_families()) if one.what not in hidden])
 
     def nearest(self) -> tuple[str, ...]:
         """Return the names of the latest worlds, those first in which the lead is most nearly what it is told to be."""
@@ -287,7 +297,7 @@ class Lead(Struct, frozen=True, gc=False):
         points = self.ahead[told_over].mean if self.ahead else 0.0
         return tuple([world for world, _ in sorted(self.latest, key=lambda one: abs(one[1][told_over] - points))])
 
-    def trade(self) -> Reason | None:
+    def trade(self, untold: Collection[str] = ()) -> Reason | None:
         """Return what the line brings more and what it brings less, most of each, where no lead is told; None if unsure.
 
         Both are sure, and what else differs is less than either; else it is only what either line leads to.
@@ -296,7 +306,7 @@ class Lead(Struct, frozen=True, gc=False):
             return None
         seat = self._held_against
         points, error = self.ahead[seat].mean, self.ahead[seat].error_from(USUAL_SPREAD)
-        both = self._with_most(traded(self.seat, (*self.shares(), *self.shares_of_families()), points))
+        both = self._with_most(traded(self.seat, self._tellable(untold), points))
         over = seat if self._others else -1
         leads_to, gives_up = self._leads_to(), self.turned()._leads_to()
         if not (both or leads_to or gives_up):

@@ -4,7 +4,7 @@ import math
 from dataclasses import dataclass
 from typing import Any
 
-from engine.bots.search import Considered, Guide, Lead, Reason, as_told, reason_for
+from engine.bots.search import Considered, Guide, Lead, Reason, reason_for, trade_for
 from engine.bots.search.guide import Contrast
 from engine.contract.preview import preview
 from engine.contract.tree import replace
@@ -184,11 +184,10 @@ class Whys:
 
         What is to come is told as one, and then nothing is given for another.
         """
-        trade = lead.trade()
-        if trade is None:
-            return "", ""
         lines = self.found.steps, self.guide.plan(self.view, rival.line)
-        told = as_told(self.guide, self.view, trade, lines[::-1] if turned else lines)
+        told = trade_for(self.guide, self.view, lead, lines[::-1] if turned else lines)
+        if told is None:
+            return "", ""
         come_by = come_by_words(told)
         return trade_words(told, self._you) if len(told.shares) > 1 else "", f" ({come_by})" if come_by else ""
 

@@ -103,13 +103,15 @@ BOTH = 2
 FAR_AHEAD = 8
 """By how many points popularity is ahead of conservation where it never lacks."""
 MOST_UNDER_WAY = 1024
+LATER = "by animals still to come"
+"""Follows a national park that neither line has to do with."""
 LATER_LITTERS = "first litters of later years"
 """What breeding programs are called where what is done cannot touch those of this year."""
 SET_FREE = "young set free"
 """What conservation that comes once is called where young of now are asked about."""
 WITH_YOUNG, WITHOUT_YOUNG = (
-    f"conservation that comes once, as by {ways}"
-    for ways in ("education’s lead, a worker or young set free", "education’s lead or a worker")
+    f"conservation that comes once by {ways}"
+    for ways in ("education’s lead or a worker or young set free", "education’s lead or a worker")
 )
 """What it is called elsewhere, and where nobody is there whose young could be set free."""
 
@@ -401,13 +403,13 @@ class TycoonGuide(Guide):
         return any(PARK_OF[one] == park and wanted(here, one) for one in coming)
 
     def called(self, view: TycoonView, lines: Sequence[Sequence[Action]], share: Share, decides: int) -> Share:
-        """Return too little popularity only where a zoo has too little.
+        """Return too little popularity only where a zoo has too little, and a park that no line furthers as what comes later.
 
         Breeding programs are those of later years where a choice about dice cannot touch any first litter. Of conservation that
         comes once is told what this decision, or what is left of the game, can still bring of it.
         """
         told = {share.what, *share.mostly}
-        names = dict[str, str]()
+        names = {one: f"{one} {LATER}" for one in told & {*PARKS} if not self.linked(view, lines, one)}
         if LACKING in told and not self._lacking(view, lines, {share.seat, decides} if share.against else {share.seat}):
             names[LACKING] = KEEPING_UP
         if BREEDING in told and _no_first_litter(view, lines):
