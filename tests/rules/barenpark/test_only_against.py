@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import combinations
-from operator import sub
+from operator import gt, sub
 from random import Random
 from typing import Any
 
@@ -16,7 +16,7 @@ from engine.games.barenpark.names import ICON_NAMES
 from engine.games.barenpark.rules.building import Place, covered
 from engine.games.barenpark.rules.park_map import squares
 from engine.games.barenpark.rules.placements import placements
-from engine.games.barenpark.rules.table import BUILD_ASKS, ICONS, Public
+from engine.games.barenpark.rules.table import BUILD_ASKS, CREW, ICONS, Public
 from engine.games.barenpark.rules.taking import AddArea, Take, due
 from engine.games.barenpark.tiles import VALUE, named
 from engine.games.barenpark.words.apart import FIRST
@@ -29,7 +29,8 @@ from tests.rules.barenpark.build import park, position, view as seen_by
 from tests.rules.barenpark.compared import NAMES, remarks
 
 LATER = (
-    r"Nothing was found on the board that speaks for (.+) yet\. (?:No [^.]+ any more\. )?In favour of (.+): ([^.;]+)\."
+    r"Nothing was found on the board that speaks for (.+) yet\. (?:No [^.]+ any more\. )?"
+    r"In favour of (.+): ((?:[^.;(]|\([^)]*\))+)\."
 )
 NOW = r"nothing was found on the board"
 
@@ -68,7 +69,7 @@ def test_r25_what_a_tile_covers_is_named_whole_with_what_brings_nothing() -> Non
 
 
 def test_where_all_that_is_found_speaks_for_the_other_action_that_is_said_with_the_weightiest_of_it() -> None:
-    seen = Counter[type]()
+    seen = Counter[type | str]()
     for kind in (Place, Take):
         for view, (one, other), text in pairs(kind, 3, 6):
             found = re.fullmatch(LATER, text)
@@ -79,9 +80,20 @@ def test_where_all_that_is_found_speaks_for_the_other_action_that_is_said_with_t
                 assert gained(view, one) <= gained(view, other)
                 tiles = (one.placement.tile, other.placement.tile)
                 assert VALUE[tiles[0]] <= VALUE[tiles[1]]
+                icons, others = (waiting(view, each) for each in (one, other))
+                assert icons[CREW] <= others[CREW]
+                assert all(sum(icons[icon:CREW]) <= sum(others[icon:CREW]) for icon in range(CREW)), "R19-R21"
+                seen["a lesser icon"] += any(map(gt, icons, others))
             seen[kind] += bool(found)
     assert seen[Place]
     assert seen[Take]
+    assert seen["a lesser icon"], "it brings nothing that the other one does not bring"
+
+
+def waiting(view: Any, action: Any) -> tuple[int, ...]:
+    """Return the icons that bring something once a tile is placed."""
+    park = view.public.players[view.seat].park
+    return due(view.public.stock, covered(park, action.placement), len(park.plots))
 
 
 def test_of_two_actions_that_are_about_as_good_nothing_is_said_that_speaks_for_the_other_one_alone() -> None:

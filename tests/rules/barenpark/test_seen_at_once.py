@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from operator import gt, lt
 from typing import Any
@@ -17,7 +17,7 @@ from engine.games.barenpark.rules.filling import may_ever_fill
 from engine.games.barenpark.rules.park_map import GRID, park_map, placement_mask
 from engine.games.barenpark.rules.table import CREW, TAKE, Award, Park
 from engine.games.barenpark.rules.taking import Take
-from engine.games.barenpark.tiles import VALUE, named
+from engine.games.barenpark.tiles import NAMES as TILES, VALUE, named
 from engine.games.barenpark.words.at_stake import at_stake
 from tests.rules.barenpark.compared import (
     AREAS,
@@ -83,16 +83,45 @@ def test_r18_of_moves_that_cover_different_icons_it_is_told_which_and_what_these
             after = preview(GAME, seen, action).after
             waiting = after.public.asks[-1].about if after.public.asks[-1].kind == TAKE else ()
             assert icons == icon_counts(waiting)
-            takes = [each.tile for each in GAME.choices(after) if isinstance(each, Take)]
-            dearest = max([VALUE[tile] for tile in takes], default=0)
-            best = re.match(rf"an? ({TILE}) at best|the ({TILE}) at best", brings or "")
-            assert (VALUE[named(best[1] or best[2])] if best else 0) == dearest
+            assert told_at_best(brings or "") == worth(taken_one_by_one(after))
             assert ("a new area" in (brings or "")) == bool(waiting[CREW])
-            told[bool(best)] += 1
+            told["at best" in (brings or "")] += 1
         one, other = (covered(seen.public.players[seen.seat].park, each.placement) for each in held)
         assert any(map(gt, one, other))
         assert any(map(lt, one, other))
     assert told[True]
+
+
+def test_r20_an_icon_more_brings_what_is_left_once_those_have_brought_something_that_either_move_covers() -> None:
+    told = Counter[bool]()
+    for seen, held, match in said(rf"{MOVE} covers ([^(]+?) more(?: \(([^)]+)\))?(?:, which .+)?"):
+        near = meant(seen, held, match[1])
+        far = next(one for one in held if one is not near)
+        most, less = (taken_one_by_one(preview(GAME, seen, one).after) for one in (near, far))
+        brings = (match[3] or "").partition(", beside ")
+        assert told_at_best(brings[0]) == worth((Counter(most) - Counter(less)).elements()), match[0]
+        assert told_at_best(brings[2]) == (worth(less) if "at best" in brings[0] else [])
+        told[bool(brings[2])] += 1
+    assert told[True]
+
+
+def told_at_best(brings: str) -> list[int]:
+    """Return what the tiles count that are told, the least first."""
+    return worth([named(one) for one in re.findall("|".join(filter(None, TILES)), brings)])
+
+
+def worth(tiles: Iterable[int]) -> list[int]:
+    return sorted([VALUE[tile] for tile in tiles])
+
+
+def taken_one_by_one(seen: Any) -> list[int]:
+    """Return the tiles that count, if a seat takes the dearest one after the other for all icons that wait."""
+    asked = seen.public.asks and seen.public.asks[-1].kind == TAKE and seen.public.asks[-1].seats == (seen.seat,)
+    takes = [one for one in GAME.choices(seen) if isinstance(one, Take) and VALUE[one.tile]] if asked else []
+    if not takes:
+        return []
+    dearest = max(takes, key=lambda one: VALUE[one.tile])
+    return [dearest.tile, *taken_one_by_one(preview(GAME, seen, dearest).after)]
 
 
 def test_of_an_area_that_nothing_completes_any_more_after_either_move_no_hole_is_told() -> None:

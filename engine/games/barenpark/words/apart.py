@@ -16,6 +16,8 @@ class Difference(NamedTuple):
     favours: int
     said: str
     beside: str = ""
+    later: bool = False
+    """Whether what one of them brings is there next turn after the other one, too: then it is not what decides."""
 
 
 def in_sentences(found: Iterable[Difference], other: str) -> str:
@@ -44,8 +46,14 @@ def _with_other(one: Difference, between: str) -> str:
 
 
 def against_alone(found: Sequence[Difference]) -> bool:
-    """Tell whether something is found, and all of it speaks for the second action."""
-    return bool(found) and all(one.favours == SECOND for one in found)
+    """Tell whether something is found, and all of it speaks for the second action, but for what the other one brings later.
+
+    >>> second, later = Difference(SECOND, "the toilet leaves a1"), Difference(NEITHER, "the river covers a mixer more", later=True)
+    >>> against_alone([second]), against_alone([second, later]), against_alone([later]), against_alone([])
+    (True, True, False, False)
+    """
+    told = [one for one in found if not one.later]
+    return bool(told) and all(one.favours == SECOND for one in told)
 
 
 def for_neither(found: Sequence[Difference]) -> list[Difference]:
@@ -60,7 +68,8 @@ def only_later(first: str, found: Sequence[Difference], *, as_good: bool) -> lis
     """
     if as_good:
         return []
-    return [Difference(NOTHING_YET, f"nothing was found on the board that speaks for {first} yet"), *found[:1]]
+    against = [one for one in found if one.favours == SECOND]
+    return [Difference(NOTHING_YET, f"nothing was found on the board that speaks for {first} yet"), *against[:1]]
 
 
 def _of(other: str, said: Iterable[str]) -> Iterator[str]:

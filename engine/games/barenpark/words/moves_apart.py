@@ -86,8 +86,20 @@ def moves_apart(
 
 
 def _more_at_once(one: After, other: After) -> bool:
-    """Tell whether a move brings anything at once of which the other one brings less: that is seen beside what is told."""
-    at_once = [(*way.waiting, way.statues, VALUE[way.tile], *way.player.won) for way in (one, other)]
+    """Tell whether a move brings anything at once of which the other one brings less: that is seen beside what is told.
+
+    An icon brings all that a lesser one brings (R19-R21), so it is counted with those that bring as much.
+    """
+    at_once = [
+        (
+            *[sum(way.waiting[icon:CREW]) for icon in range(CREW)],
+            way.waiting[CREW],
+            way.statues,
+            VALUE[way.tile],
+            *way.player.won,
+        )
+        for way in (one, other)
+    ]
     return any(map(gt, *at_once))
 
 

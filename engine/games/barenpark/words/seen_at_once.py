@@ -1,12 +1,13 @@
 """Say of two placements what is seen at once: what they cover, which icons lie next to tiles then, what is left of an area."""
 
-from collections.abc import Iterator
+import functools
+from collections.abc import Iterable, Iterator
 from operator import ge, sub
 
 from engine.games.barenpark.names import ICON_BRINGS, a_tile, an_icon, area_name, icon_counts, square_names
 from engine.games.barenpark.rules.park_map import GRID, park_map
-from engine.games.barenpark.rules.table import CREW, ICONS, MIXER, Icons
-from engine.games.barenpark.rules.taking import takeable
+from engine.games.barenpark.rules.table import CREW, EXCAVATOR, ICONS, MIXER, Icons, Stock
+from engine.games.barenpark.rules.taking import takeable, without
 from engine.games.barenpark.rules.within_reach import DEAR, dear_ones, most_dear, next_to_tiles
 from engine.games.barenpark.tiles import TOILET, VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
@@ -17,6 +18,7 @@ _AT_ONCE = 2
 """How many icons one tile has to cover so that this is told."""
 _FEW_LEFT = 3
 """So few squares of an area are named that are left."""
+_NONE: Icons = (0,) * len(ICONS)
 
 
 def covering_more(moves: TwoMoves) -> Iterator[Difference]:
@@ -25,7 +27,9 @@ def covering_more(moves: TwoMoves) -> Iterator[Difference]:
     To cover other icons speaks for a move where they are no fewer, and bring a tile that counts more.
     """
     if not any(all(map(ge, one.waiting, other.waiting)) for one, other in (moves.both, moves.both[::-1])):
-        counts = [max([VALUE[tile] for tile in _brought(way, way.waiting)], default=0) for way in moves.both]
+        counts = [
+            max(map(VALUE.__getitem__, brought_at_best(way.public.stock, way.waiting)), default=0) for way in moves.both
+        ]
         if not any(counts) and one_after_the_other(moves):  # what they are called says what they cover
             if bool(moves.first.statues) == bool(moves.second.statues):
                 yield Difference(NEITHER, "either can follow the other next turn")
@@ -39,26 +43,43 @@ def covering_more(moves: TwoMoves) -> Iterator[Difference]:
     for one, other in (moves.both, (moves.second, moves.first)):
         more = [here - there for here, there in zip(one.waiting, other.waiting, strict=True)]
         if min(more) >= 0 and any(more):
-            what = f"{one.called} covers {icon_counts(more)} more{_at_best(one, tuple(more))}"
+            what = f"{one.called} covers {icon_counts(more)} more{_at_best(one, tuple(more), other.waiting)}"
             here, there = (next_to_tiles(way.player.park) for way in (one, other))
             waits = [*map(sub, there, here)] == more
             known, under = park_map(moves.before.park), park_map(one.player.park).free
             fresh = any(known.free & ~under & marked & ~known.near for marked in known.land.icons)
             lie = f"{'' if fresh else 'still '}{'lie' if sum(more) > 1 else 'lies'}"
             still = f", which after {other.called} {lie} next to tiles" if waits else ""
-            yield Difference(NEITHER if waits else one.place, what + still)
+            yield Difference(NEITHER if waits else one.place, what + still, later=waits)
 
 
-def _brought(after: After, icons: Icons) -> tuple[int, ...]:
-    """Return the tiles that icons bring which bring more than a green area."""
-    return takeable(after.public.stock, icons) if any(icons[MIXER:CREW]) else ()
+def _at_best(after: After, icons: Icons, besides: Icons = _NONE) -> str:
+    """Return in brackets the dearest tiles that icons bring, and a new area, once what lies `besides` has brought the dearest."""
+    before = brought_at_best(after.public.stock, besides)
+    own = brought_at_best(_without(after.public.stock, before), icons)
+    beside = f", beside {listing(map(a_tile, before))}" if own and before else ""
+    best = f"{listing(map(a_tile, own))} at best{beside}" if own else ""
+    area = ICON_BRINGS[CREW] if icons[CREW] else ""
+    told = f"{', and ' if beside else ' and '}".join(filter(None, (best, area)))
+    return f" ({told})" if told else ""
 
 
-def _at_best(after: After, icons: Icons) -> str:
-    """Return in brackets the dearest tile that icons bring, and a new area."""
-    dearest = max(_brought(after, icons), key=VALUE.__getitem__, default=TOILET)
-    best = [f"{a_tile(dearest)} at best"] * bool(VALUE[dearest]) + [ICON_BRINGS[CREW]] * bool(icons[CREW])
-    return f" ({listing(best)})" if best else ""
+def brought_at_best(stock: Stock, icons: Icons) -> tuple[int, ...]:
+    """Return the dearest tiles that count, of those that icons bring one after the other: what one brings the next one cannot."""
+    found: list[int] = []
+    for icon in (EXCAVATOR, MIXER):
+        for _ in range(icons[icon]):
+            alone = tuple([int(each == icon) for each in range(len(ICONS))])
+            dearest = max(takeable(stock, alone), key=VALUE.__getitem__, default=TOILET)
+            if VALUE[dearest]:
+                found.append(dearest)
+                stock = without(stock, dearest)
+    return tuple(found)
+
+
+def _without(stock: Stock, tiles: Iterable[int]) -> Stock:
+    """Return a stock without some of its tiles."""
+    return functools.reduce(without, tiles, stock)
 
 
 def several_next(moves: TwoMoves) -> Iterator[Difference]:
@@ -84,7 +105,7 @@ def several_next(moves: TwoMoves) -> Iterator[Difference]:
 def _most_next(after: After, but: int = 0) -> tuple[Icons, int, int]:
     """Return the most such icons that one tile can cover next turn, `but` for some squares, with which tile, and where."""
     taken = takeable(after.public.stock, after.waiting) if any(after.waiting[:CREW]) else ()
-    best: tuple[Icons, int, int] = (0,) * len(ICONS), TOILET, 0
+    best: tuple[Icons, int, int] = _NONE, TOILET, 0
     for tile in dict.fromkeys([*after.player.supply, *taken]):
         icons, at = most_dear(after.public, after.player.park, tile, but)
         if sum(icons) > sum(best[0]):
