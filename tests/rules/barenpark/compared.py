@@ -44,10 +44,10 @@ ON_HAND = rf"(?:the|the other|another|an?) ({TILE})"
 MOVE = rf"(the move (?:on(?: [2-4]?[a-d][1-4])+|in {IN}|across {IN}(?:, {IN})* and {IN})|the {TILE})"
 
 
-AREA = r"(the area (?:of pile \d|(?:above|below|left of|right of) [a-z, ]+?))"
+AREA = r"(the area of pile \d|(?:the area|pile \d) (?:above|below|left of|right of) [a-z, ]+?)"
 
 
-STARTS = "The|After|Nobody|Next|Of|Until|Each|Only|With|Either|No|Above|Below|Left|Right"
+STARTS = "The|Pile|After|Nobody|Next|Of|Until|Each|Only|With|Either|No|Above|Below|Left|Right"
 
 
 Held = tuple[Any, Any]

@@ -10,12 +10,13 @@ from engine.contract.preview import preview
 from engine.contract.tree import replace
 from engine.games.barenpark import GAME
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.names import area_name, square_called
+from engine.games.barenpark.names import area_name, place_name, square_called
 from engine.games.barenpark.rules.achievements import NEED, progress
 from engine.games.barenpark.rules.figures import stays
 from engine.games.barenpark.rules.park_map import GRID, park_map
+from engine.games.barenpark.rules.preview import turn_end
 from engine.games.barenpark.rules.table import CREW, FULL, Park, Placement
-from engine.games.barenpark.rules.taking import AddArea, Take
+from engine.games.barenpark.rules.taking import AddArea, Take, used_icon
 from engine.games.barenpark.tiles import ENCLOSURE, KIND, NAMES as TILES, SHAPE, VALUE, named
 from engine.games.barenpark.words.areas_apart import areas_called
 from engine.games.barenpark.words.at_stake import at_stake
@@ -363,16 +364,82 @@ def first_of(seen: Any, held: Held, name: str) -> bool:
     return called.index(name) == 0
 
 
-def test_r25_only_one_of_two_areas_opens_a_hole() -> None:
-    spoken = 0
-    for seen, held, match in said(rf"only {AREA} opens the holes? (.+)", AddArea):
-        opens, leaves = added(seen, held) if first_of(seen, held, match[1]) else reversed(added(seen, held))
-        for hole in re.split(", | and ", match[2]):
-            mask = GRID.mask([square for name in hole.split() if (square := square_called(opens, name)) is not None])
-            assert GRID.around(mask) & ~mask & park_map(opens).free
-            assert not GRID.around(mask) & ~mask & park_map(leaves).free
-        spoken += 1
-    assert spoken > 5
+def test_what_a_house_counts_is_told_behind_what_is_seen_beside_a_green_area_and_behind_a_worthier_collection() -> None:
+    told = Counter[str]()
+    weighty = r"completes .+ area|is just the place of|can win |would be \d of \d for"
+    for _, held, text in compared(Take):
+        counts = [VALUE[of(one) or 0] for one in held]
+        first = [remark for remark, second in remarks(text) if not second]
+        at = next((number for number, remark in enumerate(first) if " once it is placed" in remark), None)
+        if at is not None and min(counts) == 0:
+            assert not any(re.search(weighty, remark) for remark in first[at + 1 :]), text
+            told["beside a green area"] += at > 0
+        for number, remark in enumerate(first):
+            if (
+                at is not None
+                and min(counts)
+                and (match := re.search(r"would be (\d) of (\d) for .+ \(\+(\d+)", remark))
+            ):
+                beside = re.search(r", (\d) with .+ on hand", remark)
+                have, need, brings = int((beside or match)[1]), int(match[2]), int(match[3])
+                share = brings if have >= need else brings * have / need**2
+                assert (number < at) == (share > abs(counts[0] - counts[1])), text
+                told["first" if number < at else "later"] += 1
+    assert all(told[one] for one in ("beside a green area", "first", "later"))
+
+
+def test_that_the_other_tile_adds_to_no_achievement_is_told_where_it_counts_and_adds_to_none() -> None:
+    told = 0
+    for seen, held, match in said(rf"the ({TILE}) would be .+, the ({TILE}) adds to no achievement", Take):
+        icons = seen.public.asks[-1].about if seen.public.asks else ()
+        other = named(match[2])
+        assert VALUE[named(match[1])]
+        assert VALUE[other]
+        left = tuple([many - (icon == used_icon(icons, other)) for icon, many in enumerate(icons)])
+        end = turn_end(preview(GAME, seen, held[0])).public
+        assert not [*adding(end, taker(seen, held), other, left)]
+        told += 1
+    assert told
+
+
+def test_r25_one_of_two_areas_opens_a_hole_or_any_that_lies_at_its_place() -> None:
+    spoken = Counter[bool]()
+    by_area, by_place = (
+        rf"{AREA} opens the holes? (.+), {AREA} does not",
+        "(.+) either area opens the holes? (.+), (.+) neither does",
+    )
+    for pattern in (by_area, by_place):
+        for seen, held, match in said(pattern, AddArea):
+            at_place, here = pattern == by_place, seen.public.players[seen.seat].park
+            ways = [*held] if at_place else [held[not first_of(seen, held, name)] for name in (match[1], match[3])]
+            if at_place:
+                ways.sort(key=lambda one: [match[1], match[3]].index(place_name(here, one.at)))
+                swapped = [AddArea(other.pile, one.at) for one, other in (ways, ways[::-1])]
+            assert ways[0] != ways[1]
+            for opens, leaves in (ways, swapped) if at_place else (ways,):
+                for hole in re.split(", | and ", match[2]):
+                    assert opened(seen, opens, hole)
+                    assert not opened(seen, leaves, hole)
+            assert at_place or ways[0].pile == ways[1].pile or opened_otherwise(seen, ways, match[2])
+            spoken[at_place] += 1
+    assert spoken[True]
+    assert spoken[False]
+
+
+def opened(seen: Any, way: AddArea, hole: str) -> bool:
+    """Tell whether a hole is beside a free square of an area once that has come."""
+    there = preview(GAME, seen, way).after.public.players[seen.seat].park
+    mask = GRID.mask([square for name in hole.split() if (square := square_called(there, name)) is not None])
+    return bool(GRID.around(mask) & ~mask & park_map(there).free)
+
+
+def opened_otherwise(seen: Any, ways: Sequence[AddArea], holes: str) -> bool:
+    """Tell whether at one of two places it is not the same whichever pile an area comes from, or it is the same place."""
+    (one, two), names = ways, re.split(", | and ", holes)
+    return one.at == two.at or not (
+        all(opened(seen, AddArea(two.pile, one.at), hole) for hole in names)
+        and not any(opened(seen, AddArea(one.pile, two.at), hole) for hole in names)
+    )
 
 
 def test_r17_what_is_said_to_lie_at_the_edge_of_an_area_does() -> None:

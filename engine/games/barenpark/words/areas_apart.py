@@ -37,6 +37,7 @@ class _Two(NamedTuple):
     public: Public
     seat: int
     names: Names
+    ways: tuple[AddArea, AddArea]
     parks: tuple[Park, Park]
     called: tuple[str, str]
 
@@ -48,15 +49,20 @@ class _Two(NamedTuple):
 def areas_apart(public: Public, seat: int, names: Names, one: AddArea, two: AddArea) -> list[Difference]:
     """Return what differs between two ways of adding an area, what weighs most first."""
     called = areas_called(public.players[seat].park, one, two)
-    added = _Two(public, seat, names, (_with(public, seat, one), _with(public, seat, two)), called)
+    added = _Two(public, seat, names, (one, two), (_with(public, seat, one), _with(public, seat, two)), called)
     return [one for tells in _TELLING for one in tells(added)]
 
 
 def areas_called(park: Park, one: AddArea, two: AddArea) -> tuple[str, str]:
-    """Return what two ways of adding an area are called: by their piles, those from the same pile by where they lie."""
-    if one.pile != two.pile:
-        return f"the area of pile {one.pile + 1}", f"the area of pile {two.pile + 1}"
-    return f"the area {place_name(park, one.at)}", f"the area {place_name(park, two.at)}"
+    """Return what two ways of adding an area are called: by their piles, by where they lie, or both: what differs may do it."""
+    piles, places = (
+        [f"pile {each.pile + 1}" for each in (one, two)],
+        [place_name(park, each.at) for each in (one, two)],
+    )
+    if one.at == two.at:
+        return f"the area of {piles[0]}", f"the area of {piles[1]}"
+    first, second = ("the area", "the area") if one.pile == two.pile else piles
+    return f"{first} {places[0]}", f"{second} {places[1]}"
 
 
 def _with(public: Public, seat: int, action: AddArea) -> Park:
@@ -65,13 +71,29 @@ def _with(public: Public, seat: int, action: AddArea) -> Park:
 
 
 def _opening(added: _Two) -> Iterator[Difference]:
-    """Yield which holes of one or two squares only one of them opens."""
+    """Yield which holes of one or two squares only one of them opens, of another pile's area that any does that lies there."""
     before = added.public.players[added.seat].park
-    holes = gaps(before)
-    opened = [{hole for hole in holes if hole not in gaps(park)} for park in added.parks]
-    for favours, own, others in ((FIRST, opened[0], opened[1]), (SECOND, opened[1], opened[0])):
-        if alone := sorted(own - others, key=lambda hole: (len(hole), hole)):
-            yield Difference(favours, f"only {added.called[favours]} opens {_holes_called(before, alone)}")
+    opened = [_opened(before, park) for park in added.parks]
+    for favours in (FIRST, SECOND):
+        other = 1 - favours
+        if alone := sorted(opened[favours] - opened[other], key=lambda hole: (len(hole), hole)):
+            holes, (here, there) = _holes_called(before, alone), (added.ways[favours], added.ways[other])
+            swapped = [_opened(before, _with(added.public, added.seat, way)) for way in _swapped(here, there)]
+            if here.pile != there.pile and {*alone} <= swapped[0] and not {*alone} & swapped[1]:
+                at, elsewhere = (place_name(before, way.at) for way in (here, there))
+                yield Difference(favours, f"{at} either area opens {holes}", f"{elsewhere} neither does")
+            else:
+                yield Difference(favours, f"{added.called[favours]} opens {holes}", f"{added.called[other]} does not")
+
+
+def _opened(before: Park, park: Park) -> set[tuple[Square, ...]]:
+    """Return which holes of one or two squares are none any more once an area has come."""
+    return {*gaps(before)} - {*gaps(park)}
+
+
+def _swapped(one: AddArea, two: AddArea) -> tuple[AddArea, AddArea]:
+    """Return two ways of adding an area with each other's piles."""
+    return AddArea(two.pile, one.at), AddArea(one.pile, two.at)
 
 
 def _holes_called(park: Park, holes: Sequence[Sequence[Square]]) -> str:
@@ -245,12 +267,14 @@ def _edge_called(edge: tuple[int, ...]) -> str:
 
 
 def _fitting(added: _Two) -> Iterator[Difference]:
-    """Yield of one tile on hand, the dearest, that it fits only with one of them."""
+    """Yield of one tile on hand, the dearest, that it fits with one of them alone."""
     for tile in sorted({*added.supply}, key=lambda each: -VALUE[each]):
         counts = [places_of(added.public, park, tile) for park in added.parks]
         if bool(counts[0]) != bool(counts[1]):
             favours = FIRST if counts[0] else SECOND
-            yield Difference(favours, f"{one_on_hand(added.supply, tile)} then fits only with {added.called[favours]}")
+            here, there = added.called[favours], added.called[1 - favours]
+            tile_there = f"{one_on_hand(added.supply, tile)} on hand"
+            yield Difference(favours, f"with {here} {tile_there} fits", f"with {there} nowhere yet")
             return
 
 

@@ -38,6 +38,12 @@ class Adding(NamedTuple):
         return self.in_all >= NEED[self.kind]
 
     @property
+    def worth(self) -> float:
+        """Return roughly what the tile does for it: all that it completes brings, else its share, the more the less is missing."""
+        need = NEED[self.kind]
+        return self.brings if self.completes else self.brings / need * self.in_all / need
+
+    @property
     def said(self) -> str:
         on_hand = listing([f"the {NAMES[tile]}" for tile in self.beside])
         beside = f", {self.in_all} with {on_hand} on hand" if on_hand else ""

@@ -89,29 +89,49 @@ def tiles_apart(
         return _for_either(choice, found, as_good=as_good) if found else []
     if _area_comes(choice):  # nobody knows where these fit then
         completes = [*_filling_one(choice)] or [*_completing(choice)]
-        found = [*_weightiest_first(choice, completes), *_collected(choice)]
+        found = _weightiest_first(choice, completes)
         return _for_either(choice, found or [*_at_hand_now(choice)], as_good=as_good)
-    found = [
-        *_weightiest_first(choice, [*_completing(choice), *_winning(choice)]),
-        *_holes(choice),
+    besides = [
         *_running_out(choice),
         *_fitting(choice),
         *_covering(choice),
         *_only_now(choice),
-        *_collected(choice),
+    ]
+    weighty = [*_completing(choice), *_winning(choice)]
+    found = [
+        *_weightiest_first(choice, weighty, [*_holes(choice)], besides),
         *_had(choice),
         *_no_holes(choice),
     ]
     return _for_either(choice, found or [*_fitting(choice, closely=True)], as_good=as_good)
 
 
-def _weightiest_first(choice: _Choice, others: Sequence[Difference]) -> Iterator[Difference]:
-    """Yield which tile counts more, what else is weighty, and which collections are completed: these first if they bring more."""
+def _weightiest_first(
+    choice: _Choice,
+    weighty: Sequence[Difference],
+    holes: Sequence[Difference] = (),
+    besides: Sequence[Difference] = (),
+) -> list[Difference]:
+    """Return which tile counts more with what else is found, and which collections get on: these first if they bring more.
+
+    That a house counts what stands on it, and a green area nothing, is told behind what is to be seen in the park.
+    """
     one, two = (VALUE[tile] for tile in choice.tiles)
-    brings = [each.brings for some in _alone(choice, completes=True) for each in some]
-    points, complete = [*_points(choice)], [*_complete(choice)]
-    first = max(brings, default=0) > abs(one - two)
-    yield from [*complete, *points, *others] if first else [*points, *others, *complete]
+    points, complete, collected = [*_points(choice)], [*_complete(choice)], [*_collected(choice)]
+    if not one or not two:
+        return [*complete, *weighty, *holes, *collected, *points, *besides]
+    worth = {
+        completes: [max([each.worth for each in some], default=0.0) for some in _alone(choice, completes=completes)]
+        for completes in (True, False)
+    }
+    first = [
+        each
+        for completes, told in ((True, complete), (False, collected))
+        for each in told
+        if worth[completes][each.favours] > abs(one - two)
+    ]
+    found = [*points, *weighty, *complete, *holes, *besides, *collected]
+    return [*first, *[each for each in found if each not in first]]
 
 
 def _in_the_last_turn(choice: _Choice) -> Iterator[Difference]:
@@ -365,7 +385,7 @@ def _fitting(choice: _Choice, *, closely: bool = False) -> Iterator[Difference]:
         fits = f"{where}{beside}{f' ({listing(some)})' if some else ''}"
         nowhere = fits_nowhere(public, player.park, tile) or f"fits nowhere{beside}"
         said.append(f"the {NAMES[tile]} {fits if places else nowhere}")
-    yield Difference(NEITHER if mixed else FIRST if first else SECOND, *said)
+    yield Difference(NEITHER if mixed else FIRST if first else SECOND, said[0], said[1])
 
 
 def _beside_those_like_it(choice: _Choice, tile: int, places: int) -> str:
@@ -483,7 +503,16 @@ def _adding(choice: _Choice, *, completes: bool) -> Iterator[Difference]:
     for favours, (tile, alone) in enumerate(zip(choice.tiles, _alone(choice, completes=completes), strict=True)):
         if alone:
             said = f"the {NAMES[tile]} {listing([one.said for one in alone])}"
-            yield Difference(favours, said, _dearer(choice, tile, {one.kind for one in alone}))
+            yield Difference(
+                favours, said, _dearer(choice, tile, {one.kind for one in alone}) or _no_other(choice, favours)
+            )
+
+
+def _no_other(choice: _Choice, favours: int) -> str:
+    """Return that the other one of two tiles that count adds to no achievement."""
+    other = choice.tiles[1 - favours]
+    adds = [*adding(choice.public, choice.player, other, choice.waiting[1 - favours])]
+    return "" if adds or not all(VALUE[tile] for tile in choice.tiles) else f"the {NAMES[other]} adds to no achievement"
 
 
 def _alone(choice: _Choice, *, completes: bool) -> list[list[Adding]]:
