@@ -182,6 +182,31 @@ def test_a_tile_that_is_taken_is_held_against_one_for_the_same_icon_that_counts_
     assert len(seen) == 2
 
 
+def test_a_house_is_held_against_one_that_counts_as_much_before_a_green_area_if_that_was_worth_a_thought() -> None:
+    guide, game, seen = guide_of("barenpark"), engine.load("barenpark"), Counter[str]()
+    for view in positions("barenpark", 3)[::2]:
+        takes = [one for one in game.choices(view) if isinstance(one, TakeTile)]
+        greens = [one for one in takes if not VALUE[one.tile]]
+        for best in [one for one in takes if VALUE[one.tile]] if greens else ():
+            others = [one for one in takes if VALUE[one.tile] <= VALUE[best.tile] and one not in (best, *greens)]
+            thought = Thought(tuple([Considered((one,), 0.5, 1) for one in (best, greens[0], *others)]))
+            rival = rival_of(guide, view, thought)
+            rather = [line[0] for line in guide.asked_rather(view, (best,), (greens[0],))]
+            assert all(VALUE[one.tile] == VALUE[best.tile] and one != best for one in rather)
+            assert guide.asked_rather(view, (best,), (best,)) == ()
+            assert guide.asked_rather(view, (greens[0],), (greens[0],)) in ((), [])
+            if rival is not None and not guide.asked_about(view, (best,)):
+                first = guide.contrast(view, (best,), (greens[0],)) == Contrast.SOMETHING_ELSE
+                assert rival.action == next((one for one in others if one in rather), greens[0]) or not first
+                seen["as much" if rival.action in rather else "green"] += 1
+                alone = rival_of(guide, view, Thought(thought.considered[:2]))
+                assert not first or (alone is not None and alone.action == greens[0]), (
+                    "the other was not worth a thought"
+                )
+    assert seen["as much"]
+    assert seen["green"]
+
+
 def test_a_place_is_held_against_where_the_tile_brings_most_now_if_that_is_more() -> None:
     guide, game, seen = guide_of("o-zoo-le-mio"), engine.load("o-zoo-le-mio"), Counter[bool]()
     for view in positions("o-zoo-le-mio", 3):

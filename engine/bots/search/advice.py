@@ -44,7 +44,8 @@ def choice_first(guide: Guide, view: View[Any, Any], thought: Thought) -> Though
 def rival_of(guide: Guide, view: View[Any, Any], thought: Thought) -> Considered | None:
     """Return what the best is held against: the next best that does something else, or the same elsewhere; None without any.
 
-    What brings more at once comes before that, whether it was worth a thought or not: that is what people ask about first.
+    What brings more at once comes before that, whether it was worth a thought or not: that is what people ask about first. So does
+    what is much more like the best than the next best is, if it was worth a thought.
 
     In which order something is done that comes anyway is no choice. What costs nothing as long as it waits is taken only where
     there is nothing else: so it is known what it comes to if it is gone on with.
@@ -70,7 +71,9 @@ def rival_of(guide: Guide, view: View[Any, Any], thought: Thought) -> Considered
     if asked and choices:
         known = next((one for one in choices if one.line in asked), None)
         return known or Considered(asked[0], best.chance, 0)
-    return max(choices, key=lambda one: guide.contrast(view, best.line, one.line), default=None)
+    rival = max(choices, key=lambda one: guide.contrast(view, best.line, one.line), default=None)
+    rather = () if rival is None else guide.asked_rather(view, best.line, rival.line)
+    return next((one for one in choices if one.line in rather), rival)
 
 
 def held_against(

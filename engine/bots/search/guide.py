@@ -105,6 +105,15 @@ class Guide(ABC):
         """Return what brings more at once than a line, as everybody sees: why not that is the first question to who advises it."""
         return ()
 
+    def asked_rather(
+        self,
+        view: View[Any, Any],  # in most games the next best is what people ask about
+        line: Sequence[Action],
+        rival: Sequence[Action],
+    ) -> Sequence[tuple[Action, ...]]:
+        """Return what is so much more like a line than the next best that people ask about that first."""
+        return ()
+
     def plan(self, view: View[Any, Any], line: Sequence[Action]) -> tuple[Action, ...]:  # most act once
         """Return as much of a line from its beginning on as belongs together, so that it can be proposed as one thing."""
         return tuple(line[:1])

@@ -28,7 +28,7 @@ from engine.games.barenpark.bots.playout import (
     recorded,
     whims_of,
 )
-from engine.games.barenpark.bots.room import counting_more, in_vain
+from engine.games.barenpark.bots.room import counting_as_much, counting_more, in_vain
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, an_icon, area_name
 from engine.games.barenpark.rules.achievements import COUNTS, NEED, TWICE, WHERE, progress
@@ -451,6 +451,14 @@ class BearGuide(Guide):
     def asked_about(self, view: BearView, line: Sequence[Action]) -> Sequence[tuple[Action, ...]]:
         """Return of a tile that is taken those for the same icon that count most, if that is more, and have a place now."""
         return [(take,) for take in counting_more(view, line[0])] if isinstance(line[0], Take) else ()
+
+    def asked_rather(
+        self, view: BearView, line: Sequence[Action], rival: Sequence[Action]
+    ) -> Sequence[tuple[Action, ...]]:
+        """Return beside a green area those that count as much as the tile that is taken."""
+        one, two = line[0], rival[0]
+        green = isinstance(two, Take) and not VALUE[two.tile]
+        return [(take,) for take in counting_as_much(view, one)] if green and isinstance(one, Take) else ()
 
     def kind(self, view: BearView, line: Sequence[Action]) -> Hashable:  # an action says it
         """Return the tile that is built, or that an area is added, else all of it."""

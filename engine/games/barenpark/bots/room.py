@@ -1,4 +1,4 @@
-"""Say of tiles to take for which there is no room any more, and which count more where there is."""
+"""Say of tiles to take for which there is no room any more, and which count more, or as much, where there is."""
 
 from collections.abc import Sequence
 
@@ -20,11 +20,28 @@ def in_vain(view: BearView, action: Action) -> bool:
 
 def counting_more(view: BearView, take: Take) -> Sequence[Take]:
     """Return of what else the same icon brings the tiles that count most, if that is more, and have a place now."""
+    fit = [one for one in _with_a_place(view, take) if VALUE[one.tile] > VALUE[take.tile]]
+    most = max([VALUE[one.tile] for one in fit], default=0)
+    return [one for one in fit if VALUE[one.tile] == most and _has_room(view, one)]
+
+
+def counting_as_much(view: BearView, take: Take) -> Sequence[Take]:
+    """Return of what else the same icon brings the tiles that count as much, if that is anything, and have a place now."""
+    fit = [one for one in _with_a_place(view, take) if VALUE[one.tile] == VALUE[take.tile] > 0]
+    return [one for one in fit if one != take and _has_room(view, one)]
+
+
+def _with_a_place(view: BearView, take: Take) -> Sequence[Take]:
+    """Return what the same icon brings that has a place now."""
     public, icons = view.public, view.public.asks[-1].about
     assert view.seat is not None
-    player, spent = public.players[view.seat], used_icon(icons, take.tile)
-    known, pits = park_map(player.park), pit_rule(public)
-    dearer = [one for one in takeable(public.stock, icons) if VALUE[one] > VALUE[take.tile]]
-    fit = [one for one in dearer if used_icon(icons, one) == spent and known.openings(one, pits)]
-    most = max([VALUE[one] for one in fit], default=0)
-    return [Take(one) for one in fit if VALUE[one] == most and room_for_it(public, player, one)]
+    spent = used_icon(icons, take.tile)
+    known, pits = park_map(public.players[view.seat].park), pit_rule(public)
+    same = [one for one in takeable(public.stock, icons) if used_icon(icons, one) == spent]
+    return [Take(one) for one in same if known.openings(one, pits)]
+
+
+def _has_room(view: BearView, take: Take) -> bool:
+    """Tell whether a tile can be placed beside those on hand."""
+    assert view.seat is not None
+    return room_for_it(view.public, view.public.players[view.seat], take.tile)
