@@ -88,16 +88,19 @@ def held_against(
 ) -> Counsel:
     """Return which of two is advised after `more` worlds, or as many as `stop` leaves: the other one, if that surely leads then.
 
-    So it is where it is as likely that the other one leads, or it leads by little, and all that can be seen speaks for the other.
+    Of two of which it is as likely that either leads, or one leads by little, it is that for which all speaks that can be seen.
     The other one is held against nothing where all that it does might also have been done after the first.
     """
     one, other = (_gone_on(guide, view, known, other, thought, stop) for known, other in ((best, rival), (rival, best)))
     lead = lead_of(guide, view, one, other, stop, more)
-    if lead.sure >= 0 and not (
-        (lead.even or lead.slight(guide.slight(view)))
+    leads = lead.sure >= 0
+    first, second = (one, other) if leads else (other, one)
+    by_sight = (
+        (lead.even or (lead if leads else lead.turned()).slight(guide.slight(view)))
         and guide.contrast(view, rival.line, best.line) in (Contrast.ELSEWHERE, Contrast.SOMETHING_ELSE)
-        and voice.spoken_against(view, (one.action, other.action))
-    ):
+        and voice.spoken_against(view, (first.action, second.action))
+    )
+    if leads != by_sight:
         return Counsel(best, rival, lead, (one.line, other.line))
     guide.decided(view, rival.line)
     if guide.contrast(view, rival.line, best.line) == Contrast.ONLY_ORDER:

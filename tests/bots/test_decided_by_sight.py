@@ -1,0 +1,53 @@
+"""Which of two moves is advised where playouts tell little of them apart, or what more worlds find turns them round."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import engine
+from engine.bots.search import Considered, Lead, Thought
+from engine.bots.search.advice import held_against
+from engine.bots.search.guide import Contrast
+from tests.bots.test_lead import had
+from tests.bots.test_search import guide_of, positions
+
+
+class _Seeing:
+    """Be a voice to which all that can be seen speaks for one action."""
+
+    def __init__(self, best: Any) -> None:
+        self._best = best
+
+    def spoken_against(self, _view: Any, held: Sequence[Any]) -> bool:
+        return bool(held[1] == self._best)
+
+
+def two_moves() -> tuple[Any, Considered, Considered]:
+    """Return a view with two actions that are something else."""
+    guide, game = guide_of("barenpark"), engine.load("barenpark")
+    for view in positions("barenpark", 3):
+        first, *others = [(one,) for one in game.choices(view)]
+        for other in others if view.seat == 0 else ():
+            if guide.contrast(view, other, first) == Contrast.SOMETHING_ELSE:
+                return view, Considered(first, 0.5, 4), Considered(other, 0.4, 4)
+    raise AssertionError("nowhere are two moves something else")
+
+
+@pytest.mark.parametrize("leads", [True, False])
+@pytest.mark.parametrize("points", [0.6, 9.0])
+@pytest.mark.parametrize("seen", ["first", "second", "neither"])
+def test_what_is_seen_decides_a_small_lead_whichever_of_the_two_more_worlds_say_leads(
+    leads: bool, points: float, seen: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view, one, other = two_moves()
+    guide, lead = guide_of("barenpark"), had(20, (0, "coins", points))
+    monkeypatch.setattr("engine.bots.search.advice.lead_of", lambda *_given: lead if leads else lead.turned())
+    best: Any = {"first": one.action, "second": other.action}.get(seen)
+    found = held_against(guide, view, one, other, lambda: True, 1, Thought((one, other)), _Seeing(best))  # type: ignore[arg-type]
+    by_sight = seen != "neither" and lead.slight(guide.slight(view))
+    assert by_sight == (seen != "neither" and points < 1), "nine points are no small lead"
+    assert found.best.action == (best if by_sight else one.action if leads else other.action)
+    assert isinstance(found.lead, Lead)
+    assert found.rival is not None
+    assert {found.best.action, found.rival.action} == {one.action, other.action}
