@@ -203,6 +203,13 @@ class Voice(Protocol):
         """
         ...
 
+    def briefly(self, view: Any, names: Names, held: Sequence[Action]) -> tuple[str, ...]:
+        """Return in sentences what speaks for the first of two actions, where that is shown and named just before.
+
+        The weightiest comes first, each in fewer and fewer words; nothing where what is at stake is told in few words anyway.
+        """
+        ...
+
     def spoken_against(self, view: Any, held: Sequence[Action]) -> bool:
         """Tell whether all that people can see of two actions speaks for the second: where it is as good, it is the one advised."""
         ...
@@ -240,6 +247,11 @@ def one_by_one(_view: Any, _moves: Mapping[int, Action], _names: Names) -> str:
 
 def no_line(_strides: tuple[Stride, ...], _names: Names) -> tuple[ToldStep, ...]:
     """Be the `told_steps` of a game in which a seat does one thing at a time."""
+    return ()
+
+
+def brief_anyway(_view: Any, _names: Names, _held: Sequence[Action]) -> tuple[str, ...]:
+    """Be the `briefly` of a game in which what is at stake is told in few words."""
     return ()
 
 

@@ -4,6 +4,7 @@ import asyncio
 import itertools
 import re
 import threading
+from collections import Counter
 from random import Random
 from types import SimpleNamespace
 
@@ -365,6 +366,20 @@ def test_the_same_elsewhere_is_called_by_its_place_and_something_else_what_it_is
             assert f": {words.laid.place}" in told or not (same and words.laid.place), told
             assert same or words.laid.elsewhere in told
     assert other_things
+
+
+def test_where_a_board_has_little_room_another_thing_that_is_as_good_is_called_by_its_name_alone():
+    bundle, guide, seen = load_bundle("barenpark"), engine.guide("barenpark"), Counter()
+    for view in positions("barenpark", 3)[::3]:
+        best, *rest = list(guide.candidates(view, Random(3)))
+        for other in rest:
+            one, two = (bundle.voice.words(view, action, NAMES[:3]).what for action in (best, other))
+            rival, another = Considered((other,), 0.5, 0), bool(one and two and one != two)
+            for on_board in (True, False):
+                told = telling(bundle, view, (best,), NAMES[:3], rival, Lead(0), on_board=on_board).compared()
+                assert any(why.endswith(f": {two}.") for why in told) == (on_board and another) or not two
+            seen[another] += 1
+    assert all(seen[one] for one in (True, False))
 
 
 def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_what(monkeypatch):

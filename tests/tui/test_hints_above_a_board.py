@@ -1,6 +1,7 @@
 """Above a board a hint says as much as there is room for, what can be seen first."""
 
 from collections import Counter
+from dataclasses import replace
 
 import engine
 from tests.bots.test_search import positions
@@ -35,6 +36,25 @@ def test_where_a_sentence_has_no_room_a_board_says_its_first_clauses():
         ends = endings(stake, "", NAMES[:3])
         text = worded(bundle, view, held, NAMES[:3], UNTOLD, Sayable(whys, whys[0], ends, ends)).on_board
         assert text.endswith(f"Why: x.{told}")
+
+
+def test_where_no_whole_sentence_has_room_a_board_says_the_weightiest_in_few_words_behind_as_much_as_there_is_room_for():
+    bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
+    view = next(iter(positions("zooloretto-mini", 3)))
+    held = tuple([*game.choices(view)][:1])
+    room = room_for(held) - len(worded(bundle, view, held, NAMES[:3], UNTOLD, Sayable(("",), "")).on_board)
+    whys, ends = ("Why: xxxx.", "Why: x."), endings(f"{'z' * room}.", " You win.", NAMES[:3])
+    for spare, fewer, told in (
+        (len(" Why: xxxx. "), ("b.",), "Why: xxxx. {}"),
+        (len(" Why: x. "), ("b.",), "Why: x. {}"),
+        (len(" "), ("b.",), "Why: xxxx. b."),
+        (len(" "), (), "{}"),
+    ):
+        brief = f"{'y' * (room - spare - 1)}."
+        said = Sayable(whys, whys[0], ends, ends, (brief, *fewer))
+        text = worded(bundle, view, held, NAMES[:3], UNTOLD, said).on_board
+        assert text.endswith(told.format(brief))
+        assert brief not in worded(bundle, view, held, NAMES[:3], UNTOLD, replace(said, seen_first=False)).on_board
 
 
 def test_a_board_rather_says_what_tells_two_moves_apart_than_how_little_lies_between_them_or_all_figures():

@@ -288,6 +288,9 @@ class ToyVoice:
     def set_apart(self, now, then, otherwise):
         return ""
 
+    def briefly(self, view, names, held):
+        return ()
+
     def spoken_against(self, view, held):
         return False
 

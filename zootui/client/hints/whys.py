@@ -91,7 +91,7 @@ class Whys:
             )
         points, leading = self._trade(lead.turned(), rival, turned=True)
         trade = f", which means {points}" if points else _between(lead) or leading
-        fewer = [self._name(rival, most) for most in (MOST_STEPS, *range(INSTEAD - 1, 0, -1))]
+        fewer = [self._name(rival, most) for most in (MOST_STEPS, *range(INSTEAD - 1, 0, -1))] + self._thing(rival)
         as_good += self._sooner(rival)
         known = tuple([f"{as_good}: {other}." for other in dict.fromkeys([f"{fewer[0]}{trade}", *fewer])])
         if also is None:
@@ -141,6 +141,14 @@ class Whys:
         if self._elsewhere(other):
             return words.laid.place
         return words.laid.elsewhere if self.on_board and words.laid.what else words.full
+
+    def _thing(self, other: Considered) -> list[str]:
+        """Return by which thing another action is called in one word on a board, where what is advised puts another one there."""
+        held = (self.found.steps, self.guide.plan(self.view, other.line))
+        if not self.on_board or any(len(line) > 1 for line in held):
+            return []
+        one, two = (self.bundle.voice.words(self.view, line[0], self.names) for line in held)
+        return [two.what] if one.what and two.what and one.what != two.what else []
 
     def _than(self, other: Considered) -> str:
         """Return something else in words that follow *than*."""

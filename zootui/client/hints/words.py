@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 from engine.bots.search import Considered, Guide, believed_of
@@ -48,6 +49,8 @@ class Sayable:
     """What may follow on that: what is at stake, and how often one wins."""
     shorter_ends: tuple[str, ...] = ("",)
     """What may follow on a shorter reason, which does not name all that is compared."""
+    briefly: tuple[str, ...] = ()
+    """What speaks for it, the weightiest first, where no whole sentence has room above a board."""
     seen_first: bool = True
     """Whether a board says rather what people can see of an action than all figures: not where all of it speaks against that."""
 
@@ -70,8 +73,9 @@ def hint_of(
     if guide.phase(view):
         other = best if held is None or found.unnamed else held
         stakes = set_apart(guide, view, best.line, other.line, bundle.voice), ""
-        seen_first = True
+        briefly, seen_first = tuple[str, ...](), True
     else:
+        briefly = () if rival is None else bundle.voice.briefly(view, you, (best.action, rival.action))
         stakes = _stakes(bundle, view, you, found)
         seen_first = held is None or not bundle.voice.spoken_against(view, (best.action, held.action))
 
@@ -87,7 +91,7 @@ def hint_of(
     sure = bundle.voice.foregone(view, best.action, names)
     chance = f" {sure}" if sure else chance_words(guide, best, len(names))
     after, after_shorter = [endings(stake, chance, you) for stake in stakes]
-    said = Sayable(reasons(on_board=True), reasons(on_board=False)[0], after, after_shorter, seen_first)
+    said = Sayable(reasons(on_board=True), reasons(on_board=False)[0], after, after_shorter, briefly, seen_first)
     return worded(bundle, view, found.steps, names, deeds, said)
 
 
@@ -146,8 +150,8 @@ def worded(
 ) -> Hint:
     """Return a hint in words: lines say all, a board as many deeds as leave room for a reason.
 
-    A board ends with the first end that there is room for, if need be with the first clauses of what can be seen; a plan with one
-    of the last two.
+    A board ends with the first end that there is room for, if need be with what can be seen in few words, at last by itself, or
+    with its first clauses; a plan with one of the last two.
     """
     several = len(steps) > 1
     here, label = _labels(bundle, view, steps[0], names)
@@ -166,8 +170,12 @@ def worded(
         for head in heads
     ]
     seen = [(head, end) for head, ends_of in wholes if head[1] and said.seen_first for end in ends_of[:-1]]
-    if not several:
-        firsts = [(head, ends_of[-2]) for head, ends_of in wholes if head[1] and said.seen_first and ends_of[1:]]
+    if not several and said.seen_first:
+        held = [head for head in heads if head[1] and (head[1] != said.whys[0] or said.ends == said.shorter_ends)]
+        seen += [
+            (head, f" {text}") for some in (held, [(FEWEST_STEPS, "")]) for text, head in product(said.briefly, some)
+        ]
+        firsts = [(head, ends_of[-2]) for head, ends_of in wholes if head[1] and ends_of[1:]]
         seen += [(head, clause) for head, first in firsts for clause in _clauses(first)]
     texts = [on_board(*head, end) for head, end in seen]
     texts += [_longest(steps, on_board(*head), ends_of) for head, ends_of in wholes]

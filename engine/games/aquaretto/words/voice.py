@@ -9,6 +9,7 @@ from engine.contract.voice import (
     Laid,
     Remark,
     Words,
+    brief_anyway,
     in_brackets,
     no_caution,
     no_line,
@@ -40,6 +41,7 @@ kept = left_over = nothing_left
 told_steps = no_line
 all_at_once = one_by_one
 set_apart = not_apart
+briefly = brief_anyway
 
 call = RULEBOOK.call
 foregone = partial(last_tiles.foregone, cast(AnyGame, GAME), TIE)

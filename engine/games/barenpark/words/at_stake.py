@@ -1,5 +1,6 @@
 """Say what tells two moves apart on the board, so that people see what a lead in points has to do with it."""
 
+import re
 from collections.abc import Iterator, Sequence
 
 from engine.contract.choice import Action
@@ -25,9 +26,11 @@ from engine.games.barenpark.words.areas_apart import areas_apart, areas_called, 
 from engine.games.barenpark.words.moves_apart import moves_apart
 from engine.games.barenpark.words.tiles_apart import none_fits, tiles_apart
 from engine.games.barenpark.words.two_moves import moves_called
+from engine.shared.wording import capital
 
 _MOST = 3
 """How many sentences are said at most."""
+_BRACKETS = re.compile(r" \([^()]*\)")
 
 
 def at_stake(view: BearView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
@@ -54,6 +57,45 @@ def _beside_that(view: BearView, names: Names, held: Sequence[Action]) -> Iterat
         yield from at_its_side(view.public, view.seat, one, two)
     elif isinstance(one, Take) and isinstance(two, Take) and one.tile != two.tile:
         yield from none_fits(view.public, view.seat, one.tile, two.tile)
+
+
+def briefly(view: BearView, names: Names, held: Sequence[Action]) -> tuple[str, ...]:
+    """Return what speaks for the first of two actions, the weightiest first, then for neither, in fewer and fewer words."""
+    found, _ = _apart(view, names, held, as_good=False)
+    called = _moves(view, held)
+    told = [
+        said for favours in (FIRST, NEITHER) for one in found if one.favours == favours for said in _few(one, called)
+    ]
+    return tuple([capital(f"{said}.") for said in told])
+
+
+def _moves(view: BearView, held: Sequence[Action]) -> tuple[str, str] | None:
+    """Return what two placements are called that are held against each other."""
+    if view.seat is None or len(held) != 2:
+        return None
+    one, two = held
+    if not isinstance(one, Place) or not isinstance(two, Place):
+        return None
+    return moves_called(view.public.players[view.seat].park, one.placement, two.placement)
+
+
+def _few(one: Difference, called: tuple[str, str] | None) -> Iterator[str]:
+    """Yield it in fewer and fewer words, with what is so of the other action before brackets.
+
+    The first of two placements is this move, if nothing is said of the other one, and what that brings later is left out.
+    """
+    whole = f"{one.said}; {one.beside}" if one.beside else one.said
+    if called is not None:
+        own = re.compile(rf"(after |){re.escape(called[FIRST])}(?= )")
+        begins, said = own.match(one.said), one.said.partition(f", which after {called[SECOND]}")[0]
+        if begins is not None and called[SECOND] not in said[begins.end() :]:
+            whole = own.sub(r"\1this move", said, count=1)
+            yield from (whole, _BRACKETS.sub("", whole))
+            return
+    if not one.later:
+        yield from (whole, _BRACKETS.sub("", whole))
+        if one.beside and not one.beside.startswith("so would"):
+            yield from (one.said, _BRACKETS.sub("", one.said))
 
 
 def spoken_against(view: BearView, held: Sequence[Action]) -> bool:

@@ -2,7 +2,7 @@
 
 from engine.contract.asks import owed
 from engine.contract.choice import Action
-from engine.contract.voice import Names, Words, never_sure, one_by_one
+from engine.contract.voice import Names, Words, brief_anyway, never_sure, one_by_one
 from engine.games.zoo_tycoon.plans import PLANNER
 from engine.games.zoo_tycoon.rules.asks import SPEND
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
@@ -46,6 +46,7 @@ _WORDS: OptionWords = {
 
 foregone = never_sure
 all_at_once = one_by_one
+briefly = brief_anyway
 
 
 def options(chosen: Options) -> tuple[str, ...]:

@@ -5,7 +5,16 @@ from typing import cast
 
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
-from engine.contract.voice import Words, no_caution, no_line, not_apart, nothing_counted, nothing_left, one_by_one
+from engine.contract.voice import (
+    Words,
+    brief_anyway,
+    no_caution,
+    no_line,
+    not_apart,
+    nothing_counted,
+    nothing_left,
+    one_by_one,
+)
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.names import signs, spot_name, tile_name
 from engine.games.zooloretto_mini.rules import bonus
@@ -29,6 +38,7 @@ kept = left_over = nothing_left
 told_steps = no_line
 all_at_once = one_by_one
 set_apart = not_apart
+briefly = brief_anyway
 
 call = RULEBOOK.call
 foregone = partial(last_tiles.foregone, cast(AnyGame, GAME), TIE)
