@@ -42,7 +42,7 @@ from engine.games.aquaretto.words.training import of_trainers, to_train
 from engine.shared.trucks.hauls import TellsApart, points_unloaded, told_apart
 from engine.shared.trucks.last_tiles import taken_instead
 from engine.shared.trucks.loads_apart import loading_speaks_against, of_loads
-from engine.shared.trucks.round import carried, next_mover, takeable
+from engine.shared.trucks.round import alone, carried, next_mover, takeable
 from engine.shared.trucks.turns import Draw, Take
 from engine.shared.trucks.turns_apart import of_turns, turn_speaks_against
 from engine.shared.wording import capital, counted, listing, signed
@@ -73,7 +73,8 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good
     if isinstance(held[0], Take) and type(held[1]) in _SPENT:  # that is what no coin is spent for
         yield from of_coins_kept(view.public, view.seat, held[0].truck)
     taking = any(isinstance(action, Take) for action in held)
-    money_first = type(held[0]) in _SPENT or not taking  # that a draw costs none is more than where its tile has to go
+    waiting = taking and alone(view.public.round)  # a truck that stays is the best reason to do something else first
+    money_first = not waiting and (type(held[0]) in _SPENT or not taking)  # a draw that costs none tells more of it
     yield from chain.from_iterable(reversed(told) if money_first else told)
 
 
