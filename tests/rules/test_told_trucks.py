@@ -12,9 +12,9 @@ from engine.bots.search import Considered, PlayedOut, Thought, held_against
 from engine.contract.asks import open_ask
 from engine.games.aquaretto.words import at_stake as aquaretto
 from engine.games.zooloretto_mini.words import at_stake as zooloretto_mini
-from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, next_mover
+from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD, next_mover
 from engine.shared.trucks.setup import Options
-from engine.shared.trucks.turns import Draw, Load, Take
+from engine.shared.trucks.turns import Load, Take
 from tests.bots.test_search import positions
 from tests.sooner import sooner
 
@@ -128,9 +128,8 @@ def test_another_truck_is_said_to_look_better_only_where_no_figure_speaks_for_th
 @pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
 def test_what_all_that_is_seen_speaks_for_is_advised_where_it_is_as_good_and_only_there(game_id: str) -> None:
     voice, guide, told, names = engine.voice(game_id), engine.guide(game_id), Counter(), [f"w{one}" for one in range(9)]
-    for view in turning_and_loading(game_id):
-        choices = [one for one in guide.game.choices(view) if isinstance(one, Draw | Load | Take)]
-        for held in itertools.permutations(choices[:3], 2):
+    for view in decisions(game_id):
+        for held in itertools.permutations(unlike(guide.game.choices(view)), 2):
             if not voice.spoken_against(view, held):
                 continue
             assert not voice.spoken_against(view, held[::-1]), "it speaks for one of them"
@@ -143,13 +142,26 @@ def test_what_all_that_is_seen_speaks_for_is_advised_where_it_is_as_good_and_onl
                 found = held_against(guide, view, first, second, lambda: True, 0, thought, voice)
                 assert found.best.action == best
             if not all(isinstance(one, Take) for one in held):
-                assert re.search("looks better now|Against truck", voice.at_stake(view, NAMES, held, as_good=True))
+                assert re.search(
+                    "looks better now|Against |For the tile", voice.at_stake(view, NAMES[:3], held, as_good=True)
+                )
             told[tuple(type(one).__name__ for one in held)] += 1
-    assert min(told[kinds] for kinds in (("Load", "Load"), ("Draw", "Take"), ("Take", "Draw"), ("Take", "Take"))), told
+    seen = ("Load", "Load"), ("Draw", "Take"), ("Take", "Draw"), ("Take", "Take"), ("Place", "Place")
+    assert min(told[kinds] for kinds in (*seen, *[("Draw", "Settle")] * (game_id == "aquaretto"))), told
 
 
-def turning_and_loading(game_id):
-    """Yield views of a game that goes by chance, in which somebody takes a truck, draws or loads."""
+def unlike(choices):
+    """Return some of the choices at a turn, at a truck, or at places for one tile."""
+    by_kind = {
+        kind: [one for one in choices if type(one).__name__ == kind] for kind in ("Draw", "Take", "Load", "Settle")
+    }
+    places = [one for one in choices if type(one).__name__ == "Place"]
+    turns = [*by_kind["Draw"], *by_kind["Take"][:2], *by_kind["Load"][:3], *by_kind["Settle"][:1]]
+    return [*turns, *[one for one in places if one.placement[0] == places[0].placement[0]][:4]]
+
+
+def decisions(game_id):
+    """Yield views of a game that goes by chance, in which somebody takes a truck, draws, loads or unloads."""
     game = engine.load(game_id)
     for chance in range(2):
         random = Random(f"{game_id} {chance}")
@@ -157,7 +169,7 @@ def turning_and_loading(game_id):
         while state.public.asks:
             (seat,) = state.public.asks[-1].seats
             view = game.view(state, seat)
-            if open_ask(view.public, seat).kind in (LOAD, TURN):
+            if open_ask(view.public, seat).kind in (LOAD, TURN, UNLOAD):
                 yield view
             choices = game.choices(view)
             later = [one for one in choices if not isinstance(one, Take)] if random.random() < 0.5 else []

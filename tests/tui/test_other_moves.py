@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.bots.search import Considered, Lead, PlayedOut, Reason
+from engine.bots.search import Considered, Lead, PlayedOut
 from engine.bots.search.guide import Contrast
 from engine.games.o_zoo_le_mio.bots.outlook import BOUGHT_LATER, WON_LATER
 from engine.games.o_zoo_le_mio.rules.placing import Place
@@ -30,7 +30,7 @@ def having(seat: int, chances: tuple[float, float], more: dict[str, float], less
     return lead
 
 
-def whys(view: Any, lead: Lead, *, on_board: bool, worse: Reason | None = None) -> tuple[str, ...]:
+def whys(view: Any, lead: Lead, *, on_board: bool, worse: Lead | None = None) -> tuple[str, ...]:
     """Return what is said beside the first of the choices: the second is held against it, the third known to be `worse`."""
     assert GUIDE is not None
     best, *others = list(BUNDLE.game.choices(view))[:3]
@@ -68,7 +68,7 @@ def test_two_other_places_are_not_called_the_same() -> None:
     view = LAYING[0]
     place, third = places(view)
     assert place != third
-    worse = having(view.seat, (0.7, 0.3), {BOUGHT_LATER: 4.0}, {}).reason()
+    worse = having(view.seat, (0.7, 0.3), {BOUGHT_LATER: 4.0}, {})
     assert whys(view, Lead(view.seat), on_board=True, worse=worse)[0] == (
         f"Perhaps as good: {place}. About 4 points better against {NAMES[1 - view.seat]} in the end than {third}: "
         f"+4 from {WON_LATER}."

@@ -12,6 +12,9 @@ from engine.contract.tree import replace
 from engine.shared.trucks.round import NO_TRUCK, TURN, Round, alone, can_draw, loadable, still_in, takeable
 from engine.shared.trucks.turns import Draw, Load, Take
 
+SLIGHT = 1.0
+"""By fewer points than this a line gives way to one for which all that is seen speaks."""
+
 Gain = Callable[[int, tuple[int, ...]], int]
 
 

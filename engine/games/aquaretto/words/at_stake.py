@@ -60,7 +60,20 @@ def spoken_against(view: AquarettoView, held: Sequence[Action]) -> bool:
     """Tell whether all that trucks bring, and tiles may, or places leave room for, speaks for the second of two actions."""
     if _elsewhere(held):
         return _places_apart(view, held)[1]
+    if isinstance(held[0], Draw) and isinstance(held[1], Settle):
+        return _settling_looks_better(view, held[1])
     return loading_speaks_against(haul_of, view, held) or turn_speaks_against(haul_of, worth_of, face_down, view, held)
+
+
+def _settling_looks_better(view: AquarettoView, settle: Settle) -> bool:
+    """Tell whether a tile from the depot brings points at once, and no truck brings less then."""
+    assert view.seat is not None
+    public, then = view.public, _after(view, settle)
+    now = public.zoos[view.seat]
+    after = replace(public, zoos=put(public.zoos, view.seat, then))
+    trucks = [public.round.trucks[truck].tiles for truck in takeable(public.round)]
+    spoilt = any(haul_of(after, view.seat, one).worth < haul_of(public, view.seat, one).worth for one in trucks)
+    return points(then) > points(now) and not spoilt
 
 
 def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good: bool) -> Iterator[str]:
@@ -73,7 +86,7 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good
     if isinstance(held[0], Take) and type(held[1]) in _SPENT:  # that is what no coin is spent for
         yield from of_coins_kept(view.public, view.seat, held[0].truck)
     taking = any(isinstance(action, Take) for action in held)
-    waiting = taking and alone(view.public.round)  # a truck that stays is the best reason to do something else first
+    waiting = taking and isinstance(held[0], Large | Small) and alone(view.public.round)  # a truck that stays can wait
     money_first = not waiting and (type(held[0]) in _SPENT or not taking)  # a draw that costs none tells more of it
     yield from chain.from_iterable(reversed(told) if money_first else told)
 
@@ -133,7 +146,7 @@ def _new_post(view: AquarettoView, move: Move) -> str:
 def _made_possible(now: Zoo, then: Zoo) -> str:
     """Return for what an expansion makes room, and whether coins are left for that; empty where it makes none that counts."""
     room, _, _ = _room(then, now, {KIND[tile] for tile in now.depot})
-    more = ", and ".join(filter(None, (room, to_train(then, now)[0])))
+    more = "; ".join(filter(None, (room, to_train(then, now)[0])))
     return more and more + too_dear(now, then)
 
 
@@ -232,8 +245,8 @@ def _places_apart(view: AquarettoView, held: Sequence[Action]) -> tuple[list[str
         new_basin = f"a new basin can begin on {counted(begin[0], 'space')} instead of {begin[1]}"
         room, lack, scarce = (new_basin, lack, scarce) if begin[0] > begin[1] else (room, new_basin, True)
     more_to_train, less_to_train = ("", "") if last else to_train(one, other)
-    more = ", and ".join(filter(None, (room, more_to_train)))
-    less = ", and ".join(filter(None, (lack if scarce or more else "", less_to_train)))
+    more = "; ".join(filter(None, (room, more_to_train)))
+    less = "; ".join(filter(None, (lack if scarce or more else "", less_to_train)))
     nothing, speaks_against = not (more or less or fewer), no_better and bool(less) and not more
     if room and lack and less:  # an exchange is told as one
         told.append(capital(f"with {called[0]} {room}, but {lack}."))

@@ -26,7 +26,7 @@ from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, ZooMiniState, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
-from engine.shared.trucks.bots import alike, in_turn, loaded_first, lying_there
+from engine.shared.trucks.bots import SLIGHT, alike, in_turn, loaded_first, lying_there
 from engine.shared.trucks.round import carried, on_trucks, part_over
 
 MOST = 8
@@ -124,6 +124,10 @@ class ZooMiniGuide(RoundGuide):
         tile, spot = action.placement
         empty = [at for at, enclosure in enumerate(view.public.zoos[view.seat].enclosures) if not enclosure]
         return [Place((tile, other)) for other in empty if other != spot] if spot in empty else ()
+
+    def slight(self, view: ZooMiniView) -> float:  # the same at all of them
+        """Return so few that what is seen decides, where that is not surely wrong."""
+        return SLIGHT
 
     def spread(self, public: Public) -> float:
         """Return less the fewer tiles are to come."""

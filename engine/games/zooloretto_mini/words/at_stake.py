@@ -8,7 +8,7 @@ from engine.contract.cards import offered
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.preview import preview
-from engine.contract.tree import put, replace
+from engine.contract.tree import Node, put, replace
 from engine.contract.voice import Names
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.bots.greedy import zoo_after
@@ -40,7 +40,7 @@ from engine.shared.trucks.last_tiles import taken_instead
 from engine.shared.trucks.loads_apart import loading_speaks_against, of_loads
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, carried
 from engine.shared.trucks.turns_apart import of_turns, turn_speaks_against
-from engine.shared.wording import capital, counted, signed
+from engine.shared.wording import capital, counted, in_spite_of, signed
 
 USUAL = 2
 """Animals that bring an enclosure more points than this are told with how many there are then."""
@@ -52,7 +52,9 @@ def at_stake(view: ZooMiniView, names: Names, held: Sequence[Action], *, as_good
 
 
 def spoken_against(view: ZooMiniView, held: Sequence[Action]) -> bool:
-    """Tell whether all that trucks bring, and tiles may, speaks for the second of two actions."""
+    """Tell whether all that trucks bring, and tiles may, or two places of a tile, speaks for the second of two actions."""
+    if all(isinstance(action, Place) for action in held):
+        return len(held) > 1 and _places_apart(view, held).against_it
     return loading_speaks_against(haul_of, view, held) or turn_speaks_against(haul_of, worth_of, face_down, view, held)
 
 
@@ -131,8 +133,26 @@ def _of_turns(view: ZooMiniView, names: Names, held: Sequence[Action], as_good: 
     yield from of_turns(haul_of, worth_of, tile_name, face_down, view, names, held, as_good)
 
 
-def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action], _as_good: bool) -> Iterator[str]:
-    """Yield what two places of a tile bring at once, what they leave free, and how many points animals can still make there.
+def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action], as_good: bool) -> Iterator[str]:
+    """Yield what tells two places of a tile apart, first that it speaks for the second where all of it does."""
+    apart = _places_apart(view, held)
+    if apart.against_it:
+        yield in_spite_of(apart.other, as_good=as_good)
+    yield from apart.told
+
+
+class _Places(Node):
+    """Hold what tells two places apart."""
+
+    told: tuple[str, ...]
+    other: str
+    """What the second of them is called."""
+    against_it: bool
+    """Whether some of it speaks for the second place, and nothing for the first."""
+
+
+def _places_apart(view: ZooMiniView, held: Sequence[Action]) -> _Places:
+    """Return what two places of a tile bring at once, what they leave free, and how many points animals can still make there.
 
     In the last round next to nothing comes any more.
     """
@@ -145,14 +165,21 @@ def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action], _as_goo
     brought, unloaded = [points(after) - points(before) for after in zoos], [_unloaded(view, action) for action in held]
     counted_in = " and the bonus used" * any(bonus for _, bonus in unloaded)
     born = [f"{name}{_with_baby(before, after)}" for name, after in zip(called, zoos, strict=True)]
-    yield from points_unloaded(born, brought, [sum(each) - points(before) for each in unloaded], counted_in)
+    in_all = [sum(each) - points(before) for each in unloaded]
+    told = [*points_unloaded(born, brought, in_all, counted_in)]
+    pro, against = in_all[0] > in_all[1], in_all[0] < in_all[1]
     free = [sum([occupant(each) == NOBODY_HOME for each in after.enclosures]) for after in zoos]
     if free[0] > free[1] and not view.public.round.last:
         other = counted(free[1], "enclosure") if free[1] else "none"
-        yield capital(f"{called[0]} leaves {counted(free[0], 'enclosure')} free for another kind, {called[1]} {other}.")
+        told.append(
+            capital(f"{called[0]} leaves {counted(free[0], 'enclosure')} free for another kind, {called[1]} {other}.")
+        )
+        pro = True
     if same and not view.public.round.last:
-        yield from _of_first_ones(view.public, view.seat, *placed)
-    for against, (tile, spot), public in reversed([*zip((True, False), placed, then, strict=True)]):
+        for_it, against_it = _of_first_ones(view.public, view.seat, *placed)
+        told += for_it + against_it
+        pro, against = pro or bool(for_it), against or bool(against_it)
+    for first, (tile, spot), public in reversed([*zip((True, False), placed, then, strict=True)]):
         if spot == BARN or view.public.round.last:
             continue
         most, was = (most_worth(one, view.seat, spot) for one in (public, view.public))
@@ -160,27 +187,34 @@ def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action], _as_goo
             enclosure = f"{spot_name(spot)} ({resident_name(before.enclosures[spot])})"
             less = f"can come to {most}, not {was}{_coming(view.public, occupant(before.enclosures[spot]))}"
             with_it = f"with the {tile_name(tile)} in it"
-            yield (
-                f"Against {enclosure}: {with_it} that {less}." if against else f"{capital(with_it)} {enclosure} {less}."
+            told.append(
+                f"Against {enclosure}: {with_it} that {less}." if first else f"{capital(with_it)} {enclosure} {less}."
             )
+            pro, against = pro or not first, against or first
+    return _Places(tuple(told), called[1], same and against and not pro)
 
 
-def _of_first_ones(public: Public, seat: int, advised: tuple[int, int], other: tuple[int, int]) -> Iterator[str]:
-    """Yield to how much a kind can come in either of two free enclosures, and another kind in the one that is left."""
+def _of_first_ones(
+    public: Public, seat: int, advised: tuple[int, int], other: tuple[int, int]
+) -> tuple[list[str], list[str]]:
+    """Return to how much a kind can come in either of two free enclosures, and another kind in the one that is left.
+
+    What speaks for the first of them comes before what speaks against it.
+    """
     (tile, spot), (_, elsewhere) = advised, other
     zoo, spots = public.zoos[seat], (spot, elsewhere)
     if SORT[tile] >= KINDS or BARN in spots or any(occupant(zoo.enclosures[one]) != NOBODY_HOME for one in spots):
-        return
+        return [], []
     (own_here, own_there), (most, instead) = (
         [most_worth(public, seat, one, kind) for one in spots] for kind in (SORT[tile], NOBODY_HOME)
     )
+    if most == instead:
+        return [], []
     here, there, kind = spot_name(spot), spot_name(elsewhere), plural(SORT[tile])
     own = [f"{kind} can come to {own_here} in {here}, to {own_there} in {there}"] * (own_here != own_there)
     left = [f"{there} stays free for another kind, which can come to {instead} there, to {most} in {here}"]
-    if most != instead:
-        pro, against = (left, own) if most < instead else (own, left)
-        yield from [f"{capital(one)}." for one in pro]
-        yield from [f"Against {here}: {one}." for one in against]
+    pro, against = (left, own) if most < instead else (own, left)
+    return [f"{capital(one)}." for one in pro], [f"Against {here}: {one}." for one in against]
 
 
 def _coming(public: Public, kind: int) -> str:
