@@ -10,8 +10,8 @@ import pytest
 import engine
 from engine.bots.search import Considered, PlayedOut, Thought, held_against
 from engine.contract.asks import open_ask
-from engine.games.aquaretto.words import at_stake as aquaretto
-from engine.games.zooloretto_mini.words import at_stake as zooloretto_mini
+from engine.games.aquaretto.words import hauls as aquaretto
+from engine.games.zooloretto_mini.words import hauls as zooloretto_mini
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD, next_mover
 from engine.shared.trucks.setup import Options
 from engine.shared.trucks.turns import Load, Take

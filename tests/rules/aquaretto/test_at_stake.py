@@ -10,7 +10,7 @@ from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots.candidates import GUIDE
 from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.layout import layout_of
-from engine.games.aquaretto.rules.money import Buy, Discard, Settle, Small
+from engine.games.aquaretto.rules.money import Buy, Discard, Settle
 from engine.games.aquaretto.rules.score import points, trainer_points
 from engine.games.aquaretto.rules.table import BOUGHT, COIN, COWORKER, DEPOT, KIND, KINDS, OFFSPRING, TRAINABLE
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
@@ -593,9 +593,3 @@ def test_r22_a_basin_more_is_told_first_of_a_large_expansion_where_all_are_in_us
     expansion = large("-1,1 -1,2 -2,1 -2,2")
     assert said(state, expansion, Draw()).startswith("All 3 basins are in use; the expansion opens one more, as for ")
     assert "opens one more" not in said(state, small("-1,1 -1,2 -2,1"), Draw()), "only a large one does"
-
-
-def test_r12_what_is_done_before_a_truck_is_taken_that_stays_says_first_that_it_stays():
-    alone = position(3, zoos={0: zoo("D 0,1", coins=1)}, trucks=["P O"], took={1: 1, 2: 2})
-    first = next(one for one in GAME.choices(view(alone)) if isinstance(one, Small))
-    assert said(alone, first, Take(0)).startswith("All others are out, so truck 1 stays. Truck 1 now: ")

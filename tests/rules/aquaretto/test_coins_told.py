@@ -72,3 +72,8 @@ def test_room_for_what_waits_is_told_with_that_no_coin_is_left_to_move_it_there(
         told = said(state, EXPANSION, Draw())
         assert "With the expansion the dolphins that wait have room for " in told
         assert (", but no coin is left then to move the dolphin out of the depot." in told) == (coins == 1)
+
+
+def test_r12_what_is_done_before_a_truck_is_taken_that_stays_says_first_that_it_stays():
+    alone = position(3, zoos={0: replace(TWO_ORCAS, coins=1)}, trucks=["O $"], took={1: 1, 2: 2})
+    assert said(alone, EXPANSION, Take(0)).startswith("All others are out, so truck 1 stays. Truck 1 now: ")

@@ -16,8 +16,9 @@ from engine.games.zooloretto_mini.rules.stock import most_worth
 from engine.games.zooloretto_mini.rules.table import FORM, SORT
 from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Load, Take
 from engine.games.zooloretto_mini.words import voice
-from engine.games.zooloretto_mini.words.at_stake import USUAL, at_stake, haul_of
+from engine.games.zooloretto_mini.words.at_stake import at_stake
 from engine.games.zooloretto_mini.words.for_lines import PROSE
+from engine.games.zooloretto_mini.words.hauls import USUAL, haul_of
 from engine.shared.breeding import FEMALE, MALE
 from engine.shared.trucks.round import LOAD, NO_TRUCK, UNLOAD, takeable
 from engine.shared.wording import signed

@@ -4,21 +4,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import cast
 
-from engine.contract.cards import offered
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.preview import preview
-from engine.contract.tree import Node, put, replace
+from engine.contract.tree import Node
 from engine.contract.voice import Names
 from engine.games.zooloretto_mini import GAME
-from engine.games.zooloretto_mini.bots.greedy import zoo_after
 from engine.games.zooloretto_mini.names import plural, singular, spot_name, tile_name
 from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
 from engine.games.zooloretto_mini.rules.figures import (
-    SpotEffect,
-    Unloading,
-    best_unloading,
-    placed_tiles,
     unloadings,
 )
 from engine.games.zooloretto_mini.rules.hidden import face_down
@@ -27,11 +21,10 @@ from engine.games.zooloretto_mini.rules.stock import most_worth
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, Zoo, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import BONUS
 from engine.games.zooloretto_mini.rules.unloading import Place
-from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, UNBORN, occupant, resident_name
+from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, occupant, resident_name
+from engine.games.zooloretto_mini.words.hauls import haul_of, most_by_bonus, worth_of
 from engine.shared.trucks.hauls import (
-    Haul,
     TellsApart,
-    homeless,
     points_at_once,
     points_unloaded,
     told_apart,
@@ -41,9 +34,6 @@ from engine.shared.trucks.loads_apart import loading_speaks_against, of_loads
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, carried
 from engine.shared.trucks.turns_apart import of_turns, turn_speaks_against
 from engine.shared.wording import capital, counted, in_spite_of, signed
-
-USUAL = 2
-"""Animals that bring an enclosure more points than this are told with how many there are then."""
 
 
 def at_stake(view: ZooMiniView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
@@ -56,75 +46,6 @@ def spoken_against(view: ZooMiniView, held: Sequence[Action]) -> bool:
     if all(isinstance(action, Place) for action in held):
         return len(held) > 1 and _places_apart(view, held).against_it
     return loading_speaks_against(haul_of, view, held) or turn_speaks_against(haul_of, worth_of, face_down, view, held)
-
-
-def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
-    """Return what tiles would bring a seat as the zoos are now, and a bonus for what they fill."""
-    zoo = public.zoos[seat]
-    way, bonus = _unloaded_for_most(public, seat, tuple(sorted(tiles)))
-    more, placed, out = points(way.zoo) - points(zoo), placed_tiles(zoo, way), dict[str, bool]()
-    for one in placed:
-        if one.spot == BARN:
-            out[singular(SORT[one.tile])] = out.get(singular(SORT[one.tile]), False) or one.gain < 0
-    stored = [*homeless(out, "barn")]
-    full = [f"{resident_name(way.zoo.enclosures[one.spot])} full" for one in placed if one.full and bonus]
-    return Haul(
-        gains=signed(more) + f" and {signed(bonus)} by a bonus" * (bonus > 0),
-        notes=(*stored, *_notes(placed, whole=bool(stored)), *full),
-        worth=more + bonus,
-        mixed=bonus > 0 > more,
-    )
-
-
-def _unloaded_for_most(public: Public, seat: int, tiles: tuple[int, ...]) -> tuple[Unloading, int]:
-    """Return the way to place tiles that brings most with the bonus for what they fill, the usual one of equals, and that bonus."""
-    zoo = public.zoos[seat]
-    ways = [best_unloading(zoo, tiles), *unloadings(zoo, tiles)]
-    both = [(way, _most_by_bonus(public, seat, way.zoo) if way.filled else 0) for way in ways]
-    return max(both, key=lambda each: points(each[0].zoo) + each[1])
-
-
-def _most_by_bonus(public: Public, seat: int, zoo: Zoo) -> int:
-    """Return the most points that a bonus would bring a seat whose zoo were this one."""
-    then = replace(public, zoos=put(public.zoos, seat, zoo))
-    bonuses = offered((TakeOver, Discard), then, seat)
-    return max([0, *[points(zoo_after(zoo, one)) - points(zoo) for one in bonuses]])
-
-
-def worth_of(public: Public, seat: int, tiles: tuple[int, ...]) -> int:
-    return haul_of(public, seat, tiles).worth
-
-
-def _notes(placed: Sequence[SpotEffect], *, whole: bool) -> Iterator[str]:
-    """Yield what tiles do, one after another: all of it if `whole` or some of it needs to be said, so that it adds up."""
-    steps: dict[tuple[int, int], tuple[int, int]] = {}
-    said: list[str] = []
-    for one in placed:
-        sort = SORT[one.tile]
-        if sort >= KINDS and one.spot != BARN:
-            said.append(f"{'first' if one.gain else 'another'} {singular(sort)}")
-        elif sort < KINDS and one.spot != BARN:
-            first, _ = steps.get((sort, one.spot), (one.now, 0))
-            steps[sort, one.spot] = first, one.then
-    born = [*_births(placed)]
-    telling = whole or said or born or any(then - now > USUAL for now, then in steps.values())
-    yield from said
-    if telling:
-        yield from [f"{plural(sort)} {now} → {then}" for (sort, _), (now, then) in steps.items() if then != now]
-    yield from born
-
-
-def _births(placed: Sequence[SpotEffect]) -> Iterator[str]:
-    """Yield how many young are born, and whether those cost points that go into the barn."""
-    nurseries = [one for one in placed if one.nursery != UNBORN]
-    for where, costing, told in (
-        (False, False, ""),
-        (True, False, " into the barn at no cost"),
-        (True, True, " into the barn"),
-    ):
-        born = sum([(one.nursery == BARN) == where and (where and one.nursing != 0) == costing for one in nurseries])
-        if born:
-            yield f"{'a baby' if born == 1 else f'{born} babies'}{told}"
 
 
 def _of_turns(view: ZooMiniView, names: Names, held: Sequence[Action], as_good: bool) -> Iterator[str]:
@@ -234,7 +155,7 @@ def _unloaded(view: ZooMiniView, action: Action) -> tuple[int, int]:
     if isinstance(action, Place):
         left.remove(action.placement[0])
     ways = [
-        (points(way.zoo), _most_by_bonus(after, view.seat, way.zoo) if after.filled or way.filled else 0)
+        (points(way.zoo), most_by_bonus(after, view.seat, way.zoo) if after.filled or way.filled else 0)
         for way in unloadings(after.zoos[view.seat], tuple(left))
     ]
     return max(ways, key=sum)

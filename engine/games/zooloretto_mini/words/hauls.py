@@ -1,0 +1,93 @@
+"""Say what trucks would bring a zoo at once, with the bonus for what they fill."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.contract.cards import offered
+from engine.contract.tree import put, replace
+from engine.games.zooloretto_mini.bots.greedy import zoo_after
+from engine.games.zooloretto_mini.names import plural, singular
+from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
+from engine.games.zooloretto_mini.rules.figures import (
+    SpotEffect,
+    Unloading,
+    best_unloading,
+    placed_tiles,
+    unloadings,
+)
+from engine.games.zooloretto_mini.rules.score import points
+from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, Zoo
+from engine.games.zooloretto_mini.rules.zoo import UNBORN, resident_name
+from engine.shared.trucks.hauls import Haul, homeless
+from engine.shared.wording import signed
+
+USUAL = 2
+"""Animals that bring an enclosure more points than this are told with how many there are then."""
+
+
+def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
+    """Return what tiles would bring a seat as the zoos are now, and a bonus for what they fill."""
+    zoo = public.zoos[seat]
+    way, bonus = _unloaded_for_most(public, seat, tuple(sorted(tiles)))
+    more, placed, out = points(way.zoo) - points(zoo), placed_tiles(zoo, way), dict[str, bool]()
+    for one in placed:
+        if one.spot == BARN:
+            out[singular(SORT[one.tile])] = out.get(singular(SORT[one.tile]), False) or one.gain < 0
+    stored = [*homeless(out, "barn")]
+    full = [f"{resident_name(way.zoo.enclosures[one.spot])} full" for one in placed if one.full and bonus]
+    return Haul(
+        gains=signed(more) + f" and {signed(bonus)} by a bonus" * (bonus > 0),
+        notes=(*stored, *_notes(placed, whole=bool(stored)), *full),
+        worth=more + bonus,
+        mixed=bonus > 0 > more,
+    )
+
+
+def _unloaded_for_most(public: Public, seat: int, tiles: tuple[int, ...]) -> tuple[Unloading, int]:
+    """Return the way to place tiles that brings most with the bonus for what they fill, the usual one of equals, and that bonus."""
+    zoo = public.zoos[seat]
+    ways = [best_unloading(zoo, tiles), *unloadings(zoo, tiles)]
+    both = [(way, most_by_bonus(public, seat, way.zoo) if way.filled else 0) for way in ways]
+    return max(both, key=lambda each: points(each[0].zoo) + each[1])
+
+
+def most_by_bonus(public: Public, seat: int, zoo: Zoo) -> int:
+    """Return the most points that a bonus would bring a seat whose zoo were this one."""
+    then = replace(public, zoos=put(public.zoos, seat, zoo))
+    bonuses = offered((TakeOver, Discard), then, seat)
+    return max([0, *[points(zoo_after(zoo, one)) - points(zoo) for one in bonuses]])
+
+
+def worth_of(public: Public, seat: int, tiles: tuple[int, ...]) -> int:
+    return haul_of(public, seat, tiles).worth
+
+
+def _notes(placed: Sequence[SpotEffect], *, whole: bool) -> Iterator[str]:
+    """Yield what tiles do, one after another: all of it if `whole` or some of it needs to be said, so that it adds up."""
+    steps: dict[tuple[int, int], tuple[int, int]] = {}
+    said: list[str] = []
+    for one in placed:
+        sort = SORT[one.tile]
+        if sort >= KINDS and one.spot != BARN:
+            said.append(f"{'first' if one.gain else 'another'} {singular(sort)}")
+        elif sort < KINDS and one.spot != BARN:
+            first, _ = steps.get((sort, one.spot), (one.now, 0))
+            steps[sort, one.spot] = first, one.then
+    born = [*_births(placed)]
+    telling = whole or said or born or any(then - now > USUAL for now, then in steps.values())
+    yield from said
+    if telling:
+        yield from [f"{plural(sort)} {now} → {then}" for (sort, _), (now, then) in steps.items() if then != now]
+    yield from born
+
+
+def _births(placed: Sequence[SpotEffect]) -> Iterator[str]:
+    """Yield how many young are born, and whether those cost points that go into the barn."""
+    nurseries = [one for one in placed if one.nursery != UNBORN]
+    for where, costing, told in (
+        (False, False, ""),
+        (True, False, " into the barn at no cost"),
+        (True, True, " into the barn"),
+    ):
+        born = sum([(one.nursery == BARN) == where and (where and one.nursing != 0) == costing for one in nurseries])
+        if born:
+            yield f"{'a baby' if born == 1 else f'{born} babies'}{told}"
