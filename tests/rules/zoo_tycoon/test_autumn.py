@@ -34,7 +34,7 @@ def test_r98_everybody_gets_three_tiles():
 def test_r99_the_donor_who_lies_face_up_gives_a_tile_to_most_of_its_biome():
     found = begun_of_rules(in_autumn(zoo(MACAWS, store=0), zoo(store=0)))
     assert stores(found) == [4, 3]
-    assert facts_of(found, TilesGiven)[0].donor == 1
+    assert facts_of(found, TilesGiven)[0].by_donor == 1
 
 
 def test_r100_a_tile_for_who_leads_conservation_and_for_its_segment():
@@ -87,7 +87,7 @@ def test_r157_in_the_introductory_game_the_donor_stays():
 def test_r101_what_is_due_can_be_said_before_it_comes():
     public = in_autumn(zoo(MACAWS), zoo()).public
     tiles = tiles_due(public.cards.donor, public.zoos)
-    assert [(each.free, each.donor, each.conservation) for each in tiles] == [(3, 1, 0), (3, 0, 0)]
+    assert [(each.free, each.by_donor, each.by_conservation) for each in tiles] == [(3, 1, 0), (3, 0, 0)]
 
 
 def test_r101_seven_donors_four_of_them_for_welfare():

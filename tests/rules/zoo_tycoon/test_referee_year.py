@@ -95,8 +95,8 @@ def test_r16_r98_r99_r100_r163_free_tiles(seed: int):
             ),
         )
         assert [one.free for one in tiles] == [3] * len(zoos)
-        assert [bool(one.donor) for one in tiles] == liked
-        assert [bool(one.conservation) for one in tiles] == ahead([zoo.conservation for zoo in zoos])
+        assert [bool(one.by_donor) for one in tiles] == liked
+        assert [bool(one.by_conservation) for one in tiles] == ahead([zoo.conservation for zoo in zoos])
 
 
 def donors() -> tuple[int, int, int, int]:

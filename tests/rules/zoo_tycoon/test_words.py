@@ -161,7 +161,7 @@ FACT_LINES = [
         "Jonas gives away a plains zebra (♂) and a young one (♀)",
     ),
     (
-        TilesGiven(seat=2, free=3, donor=1, conservation=1),
+        TilesGiven(seat=2, free=3, by_donor=1, by_conservation=1),
         "Priya gets 5 tiles, 1 from the donor and 1 for conservation",
     ),
     (

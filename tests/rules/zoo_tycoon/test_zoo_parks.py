@@ -43,5 +43,5 @@ def test_r145_serengeti_takes_either_of_two_pairs():
 def test_r146_wolong_without_the_panda_once_another_zoo_has_it():
     three = with_species("red-panda", "snow-leopard", "bearded-vulture")
     assert missing(three, WOLONG)
-    assert not missing(three, WOLONG, without=species("giant-panda"))
-    assert missing(with_species("red-panda", "snow-leopard"), WOLONG, without=species("giant-panda"))
+    assert not missing(three, WOLONG, not_asked=species("giant-panda"))
+    assert missing(with_species("red-panda", "snow-leopard"), WOLONG, not_asked=species("giant-panda"))

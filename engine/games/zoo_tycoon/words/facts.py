@@ -99,9 +99,9 @@ def _given(fact: Given) -> str:
 
 
 def _tiles(fact: TilesGiven) -> str:
-    sources = ((fact.donor, "from the donor"), (fact.conservation, "for conservation"))
+    sources = ((fact.by_donor, "from the donor"), (fact.by_conservation, "for conservation"))
     more = [f"{count} {source}" for count, source in sources if count]
-    text = counted(fact.free + fact.donor + fact.conservation, "tile")
+    text = counted(fact.free + fact.by_donor + fact.by_conservation, "tile")
     return f"{WHO} gets {text}" + (f", {listing(more)}" if more else "")
 
 

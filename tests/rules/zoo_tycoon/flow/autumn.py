@@ -51,7 +51,7 @@ class Autumn(Parks):
         levels = [segment(self.conservation(zoo)) for zoo in self.zoos]
         for seat, zoo in enumerate(self.zoos):
             donor, first = int(liked[seat]), int(levels[seat] == max(levels) > 0)
-            self.says(TilesGiven, seat=seat, free=3, donor=donor, conservation=first)
+            self.says(TilesGiven, seat=seat, free=3, by_donor=donor, by_conservation=first)
             self.change(seat, store=zoo.store + 3 + donor + first)
         if not self.options.introductory:
             left = 6 - (self.round - (1 if self.options.round_1_free_tiles else 2))

@@ -96,7 +96,10 @@ class Shifted(Fact):
 
 
 class Shift(BuildStep):
-    """Move a whole species to another enclosure, with its experience and its young; focal points stay (R32, A5, A46)."""
+    """Move a whole species to another enclosure, with its experience and its young; focal points stay (R32, A5, A46).
+
+    No disease bars it, for nothing comes in from outside.
+    """
 
     tells = Shifted
     species: int
@@ -112,13 +115,13 @@ class Shift(BuildStep):
         if origin == self.place:
             return Refusal("not-elsewhere", "R32", f"{several(self.species)} live in that enclosure already.")
         old, new = zoo.enclosures[origin], zoo.enclosures[self.place]
-        if self.species < MAINS and new.main is not None:
-            return why_occupied(new.main.species, "main")
-        if self.species >= MAINS and new.co != NOBODY:
-            return why_occupied(new.co, "co")
         if self.species < MAINS:
+            if new.main is not None:
+                return why_occupied(new.main.species, "main")
             left, entered = replace(old, main=None), replace(new, main=old.main)
         else:
+            if new.co != NOBODY:
+                return why_occupied(new.co, "co")
             left, entered = replace(old, co=NOBODY), replace(new, co=old.co)
         refusal = why_unfit(entered, zoo.readings)  # who stays behind has more room than before
         if refusal:

@@ -36,6 +36,7 @@ class BuildStep(ZooStep):
         """Offer all these ways, each field after those before it."""
         ways = list(cls.ways(public, seat))
 
+        # what the next field may be, once those before it are filled with these values
         def given(*filled: int) -> tuple[int, ...]:
             return tuple(dict.fromkeys([one[len(filled)] for one in ways if one[: len(filled)] == filled]))
 
@@ -64,7 +65,7 @@ class BuildStep(ZooStep):
 
 _TRIED: dict[str, Callable[[Zoo], Iterable[int]]] = {
     "biome": lambda _: range(BIOMES),
-    "square": lambda _: range(NO_SQUARE, SQUARES),  # a tile may be bought and nothing lifted
+    "square": lambda _: range(NO_SQUARE, SQUARES),  # from −1 on: a tile may be bought and nothing lifted
     "target": lambda _: range(SQUARES),
     "place": lambda zoo: range(len(zoo.enclosures)),
     "other": lambda zoo: range(len(zoo.enclosures)),

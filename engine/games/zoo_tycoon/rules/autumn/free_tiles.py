@@ -19,8 +19,8 @@ class TilesGiven(Fact):
     kind = "tiles"
     rule: str = "R98"
     free: int
-    donor: int
-    conservation: int
+    by_donor: int
+    by_conservation: int
 
 
 def tiles_given(course: Course) -> Course:
@@ -28,7 +28,7 @@ def tiles_given(course: Course) -> Course:
     zoos = course.public.zoos
     due = tiles_due(course.public.cards.donor, zoos)
     fuller = [
-        replace(zoo, store=zoo.store + tiles.free + tiles.donor + tiles.conservation)
+        replace(zoo, store=zoo.store + tiles.free + tiles.by_donor + tiles.by_conservation)
         for zoo, tiles in zip(zoos, due, strict=True)
     ]
     return said(shown(course, zoos=tuple(fuller)), *due)
@@ -36,11 +36,15 @@ def tiles_given(course: Course) -> Course:
 
 def tiles_due(donor: int, zoos: tuple[Zoo, ...]) -> tuple[TilesGiven, ...]:
     """Return what each zoo gets in an autumn under the donor that lies face up (R98-R100)."""
+    # who leads in conservation, and who shares the leader's segment; nobody on white spaces (R100)
     leads = leading(CONSERVATION, tuple(map(conservation, zoos)))
     return tuple(
         [
             TilesGiven(
-                seat=seat, free=COMPONENTS.givens.free_tiles, donor=int(donor_gives), conservation=int(track_gives)
+                seat=seat,
+                free=COMPONENTS.givens.free_tiles,
+                by_donor=int(donor_gives),
+                by_conservation=int(track_gives),
             )
             for seat, (donor_gives, track_gives) in enumerate(zip(donated(donor, zoos), leads, strict=True))
         ]
@@ -50,12 +54,12 @@ def tiles_due(donor: int, zoos: tuple[Zoo, ...]) -> tuple[TilesGiven, ...]:
 def donated(donor: int, zoos: tuple[Zoo, ...]) -> tuple[bool, ...]:
     """Tell for each zoo whether a donor gives it a tile; equal ones all receive (R99).
 
-    A donor looks at the species of one biome, or at welfare. The only zoo of a game also needs a species, any, for its tile
-    (R163). With NOBODY face up nobody gives.
+    A donor looks at the species of one biome, or at welfare, and gives from its `least` on. The only zoo of a game also needs a
+    species, any, for its tile (R163). With NOBODY face up nobody gives.
     """
     if donor == NOBODY:
         return (False,) * len(zoos)
-    biome, least = DONOR_BIOME[donor], COMPONENTS.donors[donor].least  # NOBODY: no biome, but welfare
+    biome, least = DONOR_BIOME[donor], COMPONENTS.donors[donor].least
     counts = tuple([welfare(zoo) if biome == NOBODY else by_biome(zoo)[biome] for zoo in zoos])
     highest = max(counts)
     if highest < least or (len(zoos) == 1 and not any(by_biome(zoos[0]))):
@@ -72,7 +76,10 @@ class DonorTurned(Fact):
 
 
 def next_donor(course: Course) -> Course:
-    """Turn up the next donor, who counts next autumn, if there is one (R101); the one of the introductory game stays (R157)."""
+    """Return a course in which the next donor is up, if one is left, and counts next autumn (R101).
+
+    The one of the introductory game stays (R157).
+    """
     cards, hidden = course.public.cards, course.hidden
     if course.public.options.introductory:
         return course
@@ -83,8 +90,11 @@ def next_donor(course: Course) -> Course:
     donor = hidden.donors[0]
     course = shown(course, cards=replace(cards, donor=donor, donors=seen))
     course = replace(course, hidden=replace(hidden, donors=hidden.donors[1:]), reveals=True)
-    # the one after the last autumn gives nothing, so it is not told
+    # who comes up in the last autumn will never give, so that is not told
     return said(course, DonorTurned(donor=donor)) if course.public.round < _LAST_ROUND else course
+
+
+# --- what others ask --------------------------------------------------------------------------------------------------
 
 
 def donor_deck() -> tuple[int, ...]:

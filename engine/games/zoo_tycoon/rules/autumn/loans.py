@@ -56,7 +56,7 @@ class TakeLoan(BuildStep, tag="loan"):
             return super().refused(public, seat)
         if public.round == 1:
             return Refusal("no-loans-yet", "R126", "There are no loans in year 1.")
-        # what the zoo says is nearer than that it is too late
+        # whoever could not borrow anyway is told that, and not that it is too late
         return super().refused(public, seat) or Refusal("built-already", "R102", "Loans are taken before you build.")
 
     def loans_go_on(self, public: Public, seat: int) -> bool:

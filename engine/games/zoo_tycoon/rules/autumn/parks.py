@@ -1,4 +1,4 @@
-"""National parks: who completes one when building is over, which squares it marks, what they pay in the end (R144-R146, R152).
+"""National parks: who has one complete when building is over, on which square that is marked, what squares pay (R144-R146, R152).
 
 A park has an upper square for who completes it first and a lower one for who is second (R144): squares of a card, not of a zoo.
 `ParkMarks` has the seats that marked them, `first` and `second`. A member of a park is a species, or two of which one will do
@@ -18,7 +18,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 
 _PARKS = COMPONENTS.parks
 _TWO_PLAYERS = 2
-"""The number of players with which nobody is second, except without the pair (R160, A41)."""
+"""The number of players with which three parks count, and nobody is second but in Wolong without the pandas (R160, A41)."""
 OPEN, WITHOUT_PANDAS, WHOLE = range(3)
 """What a zoo has of a park: not all that it takes, all but the pandas where it can do without them, all."""
 Completions = tuple[int, ...]
@@ -83,16 +83,16 @@ def recorded(marks: tuple[ParkMarks, ...], held: tuple[Completions, ...]) -> tup
 
 
 class Completing(NamedTuple):
-    """Hold the sets of seats that complete a park now and are not on it yet."""
+    """Hold the sets of seats that a building phase brings to a park: with all its members, or without the pandas."""
 
     whole: int
     without_pandas: int
 
 
 def _newly(mark: ParkMarks, park: int, held: tuple[Completions, ...]) -> Completing:
-    """Return who completes a park now and is not on it yet."""
+    """Return who completes a park now and is not on it yet; from Wolong's lower square one may still come to the upper (A21)."""
     whole = sum([1 << seat for seat, one in enumerate(held) if one[park] == WHOLE]) & ~mark.first
-    if WITHOUT[park] == NOBODY:  # else who marked the lower square may still mark the upper one (A21)
+    if WITHOUT[park] == NOBODY:
         whole &= ~mark.second
     without = sum([1 << seat for seat, one in enumerate(held) if one[park] == WITHOUT_PANDAS])
     return Completing(whole, without & ~mark.first & ~mark.second)
@@ -101,8 +101,8 @@ def _newly(mark: ParkMarks, park: int, held: tuple[Completions, ...]) -> Complet
 def _within_limit(marks: tuple[ParkMarks, ...], new: tuple[Completing, ...]) -> tuple[bool, ...]:
     """Tell which parks count with two players, who complete only three in a whole game (R160, A41, A36).
 
-    When a round brings more than are left, the dearest one of each player counts, then others as long as any are left. A park
-    that is marked already is one of the three: its other square costs nothing more.
+    When a round brings more than are left, and any are, the dearest one of each player counts, then others as long as any are
+    left. A park that is marked already is one of the three: its other square costs nothing more.
     """
     before = [park for park, mark in enumerate(marks) if mark.first or mark.second]
     left = COMPONENTS.givens.two_player_parks - len(before)
@@ -170,18 +170,18 @@ def _lower_points(park: int) -> int:
 # --- what a zoo lacks of a park ---------------------------------------------------------------------------------------
 
 
-def missing(zoo: Zoo, park: int, without: int = NOBODY) -> tuple[tuple[int, ...], ...]:
+def missing(zoo: Zoo, park: int, not_asked: int = NOBODY) -> tuple[tuple[int, ...], ...]:
     """Return the members of a park that a zoo does not exhibit; what waits in quarantine is not exhibited (R144, R145).
 
-    `without` is a species that is not asked for: the panda, once another zoo has taken it (R146).
+    `not_asked` is a species without which it is complete as well: the panda, once another zoo has taken it (R146).
     """
-    return missing_of(species_of(zoo.enclosures), park, without)
+    return missing_of(species_of(zoo.enclosures), park, not_asked)
 
 
 @functools.lru_cache(maxsize=4096)
-def missing_of(exhibited: int, park: int, without: int = NOBODY) -> tuple[tuple[int, ...], ...]:
-    """Return the members of a park that are not in a set of species, `without` not asked for."""
-    return tuple([member for member, mask in _MEMBERS[park] if not exhibited & mask and without not in member])
+def missing_of(exhibited: int, park: int, not_asked: int = NOBODY) -> tuple[tuple[int, ...], ...]:
+    """Return the members of a park that are not in a set of species, but for one that has `not_asked` in it."""
+    return tuple([member for member, mask in _MEMBERS[park] if not exhibited & mask and not_asked not in member])
 
 
 _MEMBERS = tuple([tuple([(member, sum([1 << one for one in member])) for member in park]) for park in PARK_MEMBERS])

@@ -1,7 +1,7 @@
 """Autumn: free tiles, the next donor, then the building phase until all are done (R98-R103, R113, R126, R131, R144, R149)."""
 
 from engine.contract import lanes
-from engine.contract.asks import Ask, Lane, open_ask, top_ask
+from engine.contract.asks import Ask, Lane, open_ask
 from engine.contract.cards import AskCard
 from engine.contract.choice import Slots
 from engine.contract.facts import Fact
@@ -97,17 +97,17 @@ def _has_choice(public: Public, seat: int) -> bool:
 
 
 BUILDING_STEPS = (*TILES, *ANIMALS, *PURCHASES, *REBUILDING, *STAFF, Convert, Maintain)
-"""What is done in the building phase after loans, in the order in which it is offered."""
+"""What is done in the building phase besides taking loans, in the order in which it is offered."""
 
 
 @plain
 def may_build(public: Public, seat: int) -> bool:
-    """Tell whether a seat can do anything in its building phase but be done with it."""
+    """Tell whether there is anything that a seat can build before it is done."""
     return any(step.slots(public, seat) is not None for step in BUILDING_STEPS)
 
 
 class Finished(Fact):
-    """A seat is done (R103)."""
+    """A seat is done: with building (R103), at the end of the game with growing or spending (R151, R155)."""
 
     kind = "done"
     rule: str = "R103"
@@ -120,7 +120,7 @@ _DONE_BY = {BUILD: "R103", LOANS: "R103", GROW: "R151", SPEND: "R155"}
 class Done(TycoonMove):
     """Say that building is over for this seat (R103); at the end of the game, that growing or spending is (R151, R155).
 
-    A free center that is due comes before it wherever it brings anything (R112, R131).
+    A free center that is due comes first, if there is a square on which it brings anything (R112, R131).
     """
 
     not_now = when("R103", "You say that you are done while you build, and nobody builds now.")
@@ -139,7 +139,7 @@ class Done(TycoonMove):
     def on(self, course: Course, seat: int) -> Course:
         """Be done: side by side the others go on, in turns the next seat is asked."""
         public = course.public
-        ask = top_ask(public)
+        ask = open_ask(public, seat)
         assert ask is not None
         course = said(course, Finished(seat=seat, rule=_DONE_BY[ask.kind]))
         if public.lanes:
@@ -159,15 +159,15 @@ def _what_next(public: Public, seat: int) -> str:
 BUILD_YOUR_ZOO = AskCard(
     BUILD,
     verbs=(TakeLoan, *BUILDING_STEPS, Done),
-    call="BUILD YOUR ZOO",
-    doing="building",
+    call="BUILD YOUR ZOO",  # what who builds reads
+    doing="building",  # what others read of them
     question=_what_next,
-    default=Done(),  # for who is away or too slow, once no free center is due
+    default=Done(),  # for who is away or too slow; a free center that is due is built for them first
     otherwise=out_of_season,  # refuses any other action with its `not_now`
     turn="R103",  # the rule that says who builds
 )
 LOANS_FIRST = BUILD_YOUR_ZOO._replace(kind=LOANS)
-"""The same, asked on top of BUILD until the first step that is no loan, or until none may be taken any more (R102)."""
+"""The same, asked on top of BUILD until the first `BuildStep` that is no loan, or until none may be taken any more (R102)."""
 
 
 # --- the end of the phase ---------------------------------------------------------------------------------------------
@@ -183,7 +183,8 @@ class CenterLost(Fact):
 def ended(course: Course) -> Course:
     """Return a course after the building phase: nothing is asked, winter comes (R113).
 
-    Each zoo ends its building (`after_building`); then parks are recorded, and the pair of pandas may go back.
+    `after_building` fixes the buzz of new species and takes what was not used: bought tiles, free rebuildings, the free center.
+    Then parks are recorded, and the pair of pandas may go back.
     """
     before = course.public.zoos
     course = said(course, *[CenterLost(seat=seat) for seat, zoo in enumerate(before) if zoo.center_due])

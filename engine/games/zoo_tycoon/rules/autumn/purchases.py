@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET, Year
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, enclosure_at, with_enclosure, with_points_each
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, enclosure_at, with_enclosure, with_focal_points
 from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_not_free, why_too_dear
 from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, with_spaces_paid
@@ -55,7 +55,7 @@ class BuyPoint(BuildStep, tag="point"):
         refusal = why_too_dear(zoo, price)
         if refusal:
             return refusal
-        with_one_more = with_points_each(
+        with_one_more = with_focal_points(
             enclosure, lambda kind, squares: squares | 1 << self.square if kind == self.point else squares
         )
         return with_spaces_paid(with_enclosure(paid(zoo, price), place, with_one_more))
@@ -132,8 +132,8 @@ def _why_not_buyable(zoo: Zoo, illustration: int) -> Refusal | None:
     if any(one.illustration == illustration for one in zoo.buildings):
         return Refusal("built-already", "R60", f"You have that {card.name} already; each picture stands once in a zoo.")
     if card.needs and popularity(zoo) < card.needs:
-        needs = f"{capital(with_article(card.name))} needs popularity {card.needs}"
-        return Refusal("not-popular", "R64", f"{needs}; yours is {number(popularity(zoo))}.")
+        what, have = capital(with_article(card.name)), number(popularity(zoo))
+        return Refusal("not-popular", "R64", f"{what} needs popularity {card.needs}; yours is {have}.")
     return why_too_dear(zoo, price_of(zoo, illustration))
 
 

@@ -54,11 +54,11 @@ class ChangeBiome(BuildStep, tag="biome"):
             return WHY_NO_BIOME
         if self.biome == enclosure.biome:
             return Refusal("no-other-biome", "R114", f"That enclosure is {biome_name(self.biome)} already.")
-        after = _rebuilding_paid(zoo)
-        if isinstance(after, Refusal):
-            return after
+        paid_zoo = _rebuilding_paid(zoo)
+        if isinstance(paid_zoo, Refusal):
+            return paid_zoo
         # without animals it moves no track
-        return with_enclosure(after, self.place, replace(enclosure, biome=self.biome))
+        return with_enclosure(paid_zoo, self.place, replace(enclosure, biome=self.biome))
 
 
 class TileMoved(Fact):
@@ -93,10 +93,10 @@ class MoveTile(BuildStep, tag="move_tile"):
             return Refusal("in-pieces", "R115", "Without that tile the rest of its enclosure would not hang together.")
         if rest and not NEIGHBOURS[self.target] & rest:
             return Refusal("in-pieces", "R115", "There the tile would not touch the rest of its enclosure.")
-        after = _rebuilding_paid(zoo)
-        if isinstance(after, Refusal):
-            return after
-        return with_fit_enclosure(after, place, with_tile_moved(enclosure, self.square, self.target))
+        paid_zoo = _rebuilding_paid(zoo)
+        if isinstance(paid_zoo, Refusal):
+            return paid_zoo
+        return with_fit_enclosure(paid_zoo, place, with_tile_moved(enclosure, self.square, self.target))
 
 
 class BuildingMoved(Fact):
@@ -120,17 +120,17 @@ class MoveBuilding(BuildStep, tag="move_building"):
         which = next((nth for nth, one in enumerate(zoo.buildings) if one.square == self.square), None)
         if which is None:
             return Refusal("no-building", "R116", "No building stands there.")
-        after = why_not_free(zoo, self.target) or _rebuilding_paid(zoo)
-        if isinstance(after, Refusal):
-            return after
+        paid_zoo = why_not_free(zoo, self.target) or _rebuilding_paid(zoo)
+        if isinstance(paid_zoo, Refusal):
+            return paid_zoo
         illustration = zoo.buildings[which].illustration
         without = replace(zoo, buildings=zoo.buildings[:which] + zoo.buildings[which + 1 :])
-        moved = replace(after, buildings=put(zoo.buildings, which, Building(illustration, self.target)))
+        moved = replace(paid_zoo, buildings=put(zoo.buildings, which, Building(illustration, self.target)))
         return why_no_gain(without, moved, KIND[illustration], "R116") or with_spaces_paid(moved)
 
 
 def _rebuilding_paid(zoo: Zoo) -> Zoo | Refusal:
-    """Return a zoo that has paid for a rebuilding: with one that is free, else with money (R109, R139)."""
+    """Return a zoo that has paid for a rebuilding: if one is free for it, with that, else with money (R109, R139)."""
     if zoo.staff.free_rebuildings:
         return with_free_rebuildings(zoo, -1)
     price = COMPONENTS.costs.rebuilding

@@ -41,10 +41,10 @@ class Keep(BuildStep):
         if main.experience >= top:
             text = f"{several(self.species)} have experience {main.experience}; {top} is the most."
             return Refusal("no-effect", "R41", text)
-        after = worker_used(zoo, year.free_worker)
-        if isinstance(after, Refusal):
-            return after
-        return with_main(after, replace(main, experience=main.experience + 1))
+        worked = worker_used(zoo, year.free_worker)
+        if isinstance(worked, Refusal):
+            return worked
+        return with_main(worked, replace(main, experience=main.experience + 1))
 
 
 ENTERTAINMENT = COMPONENTS.givens.entertainment
@@ -72,12 +72,12 @@ class Entertain(BuildStep):
             return Refusal("once-a-year", "R138", text)
         if self.track not in TRACKS:
             return Refusal("no-such-track", "R138", "There is no such track.")
-        after = worker_used(zoo, year.free_worker)
-        if isinstance(after, Refusal):
-            return after
-        after = replace(after, staff=replace(after.staff, entertained=True))
+        worked = worker_used(zoo, year.free_worker)
+        if isinstance(worked, Refusal):
+            return worked
+        worked = replace(worked, staff=replace(worked.staff, entertained=True))
         return with_spaces_paid(
-            with_points(after, *[ENTERTAINMENT[track] if track == self.track else 0 for track in TRACKS])
+            with_points(worked, *[ENTERTAINMENT[track] if track == self.track else 0 for track in TRACKS])
         )
 
 
@@ -95,8 +95,8 @@ class Maintain(BuildStep):
     tells = Maintained
 
     def after(self, zoo: Zoo, year: Year) -> Zoo | Refusal:
-        after = worker_used(zoo, year.free_worker)
-        return after if isinstance(after, Refusal) else with_free_rebuildings(after, 1)
+        worked = worker_used(zoo, year.free_worker)
+        return worked if isinstance(worked, Refusal) else with_free_rebuildings(worked, 1)
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
@@ -118,4 +118,4 @@ def _why_no_use(public: Public, seat: int) -> Refusal | None:
 
 
 STAFF = (Keep, Entertain)
-"""What workers do that is offered with the rest; `Maintain` is offered last of all."""
+"""The steps of this chapter, in the order in which they are offered; `Maintain` follows after young have grown up."""

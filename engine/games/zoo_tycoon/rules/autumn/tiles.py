@@ -7,7 +7,7 @@ from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, NOBOD
 from engine.games.zoo_tycoon.rules.autumn.building_step import BuildStep
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.step import Year
-from engine.games.zoo_tycoon.rules.zoo.enclosures import with_enclosure, with_points_each
+from engine.games.zoo_tycoon.rules.zoo.enclosures import with_enclosure, with_focal_points
 from engine.games.zoo_tycoon.rules.zoo.limits import (
     WHY_NO_BIOME,
     paid,
@@ -99,7 +99,7 @@ class Merged(Fact):
 class Merge(BuildStep):
     """Make two touching enclosures of one biome one, at the earlier place (R104, A31).
 
-    Points beyond a limit have no effect (A46).
+    Focal points that are too many for who lives there then have no effect (A46).
     """
 
     tells = Merged
@@ -130,8 +130,9 @@ class Merge(BuildStep):
 
 
 def _joined(first: Enclosure, second: Enclosure) -> Enclosure:
+    """Return one enclosure of two: tiles and focal points of both, and who lives in either."""
     return replace(
-        with_points_each(first, lambda kind, squares: squares | second.points[kind]),
+        with_focal_points(first, lambda kind, squares: squares | second.points[kind]),
         squares=first.squares | second.squares,
         main=first.main or second.main,
         co=second.co if first.co == NOBODY else first.co,

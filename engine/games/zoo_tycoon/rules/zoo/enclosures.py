@@ -149,10 +149,10 @@ def with_tile_moved(enclosure: Enclosure, square: int, target: int) -> Enclosure
     def moved(squares: int) -> int:
         return squares & ~old | new if squares & old else squares
 
-    return replace(with_points_each(enclosure, lambda _, points: moved(points)), squares=moved(enclosure.squares))
+    return replace(with_focal_points(enclosure, lambda _, points: moved(points)), squares=moved(enclosure.squares))
 
 
-def with_points_each(enclosure: Enclosure, change: Callable[[int, int], int]) -> Enclosure:
+def with_focal_points(enclosure: Enclosure, change: Callable[[int, int], int]) -> Enclosure:
     """Return an enclosure in which each kind of focal point stands on the squares that `change` makes of kind and squares."""
     popular, teaching, conserving, retreats = (change(kind, squares) for kind, squares in enumerate(enclosure.points))
     return replace(enclosure, points=(popular, teaching, conserving, retreats))
