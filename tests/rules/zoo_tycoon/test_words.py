@@ -8,8 +8,9 @@ import pytest
 from engine.contract.asks import Ask, Lane
 from engine.contract.facts import Fact, Told, told
 from engine.contract.secrecy import View
-from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import FOOD, species
+from engine.contract.tree import put, replace
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, FOOD, species
+from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.rules.asks import (
     ARRIVE,
@@ -38,7 +39,7 @@ from engine.games.zoo_tycoon.rules.event import EventTurned
 from engine.games.zoo_tycoon.rules.figures import Short, arriving, to_next_colour
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Building, Group, Ledger, Staff
-from engine.games.zoo_tycoon.rules.reintroduction import TrackFull
+from engine.games.zoo_tycoon.rules.reintroduction import TRACKED, TrackFull
 from engine.games.zoo_tycoon.rules.rulebook import FACTS, RULEBOOK
 from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll, Rolled, Unprotect
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
@@ -53,6 +54,7 @@ from engine.games.zoo_tycoon.rules.table import (
     SUMMER,
     WELFARE,
     Dice,
+    LevelTrack,
     Litter,
     Public,
     Trading,
@@ -368,6 +370,26 @@ def test_the_picture_says_all_that_the_board_shows() -> None:
     assert "Quarantine: western gorillas (1♂ 3♀), 1 free" in lines
     assert "National parks: Serengeti 2 of 5" in lines
     assert max(map(len, lines)) <= 170
+
+
+def test_r87_the_picture_in_summer_says_how_many_trades_each_zoo_has_left() -> None:
+    made = seen(ARRIVE, trading=Trading((2, 1, 0), (0, 0, 0)))
+    ends = [picture(made, seat, NAMES).splitlines()[1].rpartition(", ")[2] for seat in range(3)]
+    assert ends == ["no trade left", "1 trade left", "2 trades left"]
+    assert "left" not in picture(seen(BUILD), 0, NAMES).splitlines()[1]
+
+
+def test_r142_the_picture_says_whose_young_lie_on_a_track_that_is_not_full_and_what_it_brings() -> None:
+    for place, who in enumerate(TRACKED):
+        printed = COMPONENTS.mains[who].reintroduction
+        assert printed is not None
+        for cubes, done in (((2, 0, 1), 0), ((0, 0, 0), 0), ((1, 0, 0), printed.times)):
+            view = seen(BUILD)
+            tracks = put(view.public.reintroduction, place, LevelTrack(cubes, done))
+            text = picture(replace(view, public=replace(view.public, reintroduction=tracks)), 0, NAMES)
+            told = f"Young {plural(who)} set free: 3 of {printed.young} (Mara 2, {NAMES[2]} 1); conservation {printed.points} once"
+            assert (told in text) == (cubes == (2, 0, 1))
+            assert ("set free" in text) == (cubes == (2, 0, 1))
 
 
 def test_the_picture_in_summer_says_what_is_offered_and_wanted() -> None:

@@ -22,9 +22,11 @@ from engine.games.zoo_tycoon.rules.autumn.free_tiles import years_to_tiles
 from engine.games.zoo_tycoon.rules.autumn.parks import missing
 from engine.games.zoo_tycoon.rules.figures import to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
+from engine.games.zoo_tycoon.rules.reintroduction import TRACKED
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.summer.offers import wanted
 from engine.games.zoo_tycoon.rules.summer.on_offer import on_offer_to_all
+from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, trades
 from engine.games.zoo_tycoon.rules.table import NO_EVENT, SUMMER, Pair, Public, TycoonView
 from engine.games.zoo_tycoon.rules.zoo.limits import idle
 from engine.games.zoo_tycoon.rules.zoo.needs import NEEDS, free_space, happiness
@@ -42,26 +44,29 @@ _POINTS = ("popularity point", "education point", "conservation point", "retreat
 def picture(view: TycoonView, seat: int, names: tuple[str, ...]) -> str:
     """Return one seat's zoo: figures, map, enclosures, buildings, what waits; then the table's cards and the exchange."""
     zoo = view.public.zoos[seat]
-    return "\n".join([*_figures(zoo, names[seat]), *_map(zoo), *_what_lies(view.public, zoo)])
+    return "\n".join([*_figures(view.public, seat, names), *_map(zoo), *_what_lies(view.public, zoo, names)])
 
 
 def described(view: TycoonView, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:
     """Return the same without the map, whose squares all have their names in what follows it."""
     zoo = view.public.zoos[seat]
-    return (*_figures(zoo, names[seat]), *_what_lies(view.public, zoo))
+    return (*_figures(view.public, seat, names), *_what_lies(view.public, zoo, names))
 
 
-def _what_lies(public: Public, zoo: Zoo) -> list[str]:
+def _what_lies(public: Public, zoo: Zoo, names: tuple[str, ...]) -> list[str]:
     lines = [_enclosure(letter, one) for letter, one in zip(_letters(zoo), zoo.enclosures, strict=True)]
-    return [*lines, *_buildings(zoo), _waiting(zoo), *_parks(zoo), *_table(public)]
+    return [*lines, *_buildings(zoo), _waiting(zoo), *_parks(zoo), *_table(public, names)]
 
 
-def _figures(zoo: Zoo, name: str) -> list[str]:
+def _figures(public: Public, seat: int, names: tuple[str, ...]) -> list[str]:
+    zoo, left = public.zoos[seat], trades(public, seat)
+    in_summer = public.season == SUMMER and left != UNLIMITED
+    trading = f", {counted(left, 'trade') if left else 'no trade'} left" if in_summer else ""
     tracks = f"popularity {popularity(zoo)}, conservation {conservation(zoo)}"
     others = f"buzz {buzz(zoo)}, education {education(zoo)}, welfare {number(welfare(zoo))}, breeding {zoo.breeding}"
     return [
-        f"{name}: {counted(points(zoo), 'point')}, the lower of {tracks}; {others}",
-        f"Money {number(zoo.money)}, running costs {running_costs(zoo)}, idle workers {idle(zoo)}, {store_words(zoo)}",
+        f"{names[seat]}: {counted(points(zoo), 'point')}, the lower of {tracks}; {others}",
+        f"Money {number(zoo.money)}, running costs {running_costs(zoo)}, idle workers {idle(zoo)}, {store_words(zoo)}{trading}",
     ]
 
 
@@ -155,8 +160,20 @@ def _parks(zoo: Zoo) -> list[str]:
     return [f"National parks: {', '.join(found)}"] if found else []
 
 
-def _table(public: Public) -> list[str]:
+def _set_free(public: Public, names: tuple[str, ...]) -> list[str]:
+    """Return whose young lie on each track that is not full yet, and what it brings once it is (R140-R143)."""
     lines = []
+    for species, track in zip(TRACKED, public.reintroduction, strict=True):
+        printed, there = numbers.COMPONENTS.mains[species].reintroduction, sum(track.cubes)
+        if there and printed is not None and track.done < printed.times:
+            whose = ", ".join([f"{name} {young}" for name, young in zip(names, track.cubes, strict=False) if young])
+            brings = f"conservation {printed.points} once it is full, shared by all who put any there (R142)"
+            lines.append(f"Young {plural(species)} set free: {there} of {printed.young} ({whose}); {brings}")
+    return lines
+
+
+def _table(public: Public, names: tuple[str, ...]) -> list[str]:
+    lines = _set_free(public, names)
     if public.cards.event != NO_EVENT:
         lines.append(f"Event: {event_name(public.cards.event)}, {event_text(public.cards.event)}")
     years = years_to_tiles(public)
