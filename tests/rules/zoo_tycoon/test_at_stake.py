@@ -330,7 +330,7 @@ def test_r151_beside_young_that_are_given_is_what_they_take_in_the_end_and_both_
     text = gifts([here], Give(species("common-raccoon"), 0, 0, 0, 1), Pass())
     assert text == (
         "Giving young common raccoons would bring no point now: popularity 0 instead of 0 beside conservation 0 (R151). "
-        "Of 2 young common raccoons at most 2 can grow up, of the 1 left at most 1 (R42, R43). Giving takes one of 2 trades."
+        "Both young common raccoons can grow up if there is room (R42, R43). Giving takes one of 2 trades."
     )
     full = enclosure(strip(3), main("plains-zebra", 1, 1, male_discs=2))
     text = gifts([full], Give(species("plains-zebra"), 0, 0, 1, 0), Pass())

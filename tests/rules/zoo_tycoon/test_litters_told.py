@@ -11,12 +11,14 @@ from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.asks import LEAVE, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.breeding import program_after, successes
 from engine.games.zoo_tycoon.rules.count import as_counted_now, due
+from engine.games.zoo_tycoon.rules.event_cards import spared_from
 from engine.games.zoo_tycoon.rules.reintroduction import track_of
-from engine.games.zoo_tycoon.rules.spring import Protect, Reintroduce, Roll
+from engine.games.zoo_tycoon.rules.spring import Protect, Reintroduce, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.table import BREEDING, SPRING, LevelTrack
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
+from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.games.zoo_tycoon.words.litters import of_dice
 from engine.shared.wording import listing
@@ -123,3 +125,19 @@ def test_r142_beside_birth_control_it_is_said_what_young_may_bring_on_their_trac
     assert "track" in text(ibis, 2, LevelTrack((card.young - 2, 0)), round=years)
     assert "track" not in text(ibis, 2, round=years), "so many are not born any more"
     assert "track" not in text("wapiti", 1)
+
+
+def test_r147_of_buzz_that_a_protest_takes_in_winter_it_is_told_which_welfare_keeps_it() -> None:
+    seen, kept = Counter[bool](), "lost in winter by the zoo protest unless welfare is −1 by then (R147)"
+    event = next(one for one in range(len(COMPONENTS.events)) if spared_from(one) is not None)
+    for view in [view for view in VIEWS if asked(view) in (PREPARE, REROLL)]:
+        cards = replace(view.public.cards, event=event)
+        here = replace(view, public=replace(view.public, cards=cards))
+        for action in [one for one in GAME.choices(view) if isinstance(one, Protect | Reroll)]:
+            for there, protest in ((view, view.public.cards.event == event), (here, True)):
+                text = at_stake(there, NAMES, (Roll(), action))
+                if "buzz up to" in text or "and buzz" in text:
+                    lost = protest and welfare(there.public.zoos[view.seat]) < -1
+                    assert (kept in text) == lost
+                    seen[lost] += 1
+    assert len(seen) == 2

@@ -10,6 +10,7 @@ from engine.games.zoo_tycoon.rules.model import Group, Main
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import House, Pass
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.needs import main_tiles
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked
@@ -33,21 +34,34 @@ def test_r68_of_passing_it_is_told_that_the_quarantine_is_full_where_it_is() -> 
     assert len(seen) == 2
 
 
-def test_r94_beside_passing_animals_are_told_to_move_in_at_once_where_they_may() -> None:
-    seen = Counter[bool]()
+def test_r94_beside_passing_animals_are_told_to_move_in_at_once_as_many_as_may() -> None:
+    seen = Counter[str]()
     for view in ARRIVING:
-        for take in [one for one in GAME.choices(view) if isinstance(one, Take)][:4]:
-            text = at_stake(view, NAMES, (Pass(), take))
-            at_once, waits = (
-                "They can move in at once, or wait in quarantine" in text,
-                "In quarantine they cost" in text,
-            )
-            if at_once or waits:
-                after = GAME.apply(GAME.imagine(view, bytes(32)), {view.seat: take}).state
-                asks = GAME.choices(GAME.view(after, view.seat))
-                assert at_once == any(isinstance(one, House) for one in asks) != waits
-                seen[at_once] += 1
-    assert len(seen) == 2
+        for take in [one for one in GAME.choices(view) if isinstance(one, Take)]:
+            own = view.public.zoos[view.seat]
+            place = home(own, take.species)
+            for fewer in (0, 1, 2, 3):
+                here = view
+                if fewer and place != NOWHERE:
+                    there = own.enclosures[place]
+                    lone = replace(
+                        there, main=replace(there.main, males=1, females=fewer, male_discs=0, female_discs=0, lying=0)
+                    )
+                    zoos = put(view.public.zoos, view.seat, replace(own, enclosures=put(own.enclosures, place, lone)))
+                    here = replace(view, public=replace(view.public, zoos=zoos))
+                text = at_stake(here, NAMES, (Pass(), take))
+                if "move in at once" not in text and "In quarantine they cost" not in text:
+                    continue
+                after = GAME.apply(GAME.imagine(here, bytes(32)), {here.seat: take}).state
+                ways = [one for one in GAME.choices(GAME.view(after, here.seat)) if isinstance(one, House)]
+                most, whole = max([one.males + one.females for one in ways], default=0), take.males + take.females
+                told = "all" if most == whole else "some" if most else "none"
+                assert ("They can move in at once, or wait in quarantine (R94)." in text) == (told == "all")
+                some = "One of them" if most == 1 else f"Up to {most} of them"
+                assert (f"{some} can move in at once (R94)." in text) == (told == "some")
+                assert ("In quarantine they cost" in text) == (told != "all")
+                seen[told] += 1
+    assert len(seen) == 3
 
 
 def test_r44_of_passing_it_is_told_that_who_could_come_by_one_more_trade_has_no_room_where_no_enclosure_has_any() -> (

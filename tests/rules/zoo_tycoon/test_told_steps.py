@@ -101,8 +101,12 @@ def test_r105_a_tile_that_is_bought_counts_as_one_only_where_it_is_laid() -> Non
             sorts = Counter([step.sort for step in told_steps(tuple(found), NAMES)])
             bought = [action for _, action, _ in found if isinstance(action, BuyTile)]
             laid = sum([isinstance(action, Extend | FoundEnclosure) for _, action, _ in found])
-            assert sorts["tile"] <= laid
+            assert sorts["tile"] + sorts["more tile"] <= laid
+            assert not (sorts["tile"] and sorts["more tile"])
+            assert not sorts["tile"] or sorts["tile"] == laid, "of fewer than are laid it is said that they are more"
+            seen["more"] += bool(sorts["more tile"])
             assert sorts["cleared square"] == sum([action.square != NO_SQUARE for action in bought])
             assert sorts["purchase"] == sum([action.square == NO_SQUARE for action in bought])
             seen["bought"] += bool(bought)
     assert seen["bought"]
+    assert seen["more"]

@@ -102,6 +102,8 @@ BOTH = 2
 """How many lines are held against each other."""
 FAR_AHEAD = 8
 """By how many points popularity is ahead of conservation where it never lacks."""
+SEEN_DECIDES = 2 * SPREAD
+"""By how many points a line may be ahead that gives way to one for which all that can be seen speaks: few worlds tell no more."""
 MOST_UNDER_WAY = 1024
 LATER = "by animals still to come"
 """Follows a national park that neither line has to do with."""
@@ -401,6 +403,10 @@ class TycoonGuide(Guide):
         here = species_of(public.zoos[seat].enclosures)
         coming = {*in_reach(public, seat), *[group.species for group in public.zoos[seat].quarantine]}
         return any(PARK_OF[one] == park and wanted(here, one) for one in coming)
+
+    def slight(self, view: TycoonView) -> float:  # it is the same in each season
+        """Return so many that luck of later years makes nobody do what is for nothing: a handful of worlds does not even it out."""
+        return SEEN_DECIDES
 
     def called(self, view: TycoonView, lines: Sequence[Sequence[Action]], share: Share, decides: int) -> Share:
         """Return too little popularity only where a zoo has too little, and a park that no line furthers as what comes later.

@@ -78,6 +78,11 @@ def free_worker(event: int) -> int:
     return _FREE_WORKER[event]
 
 
+def spared_from(event: int) -> int | None:
+    """Return from which welfare on a zoo keeps its buzz at the start of winter; None without a protest (A54)."""
+    return _PROTEST[event]
+
+
 def protested(event: int, welfare: int) -> bool:
     """Tell whether a zoo loses all its buzz at the start of winter (A54)."""
     least = _PROTEST[event]

@@ -80,17 +80,21 @@ def _of_workers(public: Public, seat: int, held: Sequence[Action]) -> Iterator[s
     taking = [_BY_A_WORKER[type(one)] for one in held if type(one) in _BY_A_WORKER]
     if not taking or len(taking) == len(held) or type(held[0]) in _BY_A_WORKER.keys() - {Protect, Exchange}:
         return
-    free, (*_, conserving) = free_worker(public.cards.event), COMPONENTS.givens.entertainment
-    nth, entertain = (
-        public.zoos[seat].staff.used + 1,
-        f"to entertain in autumn (conservation {signed(conserving)})",
-    )
+    free = free_worker(public.cards.event)
+    (*_, conserving), nth = COMPONENTS.givens.entertainment, public.zoos[seat].staff.used + 1
+    entertain = f"to entertain in autumn (conservation {signed(conserving)})"
     if nth == COMPONENTS.givens.workers:
         yield f"With {taking[0]} no worker is left {entertain} (R138)."
     elif _less_after_winter(public, seat, surcharge(nth + 1, free) - surcharge(nth, free)):
-        without = surcharge(nth, free) or "nothing"
-        costs = f"costs {surcharge(nth + 1, free)}, else {without} (R25)"
-        yield f"With {taking[0]} a worker {entertain} {costs}."
+        without, costs = surcharge(nth, free), surcharge(nth + 1, free)
+        yield f"With {taking[0]} a worker {entertain} costs {costs}, else {without or 'nothing'} (R25)."
+
+
+def costs_nothing(public: Public, seat: int) -> bool:
+    """Tell whether one more worker leaves another one to entertain in autumn, and no less money after winter even so (R25)."""
+    after = public.zoos[seat].staff.used + 2
+    fewer = after > COMPONENTS.givens.workers
+    return not fewer and not _less_after_winter(public, seat, surcharge(after, free_worker(public.cards.event)))
 
 
 def _less_after_winter(public: Public, seat: int, costs: int) -> bool:
@@ -156,9 +160,13 @@ def _of_young(public: Public, without: Public, seat: int, species: int) -> Itera
         return
     many, few = (growing(zoo, main) for zoo, main in ((public.zoos[seat], lying), (without.zoos[seat], left)))
     young, rest = lying.male_discs + lying.female_discs, left.male_discs + left.female_discs
-    then = f", of the {rest} left {_at_most(few)}" if rest else ""
     name = singular(species) if young == 1 else plural(species)
-    growing_up = f"Of {young} young {name} {_at_most(many)} can grow up{then} (R42, R43)."
+    if many == young:
+        who = f"The young {name}" if young == 1 else f"{'Both' if young == _TWO else f'All {young}'} young {name}"
+        growing_up = f"{who} can grow up if there is room (R42, R43)."
+    else:
+        then = f", of the {rest} left {_at_most(few)}" if rest else ""
+        growing_up = f"Of {young} young {name} {_at_most(many)} can grow up{then} (R42, R43)."
     yield from (
         (growing_up, counted_now) if many < young else (counted_now, growing_up)
     )  # those that cannot speak for giving
@@ -210,16 +218,7 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
         yield f"The lower track counts (R156): {tracks_now(public, seat, 'popularity')}."
         yield _tiles_to_come(public, seat)
     if waiting:
-        at_once = [
-            one
-            for one in waiting
-            if entries(public.zoos[seat], one.species, (one.males, one.females), public.cards.event)
-        ]
-        yield (
-            "They can move in at once, or wait in quarantine (R94)."
-            if len(at_once) == len(waiting)
-            else "In quarantine they cost nothing till they are exhibited (R69)."
-        )
+        yield _where_they_may_go(public, seat, waiting)
     if any(isinstance(one, Take) and any(rescued(public, one.species, (one.males, one.females))) for one in held):
         event = capital(event_name(public.cards.event).lower())
         yield f"{event} adds to what is offered of one species, once this summer (R147)."
@@ -235,6 +234,25 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -
         yield f"With one more trade could come: {there}." if there else _NOT_BY_A_TRADE
     if len(held) > 1:
         yield from _welfare_as_it_stands(public, names)
+
+
+def _where_they_may_go(public: Public, seat: int, takes: Sequence[Taking]) -> str:
+    """Return whether all, or how many, of those that could be taken can move in at once; in quarantine they cost nothing (R94)."""
+    zoo, event = public.zoos[seat], public.cards.event
+    fitting = [
+        (one.males + one.females, _most_at_once(entries(zoo, one.species, (one.males, one.females), event)))
+        for one in takes
+    ]
+    if all(most == all_of_them for all_of_them, most in fitting):
+        return "They can move in at once, or wait in quarantine (R94)."
+    waits = "In quarantine they cost nothing till they are exhibited (R69)."
+    (_, most), *others = fitting
+    some = f"Up to {most} of them" if most > 1 else "One of them"
+    return waits if others or not most else f"{some} can move in at once (R94). {waits}"
+
+
+def _most_at_once(ways: Mapping[int, Mapping[int, Sequence[int]]]) -> int:
+    return max([males + max(females) for pairs in ways.values() for males, females in pairs.items()], default=0)
 
 
 def _of_each(public: Public, seat: int, held: Sequence[Action], takes: Sequence[Taking]) -> Iterator[str]:

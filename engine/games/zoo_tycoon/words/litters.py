@@ -8,12 +8,12 @@ from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
-from engine.games.zoo_tycoon.names import colour_name, plural, singular
+from engine.games.zoo_tycoon.names import colour_name, event_name, plural, singular
 from engine.games.zoo_tycoon.rules.asks import MALE
 from engine.games.zoo_tycoon.rules.autumn.parks import national_park_points
 from engine.games.zoo_tycoon.rules.breeding import dice as dice_of, dice_now, needed, program_after, successes
 from engine.games.zoo_tycoon.rules.count import as_counted_now, breeding_points, once_counted
-from engine.games.zoo_tycoon.rules.event_cards import halted
+from engine.games.zoo_tycoon.rules.event_cards import halted, protested, spared_from
 from engine.games.zoo_tycoon.rules.growing import Convert, growths
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.reintroduction import placed, share, track_of, track_room
@@ -42,7 +42,7 @@ def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> 
     Where that is advised what it spares goes first, of that what young take where popularity is short.
     """
     zoo = public.zoos[seat]
-    thrown = list(_rolling(zoo, public.cards.event))
+    thrown = list(rolling(zoo, public.cards.event))
     spared = [one.species for one in held if isinstance(one, Protect)]
     rolls = [one for one in thrown if one[0] in spared]
     firsts, theirs = (
@@ -103,7 +103,17 @@ def _of_spared(public: Public, seat: int, thrown: Sequence[_Thrown], rolls: Sequ
         if louder:
             most, other = max(louder)
             unless = f", unless {plural(other)} have one, which brings {most}"
-        yield f"A litter of theirs may bring buzz up to {values[species]} this year{unless} (R12)."
+        yield f"A litter of theirs may bring buzz up to {values[species]} this year{unless} (R12){_till_winter(public, seat)}."
+
+
+def _till_winter(public: Public, seat: int) -> str:
+    """Return that a protest takes all buzz of a zoo before it brings any money, as welfare is now; empty where none does (R147)."""
+    event = public.cards.event
+    if not protested(event, welfare(public.zoos[seat])):
+        return ""
+    least = spared_from(event)
+    assert least is not None
+    return f", lost in winter by the {event_name(event).lower()} unless welfare is {number(least)} by then (R147)"
 
 
 def _of_young_then(public: Public, seat: int) -> Iterator[str]:
@@ -178,7 +188,7 @@ def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action
         if Reroll(species) in held:
             sure_of, buzz = _buzz_of_sure(public, seat), _buzz_besides(public, seat, species)
             louder = f" and buzz {sure_of + buzz}{f' instead of {sure_of}' if sure_of else ''} this year (R12)"
-            more = louder if buzz else ", and no more buzz (R12)"
+            more = f"{louder}{_till_winter(public, seat)}" if buzz else ", and no more buzz (R12)"
             young = _young(species, "more " if successes(rolls[species]) else "")
             yield f"The die rolled again brings {plural(species)} {young} with {_chance(least, dice)}{more}."
             bring = list(_set_free_now(public, seat, species, successes(rolls[species]) + dice))
@@ -241,7 +251,8 @@ def _buzz_besides(public: Public, seat: int, species: int) -> int:
     return 0 if main is None else max(0, base_value(main) - _buzz_of_sure(public, seat))
 
 
-def _rolling(zoo: Zoo, event: int) -> Iterator[_Thrown]:
+def rolling(zoo: Zoo, event: int) -> Iterator[_Thrown]:
+    """Yield which species roll, how many dice, and what these must show (R77, R79)."""
     for main, colour in breeders(zoo):
         dice = dice_now(main, colour, event)
         if dice:
@@ -260,6 +271,12 @@ def _first_litter(public: Public, seat: int, thrown: _Thrown) -> str | None:
         return None
     worth = _conserving(points_of_steps(public, seat, before, after))
     return f"breeding {signed(after - before)}: {worth} as others stand"
+
+
+def first_litter_counts(public: Public, seat: int, species: int) -> bool:
+    """Tell whether a litter of a species would be a first one that brings conservation as others stand (R83, R153)."""
+    before, bred = _sure_already(public, seat)
+    return points_of_steps(public, seat, before, program_after(before, bred, species)) > 0
 
 
 def _together(public: Public, seat: int, species: Sequence[int]) -> str:
@@ -299,9 +316,13 @@ def _young(species: int, more: str = "") -> str:
     return f"{COMPONENTS.mains[species].litter} {more}young"
 
 
+def chance_of(least: int, dice: int) -> float:
+    """Return how likely one of some dice shows so much."""
+    return 1 - (min(_SIDES, max(0, least - 1)) / _SIDES) ** dice
+
+
 def _chance(least: int, dice: int) -> str:
-    none = (min(_SIDES, max(0, least - 1)) / _SIDES) ** dice
-    return f"{100 * (1 - none):.0f} %"
+    return f"{100 * chance_of(least, dice):.0f} %"
 
 
 def of_growing(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[str]:

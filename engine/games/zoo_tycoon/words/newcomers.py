@@ -193,11 +193,18 @@ def _how_many(zoo: Zoo, take: Taking) -> Iterator[str]:
     group = Group(take.species, waiting.males + take.males, waiting.females + take.females)
     if owned(zoo) >> take.species & 1:
         yield group_then(zoo, take.species, group)
-    there, herd = main_of(zoo, take.species), sum(next(herds(zoo, take.species, group), (0, 0)))
-    if there is not None and herd:
-        card, size = COMPONENTS.mains[take.species], group_size(there)
-        more = card.base(size + herd) - card.base(size)
+    more = _more_popular(zoo, group)
+    if more is not None:
         yield f"popularity {signed(more)}" if more else "no more popularity"
+
+
+def _more_popular(zoo: Zoo, group: Group) -> int | None:
+    """Return how much more popular those on show are with as many of a group as may live with them; None where none do."""
+    there, herd = main_of(zoo, group.species), sum(next(herds(zoo, group.species, group), (0, 0)))
+    if there is None or not herd:
+        return None
+    card, size = COMPONENTS.mains[group.species], group_size(there)
+    return card.base(size + herd) - card.base(size)
 
 
 def _told(public: Public, seat: int, take: Taking, *, breeds: bool, figures: bool) -> Iterator[str]:
@@ -210,6 +217,8 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool, figures: boo
     if barred(public.cards.event, species, zoo.readings):
         yield f"in quarantine till next year ({event_name(public.cards.event).lower()})"
     yield from colours_with(zoo, species, group, public.cards.event)
+    if more := _more_popular(zoo, group):
+        yield f"popularity {signed(more)}"
     new = not (there is not None or waiting.males + waiting.females)
     yield from _gains(public, seat, take, breeds=breeds)
     if _steps(zoo, take, breeds=breeds) and not all(_with_mates(zoo, take)):

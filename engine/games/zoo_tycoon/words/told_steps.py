@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.contract.choice import Action
-from engine.contract.tree import Struct
+from engine.contract.tree import Struct, replace
 from engine.contract.voice import Names, Stride, ToldStep
 from engine.games.zoo_tycoon.components.numbers import KIND
 from engine.games.zoo_tycoon.names import biome_name, building_kind_name, building_name, plural, singular
@@ -33,7 +33,7 @@ _SORTS: Mapping[type[Action], str] = {
     Build: "building",
     FoundEnclosure: "tile",
     Extend: "tile",
-    BuyPoint: "point",
+    BuyPoint: "focal point",
     Keep: "worker",
     Entertain: "worker",
     Maintain: "worker",
@@ -54,6 +54,7 @@ def told_steps(strides: tuple[Stride, ...], names: Names) -> tuple[ToldStep, ...
     told: dict[int, tuple[int, ToldStep]] = {}
     homes: dict[int, _Home] = {}
     added: dict[int, tuple[int, int]] = {}
+    with_homes = set[str]()
     for order, (view, action, then) in enumerate(strides):
         assert view.seat is not None
         deed = TycoonDeed(view.public, view.seat, action, names)
@@ -75,13 +76,15 @@ def told_steps(strides: tuple[Stride, ...], names: Names) -> tuple[ToldStep, ...
             if not inhabitants(after.enclosures[place]):
                 homes[place] = _Home((*ready.steps, order), ready.new)
             elif ready.steps:
+                with_homes |= {words.sort for one, (_, words) in told.items() if one in ready.steps}
                 told = {one: words for one, words in told.items() if one not in ready.steps}
                 here = after.enclosures[place]
                 if ready.new:
                     what = f"{label.what} in a new {biome_name(here.biome)} enclosure"
                     step = ToldStep(what, "", squares(here.squares), label.what, "group")
         told[order] = _ORDER.get(type(action), _ORDER[Shift]), step
-    return tuple([step for _, step in sorted(told.values(), key=lambda one: one[0])])
+    in_order = [step for _, step in sorted(told.values(), key=lambda one: one[0])]
+    return tuple([replace(one, sort=f"more {one.sort}") if one.sort in with_homes else one for one in in_order])
 
 
 def _what(deed: TycoonDeed[Any], label: Label) -> str:
