@@ -24,6 +24,7 @@ import engine
 from engine.bots.arena import key_for, play_game, randoms_for
 from engine.bots.search import Comparison, Guide, Lead, Reason, Share, advise, advised, compare
 from engine.bots.search.evidence import Evidence
+from engine.bots.search.outcomes import Gets, outcomes
 from engine.bots.search.parts import PartLead, PlayedOut
 from engine.bots.search.told import CARRIED, CERTAIN
 from tests.bench.rows import Row
@@ -287,16 +288,22 @@ def _wrong(
     """Return how many parts that were told are surely of the other sign in other worlds, by the same playouts."""
     again, together = Lead(view.seat), {share.several: Evidence() for share in reason.shares if share.several}
     for one in range(min(200, AGAIN * worlds)):
-        name = f"another {number}/{one}"
-        world = guide.world(view, name)
-        better, other = (playout(view, world, line, Random(name)) for line in lines)
-        gets, got = guide.came_from(view, better), guide.came_from(view, other)
-        again = again.having(name, (better, gets), (other, got), guide.families)
+        better, other = came_to(guide, playout, view, lines, name := f"another {number}/{one}")
+        again = again.having(name, better, other, guide.families)
         for several, so_far in together.items():
-            more, less = (sum([each[view.seat].get(what, 0.0) for what in several]) for each in (gets, got))
+            more, less = (sum([got[view.seat].get(what, 0.0) for what in several]) for _, got in (better, other))
             together[several] = so_far.having(more - less)
     found = [(share, together[share.several] if share.several else _points_of(again, share)) for share in reason.shares]
     return sum([more.mean * share.points < 0 and abs(more.mean) > CERTAIN * more.error for share, more in found])
+
+
+def came_to(
+    guide: Guide, playout: Callable[..., PlayedOut], view: Any, lines: Sequence[Any], name: str
+) -> list[tuple[PlayedOut, Gets]]:
+    """Return what two lines come to in a world, with what points come from by the names by which that is told of the two."""
+    world = guide.world(view, name)
+    one, two = ((line, playout(view, world, line, Random(name))) for line in lines)
+    return [(ending, gets) for (_, ending), (gets, _) in zip((one, two), outcomes(guide, view, one, two), strict=True)]
 
 
 def _points_of(lead: Lead, share: Share) -> Evidence:
