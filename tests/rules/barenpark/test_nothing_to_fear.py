@@ -176,8 +176,14 @@ def test_sizes_are_told_where_nothing_else_is_and_speak_for_neither_tile() -> No
             assert not spoken_against(seen, held)
             sizes = [SIZE[tile] for one in held if (tile := of(one)) is not None]
             assert [NUMBERS[word] for word in re.findall(r"\b(one|two|three|four|five)\b", text)] == sizes
+            here, tiles = taker(seen, held).park, [of(one) for one in held]
+            comes = bool(seen.public.asks[-1].about) and bool(seen.public.asks[-1].about[CREW])
+            assert comes or len(here.plots) < FULL or any(lies_free(here, tile) for tile in tiles if tile is not None)
             told += 1
     assert told
+    full = park("E1 A01@0,1 A02@1,0 A03@1,1", cover="E1 A01 A02 A03", but=[(0, 0)], statues=OTHERS)
+    lost = view(position(2, parks={0: full}, icons="G"))
+    assert at_stake(lost, NAMES, (take("playground"), take("food"))) == "", "neither is ever placed"
 
 
 def test_r21_why_a_green_area_is_taken_for_a_better_icon_is_told_where_nothing_that_counts_ever_fits() -> None:

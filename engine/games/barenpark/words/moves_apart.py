@@ -26,6 +26,7 @@ from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue, who_can
 from engine.games.barenpark.words.on_hand import some_on_hand
+from engine.games.barenpark.words.room_left import counting_there, room_left
 from engine.games.barenpark.words.seen_at_once import (
     covering_more,
     nearly_complete,
@@ -79,7 +80,7 @@ def moves_apart(
     moves = TwoMoves(public, seat, names, first, second, others, turns_left(public, seat))
     last = moves.turns == 1
     found = [one for tells in (_TELLING_LAST if last else _TELLING) for one in tells(moves)]
-    for tells in () if last else (several_next, covering_more, next_in_reach, nearly_complete):  # what is seen at once
+    for tells in () if last else _SEEN_AT_ONCE:
         found += tells(moves) if len(found) < _ENOUGH or against_alone(found) else ()
     nothing_yet = against_alone(found) and not _more_at_once(first, second)
     return only_later(called[FIRST], found, as_good=as_good) if nothing_yet else found
@@ -564,5 +565,7 @@ _TELLING = (
     _getting_on,
 )
 """What is told, what weighs most first."""
+_SEEN_AT_ONCE = (counting_there, several_next, covering_more, next_in_reach, nearly_complete, room_left)
+"""What is seen at once, told where little else is."""
 _TELLING_LAST = (_losing_anyway, _races, _completing, _winning, _passes, _fitting)
 """What is told where one more turn is left."""

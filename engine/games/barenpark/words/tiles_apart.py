@@ -162,11 +162,11 @@ def _at_hand_now(choice: _Choice) -> Iterator[Difference]:
 def _for_either(choice: _Choice, found: list[Difference], *, as_good: bool) -> list[Difference]:
     """Return what is found, their sizes where that is nothing, or that nothing speaks for the first tile yet.
 
-    Nothing speaks for a tile that can never be placed.
+    Nothing speaks for a tile that can never be placed, and how large tiles are of which neither can tells nobody anything.
     """
-    (one, two), only = choice.tiles, _only_placed(choice)
+    (one, two), (ever, only) = choice.tiles, _placed(choice)
     if not found:
-        return [*_larger(one, two)] if only is None else []
+        return [*_larger(one, two)] if ever and only is None else []
     found = [each for each in found if only is None or each.favours != 1 - only]
     return only_later(f"the {NAMES[one]}", found, as_good=as_good) if against_alone(found) else found
 
@@ -184,10 +184,10 @@ def none_fits(public: Public, seat: int, *tiles: int) -> Iterator[Difference]:
         yield Difference(NEITHER, f"no {kinds} that is left fits any more")
 
 
-def _only_placed(choice: _Choice) -> int | None:
-    """Return which of them alone can ever be placed."""
+def _placed(choice: _Choice) -> tuple[bool, int | None]:
+    """Tell whether any of them can ever be placed, and return which of them alone can."""
     ever = [_area_comes(choice) or room_for_it(choice.public, choice.player, tile) for tile in choice.tiles]
-    return None if ever[0] == ever[1] else ever.index(True)
+    return any(ever), None if ever[0] == ever[1] else ever.index(True)
 
 
 def _larger(one: int, two: int) -> Iterator[Difference]:
