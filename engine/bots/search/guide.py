@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Self
 
 from engine.bots.search.lead import Reason
-from engine.bots.search.parts import NO_FAMILIES, Families, Parts, PlayedOut, Share
+from engine.bots.search.parts import NO_FAMILIES, Families, Parts, PlayedOut, Share, Stop
 from engine.bots.search.playouts import ending, first_move, first_moves, played_out, steps
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
@@ -216,6 +216,16 @@ class Guide(ABC):
 
     def decided(self, view: View[Any, Any], line: Sequence[Action]) -> None:  # noqa: B027  (most have nothing to note)
         """Take note of the line that was found best: what follows need not be thought of anew."""
+
+    def chance_told(
+        self,
+        view: View[Any, Any],  # in most games the search knows it well enough
+        line: Sequence[Action],
+        known: float,
+        stop: Stop,
+    ) -> float:
+        """Return the chance to win after a line as it is told, of which a search knows so much; as good as there is time for."""
+        return known
 
     @abstractmethod
     def answer(self, view: View[Any, Any], random: Random) -> Action:

@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 from engine.bots import random_bot
 from engine.games.barenpark import GAME
-from engine.games.barenpark.bots.candidates import GUIDE
+from engine.games.barenpark.bots.candidates import GAMES, GUIDE, MORE_GAMES
 from engine.games.barenpark.bots.fitting import fits_in
 from engine.games.barenpark.bots.greedy import USUAL_WEIGHTS, ranked
 from engine.games.barenpark.bots.playout import CALM, WHIMS, Turn, as_recorded, light, recorded, whims_of
@@ -54,6 +56,25 @@ def test_a_recorded_turn_takes_and_brings_what_it_would() -> None:
             assert sum(brought) == points(whole.public.players[seat]) - points(state.public.players[seat])
             assert alone.public.trigger == whole.public.trigger
             assert all(shown == there for _, shown, there in counts(alone))
+
+
+def test_the_chance_that_is_told_is_that_in_more_imagined_games_than_lines_are_tried_in_as_far_as_there_is_time() -> (
+    None
+):
+    state = next(iter(begun_turns(3, 4)))
+    seen = GAME.view(state, mover(state))
+    line, share = (ranked(GAME, seen, USUAL_WEIGHTS)[0][1],), GAMES / (GAMES + MORE_GAMES)
+    lost, won = (GUIDE.chance_told(seen, line, known, lambda: False) for known in (0.0, 1.0))
+    assert won - lost == pytest.approx(share)
+    assert 0.0 < lost < 1.0 - share, "in some of the others it may win, in some it may lose"
+    assert GUIDE.chance_told(seen, line, 0.3, lambda: True) == pytest.approx(0.3)
+    time = iter([False, True])
+    once = GUIDE.chance_told(seen, line, 0.0, lambda: next(time))
+    name = f"told {GAMES}"
+    there = recorded(GAME.imagine(seen, GAMES.to_bytes(32, "little")), mover(state), Random(GAMES))
+    assert GUIDE._turns(seen, GAMES) == there, "what the others do in it is none of what lines are tried in"
+    tried = GUIDE._tried(seen, GUIDE.world(seen, name), line, Random(name), GAMES)
+    assert once == pytest.approx(tried.chances[mover(state)] / (GAMES + 1))
 
 
 def test_what_is_not_there_any_more_is_replaced_by_the_like() -> None:

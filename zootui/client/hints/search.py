@@ -2,6 +2,7 @@
 
 import time
 from collections import Counter, deque
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -9,6 +10,7 @@ import engine
 from engine.bots.search import Guide, Stop
 from engine.bots.search.advice import COMPARING
 from engine.contract.choice import Action
+from engine.contract.tree import replace as set_to
 from net.shells.bots.thinker import Thinker
 from zootui.client.drafting.whole_line import Brief, Deeds, both_ways, told_together
 from zootui.client.game_bundle import GameBundle
@@ -53,6 +55,8 @@ class HintSearch:
         found = compared(bundle, guide, view, thought, lambda: over(seconds), lambda: over(self._seconds))
         known = time.monotonic()
         line = found.best.line
+        told = guide.chance_told(view, line, found.best.chance, lambda: over(self._seconds))
+        found = replace(found, best=set_to(found.best, chance=told))
         deeds: tuple[Brief, Deeds] = Brief(), Counter()
         if len(line) > 1:
             deeds = both_ways(guide, view, found.steps, bundle.voice, names)

@@ -4,18 +4,19 @@ import functools
 import math
 from collections import Counter
 from collections.abc import Collection, Hashable, Mapping, Sequence
-from operator import or_, xor
+from operator import xor
 from random import Random
 from typing import cast
 
-from engine.bots.search import Guide, Parts, PlayedOut, Reason, Share, together, within
+from engine.bots.search import Guide, Parts, PlayedOut, Reason, Share, Stop, together, within
 from engine.bots.search.guide import Contrast
 from engine.bots.search.playouts import chances, ending, still_open
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
-from engine.contract.tree import put, replace
+from engine.contract.tree import replace
 from engine.games.barenpark import GAME
 from engine.games.barenpark.bots.greedy import USUAL_WEIGHTS, Weights, best_place, ranked
+from engine.games.barenpark.bots.on_the_way import AREA_NAMES, next_turn, reached
 from engine.games.barenpark.bots.playout import (
     CALM,
     NOTHING,
@@ -30,17 +31,15 @@ from engine.games.barenpark.bots.playout import (
 )
 from engine.games.barenpark.bots.room import counting_as_much, counting_more, in_vain
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.names import a_tile, an_icon, area_name
+from engine.games.barenpark.names import a_tile, an_icon
 from engine.games.barenpark.rules.achievements import COUNTS, NEED, TWICE, WHERE, progress
 from engine.games.barenpark.rules.building import Place, after_placing, covered
-from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import park_map, placement_mask
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import points, unplaced
-from engine.games.barenpark.rules.table import CREW, FULL, ICONS, MIXER, BearState, BearView, Park, Placement, Public
-from engine.games.barenpark.rules.taking import AddArea, Take, due, takeable, used_icon
-from engine.games.barenpark.rules.turn_end import completed, end_build, to_come, wins
-from engine.games.barenpark.rules.within_reach import over
+from engine.games.barenpark.rules.table import CREW, ICONS, MIXER, BearState, BearView, Park, Public
+from engine.games.barenpark.rules.taking import AddArea, Take, used_icon
+from engine.games.barenpark.rules.turn_end import completed, to_come, wins
 from engine.games.barenpark.tiles import ENCLOSURE, HOUSE, KIND, VALUE
 from engine.shared.by_identity import of_one
 from engine.shared.wording import listing
@@ -57,6 +56,8 @@ LEAST_LEFT = 8
 """How many squares a playout is reckoned to cover at least."""
 GAMES = 4
 """In how many imagined games what the others do is recorded."""
+MORE_GAMES = 12
+"""In how many more for the chance to win that is told."""
 TIE = 0.02
 """What a point in the supply counts at the end."""
 WAITING = 0.55
@@ -68,15 +69,14 @@ TURNED = ("tiles to come", "statues", "achievements")
 """What the points of a turn come from that was recorded."""
 _OF_TILES = tuple(a_tile(tile) if value else "" for tile, value in enumerate(VALUE))
 """What the points of each tile are called."""
-_AREAS = tuple(map(area_name, range(FULL)))
-_OF_STATUES = tuple(f"the statue of {area}" for area in _AREAS)
+_OF_STATUES = tuple(f"the statue of {area}" for area in AREA_NAMES)
 """What the points of the statue of each area are called."""
 _COMPLETING = {
     f"completing {area} {when}": (statue, TURNED[1])
-    for area, statue in zip(_AREAS, _OF_STATUES, strict=True)
+    for area, statue in zip(AREA_NAMES, _OF_STATUES, strict=True)
     for when in ("soon", "before the game ends")
 }
-_AT_ALL = {f"completing {area} before the game ends": f"completing {area} soon" for area in _AREAS}
+_AT_ALL = {f"completing {area} before the game ends": f"completing {area} soon" for area in AREA_NAMES}
 """What is more often done soon is more often done at all: of the two it is soon that is told."""
 _THE_ACHIEVEMENT, _THE_ACHIEVEMENTS = "the achievement ", "the achievements "
 _A_PAIR = 2
@@ -183,9 +183,26 @@ class BearGuide(Guide):
 
         A tie goes to whoever has more left in its supply (R34); of the others it is what they have now.
         """
+        return self._tried(view, world, line, random, random.randrange(GAMES))
+
+    def chance_told(self, view: BearView, line: Sequence[Action], known: float, stop: Stop) -> float:
+        """Return it from more imagined games: how well others do in a few of them is chance, though no choice hangs on it."""
+        assert view.seat is not None
+        found = [known] * GAMES
+        for number in range(GAMES, GAMES + MORE_GAMES):
+            if stop():
+                break
+            name = f"told {number}"
+            tried = self._tried(view, self.world(view, name), line, Random(name), number)
+            found.append(tried.chances[view.seat])
+        return sum(found) / len(found)
+
+    def _tried(
+        self, view: BearView, world: BearState, line: Sequence[Action], random: Random, number: int
+    ) -> PlayedOut:
         seat = view.seat
         assert seat is not None
-        turns, luck = self._turns(view, random.randrange(GAMES)), random.randrange(len(WHIMS))
+        turns, luck = self._turns(view, number), random.randrange(len(WHIMS))
         first, seats = view.public.turn, len(turns)
         brought: list[list[Turned]] = [[] for _ in turns]
         state: BearState = self.game.apply(world, {seat: line[0]}).state
@@ -298,26 +315,26 @@ class BearGuide(Guide):
         assert view.seat is not None
         now, then = (public.players[view.seat].park for public in (view.public, ending.stops[view.seat][0][1]))
         placed = then.tiles[len(now.tiles) :]
-        pairs = zip(_AREAS, now.plots, then.plots, strict=False)
+        pairs = zip(AREA_NAMES, now.plots, then.plots, strict=False)
         ever = [
             f"completing {name} before the game ends" for name, before, after in pairs if after.statue > before.statue
         ]
         placing = isinstance(line[0], Place)
-        soon = _reached(now, placed[: SOON + placing])
+        soon = reached(now, placed[: SOON + placing])
         return [*[what for what in soon if placing or what in _COMPLETING], *ever]
 
     def brings(self, view: BearView, line: Sequence[Action]) -> Collection[str]:
         """Return what a placement covers and completes itself."""
         assert view.seat is not None
         placed = [one.placement for one in line if isinstance(one, Place)]
-        return _reached(view.public.players[view.seat].park, placed)
+        return reached(view.public.players[view.seat].park, placed)
 
     def denied(self, view: BearView, line: Sequence[Action], other: Sequence[Action], what: str) -> bool:
         """Tell whether after the other placement a tile on hand, or one that it brings, reaches it next turn."""
         one, two = line[0], other[0]
         if not isinstance(one, Place) or not isinstance(two, Place):
             return False
-        return what in _next_turn(view, two.placement)
+        return what in next_turn(view, two.placement)
 
     def serves(self, what: str) -> Collection[str]:
         """Return the statue of an area that is completed."""
@@ -541,37 +558,6 @@ def _asks_for(kind: int, one: int, other: int) -> bool:
     """Tell whether it matters to an achievement which of two tiles is placed, or where the same one lies."""
     counts = COUNTS[kind]
     return counts[one] != counts[other] or (counts[one] and kind in WHERE)
-
-
-def _reached(park: Park, placed: Sequence[Placement]) -> Sequence[str]:
-    """Return which icons that bring something tiles cover in the areas of a park, and which areas they complete."""
-    known = park_map(park)
-    soon = functools.reduce(or_, map(placement_mask, placed), 0)
-    useful = known.land.icons[: CREW if len(park.plots) == FULL else None]
-    areas = zip(_AREAS, known.land.plots, strict=False)
-    return [
-        *[f"covering {an_icon(icon)} soon" for icon, mask in enumerate(useful) if mask & soon],
-        *[f"completing {name} soon" for name, plot in areas if plot & known.free and not plot & known.free & ~soon],
-    ]
-
-
-def _next_turn(view: BearView, placement: Placement) -> Collection[str]:
-    """Return what a tile on hand, or one that a placement brings, can reach in the next turn, in the areas that are there."""
-    assert view.seat is not None
-    public, seat = view.public, view.seat
-    player = public.players[seat]
-    icons = due(public.stock, covered(player.park, placement), len(player.park.plots))
-    laid = replace(public, players=put(public.players, seat, after_placing(player, placement)))
-    end, _ = end_build(laid, seat)
-    then = end.players[seat]
-    known = park_map(then.park)
-    hand = {*then.supply, *(takeable(end.stock, icons) if any(icons[:CREW]) else ())}
-    covers = [over(end, then.park, tile) for tile in hand]
-    areas = zip(_AREAS, known.land.plots, strict=False)
-    return [
-        *[f"covering {an_icon(icon)} soon" for icon in range(len(ICONS)) if any(there[icon] for there in covers)],
-        *[f"completing {name} soon" for name, plot in areas if any(filling(known, plot, (tile,), 1) for tile in hand)],
-    ]
 
 
 @of_one(8)
