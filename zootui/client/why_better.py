@@ -228,6 +228,17 @@ def points_words(reason: Reason) -> str:
     return f"about {points} points" if float(points) else NO_POINTS
 
 
+def worth_words(reason: Reason, names: Sequence[str]) -> str:
+    """Return in few words how many points a whole plan is worth, and by what.
+
+    >>> coins, llamas = Share(0, "coins", 6.2, 1.0), Share(0, "llamas", -2.3, 0.5)
+    >>> worth_words(Reason(0, 4.2, 1.0, (coins, llamas), ""), ("you", "Ben")), worth_words(Reason(0, 4.2, 1.0, (), ""), ())
+    ('worth about 4 points: +6 from coins, −2 from llamas', 'worth about 4 points')
+    """
+    parts = _adding_up_words(reason, names, _digits(reason)) if reason.shares else ""
+    return f"worth {points_words(reason)}{parts and f': {parts}'}"
+
+
 def _digits(reason: Reason) -> int:
     """Return how many digits are told behind the point: some where whole ones would make the rest the largest part, or hide it."""
     whole = [round(one.points) for one in reason.shares]

@@ -86,3 +86,18 @@ def test_r44_of_passing_it_is_told_that_who_could_come_by_one_more_trade_has_no_
             assert told or fits or not room
             seen[told] += 1
     assert len(seen) == 2
+
+
+def test_of_two_takes_what_speaks_for_the_first_names_the_other_unless_that_is_said_to_be_as_good() -> None:
+    seen = Counter[bool]()
+    for view in ARRIVING[::2]:
+        takes = [one for one in GAME.choices(view) if isinstance(one, Take)]
+        for first, second in zip(takes[::3], takes[1::3], strict=False):
+            over = f"In favour of {plural(first.species)} over {plural(second.species)}: "
+            better, as_good = (at_stake(view, NAMES, (first, second), as_good=one) for one in (False, True))
+            assert " over " not in as_good
+            assert better.startswith(over) == (
+                as_good.startswith(f"In favour of {plural(first.species)}: ") and first.species != second.species
+            )
+            seen[better.startswith(over)] += 1
+    assert len(seen) == 2

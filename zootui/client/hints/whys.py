@@ -16,10 +16,10 @@ from zootui.client.why_better import (
     come_by_words,
     largest_of,
     lead_words,
-    points_words,
     reason_words,
     shorter_and_shorter,
     trade_words,
+    worth_words,
 )
 
 MOST_STEPS = 12
@@ -207,10 +207,11 @@ def with_all_of_it(brought: Reason, whys: tuple[str, ...], you: tuple[str, ...])
     )  # what is nearly all there is tells nothing
     named = () if lumped else brought.shares
     brought = replace(brought, shares=named, leads_to=(), gives_up=())
-    told = (reason_words(brought, you, NOTHING), reason_words(largest_of(brought), you, NOTHING)) if named else ()
+    some = [one for one in (brought, largest_of(brought)) if one.shares]
     bare = replace(brought, shares=())
-    told = (*told, lead_words(bare, you, NOTHING), lead_words(bare, you))
-    alls = [f"All of it is {one}." for one in dict.fromkeys(told)] + [f"All of it is worth {points_words(bare)}."]
+    told = [*[reason_words(one, you, NOTHING) for one in some], *[worth_words(one, you) for one in some]]
+    told += [lead_words(bare, you, NOTHING), lead_words(bare, you), worth_words(bare, you)]
+    alls = [f"All of it is {one}." for one in dict.fromkeys(told)]
     both = tuple([f"{why} {one}" for why in whys if why for one in alls])
     return (*both, *alls, *whys)
 

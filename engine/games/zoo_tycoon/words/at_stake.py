@@ -39,7 +39,7 @@ from engine.games.zoo_tycoon.words.litters import (
     of_young,
     tracks_now,
 )
-from engine.games.zoo_tycoon.words.newcomers import can_come, for_parks_by_a_trade, told_apart
+from engine.games.zoo_tycoon.words.newcomers import IN_FAVOUR, can_come, for_parks_by_a_trade, told_apart
 from engine.games.zoo_tycoon.words.takes import against, has_room, named_in_reach, tiles_then
 from engine.shared.wording import capital, counted, listing, number, signed
 
@@ -64,11 +64,22 @@ def at_stake(view: TycoonView, names: Names, held: Sequence[Action], *, as_good:
         return ""
     assert seat is not None
     told, workers = list(_ABOUT[ask.kind](public, seat, names, held)), list(_of_workers(public, seat, held))
+    if not as_good:
+        told[:1] = [_named_beside(one, held) for one in told[:1]]
     first = ask.kind != LEAVE and bool(held) and type(held[0]) not in _BY_A_WORKER  # it speaks for what takes none
     # a first litter that birth control would prevent is more than a worker
     place = (1 if told and told[0].startswith(FIRST_LITTERS) else 0) if first else len(told)
     told = [*told[:place], *workers, *told[place:]]
     return " ".join(dict.fromkeys(told))
+
+
+def _named_beside(told: str, held: Sequence[Action]) -> str:
+    """Return what speaks for a take with who could be taken in their place: above a board they are named nowhere else."""
+    takes = [one.species for one in held if isinstance(one, Taking)]
+    if len(takes) < _TWO or takes[0] == takes[1]:
+        return told
+    for_it, other = f"{IN_FAVOUR} {plural(takes[0])}", plural(takes[1])
+    return told.replace(f"{for_it}: ", f"{for_it} over {other}: ", 1) if told.startswith(for_it) else told
 
 
 def _of_workers(public: Public, seat: int, held: Sequence[Action]) -> Iterator[str]:

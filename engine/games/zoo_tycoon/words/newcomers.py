@@ -37,6 +37,8 @@ from engine.games.zoo_tycoon.words.group_colours import colours_with, group_then
 from engine.games.zoo_tycoon.words.litters import points_of_steps, set_free
 from engine.shared.wording import capital, counted, listing, signed
 
+IN_FAVOUR = "In favour of"
+"""How a sentence begins that tells what speaks for animals."""
 _FEW = 2
 """How many missing members of a park are named at most."""
 _BOTH = 2
@@ -172,7 +174,7 @@ def _one_by_one(species: int, told: Sequence[str]) -> str:
     """Return what speaks for a newcomer, the first of it by itself, as there is not always room for all; empty of nothing."""
     first, rest = told[:1], told[1:]
     also = f". Also for them: {', '.join(rest)}" if rest else ""
-    return f"In favour of {plural(species)}: {first[0]}{also}" if first else ""
+    return f"{IN_FAVOUR} {plural(species)}: {first[0]}{also}" if first else ""
 
 
 def _costing(public: Public, seat: int, co: int) -> str:
