@@ -35,9 +35,25 @@ async def paste(pilot, text):
     await pilot.pause()
 
 
+async def typed_ahead(pilot, *keys):
+    """Type keys faster than anything is shown of them, as slow lines bring them."""
+    for key in keys:
+        pilot.app.post_message(events.Key(key, key if len(key) == 1 else None))
+    await pilot.pause()
+
+
 def focused(pilot):
     assert isinstance(pilot.app.focused, LineInput)
     return pilot.app.focused
+
+
+async def test_a_line_that_is_typed_and_taken_at_once_is_taken_as_it_stands():
+    async with hosting() as pilot:
+        await pilot.press(*["down"] * NAME)
+        await typed_ahead(pilot, "home", "shift+end", "backspace", *"Attic", "enter")
+        await until(pilot, lambda: pilot.app.services.calls)
+        ((_, request, _),) = pilot.app.services.calls
+        assert request.name == "Attic"
 
 
 async def test_the_focus_goes_from_field_to_field_as_they_are_read():

@@ -68,7 +68,6 @@ class HomeScreen(FramedScreen[None], ChoosingScreen[None]):
         super().__init__()
         self.HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
         self.VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]
-        self._at_tables = False
         self._finder: FinderProtocol | None = None
         self._seated: dict[str, bool] = {}
         self._waiting = ""
@@ -96,6 +95,10 @@ class HomeScreen(FramedScreen[None], ChoosingScreen[None]):
         if not self._rows:
             self.action_menu()
         self.paint()
+
+    @property
+    def _at_tables(self) -> bool:
+        return self.focused is not None and self.focused.id == "tables"
 
     @property
     def at_hand(self) -> RowList:
@@ -181,8 +184,7 @@ class HomeScreen(FramedScreen[None], ChoosingScreen[None]):
         return self._rows[self.query_one("#tables", RowList).highlighted or 0]
 
     @on(events.DescendantFocus)
-    def _goes_to(self, event: events.DescendantFocus) -> None:
-        self._at_tables = event.widget.id == "tables"
+    def _goes_to(self) -> None:
         self.paint()
 
     @on(RowList.OptionHighlighted)
@@ -201,10 +203,10 @@ class HomeScreen(FramedScreen[None], ChoosingScreen[None]):
     def action_tables(self) -> None:
         """Go to the tables, if there are any."""
         if self._rows:
-            self.query_one("#tables").focus()
+            self.set_focus(self.query_one("#tables"))
 
     def action_menu(self) -> None:
-        self.query_one("#menu").focus()
+        self.set_focus(self.query_one("#menu"))
 
     def action_other_column(self) -> None:
         """Go to the tables or back to the menu."""

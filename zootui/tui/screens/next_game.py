@@ -45,7 +45,7 @@ class NextGameScreen(PageScreen[None]):
         super().__init__()
         self.client = client
         self._chooses = chooses
-        self._at = self._clicked = -1
+        self._clicked = -1
         self._shown: tuple[NextGameWords, ...] = ()
         self._rules_of = ""
         self._switched: set[int] = set()
@@ -96,7 +96,8 @@ class NextGameScreen(PageScreen[None]):
 
     @property
     def _game(self) -> NextGameWords | None:
-        return self._shown[self._at] if 0 <= self._at < len(self._shown) else None
+        at = self.query_one("#games", OptionList).highlighted
+        return None if at is None else self._shown[at]
 
     def _proposed(self) -> bool:
         """Tell whether this client proposes the game at hand already."""
@@ -144,8 +145,7 @@ class NextGameScreen(PageScreen[None]):
         )
 
     @on(OptionList.OptionHighlighted, "#games")
-    def _highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        self._at = event.option_index
+    def _highlighted(self) -> None:
         self._show_rules()
         self.paint()
 
@@ -199,14 +199,16 @@ class NextGameScreen(PageScreen[None]):
             listed.action_cursor_down() if step > 0 else listed.action_cursor_up()
 
     def action_rules(self) -> None:
+        self._show_rules()
         rules = self.query_one("#rules", OptionList)
         if self._chooses and rules.option_count and not rules.has_focus:
-            rules.focus()
+            self.set_focus(rules)
         else:
-            self.query_one("#games").focus()
+            self.set_focus(self.query_one("#games"))
         self.call_after_refresh(self.paint)
 
     def action_take(self) -> None:
+        self._show_rules()
         game, client = self._game, self.client
         if game is None:
             return

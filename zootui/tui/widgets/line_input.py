@@ -1,6 +1,13 @@
 """Take one line of text with caret, selection and paste, one row high and without a frame."""
 
+from textual import events
+from textual.binding import Binding
 from textual.widgets import Input
+
+_ACTIONS = {
+    key: binding.action for binding in Input.BINDINGS if isinstance(binding, Binding) for key in binding.key.split(",")
+}
+"""What a line does by each of its keys but those that are typed."""
 
 
 class LineInput(Input):
@@ -28,6 +35,16 @@ class LineInput(Input):
     def _lead_cursor(self) -> None:
         if self.has_focus:
             self.app.cursor_position = self.cursor_screen_offset
+
+    async def _on_key(self, event: events.Key) -> None:
+        """Do at once what a key does here: else letters that come with it overtake it, as bindings are looked up later."""
+        action = _ACTIONS.get(event.key)
+        if action is None:
+            await super()._on_key(event)
+        else:
+            event.stop()
+            event.prevent_default()
+            await self.run_action(action)
 
     def replace(self, text: str, start: int, end: int) -> None:
         """Put as much of a text as fits in the place of the signs from `start` to `end`; every change comes through here."""

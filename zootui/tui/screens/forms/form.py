@@ -99,7 +99,7 @@ class FormScreen(FramedScreen[Any]):
         self._title, self._done, self._make, self._revise, self._notes = title, done, make, revise, notes
         self._refuse = refuse
         self._fields = revise(tuple(fields))
-        self._at = 0
+        self._left_at = 0
 
     def compose_page(self) -> ComposeResult:
         """Lay out a row for each field, what is said about the one at hand, and the button."""
@@ -126,6 +126,12 @@ class FormScreen(FramedScreen[Any]):
     @property
     def values(self) -> dict[str, Any]:
         return {field.name: field.value for field in self._fields}
+
+    @property
+    def _at(self) -> int:
+        """Return the place of the field at hand, of the one that was where none is."""
+        at_hand = None if self.focused is None else self.focused.id
+        return next((place for place, field in enumerate(self._fields) if field.name == at_hand), self._left_at)
 
     def status(self) -> Status:
         return Status(f"◆ {self._title.upper()}", "you", "zootui")
@@ -161,10 +167,8 @@ class FormScreen(FramedScreen[Any]):
             self.app.cursor_position = field.content_region.offset
 
     @on(events.DescendantFocus)
-    def _goes_to(self, event: events.DescendantFocus) -> None:
-        for place, field in enumerate(self._fields):
-            if event.widget.id == field.name:
-                self._at = place
+    def _goes_to(self) -> None:
+        self._left_at = self._at
         self.paint()
 
     def on_click(self) -> None:
@@ -173,7 +177,7 @@ class FormScreen(FramedScreen[Any]):
             self.action_move(0)
 
     def action_move(self, step: int) -> None:
-        self.query_one(f"#{self._fields[(self._at + step) % len(self._fields)].name}").focus()
+        self.set_focus(self.query_one(f"#{self._fields[(self._at + step) % len(self._fields)].name}"))
 
     def action_step(self, step: int) -> None:
         field = self._fields[self._at]
@@ -181,7 +185,9 @@ class FormScreen(FramedScreen[Any]):
             self._put(self._at, replace(field, at=(field.at + step) % len(field.values)))
 
     def action_finish(self) -> None:
-        """Give what the fields make, or say why they make nothing."""
+        """Give what the fields make, or say why they make nothing; what was typed just now has not been told yet."""
+        for line in self.query(LineInput):
+            self._take(line)
         if reason := self._refuse(self.values):
             self.app.notify(reason, severity="warning", timeout=8, markup=False)
         else:
@@ -203,9 +209,12 @@ class FormScreen(FramedScreen[Any]):
     @on(Input.Changed)
     def _typed(self, event: Input.Changed) -> None:
         event.stop()
+        self._take(event.input)
+
+    def _take(self, line: Input) -> None:
         for place, field in enumerate(self._fields):
-            if isinstance(field, Text) and field.name == event.input.id:
-                self._put(place, replace(field, value=event.value))
+            if isinstance(field, Text) and field.name == line.id and field.value != line.value:
+                self._put(place, replace(field, value=line.value))
 
     @on(Select.Changed)
     def _chosen(self, event: Select.Changed) -> None:
