@@ -51,3 +51,16 @@ def test_what_is_seen_decides_a_small_lead_whichever_of_the_two_more_worlds_say_
     assert isinstance(found.lead, Lead)
     assert found.rival is not None
     assert {found.best.action, found.rival.action} == {one.action, other.action}
+
+
+@pytest.mark.parametrize("worlds", [0, 1])
+@pytest.mark.parametrize("seen", [True, False])
+def test_what_is_seen_decides_before_anything_is_known_of_two_moves(
+    worlds: int, seen: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view, one, other = two_moves()
+    guide, lead = guide_of("barenpark"), had(worlds, (0, "coins", 9.0))
+    monkeypatch.setattr("engine.bots.search.advice.lead_of", lambda *_given: lead)
+    best: Any = other.action if seen else None
+    found = held_against(guide, view, one, other, lambda: True, 1, Thought((one, other)), _Seeing(best))  # type: ignore[arg-type]
+    assert found.best.action == (other if seen else one).action

@@ -6,7 +6,7 @@ from typing import Any
 from engine.bots.search.gone_on import WORLDS, Line, gone_on
 from engine.bots.search.guide import Contrast, Guide
 from engine.bots.search.halving import Considered, Thought, lead_of, think
-from engine.bots.search.lead import Lead
+from engine.bots.search.lead import FEWEST_WORLDS, Lead
 from engine.bots.search.parts import PlayedOut, Stop
 from engine.contract.secrecy import View
 from engine.contract.tree import Struct, replace
@@ -93,10 +93,14 @@ def held_against(
     """
     one, other = (_gone_on(guide, view, known, other, thought, stop) for known, other in ((best, rival), (rival, best)))
     lead = lead_of(guide, view, one, other, stop, more)
-    leads = lead.sure >= 0
+    leads, slight = lead.sure >= 0, guide.slight(view)
     first, second = (one, other) if leads else (other, one)
     by_sight = (
-        (lead.even or (lead if leads else lead.turned()).slight(guide.slight(view)))
+        (
+            lead.even
+            or (lead if leads else lead.turned()).slight(slight)
+            or (lead.worlds < FEWEST_WORLDS and slight > 0)  # nothing is known of them yet
+        )
         and guide.contrast(view, rival.line, best.line) in (Contrast.ELSEWHERE, Contrast.SOMETHING_ELSE)
         and voice.spoken_against(view, (first.action, second.action))
     )
