@@ -49,6 +49,7 @@ def test_what_is_said_in_few_words_is_what_was_found_for_the_first_action_or_for
         first_is_over = False
         for text in briefly(seen, NAMES, held):
             said = capital(THIS.sub(name[0] if name else "", text.removesuffix(".")))
+            said = said.replace("than after the other one", f"than after {name[1]}") if name else said
             favours = sides.get(said)
             assert favours in (FIRST, NEITHER), text
             assert not (first_is_over and favours == FIRST), "what speaks for the first goes first"

@@ -76,7 +76,7 @@ def test_r15_in_how_many_places_a_tile_that_counts_fits_after_two_moves_is_told_
     assert told["taken now"]
 
 
-def test_of_two_tiles_on_the_same_squares_it_is_told_which_counts_more_there() -> None:
+def test_of_two_tiles_of_which_only_one_can_lie_there_it_is_told_which_counts_more() -> None:
     told = 0
     left = park("E1", cover="E1", but=[(0, 0), (1, 0), (2, 0), (0, 1), (1, 1)])
     views = [
@@ -85,14 +85,15 @@ def test_of_two_tiles_on_the_same_squares_it_is_told_which_counts_more_there() -
     ]
     for _, held, moves in pairs(views):
         tiles = [one.placement.tile for one in held]
-        same = placement_mask(held[0].placement) == placement_mask(held[1].placement)
+        same = placement_mask(held[0].placement) & placement_mask(held[1].placement)
         apart = VALUE[tiles[0]] - VALUE[tiles[1]]
         said = [*counting_there(moves)]
-        assert bool(said) == bool(same and apart)
+        assert bool(said) == bool(same and apart and VALUE[tiles[0]] and VALUE[tiles[1]])
         for one in said:
             more, less = tiles if apart > 0 else tiles[::-1]
             points = count_of(abs(apart), "point")
-            assert one.said == f"the {TILES[more]} counts {points} more there than the {TILES[less]}"
+            counts = f"the {TILES[more]} counts {points} more than the {TILES[less]}"
+            assert said_of(one) == f"{counts}, only one of them can lie there"
             assert tiles[one.favours] == more
             told += 1
     assert told

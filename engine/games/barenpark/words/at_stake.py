@@ -82,12 +82,13 @@ def _moves(view: BearView, held: Sequence[Action]) -> tuple[str, str] | None:
 def _few(one: Difference, called: tuple[str, str] | None) -> Iterator[str]:
     """Yield it in fewer and fewer words, with what is so of the other action before brackets.
 
-    The first of two placements is this move, if nothing is said of the other one, and what that brings later is left out.
+    The first of two placements is this move, if little is said of the other one, and what that brings later is left out.
     """
     whole = f"{one.said}; {one.beside}" if one.beside else one.said
     if called is not None:
         own = re.compile(rf"(after |){re.escape(called[FIRST])}(?= )")
         begins, said = own.match(one.said), one.said.partition(f", which after {called[SECOND]}")[0]
+        said = said.replace(f" than after {called[SECOND]}", " than after the other one")
         if begins is not None and called[SECOND] not in said[begins.end() :]:
             whole = own.sub(r"\1this move", said, count=1)
             yield from (whole, _BRACKETS.sub("", whole))

@@ -565,7 +565,7 @@ _TELLING = (
     _getting_on,
 )
 """What is told, what weighs most first."""
-_SEEN_AT_ONCE = (counting_there, several_next, covering_more, next_in_reach, nearly_complete, room_left)
+_SEEN_AT_ONCE = (several_next, covering_more, next_in_reach, nearly_complete, counting_there, room_left)
 """What is seen at once, told where little else is."""
 _TELLING_LAST = (_losing_anyway, _races, _completing, _winning, _passes, _fitting)
 """What is told where one more turn is left."""

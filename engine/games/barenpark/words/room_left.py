@@ -17,14 +17,15 @@ _MANY, _APART = 2, 3
 
 
 def counting_there(moves: TwoMoves) -> Iterator[Difference]:
-    """Yield by how many points one of two tiles counts more that go on the same squares."""
+    """Yield by how many points one of two tiles that count does so more, of which only one can lie there."""
     before = park_map(moves.before.park).free
     covers = [before & ~park_map(way.player.park).free for way in moves.both]
-    more = VALUE[moves.first.tile] - VALUE[moves.second.tile]
-    if covers[0] == covers[1] and more:
-        way, other = moves.both if more > 0 else moves.both[::-1]
-        points = count_of(abs(more), "point")
-        yield Difference(way.place, f"{way.called} counts {points} more there than the {NAMES[other.tile]}")
+    one, two = (VALUE[way.tile] for way in moves.both)
+    if covers[0] & covers[1] and one and two and one != two:
+        way, other = moves.both if one > two else moves.both[::-1]
+        points = count_of(abs(one - two), "point")
+        counts = f"{way.called} counts {points} more than the {NAMES[other.tile]}"
+        yield Difference(way.place, counts, "only one of them can lie there")
 
 
 def room_left(moves: TwoMoves) -> Iterator[Difference]:
