@@ -426,6 +426,15 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
     )
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     assert found.in_lines.count("llama brings 2") == 1, "what is told of two pairs is told once"
+    monkeypatch.setattr(
+        bundle.voice, "at_stake", lambda *_, as_good: "One is full. Two is not." if as_good else "A is. B is. C is."
+    )
+    told = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False).in_lines
+    assert (
+        f"(less than a point between them). One is full. Two is not. About 4 points better against {rival(view)} in"
+        in told
+    )
+    assert "+4 from tiles still to come. A is. You win about" in told, "of what is surely worse one sentence is enough"
 
 
 def test_where_nothing_is_surely_better_a_hint_gives_no_reason_but_says_what_is_as_good(monkeypatch):

@@ -152,11 +152,11 @@ def _left_for_oneself(haul_of: HaulOf, view: Any, names: Names, truck: int, ways
 
 
 def _filled(view: Any, names: Names, trucks: Sequence[int], best: Sequence[int]) -> Iterator[str]:
-    """Yield who draws on where the tile fills the first truck alone and who is next takes it."""
+    """Yield who draws on where the tile fills the first truck alone and who is next takes it, if these are several."""
     shown, mover = view.public.round, next_mover(view.public.round)
     full, other = (len(shown.trucks[truck].tiles) + 1 == shown.trucks[truck].capacity for truck in trucks)
-    if full and not other and best[0] == trucks[0]:
-        rest = [view.seat, *[seat for seat in others_left(view) if seat != mover]]
+    rest = [view.seat, *[seat for seat in others_left(view) if seat != mover]]
+    if full and not other and best[0] == trucks[0] and rest[1:]:
         taken = f"if {called_next(view, names, mover)} takes it"
         left = f"later tiles of this round are left to {listing([names[seat] for seat in rest])}"
         yield f"Truck {trucks[0] + 1} is then full: {taken}, {left}."

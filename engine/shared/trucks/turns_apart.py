@@ -25,7 +25,7 @@ from engine.shared.trucks.turns import Draw, Take
 from engine.shared.trucks.words import Name, load_of
 from engine.shared.wording import capital, in_spite_of, listing
 
-_FINDS = " then finds at best "
+_FINDS = " finds at best "
 """What stands between who is next and what that one finds once a truck is taken."""
 
 
@@ -262,10 +262,10 @@ def _left_for_next(haul_of: HaulOf, view: Any, names: Names, takes: Sequence[int
     found = _best_for_next(haul_of, view, takes)
     if found and found[0].gains != found[1].gains:
         first, second = found
-        who = called_next(view, names, next_mover(view.public.round))
-        finds = f"{who}{_FINDS}{first.gains} instead of {second.gains}"
-        against = f"Against taking truck {takes[0] + 1}: "
-        yield f"{against}{finds}." if first.worth > second.worth else f"{capital(finds)}."
+        who, truck = called_next(view, names, next_mover(view.public.round)), f"truck {takes[0] + 1}"
+        finds = f"{_FINDS}{first.gains} instead of {second.gains}"
+        against = f"Against taking {truck}: {who} then{finds}."
+        yield against if first.worth > second.worth else f"With {truck} gone {who}{finds}."
 
 
 def _kept_from_next(haul_of: HaulOf, view: Any, names: Names, truck: int) -> Iterator[str]:
@@ -273,8 +273,7 @@ def _kept_from_next(haul_of: HaulOf, view: Any, names: Names, truck: int) -> Ite
     found, tiles = _best_for_next(haul_of, view, [truck]), view.public.round.trucks[truck].tiles
     own = max(0, haul_of(view.public, view.seat, tiles).worth)
     if found and found[1].worth - found[0].worth > own and wanted_by_others(haul_of, view, tiles):
-        for told in _left_for_next(haul_of, view, names, [truck]):
-            yield f"With truck {truck + 1} gone {told.replace(_FINDS, ' finds at best ')}"
+        yield from _left_for_next(haul_of, view, names, [truck])
 
 
 def _best_for_next(haul_of: HaulOf, view: Any, takes: Sequence[int]) -> tuple[Haul, ...]:

@@ -408,9 +408,11 @@ def test_r41_of_two_spaces_it_is_told_with_which_there_is_more_to_train():
     working = unloading("P+", zoo("O 0,1 / P+ 4,2 / trainer 2,2"))
     more = "animals to train can still come to 6 spaces next to a trainer instead of 5."
     assert more in said(working, place("P+", "4,3"), place("P+", "3,2"))
-    narrow = unloading("O", zoo("T+ 0,1 0,2 1,1 1,2 2,0 2,1 / O 2,3 / H+ 1,4"))
-    fewer = "a new trainer could come to train 4 animals instead of 5 if one basin grows."
-    assert said(narrow, place("O", "3,3"), place("O", "depot")).endswith(fewer)
+    narrow = unloading("O", zoo("T+ 3,4 / O 1,1 / H+ 2,1"))
+    fewer = "a new trainer could come to train 5 animals instead of 6 if one basin grows."
+    assert said(narrow, place("O", "1,2"), place("O", "depot")).endswith(fewer)
+    only_across = unloading("O", zoo("T+ 0,1 0,2 1,1 1,2 2,0 2,1 / O 2,3 / H+ 1,4"))
+    assert "come to train" not in said(only_across, place("O", "3,3"), place("O", "depot"))
     assert "train" not in said(unloading("P+", zoo("P+ 1,3")), place("P+", "1,4"), place("P+", "0,3"))
 
 
@@ -561,11 +563,12 @@ def test_r41_a_new_trainer_is_not_told_apart_by_one_basin_where_several_can_brin
             most = [0, 0]
             for way, own in enumerate(zoos):
                 here = zoo_map(own)
-                reached = 0
-                for kind in range(KINDS):
-                    reached |= here.reach(kind) if here.tiles[kind] and TRAINABLE[animal(kind)] else 0
+                kinds = [kind for kind in range(KINDS) if here.tiles[kind] and TRAINABLE[animal(kind)]]
                 for cell in here.cells(here.empty):
-                    around = here.layout.around[here.layout.space[cell]] & reached
+                    space, reached = here.layout.space[cell], 0
+                    for kind in kinds:
+                        reached |= here.reach(kind, 1 << space)  # across the trainer nobody comes
+                    around = here.layout.around[space] & reached
                     most[way] = max(most[way], trainer_points(own, cell) + around.bit_count())
             assert most[0] != most[1]
             told += 1

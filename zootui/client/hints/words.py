@@ -44,7 +44,8 @@ class Sayable:
 
     whys: tuple[str, ...]
     """Why, above a board."""
-    why_in_lines: str
+    in_lines: str
+    """Why, and all that may follow on that, in lines, which have room for it."""
     ends: tuple[str, ...] = ("",)
     """What may follow on that: what is at stake, and how often one wins."""
     shorter_ends: tuple[str, ...] = ("",)
@@ -83,15 +84,21 @@ def hint_of(
         ending = ends(guide, found.steps)
         if plan and rival is None and not ending:
             return (f"This is the rest of {plan}.",)
-        seen = "" if on_board or also is None else endings(stakes[1], "", you)[-2:][0]
-        seen = "" if seen.casefold() in f" {stakes[0]}".casefold() else seen  # it is told once
+        seen = f" {stakes[1]}" if stakes[1] and also is not None and not on_board else ""
         whys = Whys(bundle, guide, view, names, found, on_board).told(seen)
         return tuple([f"That ends {plan}. {one}".rstrip() for one in whys]) if plan and ending else whys
 
     sure = bundle.voice.foregone(view, best.action, names)
     chance = f" {sure}" if sure else chance_words(guide, best, len(names))
     after, after_shorter = [endings(stake, chance, you) for stake in stakes]
-    said = Sayable(reasons(on_board=True), reasons(on_board=False)[0], after, after_shorter, briefly, seen_first)
+    if also is None or not stakes[1]:
+        end_in_lines = after[0]
+    else:  # what is as good is the choice there is: of what is surely worse one more sentence is enough
+        known = stakes[1].casefold()
+        new = [one for one in sentences_of(stakes[0], you) if one and one.split(": ")[-1].casefold() not in known]
+        end_in_lines = "".join([f" {one}." for one in new[:1]]) + chance
+    in_lines = reasons(on_board=False)[0] + end_in_lines
+    said = Sayable(reasons(on_board=True), in_lines, after, after_shorter, briefly, seen_first)
     return worded(bundle, view, found.steps, names, deeds, said)
 
 
@@ -99,7 +106,7 @@ def unsearched(bundle: GameBundle, view: Any, action: Action, names: tuple[str, 
     """Return what a bot would do in a game that has no search."""
     here, label = _labels(bundle, view, action, names)
     why = f"A {level} bot would do it."
-    return Hint((action,), f"{HINT}: {here}. {why}", _in_lines((action,), label, why, ""))
+    return Hint((action,), f"{HINT}: {here}. {why}", _in_lines((action,), label, why))
 
 
 def _stakes(bundle: GameBundle, view: Any, names: tuple[str, ...], found: Compared) -> tuple[str, str]:
@@ -116,9 +123,14 @@ def _stakes(bundle: GameBundle, view: Any, names: tuple[str, ...], found: Compar
 
 def endings(stake: str, chance: str, names: tuple[str, ...]) -> tuple[str, ...]:
     """Return what a hint may end with, the longest first: of what is at stake rather the first sentence than how often one wins."""
-    sentences = [stake] if any(". " in name for name in names) else stake.removesuffix(".").split(". ")
+    sentences = sentences_of(stake, names)
     parts = [". ".join(sentences[:most]).removesuffix(".") for most in range(len(sentences), 0, -1)] if stake else []
     return (*[f" {part}.{end}" for part in parts for end in dict.fromkeys((chance, ""))], chance)
+
+
+def sentences_of(told: str, names: tuple[str, ...]) -> list[str]:
+    """Return what is told a sentence at a time, without full stops; all as one where a name has one in it."""
+    return [told] if any(". " in name for name in names) else told.removesuffix(".").split(". ")
 
 
 _WHERE = re.compile(r" \(on [^()]*\)")
@@ -180,7 +192,7 @@ def worded(
     texts = [on_board(*head, end) for head, end in seen]
     texts += [_longest(steps, on_board(*head), ends_of) for head, ends_of in wholes]
     board = next((text for text in texts if len(text) <= room_for(steps)), on_board(FEWEST_STEPS, ""))
-    return Hint(steps, board, _in_lines(steps, label, said.why_in_lines, said.ends[0]))
+    return Hint(steps, board, _in_lines(steps, label, said.in_lines))
 
 
 def _labels(bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...]) -> tuple[str, str]:
@@ -195,10 +207,10 @@ def _longest(steps: tuple[Action, ...], hint: str, ends: tuple[str, ...]) -> str
     return next((hint + end for end in ends if len(hint + end) <= room_for(steps)), hint)
 
 
-def _in_lines(steps: tuple[Action, ...], label: str, why: str, chance: str) -> str:
+def _in_lines(steps: tuple[Action, ...], label: str, why: str) -> str:
     """Return the same in lines, which have room for all of it."""
     how = " (do makes all these moves)" if len(steps) > 1 else ""
-    return f"{HINT}{how}: {label}. {why}".rstrip() + chance
+    return f"{HINT}{how}: {label}. {why}".rstrip()
 
 
 def room_for(steps: tuple[Action, ...]) -> int:

@@ -55,9 +55,9 @@ class WaterMap:
             return self.empty & self.halo[kind] & ~self.between
         return self.empty & ~self.beside if self.basins < self.layout.limit else 0
 
-    def reach(self, kind: int) -> int:
-        """Return the spaces that a basin can still come to as things are, each next to the one before."""
-        return _reached(self.layout, self._apart(kind), self.tiles[kind])
+    def reach(self, kind: int, kept: int = 0) -> int:
+        """Return the spaces that a basin can still come to as things are, each next to the one before, but for some `kept` free."""
+        return _reached(self.layout, self._apart(kind) & ~kept, self.tiles[kind])
 
     def _apart(self, kind: int) -> int:
         """Return the free spaces that are not next to another kind."""

@@ -238,7 +238,7 @@ def _places_apart(view: AquarettoView, held: Sequence[Action]) -> tuple[list[str
     }
     one, other = zoos
     last = view.public.round.last
-    room, lack, scarce = _room(one, other, {KIND[tile] for tile in left[0]}, stored, last=last)
+    room, lack, scarce = _room(one, other, {KIND[tile] for tile in left[0]}, stored, last=last, plenty=True)
     begin = [0, 0] if last else [_to_begin_on(zoo_map(zoo)) for zoo in zoos]
     fewer = begin[0] != begin[1] and min(begin) <= ENOUGH
     if fewer and min(begin) and not (room if begin[0] > begin[1] else scarce):
@@ -327,13 +327,19 @@ def _left_on_truck(view: AquarettoView, action: Action) -> tuple[int, ...]:
 
 
 def _room(
-    one: Zoo, other: Zoo, waiting: Collection[int] = (), but: Collection[int] = (), *, last: bool = False
+    one: Zoo,
+    other: Zoo,
+    waiting: Collection[int] = (),
+    but: Collection[int] = (),
+    *,
+    last: bool = False,
+    plenty: bool = False,
 ) -> tuple[str, str, bool]:
     """Return for which kinds, `but` for some, there is more room in one zoo than in another, for which less, and if any is scarce.
 
     They have a basin in both, or tiles of them are `waiting`; in the `last` round nothing else will come. Where all have as much,
-    or plenty, it is told of the spaces next to their basins. What has none in one of them comes first; where there is both more
-    and less, both are told, also of what has plenty.
+    or plenty, it is told of the spaces next to their basins; where these are as many, also of who has `plenty`, if asked for. What
+    has none in one of them comes first; where there is both more and less, both are told, also of what has plenty.
     """
     here, there = zoo_map(one), zoo_map(other)
     both = [kind for kind in range(KINDS) if here.size(kind) and there.size(kind)]
@@ -343,10 +349,11 @@ def _room(
     scarce = any(room.scarce for room in found)
     if not scarce:
         beside = [(here.legal(kind).bit_count(), there.legal(kind).bit_count(), kind) for kind in kinds if kind in both]
-        found = [_Room(*room, beside=True) for room in beside if room[0] != room[1]]
+        found = [_Room(*room, beside=True) for room in beside if room[0] != room[1]] or found * plenty
     found.sort(key=lambda room: (not room.scarce, bool(room.now and room.then), -abs(room.now - room.then)))
     against = [room for room in found if (room.now > room.then) != (found[0].now > found[0].then)]
-    found = [*found[:1], *against[:1]] if against else [room for room in found if room.scarce][:ROOMS]
+    same_way = [room for room in found if room.scarce][:ROOMS] or found[:1]
+    found = [*found[:1], *against[:1]] if against else same_way
     several = (
         sum([not here.size(room.kind) for room in found]) > 1
     )  # one basin is begun, then the other may have no place

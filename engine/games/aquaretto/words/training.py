@@ -1,7 +1,7 @@
 """Say what trainers have to train: animals around a post today, and spaces around it to which more may still come."""
 
+import functools
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 
 from engine.games.aquaretto.bots.evaluation import growing
 from engine.games.aquaretto.names import cell_name
@@ -61,10 +61,6 @@ def _spaces_beside(zoo: Zoo, posts: Sequence[int], reach: Callable[[WaterMap], i
     return (beside & reach(here)).bit_count()
 
 
-def _reach(kind: int, here: WaterMap) -> int:
-    return here.reach(kind)
-
-
 def _beside_trainers(zoo: Zoo) -> int:
     here = zoo_map(zoo)
     return _spaces_beside(zoo, here.cells(here.trainers))
@@ -72,18 +68,26 @@ def _beside_trainers(zoo: Zoo) -> int:
 
 def _for_a_new_one(zoo: Zoo) -> int:
     """Return the most animals that a new trainer could come to train if one basin alone grows: others may be in its way then."""
-    here = zoo_map(zoo)
-    growing_kinds = [kind for kind in range(KINDS) if here.tiles[kind] and TRAINABLE[animal(kind)]]
-    ways = [partial(_reach, kind) for kind in growing_kinds]
-    more = {cell: max([_spaces_beside(zoo, [cell], way) for way in ways], default=0) for cell in here.cells(here.empty)}
-    return max([trainer_points(zoo, cell) + some for cell, some in more.items()], default=0)
+    ways = [trained + max([some.bit_count() for some in more], default=0) for trained, more in _coming_to(zoo)]
+    return max(ways, default=0)
 
 
 def _for_a_new_one_by_all(zoo: Zoo) -> int:
     """Return how many it could come to train if no basin were in another one's way: it can be no more."""
-    here = zoo_map(zoo)
-    ways = [trainer_points(zoo, cell) + _spaces_beside(zoo, [cell]) for cell in here.cells(here.empty)]
+    ways = [trained + functools.reduce(int.__or__, more, 0).bit_count() for trained, more in _coming_to(zoo)]
     return max(ways, default=0)
+
+
+def _coming_to(zoo: Zoo) -> Iterator[tuple[int, list[int]]]:
+    """Yield for each free space what a trainer there trains, and the spaces beside it to which each kind may come.
+
+    Nobody comes across the space that is kept for it.
+    """
+    here = zoo_map(zoo)
+    kinds = [kind for kind in range(KINDS) if here.tiles[kind] and TRAINABLE[animal(kind)]]
+    for cell in here.cells(here.empty):
+        space = here.layout.space[cell]
+        yield trainer_points(zoo, cell), [here.layout.around[space] & here.reach(kind, 1 << space) for kind in kinds]
 
 
 def _today(zoo: Zoo) -> int:

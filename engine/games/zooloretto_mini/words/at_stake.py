@@ -100,19 +100,34 @@ def _places_apart(view: ZooMiniView, held: Sequence[Action]) -> _Places:
         for_it, against_it = _of_first_ones(view.public, view.seat, *placed)
         told += for_it + against_it
         pro, against = pro or bool(for_it), against or bool(against_it)
-    for first, (tile, spot), public in reversed([*zip((True, False), placed, then, strict=True)]):
-        if spot == BARN or view.public.round.last:
-            continue
-        most, was = (most_worth(one, view.seat, spot) for one in (public, view.public))
-        if most < was:
-            enclosure = f"{spot_name(spot)} ({resident_name(before.enclosures[spot])})"
-            less = f"can come to {most}, not {was}{_coming(view.public, occupant(before.enclosures[spot]))}"
-            with_it = f"with the {tile_name(tile)} in it"
-            told.append(
-                f"Against {enclosure}: {with_it} that {less}." if first else f"{capital(with_it)} {enclosure} {less}."
-            )
-            pro, against = pro or not first, against or first
+    limits = [_limited(view, spot, public) for (_, spot), public in zip(placed, then, strict=True)]
+    if len({limited[:2] for limited in limits}) > 1:  # what either costs as much tells them not apart
+        for first, (tile, spot), (most, was, kind) in reversed([*zip((True, False), placed, limits, strict=True)]):
+            if most < was:
+                enclosure = f"{spot_name(spot)} ({resident_name(before.enclosures[spot])})"
+                less, with_it = (
+                    f"can come to {most}, not {was}{_coming(view.public, kind)}",
+                    f"with the {tile_name(tile)} in it",
+                )
+                told.append(
+                    f"Against {enclosure}: {with_it} that {less}."
+                    if first
+                    else f"{capital(with_it)} {enclosure} {less}."
+                )
+                pro, against = pro or not first, against or first
     return _Places(tuple(told), called[1], same and against and not pro)
+
+
+def _limited(view: ZooMiniView, spot: int, then: Public) -> tuple[int, int, int]:
+    """Return to how much a spot can come then, and now; and who lives there.
+
+    Nothing of the barn, nor in the last round, in which next to nothing comes any more.
+    """
+    assert view.seat is not None
+    if spot == BARN or view.public.round.last:
+        return 0, 0, NOBODY_HOME
+    most, was = (most_worth(public, view.seat, spot) for public in (then, view.public))
+    return most, was, occupant(view.public.zoos[view.seat].enclosures[spot])
 
 
 def _of_first_ones(
