@@ -33,7 +33,7 @@ from engine.shared.trucks.last_tiles import taken_instead
 from engine.shared.trucks.loads_apart import loading_speaks_against, of_loads
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, carried
 from engine.shared.trucks.turns_apart import of_turns, turn_speaks_against
-from engine.shared.wording import capital, counted, in_spite_of, signed
+from engine.shared.wording import capital, counted, in_spite_of, listing, signed
 
 
 def at_stake(view: ZooMiniView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
@@ -101,20 +101,24 @@ def _places_apart(view: ZooMiniView, held: Sequence[Action]) -> _Places:
         told += for_it + against_it
         pro, against = pro or bool(for_it), against or bool(against_it)
     limits = [_limited(view, spot, public) for (_, spot), public in zip(placed, then, strict=True)]
-    if len({limited[:2] for limited in limits}) > 1:  # what either costs as much tells them not apart
-        for first, (tile, spot), (most, was, kind) in reversed([*zip((True, False), placed, limits, strict=True)]):
-            if most < was:
-                enclosure = f"{spot_name(spot)} ({resident_name(before.enclosures[spot])})"
-                less, with_it = (
-                    f"can come to {most}, not {was}{_coming(view.public, kind)}",
-                    f"with the {tile_name(tile)} in it",
-                )
-                told.append(
-                    f"Against {enclosure}: {with_it} that {less}."
-                    if first
-                    else f"{capital(with_it)} {enclosure} {less}."
-                )
-                pro, against = pro or not first, against or first
+    (most, was, _), alike = limits[0], len({limited[:2] for limited in limits}) == 1
+    for first, (tile, spot), (less, than, kind) in reversed([*zip((True, False), placed, limits, strict=True)]):
+        if less < than and not alike:
+            enclosure = f"{spot_name(spot)} ({resident_name(before.enclosures[spot])})"
+            comes, with_it = (
+                f"can come to {less}, not {than}{_coming(view.public, kind)}",
+                f"with the {tile_name(tile)} in it",
+            )
+            said = f"Against {enclosure}: {with_it} that {comes}." if first else f"{with_it} {enclosure} {comes}."
+            told.append(capital(said))
+            pro, against = pro or not first, against or first
+    if same and alike and most < was:
+        unseen = [SORT[tile] for tile in face_down(view.public)]
+        kinds = listing(
+            [f"{unseen.count(kind) or 'none'} {plural(kind)}" for *_, kind in limits if kind != NOBODY_HOME]
+        )
+        comes = f" ({kinds} of {len(unseen)} unseen tiles)" * bool(kinds)
+        told.append(f"With the {tile_name(placed[0][0])} in it either can come to {most}, not {was}{comes}.")
     return _Places(tuple(told), called[1], same and against and not pro)
 
 
