@@ -246,7 +246,7 @@ def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young
                 ]
             )
             assert not born or advised.startswith(costs) == (popular - born < conserved)
-            loud = re.search(r"buzz up to (\d+) this year(?:, unless ([^,]+) have one, which brings (\d+))?", text)
+            loud = re.search(r"buzz up to (\d+) this year(?:, unless (.+?) have one, which brings ([0-9 to]+))?", text)
             values = {one.species: base_value(one) for _, one in mains(view.public.zoos[view.seat])}
             if loud is not None:
                 rolling = [
@@ -254,9 +254,11 @@ def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young
                     for one, happy in breeders(view.public.zoos[view.seat])
                     if dice_now(one, happy, view.public.cards.event) and one.species != action.species
                 ]
-                other = max([values[one] for one in rolling], default=0)
+                louder = {plural(one): values[one] for one in rolling if values[one] >= values[action.species]}
                 assert int(loud[1]) == values[action.species]
-                assert (int(loud[3]) if loud[3] else 0) == (other if other >= values[action.species] else 0)
+                assert {*re.split(", | or ", loud[2] or "")} - {""} == {*louder}, "all of them are told"
+                told = [*map(int, re.findall(r"\d+", loud[3] or ""))]
+                assert told == sorted({min(louder.values(), default=0), max(louder.values(), default=0)} - {0})
             spoken += f"{name} roll " in text
     assert spoken
 
@@ -435,6 +437,10 @@ def test_r136_unexpected_demand_is_said_to_come_once_and_what_it_frees() -> None
     free = "The quarantine is full; without plains zebras a space of it is free. Into it could come "
     assert gifts([zebras, bears], Demand(0), Pass()).startswith(free)
     assert f". {kept}" in gifts([zebras, bears], Demand(0), Pass())
+    pride = enclosure(strip(3), main("lion", 1, 3, 1, new=False), retreats=1)
+    alone = gifts([pride, Group(species("lion"), 1, 0)], Demand(0), Pass())
+    assert "It could not be exhibited as things are (R39, R42, R43); in quarantine it costs nothing (R69)." in alone
+    assert "then" not in alone, "he makes no group larger"
     ill = "If kept, plains zebras: in quarantine till next year (ungulate disease), "
     assert gifts([zebras], Demand(0), Pass(), event="ungulate-disease").startswith(ill)
     assert "till next year" not in gifts([zebras], Demand(0), Pass(), event="bird-disease")

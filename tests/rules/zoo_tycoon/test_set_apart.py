@@ -92,7 +92,7 @@ def test_r156_of_a_track_that_stays_the_higher_one_it_is_told_that_more_of_it_br
         heights = [standing(view.public.zoos[view.seat])[::2] for view in (now, one, other)]
         for track, name in enumerate(("popularity", "conservation")):
             told = re.search(
-                rf"More {name} brings no points( yet)? \(R156\)(?:, but [^:]*)?: "
+                rf"(?:More {name} brings no points|Of more {name} only \d+ counts)( yet)? \(R156\)(?:, but [^:]*)?: "
                 r"counted after it, it is (\d+)(?: with [a-z ]+)? beside",
                 text,
             )
@@ -220,7 +220,7 @@ def test_r156_the_track_that_counts_is_told_before_the_one_that_brings_no_points
     for now, one, other in pairs():
         text = set_apart(now, one, other)
         both = re.search(r"(?i)popularity from .*conservation from|conservation from .*popularity from", text)
-        told = re.search(r"More (\w+) brings no points", text)
+        told = re.search(r"(?:More (?=\w+ brings no points)|Of more )(\w+)", text)
         if both is None or told is None:
             continue
         low = {"popularity": "conservation", "conservation": "popularity"}[told[1]]
@@ -270,7 +270,8 @@ def test_r121_popularity_that_brings_no_points_is_told_to_bring_income_where_it_
     seen = Counter[bool]()
     for now, one, other in pairs():
         text = set_apart(now, one, other)
-        told = re.search(r"More popularity brings no points yet \(R156\)(, but income (\d+) instead of (\d+))?", text)
+        how = r"(?:More popularity brings no points|Of more popularity only \d+ counts) yet \(R156\)"
+        told = re.search(rf"{how}(, but income (\d+) instead of (\d+))?", text)
         if told is None or any(view.public.season != AUTUMN for view in (now, one, other)):
             continue
         was, then, instead = (winter_reports(view.public)[view.seat].fixed for view in (now, one, other))
@@ -280,6 +281,23 @@ def test_r121_popularity_that_brings_no_points_is_told_to_bring_income_where_it_
             assert (int(told[2]), int(told[3])) == (then, less)
         seen[bool(told[1])] += 1
     assert len(seen) == 2
+
+
+def test_r156_of_popularity_that_rises_beside_conservation_it_is_told_how_much_counts() -> None:
+    now = pairs()[0][0]
+    seat = now.seat
+
+    def view(popular: int, saved: int) -> Any:
+        here = zoo(ledger=Ledger(popularity=popular, conservation=saved))
+        return replace(now, public=replace(now.public, zoos=put(now.public.zoos, seat, here)))
+
+    for low, saved, rises, told in (
+        (0, 0, 1, "Of more popularity only 1 counts"),
+        (3, 2, 5, "Of more popularity only 2 counts"),
+        (3, 2, 3, "More popularity brings no points"),
+    ):
+        text = set_apart(view(low, saved), view(9, rises), view(low, saved))
+        assert f"{told} yet (R156)" in text or f"{told} (R156)" in text, text
 
 
 def test_r156_where_the_track_that_stands_higher_counts_less_it_is_told_how_both_are_counted() -> None:

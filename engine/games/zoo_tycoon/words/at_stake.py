@@ -7,7 +7,7 @@ from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS
 from engine.games.zoo_tycoon.names import event_name, plural, sexes, singular
 from engine.games.zoo_tycoon.plans.herds import herds
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, PREPARE, REINTRODUCE, REROLL
@@ -196,7 +196,10 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group) -> Ite
         if len(zoo.quarantine) == COMPONENTS.givens.quarantine:
             whom = _for_whom(public, without, seat, group.species)
             yield f"The quarantine is full; without {name} a space of it is free{whom}."
-        if kept := told_apart(without, seat, [Take(group.species, group.males, group.females)]):
+        if group.species < MAINS and not any(herds(zoo, group.species)):
+            they, cost = ("It", "it costs") if group.males + group.females == 1 else ("They", "they cost")
+            yield f"{they} could not be exhibited as things are (R39, R42, R43); in quarantine {cost} nothing (R69)."
+        elif kept := told_apart(without, seat, [Take(group.species, group.males, group.females)]):
             ill = barred(public.cards.event, group.species, zoo.readings)
             yield f"If kept, {kept}." if ill else f"If exhibited, {kept}; in quarantine they cost nothing (R69)."
     elif not any(herds(zoo, group.species, rest)) and (held.males, held.females) in herds(zoo, group.species):

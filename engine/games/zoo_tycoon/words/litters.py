@@ -101,8 +101,9 @@ def _of_spared(public: Public, seat: int, thrown: Sequence[_Thrown], rolls: Sequ
         louder = [(values[one], one) for one, *_ in thrown if one != species and values[one] >= values[species]]
         unless = ""
         if louder:
-            most, other = max(louder)
-            unless = f", unless {plural(other)} have one, which brings {most}"
+            others = listing([plural(one) for _, one in sorted(louder, reverse=True)], "or")
+            low, high = min(louder)[0], max(louder)[0]
+            unless = f", unless {others} have one, which brings {high if low == high else f'{low} to {high}'}"
         yield f"A litter of theirs may bring buzz up to {values[species]} this year{unless} (R12){_till_winter(public, seat)}."
 
 

@@ -136,7 +136,9 @@ def _higher(seat: int, *views: TycoonView) -> tuple[int, ...]:
 
 
 def _of_the_higher_track(seat: int, *views: TycoonView) -> Iterator[str]:
-    """Yield that more of a track brings no points where it is the higher one in all views, and not as high in all (R151-R156).
+    """Yield that more of a track brings no points, or how much of it does, where it is the higher one in all views (R151-R156).
+
+    Nothing where it is as high in all of them.
 
     More popularity may bring more income even so.
     """
@@ -149,7 +151,12 @@ def _of_the_higher_track(seat: int, *views: TycoonView) -> Iterator[str]:
             high, low = (f"{number(counted[1][one])}{added[one]}" for one in (track, 1 - track))
             income = "" if track else _of_income(seat, *views)
             told = f"counted after it, it is {high} beside {_NAMES[1 - track]} {low}"
-            yield f"More {_NAMES[track]} brings no points{yet} (R156){income}: {told}."
+            least = min(one[track] for one in counted)
+            counts = max(one[1 - track] - min(least, one[1 - track]) for one in counted)  # the other one rose above it
+            brings = (
+                f"Of more {_NAMES[track]} only {counts} counts" if counts else f"More {_NAMES[track]} brings no points"
+            )
+            yield f"{brings}{yet} (R156){income}: {told}."
 
 
 def _of_income(seat: int, *views: TycoonView) -> str:
