@@ -10,11 +10,20 @@ from engine.games.o_zoo_le_mio.lookahead import best_place
 from engine.games.o_zoo_le_mio.names import NAMES as NAMED
 from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
-from engine.games.o_zoo_le_mio.rules.table import coins_of, present
+from engine.games.o_zoo_le_mio.rules.table import coins_of, present, since
 from engine.games.o_zoo_le_mio.words.at_stake import at_stake, spoken_against
 from engine.games.o_zoo_le_mio.words.kept import outbids_only_for_more
 from tests.bots.test_search import guide_of
-from tests.rules.o_zoo_le_mio.test_at_stake import NAMES, bids, most, pairs, takes
+from tests.rules.o_zoo_le_mio.test_at_stake import (
+    NAMES,
+    bids,
+    left_over,
+    most,
+    pairs,
+    points_with,
+    takes,
+    with_this_one_laid,
+)
 
 
 def can(view: Any, bid: int) -> list[int]:
@@ -172,3 +181,27 @@ def test_r13_a_bid_is_held_against_none_that_is_higher_than_one_that_wins_in_any
         seen[needless] += 1
     assert seen[True]
     assert seen[False]
+
+
+def test_of_two_bids_the_lower_keeps_coins_against_who_gains_by_a_tile_that_brings_the_own_seat_nothing() -> None:
+    told = 0
+    for view, low, high in pairs():
+        text, coins = bids(view, low, high), coins_of(view.public)
+        found = re.search(
+            r"(?:he next tile, ([^,]+, \d bush\w*|[^,]+),|this year (.+)) can bring (\w+) (\d+) points?, (\w+) none\. ",
+            text,
+        )
+        if not found:
+            continue
+        told += 1
+        other = NAMES.index(found[3])
+        assert found[5] == NAMES[view.seat]
+        assert coins[view.seat] - high <= coins[other] <= coins[view.seat] - low
+        assert left_over(view, low, high).strip() in text[found.end() - 1 :]
+        later = range(view.public.auction + 1, since(view.public) + len(view.public.row) + 1)
+        own = points_with(view, view.public.auction)[view.seat]
+        tables = with_this_one_laid(view) if own else [view]
+        brings = [points_with(one, number) for one in tables for number in later]
+        assert max(points[view.seat] for points in brings) == 0, "else it is told what it brings the seat"
+        assert int(found[4]) == max(points[other] for points in brings)
+    assert told

@@ -159,11 +159,13 @@ def _kept_from(public: Public, seat: int, names: Names, low: int, high: int) -> 
 
 
 def _without(public: Public, seat: int, who: str) -> Iterator[str]:
-    """Yield which tile that follows brings a seat more without the one for sale than any does with it."""
+    """Yield which tile that follows brings a seat more without the one for sale than any does with it; beside what both bring."""
     with_it = max([points for points, _ in _coming(public, seat, laid=True)], default=0)
     points, best = max(_coming(public, seat, laid=False), key=lambda one: one[0], default=(0, public))
     if points > with_it:
-        yield f"without this one {tile_name(present(best).tile)} brings {who} {count(points, 'point', 'points')}"
+        both = points_of(public, seat) + with_it
+        as_both = f", {'less than' if points < both else 'as much as' if points == both else 'more than'} both"
+        yield f"without this one {tile_name(present(best).tile)} brings {who} {count(points, 'point', 'points')}{as_both}"
 
 
 def told_next_year(public: Public, seat: int, names: Names, prices: Sequence[int]) -> Iterator[str]:

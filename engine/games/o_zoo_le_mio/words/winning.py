@@ -31,8 +31,13 @@ def told_amount(public: Public, seat: int, names: Names, best: int, other: int) 
         return Amount(_against(public, seat, names, high) if high else "", best > 0 and fewer)
     shut = [one for one in at_low if one not in at_high]
     if not shut:
-        words = f"{_with_coins(public, names, at_low)} can win it against {high} coins as well as against {low}"
-        return Amount(words, best == low)
+        who = _with_coins(public, names, at_low)
+        if best == high:
+            has = "has" if len(at_low) == 1 else "have"
+            return Amount(
+                f"{who} can win it against {high} coins, too, but {has} to bid more than against {low}", False
+            )
+        return Amount(f"{who} can win it against {high} coins as well as against {low}", True)
     those = _with_coins(public, names, shut)
     if at_high:
         return Amount(f"{_against(public, seat, names, high)}; against {low} {those} can, too", best == high)
