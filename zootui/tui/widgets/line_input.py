@@ -39,12 +39,11 @@ class LineInput(Input):
     async def _on_key(self, event: events.Key) -> None:
         """Do at once what a key does here: else letters that come with it overtake it, as bindings are looked up later."""
         action = _ACTIONS.get(event.key)
-        if action is None:
-            await super()._on_key(event)
-        else:
+        if action is not None and await self.app.run_action(action, self):
             event.stop()
             event.prevent_default()
-            await self.run_action(action)
+        else:  # nothing of it is for the line, as Ctrl+C without a selection
+            await super()._on_key(event)
 
     def replace(self, text: str, start: int, end: int) -> None:
         """Put as much of a text as fits in the place of the signs from `start` to `end`; every change comes through here."""

@@ -32,7 +32,7 @@ def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int,
     brings, lost = told_points(public, seat, names), [*_lost(public, seat, names, low)]
     points = [brings, *lost] if points_of(public, seat) else [*lost, brings]
     flag = [*told_flag(public, seat, names, best or other)] if winning(public, seat, best or other) else []
-    nobody = [*told_nobody(public, seat, names)] if not low and winning(public, seat, low) else []
+    nobody = [*told_nobody(public, names)] if not low and winning(public, seat, low) else []
     gets_it = public.pole[0] == seat
     vain_for_it = not gets_it and not points_of(public, public.pole[0]) and points_of(public, seat) > 0
     first, then = ([amount.words], []) if amount.speaks_for_it and low else ([], [amount.words])

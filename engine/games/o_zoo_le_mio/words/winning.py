@@ -58,10 +58,10 @@ def told_unstoppable(public: Public, seat: int, names: Names) -> Iterator[str]:
         yield f"{against}, {_with_coins(public, names, can)} can win it{use * (public.auction == len(TILES))}"
 
 
-def told_nobody(public: Public, seat: int, names: Names) -> Iterator[str]:
-    """Yield who gets the tile if nobody bids a coin (R16), with the points that it brings another one."""
+def told_nobody(public: Public, names: Names) -> Iterator[str]:
+    """Yield who gets the tile if nobody bids a coin (R16), with the points that it brings that one."""
     first = public.pole[0]
-    points = 0 if first == seat else points_of(public, first)
+    points = points_of(public, first)
     brings = f" ({count(points, 'point', 'points')})" if points else ""
     yield f"if nobody bids a coin, {names[first]} {'get' if names[first] == 'you' else 'gets'} it{brings}"
 
