@@ -67,7 +67,7 @@ def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
 def _of_tracks(seat: int, now: TycoonView, then: TycoonView, otherwise: TycoonView) -> Iterator[str]:
     """Yield how far tracks come, and how far the other way (`Conservation from 34 to 41. The other way conservation 43.`).
 
-    Those whose points count go first, with what education brings in winter.
+    Those whose points count go first, then what education brings in winter.
     """
     views = now, then, otherwise
     reached = [*zip(TRACKS, *[standing(view.public.zoos[seat]) for view in views], strict=True)]
@@ -78,11 +78,9 @@ def _of_tracks(seat: int, now: TycoonView, then: TycoonView, otherwise: TycoonVi
             each for each in reached if (each[0] in _NAMES and each[0] not in higher) == counting and each[1] != each[2]
         ]
         told = [f"{track} from {number(was)} to {number(then)}" for track, was, then, _ in rising]
-        for lead in _of_lead(seat, *views) if counting else ():
-            where = next((place for place, each in enumerate(rising) if each[0] == _NAMES[1]), len(told))
-            told[where:] = [f"{told[where]}, {lead}" if told[where:] else f"conservation {lead}", *told[where + 1 :]]
         if told:
             yield capital(f"{listing(told)}.")
+        yield from _of_lead(seat, *views) if counting else ()
     if apart:
         yield f"The other way {listing(apart)}."
 
@@ -94,9 +92,9 @@ def _of_lead(seat: int, *views: TycoonView) -> Iterator[str]:
     was, brings, instead = (winter_reports(view.public)[seat].conservation for view in views)
     _, education, _ = standing(views[1].public.zoos[seat])
     if brings and not (was and instead):
-        yield f"{signed(brings)} in winter by education {number(education)} as others stand (R119)"
+        yield f"Conservation {signed(brings)} in winter by education {number(education)} as others stand (R119)."
     elif instead and not brings:
-        yield f"none in winter by education {number(education)} as the other way, as others stand (R119)"
+        yield f"No conservation in winter by education {number(education)} as the other way, as others stand (R119)."
 
 
 def _of_welfare(seat: int, *views: TycoonView) -> Iterator[str]:
