@@ -10,14 +10,14 @@ from engine.contract.preview import preview
 from engine.contract.tree import replace
 from engine.games.barenpark import GAME
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.names import area_name, place_name, square_called
+from engine.games.barenpark.names import area_name, place_name, square_called, square_names
 from engine.games.barenpark.rules.achievements import NEED, progress
-from engine.games.barenpark.rules.figures import stays
+from engine.games.barenpark.rules.figures import gaps, stays
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.preview import turn_end
 from engine.games.barenpark.rules.table import CREW, FULL, Park, Placement
 from engine.games.barenpark.rules.taking import AddArea, Take, used_icon
-from engine.games.barenpark.tiles import ENCLOSURE, KIND, NAMES as TILES, SHAPE, VALUE, named
+from engine.games.barenpark.tiles import ENCLOSURE, KIND, NAMES as TILES, PLAYGROUND, SHAPE, TOILET, VALUE, named
 from engine.games.barenpark.words.areas_apart import areas_called
 from engine.games.barenpark.words.at_stake import at_stake
 from engine.games.barenpark.words.collecting import adding
@@ -424,6 +424,22 @@ def test_r25_one_of_two_areas_opens_a_hole_or_any_that_lies_at_its_place() -> No
             spoken[at_place] += 1
     assert spoken[True]
     assert spoken[False]
+
+
+def test_no_hole_is_told_to_be_opened_that_a_tile_on_hand_just_fills_nor_one_that_the_other_area_mirrors() -> None:
+    spoken = 0
+    for seen, held, text in compared(AddArea):
+        player = seen.public.players[seen.seat]
+        holes = gaps(player.park)
+        sizes, fills = Counter(map(len, holes)), (TOILET, PLAYGROUND)
+        short = {hole for hole in holes if sizes[len(hole)] > player.supply.count(fills[len(hole) - 1])}
+        opens = [(short - {*gaps(there)}) for there in added(seen, held)]
+        told = re.findall(r"opens the holes? (\d?[a-d]\d(?:(?:, | and | )\d?[a-d]\d)*)", text)
+        names = {name for some in told for name in re.split(", | and ", some)}
+        assert names <= {square_names(player.park, hole) for hole in short}
+        assert not told or Counter(map(len, opens[0] - opens[1])) != Counter(map(len, opens[1] - opens[0]))
+        spoken += bool(told)
+    assert spoken
 
 
 def opened(seen: Any, way: AddArea, hole: str) -> bool:

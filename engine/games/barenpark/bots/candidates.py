@@ -16,7 +16,7 @@ from engine.contract.game import AnyGame
 from engine.contract.tree import replace
 from engine.games.barenpark import GAME
 from engine.games.barenpark.bots.greedy import USUAL_WEIGHTS, Weights, best_place, ranked
-from engine.games.barenpark.bots.on_the_way import AREA_NAMES, next_turn, reached
+from engine.games.barenpark.bots.on_the_way import AREA_NAMES, next_turn, on_hand, reached
 from engine.games.barenpark.bots.playout import (
     CALM,
     NOTHING,
@@ -330,8 +330,10 @@ class BearGuide(Guide):
         return reached(view.public.players[view.seat].park, placed)
 
     def denied(self, view: BearView, line: Sequence[Action], other: Sequence[Action], what: str) -> bool:
-        """Tell whether after the other placement a tile on hand, or one that it brings, reaches it next turn."""
+        """Tell whether a tile on hand reaches it next turn after the other action, or one that a placement brings."""
         one, two = line[0], other[0]
+        if isinstance(one, AddArea) and isinstance(two, AddArea):
+            return what in on_hand(view)
         if not isinstance(one, Place) or not isinstance(two, Place):
             return False
         return what in next_turn(view, two.placement)

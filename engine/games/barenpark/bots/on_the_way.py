@@ -9,7 +9,7 @@ from engine.games.barenpark.names import an_icon, area_name
 from engine.games.barenpark.rules.building import after_placing, covered
 from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import park_map, placement_mask
-from engine.games.barenpark.rules.table import CREW, FULL, ICONS, BearView, Park, Placement
+from engine.games.barenpark.rules.table import CREW, FULL, ICONS, BearView, Park, Placement, Public
 from engine.games.barenpark.rules.taking import due, takeable
 from engine.games.barenpark.rules.turn_end import end_build
 from engine.games.barenpark.rules.within_reach import over
@@ -38,9 +38,19 @@ def next_turn(view: BearView, placement: Placement) -> Collection[str]:
     laid = replace(public, players=put(public.players, seat, after_placing(player, placement)))
     end, _ = end_build(laid, seat)
     then = end.players[seat]
-    known = park_map(then.park)
-    hand = {*then.supply, *(takeable(end.stock, icons) if any(icons[:CREW]) else ())}
-    covers = [over(end, then.park, tile) for tile in hand]
+    return _reaching(end, then.park, {*then.supply, *(takeable(end.stock, icons) if any(icons[:CREW]) else ())})
+
+
+def on_hand(view: BearView) -> Collection[str]:
+    """Return what a tile on hand can reach in the next turn, in the areas that are there, whatever is still taken."""
+    assert view.seat is not None
+    end, _ = end_build(view.public, view.seat)
+    return _reaching(end, end.players[view.seat].park, {*end.players[view.seat].supply})
+
+
+def _reaching(public: Public, park: Park, hand: Collection[int]) -> Collection[str]:
+    known = park_map(park)
+    covers = [over(public, park, tile) for tile in hand]
     areas = zip(AREA_NAMES, known.land.plots, strict=False)
     return [
         *[f"covering {an_icon(icon)} soon" for icon in range(len(ICONS)) if any(there[icon] for there in covers)],

@@ -10,12 +10,13 @@ from engine.games.barenpark.rules.figures import gaps
 from engine.games.barenpark.rules.filling import crew_left, filling, where_areas_may_come
 from engine.games.barenpark.rules.forced import turns_left
 from engine.games.barenpark.rules.park_map import GRID, park_map, with_plots
-from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, Icons, Park, Plot, Public
+from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, Icons, Park, Player, Plot, Public
 from engine.games.barenpark.rules.taking import AddArea, takeable
 from engine.games.barenpark.rules.within_reach import DEAR, dear_ones, next_to_tiles, squares_away, tiles_over
 from engine.games.barenpark.tiles import VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
 from engine.games.barenpark.words.fits import places_of
+from engine.games.barenpark.words.holes import unfilled
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import one_on_hand, some_on_hand
 from engine.shared.polyomino import Square
@@ -42,8 +43,16 @@ class _Two(NamedTuple):
     called: tuple[str, str]
 
     @property
+    def player(self) -> Player:
+        return self.public.players[self.seat]
+
+    @property
+    def before(self) -> Park:
+        return self.player.park
+
+    @property
     def supply(self) -> tuple[int, ...]:
-        return self.public.players[self.seat].supply
+        return self.player.supply
 
 
 def areas_apart(public: Public, seat: int, names: Names, one: AddArea, two: AddArea) -> list[Difference]:
@@ -71,9 +80,14 @@ def _with(public: Public, seat: int, action: AddArea) -> Park:
 
 
 def _opening(added: _Two) -> Iterator[Difference]:
-    """Yield which holes of one or two squares only one of them opens, of another pile's area that any does that lies there."""
-    before = added.public.players[added.seat].park
-    opened = [_opened(before, park) for park in added.parks]
+    """Yield which holes of one or two squares only one of them opens, of another pile's area that any does that lies there.
+
+    Holes that tiles on hand just fill need not be opened; where either opens as many of each size, that tells nothing apart.
+    """
+    before, needed = added.before, {*unfilled(added.player)}
+    opened = [_opened(before, park) & needed for park in added.parks]
+    if len({tuple(sorted(map(len, own - others))) for own, others in (opened, opened[::-1])}) == 1:
+        return
     for favours in (FIRST, SECOND):
         other = 1 - favours
         if alone := sorted(opened[favours] - opened[other], key=lambda hole: (len(hole), hole)):
@@ -127,7 +141,7 @@ def _completing(added: _Two) -> Iterator[Difference]:
 def _completing_later(added: _Two) -> Iterator[Difference]:
     """Yield which area, the one that lacks least, a tile of the stock completes by itself with one of them alone."""
     stock = takeable(added.public.stock, (0,) * EXCAVATOR + (1, 0))
-    known = park_map(added.public.players[added.seat].park)
+    known = park_map(added.before)
     lacking = [(plot & known.free).bit_count() if plot & known.pits else 0 for plot in known.land.plots]
     for number in sorted(filter(lacking.__getitem__, range(len(lacking))), key=lacking.__getitem__):
         if any(_way(park, number, added.supply) is not None for park in added.parks):
@@ -242,22 +256,30 @@ def _away(added: _Two) -> Iterator[Difference]:
 
 
 def _across(added: _Two) -> Iterator[Difference]:
-    """Yield at how many free squares of which areas it lies: there tiles may lie across the edge."""
-    at = [_edge(park) for park in added.parks]
-    if at[0] != at[1]:
-        # free squares of different areas are not more or fewer of the same
-        favours = FIRST if all(map(ge, *at)) else SECOND if all(map(le, *at)) else NEITHER
+    """Yield at how many free squares of which areas it lies: there tiles may lie across the edge.
+
+    Not where it is only told apart by holes that tiles on hand just fill.
+    """
+    filled = GRID.mask([square for hole in {*gaps(added.before)} - {*unfilled(added.player)} for square in hole])
+    at, wanted = ([_edge(park, but) for park in added.parks] for but in (0, filled))
+    favours = _more_of(wanted)
+    if wanted[0] != wanted[1] and favours == _more_of(at):
         one, two = added.called
         yield Difference(
             favours, f"tiles can lie from {one} onto {_edge_called(at[0])}", f"from {two} onto {_edge_called(at[1])}"
         )
 
 
-def _edge(park: Park) -> tuple[int, ...]:
-    """Return how many free squares of each area lie at free squares of the latest one."""
+def _more_of(at: Sequence[tuple[int, ...]]) -> int:
+    """Return for which area it speaks that it lies at more free squares; those of different areas are not more or fewer."""
+    return NEITHER if at[0] == at[1] else FIRST if all(map(ge, *at)) else SECOND if all(map(le, *at)) else NEITHER
+
+
+def _edge(park: Park, but: int = 0) -> tuple[int, ...]:
+    """Return how many free squares of each area lie at free squares of the latest one, `but` for some squares."""
     known = park_map(park)
     *others, it = known.land.plots
-    beside = GRID.around(it & known.free) & known.free
+    beside = GRID.around(it & known.free) & known.free & ~but
     return tuple([(beside & plot).bit_count() for plot in others])
 
 

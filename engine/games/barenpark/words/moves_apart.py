@@ -23,7 +23,7 @@ from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SHAPE, SIZE, TOILET,
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone, only_later
 from engine.games.barenpark.words.collecting import COLLECTED, brought, lacking
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
-from engine.games.barenpark.words.holes import just_filled
+from engine.games.barenpark.words.holes import FILLS, just_filled, unfilled
 from engine.games.barenpark.words.next_statue import next_statue, who_can
 from engine.games.barenpark.words.on_hand import some_on_hand
 from engine.games.barenpark.words.room_left import counting_there, room_left
@@ -362,16 +362,14 @@ def _left_alone(moves: TwoMoves) -> Iterator[Difference]:
 
 def _waiting(after: After) -> Iterator[tuple[Square, ...]]:
     """Yield the holes, open to no area that may come, of a size of which there are more than tiles on hand for them."""
-    park, supply = after.player.park, after.player.supply
-    sizes = Counter(map(len, gaps(park)))
-    for hole in gaps(park):
-        if stays(park, hole) and sizes[len(hole)] > supply.count((TOILET, PLAYGROUND)[len(hole) - 1]):
+    for hole in unfilled(after.player):
+        if stays(after.player.park, hole):
             yield hole
 
 
 def _sized(after: After, holes: Iterable[tuple[Square, ...]]) -> list[tuple[int, int]]:
     """Return of holes how many squares each has, and how many tiles for it are on hand."""
-    return sorted([(len(hole), after.player.supply.count((TOILET, PLAYGROUND)[len(hole) - 1])) for hole in holes])
+    return sorted([(len(hole), after.player.supply.count(FILLS[len(hole) - 1])) for hole in holes])
 
 
 def _just_filling(moves: TwoMoves) -> Iterator[Difference]:

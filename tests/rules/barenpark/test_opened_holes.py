@@ -1,0 +1,48 @@
+"""An area is told to open a hole where that is needed, and to lead to what tiles on hand do not reach without it."""
+
+from typing import Any
+
+import pytest
+
+from engine.games.barenpark import GAME
+from engine.games.barenpark.bots.candidates import GUIDE
+from engine.games.barenpark.names import place_name
+from engine.games.barenpark.rules.taking import AddArea
+from engine.games.barenpark.words.at_stake import at_stake
+from tests.rules.barenpark.build import park, position, view
+from tests.rules.barenpark.compared import NAMES
+
+
+def two_ways(bare: tuple[tuple[int, int], ...], supply: str) -> tuple[Any, tuple[AddArea, AddArea]]:
+    """Return a view of who adds an area to an entrance in which some squares are bare, above it or to the right of it."""
+    here = park("E1", cover="E1", but=bare)
+    seen = view(position(parks={0: here}, supplies={0: supply}, icons="C", piles=[["A05"], ["A08"]]))
+    ways = {place_name(here, one.at): one for one in GAME.choices(seen) if isinstance(one, AddArea) and one.pile == 0}
+    return seen, (ways["above the entrance"], ways["right of the entrance"])
+
+
+@pytest.mark.parametrize(
+    ("bare", "supply", "opens"),
+    [
+        (((1, 0),), "", True),
+        (((1, 0),), "toilet", False),
+        (((1, 0), (2, 3)), "toilet", True),  # one of two holes waits
+        (((1, 0), (2, 0)), "toilet", True),
+        (((1, 0), (2, 0)), "playground", False),
+        (((1, 0), (3, 1)), "", False),  # the other area opens the other one
+    ],
+)
+def test_r25_a_hole_is_told_to_be_opened_where_too_few_tiles_on_hand_fill_it(
+    bare: tuple[tuple[int, int], ...], supply: str, opens: bool
+) -> None:
+    seen, ways = two_ways(bare, supply)
+    text = at_stake(seen, NAMES, ways)
+    assert ("opens the hole" in text) == opens
+    assert opens or "free square of" not in text
+
+
+def test_no_area_is_said_to_lead_more_often_to_what_a_tile_on_hand_completes_next_turn_wherever_it_lies() -> None:
+    for supply, can in (("toilet", True), ("", False), ("playground", False)):
+        seen, (one, two) = two_ways(((1, 0),), supply)
+        assert GUIDE.denied(seen, (one,), (two,), "completing the entrance soon") == can
+        assert GUIDE.denied(seen, (two,), (one,), "completing the entrance soon") == can
