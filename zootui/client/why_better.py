@@ -272,7 +272,8 @@ def _share_words(share: Share, reason: Reason, names: Sequence[str], points: flo
     most = f"mostly {listing(share.mostly)}" if share.mostly else ""
     have = [f"{names[seat]} {how}" for seat, how in share.so_far]
     in_brackets = "; ".join(filter(None, (most, f"so far {', '.join(have)}" if have else "")))
-    whole = f"{share.what} ({in_brackets})" if in_brackets else share.what
+    what = f"{listing(share.several)} together" if share.several else share.what
+    whole = f"{what} ({in_brackets})" if in_brackets else what
     if share.own is not None:  # what both get is told apart, as figures that make up the one before them
         mine = round(share.own, digits)
         other = round(mine - points, digits)

@@ -10,13 +10,10 @@ from engine.bots.search.still_to_come import missing, with_what_is_to_come
 from engine.contract.choice import Action
 from engine.contract.secrecy import View
 from engine.contract.tree import replace
-from engine.shared.wording import listing
 
 MANY = 99
 """Sorts what may make more of any part behind what makes more of few."""
 
-TOGETHER = "together"
-"""Follows several parts of which only what they come to as one is sure."""
 MOSTLY = 0.3
 """Where less than this share of a part is what the seat that decides gets, it is mostly what the other one gets."""
 
@@ -68,7 +65,7 @@ def _called(guide: Guide, view: View[Any, Any], lines: Sequence[Sequence[Action]
     if not share.several:
         return guide.called(view, lines, share, decides)
     alone = [guide.called(view, lines, replace(share, what=what, several=()), decides) for what in share.several]
-    return replace(share, what=f"{listing([one.what for one in alone])} {TOGETHER}")
+    return replace(share, several=tuple([one.what for one in alone]))
 
 
 def _undenied(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[Sequence[Action]]) -> Reason:
