@@ -366,7 +366,7 @@ def first_of(seen: Any, held: Held, name: str) -> bool:
 
 def test_what_a_house_counts_is_told_behind_what_is_seen_beside_a_green_area_and_behind_a_worthier_collection() -> None:
     told = Counter[str]()
-    weighty = r"completes .+ area|is just the place of|can win |would be \d of \d for"
+    weighty = r"completes .+ area|holes? .+ is just the place of|can win |would be \d of \d for"
     for _, held, text in compared(Take):
         counts = [VALUE[of(one) or 0] for one in held]
         first = [remark for remark, second in remarks(text) if not second]

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.names import KIND_NAMES, a_tile, an_icon, area_name, count_of, square_names
+from engine.games.barenpark.names import KIND_NAMES, a_tile, area_name, count_of, square_names
 from engine.games.barenpark.rules.filling import crew_left, filling, may_ever_lie, room_for_it, where_areas_may_come
 from engine.games.barenpark.rules.forced import turns_left
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, ICONS, MIXER, Icons, Player, Public
 from engine.games.barenpark.rules.taking import one_less, takeable, used_icon, without
 from engine.games.barenpark.rules.turn_end import end_build, to_come
-from engine.games.barenpark.rules.within_reach import DEAR, icons_under, most_icons, over_in, places_in
+from engine.games.barenpark.rules.within_reach import icons_under, most_icons, places_in
 from engine.games.barenpark.tiles import ENCLOSURE, GREEN, HOUSE, KIND, NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone, only_later
 from engine.games.barenpark.words.collecting import COLLECTED, Adding, adding
@@ -22,6 +22,7 @@ from engine.games.barenpark.words.fits import fits_nowhere, like_on_hand, places
 from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import some_on_hand
+from engine.games.barenpark.words.places_apart import places_apart
 from engine.games.barenpark.words.winning import may_win, may_win_with
 from engine.shared.wording import in_words, listing
 
@@ -30,8 +31,6 @@ _MOST_TILES, _MORE_TILES = 3, 5
 _MOST_SQUARES = 14
 """How many squares several areas lack at most for which it is sought."""
 _NEVER = 99
-_FEW, _SOME, _MANY = 2, 8, 2
-"""In how many places tiles fit is said where one has `_FEW` at most, or `_SOME` and the other `_MANY` times as many."""
 _FEW_LEFT = 2
 """How many of a green area at most are left in the stock where that is told."""
 _AT_ONCE = 2
@@ -98,12 +97,12 @@ def tiles_apart(
         *_only_now(choice),
     ]
     weighty = [*_completing(choice), *_winning(choice)]
-    found = [
-        *_weightiest_first(choice, weighty, [*_holes(choice)], besides),
-        *_had(choice),
-        *_no_holes(choice),
-    ]
-    return _for_either(choice, found or [*_fitting(choice, closely=True)], as_good=as_good)
+    found = _weightiest_first(choice, weighty, [*_holes(choice)], besides)
+    on_hand = [*_had(choice), *_no_holes(choice)]
+    if not found:
+        fits = _fitting(choice, closely=not on_hand, many_alike=False)
+        found = [one for one in fits if one.favours == FIRST or not on_hand]
+    return _for_either(choice, [*found, *on_hand], as_good=as_good)
 
 
 def _weightiest_first(
@@ -146,8 +145,13 @@ def _in_the_last_turn(choice: _Choice) -> Iterator[Difference]:
 
 
 def _at_hand_now(choice: _Choice) -> Iterator[Difference]:
-    """Yield which of two tiles alone has a place already, before an area comes, and where if that is the only one."""
+    """Yield which of two tiles alone has a place already, before an area comes, and where if that is the only one.
+
+    Where both have, in how many either fits that are there without the area, if that does not speak for the second one alone.
+    """
     places = [[*places_in(choice.public, choice.player.park, tile)] for tile in choice.tiles]
+    if all(places):
+        yield from [one for one in _fitting(choice, closely=True) if one.favours != SECOND]
     if bool(places[0]) == bool(places[1]):
         return
     favours = FIRST if places[0] else SECOND
@@ -348,51 +352,14 @@ def _filling_all(choice: _Choice, lacking: Sequence[int]) -> Iterator[Difference
                 )
 
 
-def _fitting(choice: _Choice, *, closely: bool = False) -> Iterator[Difference]:
-    """Yield in how many places either fits, and how many are over an icon that brings more than a green area.
-
-    Places that those like it on hand will take do not count. That a tile fits in a few places more is said where it is looked
-    at `closely`.
-    """
-    public, player = choice.public, choice.player
-    rooms = [room_beside(public, player, tile) for tile in choice.tiles]
-    counts = [*map(len, rooms)]
-    there = [over_in(player.park, room) for room in rooms]
-    # one like it on hand takes the best place anyway
-    only = [
-        icon
-        for icon in DEAR
-        if bool(there[0][icon]) != bool(there[1][icon])
-        and not like_on_hand(player, choice.tiles[FIRST if there[0][icon] else SECOND])
+def _fitting(choice: _Choice, *, closely: bool = False, many_alike: bool = True) -> list[Difference]:
+    """Return in how many places either fits; before an area comes, in how many that are there without it."""
+    player, area_comes = choice.player, _area_comes(choice)
+    return [
+        *places_apart(
+            choice.public, player, choice.tiles, closely=closely, many_alike=many_alike, area_comes=area_comes
+        )
     ]
-    few, many = sorted(counts)
-    alike = few > _SOME or (few > _FEW and many < _MANY * few)
-    if not only and (few == many or (alike and not closely)):
-        return
-    told = only or [icon for icon in DEAR if there[0][icon] != there[1][icon]][:1]
-    dearer = [sum([bool(icons[icon]) for icon in only]) for icons in there]
-    first = dearer[0] > dearer[1] if dearer[0] != dearer[1] else counts[0] > counts[1]
-    mixed = dearer[0] != dearer[1] and (counts[0] > counts[1]) != first and counts[0] != counts[1]
-    said: list[str] = []
-    for number in (FIRST, SECOND) if first or mixed else (SECOND, FIRST):
-        tile, places, icons = choice.tiles[number], counts[number], there[number]
-        some = [f"{in_words(icons[icon]) if icons[icon] else 'none'} over {an_icon(icon)}" for icon in told]
-        where = f"in {in_words(places)}" if said else f"fits in {count_of(places, 'place')}"
-        if places == 1:
-            where = f"{'' if said else 'fits '}only on {square_names(player.park, GRID.squares(rooms[number][0]))}"
-            some = [f"{'' if icons[icon] else 'not '}over {an_icon(icon)}" for icon in told]
-        beside = _beside_those_like_it(choice, tile, places)
-        fits = f"{where}{beside}{f' ({listing(some)})' if some else ''}"
-        nowhere = fits_nowhere(public, player.park, tile) or f"fits nowhere{beside}"
-        said.append(f"the {NAMES[tile]} {fits if places else nowhere}")
-    yield Difference(NEITHER if mixed else FIRST if first else SECOND, said[0], said[1])
-
-
-def _beside_those_like_it(choice: _Choice, tile: int, places: int) -> str:
-    """Return beside how many tiles like it on hand a tile has its `places`, if it had more without them."""
-    if places == places_of(choice.public, choice.player.park, tile):
-        return ""
-    return f" beside the {in_words(like_on_hand(choice.player, tile))} like it on hand"
 
 
 def _covering(choice: _Choice) -> Iterator[Difference]:

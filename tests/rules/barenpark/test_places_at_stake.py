@@ -1,0 +1,63 @@
+"""In how many places tiles fit is told with the icons that tell them apart: none that a tile on hand covers anyway."""
+
+from collections import Counter
+
+import pytest
+
+from engine.games.barenpark.rules.table import Park
+from engine.games.barenpark.rules.taking import Take
+from engine.games.barenpark.tiles import named
+from engine.games.barenpark.words.at_stake import at_stake, spoken_against
+from tests.rules.barenpark.build import park, placement, position, take, view
+from tests.rules.barenpark.compared import ICON, NAMES, NUMBERS, TILE, icons_of, places, said, taker
+
+
+def beside_a_crew() -> Park:
+    """Return an entrance in which a crew, a wheelbarrow and a mixer are free: playgrounds and rivers have four places each."""
+    house = placement("polar_h6", (0, 0), (1, 0), (2, 0), (1, 1))
+    return park("E2", house, placement("toilet", (3, 0)))
+
+
+@pytest.mark.parametrize(
+    ("supply", "told"),
+    [
+        ("", "Either fits in four places, the playground in one over a crew; the river in none."),
+        ("food", "Either fits in four places, the playground in one over a wheelbarrow; the river in three."),
+        ("food food", "The playground covers two squares, the river three."),  # one for either icon
+    ],
+)
+def test_no_icon_tells_two_tiles_apart_that_a_tile_on_hand_covers_anyway(supply: str, told: str) -> None:
+    seen = view(position(parks={0: beside_a_crew()}, supplies={0: supply}, icons="G"))
+    assert at_stake(seen, NAMES, (take("playground"), take("river")), as_good=True) == told
+
+
+def test_r18_before_a_new_area_comes_it_is_told_where_tiles_fit_without_it_unless_that_speaks_for_the_other_one() -> (
+    None
+):
+    here = park("E4", placement("food", (0, 0), (1, 0), (2, 0)))
+    one, two = take("koala_h6"), take("polar_h6")
+    seen = view(position(parks={0: here}, icons="WC"))
+    told = (
+        "Without the new area the koala house 6 fits in 8 places (three over a mixer); the polar bear house 6 in four"
+    )
+    assert at_stake(seen, NAMES, (one, two), as_good=True).startswith(told)
+    assert at_stake(seen, NAMES, (two, one)) == ""
+    assert not spoken_against(seen, (two, one)), "it decides nothing"
+    alone = at_stake(view(position(parks={0: here}, icons="W")), NAMES, (one, two))
+    assert alone.startswith("The koala house 6 fits in 8 places")
+
+
+def test_of_two_tiles_that_fit_in_as_many_places_it_is_told_which_lies_over_an_icon_in_more() -> None:
+    told = Counter[str]()
+    for seen, held, match in said(
+        rf"either fits in (\w+) places, the ({TILE}) in (\w+) over an? (\w+), the ({TILE}) in (\w+)", Take
+    ):
+        here, many = taker(seen, held).park, NUMBERS.get(match[1]) or int(match[1])
+        for name, some in ((match[2], match[3]), (match[5], match[6])):
+            there = places(seen, here, named(name))
+            assert len(there) == many
+            lie = sum([icons_of(here, after, ICON[match[4]]) > 0 for after in there])
+            assert lie == (0 if some == "none" else NUMBERS.get(some) or int(some)), match[0]
+        assert match[3] != match[6]
+        told[match[4]] += 1
+    assert told
