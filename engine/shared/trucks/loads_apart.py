@@ -234,11 +234,14 @@ class _Left(Node):
     def worth(self) -> int:
         return 0 if self.haul is None else self.haul.worth
 
-    def told(self, loaded: int, *, where: bool, room: bool) -> str:
-        """Return what is left, on which truck and with how much room if asked for; of the one that is loaded more is told later."""
+    def told(self, loaded: int, *, where: bool, room: bool, noted: bool = True) -> str:
+        """Return what is left, on which truck and with how much room if asked for, `noted` with what is in it.
+
+        Of the truck that is loaded that is told later.
+        """
         if self.haul is None:
             return f"the empty truck {self.truck + 1} to fill alone"
-        gains = self.haul.gains if self.truck == loaded else self.haul.told
+        gains = self.haul.told if noted and self.truck != loaded else self.haul.gains
         more = f" with room for {self.room} more" * bool(room and self.room)
         return f"{gains}{more}{f' on truck {self.truck + 1}' * where}"
 
@@ -274,10 +277,14 @@ def _told_left(view: Any, names: Names, trucks: Sequence[int], now: _Left, then:
     left, where = f"there is left for {names[view.seat]}", now.truck != then.truck
     room = None in (now.haul, then.haul)  # beside a truck that is to be filled
 
-    def told(where: bool) -> list[str]:
-        return [one.told(truck, where=where, room=room) for one, truck in zip((now, then), trucks, strict=True)]
+    def told(where: bool, **as_said: bool) -> list[str]:
+        both = zip((now, then), trucks, strict=True)
+        return [one.told(truck, where=where, room=room, **as_said) for one, truck in both]
 
-    mine, other = told(where=where)
+    (mine, _), (_, other) = (
+        told(where=where),
+        told(where=where, noted=False),
+    )  # else what is in the other seems to be in this
     there, elsewhere = told(where=True)
     if (now.taken, then.taken) == tuple([((next_mover(view.public.round), truck),) for truck in trucks]):
         taker, own = names[now.taken[0][0]], names[view.seat]
