@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import engine
-from engine.bots.search import Considered, PlayedOut, Thought, held_against
+from engine.bots.search import Considered, Lead, PlayedOut, Thought, held_against
 from engine.contract.asks import open_ask
 from engine.games.aquaretto.words import hauls as aquaretto
 from engine.games.zooloretto_mini.words import hauls as zooloretto_mini
@@ -202,3 +202,18 @@ def test_each_truck_is_said_to_cost_who_is_next_points_only_where_another_one_wi
                 assert max(worth[0]) < 0 <= max(worth[1])
                 told += 1
     assert told
+
+
+@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
+def test_less_than_half_a_point_that_is_sure_is_as_good_and_half_a_point_is_a_reason(game_id: str) -> None:
+    guide, view = engine.guide(game_id), next(iter(decisions(game_id)))
+    for points, as_good in ((0.4, True), (0.6, False)):
+        lead = Lead(view.seat)
+        for world in range(20):
+            played = [PlayedOut(ending(view, 0.3 + more / 100).chances, ()) for more in (points, 0.0)]
+            gains = [
+                tuple([{"coins": more} if seat == view.seat else {} for seat in range(3)]) for more in (points, 0.0)
+            ]
+            lead = lead.having(str(world), *zip(played, gains, strict=True))
+        assert lead.sure > 0
+        assert lead.slight(guide.trifle(view)) == as_good

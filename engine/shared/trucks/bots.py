@@ -15,6 +15,9 @@ from engine.shared.trucks.turns import Draw, Load, Take
 SLIGHT = 1.0
 """By fewer points than this a line gives way to one for which all that is seen speaks."""
 
+TRIFLE = 0.5
+"""What is better by fewer points than this is as good, however sure that is."""
+
 Gain = Callable[[int, tuple[int, ...]], int]
 
 

@@ -49,7 +49,7 @@ from engine.games.aquaretto.rules.table import (
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
-from engine.shared.trucks.bots import SLIGHT, alike, in_turn, loaded_first, lying_there
+from engine.shared.trucks.bots import SLIGHT, TRIFLE, alike, in_turn, loaded_first, lying_there
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, can_draw, carried, loadable, on_trucks, part_over, takeable
 
 OFFERS, CELLS, POSTS = 5, 3, 5
@@ -176,6 +176,9 @@ class AquarettoGuide(RoundGuide):
     def slight(self, view: AquarettoView) -> float:  # the same at all of them
         """Return so few that what is seen decides, where that is not surely wrong."""
         return SLIGHT
+
+    def trifle(self, view: AquarettoView) -> float:  # the same at all of them
+        return TRIFLE
 
     def spread(self, public: Public) -> float:
         """Return less the fewer tiles are to come."""

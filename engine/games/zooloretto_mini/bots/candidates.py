@@ -26,7 +26,7 @@ from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, ZooMiniState, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
-from engine.shared.trucks.bots import SLIGHT, alike, in_turn, loaded_first, lying_there
+from engine.shared.trucks.bots import SLIGHT, TRIFLE, alike, in_turn, loaded_first, lying_there
 from engine.shared.trucks.round import carried, on_trucks, part_over
 
 MOST = 8
@@ -128,6 +128,9 @@ class ZooMiniGuide(RoundGuide):
     def slight(self, view: ZooMiniView) -> float:  # the same at all of them
         """Return so few that what is seen decides, where that is not surely wrong."""
         return SLIGHT
+
+    def trifle(self, view: ZooMiniView) -> float:  # the same at all of them
+        return TRIFLE
 
     def spread(self, public: Public) -> float:
         """Return less the fewer tiles are to come."""
