@@ -61,3 +61,31 @@ def test_of_two_tiles_that_fit_in_as_many_places_it_is_told_which_lies_over_an_i
         assert match[3] != match[6]
         told[match[4]] += 1
     assert told
+
+
+@pytest.mark.parametrize(
+    ("left", "rival", "anyway"),
+    [
+        ("panda6", "", True),
+        ("panda6 panda8", "panda7", True),
+        ("panda6 panda8", "panda7 panda_h3", False),  # who is as near
+        ("", "", False),  # only two pandas are left
+    ],
+)
+def test_r36_what_a_tile_completes_that_comes_anyway_is_told_behind_the_places(
+    left: str, rival: str, anyway: bool
+) -> None:
+    here = park("E2", placement("panda_h5", (0, 2), (1, 2), (1, 3), (2, 3)))
+    seen = view(
+        position(
+            parks={0: here},
+            supplies={0: "panda7", 1: rival},
+            icons="W",
+            awards="panda",
+            houses=((7,), (2,), (6, 4), (2,)),
+            enclosures=left,
+        )
+    )
+    told = at_stake(seen, NAMES, (take("panda_h6"), take("gobi_h7"))).split(". ")
+    starts = ["The panda house 6 would be 2 of 3 for Pandas", "The panda house 6 fits in"]
+    assert all(one.startswith(start) for one, start in zip(told, starts[:: -1 if anyway else 1], strict=False)), told

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from operator import gt, lt
+from random import Random
 from typing import Any
 
 from engine.contract.preview import preview
@@ -19,6 +20,7 @@ from engine.games.barenpark.rules.table import CREW, TAKE, Award, Park
 from engine.games.barenpark.rules.taking import Take
 from engine.games.barenpark.tiles import NAMES as TILES, VALUE, named
 from engine.games.barenpark.words.at_stake import at_stake
+from tests.bots.test_search import positions
 from tests.rules.barenpark.compared import (
     AREAS,
     MOVE,
@@ -90,6 +92,56 @@ def test_r18_of_moves_that_cover_different_icons_it_is_told_which_and_what_these
         assert any(map(gt, one, other))
         assert any(map(lt, one, other))
     assert told[True]
+
+
+def test_of_icons_that_moves_cover_it_is_told_first_what_brings_more_in_all_and_for_that_move_it_speaks() -> None:
+    told = Counter[bool]()
+    covers = rf"{MOVE} covers ([^(,]+?)(?: \(([^)]+)\))?"
+    for seen, held, text in compared(Place):
+        for remark, second in remarks(text):
+            match = re.fullmatch(rf"{covers}, {covers}", remark)
+            if match is None:
+                continue
+            near, far = (preview(GAME, seen, meant(seen, held, match[at])).after for at in (1, 4))
+            brings = [sum(VALUE[tile] for tile in taken_one_by_one(one)) for one in (near, far)]
+            assert brings[0] >= brings[1], remark
+            assert not second or (brings[0] > brings[1] and meant(seen, held, match[1]) is held[1])
+            told[second] += 1
+    assert told[True]
+    assert told[False]
+
+
+def some_moves() -> Iterator[tuple[Any, Held, str]]:
+    """Yield what is told of some pairs of all moves that there are, not of those alone that are worth a thought."""
+    random = Random(4)
+    for seen in positions("barenpark", 3):
+        moves = [one for one in GAME.choices(seen) if isinstance(one, Place)]
+        for _ in range(12 if len(moves) > 1 else 0):
+            one, other = random.sample(moves, 2)
+            for remark, _ in remarks(at_stake(seen, NAMES, (one, other))):
+                yield seen, (one, other), remark
+
+
+def test_r26_an_area_that_tiles_on_hand_complete_after_one_move_takes_another_tile_after_the_other_one() -> None:
+    told = 0
+    tail = rf"after {MOVE} as soon only with one that is still to be taken"
+    pattern = rf"after {MOVE} (.+) on hand completes? ({'|'.join(AREAS)}), {tail}"
+    for seen, held, remark in some_moves():
+        match = re.fullmatch(pattern, remark)
+        if match is None:
+            continue
+        near, far, area = meant(seen, held, match[1]), meant(seen, held, match[4]), AREAS.index(match[3])
+        (here, then), (others, late) = parks(seen, near), parks(seen, far)
+        ways = [way for many in (1, 2) for way in {*combinations(sorted(here.supply), many)}]
+        turns = min(len(way) for way in ways if completes(seen.public, then, area, way))
+        assert not any(
+            completes(seen.public, late, area, way)
+            for many in range(1, turns + 1)
+            for way in {*combinations(sorted(others.supply), many)}
+        ), match[0]
+        assert any(completes(seen.public, *way) for way in soon_after(seen, far, area, turns))
+        told += 1
+    assert told
 
 
 def test_r20_an_icon_more_brings_what_is_left_once_those_have_brought_something_that_either_move_covers() -> None:

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.rules.achievements import NEED, progress
-from engine.games.barenpark.rules.table import CREW, Icons, Park, Placement, Player, Public, Stock
+from engine.games.barenpark.rules.table import CREW, FULL, Icons, Park, Placement, Player, Public, Stock
 from engine.games.barenpark.rules.taking import one_less, takeable, used_icon, without
-from engine.games.barenpark.tiles import NAMES
+from engine.games.barenpark.tiles import NAMES, house
 from engine.games.barenpark.words.still_open import may_come
 from engine.shared.wording import listing
 
@@ -17,6 +17,8 @@ COLLECTED = frozenset(
     if printed.id in {"houses", *[species.id for species in COMPONENTS.species]}
 )
 """The kinds of achievements that ask which tiles a park has, wherever they lie."""
+_MANY_LEFT = 3
+"""How many tiles have to be left of which a collection lacks one, so that one of them comes anyway."""
 
 
 class Adding(NamedTuple):
@@ -83,6 +85,24 @@ def _raced(public: Public, player: Player, number: int) -> bool:
 def lacking(player: Player, kind: int) -> int:
     """Return how many tiles a collection lacks once all that is on hand is placed."""
     return NEED[kind] - progress(_with(player.park, *player.supply), kind)
+
+
+def comes_anyway(public: Public, seat: int, kind: int) -> bool:
+    """Tell whether a collection lacks but one tile beside what is on hand, of which many are left, and nobody else is as near.
+
+    Then it is mostly completed, whatever is taken now.
+    """
+    player, stock = public.players[seat], public.stock
+    number = [award.kind for award in stock.awards].index(kind)
+    near = [other for other in public.players if not other.won[number] and lacking(other, kind) <= 1]
+    if near != [player] or len(player.park.plots) == FULL:
+        return False
+    on_hand = _with(player.park, *player.supply)
+    houses = [house(species, value) for species, pile in enumerate(stock.houses) for value in pile]
+    adds = [
+        tile for tile in (*houses, *stock.enclosures) if progress(_with(on_hand, tile), kind) > progress(on_hand, kind)
+    ]
+    return len(adds) >= _MANY_LEFT
 
 
 def brought(stock: Stock, player: Player, waiting: Icons, kind: int) -> int:

@@ -186,6 +186,21 @@ def _completing(moves: TwoMoves) -> Iterator[Difference]:
             yield Difference(near.place, f"{_way_to(near, number)} ({statue})", tail)
 
 
+def _completing_from_hand(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield which area tiles on hand complete after one move, and as soon after the other one with a tile that is still to come."""
+    if not moves.first.public.stock.statues or not moves.second.public.stock.statues:
+        return
+    for near in moves.both:
+        far = moves.other(near)
+        for number, (one, two) in enumerate(zip(near.ways, far.ways, strict=True)):
+            taken = two.taken or (two.turns and not two.tiles)
+            soon = one.turns == two.turns <= moves.turns
+            if soon and one.tiles and not one.taken and taken and not _may_open(far, number, one.turns):
+                later = f"after {far.called} as soon only with one that is still to be taken"
+                yield Difference(near.place, _way_to(near, number), later)
+                return
+
+
 def _losing(moves: TwoMoves) -> Iterator[Difference]:
     """Yield which area nothing completes any more after one of the moves alone, where this is not said with what completes it."""
     for near, far in (moves.both, (moves.second, moves.first)):
@@ -563,7 +578,15 @@ _TELLING = (
     _getting_on,
 )
 """What is told, what weighs most first."""
-_SEEN_AT_ONCE = (several_next, covering_more, next_in_reach, nearly_complete, counting_there, room_left)
+_SEEN_AT_ONCE = (
+    several_next,
+    covering_more,
+    next_in_reach,
+    nearly_complete,
+    counting_there,
+    room_left,
+    _completing_from_hand,
+)
 """What is seen at once, told where little else is."""
 _TELLING_LAST = (_losing_anyway, _races, _completing, _winning, _passes, _fitting)
 """What is told where one more turn is left."""

@@ -10,7 +10,7 @@ from engine.games.barenpark.rules.table import CREW, EXCAVATOR, ICONS, MIXER, Ic
 from engine.games.barenpark.rules.taking import takeable, without
 from engine.games.barenpark.rules.within_reach import DEAR, dear_ones, most_dear, next_to_tiles
 from engine.games.barenpark.tiles import TOILET, VALUE
-from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
+from engine.games.barenpark.words.apart import NEITHER, Difference
 from engine.games.barenpark.words.two_moves import After, TwoMoves, hand_called
 from engine.shared.wording import in_words, listing
 
@@ -24,21 +24,20 @@ _NONE: Icons = (0,) * len(ICONS)
 def covering_more(moves: TwoMoves) -> Iterator[Difference]:
     """Yield what one of the moves covers beside all that the other one covers, with what that brings, else what either does.
 
-    To cover other icons speaks for a move where they are no fewer, and bring a tile that counts more.
+    To cover other icons speaks for a move where the tiles that they bring at best count more in all; that one is told first.
     """
     if not any(all(map(ge, one.waiting, other.waiting)) for one, other in (moves.both, moves.both[::-1])):
-        counts = [
-            max(map(VALUE.__getitem__, brought_at_best(way.public.stock, way.waiting)), default=0) for way in moves.both
-        ]
+        counts = [sum(map(VALUE.__getitem__, brought_at_best(way.public.stock, way.waiting))) for way in moves.both]
         if not any(counts) and one_after_the_other(moves):  # what they are called says what they cover
             if bool(moves.first.statues) == bool(moves.second.statues):
                 yield Difference(NEITHER, "either can follow the other next turn")
             return
-        dearer = FIRST if counts[0] > counts[1] else SECOND
-        no_fewer = sum(moves.both[dearer].waiting) >= sum(moves.both[1 - dearer].waiting)
+        best, lesser = moves.both if counts[0] >= counts[1] else moves.both[::-1]
         alike = counts[0] == counts[1] or moves.first.waiting[CREW] != moves.second.waiting[CREW]
-        covers = [f"{way.called} covers {icon_counts(way.waiting)}{_at_best(way, way.waiting)}" for way in moves.both]
-        yield Difference(NEITHER if alike or not no_fewer else dearer, ", ".join(covers))
+        covers = [
+            f"{way.called} covers {icon_counts(way.waiting)}{_at_best(way, way.waiting)}" for way in (best, lesser)
+        ]
+        yield Difference(NEITHER if alike else best.place, ", ".join(covers))
         return
     for one, other in (moves.both, (moves.second, moves.first)):
         more = [here - there for here, there in zip(one.waiting, other.waiting, strict=True)]

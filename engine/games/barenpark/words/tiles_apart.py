@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import KIND_NAMES, a_tile, area_name, count_of, square_names
@@ -17,7 +18,7 @@ from engine.games.barenpark.rules.turn_end import end_build, to_come
 from engine.games.barenpark.rules.within_reach import icons_under, most_icons, places_in
 from engine.games.barenpark.tiles import ENCLOSURE, GREEN, HOUSE, KIND, NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone, only_later
-from engine.games.barenpark.words.collecting import COLLECTED, Adding, adding
+from engine.games.barenpark.words.collecting import COLLECTED, Adding, adding, comes_anyway
 from engine.games.barenpark.words.fits import fits_nowhere, like_on_hand, places_of, room_beside
 from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
@@ -113,12 +114,15 @@ def _weightiest_first(
 ) -> list[Difference]:
     """Return which tile counts more with what else is found, and which collections get on: these first if they bring more.
 
-    That a house counts what stands on it, and a green area nothing, is told behind what is to be seen in the park.
+    That a house counts what stands on it, and a green area nothing, is told behind what is to be seen in the park, and so is what
+    one of them completes that comes anyway.
     """
     one, two = (VALUE[tile] for tile in choice.tiles)
-    points, complete, collected = [*_points(choice)], [*_complete(choice)], [*_collected(choice)]
+    points, completed, collected = [*_points(choice)], [*_complete(choice)], [*_collected(choice)]
+    anyway = [each for each in completed if _anyway(choice, each.favours)]
+    complete = [each for each in completed if each not in anyway]
     if not one or not two:
-        return [*complete, *weighty, *holes, *collected, *points, *besides]
+        return [*complete, *weighty, *holes, *anyway, *collected, *points, *besides]
     worth = {
         completes: [max([each.worth for each in some], default=0.0) for some in _alone(choice, completes=completes)]
         for completes in (True, False)
@@ -129,7 +133,7 @@ def _weightiest_first(
         for each in told
         if worth[completes][each.favours] > abs(one - two)
     ]
-    found = [*points, *weighty, *complete, *holes, *besides, *collected]
+    found = [*points, *weighty, *complete, *holes, *besides[:1], *anyway, *besides[1:], *collected]
     return [*first, *[each for each in found if each not in first]]
 
 
@@ -473,6 +477,14 @@ def _adding(choice: _Choice, *, completes: bool) -> Iterator[Difference]:
             yield Difference(
                 favours, said, _dearer(choice, tile, {one.kind for one in alone}) or _no_other(choice, favours)
             )
+
+
+def _anyway(choice: _Choice, favours: int) -> bool:
+    """Tell whether all that one of two tiles completes with tiles on hand comes anyway where the other one is taken."""
+    hand = tuple(sorted((*choice.player.supply, choice.tiles[1 - favours])))
+    players = put(choice.public.players, choice.seat, replace(choice.player, supply=hand))
+    there = replace(choice.public, players=players)
+    return all(comes_anyway(there, choice.seat, one.kind) for one in _alone(choice, completes=True)[favours])
 
 
 def _no_other(choice: _Choice, favours: int) -> str:
