@@ -31,6 +31,14 @@ def test_no_icon_tells_two_tiles_apart_that_a_tile_on_hand_covers_anyway(supply:
     assert at_stake(seen, NAMES, (take("playground"), take("river")), as_good=True) == told
 
 
+def test_of_two_tiles_that_have_one_place_each_it_is_told_where() -> None:
+    here = park("E1", cover="E1", but=[(0, 0), (1, 0), (0, 1), (1, 1), (0, 2)])
+    seen = view(position(parks={0: here}, icons="W"))
+    told = "The Gobi bear house 6 fits only on a1 b1 a2 b2; the panda house 6 only on b1 a2 b2 a3."
+    assert at_stake(seen, NAMES, (take("gobi_h6"), take("panda_h6")), as_good=True) == told
+    assert not spoken_against(seen, (take("gobi_h6"), take("panda_h6")))
+
+
 def test_r18_before_a_new_area_comes_it_is_told_where_tiles_fit_without_it_unless_that_speaks_for_the_other_one() -> (
     None
 ):

@@ -196,7 +196,8 @@ def test_what_speaks_for_the_other_tile_is_said_to_speak_against_the_first() -> 
 def test_of_a_tile_that_fits_in_one_place_the_squares_are_told() -> None:
     spoken = 0
     for seen, held, match in said(rf".*the ({TILE}) (?:fits )?only on ([^,(]+?)(?: \(.+\))?(?:, .+)?", Take):
-        here = taker(seen, held).park
+        without_area = match[0].startswith("without the new area ")
+        here = seen.public.players[seen.seat].park if without_area else taker(seen, held).park
         free = park_map(here).free
         (then,) = places(seen, here, named(match[1]))
         assert {square_called(here, one) for one in match[2].split()} == {*GRID.squares(free & ~park_map(then).free)}

@@ -30,8 +30,8 @@ def places_apart(
     """Yield in how many places either fits, and how many are over an icon that brings more than a green area.
 
     Places that those like it on hand will take do not count, nor icons that tiles on hand cover anyway. Looked at `closely` it is
-    said, too, that a tile fits in a few places more, or in as many of which more are over an icon. Many places may be no less alike
-    than more of them, or tell something where little else does.
+    said, too, that a tile fits in a few places more, or in as many of which more are over an icon, or where the only place of each
+    is. Many places may be no less alike than more of them, or tell something where little else does (`many_alike`).
     """
     rooms = [room_beside(public, player, tile) for tile in tiles]
     counts = [*map(len, rooms)]
@@ -48,7 +48,9 @@ def places_apart(
         and not like_on_hand(player, tiles[FIRST if there[0][icon] else SECOND])
     ]
     alike = (few > _SOME and many_alike) or (few > _FEW and many < _MANY * few)
-    if not only and ((few == many and not apart) or ((few == many or alike) and not closely)):
+    besides = [_beside_those_like_it(public, player, tile, many) for tile, many in zip(tiles, counts, strict=True)]
+    one_each = closely and few == many == 1 and rooms[0] != rooms[1] and not any(besides)
+    if not only and ((few == many and not apart and not one_each) or ((few == many or alike) and not closely)):
         return
     told = only or [icon for icon in apart if icon in DEAR or few == many][:1]
     dearer = [sum([bool(icons[icon]) for icon in only]) for icons in there]
@@ -57,7 +59,6 @@ def places_apart(
     behind = any(there[ahead][icon] < there[1 - ahead][icon] for icon in told)
     mixed = not only if few == many else behind
     order = (FIRST, SECOND) if first or mixed else (SECOND, FIRST)
-    besides = [_beside_those_like_it(public, player, tile, many) for tile, many in zip(tiles, counts, strict=True)]
     if 1 < few == many and not any(besides):
         over = [listing([f"in {_over(there[number], icon)}" for icon in told]) for number in order]
         said = [f"the {NAMES[tiles[number]]} {where}" for number, where in zip(order, over, strict=True)]
