@@ -281,10 +281,8 @@ def _told_left(view: Any, names: Names, trucks: Sequence[int], now: _Left, then:
         both = zip((now, then), trucks, strict=True)
         return [one.told(truck, where=where, room=room, **as_said) for one, truck in both]
 
-    (mine, _), (_, other) = (
-        told(where=where),
-        told(where=where, noted=False),
-    )  # else what is in the other seems to be in this
+    mine, _ = told(where=where)
+    _, other = told(where=where, noted=False)  # what stands in brackets behind both would seem to be in the first
     there, elsewhere = told(where=True)
     if (now.taken, then.taken) == tuple([((next_mover(view.public.round), truck),) for truck in trucks]):
         taker, own = names[now.taken[0][0]], names[view.seat]

@@ -164,6 +164,11 @@ def test_of_two_places_it_is_told_what_they_bring_and_what_animals_can_still_com
     assert said(ponds, place("pond", 0), place("pond", 1)) == (
         f"With the pond in it either can come to 8, not 12 ({llamas} llamas and {wolves} wolves of {len(unseen)} unseen tiles)."
     )
+    twice = unloading("pond", "L L L L | L")
+    assert re.fullmatch(
+        r"With the pond in it either can come to 8, not 12 \(\d+ llamas of \d+ unseen tiles\)\.",
+        said(twice, place("pond", 0), place("pond", 1)),
+    ), "a kind is counted once"
     fuller = unloading("pond", "L L L L rock | W")
     assert (
         re.sub(r"\d+ of \d+", "some", said(fuller, place("pond", 0), place("pond", 1)))

@@ -114,8 +114,9 @@ def _places_apart(view: ZooMiniView, held: Sequence[Action]) -> _Places:
             pro, against = pro or not first, against or first
     if same and alike and most < was:
         unseen = [SORT[tile] for tile in face_down(view.public)]
+        living = dict.fromkeys([kind for *_, kind in limits if kind != NOBODY_HOME])
         kinds = listing(
-            [f"{unseen.count(kind) or 'none'} {plural(kind)}" for *_, kind in limits if kind != NOBODY_HOME]
+            [f"{unseen.count(kind)} {singular(kind) if unseen.count(kind) == 1 else plural(kind)}" for kind in living]
         )
         comes = f" ({kinds} of {len(unseen)} unseen tiles)" * bool(kinds)
         told.append(f"With the {tile_name(placed[0][0])} in it either can come to {most}, not {was}{comes}.")
