@@ -21,7 +21,7 @@ from engine.games.zoo_tycoon.names import (
     plural,
     square_name,
 )
-from engine.games.zoo_tycoon.rules.autumn.parks import missing
+from engine.games.zoo_tycoon.rules.autumn.parks import marks_as_built, missing, national_park_points
 from engine.games.zoo_tycoon.rules.count import as_counted_now, welfare_points
 from engine.games.zoo_tycoon.rules.model import Ledger
 from engine.games.zoo_tycoon.rules.table import AUTUMN
@@ -84,19 +84,58 @@ def test_what_is_told_of_species_parks_and_tracks_is_what_only_one_zoo_has() -> 
     assert set(+seen) == {"species", "park", "now", "completed both ways", *TRACKS}
 
 
+def counted_then(view: Any) -> tuple[int, int]:
+    """Return both tracks as they are counted, with the parks that a zoo has by then, and what education brings in winter."""
+    public, seat = view.public, view.seat
+    popular, conserved = as_counted_now(public, seat)
+    if public.season != AUTUMN:
+        return popular, conserved
+    parks = national_park_points(marks_as_built(public), seat) - national_park_points(public.parks, seat)
+    return popular, conserved + parks + leading(1, tuple([standing(zoo)[1] for zoo in public.zoos]))[seat]
+
+
+def test_r144_popularity_is_held_beside_conservation_with_the_park_that_the_line_completes() -> None:
+    seen = Counter[bool]()
+    for now, one, other in pairs():
+        text, seat = set_apart(now, one, other), one.seat
+        told = re.search(r"counted after winter as all stand, it is \d+ beside conservation (\d+)([a-z ]*)\.", text)
+        completed = re.search(r"for conservation \+(\d+) at the end", text)
+        if told is None or one.public.season != AUTUMN:
+            continue
+        without = as_counted_now(one.public, seat)[1] + winter_reports(one.public)[seat].conservation
+        assert int(told[1]) - without >= (int(completed[1]) if completed else 0)
+        assert completed is None or "parks" in told[2]
+        seen[completed is not None] += 1
+    assert len(seen) == 2
+
+
+def test_r119_conservation_beside_popularity_has_the_point_that_education_brings_in_winter() -> None:
+    seen = Counter[bool]()
+    for now, one, other in pairs():
+        text, seat = set_apart(now, one, other), one.seat
+        told = re.search(r"winter as all stand, it is \d+ beside conservation (\d+)\.", text)
+        if told is None:
+            continue
+        leads = winter_reports(one.public)[seat].conservation
+        assert int(told[1]) == standing(one.public.zoos[seat])[2] + leads
+        seen[bool(leads)] += 1
+    assert len(seen) == 2
+
+
 def test_r156_of_a_track_that_stays_the_higher_one_it_is_told_that_more_of_it_brings_no_points() -> None:
     seen = Counter[str]()
     for now, one, other in pairs():
         text = set_apart(now, one, other)
-        counted = [as_counted_now(view.public, view.seat) for view in (now, one, other)]
+        counted = [counted_then(view) for view in (now, one, other)]
         heights = [standing(view.public.zoos[view.seat])[::2] for view in (now, one, other)]
         for track, name in enumerate(("popularity", "conservation")):
             told = re.search(
-                rf"(?:More {name} brings no points|Of more {name} only \d+ counts)( yet)? \(R156\)(?:, but [^:]*)?: "
-                r"counted after it, it is (\d+)(?: with [a-z ]+)? beside",
+                rf"(?:More {name} brings no points|Of more {name} only \d+ counts?)( yet)? \(R156\)(?:, but [^:]*)?: "
+                r"counted after (?:winter as all stand|it), it is (\d+)(?: with [a-z ]+)? beside",
                 text,
             )
-            by_the_other = all(min(pair) == pair[1 - track] for pair in counted)
+            alike = all(pair[0] == pair[1] for pair in counted)
+            by_the_other = all(min(pair) == pair[1 - track] for pair in counted) and not alike
             assert bool(told) == (by_the_other and len({height[track] for height in heights}) > 1)
             if told:
                 assert int(told[2]) == counted[1][track]
@@ -256,7 +295,7 @@ def test_r154_welfare_goes_first_where_it_brings_more_than_the_track_that_counts
             text = set_apart(now, one, now)
             scores = [tuple([welfare(after_keeping(zoo)) for zoo in view.public.zoos]) for view in (now, one)]
             had, brings = (welfare_points(each)[now.seat] for each in scores)
-            rise = min(as_counted_now(one.public, one.seat)) - min(as_counted_now(now.public, now.seat))
+            rise = min(counted_then(one)) - min(counted_then(now))
             others = re.search(r"(?i)(popularity|conservation|education) from|in winter by|The other way", text)
             first = "Welfare " in text and (brings - had > rise or others is None)
             assert text.startswith("Welfare ") == first, text
@@ -268,15 +307,19 @@ def test_r121_popularity_that_brings_no_points_is_told_to_bring_income_where_it_
     seen = Counter[bool]()
     for now, one, other in pairs():
         text = set_apart(now, one, other)
-        how = r"(?:More popularity brings no points|Of more popularity only \d+ counts) yet \(R156\)"
-        told = re.search(rf"{how}(, but income (\d+) instead of (\d+))?", text)
+        how = r"(?:More popularity brings no points|Of more popularity only \d+ counts?) yet \(R156\)"
+        told = re.search(
+            rf"{how}(, but income (\d+) this winter without bonus \((now \d+)?(?:, )?(the other way \d+)?\))?", text
+        )
         if told is None or any(view.public.season != AUTUMN for view in (now, one, other)):
             continue
         was, then, instead = (winter_reports(view.public)[view.seat].fixed for view in (now, one, other))
         less = instead if instead != then else was
         assert bool(told[1]) == (then > less)
         if told[1]:
-            assert (int(told[2]), int(told[3])) == (then, less)
+            assert int(told[2]) == then
+            assert told[3] == (f"now {was}" if was not in (then, instead) else None)
+            assert told[4] == (f"the other way {instead}" if instead != then else None)
         seen[bool(told[1])] += 1
     assert len(seen) == 2
 
@@ -291,7 +334,7 @@ def test_r156_of_popularity_that_rises_beside_conservation_it_is_told_how_much_c
 
     for low, saved, rises, told in (
         (0, 0, 1, "Of more popularity only 1 counts"),
-        (3, 2, 5, "Of more popularity only 2 counts"),
+        (3, 2, 5, "Of more popularity only 2 count"),
         (3, 2, 3, "More popularity brings no points"),
     ):
         text = set_apart(view(low, saved), view(9, rises), view(low, saved))
@@ -312,7 +355,7 @@ def test_r156_where_the_track_that_stands_higher_counts_less_it_is_told_how_both
         low, high = view(popular), view(popular + 1)
         text, was, (liked, saved) = (
             set_apart(low, high, low),
-            *[as_counted_now(one.public, seat) for one in (low, high)],
+            *[counted_then(one) for one in (low, high)],
         )
         popularity_then, _, conservation_then = standing(high.public.zoos[seat])
         turned = (liked - saved) * (popularity_then - conservation_then) < 0

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
+from engine.contract.tree import replace
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, PARK_MEMBERS, YELLOW
 from engine.games.zoo_tycoon.names import TRACKS, colour_name, park_name, plural
-from engine.games.zoo_tycoon.rules.autumn.parks import missing
+from engine.games.zoo_tycoon.rules.autumn.parks import marks_as_built, missing
 from engine.games.zoo_tycoon.rules.count import as_counted_now, welfare_points
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import AUTUMN, Public, TycoonView
@@ -14,7 +15,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import home, inhabitants
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping
-from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare
+from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare, with_points
 from engine.games.zoo_tycoon.words.litters import added_in_the_end
 from engine.games.zoo_tycoon.words.things import told_places
 from engine.shared.wording import capital, listing, number, signed
@@ -142,28 +143,27 @@ def _of_the_higher_track(seat: int, *views: TycoonView) -> Iterator[str]:
     """
     heights, counted = ([count(view.public, seat) for view in views] for count in (_standing, _counted))
     yet = "" if views[0].public.round == COMPONENTS.givens.rounds else " yet"
-    for track in (0, 1):
-        changes = len({one[track] for one in heights}) > 1
-        if changes and all(one[track] >= one[1 - track] for one in counted):
+    for track in _higher(seat, *views):
+        if len({one[track] for one in heights}) > 1:
             added = ["", _added(views[1].public, seat)]
             high, low = (f"{number(counted[1][one])}{added[one]}" for one in (track, 1 - track))
             income = "" if track else _of_income(seat, *views)
-            told = f"counted after it, it is {high} beside {_NAMES[1 - track]} {low}"
+            told = f"counted {_told_when(views[1].public, 'after it')}, it is {high} beside {_NAMES[1 - track]} {low}"
             least = min(one[track] for one in counted)
             counts = max(one[1 - track] - min(least, one[1 - track]) for one in counted)  # the other one rose above it
-            brings = (
-                f"Of more {_NAMES[track]} only {counts} counts" if counts else f"More {_NAMES[track]} brings no points"
-            )
+            only = f"Of more {_NAMES[track]} only {counts} count{'s' * (counts == 1)}"
+            brings = only if counts else f"More {_NAMES[track]} brings no points"
             yield f"{brings}{yet} (R156){income}: {told}."
 
 
 def _of_income(seat: int, *views: TycoonView) -> str:
-    """Return how much more income there is this winter than the other way, or than now; empty where there is no more."""
+    """Return how much income there is this winter, beside now and the other way; empty where that is no more (R121)."""
     if any(view.public.season != AUTUMN for view in views):
         return ""
     now, then, instead = (winter_reports(view.public)[seat].fixed for view in views)
     less = instead if instead != then else now
-    return f", but income {number(then)} instead of {number(less)} this winter" if then > less else ""
+    beside = _beside(number(then), number(now), number(instead))
+    return f", but income {number(then)} this winter without bonus{beside}" if then > less else ""
 
 
 def _of_the_count(seat: int, *views: TycoonView) -> Iterator[str]:
@@ -173,12 +173,12 @@ def _of_the_count(seat: int, *views: TycoonView) -> Iterator[str]:
     turned = (after[0] - after[1]) * (standing_then[0] - standing_then[1]) < 0
     if turned and before != after:
         tracks = f"popularity from {popular} to {liked}, conservation{_added(views[-1].public, seat)} from {conserved} to {saved}"
-        yield f"As it is counted in the end (R151-R153) that is {tracks}: the lower one counts (R156)."
+        yield f"Counted {_told_when(views[-1].public, 'in the end')} (R151-R153), that is {tracks}: the lower one counts (R156)."
 
 
 def _added(public: Public, seat: int) -> str:
     """Return by what conservation is counted higher than it stands (` with parks`); empty where it is not, or was counted."""
-    added = () if public.count else added_in_the_end(public, seat)
+    added = () if public.count else added_in_the_end(_as_it_leads(public), seat)
     return f" with {listing(added)}" if added else ""
 
 
@@ -189,7 +189,21 @@ def _standing(public: Public, seat: int) -> tuple[int, int]:
 
 def _counted(public: Public, seat: int) -> tuple[int, int]:
     """Return popularity and conservation with young, parks and breeding programs, which are counted only once."""
-    return _standing(public, seat) if public.count else as_counted_now(public, seat)
+    return _standing(public, seat) if public.count else as_counted_now(_as_it_leads(public), seat)
+
+
+def _as_it_leads(public: Public) -> Public:
+    """Return a table with what a building phase leads to as all zoos stand: parks on the board, education paid (R119, R144)."""
+    if public.season != AUTUMN:
+        return public
+    reports = winter_reports(public)
+    zoos = [with_points(zoo, conserved=one.conservation) for zoo, one in zip(public.zoos, reports, strict=True)]
+    return replace(public, zoos=tuple(zoos), parks=marks_as_built(public))
+
+
+def _told_when(public: Public, otherwise: str) -> str:
+    """Return when it is that tracks are counted as they are told: after this winter, or what that is called otherwise."""
+    return "after winter as all stand" if public.season == AUTUMN else otherwise
 
 
 def _beside(is_then: str, is_now: str, is_other: str) -> str:

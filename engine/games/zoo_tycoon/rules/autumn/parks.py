@@ -13,7 +13,7 @@ from engine.contract.facts import Fact
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, PARK_MEMBERS, PARK_OF, WITHOUT
 from engine.games.zoo_tycoon.rules.course import Course, said, shown
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.table import ParkMarks
+from engine.games.zoo_tycoon.rules.table import ParkMarks, Public
 from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 
 _PARKS = COMPONENTS.parks
@@ -40,9 +40,8 @@ class ParkCompleted(Fact):
 def parks_recorded(course: Course) -> Course:
     """Return a course after the parks that zoos have completed were recorded (R144-R146, R160)."""
     public = course.public
-    held = tuple([_completions(zoo, seat, public.pair_owner) for seat, zoo in enumerate(public.zoos)])
-    after = recorded(public.parks, held)
-    paid = [(paid_by_parks(public.parks, seat), paid_by_parks(after, seat)) for seat in range(len(held))]
+    after = marks_as_built(public)
+    paid = [(paid_by_parks(public.parks, seat), paid_by_parks(after, seat)) for seat in range(len(public.zoos))]
     facts = [
         ParkCompleted(seat=seat, park=park, points=new[park])
         for park in range(len(_PARKS))
@@ -50,6 +49,12 @@ def parks_recorded(course: Course) -> Course:
         if new[park] != old[park]
     ]
     return said(shown(course, parks=after), *facts) if facts else course
+
+
+def marks_as_built(public: Public) -> tuple[ParkMarks, ...]:
+    """Return the marks of all parks if building were over as all zoos stand (R144-R146, R160)."""
+    held = tuple([_completions(zoo, seat, public.pair_owner) for seat, zoo in enumerate(public.zoos)])
+    return recorded(public.parks, held)
 
 
 def _completions(zoo: Zoo, seat: int, pair_owner: int) -> Completions:
