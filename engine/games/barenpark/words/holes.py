@@ -1,7 +1,7 @@
 """Find the holes of a park that are just the place of a tile, and those that wait for more tiles than are on hand."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.games.barenpark.rules.figures import gaps, parts_of, stays
 from engine.games.barenpark.rules.park_map import FORMS, GRID, park_map, pit_rule
@@ -13,12 +13,16 @@ FILLS = (TOILET, PLAYGROUND)
 """The tile that fills a hole of one square, and of two."""
 
 
-def unfilled(player: Player) -> Iterator[tuple[Square, ...]]:
-    """Yield the holes of one or two squares of a size of which there are more than tiles on hand that just fill them."""
+def unfilled(player: Player, taken: Sequence[int] = (0, 0)) -> Iterator[tuple[Square, ...]]:
+    """Yield the holes of one or two squares of a size of which there are more than tiles that just fill them.
+
+    Those are on hand, or can be `taken` at once: how many toilets, and how many playgrounds.
+    """
     holes = gaps(player.park)
     sizes = Counter(map(len, holes))
     for hole in holes:
-        if sizes[len(hole)] > player.supply.count(FILLS[len(hole) - 1]):
+        of_size = len(hole) - 1
+        if sizes[len(hole)] > player.supply.count(FILLS[of_size]) + taken[of_size]:
             yield hole
 
 

@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.names import ICON_BRINGS, a_tile, an_icon, area_name, count_of, square_names
+from engine.games.barenpark.names import a_tile, area_name, count_of, square_names
 from engine.games.barenpark.rules.achievements import NEED, WHERE, progress
 from engine.games.barenpark.rules.figures import gaps, parts_of, stays
 from engine.games.barenpark.rules.filling import crew_left, filling, may_complete, may_ever_fill, where_areas_may_come
 from engine.games.barenpark.rules.forced import turns_left
 from engine.games.barenpark.rules.park_map import GRID, park_map, placement_mask
 from engine.games.barenpark.rules.placements import can_build, placements
-from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, MIXER, NOBODY, Placement, Player, Public
+from engine.games.barenpark.rules.table import CREW, FULL, NOBODY, Placement, Player, Public
 from engine.games.barenpark.rules.taking import takeable
 from engine.games.barenpark.rules.turn_end import to_come
 from engine.games.barenpark.rules.within_reach import places_in
@@ -29,6 +29,7 @@ from engine.games.barenpark.words.on_hand import some_on_hand
 from engine.games.barenpark.words.room_left import counting_there, room_left
 from engine.games.barenpark.words.seen_at_once import (
     covering_more,
+    few_left,
     nearly_complete,
     next_in_reach,
     one_after_the_other,
@@ -361,7 +362,8 @@ def _places(after: After, tile: int) -> int | None:
 def _left_alone(moves: TwoMoves) -> Iterator[Difference]:
     """Yield which holes of one or two squares only one of the moves makes, where too few tiles of that size are on hand.
 
-    Where both make as many of each size, with as many tiles for them, that tells nothing apart.
+    None for which a tile can be taken at once. Where both make as many of each size, with as many tiles for them, that tells
+    nothing apart.
     """
     before = {*gaps(moves.before.park)}
     if _in_vain(moves) is not None:  # there holes are nothing to complete
@@ -376,8 +378,9 @@ def _left_alone(moves: TwoMoves) -> Iterator[Difference]:
 
 
 def _waiting(after: After) -> Iterator[tuple[Square, ...]]:
-    """Yield the holes, open to no area that may come, of a size of which there are more than tiles on hand for them."""
-    for hole in unfilled(after.player):
+    """Yield the holes, open to no area that may come, of a size of which there are more than tiles on hand or taken for them."""
+    icons, greens = sum(after.waiting[:CREW]), after.public.stock.greens
+    for hole in unfilled(after.player, [min(icons, greens[tile]) for tile in FILLS]):
         if stays(after.player.park, hole):
             yield hole
 
@@ -407,7 +410,7 @@ def _just_filling(moves: TwoMoves) -> Iterator[Difference]:
 
 
 def _filling_a_hole(moves: TwoMoves) -> Iterator[Difference]:
-    """Yield the hole that a tile just fills with one of two moves alone, where after the other one no such tile is on hand."""
+    """Yield the hole that a tile just fills with one of two moves alone, where after the other one none is on hand or taken."""
     tile, before = moves.first.tile, moves.before.park
     if (
         moves.second.tile != tile
@@ -430,9 +433,8 @@ def _filling_a_hole(moves: TwoMoves) -> Iterator[Difference]:
         other = moves.other(way)
         if fills_it:
             fills = f"only {like} just fills the hole {square_names(before, hole)}"
-            alike = {SHAPE[one] for one in takeable(other.public.stock, other.waiting)}
-            taken = " (one can be taken now)" if SHAPE[tile] in alike else ""
-            yield Difference(way.place, f"{fills}: after {other.called} none is on hand{taken}")
+            if SHAPE[tile] not in {SHAPE[one] for one in takeable(other.public.stock, other.waiting)}:
+                yield Difference(way.place, f"{fills}: after {other.called} none is on hand")
 
 
 def _holes_called(after: After, holes: Sequence[tuple[Square, ...]]) -> Iterator[str]:
@@ -448,22 +450,6 @@ def _holes_called(after: After, holes: Sequence[tuple[Square, ...]]) -> Iterator
             besides = f", {count_of(in_all, 'such hole')} in all" if in_all > len(some) and have else ""
             called = f"the {size} hole {where}" if len(some) == 1 else f"the {size} holes {where}"
             yield f"{called} ({on_hand} on hand{besides}{taken})"
-
-
-def _worthless(moves: TwoMoves) -> Iterator[Difference]:
-    """Yield that icons of which one of the moves covers more bring less than they promise."""
-    stock = moves.public.stock
-    houses, enclosures = sum(map(len, stock.houses)), len(stock.enclosures)
-    brings = ICON_BRINGS[MIXER if houses else 0]
-    for icon, left, what in ((MIXER, houses, "house"), (EXCAVATOR, enclosures, "enclosure")):
-        many = [way.waiting[icon] for way in moves.both]
-        if many[0] == many[1] or left >= max(many):
-            continue
-        covers = moves.first if many[0] > many[1] else moves.second
-        if not left:
-            yield Difference(moves.other(covers).place, f"no {what} is left: {an_icon(icon)} brings {brings}")
-        elif left > min(many):
-            yield Difference(covers.place, f"only {count_of(left, what)} {'is' if left == 1 else 'are'} left")
 
 
 def _winning(moves: TwoMoves) -> Iterator[Difference]:
@@ -574,7 +560,7 @@ _TELLING = (
     _just_filling,
     _filling_a_hole,
     _left_alone,
-    _worthless,
+    few_left,
     _getting_on,
 )
 """What is told, what weighs most first."""

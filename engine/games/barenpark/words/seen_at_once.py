@@ -1,10 +1,10 @@
-"""Say of two placements what is seen at once: what they cover, which icons lie next to tiles then, what is left of an area."""
+"""Say of two placements what is seen at once: what they cover and few are left of, which icons lie next to tiles then."""
 
 import functools
 from collections.abc import Iterable, Iterator
 from operator import ge, sub
 
-from engine.games.barenpark.names import ICON_BRINGS, a_tile, an_icon, area_name, icon_counts, square_names
+from engine.games.barenpark.names import ICON_BRINGS, a_tile, an_icon, area_name, count_of, icon_counts, square_names
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, ICONS, MIXER, Icons, Stock
 from engine.games.barenpark.rules.taking import takeable, without
@@ -175,3 +175,33 @@ def one_after_the_other(moves: TwoMoves) -> bool:
 
 def _is_left(some: int) -> str:
     return "is left" if some.bit_count() == 1 else "are left"
+
+
+def few_left(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield that icons of which one of the moves covers more bring less than they promise, or which of the last houses."""
+    stock = moves.public.stock
+    houses, enclosures = sum(map(len, stock.houses)), len(stock.enclosures)
+    brings = ICON_BRINGS[MIXER if houses else 0]
+    for icon, left, what in ((MIXER, houses, "house"), (EXCAVATOR, enclosures, "enclosure")):
+        many = [way.waiting[icon] for way in moves.both]
+        if many[0] == many[1]:
+            continue
+        covers = moves.first if many[0] > many[1] else moves.second
+        if not left:
+            yield Difference(moves.other(covers).place, f"no {what} is left: {an_icon(icon)} brings {brings}")
+        elif min(many) < left < max(many):
+            yield Difference(covers.place, f"only {count_of(left, what)} {'is' if left == 1 else 'are'} left")
+    yield from _last_houses(moves, houses)
+
+
+def _last_houses(moves: TwoMoves, left: int) -> Iterator[Difference]:
+    """Yield how many of the last houses, several, one of the moves can bring and leave one at most, and the other one fewer."""
+    many = [way.waiting[MIXER] + way.waiting[EXCAVATOR] for way in moves.both]
+    way, other = moves.both if many[0] > many[1] else (moves.second, moves.first)
+    most, less = max(many), min(many)
+    if less < most == way.waiting[MIXER] and most > 1 and most <= left <= most + 1:
+        last = f"the last {in_words(left)} houses" if left > most else f"all {in_words(left)} houses that are left"
+        some = f"{in_words(most)} of {last}" if left > most else last
+        yield Difference(
+            way.place, f"{way.called} can bring {some}, {other.called} {in_words(less) if less else 'none'}"
+        )
