@@ -461,6 +461,22 @@ def test_r98_beside_two_takes_are_the_tiles_that_come_and_who_waits_for_some_alr
             assert told in at_stake(View(0, public, None), NAMES, takes)
 
 
+def test_r148_tiles_are_not_told_to_be_for_who_waits_and_cannot_move_in_this_year() -> None:
+    takes = Take(species("wapiti"), 1, 2), Take(species("giraffe"), 1, 1)
+    lions, zebras = Group(species("lion"), 1, 2), Group(species("plains-zebra"), 1, 2)
+    own = zoo(lions, zebras)
+    for event, told in (
+        ("normal-year", ", also for lions (4 tiles) and plains zebras (3 tiles), who wait."),
+        (
+            "carnivore-disease",
+            ", also for plains zebras (3 tiles), who wait; lions cannot move in this year (carnivore disease, R148).",
+        ),
+    ):
+        public = asking(ARRIVE, own, zoo(), season=SUMMER, round=2, event=event)
+        public = replace(public, asks=(Ask(ARRIVE, (0,), about=(0,)),))
+        assert f" tiles to lay (R98){told}" in at_stake(View(0, public, None), NAMES, takes)
+
+
 def test_r39_who_would_be_left_too_few_by_a_gift_is_named() -> None:
     ostriches = species("common-ostrich")
 

@@ -309,10 +309,13 @@ def _welfare_as_it_stands(public: Public, names: Names) -> Iterator[str]:
 
 def _tiles_to_come(public: Public, seat: int) -> str:
     """Return how many tiles there are by autumn, those of donor and lead not counted, and who waits for some already (R98)."""
-    zoo = public.zoos[seat]
+    zoo, event = public.zoos[seat], public.cards.event
     tiles = tiles_then(public, seat)
-    waiting = [_for_tiles(zoo, group) for group in zoo.quarantine if main_of(zoo, group.species) is None]
+    newcomers = [group for group in zoo.quarantine if main_of(zoo, group.species) is None]
+    ill = [plural(group.species) for group in newcomers if barred(event, group.species, zoo.readings)]
+    waiting = [_for_tiles(zoo, group) for group in newcomers if not barred(event, group.species, zoo.readings)]
     whose = f", also for {listing(waiting)}, who wait" if waiting else ""
+    whose += f"; {listing(ill)} cannot move in this year ({event_name(event).lower()}, R148)" if ill else ""
     rule = " (R98)" if public.round > 1 else ""  # the first year has those that all begin with
     return f"In autumn there are at least {counted(tiles, 'tile')} to lay{rule}{whose}."
 

@@ -179,11 +179,11 @@ def _one_by_one(species: int, told: Sequence[str]) -> str:
 
 def _costing(public: Public, seat: int, co: int) -> str:
     """Return a co with what it costs a year, and whether a disease keeps it out this year (R23, R148)."""
-    ill = _ill(public, seat, co)
+    ill = kept_out(public, seat, co)
     return f"{plural(co)} ({ill and f'{ill}; '}costs {signed(COMPONENTS.costs.co)})"
 
 
-def _ill(public: Public, seat: int, species: int) -> str:
+def kept_out(public: Public, seat: int, species: int) -> str:
     """Return that a disease keeps a species out of enclosures this year; empty where none does (R148)."""
     event = public.cards.event
     return f"not this year: {event_name(event).lower()}" if barred(event, species, public.zoos[seat].readings) else ""
@@ -300,7 +300,7 @@ def _conserving_beside(public: Public, seat: int, species: int) -> list[int]:
     """Return who has conservation and may come beside a main: in the last year nobody whom a disease keeps out (R148)."""
     there, last = species_of(public.zoos[seat].enclosures), public.round == COMPONENTS.givens.rounds
     able = [co for co in tolerated(species) if not there >> co & 1 and CONSERVATION[co]]
-    return [co for co in able if not (last and _ill(public, seat, co))]
+    return [co for co in able if not (last and kept_out(public, seat, co))]
 
 
 class _Park(Struct, frozen=True, gc=False):
@@ -381,7 +381,7 @@ def _coming(public: Public, seat: int, guests: Sequence[_Guest], newcomer: int, 
     """
     named = [
         f"{plural(one.co)}{_where_they_live(one, newcomer)}"
-        f"{_in_brackets(_ill(public, seat, one.co), _rather(one, newcomer, conserving))}"
+        f"{_in_brackets(kept_out(public, seat, one.co), _rather(one, newcomer, conserving))}"
         for one in guests
     ]
     return f"with {listing(named)} " if guests else ""

@@ -7,6 +7,7 @@ from engine.games.zoo_tycoon.components import numbers
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, YELLOW
 from engine.games.zoo_tycoon.names import colour_name, event_name, plural
 from engine.games.zoo_tycoon.plans.herds import herds, least
+from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
 from engine.games.zoo_tycoon.rules.summer.next_take import fills_quarantine
@@ -16,7 +17,7 @@ from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, main_of, st
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size
 from engine.games.zoo_tycoon.words.group_colours import NO_ROOM, enough_then, least_tiles
-from engine.games.zoo_tycoon.words.newcomers import costs_of, park_then
+from engine.games.zoo_tycoon.words.newcomers import costs_of, kept_out, park_then
 from engine.shared.wording import counted, listing, number
 
 _MOST_NAMED = 4
@@ -47,7 +48,7 @@ def _good_for(public: Public, seat: int, species: int) -> tuple[int, int, int, s
     without = next(herds(zoo, species, to_all), (0, 0))
     needed = not any(without) or (enough and enough != enough_then(zoo, species, to_all, last=last))
     event = f"by {event_name(public.cards.event).lower()}" if males + females and needed else ""
-    good = ", ".join(filter(None, (event, park or enough)))
+    good = ", ".join(filter(None, (event, kept_out(public, seat, species), park or enough)))
     return _FOR_A_PARK if park else _FOR_A_COLOUR if enough else _ELSE, missing if park else 0, species, good
 
 
@@ -116,8 +117,10 @@ def _against(public: Public, seat: int, take: Taking) -> Iterator[str]:
     """Yield what a take costs a year, and how many tiles may be missing with it for all who wait then (R23, R98)."""
     zoo, species = public.zoos[seat], take.species
     yield from [one for one in costs_of(zoo, take) if any(sign in one for sign in "+−")]
-    if (group := _newcomers(zoo, take)) is not None:
-        others = sum([least_tiles(zoo, one) for one in zoo.quarantine if main_of(zoo, one.species) is None])
+    event = public.cards.event
+    if (group := _newcomers(zoo, take)) is not None and not barred(event, take.species, zoo.readings):
+        waiting = [one for one in zoo.quarantine if not barred(event, one.species, zoo.readings)]
+        others = sum([least_tiles(zoo, one) for one in waiting if main_of(zoo, one.species) is None])
         lacking = others + least_tiles(zoo, group) - tiles_then(public, seat)
         if others and lacking > 0 and group.species == species:
             yield f"{counted(lacking, 'tile')} may be missing for all who would wait (R98)"
