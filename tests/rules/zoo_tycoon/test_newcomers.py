@@ -9,6 +9,7 @@ from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import (
     BIOME,
     COMPONENTS,
+    CONSERVATION,
     FIRST_CO,
     NOBODY,
     PARK_OF,
@@ -451,6 +452,19 @@ def test_r29_of_as_many_members_of_a_park_that_one_is_told_to_come_which_conserv
     told = apart(zoo(), take("tufted-capuchin", 2, 2))
     assert "with giant anteaters Pantanal Matogrossense 2 of 4" in told
     assert "for conservation)" not in told
+
+
+def test_r29_another_guest_is_told_to_be_there_for_conservation_only_where_it_has_more() -> None:
+    seen = Counter[bool]()
+    for one in range(FIRST_CO):
+        text = apart(zoo(), Take(one, 1, 3))
+        for guest, other in re.findall(r"with ([^(),]+) \(or ([^(),]+), for conservation\)", text):
+            more, less = (next(co for co in range(FIRST_CO, SPECIES) if plural(co) == name) for name in (other, guest))
+            assert CONSERVATION[more] > CONSERVATION[less], text
+            seen[True] += 1
+    assert seen[True]
+    capuchins = apart(zoo(), take("tufted-capuchin", 2, 2), take("common-ostrich", 1, 2))
+    assert "great hornbills (or" not in capuchins, capuchins
 
 
 def test_r144_less_of_a_park_speaks_for_none_of_two_newcomers() -> None:

@@ -394,9 +394,10 @@ def _where_they_live(guest: _Guest, newcomer: int) -> str:
 
 
 def _rather(guest: _Guest, newcomer: int, conserving: int) -> str:
-    """Return who else may live where a guest of a newcomer does, for conservation; empty of nobody."""
-    other = guest.host == newcomer and conserving not in (NOBODY, guest.co)
-    return f"or {plural(conserving)}, for conservation" if other else ""
+    """Return who else may live where a guest of a newcomer does, for more conservation; empty of nobody."""
+    if guest.host != newcomer or conserving == NOBODY or CONSERVATION[conserving] <= CONSERVATION[guest.co]:
+        return ""
+    return f"or {plural(conserving)}, for conservation"
 
 
 def _in_brackets(*notes: str) -> str:
