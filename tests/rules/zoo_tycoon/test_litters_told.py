@@ -21,7 +21,7 @@ from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.games.zoo_tycoon.words.litters import of_dice
-from engine.shared.wording import listing
+from engine.shared.wording import capital, listing
 from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked, said
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
@@ -70,6 +70,40 @@ def test_r83_of_a_die_again_it_is_told_which_first_litters_are_sure_before_its_o
         if "may bring first litters" in text:
             assert (f", after that of {listing(sure)}, which is sure: " in text) == bool(sure)
             seen[bool(sure)] += 1
+    assert len(seen) == 2
+
+
+def test_r83_a_first_litter_that_is_sure_already_is_told_so_where_a_die_again_can_bring_no_other() -> None:
+    seen = Counter[bool]()
+    for view in [view for view in VIEWS if asked(view) == REROLL]:
+        text, bred = at_stake(view, NAMES, ()), view.public.zoos[view.seat].bred
+        sure = [plural(one.species) for one in view.public.rolls if successes(one) and not bred >> one.species & 1]
+        is_sure = (
+            f"first litter{'s' * (len(sure) > 1)} of {listing(sure)} {'are' if len(sure) > 1 else 'is'} sure already"
+        )
+        assert (f"The {is_sure}; a die rolled again can bring no other." in text) == (
+            bool(sure) and "may bring first litters" not in text
+        )
+        assert not sure or "cannot bring a first litter" not in text
+        seen[is_sure in text] += 1
+    assert len(seen) == 2
+
+
+def test_r83_first_litters_that_may_come_either_way_are_told_behind_what_birth_control_spares() -> None:
+    seen = Counter[str]()
+    for view in [view for view in VIEWS if asked(view) == PREPARE]:
+        for one in GAME.choices(view):
+            if isinstance(one, Protect):
+                text = at_stake(view, NAMES, (Roll(), one))
+                name = capital(plural(one.species))
+                either, theirs = text.find("Either way first litters"), text.find(f"{name} roll ")
+                if min(either, theirs) >= 0:
+                    assert theirs < either, text
+                    seen["either way"] += 1
+                own = text.find("First litters for ")
+                if min(own, theirs) >= 0:
+                    assert own < theirs, text
+                    seen["prevented"] += 1
     assert len(seen) == 2
 
 

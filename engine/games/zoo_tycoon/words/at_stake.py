@@ -1,6 +1,7 @@
 """Say what hangs on a decision beside animals and points: what dice may bring, who could be taken, what giving costs."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
@@ -32,14 +33,14 @@ from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs, welfare
 from engine.games.zoo_tycoon.words.group_colours import colours_with, growing, least_tiles
 from engine.games.zoo_tycoon.words.litters import (
-    FIRST_LITTERS,
     of_dice,
     of_dice_again,
     of_growing,
     of_young,
+    prevents_first_litter,
     tracks_now,
 )
-from engine.games.zoo_tycoon.words.newcomers import IN_FAVOUR, can_come, for_parks_by_a_trade, told_apart
+from engine.games.zoo_tycoon.words.newcomers import can_come, for_parks_by_a_trade, told_apart
 from engine.games.zoo_tycoon.words.takes import against, has_room, named_in_reach, tiles_then
 from engine.shared.wording import capital, counted, listing, number, signed
 
@@ -63,23 +64,13 @@ def at_stake(view: TycoonView, names: Names, held: Sequence[Action], *, as_good:
     if ask is None or ask.kind not in _ABOUT:
         return ""
     assert seat is not None
-    told, workers = list(_ABOUT[ask.kind](public, seat, names, held)), list(_of_workers(public, seat, held))
-    if not as_good:
-        told[:1] = [_named_beside(one, held) for one in told[:1]]
+    about = partial(_of_takes, named=not as_good) if ask.kind == ARRIVE else _ABOUT[ask.kind]
+    told, workers = list(about(public, seat, names, held)), list(_of_workers(public, seat, held))
     first = ask.kind != LEAVE and bool(held) and type(held[0]) not in _BY_A_WORKER  # it speaks for what takes none
     # a first litter that birth control would prevent is more than a worker
-    place = (1 if told and told[0].startswith(FIRST_LITTERS) else 0) if first else len(told)
+    place = int(prevents_first_litter(public, seat, held)) if first else len(told)
     told = [*told[:place], *workers, *told[place:]]
     return " ".join(dict.fromkeys(told))
-
-
-def _named_beside(told: str, held: Sequence[Action]) -> str:
-    """Return what speaks for a take with who could be taken in their place: above a board they are named nowhere else."""
-    takes = [one.species for one in held if isinstance(one, Taking)]
-    if len(takes) < _TWO or takes[0] == takes[1]:
-        return told
-    for_it, other = f"{IN_FAVOUR} {plural(takes[0])}", plural(takes[1])
-    return told.replace(f"{for_it}: ", f"{for_it} over {other}: ", 1) if told.startswith(for_it) else told
 
 
 def _of_workers(public: Public, seat: int, held: Sequence[Action]) -> Iterator[str]:
@@ -197,8 +188,9 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group) -> Ite
             whom = _for_whom(public, without, seat, group.species)
             yield f"The quarantine is full; without {name} a space of it is free{whom}."
         if group.species < MAINS and not any(herds(zoo, group.species)):
-            they, cost = ("It", "it costs") if group.males + group.females == 1 else ("They", "they cost")
-            yield f"{they} could not be exhibited as things are (R39, R42, R43); in quarantine {cost} nothing (R69)."
+            alone = group.males + group.females == 1
+            who, cost = (singular(group.species), "it costs") if alone else (name, "they cost")
+            yield f"The waiting {who} could not be exhibited as things are (R39, R42, R43); in quarantine {cost} nothing (R69)."
         elif kept := told_apart(without, seat, [Take(group.species, group.males, group.females)]):
             ill = barred(public.cards.event, group.species, zoo.readings)
             yield f"If kept, {kept}." if ill else f"If exhibited, {kept}; in quarantine they cost nothing (R69)."
@@ -221,12 +213,15 @@ def _for_whom(public: Public, without: Public, seat: int, given: int) -> str:
     return f". Into it could come {named_in_reach(after, seat, fitting)}{worker}"  # who they are takes room of its own
 
 
-def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
-    """Yield what tells animals apart that could be taken, whether both can come, and who else one more trade could bring."""
+def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action], *, named: bool = False) -> Iterator[str]:
+    """Yield what tells animals apart that could be taken, whether both can come, and who else one more trade could bring.
+
+    Who could be taken in their place is `named` beside what speaks for a take: above a board they are named nowhere else.
+    """
     if list(held) == [Pass()]:
         yield from _of_passing(public, seat)
     takes = [one for one in held if isinstance(one, Taking)]
-    yield from _of_each(public, seat, held, takes)
+    yield from _of_each(public, seat, held, takes, named=named)
     waiting = [one for one in takes if Pass() in held and once_taken(public, seat, one) is not None]
     if waiting or len({one.species for one in takes}) > 1:
         yield f"The lower track counts (R156): {tracks_now(public, seat, 'popularity')}."
@@ -269,11 +264,13 @@ def _most_at_once(ways: Mapping[int, Mapping[int, Sequence[int]]]) -> int:
     return max([males + max(females) for pairs in ways.values() for males, females in pairs.items()], default=0)
 
 
-def _of_each(public: Public, seat: int, held: Sequence[Action], takes: Sequence[Taking]) -> Iterator[str]:
+def _of_each(
+    public: Public, seat: int, held: Sequence[Action], takes: Sequence[Taking], *, named: bool
+) -> Iterator[str]:
     """Yield what tells takes apart; where passing is advised what speaks for that goes first."""
     for_nobody = against(public, seat, takes[0]) if takes and isinstance(held[0], Pass) else ""
     advised = bool(held) and isinstance(held[0], Taking)
-    apart = told_apart(public, seat, takes, advised=advised, priced=not for_nobody)
+    apart = told_apart(public, seat, takes, advised=advised, priced=not for_nobody, named=named)
     yield from filter(None, (for_nobody, f"{capital(apart)}." if apart else ""))
 
 

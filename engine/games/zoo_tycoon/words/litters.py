@@ -28,8 +28,6 @@ from engine.games.zoo_tycoon.rules.zoo.values import base_value, best_of
 from engine.games.zoo_tycoon.words.group_colours import growing
 from engine.shared.wording import capital, counted, listing, number, signed
 
-FIRST_LITTERS = "First litters"
-"""How a sentence begins about first litters that a choice is about."""
 _SIDES = 6
 _BOTH = 2
 _Thrown = tuple[int, int, int]
@@ -39,7 +37,8 @@ _Thrown = tuple[int, int, int]
 def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
     """Yield how likely a first litter is of each species that rolls, and what birth control would spare a zoo.
 
-    Where that is advised what it spares goes first, of that what young take where popularity is short.
+    Where that is advised what it spares goes first, of that what young take where popularity is short; first litters that may come
+    either way set nothing apart and go last.
     """
     zoo = public.zoos[seat]
     thrown = list(rolling(zoo, public.cards.event))
@@ -51,12 +50,20 @@ def of_dice(public: Public, seat: int, names: Names, held: Sequence[Action]) -> 
     )
     young = list(_of_young_then(public, seat)) if rolls or (spared and discs(zoo)) else []
     if not held or not isinstance(held[0], Protect):
-        yield from (*firsts, *theirs, *young)
+        either_way = bool(spared) and not prevents_first_litter(public, seat, held)
+        yield from (*theirs, *young, *firsts) if either_way else (*firsts, *theirs, *young)
         return
     born = sum([dice * COMPONENTS.mains[species].litter for species, dice, _ in rolls])
     popular, conserved = as_counted_now(public, seat)
     yield from (*young, *theirs) if popular - born < conserved else (*theirs, *young)
     yield from firsts
+
+
+def prevents_first_litter(public: Public, seat: int, held: Sequence[Action]) -> bool:
+    """Tell whether birth control that is held against something else may prevent a first litter (R83)."""
+    spared = [one.species for one in held if isinstance(one, Protect)]
+    thrown = rolling(public.zoos[seat], public.cards.event)
+    return any(one[0] in spared and _first_litter(public, seat, one) is not None for one in thrown)
 
 
 def _of_firsts(
@@ -68,10 +75,10 @@ def _of_firsts(
     others = {one: first for one, first in firsts.items() if one not in theirs}
     if theirs and others:
         together = _together(public, seat, [species for species, *_ in firsts])
-        yield f"{FIRST_LITTERS} for {names[seat]}: {_each_first(theirs)}."
+        yield f"First litters for {names[seat]}: {_each_first(theirs)}."
         yield f"Either way also {_each_first(others)}{together}."
     elif firsts:
-        either_way = FIRST_LITTERS if theirs or not spared else f"Either way {FIRST_LITTERS.lower()}"
+        either_way = "First litters" if theirs or not spared else "Either way first litters"
         together = _together(public, seat, [species for species, *_ in firsts])
         yield f"{either_way} for {names[seat]}: {_each_first(firsts)}{together}."
     elif thrown:
@@ -183,6 +190,12 @@ def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action
     if firsts:
         after = f", after that of {listing(map(plural, sure))}, which is sure" if sure else ""
         yield f"A die rolled again may bring first litters for {names[seat]}{after}: {_each_first(firsts)}."
+    elif sure:
+        is_sure = "first litter" if len(sure) == 1 else "first litters", "is" if len(sure) == 1 else "are"
+        yield (
+            f"The {is_sure[0]} of {listing([plural(one) for one in sure])} {is_sure[1]} sure already; "
+            "a die rolled again can bring no other."
+        )
     else:
         yield "Rolling a die again cannot bring a first litter."
     for species, dice, least in again:

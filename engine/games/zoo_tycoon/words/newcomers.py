@@ -37,8 +37,6 @@ from engine.games.zoo_tycoon.words.group_colours import colours_with, group_then
 from engine.games.zoo_tycoon.words.litters import points_of_steps, set_free
 from engine.shared.wording import capital, counted, listing, signed
 
-IN_FAVOUR = "In favour of"
-"""How a sentence begins that tells what speaks for animals."""
 _FEW = 2
 """How many missing members of a park are named at most."""
 _BOTH = 2
@@ -48,13 +46,19 @@ _FIRST_LITTER, _NOT_YELLOW = "first litter", "no dice while yellow"
 
 
 def told_apart(
-    public: Public, seat: int, takes: Sequence[Taking], *, advised: bool = False, priced: bool = True
+    public: Public,
+    seat: int,
+    takes: Sequence[Taking],
+    *,
+    advised: bool = False,
+    priced: bool = True,
+    named: bool = False,
 ) -> str:
     """Return of each of some takes what is not so of all of them (`lions: Serengeti 1 of 5; bears: Banff 2 of 4`).
 
     Of two newcomers each figure is told in favour of that one for which it speaks, before all else what speaks for the first. Where
     the first take is `advised`, and not both are newcomers, parks, litters and young of it that bring something go first. What they
-    cost is told unless they are not `priced`, as it was told before.
+    cost is told unless they are not `priced`, as it was told before; of two the second is `named` beside what speaks for the first.
     """
     breeds, zoo = public.round < COMPONENTS.givens.rounds, public.zoos[seat]
     newcomers = [one for take in takes if (one := _newcomer(public, seat, take)) is not None]
@@ -68,13 +72,14 @@ def told_apart(
     if priced and not two_new and (len(takes) == 1 or len(set(costs)) > 1):
         told = [(take, [*facts, *cost] if facts else []) for (take, facts), cost in zip(told, costs, strict=True)]
     alone, for_it, good = len({take.species for take in takes}) == len(takes), "", list[list[str]]()
+    over = f" over {plural(takes[1].species)}" if named and alone and len(takes) == _BOTH else ""
     if two_new:
         good = _good_apart(public, seat, told, breeds=breeds)
         told = [(take, [one for one in facts if one not in pro]) for (take, facts), pro in zip(told, good, strict=True)]
     elif advised and alone and told:
         (take, facts), *others = told
         pro = [one for one in _gains(public, seat, take, breeds=breeds) if one in facts]
-        for_it = _one_by_one(take.species, pro)
+        for_it = _one_by_one(take.species, pro, over)
         told = [(take, [one for one in facts if one not in pro]), *others]
     lists = "; ".join(
         [
@@ -83,7 +88,7 @@ def told_apart(
             if facts
         ]
     )
-    first, *rest = _in_favour(newcomers, good) if two_new else (for_it,)
+    first, *rest = _in_favour(newcomers, good, over) if two_new else (for_it,)
     return ". ".join(filter(None, (first, capital(lists) if first else lists, *rest)))
 
 
@@ -144,7 +149,7 @@ def _good_apart(
     return good
 
 
-def _in_favour(both: Sequence[_Newcomer], good: Sequence[Sequence[str]]) -> Iterator[str]:
+def _in_favour(both: Sequence[_Newcomer], good: Sequence[Sequence[str]], over: str) -> Iterator[str]:
     """Yield what speaks for the first of two newcomers, what for the other, and that both bring as much conservation."""
     one, other = both
     for_it: dict[int, list[str]] = {one.species: [], other.species: []}
@@ -162,19 +167,21 @@ def _in_favour(both: Sequence[_Newcomer], good: Sequence[Sequence[str]]) -> Iter
             told.append(f"running costs {signed(more.costs)} against {signed(less.costs)}")
         if more.tiles < less.tiles:
             told.append(f"{counted(more.tiles, 'tile')} against {less.tiles}")
-    first, second = (_one_by_one(species, told) for species, told in for_it.items())
-    yield first
-    yield second
+    yield _one_by_one(one.species, for_it[one.species], over)
+    yield _one_by_one(other.species, for_it[other.species])
     if one.conservation == other.conservation > 0:
         ways = [f"{plural(new.species)} beside {plural(new.co)}" for new in (one, other) if new.co != NOBODY]
         yield f"Conservation is up to {one.conservation} with either{f' ({listing(ways)})' if ways else ''}"
 
 
-def _one_by_one(species: int, told: Sequence[str]) -> str:
-    """Return what speaks for a newcomer, the first of it by itself, as there is not always room for all; empty of nothing."""
+def _one_by_one(species: int, told: Sequence[str], over: str = "") -> str:
+    """Return what speaks for a newcomer, the first of it by itself, as there is not always room for all; empty of nothing.
+
+    `over` whom that is, is told where those are named nowhere else.
+    """
     first, rest = told[:1], told[1:]
     also = f". Also for them: {', '.join(rest)}" if rest else ""
-    return f"{IN_FAVOUR} {plural(species)}: {first[0]}{also}" if first else ""
+    return f"In favour of {plural(species)}{over}: {first[0]}{also}" if first else ""
 
 
 def _costing(public: Public, seat: int, co: int) -> str:
