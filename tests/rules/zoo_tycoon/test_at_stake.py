@@ -439,12 +439,14 @@ def test_r136_unexpected_demand_is_said_to_come_once_and_what_it_frees() -> None
     assert gifts([zebras, bears], Demand(0), Pass()).startswith(free)
     assert f". {kept}" in gifts([zebras, bears], Demand(0), Pass())
     pride = enclosure(strip(3), main("lion", 1, 3, 1, new=False), retreats=1)
-    alone = gifts([pride, Group(species("lion"), 1, 0)], Demand(0), Pass())
-    assert (
-        "The waiting lion could not be exhibited as things are (R39, R42, R43); in quarantine it costs nothing (R69)."
-        in alone
-    )
+    lion, cannot = Group(species("lion"), 1, 0), "The waiting lion could not be exhibited as things are (R39, R42, R43)"
+    alone = gifts([pride, lion], Pass(), Demand(0))
+    assert f"{cannot}; in quarantine it costs nothing (R69)." in alone
     assert "then" not in alone, "he makes no group larger"
+    assert f"{cannot}; without it 2 spaces of the quarantine are free." in gifts([pride, lion], Demand(0), Pass())
+    full = gifts([pride, lion, zebras], Demand(0), Pass())
+    assert "The quarantine is full; without lions a space of it is free" in full
+    assert f"{cannot}. " in full, "that it costs nothing would speak for keeping it"
     ill = "If kept, plains zebras: in quarantine till next year (ungulate disease), "
     assert gifts([zebras], Demand(0), Pass(), event="ungulate-disease").startswith(ill)
     assert "till next year" not in gifts([zebras], Demand(0), Pass(), event="bird-disease")

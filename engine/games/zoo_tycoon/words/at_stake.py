@@ -114,7 +114,7 @@ def _of_gifts(public: Public, seat: int, names: Names, held: Sequence[Action]) -
     once = public.round < COMPONENTS.givens.rounds and any(isinstance(gift, Demand) for gift in gifts)
     costs += ["Unexpected demand comes once a game (R136)."] * once
     costs += for_parks_by_a_trade(public, seat)
-    brings = [told for gift in gifts for told in _of_gift(public, seat, gift)]
+    brings = [told for gift in gifts for told in _of_gift(public, seat, gift, advised=gift == held[0])]
     brings += _of_young_left(public, seat, gifts)
     yield from brings + costs if held[:1] and held[0] in gifts else costs + brings
     if gifts:
@@ -130,7 +130,7 @@ def _of_young_left(public: Public, seat: int, gifts: Iterable[Give | Demand]) ->
         yield f"Counted now, popularity is {popular} beside conservation {conserved}: {lie} (R151)."
 
 
-def _of_gift(public: Public, seat: int, gift: Give | Demand) -> Iterator[str]:
+def _of_gift(public: Public, seat: int, gift: Give | Demand, *, advised: bool) -> Iterator[str]:
     zoo = public.zoos[seat]
     young = (0, 0)
     if isinstance(gift, Demand):
@@ -144,7 +144,7 @@ def _of_gift(public: Public, seat: int, gift: Give | Demand) -> Iterator[str]:
     if any(young):
         yield from _of_young(public, without, seat, group.species)
     if group.males + group.females:
-        yield from _of_waiting(public, without, seat, group)
+        yield from _of_waiting(public, without, seat, group, advised=advised)
 
 
 def _of_young(public: Public, without: Public, seat: int, species: int) -> Iterator[str]:
@@ -178,8 +178,11 @@ def _at_most(growing: int) -> str:
     return f"at most {growing}" if growing else "none"
 
 
-def _of_waiting(public: Public, without: Public, seat: int, group: Group) -> Iterator[str]:
-    """Yield what becomes of the quarantine by a gift out of it, what all would be if they stayed."""
+def _of_waiting(public: Public, without: Public, seat: int, group: Group, *, advised: bool) -> Iterator[str]:
+    """Yield what becomes of the quarantine by a gift out of it, what all would be if they stayed.
+
+    That they cost nothing there speaks against a gift, so it is not told of one that is `advised`.
+    """
     zoo: Zoo = public.zoos[seat]
     name, held = plural(group.species), in_quarantine(zoo, group.species)
     rest = Group(group.species, held.males - group.males, held.females - group.females)
@@ -189,8 +192,12 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group) -> Ite
             yield f"The quarantine is full; without {name} a space of it is free{whom}."
         if group.species < MAINS and not any(herds(zoo, group.species)):
             alone = group.males + group.females == 1
-            who, cost = (singular(group.species), "it costs") if alone else (name, "they cost")
-            yield f"The waiting {who} could not be exhibited as things are (R39, R42, R43); in quarantine {cost} nothing (R69)."
+            who, they, cost = (singular(group.species), "it", "it costs") if alone else (name, "them", "they cost")
+            free = COMPONENTS.givens.quarantine - len(without.zoos[seat].quarantine)
+            spaces = f"without {they} {counted(free, 'space')} of the quarantine {'is' if free == 1 else 'are'} free"
+            full = len(zoo.quarantine) == COMPONENTS.givens.quarantine  # then that is told already
+            rest = ("" if full else f"; {spaces}") if advised else f"; in quarantine {cost} nothing (R69)"
+            yield f"The waiting {who} could not be exhibited as things are (R39, R42, R43){rest}."
         elif kept := told_apart(without, seat, [Take(group.species, group.males, group.females)]):
             ill = barred(public.cards.event, group.species, zoo.readings)
             yield f"If kept, {kept}." if ill else f"If exhibited, {kept}; in quarantine they cost nothing (R69)."
