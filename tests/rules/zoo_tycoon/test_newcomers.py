@@ -12,12 +12,13 @@ from engine.games.zoo_tycoon.components.numbers import (
     CONSERVATION,
     FIRST_CO,
     NOBODY,
+    PARK_MEMBERS,
     PARK_OF,
     POSITIONS,
     SPECIES,
     species,
 )
-from engine.games.zoo_tycoon.names import plural
+from engine.games.zoo_tycoon.names import park_name, plural
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.model import Group, Staff, Zoo
 from engine.games.zoo_tycoon.rules.reintroduction import track_of
@@ -28,7 +29,7 @@ from engine.games.zoo_tycoon.rules.table import ParkMarks, Public, Summer, Tradi
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 from engine.games.zoo_tycoon.rules.zoo.needs import tolerated
-from engine.games.zoo_tycoon.words.newcomers import for_parks_by_a_trade, told_apart
+from engine.games.zoo_tycoon.words.newcomers import can_come, for_parks_by_a_trade, told_apart
 from tests.bots.test_search import positions
 from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
@@ -68,11 +69,14 @@ def test_r49_beside_the_conservation_of_a_newcomer_is_who_may_live_with_it_and_h
 
 
 def test_r129_of_level_iii_in_the_first_year_it_is_told_that_no_other_take_follows() -> None:
-    alone = "the only take this year, with a free conservation center"
+    alone = "a free conservation center (no other take this year)"
     tamarins = take("golden-lion-tamarin", 1, 1)
     assert alone in apart(zoo(), tamarins, year=1)
-    assert "only take" not in apart(zoo(), tamarins)
-    assert "only take" not in apart(zoo(), take("plains-zebra", 1, 2), year=1)
+    assert "other take" not in apart(zoo(), tamarins)
+    assert "other take" not in apart(zoo(), take("plains-zebra", 1, 2), year=1)
+    over = told_apart(asking(ARRIVE, zoo(), round=1), 0, [tamarins, take("plains-zebra", 1, 2)], named=True)
+    assert over.startswith("In favour of golden lion tamarins over plains zebras: conservation 4 ")
+    assert f". Also for them: {alone}, " in over
 
 
 def test_r148_who_a_disease_keeps_in_quarantine_is_told_to_wait() -> None:
@@ -273,7 +277,9 @@ def test_what_an_advised_take_is_good_for_goes_first_and_is_told_once() -> None:
             plain = told_apart(view.public, view.seat, [one])
             told = told_apart(view.public, view.seat, [one], advised=True)
             good = (
-                re.search(r"(Matogrossense|Banff|Serengeti|Ramganga|Wolong) \d|first litter|on the track", plain)
+                re.search(
+                    r"(Matogrossense|Banff|Serengeti|Ramganga|Wolong) \d|first litter|on the track|free cons", plain
+                )
                 is not None
             )
             assert told.startswith(f"In favour of {plural(one.species)}: ") == good
@@ -281,7 +287,7 @@ def test_what_an_advised_take_is_good_for_goes_first_and_is_told_once() -> None:
             assert not good or re.search(r"yellow on|running costs|only one sex", first) is None
             also = re.match(r"Also for them: .*?(\. |$)", rest)
             after = rest[also.end() :] if also else rest
-            assert not good or re.search(r"(Banff|Serengeti) \d|first litter|on the track", after) is None
+            assert not good or re.search(r"(Banff|Serengeti) \d|first litter|on the track|free cons", after) is None
             words = re.sub("In favour of|Also for them", "", told).casefold()
             assert sorted(re.findall(r"[\w+−]+", words)) == sorted(
                 re.findall(r"[\w+−]+", f"{plural(one.species)} {plain}".casefold() if good else plain.casefold())
@@ -465,6 +471,36 @@ def test_r29_another_guest_is_told_to_be_there_for_conservation_only_where_it_ha
     assert seen[True]
     capuchins = apart(zoo(), take("tufted-capuchin", 2, 2), take("common-ostrich", 1, 2))
     assert "great hornbills (or" not in capuchins, capuchins
+
+
+def test_r144_a_park_of_which_too_few_members_can_come_is_told_behind_all_else_that_speaks_for_a_newcomer() -> None:
+    seen = Counter[bool]()
+    for view in (*positions("zoo-tycoon", 2), *positions("zoo-tycoon", 3)):
+        ask, seat = open_ask(view.public, view.seat), view.seat
+        if ask is None or ask.kind != ARRIVE:
+            continue
+        kinds = {one.species: one for one in takes_of(view.public, seat)}
+        for one, other in list(combinations(kinds.values(), 2))[::4]:
+            for name, first, also in re.findall(
+                r"In favour of ([^:]+): (.*?)\. (?:Also for them: (.*?)\. )?",
+                f"{told_apart(view.public, seat, [one, other])}. ",
+            ):
+                reasons = [first, *re.split(r", (?![^(]*\))", also)] if also else [first]
+                parks = [here for here, what in enumerate(reasons) if re.search(r"[A-Z]\w+ \d of \d", what)]
+                if not parks:
+                    continue
+                park, told = PARK_OF[BY_NAME[name]], reasons[parks[0]]
+                away = [
+                    member
+                    for member in PARK_MEMBERS[park]
+                    if not species_of(view.public.zoos[seat].enclosures) & sum(1 << each for each in member)
+                    and BY_NAME[name] not in member
+                    and not any(each >= FIRST_CO or can_come(view.public, seat, each) for each in member)
+                ]
+                if park_name(park) in told and not view.public.zoos[seat].quarantine:
+                    assert (parks[0] == len(reasons) - 1) or len(away) < 2, (name, reasons)
+                    seen[len(away) > 1] += 1
+    assert len(seen) == 2
 
 
 def test_r144_less_of_a_park_speaks_for_none_of_two_newcomers() -> None:

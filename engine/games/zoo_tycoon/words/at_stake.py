@@ -196,8 +196,8 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group, *, adv
             free = COMPONENTS.givens.quarantine - len(without.zoos[seat].quarantine)
             spaces = f"without {they} {counted(free, 'space')} of the quarantine {'is' if free == 1 else 'are'} free"
             full = len(zoo.quarantine) == COMPONENTS.givens.quarantine  # then that is told already
-            rest = ("" if full else f"; {spaces}") if advised else f"; in quarantine {cost} nothing (R69)"
-            yield f"The waiting {who} could not be exhibited as things are (R39, R42, R43){rest}."
+            follows = ("" if full else f"; {spaces}") if advised else f"; in quarantine {cost} nothing (R69)"
+            yield f"The waiting {who} could not be exhibited as things are (R39, R42, R43){follows}."
         elif kept := told_apart(without, seat, [Take(group.species, group.males, group.females)]):
             ill = barred(public.cards.event, group.species, zoo.readings)
             yield f"If kept, {kept}." if ill else f"If exhibited, {kept}; in quarantine they cost nothing (R69)."

@@ -71,14 +71,18 @@ def told_apart(
     costs = [costs_of(zoo, take) for take in takes]
     if priced and not two_new and (len(takes) == 1 or len(set(costs)) > 1):
         told = [(take, [*facts, *cost] if facts else []) for (take, facts), cost in zip(told, costs, strict=True)]
-    alone, for_it, good = len({take.species for take in takes}) == len(takes), "", list[list[str]]()
+    alone, for_it, good = len({take.species for take in takes}) == len(takes), "", list[_Gains]()
     over = f" over {plural(takes[1].species)}" if named and alone and len(takes) == _BOTH else ""
     if two_new:
         good = _good_apart(public, seat, told, breeds=breeds)
-        told = [(take, [one for one in facts if one not in pro]) for (take, facts), pro in zip(told, good, strict=True)]
+        told = [
+            (take, [one for one in facts if one not in (*pro.soon, *pro.hardly)])
+            for (take, facts), pro in zip(told, good, strict=True)
+        ]
     elif advised and alone and told:
         (take, facts), *others = told
-        pro = [one for one in _gains(public, seat, take, breeds=breeds) if one in facts]
+        gains = _gains(public, seat, take, breeds=breeds)
+        pro = [one for one in (*gains.soon, *gains.hardly) if one in facts]
         for_it = _one_by_one(take.species, pro, over)
         told = [(take, [one for one in facts if one not in pro]), *others]
     lists = "; ".join(
@@ -104,6 +108,13 @@ class _Newcomer(Struct, frozen=True, gc=False):
     """Who that is, in words, or who might be and can come without this main as well."""
     costs: int
     tiles: int
+
+
+class _Gains(Struct, frozen=True, gc=False):
+    """Hold what a take is good for, and apart from that a park which hardly comes of it: too few of its members can come now."""
+
+    soon: tuple[str, ...]
+    hardly: tuple[str, ...] = ()
 
 
 def _newcomer(public: Public, seat: int, take: Taking) -> _Newcomer | None:
@@ -132,24 +143,27 @@ def _without_it(public: Public, seat: int, species: int) -> str:
 
 def _good_apart(
     public: Public, seat: int, told: Sequence[tuple[Taking, Sequence[str]]], *, breeds: bool
-) -> list[list[str]]:
+) -> list[_Gains]:
     """Return what each of two newcomers is good for and the other is not; of litters not that which takes a better colour first."""
-    zoo, good = public.zoos[seat], list[list[str]]()
+    zoo, good = public.zoos[seat], list[_Gains]()
     litters = [[one for one in facts if one.startswith(_FIRST_LITTER)] for _, facts in told]
     mated = [all(_with_mates(zoo, take)) for take, _ in told]
     parks = [_park_with(public, seat, take) for take, _ in told]
     for here, (take, facts) in enumerate(told):
         own, other = parks[here], parks[1 - here]
         no_more = own is not None and other is not None and own.park == other.park and own.have <= other.have
-        pro = [one for one in _gains(public, seat, take, breeds=breeds) if one in facts]
-        pro = [one for one in pro if not (one in litters[here] and _NOT_YELLOW in one and litters[1 - here])]
-        pro = [one for one in pro if not (no_more and own is not None and one == own.told)]
+        gains = _gains(public, seat, take, breeds=breeds)
+        soon, hardly = ([one for one in some if one in facts] for some in (gains.soon, gains.hardly))
+        soon = [one for one in soon if not (one in litters[here] and _NOT_YELLOW in one and litters[1 - here])]
+        soon, hardly = (
+            [one for one in some if not (no_more and own is not None and one == own.told)] for some in (soon, hardly)
+        )
         both = ["both sexes"] if breeds and mated[here] > mated[1 - here] and not litters[here] else []
-        good.append([*both, *pro])
+        good.append(_Gains((*both, *soon), tuple(hardly)))
     return good
 
 
-def _in_favour(both: Sequence[_Newcomer], good: Sequence[Sequence[str]], over: str) -> Iterator[str]:
+def _in_favour(both: Sequence[_Newcomer], good: Sequence[_Gains], over: str) -> Iterator[str]:
     """Yield what speaks for the first of two newcomers, what for the other, and that both bring as much conservation."""
     one, other = both
     for_it: dict[int, list[str]] = {one.species: [], other.species: []}
@@ -158,7 +172,7 @@ def _in_favour(both: Sequence[_Newcomer], good: Sequence[Sequence[str]], over: s
         if more.conservation > less.conservation:
             against = less.beside if less.co != more.co else ""
             told.append(f"conservation {more.conservation}{more.beside} against {less.conservation}{against}")
-        told += pro
+        told += pro.soon
         if more.popularity > less.popularity:
             told.append(f"popularity {more.popularity} against {less.popularity}")
         if more.education > less.education:
@@ -167,6 +181,7 @@ def _in_favour(both: Sequence[_Newcomer], good: Sequence[Sequence[str]], over: s
             told.append(f"running costs {signed(more.costs)} against {signed(less.costs)}")
         if more.tiles < less.tiles:
             told.append(f"{counted(more.tiles, 'tile')} against {less.tiles}")
+        told += pro.hardly
     yield _one_by_one(one.species, for_it[one.species], over)
     yield _one_by_one(other.species, for_it[other.species])
     if one.conservation == other.conservation > 0:
@@ -221,15 +236,14 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool, figures: boo
     zoo, species, card = public.zoos[seat], take.species, COMPONENTS.mains[take.species]
     there, waiting = main_of(zoo, species), in_quarantine(zoo, species)
     group = Group(species, waiting.males + take.males, waiting.females + take.females)
-    if public.round == 1 and center_earned((species,)):
-        yield "the only take this year, with a free conservation center"
     if barred(public.cards.event, species, zoo.readings):
         yield f"in quarantine till next year ({event_name(public.cards.event).lower()})"
     yield from colours_with(zoo, species, group, public.cards.event)
     if more := _more_popular(zoo, group):
         yield f"popularity {signed(more)}"
     new = not (there is not None or waiting.males + waiting.females)
-    yield from _gains(public, seat, take, breeds=breeds)
+    gains = _gains(public, seat, take, breeds=breeds)
+    yield from (*gains.soon, *gains.hardly)
     if _steps(zoo, take, breeds=breeds) and not all(_with_mates(zoo, take)):
         yield "only one sex yet"
     if new and figures:
@@ -242,20 +256,37 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool, figures: boo
         yield f"conservation {card.conservation}{beside}"
 
 
-def _gains(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[str]:
-    """Yield what a take is good for: what a first litter brings, how much of a park there is with it, what young may bring."""
+def _gains(public: Public, seat: int, take: Taking, *, breeds: bool) -> _Gains:
+    """Return what a take is good for: a center, a first litter, how much of a park there is with it, what young may bring."""
+    park = _park_with(public, seat, take)
+    near = [park.told] if park is not None and not park.hardly else []
+    hardly = [park.told] if park is not None and park.hardly else []
+    at_once, later = (
+        _of_centers_and_litters(public, seat, take, breeds=breeds),
+        _of_young(public, seat, take, breeds=breeds),
+    )
+    return _Gains((*at_once, *near, *later), tuple(hardly))
+
+
+def _of_centers_and_litters(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[str]:
+    """Yield what a take is good for at once: a free center, which takes all other takes of the year, a first litter (R83, R129)."""
     zoo, species = public.zoos[seat], take.species
     there, mates = main_of(zoo, species), all(_with_mates(zoo, take))
+    if public.round == 1 and center_earned((species,)):
+        yield "a free conservation center (no other take this year)"
     if mates and (steps := _steps(zoo, take, breeds=breeds)):
         more = points_of_steps(public, seat, zoo.breeding, zoo.breeding + steps)
         worth = f"conservation {signed(more)} as others stand" if more else ""
         unhappy = there is None or happiness(zoo.enclosures[home(zoo, species)]) <= YELLOW
         no_dice = _NOT_YELLOW if unhappy and threshold(species, YELLOW) is None else ""
         yield f"{_FIRST_LITTER} +{counted(steps, 'step')}{_in_brackets(worth, no_dice)}"
-    if (park := _park_with(public, seat, take)) is not None:
-        yield park.told
+
+
+def _of_young(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[str]:
+    """Yield what young may bring that can come only with a take."""
+    there, mates = main_of(public.zoos[seat], take.species), all(_with_mates(public.zoos[seat], take))
     if breeds and mates and not (there and there.males and there.females + there.lying):
-        yield from set_free(public, seat, species)
+        yield from set_free(public, seat, take.species)
 
 
 def _steps(zoo: Zoo, take: Taking, *, breeds: bool) -> int:
@@ -311,11 +342,15 @@ def _conserving_beside(public: Public, seat: int, species: int) -> list[int]:
 
 
 class _Park(Struct, frozen=True, gc=False):
-    """Hold how much of a national park a zoo would have, and that in words, with who comes then and who is missing."""
+    """Hold how much of a national park a zoo would have, and that in words, with who comes then and who is missing.
+
+    It `hardly` comes where more than one of those cannot be had as things are.
+    """
 
     park: int
     have: int
     told: str
+    hardly: bool
 
 
 def _park_with(public: Public, seat: int, take: Taking) -> _Park | None:
@@ -346,7 +381,8 @@ def _park_with(public: Public, seat: int, take: Taking) -> _Park | None:
     have = _had(park, left, missing_of(shown, park, outlook.without[park]))
     comes = _coming(public, seat, guests, species, _most_conserving(public, seat, species)[0] if new else NOBODY)
     told = f"{comes}{park_name(park)} {have}{_still_missing(public, seat, take, left)}"
-    return _Park(park, len(PARK_MEMBERS[park]) - len(left), told)
+    away = [member for member in left if not any(_may_have(public, seat, one) for one in member)]
+    return _Park(park, len(PARK_MEMBERS[park]) - len(left), told, len(away) > 1)
 
 
 def park_then(public: Public, seat: int, species: int) -> tuple[int, str]:
