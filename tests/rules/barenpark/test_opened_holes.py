@@ -1,5 +1,6 @@
 """An area is told to open a hole where that is needed, and to lead to what tiles on hand do not reach without it."""
 
+import re
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ from engine.games.barenpark import GAME
 from engine.games.barenpark.bots.candidates import GUIDE
 from engine.games.barenpark.names import place_name
 from engine.games.barenpark.rules.taking import AddArea
-from engine.games.barenpark.words.at_stake import at_stake
+from engine.games.barenpark.words.at_stake import at_stake, spoken_against
 from tests.rules.barenpark.build import park, position, view
 from tests.rules.barenpark.compared import NAMES
 
@@ -37,8 +38,22 @@ def test_r25_a_hole_is_told_to_be_opened_where_too_few_tiles_on_hand_fill_it(
 ) -> None:
     seen, ways = two_ways(bare, supply)
     text = at_stake(seen, NAMES, ways)
-    assert ("opens the hole" in text) == opens
+    assert bool(re.search(r"opens the hole(?![^(;.]* \(otherwise)", text)) == opens
     assert opens or "free square of" not in text
+
+
+@pytest.mark.parametrize(("bare", "supply"), [(((1, 0),), "toilet"), (((1, 0), (2, 0)), "river playground")])
+def test_r25_a_hole_that_a_tile_on_hand_fills_is_told_to_be_opened_where_else_all_speaks_for_the_other_place(
+    bare: tuple[tuple[int, int], ...], supply: str
+) -> None:
+    seen, ways = two_ways(bare, supply)
+    hole = " ".join(["abcd"[x] + str(y + 1) for x, y in bare])
+    opens = f"The area above the entrance opens the hole {hole} (otherwise it takes the {supply.split()[-1]} on hand);"
+    text = at_stake(seen, NAMES, ways)
+    assert text.startswith(opens)
+    assert "In favour of the area right of the entrance: " in text
+    assert not spoken_against(seen, ways)
+    assert "opens" not in at_stake(seen, NAMES, ways[::-1]), "other things speak for it"
 
 
 def test_no_area_is_said_to_lead_more_often_to_what_a_tile_on_hand_completes_next_turn_wherever_it_lies() -> None:

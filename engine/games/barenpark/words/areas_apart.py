@@ -14,9 +14,9 @@ from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, Icons, Par
 from engine.games.barenpark.rules.taking import AddArea, takeable
 from engine.games.barenpark.rules.within_reach import DEAR, dear_ones, next_to_tiles, squares_away, tiles_over
 from engine.games.barenpark.tiles import VALUE
-from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
+from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone
 from engine.games.barenpark.words.fits import places_of
-from engine.games.barenpark.words.holes import unfilled
+from engine.games.barenpark.words.holes import FILLS, unfilled
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import one_on_hand, some_on_hand
 from engine.shared.polyomino import Square
@@ -59,7 +59,8 @@ def areas_apart(public: Public, seat: int, names: Names, one: AddArea, two: AddA
     """Return what differs between two ways of adding an area, what weighs most first."""
     called = areas_called(public.players[seat].park, one, two)
     added = _Two(public, seat, names, (one, two), (_with(public, seat, one), _with(public, seat, two)), called)
-    return [one for tells in _TELLING for one in tells(added)]
+    found = [one for tells in _TELLING for one in tells(added)]
+    return [*(_opening_filled(added) if against_alone(found) else ()), *found]
 
 
 def areas_called(park: Park, one: AddArea, two: AddArea) -> tuple[str, str]:
@@ -98,6 +99,19 @@ def _opening(added: _Two) -> Iterator[Difference]:
                 yield Difference(favours, f"{at} either area opens {holes}", f"{elsewhere} neither does")
             else:
                 yield Difference(favours, f"{added.called[favours]} opens {holes}", f"{added.called[other]} does not")
+
+
+def _opening_filled(added: _Two) -> Iterator[Difference]:
+    """Yield which holes the first one alone opens that take tiles on hand otherwise."""
+    before, supply = added.before, added.supply
+    own, others = (_opened(before, park) for park in added.parks)
+    alone = sorted(own - others, key=lambda hole: (len(hole), hole))
+    if not alone or others - own or {*alone} & {*unfilled(added.player)}:
+        return
+    take = "it takes" if len(alone) == 1 else "they take"
+    tiles = some_on_hand(supply, [FILLS[len(hole) - 1] for hole in alone])
+    opens = f"{added.called[FIRST]} opens {_holes_called(before, alone)} (otherwise {take} {tiles} on hand)"
+    yield Difference(FIRST, opens, f"{added.called[SECOND]} does not")
 
 
 def _opened(before: Park, park: Park) -> set[tuple[Square, ...]]:
