@@ -29,10 +29,11 @@ from tests.rules.barenpark.build import park, position, view as seen_by
 from tests.rules.barenpark.compared import NAMES, remarks
 
 LATER = (
-    r"Nothing was found on the board that speaks for (.+) yet\. (?:No [^.]+ any more\. )?"
+    r"Nothing was found on the board that speaks for (.+) yet\. "
+    r"(?:No [^.]+ any more\. |[A-Z]\w+ [^.,]+s, [^.]+ can cover [^.]+\. )?"
     r"In favour of (.+): ((?:[^.;(]|\([^)]*\))+)\."
 )
-NOW = r"nothing was found on the board"
+NOW = r"nothing was found on the board that speaks for"
 
 
 def pairs(kind: type, every: int, many: int) -> Iterator[tuple[Any, tuple[Any, Any], str]]:

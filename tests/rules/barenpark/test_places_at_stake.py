@@ -1,9 +1,12 @@
 """In how many places tiles fit is told with the icons that tell them apart: none that a tile on hand covers anyway."""
 
+import re
 from collections import Counter
 
 import pytest
 
+from engine.games.barenpark.names import icon_counts, square_called
+from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import Park
 from engine.games.barenpark.rules.taking import Take
 from engine.games.barenpark.tiles import named
@@ -22,7 +25,7 @@ def beside_a_crew() -> Park:
     ("supply", "told"),
     [
         ("", "Either fits in four places, the playground in one over a crew; the river in none."),
-        ("food", "Either fits in four places, the playground in one over a wheelbarrow; the river in three."),
+        ("food", ""),  # the river lies over a wheelbarrow in more of them
         ("food food", "The playground covers two squares, the river three."),  # one for either icon
     ],
 )
@@ -31,12 +34,54 @@ def test_no_icon_tells_two_tiles_apart_that_a_tile_on_hand_covers_anyway(supply:
     assert at_stake(seen, NAMES, (take("playground"), take("river")), as_good=True) == told
 
 
+def test_of_as_many_places_those_over_more_icons_speak_for_their_tile() -> None:
+    seen = view(position(parks={0: beside_a_crew()}, supplies={0: "food"}, icons="G"))
+    held = take("playground"), take("river")
+    told = "either fits in four places, the river in three over a wheelbarrow"
+    assert f"In favour of the river: {told}, the playground in one." in at_stake(seen, NAMES, held)
+    assert spoken_against(seen, held)
+    assert f"{told[1:]}; the playground in one." in at_stake(seen, NAMES, held[::-1], as_good=True)
+
+
+def test_what_a_green_area_can_cover_with_one_on_hand_is_told_where_else_all_speaks_for_the_other_tile() -> None:
+    told = Counter[int]()
+    pattern = (
+        r"(\w+) (toilet|playground|food street|river)s, (\w+) (?:is|are) on hand, can cover ([^(]+) \(on ([^)]+)\)"
+    )
+    for seen, held, match in said(pattern, Take):
+        player, many = taker(seen, held), NUMBERS[match[1].lower()]
+        assert player.supply.count(named(match[2])) == NUMBERS[match[3]] == many - 1
+        free, icons = park_map(player.park).free, park_map(player.park).land.icons
+        under = [{square_called(player.park, one) for one in some.split()} for some in re.split(" and |, ", match[5])]
+        fits = [{*GRID.squares(free & ~park_map(one).free)} for one in places(seen, player.park, named(match[2]))]
+        assert all(some in fits for some in under)
+        assert len(under) == many
+        mask = GRID.mask(set().union(*under))
+        assert mask.bit_count() == sum(map(len, under)), "they lie apart"
+        assert match[4] == icon_counts([(mask & some).bit_count() for some in icons])
+        assert spoken_against(seen, held)
+        told[many] += 1
+    assert told[2]
+
+
 def test_of_two_tiles_that_have_one_place_each_it_is_told_where() -> None:
-    here = park("E1", cover="E1", but=[(0, 0), (1, 0), (0, 1), (1, 1), (0, 2)])
+    here = park("E1", cover="E1", but=[(0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (0, 3)])
     seen = view(position(parks={0: here}, icons="W"))
     told = "The Gobi bear house 6 fits only on a1 b1 a2 b2; the panda house 6 only on b1 a2 b2 a3."
     assert at_stake(seen, NAMES, (take("gobi_h6"), take("panda_h6")), as_good=True) == told
     assert not spoken_against(seen, (take("gobi_h6"), take("panda_h6")))
+
+
+@pytest.mark.parametrize("names", [("gobi_h6", "panda_h6"), ("panda_h6", "gobi_h6")])
+def test_one_place_each_that_covers_as_much_and_leaves_as_much_tells_two_tiles_apart_by_nothing(
+    names: tuple[str, str],
+) -> None:
+    here = park("E1", cover="E1", but=[(0, 0), (1, 0), (0, 1), (1, 1), (0, 2)])
+    seen = view(position(parks={0: here}, icons="W"))
+    told = "Either fits in one place, which covers a mixer and leaves a one-square hole"
+    held = take(names[0]), take(names[1])
+    assert at_stake(seen, NAMES, held) == f"{told}; nothing was found on the board that tells them apart."
+    assert not spoken_against(seen, held)
 
 
 def test_r18_before_a_new_area_comes_it_is_told_where_tiles_fit_without_it_unless_that_speaks_for_the_other_one() -> (

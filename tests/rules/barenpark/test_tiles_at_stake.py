@@ -325,6 +325,18 @@ def test_of_a_green_area_that_runs_out_it_is_told_how_many_are_left_and_who_wait
     assert "Only one toilet is left." in at_stake(seen, NAMES, (take("toilet"), take("river")))
 
 
+def test_r20_of_houses_that_run_out_it_is_told_where_somebody_waits_for_one() -> None:
+    here = park(
+        "E1 A01@0,1 A02@1,0 A03@1,1", cover="E1 A01 A02 A03", but=[(0, 0), (1, 0), (0, 1), (1, 1)], statues=OTHERS
+    )
+    full = park("E2 A01@0,1 A02@1,0 A03@1,1", cover="E2 A01 A02 A03", but=[(3, 3)], statues=OTHERS)
+    for piles, hers, told in (((3, 2), here, True), ((4, 3, 2), here, False), ((3, 2), full, False)):
+        houses = (piles, (3,), (), ())
+        seen = view(position(2, parks={0: here, 1: hers}, icons="W", houses=houses))
+        text = at_stake(seen, NAMES, (take(f"gobi_h{piles[0]}"), take("koala_h3")))
+        assert ("Only two Gobi bear houses are left, Ben has a hole for one." in text) == told, text
+
+
 def test_r15_before_an_area_comes_it_is_told_which_of_two_tiles_alone_has_a_place_already() -> None:
     for free, told in (
         (

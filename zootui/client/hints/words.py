@@ -53,7 +53,10 @@ class Sayable:
     briefly: tuple[str, ...] = ()
     """What speaks for it, the weightiest first, where no whole sentence has room above a board."""
     seen_first: bool = True
-    """Whether a board says rather what people can see of an action than all figures: not where all of it speaks against that."""
+    """Whether a board says rather whole sentences of what people can see than all figures: not where all speaks against the action.
+
+    What is said `briefly` never does.
+    """
 
 
 def hint_of(
@@ -182,12 +185,12 @@ def worded(
         for head in heads
     ]
     seen = [(head, end) for head, ends_of in wholes if head[1] and said.seen_first for end in ends_of[:-1]]
-    if not several and said.seen_first:
+    if not several and (said.seen_first or said.briefly):
         held = [head for head in heads if head[1] and (head[1] != said.whys[0] or said.ends == said.shorter_ends)]
         seen += [
             (head, f" {text}") for some in (held, [(FEWEST_STEPS, "")]) for text, head in product(said.briefly, some)
         ]
-        firsts = [(head, ends_of[-2]) for head, ends_of in wholes if head[1] and ends_of[1:]]
+        firsts = [(head, ends_of[-2]) for head, ends_of in wholes if head[1] and ends_of[1:] and said.seen_first]
         seen += [(head, clause) for head, first in firsts for clause in _clauses(first)]
     texts = [on_board(*head, end) for head, end in seen]
     texts += [_longest(steps, on_board(*head), ends_of) for head, ends_of in wholes]

@@ -82,9 +82,9 @@ def gaps(park: Park) -> tuple[tuple[Square, ...], ...]:
     return parts_of(park, 2)
 
 
-def parts_of(park: Park, most: int) -> tuple[tuple[Square, ...], ...]:
-    """Return the free parts of a park in which `most` squares hang together, or fewer, smallest first."""
-    rest = park_map(park).free
+def parts_of(park: Park, most: int, but: int = 0) -> tuple[tuple[Square, ...], ...]:
+    """Return the free parts of a park, `but` for some squares, in which `most` hang together, or fewer, smallest first."""
+    rest = park_map(park).free & ~but
     found = []
     while rest:
         part = rest & -rest

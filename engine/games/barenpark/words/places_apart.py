@@ -1,19 +1,24 @@
-"""Say in how many places either of two tiles fits that may be taken, and over which icons these lie."""
+"""Say in how many places either of two tiles fits that may be taken, over which icons these lie, and what one is good for."""
 
 import functools
 from collections.abc import Iterator, Sequence
-from itertools import chain
-from operator import or_
+from itertools import chain, combinations
+from operator import mul, or_
 
-from engine.games.barenpark.names import an_icon, count_of, square_names
+from engine.games.barenpark.names import an_icon, count_of, icon_counts, square_names
+from engine.games.barenpark.rules.figures import gaps, parts_of
 from engine.games.barenpark.rules.park_map import GRID, park_map
-from engine.games.barenpark.rules.table import CREW, FULL, WHEELBARROW, Icons, Player, Public
-from engine.games.barenpark.rules.within_reach import DEAR, over_in, places_in
-from engine.games.barenpark.tiles import NAMES
+from engine.games.barenpark.rules.table import CREW, FULL, WHEELBARROW, Icons, Park, Player, Public
+from engine.games.barenpark.rules.within_reach import DEAR, icons_under, over_in, places_in
+from engine.games.barenpark.tiles import GREEN, KIND, NAMES
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
 from engine.games.barenpark.words.fits import fits_nowhere, like_on_hand, places_of, room_beside
 from engine.shared.wording import in_words, listing
 
+_WORTH = (2, 6, 9, 8)
+"""Roughly what icons bring, in the order of ICONS: enough to tell which of them are worth most together."""
+_MOST_TOGETHER = 3
+"""How many tiles that are alike are looked at together at most."""
 _FEW, _SOME, _MANY = 2, 8, 2
 """In how many places tiles fit is said where one has `_FEW` at most, or `_SOME` and the other `_MANY` times as many."""
 
@@ -31,7 +36,8 @@ def places_apart(
 
     Places that those like it on hand will take do not count, nor icons that tiles on hand cover anyway. Looked at `closely` it is
     said, too, that a tile fits in a few places more, or in as many of which more are over an icon, or where the only place of each
-    is. Many places may be no less alike than more of them, or tell something where little else does (`many_alike`).
+    is, or what either covers and leaves there if that is as much. Many places may be no less alike than more of them, or tell
+    something where little else does (`many_alike`).
     """
     rooms = [room_beside(public, player, tile) for tile in tiles]
     counts = [*map(len, rooms)]
@@ -52,12 +58,18 @@ def places_apart(
     one_each = closely and few == many == 1 and rooms[0] != rooms[1] and not any(besides)
     if not only and ((few == many and not apart and not one_each) or ((few == many or alike) and not closely)):
         return
+    if one_each and (alike_there := _either_place(player.park, [room[0] for room in rooms])):
+        yield Difference(NEITHER, alike_there, "nothing was found on the board that tells them apart")
+        return
     told = only or [icon for icon in apart if icon in DEAR or few == many][:1]
     dearer = [sum([bool(icons[icon]) for icon in only]) for icons in there]
-    first = dearer[0] > dearer[1] if dearer[0] != dearer[1] else counts[0] >= counts[1]
+    leaning = {FIRST if there[0][icon] > there[1][icon] else SECOND for icon in apart}
+    even = few == many and len(leaning) != 1
+    ahead_there = FIRST in leaning if few == many else counts[0] > counts[1]
+    first = dearer[0] > dearer[1] if dearer[0] != dearer[1] else ahead_there
     ahead = FIRST if counts[0] > counts[1] else SECOND
     behind = any(there[ahead][icon] < there[1 - ahead][icon] for icon in told)
-    mixed = not only if few == many else behind
+    mixed = (not only and even) if few == many else behind
     order = (FIRST, SECOND) if first or mixed else (SECOND, FIRST)
     if 1 < few == many and not any(besides):
         over = [listing([f"in {_over(there[number], icon)}" for icon in told]) for number in order]
@@ -78,6 +90,52 @@ def places_apart(
             said.append(f"the {NAMES[tile]} {fits if places else nowhere}")
     now = "without the new area " if area_comes else ""
     yield Difference(NEITHER if mixed else FIRST if first else SECOND, f"{now}{said[0]}", said[1])
+
+
+def _either_place(park: Park, masks: Sequence[int]) -> str:
+    """Return what a tile on either of two places covers, and which holes it leaves, if that is as much there and there."""
+    before, marked = {*gaps(park)}, park_map(park).land.icons
+    icons = [tuple([(mask & some).bit_count() for some in marked]) for mask in masks]
+    holes = [sorted([len(hole) for hole in parts_of(park, 2, mask) if hole not in before]) for mask in masks]
+    if icons[0] != icons[1] or holes[0] != holes[1]:
+        return ""
+    leaves = listing(
+        [
+            f"a {size}-square hole" if many == 1 else f"{in_words(many)} {size}-square holes"
+            for size, many in (("one", holes[0].count(1)), ("two", holes[0].count(2)))
+            if many
+        ]
+    )
+    return f"either fits in one place, which covers {icon_counts(icons[0]) or 'no icon'} and leaves {leaves or 'no small hole'}"
+
+
+def good_for(public: Public, player: Player, tile: int) -> Iterator[Difference]:
+    """Yield which icons a green area that may be taken can cover together with those like it on hand.
+
+    That speaks neither for it nor against it: the other one may cover as many.
+    """
+    many = 1 + player.supply.count(tile)
+    if many == 1 or KIND[tile] != GREEN:
+        return
+    places = [*zip(places_in(public, player.park, tile), icons_under(public, player.park, tile), strict=True)]
+    over = [(mask, icons) for mask, icons in places if any(icons)]
+    some = [
+        ways
+        for ways in (combinations(over, many) if many <= _MOST_TOGETHER else ())
+        if all(not one & other for (one, _), (other, _) in combinations(ways, 2))
+    ]
+    if not some:
+        return
+
+    def worth(ways: tuple[tuple[int, Icons], ...]) -> tuple[int, int]:
+        covered = sum([sum(map(mul, icons, _WORTH)) for _, icons in ways])
+        return covered, -len(parts_of(player.park, 2, sum([mask for mask, _ in ways])))
+
+    best = max(some, key=worth)
+    what = icon_counts([sum(icons) for icons in zip(*[icons for _, icons in best], strict=True)])
+    where = listing([square_names(player.park, GRID.squares(mask)) for mask, _ in best])
+    on_hand = f"{in_words(many - 1)} {'is' if many == 2 else 'are'} on hand"
+    yield Difference(NEITHER, f"{count_of(many, NAMES[tile])}, {on_hand}, can cover {what} (on {where})")
 
 
 def _over(icons: Icons, icon: int) -> str:

@@ -16,14 +16,26 @@ from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, ICONS, MIX
 from engine.games.barenpark.rules.taking import one_less, takeable, used_icon, without
 from engine.games.barenpark.rules.turn_end import end_build, to_come
 from engine.games.barenpark.rules.within_reach import icons_under, most_icons, places_in
-from engine.games.barenpark.tiles import ENCLOSURE, GREEN, HOUSE, KIND, NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
+from engine.games.barenpark.tiles import (
+    ENCLOSURE,
+    GREEN,
+    HOUSE,
+    KIND,
+    NAMES,
+    PLAYGROUND,
+    SHAPE,
+    SIZE,
+    SPECIES,
+    TOILET,
+    VALUE,
+)
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone, only_later
 from engine.games.barenpark.words.collecting import COLLECTED, Adding, adding, comes_anyway
 from engine.games.barenpark.words.fits import fits_nowhere, like_on_hand, places_of, room_beside
 from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import some_on_hand
-from engine.games.barenpark.words.places_apart import places_apart
+from engine.games.barenpark.words.places_apart import good_for, places_apart
 from engine.games.barenpark.words.winning import may_win, may_win_with
 from engine.shared.wording import in_words, listing
 
@@ -176,7 +188,11 @@ def _for_either(choice: _Choice, found: list[Difference], *, as_good: bool) -> l
     if not found:
         return [*_larger(one, two)] if ever and only is None else []
     found = [each for each in found if only is None or each.favours != 1 - only]
-    return only_later(f"the {NAMES[one]}", found, as_good=as_good) if against_alone(found) else found
+    if not against_alone(found):
+        return found
+    later = only_later(f"the {NAMES[one]}", found, as_good=as_good)
+    good = [] if not later or _area_comes(choice) else good_for(choice.public, choice.player, one)
+    return [*later[:1], *good, *later[1:]]
 
 
 def none_fits(public: Public, seat: int, *tiles: int) -> Iterator[Difference]:
@@ -422,17 +438,29 @@ def _lie(many: int) -> str:
 
 
 def _running_out(choice: _Choice) -> Iterator[Difference]:
-    """Yield that few of a green area are left of which one more has room, and who else has holes for them."""
+    """Yield that few of a green area are left of which one more has room, and who else has holes for them, or of houses.
+
+    Few houses of a kind are a reason only to who has a hole for one.
+    """
     for favours, tile in enumerate(choice.tiles):
-        left = choice.public.stock.greens[tile] if KIND[tile] == GREEN else 0
+        left = _left_of(choice.public, tile)
         room = not _without_a_hole(choice, tile) and room_beside(choice.public, choice.player, tile)
         if 0 < left <= _FEW_LEFT and room:
             waiting = {other: many for other in choice.others if (many := _waiting(choice.public, other, tile))}
             who = listing([choice.names[other] for other in waiting])
             has = [f"has {'a hole' if many == 1 else 'holes'} for {in_words(many)}" for many in waiting.values()]
             holes = f", {who} {'have holes for them' if len(has) > 1 else has[0]}" if has else ""
-            only = f"only {count_of(left, NAMES[tile])} {'is' if left == 1 else 'are'} left"
-            yield Difference(favours, f"{only}{holes}")
+            what = NAMES[tile] if KIND[tile] == GREEN else NAMES[tile].rpartition(" ")[0]
+            only = f"only {count_of(left, what)} {'is' if left == 1 else 'are'} left"
+            if has or KIND[tile] == GREEN:
+                yield Difference(favours, f"{only}{holes}")
+
+
+def _left_of(public: Public, tile: int) -> int:
+    """Return how many green areas, or houses, of the shape of a tile are left in the stock."""
+    if KIND[tile] == GREEN:
+        return public.stock.greens[tile]
+    return len(public.stock.houses[SPECIES[tile]]) if KIND[tile] == HOUSE else 0
 
 
 def _waiting(public: Public, seat: int, tile: int) -> int:
