@@ -58,6 +58,24 @@ def test_where_no_whole_sentence_has_room_a_board_says_the_weightiest_in_few_wor
         assert against == text, "what the other one is better at is no part of it"
 
 
+def test_a_board_rather_says_two_things_that_can_be_seen_than_the_parts_of_a_lead_but_never_without_what_it_is_held_against():
+    bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
+    view = next(iter(positions("zooloretto-mini", 3)))
+    held = tuple([*game.choices(view)][:1])
+    room = room_for(held) - len(worded(bundle, view, held, NAMES[:3], UNTOLD, Sayable(("",), "")).on_board)
+    against, one = ("Why: better than a draw: coins.", "Why: better than a draw."), "It is full."
+    whys = against[0], "Why: better: coins."
+    for left, told in (
+        (room - len(f" {against[1]} {one} "), f" {against[1]} {one} {{}}"),
+        (room - len(f" {against[1]} {one} ") + 1, f" {against[0]} {one}"),
+        (room, f" {against[0]} {one}"),
+    ):
+        two = f"{'z' * (left - 1)}."
+        ends = endings(f"{one} {two}", "", NAMES[:3])
+        said = Sayable(whys, whys[0], ends, ends, beside_seen=against)
+        assert worded(bundle, view, held, NAMES[:3], UNTOLD, said).on_board.endswith(told.format(two))
+
+
 def test_a_board_rather_says_what_tells_two_moves_apart_than_how_little_lies_between_them_or_all_figures():
     bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
     view = next(iter(positions("zooloretto-mini", 3)))

@@ -175,17 +175,34 @@ def shorter_and_shorter(reason: Reason, names: Sequence[str], than: str) -> tupl
     >>> shorter_and_shorter(Reason(0, 5.0, 0.4, (benches,), "", over=1), ("you", "Ben"), "with “pass”")[1]
     'about 5 points better against Ben in the end than with “pass”: +5 from benches'
     """
+    without = [reason_words(one, names) for one in _fewer_and_fewer(reason)[2:]]
+    least = [lead_words(reason, names, than), lead_words(reason, names)]
+    if _plain(reason):
+        least.append(f"{points_words(reason)} better")
+    return tuple(dict.fromkeys([*_beside(reason, names, than), *without, *least]))
+
+
+def held_against(reason: Reason, names: Sequence[str], than: str) -> tuple[str, ...]:
+    """Return a reason in words, then in fewer, always with what it is held against; at last by how much.
+
+    >>> coins, birds = Share(0, "coins", 6.0, 1.0), Share(0, "birds", -2.0, 1.0)
+    >>> held_against(Reason(0, 4.0, 1.0, (coins, birds), ""), ("you",), "with “pass”")[2]
+    'about 4 points better in the end than with “pass”'
+    """
+    return tuple(dict.fromkeys([*_beside(reason, names, than), lead_words(reason, names, than)]))
+
+
+def _beside(reason: Reason, names: Sequence[str], than: str) -> list[str]:
+    return [reason_words(one, names, than) for one in _fewer_and_fewer(reason)]
+
+
+def _fewer_and_fewer(reason: Reason) -> list[Reason]:
+    """Return a reason, then with less told of it: without what it gives up, without what it leads to, by its largest parts."""
     kept, bare = replace(reason, gives_up=()), [replace(one, so_far=()) for one in reason.shares]
     alone = replace(reason, leads_to=(), gives_up=(), shares=tuple(bare))
     plain = replace(alone, shares=tuple([replace(one, own=one.own if _one_sided(one) else None) for one in bare]))
     fewer = [largest_of(plain, most) for most in range(len(reason.shares) - 1, 0, -1)]
-    fewer = [one for one in (*fewer, largest_of(plain)) if one.shares]
-    forms = [(one, than) for one in (reason, kept, alone, plain, *fewer)] + [
-        (one, "") for one in (alone, plain, *fewer)
-    ]
-    told = [reason_words(one, names, than) for one, than in forms]
-    least = [lead_words(reason, names, than), lead_words(reason, names)]
-    return tuple(dict.fromkeys([*told, *least, *([f"{points_words(reason)} better"] if _plain(reason) else [])]))
+    return [reason, kept, alone, plain, *[one for one in (*fewer, largest_of(plain)) if one.shares]]
 
 
 def _plain(reason: Reason) -> bool:

@@ -83,6 +83,7 @@ def _of_loading(
     (*theirs_by_first, own_by_first), (*theirs_by_second, own_by_second) = gains  # the own seat comes last
     own, theirs = (own_by_first, own_by_second), (sum(theirs_by_first), sum(theirs_by_second))
     pro += () if pro else _left_for_oneself(haul_of, view, names, trucks[1], ways)
+    pro += () if pro else _kept_from_others(haul_of, view, names, trucks, ways)
     outweighed = bool(against) and not pro and own[0] <= own[1] and theirs[0] >= theirs[1]
     return pro, against, outweighed, own[0] == own[1] and theirs[0] == theirs[1]
 
@@ -137,6 +138,33 @@ def _once_taken(
         pro += _filled(view, names, trucks, best) if first.worth > 0 else ()
     pro += _kept_for_later(haul_of, view, names, trucks[0], ways[0])
     return pro, against
+
+
+def _kept_from_others(
+    haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int], ways: Sequence[OnTrucks]
+) -> Iterator[str]:
+    """Yield of another one who finds less in the first way than in the second, once who is next took what is surely best for it."""
+    public, mover = view.public, next_mover(view.public.round)
+    taken = [best_truck(haul_of, public, mover, way) for way in ways]
+    if not all(_surely_takes(haul_of, public, mover, truck, way) for truck, way in zip(taken, ways, strict=True)):
+        return
+    rests = [
+        {there: tiles for there, tiles in way.items() if there != one} for one, way in zip(taken, ways, strict=True)
+    ]
+    for seat in others_left(view)[1:]:
+        now, then = (haul_of(public, seat, rest[best_truck(haul_of, public, seat, rest)]) for rest in rests)
+        if now.worth >= then.worth or then.worth <= 0:
+            continue
+        finds = f"at best {now.gains}" if now.worth > 0 else f"no {_gain(haul_of, public, seat, rests[0])}"
+        taker, loaded = called_next(view, names, mover), [f"with it on truck {truck + 1}" for truck in trucks]
+        if taken[0] == taken[1]:
+            told = f"if {taker} takes truck {taken[0] + 1}, {names[seat]} finds {finds} {loaded[0]}, {then.gains} {loaded[1]}"
+        else:
+            there = ["it" if truck == one else f"truck {truck + 1}" for truck, one in zip(taken, trucks, strict=True)]
+            ifs = [f"{where}, if {taker} takes {what}, " for where, what in zip(loaded, there, strict=True)]
+            told = f"{ifs[0]}{names[seat]} finds {finds}; {ifs[1]}{then.gains}"
+        yield f"{capital(told)}."
+        return
 
 
 def _left_for_oneself(haul_of: HaulOf, view: Any, names: Names, truck: int, ways: Sequence[OnTrucks]) -> Iterator[str]:

@@ -42,16 +42,14 @@ def of_turns(
     """Yield what the trucks that are held against something bring now, and a draw may; who else may want them; what a draw means.
 
     What a truck brings comes first where it is advised, or costs points, else last; last, too, where it is advised, costs points
-    and nobody else wants it. What speaks against the first of the two actions begins with *Against*.
+    and nobody else wants it. What it would bring others comes last. What speaks against the first of the two actions begins with
+    *Against*.
     """
     shown: Round = view.public.round
     takes = [action.truck for action in held if isinstance(action, Take)]
-    who = [view.seat, *others_left(view)[:MOST_OTHERS]]
-    bring = [
-        sentence
-        for truck in takes
-        for sentence in _brings(view, who, names, haul_of, truck + 1, shown.trucks[truck].tiles)
-    ]
+    bring = [_brings(view, names, haul_of, truck) for truck in takes]
+    if takes[1:]:
+        bring = [_either_brings(view, names, haul_of, takes)]
     drawing = any(isinstance(action, Draw) for action in held)
     taking = isinstance(held[0], Take)
     losses = [truck for truck in takes if haul_of(view.public, view.seat, shown.trucks[truck].tiles).worth < 0]
@@ -66,6 +64,7 @@ def of_turns(
         )
         yield from [one for one in apart if not left or _FINDS not in one]  # that is told already
         yield from _other_trucks(haul_of, tile_name, view, names, takes[0], drawing=not taking)
+        yield from () if taking else _left_alone(view, names, takes[0])
     elif len(takes) == 1:
         yield from _who_else(haul_of, view, names, takes[0], taking=taking, instead="doing that first")
     elif takes:
@@ -73,6 +72,8 @@ def of_turns(
     yield from () if first else bring
     if drawing:
         yield from _of_drawing(shown, tile_name)
+    for truck in takes:
+        yield from _would_bring(view, names, haul_of, truck, own=len(takes) > 1)
 
 
 def turn_speaks_against(
@@ -298,11 +299,41 @@ def _of_drawing(shown: Round, tile_name: Name) -> Iterator[str]:
         yield f"A tile that is drawn has to go onto {truck}."
 
 
-def _brings(
-    view: Any, who: Sequence[int], names: Names, haul_of: HaulOf, truck: int, tiles: tuple[int, ...]
-) -> Iterator[str]:
-    """Yield what a truck brings the own seat now, then by itself, where room is short, what it would bring others."""
-    own, *others = [f"{called_next(view, names, seat)} {haul_of(view.public, seat, tiles).told}" for seat in who]
-    yield f"Truck {truck} now: {own}."
-    if others:
-        yield f"It would bring {', '.join(others)}."
+def _brings(view: Any, names: Names, haul_of: HaulOf, truck: int) -> str:
+    """Return what a truck brings the own seat now."""
+    own = haul_of(view.public, view.seat, view.public.round.trucks[truck].tiles)
+    return f"Truck {truck + 1} now: {names[view.seat]} {own.told}."
+
+
+def _either_brings(view: Any, names: Names, haul_of: HaulOf, takes: Sequence[int]) -> str:
+    """Return what two trucks bring the own seat, and whom the first would bring more than the second, where that says why.
+
+    It does where the first brings the own seat no more.
+    """
+    public, seat, tiles = view.public, view.seat, [view.public.round.trucks[truck].tiles for truck in takes]
+    first, second = (haul_of(public, seat, each) for each in tiles)
+    called = [f"truck {truck + 1}" for truck in takes]
+    whose = f"{capital(called[0])} brings {names[seat]} {first.gains}, {called[1]} {second.gains}"
+    others = {other: [haul_of(public, other, each) for each in tiles] for other in others_left(view)}
+    most = max(others, key=lambda other: others[other][0].worth - others[other][1].worth, default=view.seat)
+    if first.worth > second.worth or most not in others or others[most][0].worth <= max(0, others[most][1].worth):
+        return f"{whose}."
+    would, instead = (haul.gains for haul in others[most])
+    return f"{whose}; with {called[0]} {called_next(view, names, most)} would have {would}, with {called[1]} {instead}."
+
+
+def _left_alone(view: Any, names: Names, truck: int) -> Iterator[str]:
+    """Yield who would be the only one still in if a truck were taken, and goes on to draw as often as there is room."""
+    others = others_left(view)
+    if len(others) == 1 and [*filter(lambda one: one != truck, loadable(view.public.round))]:
+        alone_then = f"only {called_next(view, names, others[0])} is still in and can draw alone"
+        yield f"With truck {truck + 1} taken {alone_then}."
+
+
+def _would_bring(view: Any, names: Names, haul_of: HaulOf, truck: int, *, own: bool) -> Iterator[str]:
+    """Yield what a truck would bring others, beside the own seat if asked for."""
+    tiles = view.public.round.trucks[truck].tiles
+    who = [*([view.seat] if own else []), *others_left(view)[:MOST_OTHERS]]
+    if who:
+        each = [f"{called_next(view, names, seat)} {haul_of(view.public, seat, tiles).told}" for seat in who]
+        yield f"Truck {truck + 1} would bring {', '.join(each)}."

@@ -108,16 +108,17 @@ def test_whom_it_is_the_same_is_not_told_of():
 def test_taking_tells_a_coworker_with_the_best_job_of_today_and_that_all_speaks_for_a_draw_where_nobody_else_gains():
     penguins = zoo("P+ 0,1 0,2 0,3 1,1")
     assert said(position(3, zoos={0: penguins, 1: FULL, 2: FULL}, trucks=["P+"]), Take(0), Draw()) == (
-        "Truck 1 now: Mara +6 (5th penguin: a keeper +5). It would bring Jonas (next) −2 (penguin into the depot), "
-        "Priya −2 (penguin into the depot). What can be seen speaks for a draw; what comes later makes up for that."
+        "Truck 1 now: Mara +6 (5th penguin: a keeper +5). What can be seen speaks for a draw; what comes later makes up for that. "
+        "Truck 1 would bring Jonas (next) −2 (penguin into the depot), Priya −2 (penguin into the depot)."
     )
 
 
 def test_taking_tells_babies_and_to_whom_else_a_truck_brings_a_coin():
     state = position(3, zoos={0: zoo("Of 0,1"), 1: TWO_ORCAS}, trucks=["Om", "S"])
-    assert said(state, Take(0), Take(1)).startswith(
-        "Truck 1 now: Mara +2 and 1 coin (3rd orca, baby orca). It would bring Jonas (next) +1 and 1 coin (3rd orca), Priya +1."
-    )
+    text = said(state, Take(0), Take(1))
+    assert text.startswith("Truck 1 brings Mara +2 and 1 coin, truck 2 +1. ")
+    brings = "Mara +2 and 1 coin (3rd orca, baby orca), Jonas (next) +1 and 1 coin (3rd orca), Priya +1."
+    assert f" Truck 1 would bring {brings} " in text
 
 
 def test_r12_a_truck_is_left_for_who_is_alone_and_a_tile_has_one_place_to_go():
@@ -149,9 +150,9 @@ def test_a_truck_that_costs_others_points_for_a_coin_is_told_to_bring_nobody_a_g
 def test_r16_r45_it_is_told_when_coins_become_enough_and_when_a_draw_begins_the_last_round():
     text = said(position(3, zoos={0: zoo(coins=1), 1: zoo(coins=2)}, trucks=["$ D"], main=0), Take(0), Draw())
     assert text.startswith(
-        "Truck 1 now: Mara +1 and 1 coin (enough for a large expansion). It would bring Jonas (next) +1 and 1 coin,"
+        "Truck 1 now: Mara +1 and 1 coin (enough for a large expansion). Drawing makes this the last round. "
+        "Truck 1 would bring Jonas (next) +1 and 1 coin,"
     )
-    assert "Drawing makes this the last round." in text
     spent = replace(zoo(coins=1), spare=(0, 2))
     assert "expansion" not in said(position(3, zoos={0: spent}, trucks=["$ D"]), Take(0), Draw())
 

@@ -66,7 +66,9 @@ def test_r42_r43_r46_a_bonus_is_told_by_the_most_that_it_brings_where_it_brings_
         ("; M", "+6 and +2 by a bonus (first pond, llamas 4 → 8, llamas full)"),
     ):
         state = position(2, zoos={0: f"L L L L | W | I{barn}"}, trucks=["pond L"])
-        assert said(state, Take(0), Draw()).startswith(f"Truck 1 now: Mara {told}. It would bring Jonas (next) +3 ")
+        text = said(state, Take(0), Draw())
+        assert text.startswith(f"Truck 1 now: Mara {told}. ")
+        assert text.endswith(" Truck 1 would bring Jonas (next) +3 (first pond, llamas 0 → 1).")
 
 
 def test_r12_what_others_leave_who_comes_last_is_told_where_each_takes_what_brings_most():
@@ -138,7 +140,7 @@ def test_it_is_counted_with_how_many_unseen_tiles_a_draw_brings_more_and_with_ho
 def test_r51_a_kind_costs_once_in_a_barn():
     state = position(3, zoos={0: FULL, 1: f"{FULL}; W"}, trucks=["L", "W W L"])
     assert said(state, Take(1), Draw()) == (
-        "Truck 2 now: Mara −4 (llama and wolf into the barn). It would bring "
+        "Truck 2 now: Mara −4 (llama and wolf into the barn). Truck 2 would bring "
         "Jonas (next) −2 (wolf into the barn at no cost, llama into the barn), Priya +3."
     )
 

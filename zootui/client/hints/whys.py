@@ -14,6 +14,7 @@ from zootui.client.game_bundle import GameBundle
 from zootui.client.hints.compared import Compared, ends
 from zootui.client.why_better import (
     come_by_words,
+    held_against,
     largest_of,
     lead_words,
     reason_words,
@@ -53,6 +54,8 @@ class Whys:
     names: tuple[str, ...]
     found: Compared
     on_board: bool
+    seen: bool = False
+    """Whether something that can be seen follows on it: then what it is held against is always named."""
 
     def told(self, seen: str = "") -> tuple[str, ...]:
         """Return it as a sentence, then shorter ones, with what a whole plan brings; `seen` is what tells apart what is as good."""
@@ -168,7 +171,10 @@ class Whys:
         """Return the reason against something else in words, then shorter; nothing where none is sure."""
         lines = self.found.steps, self.guide.plan(self.view, other.line)
         told = reason_for(self.guide, self.view, lead, lines)
-        return () if told is None else shorter_and_shorter(told, self._you, f"{self._than(other)}{self._later(other)}")
+        if told is None:
+            return ()
+        ways = held_against if self.seen else shorter_and_shorter
+        return ways(told, self._you, f"{self._than(other)}{self._later(other)}")
 
     def _later(self, other: Considered) -> str:
         """Return that something else can come next as well, or costs nothing yet, so that nobody fears to lose by it."""

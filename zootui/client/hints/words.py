@@ -1,6 +1,7 @@
 """Put a hint into words: for the strip above a board, which has little room, and for lines, which have all."""
 
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import Any
@@ -57,6 +58,8 @@ class Sayable:
 
     What is said `briefly` never does.
     """
+    beside_seen: tuple[str, ...] = ()
+    """Why, with what it is held against, where something that can be seen follows on it."""
 
 
 def hint_of(
@@ -83,12 +86,12 @@ def hint_of(
         stakes = _stakes(bundle, view, you, found)
         seen_first = held is None or not bundle.voice.spoken_against(view, (best.action, held.action))
 
-    def reasons(*, on_board: bool) -> tuple[str, ...]:
+    def reasons(*, on_board: bool, beside_seen: bool = False) -> tuple[str, ...]:
         ending = ends(guide, found.steps)
         if plan and rival is None and not ending:
             return (f"This is the rest of {plan}.",)
         seen = f" {stakes[1]}" if stakes[1] and also is not None and not on_board else ""
-        whys = Whys(bundle, guide, view, names, found, on_board).told(seen)
+        whys = Whys(bundle, guide, view, names, found, on_board, beside_seen).told(seen)
         return tuple([f"That ends {plan}. {one}".rstrip() for one in whys]) if plan and ending else whys
 
     sure = bundle.voice.foregone(view, best.action, names)
@@ -101,7 +104,8 @@ def hint_of(
         new = [one for one in sentences_of(stakes[0], you) if one and one.split(": ")[-1].casefold() not in known]
         end_in_lines = "".join([f" {one}." for one in new[:1]]) + chance
     in_lines = reasons(on_board=False)[0] + end_in_lines
-    said = Sayable(reasons(on_board=True), in_lines, after, after_shorter, briefly, seen_first)
+    whys, beside_seen = reasons(on_board=True), reasons(on_board=True, beside_seen=True)
+    said = Sayable(whys, in_lines, after, after_shorter, briefly, seen_first, beside_seen)
     return worded(bundle, view, found.steps, names, deeds, said)
 
 
@@ -178,14 +182,22 @@ def worded(
         return f"{HINT}: {briefly.told(most) if several else here}. {why}".rstrip() + end
 
     lengths = range(MOST_STEPS, FEWEST_STEPS - 1, -1) if several else (FEWEST_STEPS,)
-    heads = [(most, why) for why in (*said.whys, "") for most in lengths]
-    heads.sort(key=lambda head: (not head[1], -min(head[0], SOME_STEPS)))  # a reason is worth more than further steps
-    wholes = [  # of a plan it is told by the first sentence alone
-        (head, said.ends[-2:] if several else said.ends if head[1] == said.whys[0] else said.shorter_ends)
-        for head in heads
-    ]
-    seen = [(head, end) for head, ends_of in wholes if head[1] and said.seen_first for end in ends_of[:-1]]
+
+    def heads_of(whys: tuple[str, ...]) -> list[tuple[_Head, tuple[str, ...]]]:
+        heads = [(most, why) for why in (*whys, "") for most in lengths]
+        heads.sort(
+            key=lambda head: (not head[1], -min(head[0], SOME_STEPS))
+        )  # a reason is worth more than further steps
+        return [  # of a plan it is told by the first sentence alone
+            (head, said.ends[-2:] if several else said.ends if head[1] == said.whys[0] else said.shorter_ends)
+            for head in heads
+        ]
+
+    wholes = heads_of(said.whys)
+    seen = [] if several or said.briefly or not said.seen_first else [*_side_by_side(heads_of(said.beside_seen))]
+    seen += [(head, end) for head, ends_of in wholes if head[1] and said.seen_first for end in ends_of[:-1]]
     if not several and (said.seen_first or said.briefly):
+        heads = [head for head, _ in wholes]
         held = [head for head in heads if head[1] and (head[1] != said.whys[0] or said.ends == said.shorter_ends)]
         seen += [
             (head, f" {text}") for some in (held, [(FEWEST_STEPS, "")]) for text, head in product(said.briefly, some)
@@ -196,6 +208,24 @@ def worded(
     texts += [_longest(steps, on_board(*head), ends_of) for head, ends_of in wholes]
     board = next((text for text in texts if len(text) <= room_for(steps)), on_board(FEWEST_STEPS, ""))
     return Hint(steps, board, _in_lines(steps, label, said.in_lines))
+
+
+_Head = tuple[int, str]
+"""By how many steps a hint is told, and why."""
+
+
+def _side_by_side(heads: Sequence[tuple[_Head, tuple[str, ...]]]) -> Iterator[tuple[_Head, str]]:
+    """Yield reasons that name what they are held against, with two sentences on what can be seen or more, then with one.
+
+    >>> some = [((1, "Better than a draw: +2 from coins."), (" Seen. Heard. Won.", " Seen. Won.", " Won."))]
+    >>> [end for _, end in _side_by_side([*some, ((1, ""), (" Won.",))])]
+    [' Seen. Heard. Won.', ' Seen. Won.']
+    """
+    for alone in (False, True):
+        for head, behind in heads:
+            once = 2 if behind[-1] else 1  # with the chance to win, and without
+            several, one = behind[: -1 - once], behind[-1 - once : -1]
+            yield from [(head, end) for end in (one if alone else several) if head[1]]
 
 
 def _labels(bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...]) -> tuple[str, str]:
