@@ -18,6 +18,7 @@ from engine.shared.trucks.hauls import (
     best_truck,
     called_next,
     others_left,
+    seats_left,
     wanted_by_others,
 )
 from engine.shared.trucks.round import Round, alone, loadable, next_mover, takeable
@@ -71,7 +72,7 @@ def of_turns(
         yield from _left_for_next(haul_of, view, names, takes)
     yield from () if first else bring
     if drawing:
-        yield from _of_drawing(shown, tile_name)
+        yield from _of_drawing(shown, tile_name, takes)
     for truck in takes:
         yield from _would_bring(view, names, haul_of, truck, own=len(takes) > 1)
 
@@ -158,7 +159,8 @@ def _take_or_draw(
             if better
             else ""
         )
-        could = f"{'Only with' if few and more else 'With'} {how_many} {who} could have more than {truck} brings now"
+        only = few and more and (taking or less >= more or not tile.alone)  # who is alone loses nothing by the others
+        could = f"{'Only with' if only else 'With'} {how_many} {who} could have more than {truck} brings now"
         said.append(f"{already or could + worse}.")
     in_vain = taking and tile.alone and not more  # that it stays is nothing to wait for
     whose = [] if in_vain else [*_who_else(haul_of, view, names, held, taking=taking)]
@@ -288,10 +290,14 @@ def _best_for_next(haul_of: HaulOf, view: Any, takes: Sequence[int]) -> tuple[Ha
     return tuple([haul_of(public, first, way[best_truck(haul_of, public, first, way)]) for way in ways])
 
 
-def _of_drawing(shown: Round, tile_name: Name) -> Iterator[str]:
-    """Yield what drawing a tile means whatever it is."""
+def _of_drawing(shown: Round, tile_name: Name, takes: Sequence[int]) -> Iterator[str]:
+    """Yield what drawing a tile means whatever it is; where a truck may be taken instead, whether somebody draws even so."""
     if not shown.main and not shown.last:
-        yield "Drawing makes this the last round."
+        carrying = [truck for truck in takeable(shown) if truck not in takes]
+        if takes and len(carrying) < len(seats_left(shown)) - 1:
+            yield f"This becomes the last round either way: somebody has to draw once truck {takes[0] + 1} is taken."
+        else:
+            yield "Drawing makes this the last round."
     room = loadable(shown)
     if len(room) == 1:
         there = load_of(shown.trucks[room[0]].tiles, tile_name)

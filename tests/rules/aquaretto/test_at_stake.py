@@ -149,10 +149,11 @@ def test_a_truck_that_costs_others_points_for_a_coin_is_told_to_bring_nobody_a_g
 
 def test_r16_r45_it_is_told_when_coins_become_enough_and_when_a_draw_begins_the_last_round():
     text = said(position(3, zoos={0: zoo(coins=1), 1: zoo(coins=2)}, trucks=["$ D"], main=0), Take(0), Draw())
-    assert text.startswith(
-        "Truck 1 now: Mara +1 and 1 coin (enough for a large expansion). Drawing makes this the last round. "
-        "Truck 1 would bring Jonas (next) +1 and 1 coin,"
-    )
+    anyway = "This becomes the last round either way: somebody has to draw once truck 1 is taken."
+    brings = "Truck 1 now: Mara +1 and 1 coin (enough for a large expansion)."
+    assert text.startswith(f"{brings} {anyway} Truck 1 would bring Jonas (next) +1 and 1 coin,")
+    enough = position(3, zoos={0: zoo(coins=1), 1: zoo(coins=2)}, trucks=["$ D", "S", "S"], main=0)
+    assert "Drawing makes this the last round." in said(enough, Take(0), Draw())
     spent = replace(zoo(coins=1), spare=(0, 2))
     assert "expansion" not in said(position(3, zoos={0: spent}, trucks=["$ D"]), Take(0), Draw())
 

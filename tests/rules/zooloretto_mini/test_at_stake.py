@@ -49,6 +49,37 @@ def test_r49_r52_loading_tells_whose_barn_it_costs_and_whose_enclosure_it_nearly
     assert said(helped, Load(0), Load(1)).endswith("Against truck 1: Jonas (next) can then have +2 instead of +1.")
 
 
+def test_r14_few_tiles_that_bring_more_are_no_objection_to_a_draw_of_who_is_alone_and_loses_by_fewer():
+    alone = {"zoos": {0: "L | W | I; M G O R"}, "trucks": ["L W", "G", "G"], "took": {1: 1, 2: 2}}
+    assert "nly with" not in said(position(3, **alone), Draw(), Take(0))
+    beside = position(3, **{**alone, "took": {1: 1}})
+    assert re.search(r"Only with \d+ of \d+ unseen tiles", said(beside, Draw(), Take(0)))
+
+
+def test_of_two_trucks_it_is_told_whom_the_first_would_bring_more_where_it_brings_no_more_itself():
+    state = position(3, zoos={0: "L L | W", 1: FULL, 2: "L L L L | G"}, trucks=["L", "W W"])
+    assert said(state, Take(0), Take(1)).startswith(
+        "Truck 1 brings Mara +1, truck 2 +2; with truck 1 Priya would have +4, with truck 2 +2. "
+    )
+    assert said(state, Take(1), Take(0)).startswith("Truck 2 brings Mara +2, truck 1 +1. ")
+
+
+def test_r14_of_a_draw_it_is_told_who_would_be_alone_once_a_truck_is_taken_and_there_is_room_on_another():
+    state = position(3, zoos={0: "L"}, trucks=["L", "W", "G"], took={1: 2})
+    alone = "With truck 1 taken only Priya (next) is still in and can draw alone."
+    assert alone in said(state, Draw(), Take(0))
+    assert "alone" not in said(state, Take(0), Draw())
+    assert "can draw alone" not in said(position(3, zoos={0: "L"}, trucks=["L", "W", "G"]), Draw(), Take(0))
+
+
+def test_r12_what_another_one_finds_is_told_where_who_is_next_takes_the_tile_from_that_one():
+    state = position(3, zoos={0: f"{FULL}; L W", 1: "L L L L | W", 2: "W W | L"}, trucks=["W"], drawn="L", ask=LOAD)
+    assert said(state, Load(0), Load(1)).startswith(
+        "With it on truck 1, if Jonas (next) takes it, Priya finds no gain; "
+        "with it on truck 2, if Jonas (next) takes it, +1. "
+    )
+
+
 def test_r11_a_truck_that_is_filled_is_told_to_leave_later_tiles_to_those_who_do_not_take_it():
     state = position(3, zoos={0: "L L L", 1: "L", 2: "W"}, trucks=["L L"], drawn="L", ask=LOAD)
     left = "Truck 1 is then full: if Jonas (next) takes it, later tiles of this round are left to Mara and Priya."
