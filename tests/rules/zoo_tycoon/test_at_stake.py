@@ -491,6 +491,8 @@ def test_r134_one_more_trade_is_said_to_bring_what_could_be_taken_with_it() -> N
         named = [one for one in may_come if plural(one) in text]
         assert len(named) == min(len(may_come), 4)
         assert may_come or "unexpected supply" in text
+        if may_come:
+            assert "(" not in text.split(". ")[0], "who they are stands by itself: a board has room for that"
         assert not parks or any(plural(one) in parks for one in may_come)
         spoken += 1
     assert spoken

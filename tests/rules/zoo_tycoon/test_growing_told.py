@@ -89,8 +89,9 @@ def test_r154_of_a_young_that_grows_up_it_is_told_what_all_that_is_counted_then_
             )
             bought = " before money buys any (R155)" * bool(public.zoos[seat].money)
             assert re.search(rf"{brings}s?{re.escape(bought)}\. ", text)
-            told = f"It is popularity {liked} and conservation {saved} then as all stand, else {popular} and {conserved} (R156)."
-            assert told in text
+            counted = f"popularity {liked} beside conservation {saved} as all stand, else {popular} beside {conserved} (R156). "
+            alone = re.match(rf"With a (?:fe)?male [^.]* grown up it is {re.escape(counted)}", text)
+            assert alone or ("more after it" in text and counted in text), "a board has room for it"
             apart = welfare(after) - welfare(public.zoos[seat])
             assert bool(re.search(r"\(welfare [−\d]+ → [−\d]+, R154\)", text)) == (apart != 0)
             seen["brings" if points > 0 else "nothing"] += 1
@@ -106,11 +107,11 @@ def test_r154_a_young_that_takes_the_points_of_welfare_by_growing_up_is_told_to_
     (growth,) = growths(here)
     told = at_stake(view, NAMES, (Done(), growth))
     grows = "A young male tufted capuchin that grows up makes tufted capuchins yellow (welfare 2 → 1, R154) and"
-    assert told.startswith(f"{grows} brings no point before money buys any (R155). "), "1 is the highest still"
+    assert f". {grows} brings no point before money buys any (R155). " in told, "1 is the highest still"
     beside = asked_to_grow(replace(VIEWS[0].public, zoos=(here, zoo(bears))), 0)
-    assert at_stake(beside, NAMES, (Done(), growth)).startswith(
-        f"{grows} takes 5 points before money buys any (R155). "
-    ), "2 is no second of two (R162)"
+    assert f". {grows} takes 5 points before money buys any (R155). " in at_stake(beside, NAMES, (Done(), growth)), (
+        "2 is no second of two (R162)"
+    )
 
 
 def test_r151_of_a_young_that_brings_nothing_alone_it_is_told_what_it_comes_to_with_others_after_it() -> None:

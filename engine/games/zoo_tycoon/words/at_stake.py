@@ -41,7 +41,7 @@ from engine.games.zoo_tycoon.words.litters import (
     tracks_now,
 )
 from engine.games.zoo_tycoon.words.newcomers import can_come, for_parks_by_a_trade, told_apart
-from engine.games.zoo_tycoon.words.takes import against, has_room, named_in_reach, tiles_then
+from engine.games.zoo_tycoon.words.takes import against, has_room, named_in_reach, tiles_then, told_in_reach
 from engine.shared.wording import capital, counted, listing, number, signed
 
 _BY_A_WORKER: Mapping[type[Action], str] = {
@@ -246,8 +246,10 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action], *
         yield "Unexpected supply comes once a game (R135)."
     yield from _that_can_follow(public, seat, names, [one for one in held if isinstance(one, Take)])
     if any(isinstance(one, Exchange) for one in held):
-        there = named_in_reach(public, seat, in_reach(public, seat))
+        there, good = told_in_reach(public, seat, in_reach(public, seat))
         yield f"With one more trade could come: {there}." if there else _NOT_BY_A_TRADE
+        if good:
+            yield f"{capital(good)}."
     if len(held) > 1:
         yield from _welfare_as_it_stands(public, names)
 

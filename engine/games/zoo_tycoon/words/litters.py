@@ -344,12 +344,12 @@ def of_growing(public: Public, seat: int, _names: Names, held: Sequence[Action])
     for one in held:
         if isinstance(one, Convert):
             yield from _going_on(public, seat, one)  # what it comes to is more than what it brings alone
-            yield _grown(public, seat, one)
+            yield from _grown(public, seat, one)
     yield f"Each young that is left takes 1 popularity (R151): {tracks_now(public, seat)}."
 
 
-def _grown(public: Public, seat: int, growth: Convert) -> str:
-    """Return what it comes to as all zoos stand if a young grows up before all but purchases is counted (R151-R154)."""
+def _grown(public: Public, seat: int, growth: Convert) -> Iterator[str]:
+    """Yield what it comes to as all zoos stand if a young grows up before all but purchases is counted (R151-R154)."""
     zoo = public.zoos[seat]
     after = growth.after(zoo)
     assert not isinstance(after, Refusal)
@@ -369,11 +369,12 @@ def _grown(public: Public, seat: int, growth: Convert) -> str:
         else f"brings {counted(points, 'point') if points else 'no point'}"
     )
     sex = "male" if growth.sex == MALE else "female"
-    return (
-        f"A young {sex} {singular(growth.species)} that grows up{turns}{turns and ' and'} {brings}{_unbought(zoo)}. "
-        f"It is popularity {liked} and "
-        f"conservation {saved} then as all stand, else {popular} and {conserved} (R156)."
+    name = singular(growth.species)
+    yield (
+        f"With a {sex} {name} grown up it is popularity {liked} beside conservation {saved} as all stand, "
+        f"else {popular} beside {conserved} (R156)."
     )
+    yield f"A young {sex} {name} that grows up{turns}{turns and ' and'} {brings}{_unbought(zoo)}."
 
 
 def _going_on(public: Public, seat: int, growth: Convert) -> Iterator[str]:

@@ -29,10 +29,23 @@ _EXPERIENCE, _GROUP = 0, 3
 
 def named_in_reach(public: Public, seat: int, species: Collection[int]) -> str:
     """Return of those who could come with one more trade the first few by name, and what these would be good for."""
+    first, more = _first_in_reach(public, seat, species)
+    named = [f"{plural(one)}{f' ({what})' if what else ''}" for one, what in first]
+    return listing([*named, *more], "or")  # a trade is of one species
+
+
+def told_in_reach(public: Public, seat: int, species: Collection[int]) -> tuple[str, str]:
+    """Return the same one by one: who they are, which a board has room for, and what each of them would be good for."""
+    first, more = _first_in_reach(public, seat, species)
+    good = [f"{plural(one)}: {what}" for one, what in first if what]
+    return listing([*[plural(one) for one, _ in first], *more], "or"), "; ".join(good)
+
+
+def _first_in_reach(public: Public, seat: int, species: Collection[int]) -> tuple[list[tuple[int, str]], list[str]]:
+    """Return the first few of some species with what they would be good for, and how many more there are, if any."""
     found = sorted([_good_for(public, seat, one) for one in species])
     more = [f"{len(found) - _MOST_NAMED} more"] if len(found) > _MOST_NAMED else []
-    named = [f"{plural(one)}{f' ({what})' if what else ''}" for *_, one, what in found[:_MOST_NAMED]]
-    return listing([*named, *more], "or")  # a trade is of one species
+    return [(one, what) for *_, one, what in found[:_MOST_NAMED]], more
 
 
 def _good_for(public: Public, seat: int, species: int) -> tuple[int, int, int, str]:
