@@ -92,3 +92,19 @@ def test_a_board_rather_says_what_tells_two_moves_apart_than_how_little_lies_bet
         ).on_board
         assert little in against, "where it speaks for the other one the figures go first"
     assert little in worded(bundle, view, held, NAMES[:3], UNTOLD, Sayable(whys, whys[0])).on_board
+
+
+def test_where_what_a_plan_leads_to_has_no_room_beside_the_sorts_of_its_steps_these_are_only_counted():
+    bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
+    view = next(iter(positions("zooloretto-mini", 3)))
+    plan = tuple([*game.choices(view)][:1]) * 2
+    for name, counted in (("step", False), ("step with a long name", True)):
+        steps = [(f"{name} {number}", "") for number in range(9)]
+        brief = Brief(Counter(steps), {step: f"thing of {step[0]}" for step in steps})
+        ends = endings(f"{'y' * 30}. z.", "", NAMES[:3])
+        said = Sayable(("All of it is worth 3 points.", "Worth 3 points."), "", ends, ends)
+        text = worded(bundle, view, plan, NAMES[:3], (brief, Counter(steps)), said).on_board
+        assert text.endswith(f"{'y' * 30}."), text
+        assert f"{name} 2" in text
+        assert (" more steps. " in text) == counted, text
+        assert len(text) <= room_for(plan)

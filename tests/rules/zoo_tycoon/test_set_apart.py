@@ -109,6 +109,20 @@ def test_r144_popularity_is_held_beside_conservation_with_the_park_that_the_line
     assert len(seen) == 2
 
 
+def test_r152_a_park_that_a_line_completes_goes_first_where_it_brings_more_than_conservation_rises_at_once() -> None:
+    seen = Counter[bool]()
+    for now, one, other in pairs():
+        text = set_apart(now, one, other)
+        paid = [int(pays) for pays in re.findall(r"\d of \d for conservation \+(\d+) at the end", text)]
+        if not paid:
+            continue
+        was, then = (standing(view.public.zoos[now.seat])[2] for view in (now, one))
+        first = " for conservation +" in text.split(". ")[0]
+        assert first == (sum(paid) > then - was) or text.startswith("Welfare "), text
+        seen[first] += 1
+    assert seen[True]
+
+
 def test_r119_conservation_beside_popularity_has_the_point_that_education_brings_in_winter() -> None:
     seen = Counter[bool]()
     for now, one, other in pairs():

@@ -132,6 +132,17 @@ class Brief:
         first = Counter(dict(list(self.deeds.items())[:most]))
         return told_together(first, most, [counted(count, sort) for sort, count in more.items()])
 
+    def begun(self, most: int) -> str:
+        """Return the first `most` things that are done, and how many steps there are more.
+
+        >>> Brief(Counter({("exhibit lions", ""): 1, ("booth", ""): 1, ("tile", "lions"): 2})).begun(1)
+        'exhibit lions and 3 more steps'
+        """
+        first = dict(list(self.deeds.items())[:most])
+        more = self.deeds.total() - sum(first.values())
+        told = told_together(Counter(first), most)
+        return f"{told} and {counted(more, 'more step')}" if more else told
+
 
 MORE = "more thing"
 """Of which sort things are of which none is known."""

@@ -217,7 +217,7 @@ def with_all_of_it(brought: Reason, whys: tuple[str, ...], you: tuple[str, ...])
     bare = replace(brought, shares=())
     told = [*[reason_words(one, you, NOTHING) for one in some], *[worth_words(one, you) for one in some]]
     told += [lead_words(bare, you, NOTHING), lead_words(bare, you), worth_words(bare, you)]
-    alls = [f"All of it is {one}." for one in dict.fromkeys(told)]
+    alls = [f"All of it is {one}." for one in dict.fromkeys(told)] + [f"{capital(worth_words(bare, you))}."]
     both = tuple([f"{why} {one}" for why in whys if why for one in alls])
     return (*both, *alls, *whys)
 

@@ -178,8 +178,9 @@ def worded(
     if several:
         label = told_together(in_full, len(in_full))
 
-    def on_board(most: int, why: str, end: str = "") -> str:
-        return f"{HINT}: {briefly.told(most) if several else here}. {why}".rstrip() + end
+    def on_board(most: int, why: str, end: str = "", *, begun: bool = False) -> str:
+        does = here if not several else briefly.begun(most) if begun else briefly.told(most)
+        return f"{HINT}: {does}. {why}".rstrip() + end
 
     lengths = range(MOST_STEPS, FEWEST_STEPS - 1, -1) if several else (FEWEST_STEPS,)
 
@@ -205,6 +206,7 @@ def worded(
         firsts = [(head, ends_of[-2]) for head, ends_of in wholes if head[1] and ends_of[1:] and said.seen_first]
         seen += [(head, clause) for head, first in firsts for clause in _clauses(first)]
     texts = [on_board(*head, end) for head, end in seen]
+    texts += [on_board(*head, end, begun=True) for head, end in seen if several]  # the board shows what they are
     texts += [_longest(steps, on_board(*head), ends_of) for head, ends_of in wholes]
     board = next((text for text in texts if len(text) <= room_for(steps)), on_board(FEWEST_STEPS, ""))
     return Hint(steps, board, _in_lines(steps, label, said.in_lines))

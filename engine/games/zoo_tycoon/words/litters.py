@@ -128,7 +128,7 @@ def _of_young_then(public: Public, seat: int) -> Iterator[str]:
     """Yield what young that lie there leave of popularity, what each more takes, and how high both tracks are now (R151)."""
     young, (popular, conserved) = discs(public.zoos[seat]), as_counted_now(public, seat)
     yield (
-        f"With {young} young popularity counts {popular}, conservation {conserved}: each more takes 1 (R151)."
+        f"With the {young} young that lie there popularity counts {popular}, conservation {conserved}: each more takes 1 (R151)."
         if young
         else f"Counted now, popularity is {popular}, conservation {conserved}: each young that is left takes 1 (R151)."
     )

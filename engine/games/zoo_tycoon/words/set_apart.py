@@ -29,9 +29,9 @@ _FEW = 2
 def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
     """Return in a few sentences what the own zoo has in one view of an autumn, or of the end, and not in the other one.
 
-    First how far the tracks come at once, as that is what all of a line brings, and how far the other way. Then species on show,
-    colours as winter leaves them, how much there is of national parks: what is completed and comes to be dark green is told beside
-    `now`, too. Last which track brings no points, and where all that lies that is new.
+    First how far the tracks come at once, as that is what all of a line brings, and how far the other way, or a national park that
+    brings more in the end. Then species on show, colours as winter leaves them, how much there is of other parks: what is completed
+    and comes to be dark green is told beside `now`, too. Last which track brings no points, and where all that lies that is new.
     """
     seat = then.seat
     assert seat is not None
@@ -39,7 +39,7 @@ def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
     else_kept, there, elsewhere = (_colours(view, seat) for view in (now, then, otherwise))
     after = " after winter" if then.public.season == AUTUMN else ""
     last = then.public.round == COMPONENTS.givens.rounds
-    found = _only_shown(one, other, there, after)
+    found, completed, paid = _only_shown(one, other, there, after), list[str](), 0
     for main, colour in there.items():
         new = last and then.public.season == AUTUMN and colour != else_kept.get(main, colour)
         if main in elsewhere and (elsewhere[main] != colour or new or colour == DARK != else_kept.get(main, YELLOW)):
@@ -55,10 +55,14 @@ def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
             beside_it = _beside(number(have), number(had), number(less))
             pays = outlook_of(now.public, seat).parks[park] if had < have == all_of_it else 0
             for_it = f" for conservation {signed(pays)} at the end" if pays else ""
-            found.append(f"{park_name(park)} {have} of {all_of_it}{for_it}{beside_it}")
+            (completed if pays else found).append(f"{park_name(park)} {have} of {all_of_it}{for_it}{beside_it}")
+            paid += pays
     instead = _only_shown(other, one, elsewhere, after)
     tracks, cared = [*_of_tracks(seat, now, then, otherwise)], [*_of_welfare(seat, now, then, otherwise)]
     told = [*cared, *tracks] if cared and _more_by_welfare(seat, now, then) else [*tracks, *cared]
+    saved = _standing(then.public, seat)[1] - _standing(now.public, seat)[1]
+    parks = [f"{listing(completed)}."] if completed else []
+    told = [*parks, *told] if paid > saved else [*told, *parks]
     told += [f"The zoo then has {listing(found)}."] if found else []
     told += [f"The other way it has {listing(instead)}."] if instead else []
     higher = [*_of_the_higher_track(seat, now, then, otherwise)] or [*_of_the_count(seat, now, then)]
