@@ -8,6 +8,7 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS, PARK_M
 from engine.games.zoo_tycoon.names import park_name, plural
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, LEAVE
 from engine.games.zoo_tycoon.rules.autumn.parks import missing_of
+from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand
@@ -43,6 +44,18 @@ def test_r144_who_furthers_a_park_is_named_first_and_the_park_has_more_then_than
                 assert int(have) > len(PARK_MEMBERS[park]) - len(missing_of(here, park))
             seen["park" if park is not None else "colour" if "enough" in what else "neither"] += 1
     assert min(seen[what] for what in ("park", "colour", "neither")) > 0
+
+
+def test_r148_who_could_come_but_is_kept_out_by_a_disease_is_told_so() -> None:
+    seen = Counter[bool]()
+    for view in [view for view in VIEWS if asked(view) == ARRIVE][::3]:
+        public, seat = view.public, view.seat
+        for one in in_reach(public, seat):
+            told = named_in_reach(public, seat, [one])
+            ill = barred(public.cards.event, one, public.zoos[seat].readings)
+            assert ("not on show this year" in told) == ill
+            seen[ill] += 1
+    assert len(seen) == 2
 
 
 def test_r94_it_is_said_for_whom_a_gift_leaves_a_space_of_a_full_quarantine_and_they_could_not_come_before() -> None:

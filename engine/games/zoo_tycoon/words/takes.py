@@ -61,7 +61,8 @@ def _good_for(public: Public, seat: int, species: int) -> tuple[int, int, int, s
     without = next(herds(zoo, species, to_all), (0, 0))
     needed = not any(without) or (enough and enough != enough_then(zoo, species, to_all, last=last))
     event = f"by {event_name(public.cards.event).lower()}" if males + females and needed else ""
-    good = ", ".join(filter(None, (event, kept_out(public, seat, species), park or enough)))
+    ill = "not on show this year" if kept_out(public, seat, species) else ""
+    good = ", ".join(filter(None, (event, ill, park or enough)))
     return _FOR_A_PARK if park else _FOR_A_COLOUR if enough else _ELSE, missing if park else 0, species, good
 
 
