@@ -395,7 +395,9 @@ def test_what_is_better_only_perhaps_is_told_by_what_can_be_seen_where_that_does
         held = found.comparison.better[0], one.played[0]
         stake, against = voice.at_stake(one.view, mini.names, held), voice.spoken_against(one.view, held)
         if stake:
-            assert (stake in tell_mistake(found, mini, voice).why) == (not against)
+            why = tell_mistake(found, mini, voice).why
+            assert (stake in why) == (not against)
+            assert ("nothing that can be seen says why" in why) == against, "a mistake is never told without a word"
             told[against] += 1
     assert told[True]
     assert told[False]

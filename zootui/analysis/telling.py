@@ -186,6 +186,8 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
         done = voice.words(decision.view, better[0], played.names).full  # what it is about was just said
         both = _done(played, voice, decision, better), done
     why.append(stake)
+    if not any(why):
+        why.append(f"{played.names[decision.seat]} wins more often with it, but nothing that can be seen says why.")
     if together := _together(played, voice, (decision,)):
         why.append(f"So it went: {together}.")
     return ToldMoment(

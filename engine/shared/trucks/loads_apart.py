@@ -48,7 +48,7 @@ def of_loads(
             each = [f"{called_next(view, names, seat)} {_told_change(load[0], *change(seat, load))}" for seat in told]
             yield f"Truck {truck + 1} with the {tile_name(shown.drawn)}: {', '.join(each)}."
     if not (told or pro or against):
-        yield f"With the {tile_name(shown.drawn)} either truck brings everybody as much now."
+        yield f"The {tile_name(shown.drawn)} brings everybody as much on either truck now."
     if against and not outweighed:
         yield f"Against truck {trucks[0] + 1}: {'; '.join(against)}."
 

@@ -254,6 +254,8 @@ def _who_else(
             f"{against}nobody else gains by it{balance}." if taking else f"Nobody else gains by {what}{balance}{waits}."
         )
     elif not taking:
+        if haul_of(public, view.seat, shown.trucks[truck].tiles).worth <= 0:
+            return  # it is nothing that is lost to them
         may = listing([called_next(view, names, seat) for seat in gaining], "or")
         yield f"Against {instead}: {may} can take {what}."
     else:

@@ -102,7 +102,7 @@ def test_it_is_told_that_what_nobody_has_a_place_for_spoils_one_truck_only_besid
 
 def test_whom_it_is_the_same_is_not_told_of():
     state = position(3, zoos={0: FULL, 1: FULL, 2: FULL}, trucks=["T+", "Tf"], drawn="Tm", ask=LOAD)
-    assert said(state, Load(0), Load(1)) == "With the turtle ♂ either truck brings everybody as much now."
+    assert said(state, Load(0), Load(1)) == "The turtle ♂ brings everybody as much on either truck now."
 
 
 def test_taking_tells_a_coworker_with_the_best_job_of_today_and_that_all_speaks_for_a_draw_where_nobody_else_gains():

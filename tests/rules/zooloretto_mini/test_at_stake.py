@@ -56,6 +56,12 @@ def test_r14_few_tiles_that_bring_more_are_no_objection_to_a_draw_of_who_is_alon
     assert re.search(r"Only with \d+ of \d+ unseen tiles", said(beside, Draw(), Take(0)))
 
 
+def test_of_a_draw_it_is_no_objection_that_others_can_take_a_truck_that_costs_the_own_seat_points():
+    for own, objection in (("L | W", True), ("M | G | I", False)):
+        state = position(3, zoos={0: own, 1: "L", 2: "L"}, trucks=["L"])
+        assert ("Against a draw: Jonas (next) or Priya can take truck 1." in said(state, Draw(), Take(0))) == objection
+
+
 def test_of_two_trucks_it_is_told_whom_the_first_would_bring_more_where_it_brings_no_more_itself():
     state = position(3, zoos={0: "L L | W", 1: FULL, 2: "L L L L | G"}, trucks=["L", "W W"])
     assert said(state, Take(0), Take(1)).startswith(
