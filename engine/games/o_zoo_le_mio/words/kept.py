@@ -111,7 +111,8 @@ def told_kept(public: Public, seat: int, names: Names, low: int, high: int) -> I
     coins, who = coins_of(public), names[seat]
     for tile in [*told_next(public, seat, names, laid=low > 0)] or [*_kept_from(public, seat, names, low, high)]:
         if low:
-            yield from (tile, _left_over(public, seat, names, low, high))
+            leaves = _left_over(public, seat, names, low, high)
+            yield from (leaves, tile) if outbids_only_for_more(public, seat, low, high) else (tile, leaves)
             yield from _without(public, seat, who)
         else:
             own = "your" if who == "you" else f"{who}’s"
@@ -135,7 +136,7 @@ def _left_over(public: Public, seat: int, names: Names, low: int, high: int) -> 
         return f"winning it for {low} leaves {high - low} more than for {than}"
     most, least = coins[seat] - low, coins[seat] - high
     fewer, as_many = ([other for other in close if (coins[other] == most) == equal] for equal in (False, True))
-    beside = [f"more than {listing([f'{names[other]} has ({coins[other]})' for other in fewer])}"] * bool(fewer)
+    beside = [f"more than {listing([f'{names[other]} ({coins[other]})' for other in fewer])}"] * bool(fewer)
     beside += [f"as many as {listing([names[other] for other in as_many])} {'have' if as_many[1:] else 'has'}"] * bool(
         as_many
     )

@@ -20,6 +20,7 @@ from engine.games.o_zoo_le_mio.words.winning import (
     told_amount,
     told_flag,
     told_nobody,
+    told_the_same,
     told_unstoppable,
 )
 from engine.shared.wording import in_spite_of
@@ -50,12 +51,11 @@ def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int,
             sooner = brings_much_later(public, seat)
             in_vain = gets_it and sooner and not points_of(public, seat)
             told = [
-                *kept[:in_vain],
+                *unstoppable,
+                *kept[: in_vain or sooner],
                 *nobody * gets_it,
                 *first,
-                *kept[in_vain:sooner],
-                *unstoppable,
-                *kept[sooner:],
+                *kept[in_vain or sooner :],
                 *points,
                 *then,
                 *parts,
@@ -76,7 +76,8 @@ def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int,
             *nobody * gets_it,
             *kept,
         ]
-    return [*filter(None, told), *_worthless(public, seat, best, other)]
+    same = told_the_same(public, seat, names, low, max(best, other)) if as_good else ()
+    return [*same, *filter(None, told), *_worthless(public, seat, best, other)]
 
 
 def _lost(public: Public, seat: int, names: Names, low: int) -> Iterator[str]:

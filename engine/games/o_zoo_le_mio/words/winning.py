@@ -66,6 +66,13 @@ def told_nobody(public: Public, names: Names) -> Iterator[str]:
     yield f"if nobody bids a coin, {names[first]} {'get' if names[first] == 'you' else 'gets'} it{brings}"
 
 
+def told_the_same(public: Public, seat: int, names: Names, low: int, high: int) -> Iterator[str]:
+    """Yield when a bid comes to no more than none, as who does not win keeps its coins (R13): somebody else bids more."""
+    can = [] if low else winning(public, seat, high)
+    if more := [names[other] for other in can if coins_of(public)[other] > high]:
+        yield f"if {listing(more, 'or')} bids more, either comes to the same"
+
+
 def told_flag(public: Public, seat: int, names: Names, bid: int) -> Iterator[str]:
     """Yield with whom a flag wins a tie and with whom it loses one, of those who can bid as much (R14)."""
     coins, higher = coins_of(public), public.pole[: public.pole.index(seat)]
