@@ -8,7 +8,7 @@ from tests.bots.test_search import positions
 from tests.tui.conftest import NAMES
 from zootui.client.drafting.whole_line import Brief
 from zootui.client.game_bundle import load_bundle
-from zootui.client.hints.words import Sayable, endings, room_for, worded
+from zootui.client.hints.words import Sayable, endings, room_for, side_by_side, worded
 
 UNTOLD = Brief(), Counter[tuple[str, str]]()
 
@@ -72,7 +72,8 @@ def test_a_board_rather_says_two_things_that_can_be_seen_than_the_parts_of_a_lea
     ):
         two = f"{'z' * (left - 1)}."
         ends = endings(f"{one} {two}", "", NAMES[:3])
-        said = Sayable(whys, whys[0], ends, ends, beside_seen=against)
+        beside = side_by_side(against, [[one[:-1], two[:-1]]] * 2, "")
+        said = Sayable(whys, whys[0], ends, ends, beside_seen=beside)
         assert worded(bundle, view, held, NAMES[:3], UNTOLD, said).on_board.endswith(told.format(two))
 
 

@@ -1,9 +1,9 @@
 """Put a hint into words: for the strip above a board, which has little room, and for lines, which have all."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import product
+from itertools import compress, product
 from typing import Any
 
 from engine.bots.search import Considered, Guide, believed_of
@@ -59,7 +59,7 @@ class Sayable:
     What is said `briefly` never does.
     """
     beside_seen: tuple[str, ...] = ()
-    """Why, with what it is held against, where something that can be seen follows on it."""
+    """What a board rather says than all that: why, with what it is held against, and things that can be seen."""
 
 
 def hint_of(
@@ -104,7 +104,9 @@ def hint_of(
         new = [one for one in sentences_of(stakes[0], you) if one and one.split(": ")[-1].casefold() not in known]
         end_in_lines = "".join([f" {one}." for one in new[:1]]) + chance
     in_lines = reasons(on_board=False)[0] + end_in_lines
-    whys, beside_seen = reasons(on_board=True), reasons(on_board=True, beside_seen=True)
+    whys, against = reasons(on_board=True), reasons(on_board=True, beside_seen=True)
+    seen = [sentences_of(stakes[why != whys[0]], you) for why in against]
+    beside_seen = side_by_side(against, seen, chance) if seen_first and not briefly and len(found.steps) == 1 else ()
     said = Sayable(whys, in_lines, after, after_shorter, briefly, seen_first, beside_seen)
     return worded(bundle, view, found.steps, names, deeds, said)
 
@@ -133,6 +135,26 @@ def endings(stake: str, chance: str, names: tuple[str, ...]) -> tuple[str, ...]:
     sentences = sentences_of(stake, names)
     parts = [". ".join(sentences[:most]).removesuffix(".") for most in range(len(sentences), 0, -1)] if stake else []
     return (*[f" {part}.{end}" for part in parts for end in dict.fromkeys((chance, ""))], chance)
+
+
+def side_by_side(whys: Sequence[str], seen: Sequence[Sequence[str]], chance: str) -> tuple[str, ...]:
+    """Return reasons, each with what of the sentences `seen` there may be room for: two or more of them rather than one alone.
+
+    The first is always among them; of the others one may be left out for one that follows.
+
+    >>> side_by_side(["Why: x."], [["one", "two", "three"]], " You win.")[:3]
+    (' Why: x. one. two. three. You win.', ' Why: x. one. two. three.', ' Why: x. one. two. You win.')
+    >>> side_by_side(["Why: x."], [["one", "two", "three"]], "")
+    (' Why: x. one. two. three.', ' Why: x. one. two.', ' Why: x. one. three.', ' Why: x. one.')
+    """
+    ways = [
+        (why, [sentences[0], *compress(sentences[1:], there)])
+        for why, sentences in zip(whys, seen, strict=True)
+        if why and sentences and sentences[0]
+        for there in product((True, False), repeat=len(sentences) - 1)
+    ]
+    ways.sort(key=lambda way: not way[1][1:])
+    return tuple([f" {why} {'. '.join(told)}.{end}" for why, told in ways for end in dict.fromkeys((chance, ""))])
 
 
 def sentences_of(told: str, names: tuple[str, ...]) -> list[str]:
@@ -184,21 +206,15 @@ def worded(
 
     lengths = range(MOST_STEPS, FEWEST_STEPS - 1, -1) if several else (FEWEST_STEPS,)
 
-    def heads_of(whys: tuple[str, ...]) -> list[tuple[_Head, tuple[str, ...]]]:
-        heads = [(most, why) for why in (*whys, "") for most in lengths]
-        heads.sort(
-            key=lambda head: (not head[1], -min(head[0], SOME_STEPS))
-        )  # a reason is worth more than further steps
-        return [  # of a plan it is told by the first sentence alone
-            (head, said.ends[-2:] if several else said.ends if head[1] == said.whys[0] else said.shorter_ends)
-            for head in heads
-        ]
-
-    wholes = heads_of(said.whys)
-    seen = [] if several or said.briefly or not said.seen_first else [*_side_by_side(heads_of(said.beside_seen))]
+    heads = [(most, why) for why in (*said.whys, "") for most in lengths]
+    heads.sort(key=lambda head: (not head[1], -min(head[0], SOME_STEPS)))  # a reason is worth more than further steps
+    wholes = [  # of a plan it is told by the first sentence alone
+        (head, said.ends[-2:] if several else said.ends if head[1] == said.whys[0] else said.shorter_ends)
+        for head in heads
+    ]
+    seen = [((FEWEST_STEPS, ""), end) for end in said.beside_seen]
     seen += [(head, end) for head, ends_of in wholes if head[1] and said.seen_first for end in ends_of[:-1]]
     if not several and (said.seen_first or said.briefly):
-        heads = [head for head, _ in wholes]
         held = [head for head in heads if head[1] and (head[1] != said.whys[0] or said.ends == said.shorter_ends)]
         seen += [
             (head, f" {text}") for some in (held, [(FEWEST_STEPS, "")]) for text, head in product(said.briefly, some)
@@ -210,24 +226,6 @@ def worded(
     texts += [_longest(steps, on_board(*head), ends_of) for head, ends_of in wholes]
     board = next((text for text in texts if len(text) <= room_for(steps)), on_board(FEWEST_STEPS, ""))
     return Hint(steps, board, _in_lines(steps, label, said.in_lines))
-
-
-_Head = tuple[int, str]
-"""By how many steps a hint is told, and why."""
-
-
-def _side_by_side(heads: Sequence[tuple[_Head, tuple[str, ...]]]) -> Iterator[tuple[_Head, str]]:
-    """Yield reasons that name what they are held against, with two sentences on what can be seen or more, then with one.
-
-    >>> some = [((1, "Better than a draw: +2 from coins."), (" Seen. Heard. Won.", " Seen. Won.", " Won."))]
-    >>> [end for _, end in _side_by_side([*some, ((1, ""), (" Won.",))])]
-    [' Seen. Heard. Won.', ' Seen. Won.']
-    """
-    for alone in (False, True):
-        for head, behind in heads:
-            once = 2 if behind[-1] else 1  # with the chance to win, and without
-            several, one = behind[: -1 - once], behind[-1 - once : -1]
-            yield from [(head, end) for end in (one if alone else several) if head[1]]
 
 
 def _labels(bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...]) -> tuple[str, str]:

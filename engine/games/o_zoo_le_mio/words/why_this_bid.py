@@ -49,13 +49,12 @@ def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int,
             first, then = ([amount.words], []) if amount.speaks_for_it else ([], [] if unstoppable else then)
             points = _for_bidding(public, seat, points, other)
             sooner = brings_much_later(public, seat)
-            in_vain = gets_it and sooner and not points_of(public, seat)
             told = [
                 *unstoppable,
-                *kept[: in_vain or sooner],
+                *kept * sooner,
                 *nobody * gets_it,
                 *first,
-                *kept[in_vain or sooner :],
+                *kept * (not sooner),
                 *points,
                 *then,
                 *parts,
