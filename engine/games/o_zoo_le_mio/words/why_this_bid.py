@@ -32,6 +32,7 @@ def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int,
     amount, parts = told_amount(public, seat, names, best, other), [*told_parts(public, seat, names)]
     brings, lost = told_points(public, seat, names), [*_lost(public, seat, names, low)]
     points = [brings, *lost] if points_of(public, seat) else [*lost, brings]
+    same = [*told_the_same(public, seat, names, low, max(best, other))] if as_good else []
     flag = [*told_flag(public, seat, names, best or other)] if winning(public, seat, best or other) else []
     nobody = [*told_nobody(public, names)] if not low and winning(public, seat, low) else []
     gets_it = public.pole[0] == seat
@@ -64,18 +65,18 @@ def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int,
     else:
         kept = [*_left(public, seat, names, best)]
         sooner = not gets_it and not vain_for_it  # who gains nothing by it is no threat
+        after = sooner and bool(same)  # who bids more is told already
         told = [
-            *nobody * sooner,
+            *nobody * (sooner and not after),
             *first,
             *points,
-            *nobody * vain_for_it,
+            *nobody * (vain_for_it or after),
             *then,
             *parts,
             *flag,
             *nobody * gets_it,
             *kept,
         ]
-    same = told_the_same(public, seat, names, low, max(best, other)) if as_good else ()
     return [*same, *filter(None, told), *_worthless(public, seat, best, other)]
 
 
