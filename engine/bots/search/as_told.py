@@ -69,14 +69,23 @@ def _called(guide: Guide, view: View[Any, Any], lines: Sequence[Sequence[Action]
 
 
 def _undenied(guide: Guide, view: View[Any, Any], reason: Reason, lines: Sequence[Sequence[Action]]) -> Reason:
-    """Return a reason without what either line is said to lead to more often where it is seen that the other one does as soon."""
+    """Return a reason without what either line is said to lead to more often where it is seen that the other one does as soon.
+
+    Nor is it told that a line leads less often to what belongs to something that the other one alone takes.
+    """
     better, other = lines or ((), ())
     if not better or not other:
         return reason
     return replace(
         reason,
         leads_to=tuple([what for what in reason.leads_to if not guide.denied(view, better, other, what)]),
-        gives_up=tuple([what for what in reason.gives_up if not guide.denied(view, other, better, what)]),
+        gives_up=tuple(
+            [
+                what
+                for what in reason.gives_up
+                if not guide.denied(view, other, better, what) and not guide.forgone(view, better, other, what)
+            ]
+        ),
     )
 
 

@@ -342,6 +342,16 @@ class Guide(ABC):
         """Tell whether it is seen that an `other` line comes by something as soon as one that does so more often in playouts."""
         return False
 
+    def forgone(
+        self,
+        view: View[Any, Any],  # in most games nothing that comes by is bound to what a line begins with
+        line: Sequence[Action],
+        other: Sequence[Action],
+        what: str,
+    ) -> bool:
+        """Tell whether it goes without saying that a line comes by something less often, as `other` takes what it belongs to."""
+        return False
+
     def serves(self, what: str) -> Collection[str]:  # most things may bring anything
         """Return of what parts something that a seat comes by makes more; none where it may be any."""
         return ()

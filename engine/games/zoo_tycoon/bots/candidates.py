@@ -329,6 +329,11 @@ class TycoonGuide(Guide):
         after = self._through(view, line).after.public.zoos[view.seat]
         return (things_of(after) - COLOURS) | awaited(after)
 
+    def forgone(self, view: TycoonView, line: Sequence[Action], other: Sequence[Action], what: str) -> bool:
+        """Tell whether something is of animals that the other line alone takes."""
+        animals = needed_for(what)
+        return bool(animals) and animals in self.brings(view, other) and animals not in self.brings(view, line)
+
     def concerned(self, view: TycoonView, line: Sequence[Action], other: Sequence[Action]) -> Collection[str] | None:
         """Return what can come of the animals that either line touches; anything where one leaves a trade more."""
         seat, ask = view.seat, open_ask(view.public, view.seat)
