@@ -106,6 +106,9 @@ def test_where_what_a_plan_leads_to_has_no_room_beside_the_sorts_of_its_steps_th
         said = Sayable(("All of it is worth 3 points.", "Worth 3 points."), "", ends, ends)
         text = worded(bundle, view, plan, NAMES[:3], (brief, Counter(steps)), said).on_board
         assert text.endswith(f"{'y' * 30}."), text
-        assert f"{name} 2" in text
+        assert f"{name} 2" in text, "two groups are named rather than of which sort all but the first are"
         assert (" more steps. " in text) == counted, text
         assert len(text) <= room_for(plan)
+        long = replace(said, whys=("About as good: " + "x" * room_for(plan),))
+        text = worded(bundle, view, plan, NAMES[:3], (brief, Counter(steps)), long).on_board
+        assert text.endswith(f". {'y' * 30}."), "what it leads to is told even where no comparison has room"

@@ -103,7 +103,7 @@ def hint_of(
         known = stakes[1].casefold()
         new = [one for one in sentences_of(stakes[0], you) if one and one.split(": ")[-1].casefold() not in known]
         end_in_lines = "".join([f" {one}." for one in new[:1]]) + chance
-    in_lines = reasons(on_board=False)[0] + end_in_lines
+    in_lines = f"{reasons(on_board=False)[0]}{end_in_lines}".lstrip()
     whys, against = reasons(on_board=True), reasons(on_board=True, beside_seen=True)
     seen = [sentences_of(stakes[why != whys[0]], you) for why in against]
     beside_seen = side_by_side(against, seen, chance) if seen_first and not briefly and len(found.steps) == 1 else ()
@@ -221,9 +221,14 @@ def worded(
         ]
         firsts = [(head, ends_of[-2]) for head, ends_of in wholes if head[1] and ends_of[1:] and said.seen_first]
         seen += [(head, clause) for head, first in firsts for clause in _clauses(first)]
-    texts = [on_board(*head, end) for head, end in seen]
-    texts += [on_board(*head, end, begun=True) for head, end in seen if several]  # the board shows what they are
-    texts += [_longest(steps, on_board(*head), ends_of) for head, ends_of in wholes]
+    named = [(head, end) for head, end in seen if head[0] > FEWEST_STEPS or not several]
+    texts = [on_board(*head, end) for head, end in named]
+    texts += [on_board(*head, end, begun=True) for head, end in named if several]  # the board shows what they are
+    texts += [on_board(*head, end) for head, end in seen if several and head[0] == FEWEST_STEPS]
+    texts += [_longest(steps, on_board(*head), ends_of) for head, ends_of in wholes if head[1]]
+    bare = [(head, end) for head, ends_of in wholes if several and not head[1] for end in ends_of[:-1]]
+    texts += [on_board(*head, end, begun=begun) for begun in (False, True) for head, end in bare]
+    texts += [_longest(steps, on_board(*head), ends_of) for head, ends_of in wholes if not head[1]]
     board = next((text for text in texts if len(text) <= room_for(steps)), on_board(FEWEST_STEPS, ""))
     return Hint(steps, board, _in_lines(steps, label, said.in_lines))
 
