@@ -1,8 +1,10 @@
 """Find with which tiles an area can be completed (R26): one tile a turn, each laid next to what is there (R15)."""
 
 import functools
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from operator import and_
+from typing import NamedTuple
 
 from engine.games.barenpark.rules.park_map import FORMS, GRID, SQUARES, ParkMap, park_map
 from engine.games.barenpark.rules.table import CREW, FULL, Park, Player, Public
@@ -61,15 +63,72 @@ def _one_by_one(built: int, masks: Sequence[int]) -> bool:
     return True
 
 
-def filling_both(known: ParkMap, one: int, other: int, tiles: Sequence[int], most: int) -> int:
-    """Return with how few of some tiles two areas are completed by the last of them together (R38), 0 where `most` are too few."""
-    order = tuple(sorted(tiles, key=SIZE.__getitem__, reverse=True))
+class Together(NamedTuple):
+    """Hold with which tiles areas are filled, and the last of them with its squares."""
+
+    tiles: tuple[int, ...]
+    last: int
+    squares: int
+
+
+def filling_both(
+    known: ParkMap, one: int, other: int, tiles: Sequence[int], most: int, more: Sequence[int] = (), to_come: int = 0
+) -> Together | None:
+    """Return with the fewest of some tiles two areas are completed by the last of them together (R38), None if `most` are too few.
+
+    At most so many are `to_come`, of `more`, each as often as it is there.
+    """
+    order = tuple(sorted([*tiles, *more], key=SIZE.__getitem__, reverse=True))
     for many in range(1, min(most, len(order)) + 1):
         for way in _ways(known.free, (one | other) & known.free, order, many):
+            named = tuple([tile for tile, _ in way])
+            if more and (Counter(named) - Counter(tiles)).total() > to_come:
+                continue
             masks = [mask for _, mask in way]
-            if any(mask & one and mask & other and _last(known.built, masks, mask) for mask in masks):
-                return len(way)
-    return 0
+            for tile, mask in way:
+                if mask & one and mask & other and _last(known.built, masks, mask):
+                    return Together(named, tile, mask)
+    return None
+
+
+def filling_with_one_more(
+    known: ParkMap, plots: Sequence[int], tiles: Sequence[int], more: Sequence[int], most: int
+) -> Together | None:
+    """Return with how few tiles areas are filled of which one of `more` is brought by an icon under those laid before it.
+
+    Of as few the last covers something of all the areas, if it can.
+    """
+    brings, lacking = sum(known.land.icons[:CREW]), sum(plots) & known.free
+    for many in range(2, most + 1):
+        found: Together | None = None
+        for extra in more:
+            order = tuple(sorted([*tiles, extra], key=SIZE.__getitem__, reverse=True))
+            for way in _ways(known.free, lacking, order, many):
+                named = tuple([tile for tile, _ in way])
+                for tile, mask in _lasts(known.built, way, extra, brings):
+                    if all(mask & plot for plot in plots):
+                        return Together(named, tile, mask)
+                    found = found or Together(named, tile, mask)
+        if found:
+            return found
+    return None
+
+
+def _lasts(built: int, way: Sequence[tuple[int, int]], extra: int, icons: int) -> Iterator[tuple[int, int]]:
+    """Yield which tile of a way can be the last, where an `extra` one comes once some icon is covered."""
+    for brought in [each for each in way if each[0] == extra]:
+        rest = [each for each in way if each != brought]
+        for last in (brought, *rest):
+            before = [mask for each, mask in ((each, each[1]) for each in rest) if each != last]
+            order = [*([] if last == brought else [brought[1]]), last[1]]
+            if not sum(before) & icons or not _one_by_one(built, before):
+                continue
+            lies, fits = sum(before, built), True
+            for mask in order:
+                fits = fits and bool(GRID.around(lies) & mask)
+                lies |= mask
+            if fits:
+                yield last
 
 
 def _last(built: int, masks: Sequence[int], last: int) -> bool:

@@ -36,7 +36,7 @@ from engine.games.barenpark.words.seen_at_once import (
     several_next,
 )
 from engine.games.barenpark.words.still_open import may_get_on
-from engine.games.barenpark.words.two_at_once import both_in_one_turn
+from engine.games.barenpark.words.two_at_once import both_in_one_turn, still_both_in_one_turn
 from engine.games.barenpark.words.two_moves import (
     NEVER,
     SOON,
@@ -568,6 +568,7 @@ _SEEN_AT_ONCE = (
     several_next,
     covering_more,
     next_in_reach,
+    still_both_in_one_turn,
     nearly_complete,
     counting_there,
     room_left,

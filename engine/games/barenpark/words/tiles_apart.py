@@ -12,7 +12,7 @@ from engine.games.barenpark.names import KIND_NAMES, a_tile, area_name, count_of
 from engine.games.barenpark.rules.filling import crew_left, filling, may_ever_lie, room_for_it, where_areas_may_come
 from engine.games.barenpark.rules.forced import turns_left
 from engine.games.barenpark.rules.park_map import GRID, park_map
-from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, ICONS, MIXER, Icons, Player, Public
+from engine.games.barenpark.rules.table import CREW, EXCAVATOR, ICONS, MIXER, Icons, Player, Public
 from engine.games.barenpark.rules.taking import one_less, takeable, used_icon, without
 from engine.games.barenpark.rules.turn_end import end_build, to_come
 from engine.games.barenpark.rules.within_reach import icons_under, most_icons, places_in
@@ -36,6 +36,7 @@ from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import some_on_hand
 from engine.games.barenpark.words.places_apart import good_for, places_apart
+from engine.games.barenpark.words.two_at_once import all_that_is_left
 from engine.games.barenpark.words.winning import may_win, may_win_with
 from engine.shared.wording import in_words, listing
 
@@ -111,7 +112,8 @@ def tiles_apart(
     ]
     weighty = [*_completing(choice), *_winning(choice)]
     found = _weightiest_first(choice, weighty, [*_holes(choice)], besides)
-    on_hand = [*_had(choice), *_no_holes(choice)]
+    as_soon = any(one.favours == NEITHER for one in weighty)  # either fills all that is left
+    on_hand = [] if as_soon else [*_had(choice), *_no_holes(choice)]
     if not found:
         fits = _fitting(choice, closely=not on_hand, many_alike=False)
         found = [one for one in fits if one.favours == FIRST or not on_hand]
@@ -272,7 +274,7 @@ def _completing(choice: _Choice, most: int = _MORE_TILES) -> Iterator[Difference
         yield _completes(choice, min(several))
         return
     if most == _MORE_TILES:
-        yield from _filling_all(choice, lacking)
+        yield from all_that_is_left(choice.public, choice.player, choice.tiles)
 
 
 def _completes(choice: _Choice, found: _Sooner, statue: str = "") -> Difference:
@@ -357,19 +359,6 @@ def _filling_one(choice: _Choice) -> Iterator[Difference]:
                 left = f"all that is left of {area_name(number)}"
                 yield Difference(favours, f"the {NAMES[tile]} alone fills {left}, the {NAMES[other]} does not")
                 return
-
-
-def _filling_all(choice: _Choice, lacking: Sequence[int]) -> Iterator[Difference]:
-    """Yield that either of them, with tiles on hand, fills all that is left of a park."""
-    player = choice.player
-    if len(player.park.plots) == FULL and lacking and park_map(player.park).free.bit_count() <= _MOST_SQUARES:
-        ways = [_way(choice, lacking, (tile,), _MORE_TILES) for tile in choice.tiles]
-        if all(way is not None and tile in way for way, tile in zip(ways, choice.tiles, strict=True)):
-            one, two = (len(way or ()) for way in ways)
-            if one == two:
-                yield Difference(
-                    NEITHER, f"either fills, with tiles on hand, all that is left: {count_of(one, 'turn')}"
-                )
 
 
 def _fitting(choice: _Choice, *, closely: bool = False, many_alike: bool = True) -> list[Difference]:

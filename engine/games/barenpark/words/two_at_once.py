@@ -1,49 +1,159 @@
-"""Say of two placements after which tiles on hand complete two areas in one turn, and in how many turns, for Twice Is Nice."""
+"""Say with which tiles several areas are completed: two of them in one turn, for Twice Is Nice, or all that is left of a park."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.names import area_name, count_of
+from engine.games.barenpark.names import a_tile, area_name, count_of, square_names
 from engine.games.barenpark.rules.achievements import TWICE
-from engine.games.barenpark.rules.filling import filling_both
-from engine.games.barenpark.rules.park_map import park_map
-from engine.games.barenpark.words.apart import Difference
+from engine.games.barenpark.rules.filling import Together, filling, filling_both, filling_with_one_more
+from engine.games.barenpark.rules.park_map import GRID, park_map
+from engine.games.barenpark.rules.table import FULL, Player, Public
+from engine.games.barenpark.rules.taking import greens_left, takeable
+from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
 from engine.games.barenpark.words.two_moves import After, TwoMoves
-from engine.shared.wording import listing
+from engine.games.barenpark.words.winning import may_win_with
+from engine.shared.wording import in_words, listing
 
-_MOST_TILES, _MOST_SQUARES, _NEVER = 4, 14, 99
+_MOST_TILES, _MOST_SQUARES = 4, 14
+_MORE_TILES = 5
+"""With how many tiles at most a way is looked for in which some are still to come; two areas are told of as few as others."""
+_TO_COME = 2
+"""How many tiles may be still to come, so that it is told how two areas are completed."""
 _AT_ONCE = 2
 
 
 def both_in_one_turn(moves: TwoMoves) -> Iterator[Difference]:
-    """Yield which two areas, where it takes more than the next turn: what wins next turn is told as that."""
-    for number, award in enumerate(moves.public.stock.awards):
-        if award.kind != TWICE or not award.left or any(way.player.won[number] for way in moves.both):
-            continue
+    """Yield which two areas, where it takes more than the next turn: what wins next turn is told as that.
+
+    Where tiles on hand do so after neither move, with how few of which some are still to come, if that differs.
+    """
+    for left in _twice(moves):
         found = [_soonest(way) for way in moves.both]
-        soonest = min(found)[0]
-        if found[0][0] == found[1][0] or not 1 < soonest <= moves.turns or len(moves.public.stock.statues) < _AT_ONCE:
+        turns = [len(each[0].tiles) if each else 0 for each in found]
+        if turns[0] == turns[1]:
+            yield from () if any(turns) or _next_turn(moves) else _with_tiles_to_come(moves, left)
             continue
-        way = moves.both[found.index(min(found))]
-        turns, areas = min(found)
-        brings = f"{COMPONENTS.achievements[TWICE].name} ({award.left[0]})"
-        both = f"{listing(map(area_name, areas))} in one turn for {brings}"
-        late = f"after {moves.other(way).called} not so soon"
-        yield Difference(
-            way.place, f"after {way.called} tiles on hand can complete {both}, in {count_of(turns, 'turn')}", late
-        )
+        number = FIRST if turns[0] and (not turns[1] or turns[0] < turns[1]) else SECOND
+        if (each := found[number]) and 1 < turns[number] <= moves.turns:
+            way = moves.both[number]
+            brings = f"{COMPONENTS.achievements[TWICE].name} ({left})"
+            both = f"{listing(map(area_name, each[1]))} in one turn for {brings}"
+            late = f"after {moves.other(way).called} not so soon"
+            on_hand = f"after {way.called} tiles on hand can complete {both}, in {count_of(turns[number], 'turn')}"
+            yield Difference(way.place, on_hand, late)
 
 
-def _soonest(after: After) -> tuple[int, tuple[int, ...]]:
-    """Return in how few turns which two areas can be completed together."""
-    known = park_map(after.player.park)
+def still_both_in_one_turn(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield that either move leaves two areas that few tiles, some of them still to come, complete in one turn."""
+    for left in _twice(moves):
+        if not any(_soonest(way) for way in moves.both) and not _next_turn(moves):
+            found = [_soonest(way, _TO_COME) for way in moves.both]
+            many = {len(each[0].tiles) if each else 0 for each in found}
+            if len(many) == 1 and (each := found[FIRST]) and len(each[0].tiles) <= min(moves.turns, _MOST_TILES):
+                yield Difference(NEITHER, f"after either {_win(moves.first, *each, left)}")
+
+
+def _twice(moves: TwoMoves) -> Iterator[int]:
+    """Yield what Twice Is Nice brings if it may be won after either move."""
+    for number, award in enumerate(moves.public.stock.awards):
+        won = any(way.player.won[number] for way in moves.both)
+        enough = all(len(way.public.stock.statues) >= _AT_ONCE for way in moves.both)
+        if award.kind == TWICE and award.left and enough and not won:
+            yield award.left[0]
+
+
+def _next_turn(moves: TwoMoves) -> bool:
+    """Tell whether a tile that is taken now wins it next turn after either move: that is told by itself."""
+    return any(
+        may_win_with(way.public, number, moves.seat, tile)
+        for number, award in enumerate(moves.public.stock.awards)
+        if award.kind == TWICE
+        for way in moves.both
+        for tile in takeable(way.public.stock, way.waiting)
+    )
+
+
+def _with_tiles_to_come(moves: TwoMoves, left: int) -> Iterator[Difference]:
+    found = [_soonest(way, _TO_COME) for way in moves.both]
+    many = [len(each[0].tiles) if each else _MORE_TILES + 1 for each in found]
+    number = FIRST if many[0] < many[1] else SECOND
+    if (each := found[number]) and many[0] != many[1] and many[number] <= min(moves.turns, _MOST_TILES):
+        way, late = moves.both[number], many[1 - number]
+        other = moves.other(way).called
+        fewer = f", {in_words(late - many[number])} fewer than after {other}" if found[1 - number] else ""
+        more = "" if fewer else f"after {other} it takes more, or more of them are still to come"
+        yield Difference(way.place, f"after {way.called} {_win(way, *each, left, fewer)}", more)
+
+
+def _win(after: After, found: Together, areas: Sequence[int], left: int, fewer: str = "") -> str:
+    """Return with how many tiles two areas are completed in one turn, which is the last, and how many are still to come."""
+    to_come = (Counter(found.tiles) - Counter(after.player.supply)).total()
+    last = f"{a_tile(found.last)} on {square_names(after.player.park, GRID.squares(found.squares))}"
+    come = f"{in_words(to_come)} of them {'is' if to_come == 1 else 'are'} still to come"
+    how = f"{left}, by {listing(map(area_name, areas))} in one turn; {come}, the last is {last}"
+    return f"{count_of(len(found.tiles), 'tile')} can win {COMPONENTS.achievements[TWICE].name}{fewer} ({how})"
+
+
+def _soonest(after: After, to_come: int = 0) -> tuple[Together, tuple[int, ...]] | None:
+    """Return with the fewest tiles, on hand but for those that are `to_come`, two areas can be completed together, and which."""
+    known, supply = park_map(after.player.park), after.player.supply
     plots = known.land.plots
     open_ones = [number for number, plot in enumerate(plots) if plot & known.pits and plot & known.free]
+    greens = after.public.stock.greens
+    more = [tile for tile in greens_left(greens) for _ in range(min(to_come, greens[tile]))]
+    most = _MORE_TILES if to_come else _MOST_TILES
     ways = [
-        (turns, pair)
+        (found, pair)
         for pair in combinations(open_ones, 2)
-        if ((plots[pair[0]] | plots[pair[1]]) & known.free).bit_count() <= _MOST_SQUARES
-        and (turns := filling_both(known, plots[pair[0]], plots[pair[1]], after.player.supply, _MOST_TILES))
+        if (to_come or ((plots[pair[0]] | plots[pair[1]]) & known.free).bit_count() <= _MOST_SQUARES)
+        and (found := filling_both(known, plots[pair[0]], plots[pair[1]], supply, most, more, to_come))
     ]
-    return min(ways, default=(_NEVER, ()))
+    return min(ways, key=lambda each: (len(each[0].tiles), each[1]), default=None)
+
+
+def all_that_is_left(public: Public, player: Player, tiles: Sequence[int]) -> Iterator[Difference]:
+    """Yield that either of two tiles that may be taken fills, with tiles on hand, all that is left of a park of four.
+
+    Else that it is filled so with one more tile, which an icon under them brings.
+    """
+    known = park_map(player.park)
+    plots = [plot for plot in known.land.plots if plot & known.free]
+    if len(player.park.plots) != FULL or not 0 < known.free.bit_count() <= _MOST_SQUARES:
+        return
+    if not all(plot & known.pits for plot in plots):
+        return
+    ways = [filling(known, sum(plots), (*player.supply, tile), _MORE_TILES) for tile in tiles]
+    if all(ways):
+        one, two = (len(way or ()) for way in ways)
+        if one == two and all(tile in (way or ()) for way, tile in zip(ways, tiles, strict=True)):
+            yield Difference(NEITHER, f"either fills, with tiles on hand, all that is left: {count_of(one, 'turn')}")
+    elif not any(ways):
+        greens = public.stock.greens
+        found = [
+            filling_with_one_more(
+                known,
+                plots,
+                (*player.supply, tile),
+                [green for green in greens_left(greens) if greens[green] > (green == tile)],
+                _MORE_TILES,
+            )
+            for tile in tiles
+        ]
+        one, two = (len(each.tiles) if each else 0 for each in found)
+        if one and one == two:
+            together = _together(public, player, plots, found)
+            fills = f"either way {count_of(one, 'turn')} can fill all that is left"
+            with_one = "with tiles on hand and one that an icon under them brings"
+            yield Difference(NEITHER, f"{fills}, {with_one}", together)
+
+
+def _together(public: Public, player: Player, plots: Sequence[int], found: Sequence[Together | None]) -> str:
+    """Return that the last of the tiles that fill two areas completes both for Twice Is Nice."""
+    awards = zip(public.stock.awards, player.won, strict=True)
+    left = [award.left[0] for award, won in awards if award.kind == TWICE and award.left and not won]
+    both = len(plots) == _AT_ONCE and all(each and all(each.squares & plot for plot in plots) for each in found)
+    if not left or not both or len(public.stock.statues) < _AT_ONCE:
+        return ""
+    return f"the last of them completes two areas at once for {COMPONENTS.achievements[TWICE].name} ({left[0]})"

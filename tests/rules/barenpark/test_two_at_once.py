@@ -1,0 +1,124 @@
+"""Two areas are told to be completed in one turn by few tiles of which some are still to come, and all that is left of a park."""
+
+import re
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from engine.games.barenpark.names import square_called
+from engine.games.barenpark.rules.achievements import TWICE
+from engine.games.barenpark.rules.park_map import GRID, park_map
+from engine.games.barenpark.rules.table import Park
+from engine.games.barenpark.tiles import FOOD, PLAYGROUND, RIVER, SHAPE, SHAPES, TOILET, named
+from engine.games.barenpark.words.at_stake import at_stake, briefly
+from tests.rules.barenpark.build import KINDS, park, position, put, take, view
+from tests.rules.barenpark.compared import AREAS, MOVE, NAMES, NUMBERS, TILE, meant, parks, remarks
+from tests.rules.barenpark.test_seen_at_once import two_awarded
+
+OTHERS = {"A01": 13, "A03": 11}
+IN_TWO = "Either way {} turns can fill all that is left, with tiles on hand and one that an icon under them brings"
+BLOCK = [(3, 0), (3, 1), (4, 0), (4, 1)]
+"""Four squares of two areas that lie side by side, with a wheelbarrow among them."""
+
+
+def two_open(*bare: tuple[int, int]) -> Park:
+    """Return a full park in which the entrance and the second area lack these squares."""
+    return park("E1 A02@1,0 A01@0,1 A03@1,1", cover="E1 A01 A02 A03", but=bare, statues=OTHERS)
+
+
+def covered_by(here: Park, needed: frozenset[tuple[int, int]], tiles: set[int], many: int) -> bool:
+    """Tell whether so many tiles cover some squares, wherever they are free."""
+    free = {*GRID.squares(park_map(here).free)}
+
+    def cover(left: frozenset[tuple[int, int]], gone: frozenset[tuple[int, int]], some: int) -> bool:
+        if not left or not some:
+            return not left
+        x, y = min(left)
+        for tile in tiles:
+            for form in SHAPES[SHAPE[tile]].forms:
+                for dx, dy in form:
+                    there = frozenset([(x + fx - dx, y + fy - dy) for fx, fy in form])
+                    if there <= free - gone and cover(left - there, gone | there, some - 1):
+                        return True
+        return False
+
+    return cover(needed, frozenset(), many)
+
+
+def test_r38_tiles_of_which_some_are_still_to_come_are_told_to_complete_two_areas_together() -> None:
+    told = Counter[str]()
+    areas = "|".join(AREAS)
+    fewer = rf"(?:, (?P<fewer>\w+) fewer than after {MOVE})?"
+    win = rf"(?P<many>\w+) tiles can win Twice Is Nice{fewer} \(\d+, by (?P<one>{areas}) and (?P<other>{areas}) in one turn"
+    come = (
+        rf"(?P<come>\w+) of them (?:is|are) still to come, the last is (?:the|an?) (?P<last>{TILE}) on (?P<on>[^)]+)\)"
+    )
+    late = rf"(?:, after {MOVE} it takes more, or more of them are still to come)?"
+    for seen, held in two_awarded():
+        for remark, _ in remarks(at_stake(seen, NAMES, held)):
+            match = re.fullmatch(rf"after (?P<who>either|{MOVE}) {win}; {come}{late}", remark)
+            if match is None:
+                continue
+            many, both = NUMBERS[match["many"]], [AREAS.index(match[each]) for each in ("one", "other")]
+            near = held[0] if match["who"] == "either" else meant(seen, held, match["who"])
+            player, then = parks(seen, near)
+            known = park_map(then)
+            lacking = {*GRID.squares(sum(known.land.plots[area] for area in both) & known.free)}
+            last = {square_called(then, one) for one in match["on"].split()}
+            assert all(last & {*GRID.squares(known.land.plots[area])} for area in both), "it completes both"
+            assert len(last) == SHAPES[SHAPE[named(match["last"])]].size
+            tiles = {TOILET, PLAYGROUND, FOOD, RIVER, *player.supply}
+            assert covered_by(then, frozenset(lacking - last), tiles, many - 1), remark
+            assert 0 < NUMBERS[match["come"]] <= 2
+            told["either" if match["who"] == "either" else match["fewer"] or "more"] += 1
+    assert told["more"]
+
+
+def with_twice(here: Park, supply: str, **more: Any) -> Any:
+    """Return a view of who has a park where Twice Is Nice is to be won."""
+    return view(position(2, parks={0: here}, supplies={0: supply}, awards=KINDS[TWICE], statues=(14, 13, 12), **more))
+
+
+def test_r38_fewer_tiles_to_two_areas_in_one_turn_speak_for_a_move() -> None:
+    seen = with_twice(two_open((0, 0), (1, 0), *BLOCK), "playground toilet")
+    one, two = put("playground", (0, 0), (1, 0)), put("toilet", (0, 0))
+    text = at_stake(seen, NAMES, (one, two))
+    win = (
+        "After the playground two tiles can win Twice Is Nice, one fewer than after the toilet (10, by the entrance and"
+    )
+    assert f"{win} the second area in one turn; one of them is still to come, the last is a river on " in text, text
+    told = briefly(seen, NAMES, (one, two))
+    assert "After this move two tiles can win Twice Is Nice, one fewer than after the other one." in told
+
+
+def test_r38_where_either_move_leaves_two_areas_that_as_few_tiles_complete_together_that_is_told_for_neither() -> None:
+    seen = with_twice(two_open((0, 0), (1, 3), *BLOCK), "playground toilet")
+    text = at_stake(seen, NAMES, (put("toilet", (0, 0)), put("toilet", (1, 3))))
+    win = "After either three tiles can win Twice Is Nice (10, by the entrance and the second area in one turn; two"
+    assert f"{win} of them are still to come, the last is " in text, text
+
+
+@pytest.mark.parametrize(
+    ("bare", "told"), [([(1, 0), (2, 0), (1, 1), (2, 1)], True), ([(0, 0), (1, 0), (1, 1), (2, 1)], False)]
+)
+def test_r19_either_of_two_tiles_is_told_to_fill_a_park_with_one_that_an_icon_brings(
+    bare: list[tuple[int, int]], told: bool
+) -> None:
+    seen = view(position(2, parks={0: two_open(*bare)}, icons="G", statues=(14, 13, 12)))
+    for held in ((take("toilet"), take("playground")), (take("playground"), take("toilet"))):
+        assert (f"{IN_TWO.format('two')}." in at_stake(seen, NAMES, held, as_good=True)) == told
+
+
+def test_r38_of_such_tiles_the_last_is_told_that_completes_two_areas_at_once() -> None:
+    entrance, above = [(1, 0), (3, 1), (3, 2)], [(2, -4), (3, -4), (2, -3), (3, -3), (0, -1), (1, -1)]
+    here = park(
+        "E1 A08@0,1 A02@1,0 A03@1,1", cover="E1 A08 A02 A03", but=[*entrance, *above], statues={"A02": 13, "A03": 11}
+    )
+    held = take("toilet"), take("river")
+    for statues, last in (((9, 8), True), ((9,), False)):
+        hand = {0: "playground playground food river"}
+        seen = view(position(2, parks={0: here}, supplies=hand, icons="G", statues=statues, awards=KINDS[TWICE]))
+        text = at_stake(seen, NAMES, held, as_good=True)
+        twice = "; the last of them completes two areas at once for Twice Is Nice (10)" if last else ""
+        assert text == f"{IN_TWO.format('four')}{twice}.", "that a river is on hand already is no reason then"
