@@ -78,9 +78,9 @@ def test_one_place_each_that_covers_as_much_and_leaves_as_much_tells_two_tiles_a
 ) -> None:
     here = park("E1", cover="E1", but=[(0, 0), (1, 0), (0, 1), (1, 1), (0, 2)])
     seen = view(position(parks={0: here}, icons="W"))
-    told = "Either fits in one place, which covers a mixer and leaves a one-square hole"
+    told = "Nothing was found that tells them apart: either has one place, which covers a mixer and leaves a one-square hole."
     held = take(names[0]), take(names[1])
-    assert at_stake(seen, NAMES, held) == f"{told}; nothing was found on the board that tells them apart."
+    assert at_stake(seen, NAMES, held) == told
     assert not spoken_against(seen, held)
 
 

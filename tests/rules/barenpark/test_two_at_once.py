@@ -2,6 +2,8 @@
 
 import re
 from collections import Counter
+from collections.abc import Collection
+from itertools import combinations, combinations_with_replacement
 from typing import Any
 
 import pytest
@@ -10,10 +12,11 @@ from engine.games.barenpark.names import square_called
 from engine.games.barenpark.rules.achievements import TWICE
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import Park
+from engine.games.barenpark.rules.taking import Take
 from engine.games.barenpark.tiles import FOOD, PLAYGROUND, RIVER, SHAPE, SHAPES, TOILET, named
 from engine.games.barenpark.words.at_stake import at_stake, briefly
 from tests.rules.barenpark.build import KINDS, park, position, put, take, view
-from tests.rules.barenpark.compared import AREAS, MOVE, NAMES, NUMBERS, TILE, meant, parks, remarks
+from tests.rules.barenpark.compared import AREAS, MOVE, NAMES, NUMBERS, TILE, meant, parks, remarks, said, taker
 from tests.rules.barenpark.test_seen_at_once import two_awarded
 
 OTHERS = {"A01": 13, "A03": 11}
@@ -27,23 +30,29 @@ def two_open(*bare: tuple[int, int]) -> Park:
     return park("E1 A02@1,0 A01@0,1 A03@1,1", cover="E1 A01 A02 A03", but=bare, statues=OTHERS)
 
 
-def covered_by(here: Park, needed: frozenset[tuple[int, int]], tiles: set[int], many: int) -> bool:
-    """Tell whether so many tiles cover some squares, wherever they are free."""
+def covered_by(here: Park, needed: frozenset[tuple[int, int]], tiles: Collection[int], many: int) -> bool:
+    """Tell whether so many tiles cover some squares, wherever they are free: each of a list once, of a set again and again."""
     free = {*GRID.squares(park_map(here).free)}
 
-    def cover(left: frozenset[tuple[int, int]], gone: frozenset[tuple[int, int]], some: int) -> bool:
+    def cover(
+        left: frozenset[tuple[int, int]], gone: frozenset[tuple[int, int]], some: int, hand: Collection[int]
+    ) -> bool:
         if not left or not some:
             return not left
         x, y = min(left)
-        for tile in tiles:
+        for tile in {*hand}:
+            rest = [*hand]
+            rest.remove(tile)
             for form in SHAPES[SHAPE[tile]].forms:
                 for dx, dy in form:
                     there = frozenset([(x + fx - dx, y + fy - dy) for fx, fy in form])
-                    if there <= free - gone and cover(left - there, gone | there, some - 1):
+                    if there <= free - gone and cover(
+                        left - there, gone | there, some - 1, rest if isinstance(tiles, list) else hand
+                    ):
                         return True
         return False
 
-    return cover(needed, frozenset(), many)
+    return cover(needed, frozenset(), many, tiles)
 
 
 def test_r38_tiles_of_which_some_are_still_to_come_are_told_to_complete_two_areas_together() -> None:
@@ -122,3 +131,28 @@ def test_r38_of_such_tiles_the_last_is_told_that_completes_two_areas_at_once() -
         text = at_stake(seen, NAMES, held, as_good=True)
         twice = "; the last of them completes two areas at once for Twice Is Nice (10)" if last else ""
         assert text == f"{IN_TWO.format('four')}{twice}.", "that a river is on hand already is no reason then"
+
+
+def test_r26_an_area_is_told_to_take_fewer_green_areas_beside_tiles_on_hand_with_one_of_two_tiles() -> None:
+    told = Counter[int]()
+    areas = "|".join(AREAS)
+    takes = rf"with the ({TILE}) ({areas}) takes (one|two) green areas? beside the tiles on hand to be complete"
+    for seen, held, match in said(rf"{takes}, with the ({TILE}) more", Take):
+        player, area, many = taker(seen, held), AREAS.index(match[2]), NUMBERS[match[3]]
+        for name, most, can in ((match[1], many, True), (match[1], many - 1, False), (match[4], many, False)):
+            hand = [*player.supply, named(name)]
+            greens = [tile for tile in (TOILET, PLAYGROUND, FOOD, RIVER) if seen.public.stock.greens[tile]]
+            some = combinations_with_replacement(greens, most)
+            assert any(filled(player.park, area, [*hand, *more], 6) for more in some) == can, match[0]
+        told[many] += 1
+    assert told
+
+
+def filled(here: Park, area: int, hand: list[int], most: int) -> bool:
+    """Tell whether some of the tiles cover all that an area lacks, as many as there may be."""
+    known = park_map(here)
+    return any(
+        covered_by(here, frozenset(GRID.squares(known.land.plots[area] & known.free)), [*some], len(some))
+        for many in range(1, most + 1)
+        for some in {*combinations(sorted(hand), many)}
+    )

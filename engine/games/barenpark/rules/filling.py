@@ -3,6 +3,7 @@
 import functools
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import combinations_with_replacement
 from operator import and_
 from typing import NamedTuple
 
@@ -13,6 +14,8 @@ from engine.shared.polyomino import ones
 
 _SQUARES = tuple(tuple((form, tuple(ones(form))) for form in forms) for forms in FORMS)
 """Each form of each tile with its squares, the first of which is 0."""
+_MOST_MISSING = 2
+"""How many green areas are looked for at most that an area takes beside tiles on hand."""
 _EVERYWHERE = GRID.mask(square for square in SQUARES if GRID.holds(*square))
 
 
@@ -76,7 +79,7 @@ def filling_both(
 ) -> Together | None:
     """Return with the fewest of some tiles two areas are completed by the last of them together (R38), None if `most` are too few.
 
-    At most so many are `to_come`, of `more`, each as often as it is there.
+    Some of them may be of `more`, `to_come` at most.
     """
     order = tuple(sorted([*tiles, *more], key=SIZE.__getitem__, reverse=True))
     for many in range(1, min(most, len(order)) + 1):
@@ -88,6 +91,17 @@ def filling_both(
             for tile, mask in way:
                 if mask & one and mask & other and _last(known.built, masks, mask):
                     return Together(named, tile, mask)
+    return None
+
+
+def missing(known: ParkMap, plot: int, tiles: Sequence[int], greens: Sequence[int], most: int) -> int | None:
+    """Return how few green areas of a stock an area takes beside some tiles, two at most, to be filled by `most` tiles at most."""
+    left = [green for green, many in enumerate(greens) if many]
+    for more in range(_MOST_MISSING + 1):
+        for extra in combinations_with_replacement(left, more):
+            there = all(greens[green] >= extra.count(green) for green in extra)
+            if there and filling(known, plot, (*tiles, *extra), most) is not None:
+                return more
     return None
 
 

@@ -36,7 +36,7 @@ from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import some_on_hand
 from engine.games.barenpark.words.places_apart import good_for, places_apart
-from engine.games.barenpark.words.two_at_once import all_that_is_left
+from engine.games.barenpark.words.two_at_once import all_that_is_left, fewer_missing
 from engine.games.barenpark.words.winning import may_win, may_win_with
 from engine.shared.wording import in_words, listing
 
@@ -117,6 +117,8 @@ def tiles_apart(
     if not found:
         fits = _fitting(choice, closely=not on_hand, many_alike=False)
         found = [one for one in fits if one.favours == FIRST or not on_hand]
+    if not found or against_alone(found):
+        found += fewer_missing(end, choice.player, choice.tiles)
     return _for_either(choice, [*found, *on_hand], as_good=as_good)
 
 

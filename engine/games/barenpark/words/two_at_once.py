@@ -1,4 +1,4 @@
-"""Say with which tiles several areas are completed: two of them in one turn, for Twice Is Nice, or all that is left of a park."""
+"""Say with which tiles areas are completed of which some are still to come: two in one turn, one of them, or all of a park."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -7,10 +7,18 @@ from itertools import combinations
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, area_name, count_of, square_names
 from engine.games.barenpark.rules.achievements import TWICE
-from engine.games.barenpark.rules.filling import Together, filling, filling_both, filling_with_one_more
+from engine.games.barenpark.rules.filling import (
+    Together,
+    crew_left,
+    filling,
+    filling_both,
+    filling_with_one_more,
+    missing,
+)
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import FULL, Player, Public
 from engine.games.barenpark.rules.taking import greens_left, takeable
+from engine.games.barenpark.tiles import NAMES
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
 from engine.games.barenpark.words.two_moves import After, TwoMoves
 from engine.games.barenpark.words.winning import may_win_with
@@ -21,7 +29,7 @@ _MORE_TILES = 5
 """With how many tiles at most a way is looked for in which some are still to come; two areas are told of as few as others."""
 _TO_COME = 2
 """How many tiles may be still to come, so that it is told how two areas are completed."""
-_AT_ONCE = 2
+_AT_ONCE, _ANY = 2, 99
 
 
 def both_in_one_turn(moves: TwoMoves) -> Iterator[Difference]:
@@ -111,6 +119,31 @@ def _soonest(after: After, to_come: int = 0) -> tuple[Together, tuple[int, ...]]
         and (found := filling_both(known, plots[pair[0]], plots[pair[1]], supply, most, more, to_come))
     ]
     return min(ways, key=lambda each: (len(each[0].tiles), each[1]), default=None)
+
+
+def fewer_missing(public: Public, player: Player, tiles: Sequence[int]) -> Iterator[Difference]:
+    """Yield which area, the one that lacks least, takes fewer green areas beside tiles on hand with one of two tiles.
+
+    Not where another area does so with the other one, nor while areas may come, across which tiles may lie.
+    """
+    known, greens = park_map(player.park), public.stock.greens
+    found: list[tuple[int, int, int, int]] = []
+    for number, plot in enumerate(known.land.plots if public.stock.statues and not crew_left(player.park) else ()):
+        lacking = (plot & known.free).bit_count() if plot & known.pits else 0
+        if not 0 < lacking <= _MOST_SQUARES:
+            continue
+        takes = []
+        for tile in tiles:
+            left = [many - (green == tile) for green, many in enumerate(greens)]
+            takes.append(missing(known, plot, (*player.supply, tile), left, _ANY))
+        if takes[0] != takes[1] and 0 not in takes:
+            few = min(each for each in takes if each is not None)
+            found.append((lacking, number, few, takes.index(few)))
+    if len({place for *_, place in found}) == 1:
+        _, number, few, place = min(found)
+        beside = f"takes {count_of(few, 'green area')} beside the tiles on hand"
+        said = f"with the {NAMES[tiles[place]]} {area_name(number)} {beside} to be complete"
+        yield Difference(place, said, f"with the {NAMES[tiles[1 - place]]} more")
 
 
 def all_that_is_left(public: Public, player: Player, tiles: Sequence[int]) -> Iterator[Difference]:
