@@ -76,7 +76,7 @@ def test_r129_of_level_iii_in_the_first_year_it_is_told_that_no_other_take_follo
     assert "other take" not in apart(zoo(), take("plains-zebra", 1, 2), year=1)
     over = told_apart(asking(ARRIVE, zoo(), round=1), 0, [tamarins, take("plains-zebra", 1, 2)], named=True)
     assert over.startswith("In favour of golden lion tamarins over plains zebras: conservation 4 ")
-    assert f". Also for them: {alone}, " in over
+    assert f". Also for golden lion tamarins: {alone}, " in over
 
 
 def test_r148_who_a_disease_keeps_in_quarantine_is_told_to_wait() -> None:
@@ -102,7 +102,7 @@ def test_what_two_of_them_bring_alike_is_not_said() -> None:
         "In favour of plains zebras: with Fischer’s lovebirds (or dama gazelles, for conservation) Serengeti 2 of 5. "
         "In favour of wapiti: with striped skunks (or West Caucasian turs, for conservation) Banff 2 of 4 "
         "(missing: American black bears, offered now; common raccoons, offered now). "
-        "Also for them: running costs +1 against +2. "
+        "Also for wapiti: running costs +1 against +2. "
         "Conservation is up to 2 with either (plains zebras beside dama gazelles and wapiti beside West Caucasian turs)"
     )
 
@@ -119,7 +119,7 @@ def test_of_two_newcomers_each_figure_is_told_in_favour_of_that_one_which_brings
         for side, (name, own, beside) in enumerate(
             ((plural(one.species), *alone), (plural(other.species), *reversed(alone)))
         ):
-            told = re.search(rf"In favour of {name}: ([^.]*(?:\. Also for them[^.]*)?)", text)
+            told = re.search(rf"In favour of {name}: ([^.]*(?:\. Also for {name}: [^.]*)?)", text)
             for what in own.keys() & beside.keys():
                 better = int(own[what]) - int(beside[what])
                 speaks = (-better if what == "running costs" else better) > 0
@@ -285,10 +285,10 @@ def test_what_an_advised_take_is_good_for_goes_first_and_is_told_once() -> None:
             assert told.startswith(f"In favour of {plural(one.species)}: ") == good
             first, _, rest = told.partition(". ")
             assert not good or re.search(r"yellow on|running costs|only one sex", first) is None
-            also = re.match(r"Also for them: .*?(\. |$)", rest)
+            also = re.match(rf"Also for {plural(one.species)}: .*?(\. |$)", rest)
             after = rest[also.end() :] if also else rest
             assert not good or re.search(r"(Banff|Serengeti) \d|first litter|on the track|free cons", after) is None
-            words = re.sub("In favour of|Also for them", "", told).casefold()
+            words = re.sub(f"In favour of|Also for {plural(one.species)}", "", told).casefold()
             assert sorted(re.findall(r"[\w+−]+", words)) == sorted(
                 re.findall(r"[\w+−]+", f"{plural(one.species)} {plain}".casefold() if good else plain.casefold())
             ), "nothing is left out and nothing told twice"
@@ -401,7 +401,7 @@ def test_r83_a_first_litter_is_named_once_and_not_hoped_for_of_one_sex() -> None
     assert "litter" not in apart(zoo(Group(species(bears), 1, 1)), take(bears, 0, 1)), "so may that of those who wait"
     beside_wapiti = apart(zoo(), take("wapiti", 1, 2), take("plains-zebra", 3, 0))
     assert "only one sex yet" in beside_wapiti
-    assert "In favour of wapiti: first litter +1 step. Also for them: " in beside_wapiti
+    assert "In favour of wapiti: first litter +1 step. Also for wapiti: " in beside_wapiti
     waiting = zoo(Group(species(bears), 0, 1))
     assert apart(waiting, take(bears, 1, 0)) == (
         "American black bears: 2 are yellow on 3 tiles (1 retreat), light green on 4 (experience 4, 1 at first), "
@@ -482,7 +482,7 @@ def test_r144_a_park_of_which_too_few_members_can_come_is_told_behind_all_else_t
         kinds = {one.species: one for one in takes_of(view.public, seat)}
         for one, other in list(combinations(kinds.values(), 2))[::4]:
             for name, first, also in re.findall(
-                r"In favour of ([^:]+): (.*?)\. (?:Also for them: (.*?)\. )?",
+                r"In favour of ([^:]+): (.*?)\. (?:Also for \1: (.*?)\. )?",
                 f"{told_apart(view.public, seat, [one, other])}. ",
             ):
                 reasons = [first, *re.split(r", (?![^(]*\))", also)] if also else [first]

@@ -195,7 +195,7 @@ def _one_by_one(species: int, told: Sequence[str], over: str = "") -> str:
     `over` whom that is, is told where those are named nowhere else.
     """
     first, rest = told[:1], told[1:]
-    also = f". Also for them: {', '.join(rest)}" if rest else ""
+    also = f". Also for {plural(species)}: {', '.join(rest)}" if rest else ""  # true by itself, wherever it stands
     return f"In favour of {plural(species)}{over}: {first[0]}{also}" if first else ""
 
 
