@@ -10,7 +10,7 @@ from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import Park
 from engine.games.barenpark.rules.taking import Take
 from engine.games.barenpark.tiles import named
-from engine.games.barenpark.words.at_stake import at_stake, spoken_against
+from engine.games.barenpark.words.at_stake import at_stake, briefly, spoken_against
 from tests.rules.barenpark.build import park, placement, position, take, view
 from tests.rules.barenpark.compared import ICON, NAMES, NUMBERS, TILE, icons_of, places, said, taker
 
@@ -78,9 +78,10 @@ def test_one_place_each_that_covers_as_much_and_leaves_as_much_tells_two_tiles_a
 ) -> None:
     here = park("E1", cover="E1", but=[(0, 0), (1, 0), (0, 1), (1, 1), (0, 2)])
     seen = view(position(parks={0: here}, icons="W"))
-    told = "Nothing was found that tells them apart: either has one place, which covers a mixer and leaves a one-square hole."
+    told = "Either has one place, as good by all that was found; there it covers a mixer and leaves a one-square hole."
     held = take(names[0]), take(names[1])
     assert at_stake(seen, NAMES, held) == told
+    assert briefly(seen, NAMES, held)[-1] == "Either has one place, as good by all that was found."
     assert not spoken_against(seen, held)
 
 
