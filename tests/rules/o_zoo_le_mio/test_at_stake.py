@@ -428,7 +428,8 @@ def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_b
         if found:
             assert (left_over(view, low, high) if low else "stay") in f" {text}"
             without = re.search(
-                r"Without this one (.+?) brings \w+ (\d+) points?, (less than|as much as|more than) both\.", text
+                r"Without this one (.+?) brings \w+ (\d+) points? \(this one \w+\), (less than|as much as|more than) both\.",
+                text,
             )
             alone = {number: points_with(view, number)[view.seat] for number in later}
             assert bool(without) == (low > 0 and max(alone.values()) > best), "what is given up for this one is told"

@@ -201,6 +201,30 @@ def test_r13_of_a_bid_and_none_that_are_as_good_it_is_told_who_makes_them_the_sa
     assert min(seen[0], seen[1], seen[2]) > 0, seen
 
 
+def test_r13_of_a_lower_bid_it_is_told_what_who_wins_against_it_keeps_at_most_where_the_seat_then_has_more() -> None:
+    told = 0
+    for view, low, high in pairs():
+        coins, text = coins_of(view.public), bids(view, low, high)
+        found = re.search(r"If ([\w ]+) wins it, ([\w ]+); (\w+) keeps (\d+)\.", text)
+        assert found is None or low < high
+        if found:
+            told += 1
+            kept = re.findall(r"(\w+) keeps (?:at most )?(\w+)", found[2])
+            assert [NAMES.index(name) for name, _ in kept] == can(view, low)
+            for name, most_left in kept:
+                other = NAMES.index(name)
+                pays = next(bid for bid in range(1, coins[other] + 1) if takes_for(view, other, low, bid))
+                assert int(most_left.replace("none", "0")) == coins[other] - pays < coins[view.seat] == int(found[4])
+            assert any(coins[NAMES.index(name)] >= coins[view.seat] for name, _ in kept), "else it has more anyway"
+    assert told
+
+
+def takes_for(view: Any, other: int, low: int, bid: int) -> bool:
+    """Tell whether somebody who bids so much wins against a bid of the view's seat, by the rules (R13, R14)."""
+    pole = view.public.pole
+    return bid > low or (bid == low and pole.index(other) < pole.index(view.seat))
+
+
 def test_of_two_bids_the_lower_keeps_coins_against_who_gains_by_a_tile_that_brings_the_own_seat_nothing() -> None:
     told = 0
     for view, low, high in pairs():

@@ -62,7 +62,7 @@ OUTLOOK = (*VISITORS, TREES, BENCHES, PATHS, BOUGHT_LATER)
 """What can still be expected comes from."""
 FAMILIES = {
     **within("visitors and trees", {**together("visitors", VISITORS), **together(TREES, (TREES,))}),
-    **together("paths and benches", (BENCHES, PATHS)),
+    **together("benches now or later", (BENCHES, PATHS)),
 }
 
 

@@ -7,6 +7,7 @@ from engine.contract.tree import replace
 from engine.contract.voice import Names
 from engine.games.o_zoo_le_mio.lookahead import best_place
 from engine.games.o_zoo_le_mio.names import count, tile_name
+from engine.games.o_zoo_le_mio.rules.auction import winning
 from engine.games.o_zoo_le_mio.rules.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.score import income, tally, worth
@@ -113,12 +114,30 @@ def told_kept(public: Public, seat: int, names: Names, low: int, high: int) -> I
         if low:
             leaves = _left_over(public, seat, names, low, high)
             yield from (leaves, tile) if outbids_only_for_more(public, seat, low, high) else (tile, leaves)
+            yield from _once_others_paid(public, seat, names, low)
             yield from _without(public, seat, who)
         else:
             own = "your" if who == "you" else f"{who}’s"
             keeps = f"{own} only coin stays" if coins[seat] == 1 else f"{own} {coins[seat]} coins stay"
             others = [f"{names[other]} has {has or 'none'}" for other, has in enumerate(coins) if other != seat]
             yield from (tile, f"{keeps} while {listing(others)}")
+            yield from _once_others_paid(public, seat, names, low)
+
+
+def _once_others_paid(public: Public, seat: int, names: Names, bid: int) -> Iterator[str]:
+    """Yield what those who can win it against a bid keep at most, where the seat, which pays nothing, then has more (R13).
+
+    Who has as many coins or fewer anyway, whatever it pays, is not told of.
+    """
+    coins, higher = coins_of(public), public.pole[: public.pole.index(seat)]
+    left = {other: coins[other] - max(1, bid + (other not in higher)) for other in winning(public, seat, bid)}
+    if not left or max(left.values()) >= coins[seat] or all(coins[other] < coins[seat] for other in left):
+        return
+    keeps = [
+        f"{names[other]} keeps {'at most ' * (not at)}{has or 'none'}" for at, (other, has) in enumerate(left.items())
+    ]
+    own = f"{names[seat]} {'keep' if names[seat] == 'you' else 'keeps'} {coins[seat]}"
+    yield f"if {listing([names[other] for other in left], 'or')} wins it, {' or '.join(keeps)}; {own}"
 
 
 def outbids_only_for_more(public: Public, seat: int, low: int, high: int) -> list[int]:
@@ -164,9 +183,11 @@ def _without(public: Public, seat: int, who: str) -> Iterator[str]:
     with_it = max([points for points, _ in _coming(public, seat, laid=True)], default=0)
     points, best = max(_coming(public, seat, laid=False), key=lambda one: one[0], default=(0, public))
     if points > with_it:
-        both = points_of(public, seat) + with_it
+        this = points_of(public, seat)
+        both = this + with_it
         as_both = f", {'less than' if points < both else 'as much as' if points == both else 'more than'} both"
-        yield f"without this one {tile_name(present(best).tile)} brings {who} {count(points, 'point', 'points')}{as_both}"
+        brings = f"{who} {count(points, 'point', 'points')} (this one {this or 'none'})"
+        yield f"without this one {tile_name(present(best).tile)} brings {brings}{as_both}"
 
 
 def told_next_year(public: Public, seat: int, names: Names, prices: Sequence[int]) -> Iterator[str]:
