@@ -150,8 +150,11 @@ def test_r142_beside_birth_control_it_is_said_what_young_may_bring_on_their_trac
     ibis, years = "northern-bald-ibis", COMPONENTS.givens.rounds
     card = COMPONENTS.mains[species(ibis)].reintroduction
     assert card is not None
-    assert f"They may bring {card.points} points with {card.young} more young on the track." in text(ibis, 2)
-    shared = f"They may bring {card.points // 2} points with 1 more young on the track."
+    assert (
+        f"Young northern bald ibises may bring {card.points} points with {card.young} more young on the track."
+        in text(ibis, 2)
+    )
+    shared = f"Young northern bald ibises may bring {card.points // 2} points with 1 more young on the track."
     assert shared in text(ibis, 2, LevelTrack((0, card.young - 1)))
     assert f"{card.points} points with 1 more young" in text(ibis, 2, LevelTrack((card.young - 1, 0)))
     assert "track" in text(ibis, 2, LevelTrack((0, 0), 1, 2), round=3)

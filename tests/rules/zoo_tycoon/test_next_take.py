@@ -194,7 +194,7 @@ def test_passing_that_turns_out_better_than_such_a_take_is_held_against_it_and_s
     assert f"”{COSTS_NOTHING_YET}" in whys[0]
     stake = at_stake(view, NAMES, (Pass(), take))
     assert "tiles to lay" in stake
-    assert "In quarantine they cost nothing till they are exhibited (R69)." in stake
+    assert "In quarantine animals cost nothing till they are exhibited (R69)." in stake
 
 
 def test_passing_is_held_only_against_those_whom_a_worker_could_bring_and_the_zoo_could_show() -> None:

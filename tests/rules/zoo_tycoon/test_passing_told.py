@@ -50,16 +50,17 @@ def test_r94_beside_passing_animals_are_told_to_move_in_at_once_as_many_as_may()
                     zoos = put(view.public.zoos, view.seat, replace(own, enclosures=put(own.enclosures, place, lone)))
                     here = replace(view, public=replace(view.public, zoos=zoos))
                 text = at_stake(here, NAMES, (Pass(), take))
-                if "move in at once" not in text and "In quarantine they cost" not in text:
+                if "move in at once" not in text and "In quarantine animals cost" not in text:
                     continue
                 after = GAME.apply(GAME.imagine(here, bytes(32)), {here.seat: take}).state
                 ways = [one for one in GAME.choices(GAME.view(after, here.seat)) if isinstance(one, House)]
                 most, whole = max([one.males + one.females for one in ways], default=0), take.males + take.females
                 told = "all" if most == whole else "some" if most else "none"
-                assert ("They can move in at once, or wait in quarantine (R94)." in text) == (told == "all")
-                some = "One of them" if most == 1 else f"Up to {most} of them"
+                assert ("Who is taken can move in at once, or wait in quarantine (R94)." in text) == (told == "all")
+                who = plural(take.species)
+                some = f"One of the {who}" if most == 1 else f"Up to {most} {who}"
                 assert (f"{some} can move in at once (R94)." in text) == (told == "some")
-                assert ("In quarantine they cost" in text) == (told != "all")
+                assert ("In quarantine animals cost" in text) == (told != "all")
                 seen[told] += 1
     assert len(seen) == 3
 

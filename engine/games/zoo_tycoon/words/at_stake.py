@@ -241,7 +241,7 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action], *
     if Pass() in held[1:] and public.round < COMPONENTS.givens.rounds:
         for one in held:
             if isinstance(one, Taking) and fills_quarantine(public, seat, one):
-                yield "With them the quarantine is full, till a species of it is exhibited or given away (R68)."
+                yield f"With {plural(one.species)} the quarantine is full, till a species of it is exhibited or given away (R68)."
     if any(isinstance(one, Supply) for one in held) and public.round < COMPONENTS.givens.rounds:
         yield "Unexpected supply comes once a game (R135)."
     yield from _that_can_follow(public, seat, names, [one for one in held if isinstance(one, Take)])
@@ -262,10 +262,11 @@ def _where_they_may_go(public: Public, seat: int, takes: Sequence[Taking]) -> st
         for one in takes
     ]
     if all(most == all_of_them for all_of_them, most in fitting):
-        return "They can move in at once, or wait in quarantine (R94)."
-    waits = "In quarantine they cost nothing till they are exhibited (R69)."
+        return "Who is taken can move in at once, or wait in quarantine (R94)."
+    waits = "In quarantine animals cost nothing till they are exhibited (R69)."
     (_, most), *others = fitting
-    some = f"Up to {most} of them" if most > 1 else "One of them"
+    who = plural(takes[0].species)
+    some = f"Up to {most} {who}" if most > 1 else f"One of the {who}"
     return waits if others or not most else f"{some} can move in at once (R94). {waits}"
 
 

@@ -104,7 +104,7 @@ def _of_spared(public: Public, seat: int, thrown: Sequence[_Thrown], rolls: Sequ
         many = "1 die" if dice == 1 else f"{number(dice)} dice, each"
         yield f"{capital(plural(species))} roll {many} with {_chance(least, 1)} for {_young(species)}."
         for bring in _set_free_now(public, seat, species, dice):
-            yield f"They may bring {bring}."
+            yield f"Young {plural(species)} may bring {bring}."
         louder = [(values[one], one) for one, *_ in thrown if one != species and values[one] >= values[species]]
         unless = ""
         if louder:
@@ -207,7 +207,7 @@ def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action
             yield f"The die rolled again brings {plural(species)} {young} with {_chance(least, dice)}{more}."
             bring = list(_set_free_now(public, seat, species, successes(rolls[species]) + dice))
             for one in bring:
-                yield f"They may bring {one}."
+                yield f"Young {plural(species)} may bring {one}."
             popular, conserved = as_counted_now(public, seat)
             if not bring and popular - COMPONENTS.mains[species].litter < conserved:
                 yield f"Each young that is left in the end takes 1 popularity (R151): {tracks_now(public, seat)}."

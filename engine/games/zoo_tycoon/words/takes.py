@@ -18,7 +18,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, in_quara
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size
 from engine.games.zoo_tycoon.words.group_colours import NO_ROOM, enough_then, least_tiles
 from engine.games.zoo_tycoon.words.newcomers import costs_of, kept_out, park_then
-from engine.shared.wording import counted, listing, number
+from engine.shared.wording import capital, counted, listing, number
 
 _MOST_NAMED = 4
 """How many species are named that one more trade could bring."""
@@ -118,8 +118,9 @@ def against(public: Public, seat: int, take: Taking) -> str:
     """Return in a sentence what speaks against a take where passing is advised; empty where nothing does."""
     told, also = list(_against(public, seat, take)), list(_besides(public, seat, take))
     first, then = (told, also) if told else (also, [])
-    more = f" They are {' and '.join(then)}." if then else ""
-    return f"Against {plural(take.species)}: {', '.join(first)}.{more}" if first else ""
+    who = plural(take.species)
+    more = f" {capital(who)} are {' and '.join(then)}." if then else ""
+    return f"Against {who}: {', '.join(first)}.{more}" if first else ""
 
 
 def tiles_then(public: Public, seat: int) -> int:
