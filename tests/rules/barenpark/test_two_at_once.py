@@ -58,8 +58,7 @@ def covered_by(here: Park, needed: frozenset[tuple[int, int]], tiles: Collection
 def test_r38_tiles_of_which_some_are_still_to_come_are_told_to_complete_two_areas_together() -> None:
     told = Counter[str]()
     areas = "|".join(AREAS)
-    fewer = rf"(?:, (?P<fewer>\w+) fewer than after {MOVE})?"
-    win = rf"(?P<many>\w+) tiles can win Twice Is Nice{fewer} \(\d+, by (?P<one>{areas}) and (?P<other>{areas}) in one turn"
+    win = rf"(?P<many>\w+) tiles can win Twice Is Nice \(\d+, by (?P<one>{areas}) and (?P<other>{areas}) in one turn"
     come = (
         rf"(?P<come>\w+) of them (?:is|are) still to come, the last is (?:the|an?) (?P<last>{TILE}) on (?P<on>[^)]+)\)"
     )
@@ -80,7 +79,7 @@ def test_r38_tiles_of_which_some_are_still_to_come_are_told_to_complete_two_area
             tiles = {TOILET, PLAYGROUND, FOOD, RIVER, *player.supply}
             assert covered_by(then, frozenset(lacking - last), tiles, many - 1), remark
             assert 0 < NUMBERS[match["come"]] <= 2
-            told["either" if match["who"] == "either" else match["fewer"] or "more"] += 1
+            told["either" if match["who"] == "either" else "more"] += 1
     assert told["more"]
 
 
@@ -93,12 +92,10 @@ def test_r38_fewer_tiles_to_two_areas_in_one_turn_speak_for_a_move() -> None:
     seen = with_twice(two_open((0, 0), (1, 0), *BLOCK), "playground toilet")
     one, two = put("playground", (0, 0), (1, 0)), put("toilet", (0, 0))
     text = at_stake(seen, NAMES, (one, two))
-    win = (
-        "After the playground two tiles can win Twice Is Nice, one fewer than after the toilet (10, by the entrance and"
-    )
+    win = "After the playground two tiles can win Twice Is Nice (10, by the entrance and"
     assert f"{win} the second area in one turn; one of them is still to come, the last is a river on " in text, text
     told = briefly(seen, NAMES, (one, two))
-    assert "After this move two tiles can win Twice Is Nice, one fewer than after the other one." in told
+    assert "After this move two tiles can win Twice Is Nice." in told
 
 
 def test_r38_where_either_move_leaves_two_areas_that_as_few_tiles_complete_together_that_is_told_for_neither() -> None:

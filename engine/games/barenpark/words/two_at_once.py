@@ -88,20 +88,18 @@ def _with_tiles_to_come(moves: TwoMoves, left: int) -> Iterator[Difference]:
     many = [len(each[0].tiles) if each else _MORE_TILES + 1 for each in found]
     number = FIRST if many[0] < many[1] else SECOND
     if (each := found[number]) and many[0] != many[1] and many[number] <= min(moves.turns, _MOST_TILES):
-        way, late = moves.both[number], many[1 - number]
-        other = moves.other(way).called
-        fewer = f", {in_words(late - many[number])} fewer than after {other}" if found[1 - number] else ""
-        more = "" if fewer else f"after {other} it takes more, or more of them are still to come"
-        yield Difference(way.place, f"after {way.called} {_win(way, *each, left, fewer)}", more)
+        way = moves.both[number]
+        more = f"after {moves.other(way).called} it takes more, or more of them are still to come"
+        yield Difference(way.place, f"after {way.called} {_win(way, *each, left)}", more)
 
 
-def _win(after: After, found: Together, areas: Sequence[int], left: int, fewer: str = "") -> str:
+def _win(after: After, found: Together, areas: Sequence[int], left: int) -> str:
     """Return with how many tiles two areas are completed in one turn, which is the last, and how many are still to come."""
     to_come = (Counter(found.tiles) - Counter(after.player.supply)).total()
     last = f"{a_tile(found.last)} on {square_names(after.player.park, GRID.squares(found.squares))}"
     come = f"{in_words(to_come)} of them {'is' if to_come == 1 else 'are'} still to come"
     how = f"{left}, by {listing(map(area_name, areas))} in one turn; {come}, the last is {last}"
-    return f"{count_of(len(found.tiles), 'tile')} can win {COMPONENTS.achievements[TWICE].name}{fewer} ({how})"
+    return f"{count_of(len(found.tiles), 'tile')} can win {COMPONENTS.achievements[TWICE].name} ({how})"
 
 
 def _soonest(after: After, to_come: int = 0) -> tuple[Together, tuple[int, ...]] | None:
