@@ -78,10 +78,10 @@ def test_one_place_each_that_covers_as_much_and_leaves_as_much_tells_two_tiles_a
 ) -> None:
     here = park("E1", cover="E1", but=[(0, 0), (1, 0), (0, 1), (1, 1), (0, 2)])
     seen = view(position(parks={0: here}, icons="W"))
-    told = "Either has one place, as good by all that was found; there it covers a mixer and leaves a one-square hole."
+    told = "Either fits in one place; there it covers a mixer and leaves a one-square hole."
     held = take(names[0]), take(names[1])
     assert at_stake(seen, NAMES, held) == told
-    assert briefly(seen, NAMES, held)[-1] == "Either has one place, as good by all that was found."
+    assert briefly(seen, NAMES, held)[-1] == "Either fits in one place."
     assert not spoken_against(seen, held)
 
 

@@ -59,7 +59,7 @@ def places_apart(
     if not only and ((few == many and not apart and not one_each) or ((few == many or alike) and not closely)):
         return
     if one_each and (alike_there := _either_place(player.park, [room[0] for room in rooms])):
-        yield Difference(NEITHER, "either has one place, as good by all that was found", alike_there)
+        yield Difference(NEITHER, "either fits in one place", alike_there)
         return
     told = only or [icon for icon in apart if icon in DEAR or few == many][:1]
     dearer = [sum([bool(icons[icon]) for icon in only]) for icons in there]

@@ -130,12 +130,12 @@ def _once_others_paid(public: Public, seat: int, names: Names, bid: int) -> Iter
     Who has as many coins or fewer anyway, whatever it pays, is not told of.
     """
     coins, higher = coins_of(public), public.pole[: public.pole.index(seat)]
-    left = {other: coins[other] - max(1, bid + (other not in higher)) for other in winning(public, seat, bid)}
+    free = public.pole[0] if not bid else None  # who gets it if nobody bids (R16)
+    pays = {other: 0 if other == free else max(1, bid + (other not in higher)) for other in winning(public, seat, bid)}
+    left = {other: coins[other] - paid for other, paid in pays.items()}
     if not left or max(left.values()) >= coins[seat] or all(coins[other] < coins[seat] for other in left):
         return
-    keeps = [
-        f"{names[other]} keeps {'at most ' * (not at)}{has or 'none'}" for at, (other, has) in enumerate(left.items())
-    ]
+    keeps = [f"{names[other]} keeps at most {has or 'none'}" for other, has in left.items()]
     own = f"{names[seat]} {'keep' if names[seat] == 'you' else 'keeps'} {coins[seat]}"
     yield f"if {listing([names[other] for other in left], 'or')} wins it, {' or '.join(keeps)}; {own}"
 

@@ -289,7 +289,13 @@ def _of_passing(public: Public, seat: int) -> Iterator[str]:
     zoo = public.zoos[seat]
     if len(zoo.quarantine) == COMPONENTS.givens.quarantine:
         waiting = listing([plural(group.species) for group in zoo.quarantine])
-        yield f"The quarantine is full with {waiting}: of others only those can come that move in at once (R68, R94)."
+        full, first = f"The quarantine is full with {waiting}", public.round == 1
+        others = (
+            "in the first year no others can come (R128)"
+            if first
+            else "others can come only to move in at once (R68, R94)"
+        )
+        yield f"{full}: {others}."
     if there := takeable(public, seat):
         if not any(can_come(public, seat, species) for species in there):
             yield "None of those that could be taken can be exhibited yet (R39, R43)."
