@@ -77,13 +77,16 @@ def test_two_other_places_are_not_called_the_same() -> None:
 
 def test_what_is_as_good_is_told_with_what_it_gives_for_what_while_there_is_room() -> None:
     view = LAYING[0]
-    lead = having(view.seat, (0.5, 0.5), {BOUGHT_LATER: 5.0}, {"paths that may close": 6.0})
-    told, name = whys(view, lead, on_board=False), second(view)
-    assert (
-        told[0]
-        == f"About as good: {name}, which means +6 from paths that may close, −5 from {WON_LATER} (+1 in all, which is not sure)."
-    )
-    assert told[-2:] == (f"About as good: {name}.", "")
+    name = second(view)
+    for paths, means in (
+        (5.0, f", which means +5 from paths that may close, −6 from {WON_LATER} (−1 in all, which is not sure)"),
+        (6.0, f", which means +6 from paths that may close, −6 from {WON_LATER}"),
+        (7.0, " (less than 2 points between them)"),  # it would seem to be better
+    ):
+        lead = having(view.seat, (0.5, 0.5), {BOUGHT_LATER: 6.0}, {"paths that may close": paths})
+        told = whys(view, lead, on_board=False)
+        assert told[0] == f"About as good: {name}{means}."
+        assert told[-2:] == (f"About as good: {name}.", "")
 
 
 def test_where_no_points_are_given_for_others_it_is_how_few_lie_between_and_else_what_either_leads_to() -> None:

@@ -13,6 +13,7 @@ from zootui.client.drafting.whole_line import instead_words
 from zootui.client.game_bundle import GameBundle
 from zootui.client.hints.compared import Compared, ends
 from zootui.client.why_better import (
+    LITTLE,
     come_by_words,
     held_against,
     largest_of,
@@ -196,14 +197,17 @@ class Whys:
     def _trade(self, lead: Lead, rival: Considered, *, turned: bool = False) -> tuple[str, str]:
         """Return which points are given for which, and in brackets what either line leads to; nothing of what is unsure.
 
-        What is to come is told as one, and then nothing is given for another.
+        What is to come is told as one, and then nothing is given for another. Of something that is as good (`turned`) no points are
+        told that come to more in all: it would only seem to be better; nor those of which much is left to the rest.
         """
         lines = self.found.steps, self.guide.plan(self.view, rival.line)
         told = trade_for(self.guide, self.view, lead, lines[::-1] if turned else lines)
         if told is None:
             return "", ""
-        come_by = come_by_words(told)
-        return trade_words(told, self._you) if len(told.shares) > 1 else "", f" ({come_by})" if come_by else ""
+        come_by, largest = come_by_words(told), max([abs(one.points) for one in told.shares], default=0.0)
+        seems_better = turned and (told.points >= LITTLE or abs(told.rest) > largest / 2)
+        points = "" if seems_better or len(told.shares) < 2 else trade_words(told, self._you)
+        return points, f" ({come_by})" if come_by else ""
 
 
 def with_all_of_it(brought: Reason, whys: tuple[str, ...], you: tuple[str, ...]) -> tuple[str, ...]:
