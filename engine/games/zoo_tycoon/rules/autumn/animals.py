@@ -13,11 +13,9 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enc
 from engine.games.zoo_tycoon.rules.zoo.limits import (
     WHY_NO_ANIMALS_THERE,
     out_of_quarantine,
-    unless_commerce_suffers,
     why_no_enclosure,
     with_fit_enclosure,
 )
-from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 
 
 class Exhibited(Fact):
@@ -123,10 +121,8 @@ class Shift(BuildStep):
             if new.co != NOBODY:
                 return why_occupied(new.co, "co")
             left, entered = replace(old, co=NOBODY), replace(new, co=old.co)
-        refusal = why_unfit(entered, zoo.readings)  # who stays behind has more room than before
-        if refusal:
-            return refusal
-        return unless_commerce_suffers(with_enclosure(with_enclosure(zoo, origin, left), self.place, entered))
+        # no need to look at `left`: who stays behind has more room than before
+        return with_fit_enclosure(with_enclosure(zoo, origin, left), self.place, entered)
 
 
 ANIMALS = (Exhibit, BringGuest, Shift)

@@ -19,7 +19,7 @@ from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
 
 
 class BuildStep(ZooStep):
-    """Be a step for which all values are tried that its fields could hold: what `after` does not refuse is offered."""
+    """Be a step of the building phase (R102-R110)."""
 
     not_now = when("R103", "Zoos are built in autumn.")
 

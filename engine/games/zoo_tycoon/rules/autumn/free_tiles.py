@@ -52,10 +52,10 @@ def tiles_due(donor: int, zoos: tuple[Zoo, ...]) -> tuple[TilesGiven, ...]:
 
 
 def donated(donor: int, zoos: tuple[Zoo, ...]) -> tuple[bool, ...]:
-    """Tell for each zoo whether a donor gives it a tile; equal ones all receive (R99).
+    """Tell for each zoo whether a donor gives it a tile; all who tie get one (R99).
 
-    A donor looks at the species of one biome, or at welfare, and gives from its `least` on. The only zoo of a game also needs a
-    species, any, for its tile (R163). With NOBODY face up nobody gives.
+    A donor counts the species of one biome, or welfare, and gives to the highest if that is its `least` or more. To a zoo that is
+    alone at the table it gives only if any species is exhibited there (R163). With NOBODY face up nobody gives.
     """
     if donor == NOBODY:
         return (False,) * len(zoos)

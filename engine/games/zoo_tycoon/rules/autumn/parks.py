@@ -1,4 +1,4 @@
-"""National parks: who has one complete when building is over, on which square that is marked, what squares pay (R144-R146, R152).
+"""National parks: who has completed one when building is over, on which square that is marked, what squares pay (R144-R146, R152).
 
 A park has an upper square for who completes it first and a lower one for who is second (R144): squares of a card, not of a zoo.
 `ParkMarks` has the seats that marked them, `first` and `second`. A member of a park is a species, or two of which one will do
@@ -18,7 +18,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 
 _PARKS = COMPONENTS.parks
 _TWO_PLAYERS = 2
-"""The number of players with which three parks count, and nobody is second but in Wolong without the pandas (R160, A41)."""
+"""The number of players with whom only three parks count, and nobody is second but in Wolong without the pandas (R160, A41)."""
 OPEN, WITHOUT_PANDAS, WHOLE = range(3)
 """What a zoo has of a park: not all that it takes, all but the pandas where it can do without them, all."""
 Completions = tuple[int, ...]
@@ -81,9 +81,9 @@ def recorded(marks: tuple[ParkMarks, ...], held: tuple[Completions, ...]) -> tup
     (A21).
     """
     new = tuple([_newly(mark, park, held) for park, mark in enumerate(marks)])
-    counted = _within_limit(marks, new) if len(held) == _TWO_PLAYERS else (True,) * len(marks)
+    counts = _within_limit(marks, new) if len(held) == _TWO_PLAYERS else (True,) * len(marks)
     return tuple(
-        [_marked(park, mark, new[park], len(held)) if counted[park] else mark for park, mark in enumerate(marks)]
+        [_marked(park, mark, new[park], len(held)) if counts[park] else mark for park, mark in enumerate(marks)]
     )
 
 
@@ -194,6 +194,6 @@ _MEMBERS = tuple([tuple([(member, sum([1 << one for one in member])) for member 
 
 
 def wanted(exhibited: int, species: int) -> bool:
-    """Tell whether a species would be a member of its park that is not in a set of species yet (R144, R145)."""
+    """Tell whether a species would bring a set of species a member of its park that is still missing there (R144, R145)."""
     park = PARK_OF[species]
     return park != NOBODY and any(species in member for member in missing_of(exhibited, park))

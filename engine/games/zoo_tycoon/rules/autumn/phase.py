@@ -42,7 +42,7 @@ from engine.shared.wording import counted, number
 
 
 def begun(course: Course) -> Course:
-    """Return a course in the building phase; in year 1 free tiles and the next donor come before it by option only (R126, A17)."""
+    """Return a course that has come to building; in year 1 free tiles and a donor come before that by option only (R126, A17)."""
     public = course.public
     if public.round > 1 or public.options.round_1_free_tiles:
         course = next_donor(tiles_given(course))
@@ -53,7 +53,10 @@ def begun(course: Course) -> Course:
 
 
 def asked_to_build(course: Course) -> Course:
-    """Return a course in which all seats, or the first in turn order, are asked to build; who cannot do anything is not (R103)."""
+    """Return a course in which all seats, or the first in turn order, are asked to build (R103).
+
+    Who cannot do anything is not asked, and where nobody can, building is over at once.
+    """
     public = course.public
     if public.options.introductory:
         # one rebuilding is free each year (R157)
@@ -80,8 +83,8 @@ def _asked_from(course: Course, order: int) -> Course:
     """Return a course in which the first seat that can do anything is asked, in turn order from number `order` on."""
     public = course.public
     players = len(public.zoos)
-    for one in range(order, players):
-        seat = seat_at(public.starter, one, players)
+    for nth in range(order, players):
+        seat = seat_at(public.starter, nth, players)
         if _has_choice(public, seat):
             return asked(course, Ask(BUILD, (seat,), about=(public.round,)), *_loans_asked(public, seat))
     return ended(course)
@@ -102,7 +105,7 @@ BUILDING_STEPS = (*TILES, *ANIMALS, *PURCHASES, *REBUILDING, *STAFF, Convert, Ma
 
 @plain
 def may_build(public: Public, seat: int) -> bool:
-    """Tell whether there is anything that a seat can build before it is done."""
+    """Tell whether a seat can take any of these steps before it is done."""
     return any(step.slots(public, seat) is not None for step in BUILDING_STEPS)
 
 
@@ -158,16 +161,16 @@ def _what_next(public: Public, seat: int) -> str:
 
 BUILD_YOUR_ZOO = AskCard(
     BUILD,
-    verbs=(TakeLoan, *BUILDING_STEPS, Done),
-    call="BUILD YOUR ZOO",  # what who builds reads
-    doing="building",  # what others read of them
+    verbs=(TakeLoan, *BUILDING_STEPS, Done),  # a loan is offered while LOANS is asked; later it says why it is not
+    call="BUILD YOUR ZOO",  # read by the builder
+    doing="building",  # read by all others
     question=_what_next,
     default=Done(),  # for who is away or too slow; a free center that is due is built for them first
     otherwise=out_of_season,  # refuses any other action with its `not_now`
     turn="R103",  # the rule that says who builds
 )
 LOANS_FIRST = BUILD_YOUR_ZOO._replace(kind=LOANS)
-"""The same, asked on top of BUILD until the first `BuildStep` that is no loan, or until none may be taken any more (R102)."""
+"""The same, asked on top of BUILD until a seat builds or is done, or until it may take no loan any more (R102)."""
 
 
 # --- the end of the phase ---------------------------------------------------------------------------------------------
@@ -213,11 +216,11 @@ def _pair_returned_if_waiting(course: Course) -> Course:
     zoo = public.zoos[seat]
     pair = next((group for group in zoo.quarantine if SINGLE[group.species]), None)
     if pair is None:
-        return shown(course, pair_waits=False)
+        return course
     if barred(public.cards.event, pair.species, zoo.readings) and _has_ready_enclosure(zoo, pair):
         return shown(course, pair_waits=True)
     rest = legal(out_of_quarantine(zoo, pair.species, pair.males, pair.females))
-    course = shown(with_zoo(course, seat, rest), pair_owner=NOBODY, pair_waits=False)
+    course = shown(with_zoo(course, seat, rest), pair_owner=NOBODY)
     return said(course, PandaBack(seat=seat, species=pair.species))
 
 

@@ -94,7 +94,10 @@ class Built(Fact):
 
 
 class Build(BuildStep):
-    """Buy a building and set it on a free square, where it must bring more than its kind brought before (R57-R66, A42)."""
+    """Buy a building and set it on a free square, where its kind brings more than before; a commercial one needs animals beside it.
+
+    The rules are R57-R66 (A42).
+    """
 
     lands = "square"
     tells = Built
@@ -106,12 +109,12 @@ class Build(BuildStep):
         if refusal:
             return refusal
         kind = KIND[self.illustration]
-        after = replace(
+        with_it = replace(
             paid(zoo, price_of(zoo, self.illustration)),
             buildings=(*zoo.buildings, Building(self.illustration, self.square)),
             center_due=zoo.center_due and kind != CENTER,
         )
-        return why_no_gain(zoo, after, kind) or with_spaces_paid(after)
+        return why_no_gain(zoo, with_it, kind) or with_spaces_paid(with_it)
 
     def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
         price = price_of(before, self.illustration)

@@ -88,7 +88,7 @@ class MoveTile(BuildStep, tag="move_tile"):
         if not REACHED[self.square] >> self.target & 1:
             return Refusal("too-far", "R115", "A tile moves one square, straight or diagonally.")
         enclosure = zoo.enclosures[place]
-        rest = enclosure.squares & ~(1 << self.square)
+        rest = enclosure.squares & ~(1 << self.square)  # none where the tile is all of its enclosure
         if rest and not connected(rest):
             return Refusal("in-pieces", "R115", "Without that tile the rest of its enclosure would not hang together.")
         if rest and not NEIGHBOURS[self.target] & rest:
@@ -109,7 +109,7 @@ class BuildingMoved(Fact):
 
 
 class MoveBuilding(BuildStep, tag="move_building"):
-    """Move a building to a free square where its kind brings more than if it did not stand (R116, A42)."""
+    """Move a building to a free square where its kind brings more than without it, with all that it needs there (R116, A42)."""
 
     lands = "target"
     tells = BuildingMoved
@@ -130,7 +130,7 @@ class MoveBuilding(BuildStep, tag="move_building"):
 
 
 def _rebuilding_paid(zoo: Zoo) -> Zoo | Refusal:
-    """Return a zoo that has paid for a rebuilding: if one is free for it, with that, else with money (R109, R139)."""
+    """Return a zoo that has paid for a rebuilding: if one is free for it, with that, else with money (R109, R139, R157)."""
     if zoo.staff.free_rebuildings:
         return with_free_rebuildings(zoo, -1)
     price = COMPONENTS.costs.rebuilding

@@ -111,11 +111,11 @@ def _why_no_use(public: Public, seat: int) -> Refusal | None:
     zoo = public.zoos[seat]
     if zoo.staff.free_rebuildings:
         return Refusal("free-already", "R139", "You have a free rebuilding that is not done yet.")
-    freed = replace(public, zoos=put(public.zoos, seat, with_free_rebuildings(zoo, 1)))
-    if not any(next(step.ways(freed, seat), None) for step in REBUILDING):
+    if_free = replace(public, zoos=put(public.zoos, seat, with_free_rebuildings(zoo, 1)))
+    if not any(next(step.ways(if_free, seat), None) for step in REBUILDING):
         return Refusal("no-effect", "R139", "Nothing in your zoo can be rebuilt.")
     return None
 
 
 STAFF = (Keep, Entertain)
-"""The steps of this chapter, in the order in which they are offered; `Maintain` follows after young have grown up."""
+"""The steps of this chapter, in the order in which they are offered, but for `Maintain`, which comes after all others."""

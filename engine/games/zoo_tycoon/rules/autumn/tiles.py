@@ -55,7 +55,7 @@ class Extended(Fact):
 
 
 class Extend(BuildStep):
-    """Lay a tile at an enclosure, which stays one even where it now touches another of its biome (R104, A31)."""
+    """Lay a tile at an enclosure; where that now touches another of its biome, they stay two (R104, A31)."""
 
     lands = "square"
     tells = Extended
@@ -82,7 +82,7 @@ def _why_no_tile(zoo: Zoo) -> Refusal | None:
 
 
 def _laid(zoo: Zoo, enclosures: tuple[Enclosure, ...]) -> Zoo:
-    """Take the tile that is laid from those bought, which would be lost, else from the store (R105, R113)."""
+    """Return a zoo with these enclosures and one tile less; while any is left that was bought, none is in store (R105)."""
     if zoo.bought:
         return replace(zoo, enclosures=enclosures, bought=zoo.bought - 1)
     return replace(zoo, enclosures=enclosures, store=zoo.store - 1)
