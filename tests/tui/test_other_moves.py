@@ -102,7 +102,8 @@ def test_where_no_points_are_given_for_others_it_is_how_few_lie_between_and_else
         return whys(view, lead, on_board=False)[0]
 
     assert told(20, 0.0) == f"About as good: {second(view)} (less than a point between them)."
-    assert told(400, 22.0) == f"Perhaps as good: {second(view)} (less than 3 points between them)."
+    assert told(900, 22.0) == f"About as good: {second(view)} (less than 2 points between them)."
+    assert told(400, 22.0) == f"Perhaps as good: {second(view)} (less often winning birds).", "3 points say nothing"
     assert told(20, 20.0) == f"Perhaps as good: {second(view)} (less often winning birds)."
     assert told(0, 0.0) == f"Perhaps as good: {second(view)}."
 

@@ -30,7 +30,7 @@ INSTEAD = 2
 """How many steps are named at most on a board that another plan has instead, or leaves out; lines name them all."""
 MOST_AS_GOOD = 2.0
 """How many points may lie between two lines at most that are said to be about as good."""
-MOST_BETWEEN = 5
+MOST_BETWEEN = 2
 """Up to how many points that lie between two lines it is said that there are no more."""
 
 NEXT = ", which can follow"
