@@ -343,7 +343,7 @@ def beside(here: Park) -> tuple[int, ...]:
 
 def test_r18_which_icons_lie_next_to_tiles_after_two_moves() -> None:
     spoken = 0
-    pattern = rf"(?:until the new area comes, )?next to tiles then: (.+) after {MOVE}, (.+) after {MOVE}"
+    pattern = rf"(?:apart from the new area, )?next to tiles then: (.+) after {MOVE}, (.+) after {MOVE}"
     for seen, held, match in said(pattern):
         for words, name in ((match[1], match[2]), (match[3], match[4])):
             _, then = parks(seen, meant(seen, held, name))
@@ -464,9 +464,20 @@ def test_r18_what_one_of_two_moves_covers_more_is_told_to_wait_after_the_other_w
         (_, here), (_, there) = (parks(seen, meant(seen, held, match[name])) for name in (1, 3))
         areas = len(seen.public.players[seen.seat].park.plots)
         near = [beside(replace(then, plots=then.plots[:areas])) for then in (here, there)]
-        assert icon_counts([after - before for before, after in zip(*near, strict=True)]) == match[2]
+        more = [after - before for before, after in zip(*near, strict=True)]
+        assert icon_counts(more) == match[2]
+        waiting = park_map(there)
+        lies = [(under & waiting.free & waiting.near & mask).bit_count() for mask in waiting.land.icons]
+        assert all(some >= many for some, many in zip(lies, more, strict=True)), "those that it covers, not others"
         spoken += 1
     assert spoken > 5
+
+
+def test_r18_an_icon_that_a_move_covers_is_not_told_to_wait_where_another_one_lies_next_to_tiles_instead() -> None:
+    seen = view(position(2, parks={0: park("E3")}, supplies={0: "food"}))
+    text = at_stake(seen, NAMES, (put("food", (0, 0), (1, 0), (2, 0)), put("food", (0, 0), (0, 1), (0, 2))))
+    assert "covers" in text
+    assert "which after" not in text
 
 
 def test_two_tiles_are_called_by_their_names() -> None:

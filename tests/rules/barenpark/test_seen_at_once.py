@@ -42,7 +42,7 @@ from tests.rules.barenpark.compared import (
 
 def test_r26_tiles_that_are_said_to_be_on_hand_are_and_others_are_still_to_be_taken() -> None:
     told = Counter[bool]()
-    tail = rf"after {MOVE} it takes (\w+) tiles (on hand|that are not all on hand yet)"
+    tail = rf"after {MOVE} it takes (\w+) tiles (on hand|that are not all on hand yet)(?: unless one lies across a new area)?"
     for seen, held, match in said(rf"after {MOVE} .+ completes? (.+?) \(next .+\), {tail}"):
         late, area, many = meant(seen, held, match[3]), AREAS.index(match[2]), NUMBERS[match[4]]
         here, then = parks(seen, late)
@@ -55,7 +55,9 @@ def test_r26_tiles_that_are_said_to_be_on_hand_are_and_others_are_still_to_be_ta
 
 def test_r18_icons_that_the_other_move_covers_do_not_count_as_lying_next_to_tiles_after_one() -> None:
     told = Counter[bool]()
-    pattern = rf"(?:until .+ comes, )?after {MOVE} (.+) more lies? next to tiles than after {MOVE}(, not counting .+)?"
+    pattern = (
+        rf"(?:apart from .+ area, )?after {MOVE} (.+) more lies? next to tiles than after {MOVE}(, not counting .+)?"
+    )
     for seen, held, match in said(pattern):
         near, other = (meant(seen, held, match[at]) for at in (1, 3))
         count = [open_at(seen, one, but) for one, but in ((near, other), (other, near))]

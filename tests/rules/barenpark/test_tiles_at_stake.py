@@ -126,9 +126,9 @@ def test_r26_while_an_area_is_still_to_come_a_tile_is_told_that_alone_fills_what
 
 def test_a_hole_that_is_just_the_place_of_a_tile_is_filled_by_it_and_stays_a_hole() -> None:
     spoken = 0
-    pattern = rf"(?:the hole|each of the holes) (.+) is just the place of (?:a|the) ({TILE}), (\w+) (?:is|are) on hand"
+    pattern = rf"(?:the hole|each of the holes) (.+) is just the place of (a|the|a tile like the) ({TILE}), (.+) (?:is|are) on hand"
     for seen, held, match in said(pattern, Take):
-        here, tile = taker(seen, held), named(match[2])
+        here, tile = taker(seen, held), named(match[3])
         free = park_map(here.park).free
         filled = [free & ~park_map(after).free for after in places(seen, here.park, tile)]
         for hole in re.split(", | and ", match[1]):
@@ -136,12 +136,40 @@ def test_a_hole_that_is_just_the_place_of_a_tile_is_filled_by_it_and_stays_a_hol
             (mask,) = [mask for mask in filled if {*GRID.squares(mask)} == squares]
             assert not GRID.around(mask) & free & ~mask
             assert stays(here.park, [square for square in squares if square is not None])
-        on_hand = [SHAPE[one] for one in here.supply].count(SHAPE[tile])
-        assert on_hand == NUMBERS.get(match[3], 0)
+        like_it = [one for one in here.supply if SHAPE[one] == SHAPE[tile]]
+        on_hand = len(like_it)
+        if match[2] == "a tile like the":
+            assert sorted(tiles_of(match[4].removeprefix("only "))) == like_it
+            assert {*like_it} != {tile}
+        else:
+            assert {*like_it} <= {tile}
+            assert on_hand == NUMBERS.get(match[4], 0)
         assert on_hand < len(re.split(", | and ", match[1])), "they wait for one"
         spoken += 1
         assert tile in [of(one) for one in held]
     assert spoken > 10
+
+
+def test_a_tile_on_hand_that_fills_the_same_hole_is_called_by_its_own_name() -> None:
+    two = [(x + 4 * at, y) for at in (0, 1) for x in (0, 1) for y in (0, 1)]
+    here = park("E1 A01@1,0 A02@0,1 A03@1,1", cover="E1 A01 A02 A03", but=two, statues=OTHERS)
+    houses = ((2,), (3,), (), ())
+    for hand, told in (
+        ("gobi_h3", "a tile like the Gobi bear house 2, only the Gobi bear house 3 is on hand"),
+        ("", "a Gobi bear house 2, none is on hand"),
+    ):
+        seen = view(position(2, parks={0: here}, supplies={0: hand}, icons="W", houses=houses))
+        text = at_stake(seen, NAMES, (take("gobi_h2"), take("koala_h3")))
+        assert f"is just the place of {told}." in text, text
+
+
+def test_r20_no_house_of_the_last_is_missed_by_who_has_one_like_it_on_hand() -> None:
+    here = park(
+        "E1 A01@0,1 A02@1,0 A03@1,1", cover="E1 A01 A02 A03", but=[(0, 0), (1, 0), (0, 1), (1, 1)], statues=OTHERS
+    )
+    for hand, told in (("", True), ("gobi_h5", False)):
+        seen = view(position(2, parks={0: here, 1: here}, supplies={1: hand}, icons="W", houses=((3, 2), (3,), (), ())))
+        assert ("Ben has a hole for one" in at_stake(seen, NAMES, (take("gobi_h3"), take("koala_h3")))) == told
 
 
 def test_r15_nothing_speaks_for_a_tile_that_can_never_be_placed_beside_one_that_can() -> None:

@@ -10,13 +10,14 @@ from engine.games.barenpark.rules.figures import gaps
 from engine.games.barenpark.rules.filling import crew_left, filling, where_areas_may_come
 from engine.games.barenpark.rules.forced import turns_left
 from engine.games.barenpark.rules.park_map import GRID, park_map, with_plots
-from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, Icons, Park, Player, Plot, Public
+from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, Icons, Park, Player, Public
 from engine.games.barenpark.rules.taking import AddArea, takeable
 from engine.games.barenpark.rules.within_reach import DEAR, dear_ones, next_to_tiles, squares_away, tiles_over
 from engine.games.barenpark.tiles import VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone
 from engine.games.barenpark.words.fits import places_of
 from engine.games.barenpark.words.holes import FILLS, unfilled
+from engine.games.barenpark.words.new_area import with_area
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import one_on_hand, some_on_hand
 from engine.shared.polyomino import Square
@@ -76,8 +77,7 @@ def areas_called(park: Park, one: AddArea, two: AddArea) -> tuple[str, str]:
 
 
 def _with(public: Public, seat: int, action: AddArea) -> Park:
-    park = public.players[seat].park
-    return with_plots(park, (*park.plots, Plot(public.stock.piles[action.pile].top, *action.at)))
+    return with_area(public, public.players[seat].park, action)
 
 
 def _opening(added: _Two) -> Iterator[Difference]:

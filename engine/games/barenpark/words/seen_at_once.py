@@ -1,7 +1,7 @@
 """Say of two placements what is seen at once: what they cover and few are left of, which icons lie next to tiles then."""
 
 import functools
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from operator import ge, sub
 
 from engine.games.barenpark.names import ICON_BRINGS, a_tile, an_icon, area_name, count_of, icon_counts, square_names
@@ -14,7 +14,7 @@ from engine.games.barenpark.words.apart import NEITHER, Difference
 from engine.games.barenpark.words.two_moves import After, TwoMoves, hand_called
 from engine.shared.wording import in_words, listing
 
-_AT_ONCE = 2
+AT_ONCE = 2
 """How many icons one tile has to cover so that this is told."""
 _FEW_LEFT = 3
 """So few squares of an area are named that are left."""
@@ -44,12 +44,22 @@ def covering_more(moves: TwoMoves) -> Iterator[Difference]:
         if min(more) >= 0 and any(more):
             what = f"{one.called} covers {icon_counts(more)} more{_at_best(one, tuple(more), other.waiting)}"
             here, there = (next_to_tiles(way.player.park) for way in (one, other))
-            waits = [*map(sub, there, here)] == more
+            waits = [*map(sub, there, here)] == more and _lies_there(moves, one, more)
             known, under = park_map(moves.before.park), park_map(one.player.park).free
             fresh = any(known.free & ~under & marked & ~known.near for marked in known.land.icons)
             lie = f"{'' if fresh else 'still '}{'lie' if sum(more) > 1 else 'lies'}"
             still = f", which after {other.called} {lie} next to tiles" if waits else ""
             yield Difference(NEITHER if waits else one.place, what + still, later=waits)
+
+
+def _lies_there(moves: TwoMoves, one: After, more: Sequence[int]) -> bool:
+    """Tell whether of the icons under one move at least so many lie next to tiles after the other one."""
+    under, then = (
+        park_map(moves.before.park).free & ~park_map(one.player.park).free,
+        park_map(moves.other(one).player.park),
+    )
+    waiting = [(under & then.free & then.near & marked).bit_count() for marked in then.land.icons]
+    return all(map(ge, waiting, more))
 
 
 def _at_best(after: After, icons: Icons, besides: Icons = _NONE) -> str:
@@ -91,9 +101,9 @@ def several_next(moves: TwoMoves) -> Iterator[Difference]:
     before = park_map(moves.before.park).free
     for way in moves.both:
         other = moves.other(way)
-        icons, tile, at = _most_next(way, before & ~park_map(other.player.park).free)
-        less = sum(_most_next(other)[0])
-        if sum(icons) >= _AT_ONCE and sum(icons) > less:
+        icons, tile, at = most_next(way, before & ~park_map(other.player.park).free)
+        less = sum(most_next(other)[0])
+        if sum(icons) >= AT_ONCE and sum(icons) > less:
             called = f"{hand_called(way, tile)} on hand" if tile in way.player.supply else f"{a_tile(tile)} taken now"
             where = square_names(way.player.park, GRID.squares(at))
             covers = f"after {way.called} {called} can cover {icon_counts(icons)} at once next turn (on {where})"
@@ -101,7 +111,7 @@ def several_next(moves: TwoMoves) -> Iterator[Difference]:
             yield Difference(way.place, covers, f"after {other.called} a tile covers {at_most}")
 
 
-def _most_next(after: After, but: int = 0) -> tuple[Icons, int, int]:
+def most_next(after: After, but: int = 0) -> tuple[Icons, int, int]:
     """Return the most such icons that one tile can cover next turn, `but` for some squares, with which tile, and where."""
     taken = takeable(after.public.stock, after.waiting) if any(after.waiting[:CREW]) else ()
     best: tuple[Icons, int, int] = _NONE, TOILET, 0
@@ -133,7 +143,7 @@ def _next_to_tiles(moves: TwoMoves) -> Iterator[Difference]:
     covers = [before & ~park_map(way.player.park).free for way in moves.both]
     near = [next_to_tiles(way.player.park, but) for way, but in zip(moves.both, reversed(covers), strict=True)]
     less = near != [next_to_tiles(way.player.park) for way in moves.both]
-    until = "until the new area comes, " if moves.first.waiting[CREW] else ""
+    until = "apart from the new area, " if moves.first.waiting[CREW] else ""
     for way, own, others in zip(moves.both, near, reversed(near), strict=True):
         other = moves.other(way)
         more = [here - there for here, there in zip(own, others, strict=True)]

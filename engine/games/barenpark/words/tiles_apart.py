@@ -455,9 +455,9 @@ def _left_of(public: Public, tile: int) -> int:
 
 
 def _waiting(public: Public, seat: int, tile: int) -> int:
-    """Return how many more holes that are just the place of a tile a seat has than such tiles on hand."""
+    """Return how many more holes that are just the place of a tile a seat has than tiles like it on hand."""
     player = public.players[seat]
-    return max(0, len(just_filled(public, player.park, tile)) - player.supply.count(tile))
+    return max(0, len(just_filled(public, player.park, tile)) - like_on_hand(player, tile))
 
 
 def _winning(choice: _Choice) -> Iterator[Difference]:
@@ -565,10 +565,18 @@ def _holes(choice: _Choice) -> Iterator[Difference]:
         return
     for favours, (tile, some, many) in enumerate(zip(choice.tiles, holes, on_hand, strict=True)):
         if len(some) > many:
-            have = f"{in_words(many) if many else 'none'} {'are' if many > 1 else 'is'} on hand"
             where = listing([square_names(park, hole) for hole in some])
             each = f"the hole {where}" if len(some) == 1 else f"each of the holes {where}"
-            yield Difference(favours, f"{each} is just the place of {a_tile(tile)}, {have}")
+            yield Difference(favours, f"{each} is just the place of {_for_holes(choice.player, tile)}")
+
+
+def _for_holes(player: Player, tile: int) -> str:
+    """Return the tile that just fills some holes, with those of its shape on hand; some that count otherwise have other names."""
+    like_it = [one for one in player.supply if SHAPE[one] == SHAPE[tile]]
+    are = "are" if len(like_it) > 1 else "is"
+    if like_it and {*like_it} != {tile}:
+        return f"a tile like the {NAMES[tile]}, only {some_on_hand(player.supply, like_it)} {are} on hand"
+    return f"{a_tile(tile)}, {in_words(len(like_it)) if like_it else 'none'} {are} on hand"
 
 
 def _no_holes(choice: _Choice) -> Iterator[Difference]:

@@ -1,0 +1,188 @@
+"""Say after which of two placements an area is completed sooner, with which tiles, and which one nothing completes any more."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.games.barenpark.names import a_tile, area_name, count_of
+from engine.games.barenpark.rules.filling import crew_left, filling, may_ever_fill, where_areas_may_come
+from engine.games.barenpark.rules.park_map import park_map, placement_mask
+from engine.games.barenpark.rules.placements import placements
+from engine.games.barenpark.rules.table import CREW, FULL, Placement, Player
+from engine.games.barenpark.rules.taking import takeable
+from engine.games.barenpark.tiles import SIZE
+from engine.games.barenpark.words.apart import FIRST, NEITHER, Difference
+from engine.games.barenpark.words.new_area import once_it_lies, with_each_area
+from engine.games.barenpark.words.next_statue import next_statue
+from engine.games.barenpark.words.on_hand import some_on_hand
+from engine.games.barenpark.words.two_moves import (
+    NEVER,
+    SOON,
+    After,
+    Completion,
+    TwoMoves,
+    after_move,
+    taken_together,
+)
+from engine.shared.wording import listing
+
+_MOST_LOST = 8
+"""How many squares an area lacks at most of which it is told that nothing completes it any more."""
+
+
+def completing(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield of either move the area that can be completed soonest, and sooner than after the other one, and with which tiles.
+
+    Two areas of which either move lets one be completed, as soon and so much sooner, speak for neither.
+    """
+    sooner = [_sooner(near, moves.other(near), moves.turns) for near in moves.both]
+    if None not in sooner and len({(turns, late) for turns, _, late in filter(None, sooner)}) == 1:
+        ways = [way_to(near, found[1]) for near, found in zip(moves.both, sooner, strict=True) if found]
+        yield Difference(NEITHER, ", ".join(ways))
+        return
+    for near, found in zip(moves.both, sooner, strict=True):
+        if found is not None:
+            far, (turns, number, late) = moves.other(near), found
+            if moves.turns < late and moves.turns == turns:
+                tail = f"not before the game ends after {far.called}"
+            elif _lost(far, number):
+                tail = f"never after {far.called}"
+            elif turns == 1 and (only := _only_way(moves, near, number)):
+                tail = f"not so soon after any other {only}"
+            elif takes := _later(far, number, turns, late):
+                tail = f"after {far.called} it takes {takes}"
+            else:  # later than next turn, tiles that come on the way count, too
+                tail = f"not so soon {'with tiles on hand ' if turns > 1 else ''}after {far.called}"
+            nearer = [other for other, way in enumerate(near.ways) if other != number and 0 < way.turns < turns]
+            statue = next_statue(near.public, moves.seat, moves.names, turns, nearer)
+            yield Difference(near.place, f"{way_to(near, number)} ({statue})", tail)
+
+
+def _later(far: After, number: int, sooner: int, late: int) -> str:
+    """Return how many tiles complete an area that another move lets be completed `sooner`, and where an area helps that comes.
+
+    Empty where none do that are looked at.
+    """
+    known, supply, on_hand = park_map(far.player.park), far.player.supply, bool(far.ways[number].tiles)
+    plot, tried = known.land.plots[number], range(sooner + 1, SOON if late == NEVER else late + (not on_hand))
+    if far.waiting[CREW]:
+        for many in tried:
+            for way, park in with_each_area(far.public, far.player.park):
+                if filling(park_map(park), plot, supply, many):
+                    return f"{count_of(many, 'tile')} on hand {once_it_lies(far.player.park, way)}"
+    if late == NEVER:
+        return ""
+    takes = f"{count_of(late, 'tile')} {'on hand' if on_hand else 'that are not all on hand yet'}"
+    if tried and (far.waiting[CREW] or crew_left(far.player.park)):
+        across = filling(known, plot, supply, tried[-1], where_areas_may_come(known))
+        return f"{takes} unless one lies across a new area" if across else takes
+    return takes
+
+
+def completing_from_hand(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield which area tiles on hand complete after one move, and as soon after the other one with a tile that is still to come."""
+    if not moves.first.public.stock.statues or not moves.second.public.stock.statues:
+        return
+    for near in moves.both:
+        far = moves.other(near)
+        for number, (one, two) in enumerate(zip(near.ways, far.ways, strict=True)):
+            taken = two.taken or (two.turns and not two.tiles)
+            soon = one.turns == two.turns <= moves.turns
+            if soon and one.tiles and not one.taken and taken and not _may_open(far, number, one.turns):
+                later = f"after {far.called} as soon only with one that is still to be taken"
+                yield Difference(near.place, way_to(near, number), later)
+                return
+
+
+def losing(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield which area nothing completes any more after one of the moves alone, where this is not said with what completes it."""
+    for near, far in (moves.both, (moves.second, moves.first)):
+        soon = _sooner(near, far, moves.turns)
+        for number in range(len(far.ways) if far.public.stock.statues else 0):
+            if (soon is None or soon[1] != number) and _lost(far, number) and not _lost(near, number):
+                what = f"the tiles that are left can never complete {area_name(number)}"
+                yield Difference(near.place, f"after {far.called} {what}")
+
+
+def losing_anyway(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield the area in which both moves lie, where nothing completes it any more after either."""
+    number = in_vain(moves)
+    if number is not None:
+        yield Difference(NEITHER, f"after either the tiles that are left can never complete {area_name(number)}")
+
+
+def in_vain(moves: TwoMoves) -> int | None:
+    """Return the area in which both moves lie whole, if nothing completes it any more after either."""
+    known = park_map(moves.before.park)
+    covered = [known.free & ~park_map(way.player.park).free for way in moves.both]
+    for number, plot in enumerate(known.land.plots):
+        if not any(some & ~plot for some in covered) and all(_lost(way, number) for way in moves.both):
+            return number
+    return None
+
+
+def _lost(after: After, number: int) -> bool:
+    """Tell whether an area of a park of four is never completed by any tiles that are left, where none covers pits (R42)."""
+    known = park_map(after.player.park)
+    plot = known.land.plots[number]
+    asked = len(known.land.plots) == FULL and plot & known.pits and not after.public.pits
+    few = 0 < (plot & known.free).bit_count() <= _MOST_LOST
+    return bool(asked) and few and not may_ever_fill(after.public, after.player, plot)
+
+
+def _sooner(near: After, far: After, most: int) -> tuple[int, int, int] | None:
+    """Return in how many turns, `most` at most, which area is completed sooner after one move, and in how many after the other."""
+    sooner = [
+        (one.turns, number, two.turns)
+        for number, (one, two) in enumerate(zip(near.ways, far.ways, strict=True))
+        if one.tiles and one.turns < min(two.turns, SOON, most + 1) and not _may_open(far, number, one.turns)
+    ]
+    if not sooner or not near.public.stock.statues:
+        return None
+    turns, number, late = min(sooner)
+    only_the_order = turns > 1 and late == turns + 1 and near.tile in far.ways[number].tiles
+    return None if only_the_order else (turns, number, late)
+
+
+def _only_way(moves: TwoMoves, near: After, number: int) -> str:
+    """Return what no other of leads to an area that is complete next turn: another move, or another tile; empty where one does."""
+    tiles = Counter[int]()
+    for placement in placements(moves.public, moves.seat):
+        if not _leaves_much(moves.before, placement, number):
+            after = after_move(moves.public, moves.seat, FIRST, placement, "", number)
+            if after.ways[number].turns <= 1 or _may_open(after, number, 1):
+                tiles[placement.tile] += 1
+                if placement.tile != near.tile:
+                    return ""
+    return "move" if tiles[near.tile] == 1 else "tile" if near.tile != moves.other(near).tile else ""
+
+
+def _leaves_much(player: Player, placement: Placement, number: int) -> bool:
+    """Tell whether so much of an area is left after a placement that no tile covers it."""
+    known = park_map(player.park)
+    return (known.land.plots[number] & known.free & ~placement_mask(placement)).bit_count() > max(SIZE)
+
+
+def _may_open(after: After, number: int, turns: int) -> bool:
+    """Tell whether an area that comes next may lie so that another one is complete with it within `turns` turns."""
+    known = park_map(after.player.park)
+    if not after.waiting[CREW] and (turns == 1 or not crew_left(after.player.park)):
+        return False
+    taken = takeable(after.public.stock, after.waiting)
+    return any(
+        filling(known, known.land.plots[number], (*after.player.supply, *some), turns, where_areas_may_come(known))
+        for some in taken_together(taken, sum(after.waiting[:CREW]))
+    )
+
+
+def way_to(after: After, number: int) -> str:
+    """Return with which tiles an area is completed after a move."""
+    return f"after {after.called} {_by_tiles(after, after.ways[number])} {area_name(number)}"
+
+
+def _by_tiles(after: After, way: Completion) -> str:
+    """Return the tiles that complete an area, with the verb."""
+    if way.taken:
+        some = [a_tile(tile) for tile in way.tiles]
+        return f"{listing([*some[:2], 'another tile'] if len(some) > 3 else some, 'or')} taken now completes"
+    found = some_on_hand(after.player.supply, way.tiles, after.tile)
+    return f"{found} on hand {'completes' if len(way.tiles) == 1 else 'complete'}"
