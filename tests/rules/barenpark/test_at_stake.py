@@ -558,11 +558,10 @@ def test_of_two_areas_it_is_told_at_what_they_lie_and_which_icons_lie_at_tiles()
     here = park("E1 A05@1,0", cover="E1")
     seen = view(position(2, parks={0: here}, icons="C", piles=(("A02",), ("A03",))))
     assert at_stake(seen, NAMES, (AddArea(0, (0, 1)), AddArea(1, (2, 0)))) == (
-        "Pile 1 above the entrance puts an excavator next to tiles; pile 2 right of the second area puts no icon. Right of the "
-        "second area the area of pile 1 would put no icon next to tiles. In favour of pile 2 right of the second area: tiles "
-        "can lie from pile 1 above the entrance onto no free square, from pile 2 right of the second area onto three free "
-        "squares of the second area."
-    )
+        "Pile 1 above the entrance puts an excavator next to tiles; pile 2 right of the second area puts no icon. In favour of "
+        "pile 2 right of the second area: tiles can lie from pile 1 above the entrance onto no free square, from pile 2 right "
+        "of the second area onto three free squares of the second area."
+    ), "a third place tells nothing where there is a reason"
 
 
 def test_a_fourth_area_brings_its_crew_to_nobody() -> None:

@@ -12,7 +12,15 @@ from engine.games.barenpark.rules.forced import turns_left
 from engine.games.barenpark.rules.park_map import GRID, park_map, with_plots
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, Icons, Park, Player, Public
 from engine.games.barenpark.rules.taking import AddArea, takeable
-from engine.games.barenpark.rules.within_reach import DEAR, dear_ones, next_to_tiles, squares_away, tiles_over
+from engine.games.barenpark.rules.within_reach import (
+    DEAR,
+    dear_ones,
+    icons_under,
+    next_to_tiles,
+    places_in,
+    squares_away,
+    tiles_over,
+)
 from engine.games.barenpark.tiles import VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone
 from engine.games.barenpark.words.fits import places_of
@@ -99,6 +107,35 @@ def _opening(added: _Two) -> Iterator[Difference]:
                 yield Difference(favours, f"{at} either area opens {holes}", f"{elsewhere} neither does")
             else:
                 yield Difference(favours, f"{added.called[favours]} opens {holes}", f"{added.called[other]} does not")
+
+
+def _through_the_hole(added: _Two) -> Iterator[Difference]:
+    """Yield the icons that a tile on hand can cover together with a hole that one of them alone opens, where these bring most."""
+    opened = [_opened(added.before, park) for park in added.parks]
+    for favours in (FIRST, SECOND):
+        park, there = added.parks[favours], added.called[1 - favours]
+        over = [
+            (icons, tile, mask, hole)
+            for hole in sorted(opened[favours] - opened[1 - favours])
+            for tile in dict.fromkeys(added.supply)
+            for icons, mask in _over(added, park, tile, hole)
+        ]
+        if not over:
+            continue
+        icons, tile, mask, hole = max(over, key=lambda one: (_worth(one[0]), VALUE[one[1]]))
+        if any(icons[icon] for icon in DEAR):
+            on_hand = f"with {added.called[favours]} {one_on_hand(added.supply, tile)} on hand"
+            where, it = (square_names(park, some) for some in (GRID.squares(mask), hole))
+            covers = f"can cover {icon_counts(icons)} with the hole {it} next turn (on {where})"
+            yield Difference(favours, f"{on_hand} {covers}", f"with {there} that stays a hole")
+
+
+def _over(added: _Two, park: Park, tile: int, hole: Sequence[Square]) -> Iterator[tuple[Icons, int]]:
+    """Yield the icons and the squares of each place of a tile that covers a hole and more."""
+    whole = GRID.mask(hole)
+    for icons, mask in zip(icons_under(added.public, park, tile), places_in(added.public, park, tile), strict=True):
+        if not whole & ~mask and mask != whole:
+            yield icons, mask
 
 
 def _opening_filled(added: _Two) -> Iterator[Difference]:
@@ -314,5 +351,5 @@ def _fitting(added: _Two) -> Iterator[Difference]:
             return
 
 
-_TELLING = (_opening, _completing, _fitting, _covering_next, _beside, _across, _away)
+_TELLING = (_opening, _completing, _through_the_hole, _fitting, _covering_next, _beside, _across, _away)
 """What is told, what weighs most first."""

@@ -39,12 +39,16 @@ def at_stake(view: BearView, names: Names, held: Sequence[Action], *, as_good: b
     Empty where one alone is held, where they are about different things, and in a last turn, when only what counts now matters.
     """
     found, called = _apart(view, names, held, as_good=as_good)
-    found = for_neither(found) if as_good and not any(one.favours == FIRST for one in found) else found
-    return in_sentences([*weightiest(found, _MOST), *_beside_that(view, names, held)], called)
+    alone = any(one.favours == FIRST for one in found)
+    found = for_neither(found) if as_good and not alone else found
+    return in_sentences([*weightiest(found, _MOST), *_beside_that(view, names, held, reason=alone)], called)
 
 
-def _beside_that(view: BearView, names: Names, held: Sequence[Action]) -> Iterator[Difference]:
-    """Yield what speaks for neither action: when the game ends, why an area goes to its side, a green area for a better icon."""
+def _beside_that(view: BearView, names: Names, held: Sequence[Action], *, reason: bool) -> Iterator[Difference]:
+    """Yield what speaks for neither action: when the game ends, why an area goes to its side, a green area for a better icon.
+
+    A third place for an area is looked at only where there is no `reason` for the first action.
+    """
     if view.seat is None or len(held) != 2 or view.seat not in to_come(view.public, view.seat):
         return
     ends_it = who_has_to_end_it(view.public, view.seat)
@@ -54,7 +58,7 @@ def _beside_that(view: BearView, names: Names, held: Sequence[Action]) -> Iterat
         )
     one, two = held
     if isinstance(one, AddArea) and isinstance(two, AddArea):
-        yield from at_its_side(view.public, view.seat, one, two)
+        yield from () if reason else at_its_side(view.public, view.seat, one, two)
     elif isinstance(one, Take) and isinstance(two, Take) and one.tile != two.tile:
         yield from none_fits(view.public, view.seat, one.tile, two.tile)
 

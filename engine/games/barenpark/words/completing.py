@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.games.barenpark.names import a_tile, area_name, count_of
+from engine.games.barenpark.names import area_name, count_of
 from engine.games.barenpark.rules.filling import crew_left, filling, may_ever_fill, where_areas_may_come
 from engine.games.barenpark.rules.park_map import park_map, placement_mask
 from engine.games.barenpark.rules.placements import placements
@@ -13,17 +13,15 @@ from engine.games.barenpark.tiles import SIZE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, Difference
 from engine.games.barenpark.words.new_area import once_it_lies, with_each_area
 from engine.games.barenpark.words.next_statue import next_statue
-from engine.games.barenpark.words.on_hand import some_on_hand
 from engine.games.barenpark.words.two_moves import (
     NEVER,
     SOON,
     After,
-    Completion,
     TwoMoves,
     after_move,
+    by_tiles,
     taken_together,
 )
-from engine.shared.wording import listing
 
 _MOST_LOST = 8
 """How many squares an area lacks at most of which it is told that nothing completes it any more."""
@@ -176,13 +174,4 @@ def _may_open(after: After, number: int, turns: int) -> bool:
 
 def way_to(after: After, number: int) -> str:
     """Return with which tiles an area is completed after a move."""
-    return f"after {after.called} {_by_tiles(after, after.ways[number])} {area_name(number)}"
-
-
-def _by_tiles(after: After, way: Completion) -> str:
-    """Return the tiles that complete an area, with the verb."""
-    if way.taken:
-        some = [a_tile(tile) for tile in way.tiles]
-        return f"{listing([*some[:2], 'another tile'] if len(some) > 3 else some, 'or')} taken now completes"
-    found = some_on_hand(after.player.supply, way.tiles, after.tile)
-    return f"{found} on hand {'completes' if len(way.tiles) == 1 else 'complete'}"
+    return f"after {after.called} {by_tiles(after, after.ways[number])} {area_name(number)}"

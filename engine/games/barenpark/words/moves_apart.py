@@ -25,6 +25,7 @@ from engine.games.barenpark.words.collecting import COLLECTED, brought, lacking
 from engine.games.barenpark.words.completing import completing, completing_from_hand, in_vain, losing, losing_anyway
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.holes import FILLS, just_filled, unfilled
+from engine.games.barenpark.words.leading_to import leading_to
 from engine.games.barenpark.words.next_statue import who_can
 from engine.games.barenpark.words.room_left import counting_there, room_left
 from engine.games.barenpark.words.seen_at_once import (
@@ -78,8 +79,11 @@ def moves_apart(
     found = [one for tells in (_TELLING_LAST if last else _TELLING) for one in tells(moves)]
     for tells in () if last else _SEEN_AT_ONCE:
         found += tells(moves) if len(found) < _ENOUGH or against_alone(found) else ()
-    nothing_yet = against_alone(found) and not _more_at_once(first, second)
-    return only_later(called[FIRST], found, as_good=as_good) if nothing_yet else found
+    if not against_alone(found) or _more_at_once(first, second):
+        return found
+    if leads := [] if last else [*leading_to(moves)]:
+        return [*leads, *[one for one in found if one.favours == SECOND][:1]]
+    return only_later(called[FIRST], found, as_good=as_good)
 
 
 def _more_at_once(one: After, other: After) -> bool:
@@ -422,8 +426,8 @@ _TELLING = (
 """What is told, what weighs most first."""
 _SEEN_AT_ONCE = (
     several_next,
-    several_in_a_new_area,
     covering_more,
+    several_in_a_new_area,
     next_in_reach,
     still_both_in_one_turn,
     nearly_complete,

@@ -8,15 +8,17 @@ from operator import mul, or_
 from engine.games.barenpark.names import an_icon, count_of, icon_counts, square_names
 from engine.games.barenpark.rules.figures import gaps, parts_of
 from engine.games.barenpark.rules.park_map import GRID, park_map
-from engine.games.barenpark.rules.table import CREW, FULL, WHEELBARROW, Icons, Park, Player, Public
-from engine.games.barenpark.rules.within_reach import DEAR, icons_under, over_in, places_in
+from engine.games.barenpark.rules.table import CREW, FULL, ICONS, WHEELBARROW, Icons, Park, Player, Public
+from engine.games.barenpark.rules.within_reach import DEAR, icons_under, most_icons, over_in, places_in
 from engine.games.barenpark.tiles import GREEN, KIND, NAMES
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
 from engine.games.barenpark.words.fits import fits_nowhere, like_on_hand, places_of, room_beside
 from engine.shared.wording import in_words, listing
 
-_WORTH = (2, 6, 9, 8)
+WORTH = (2, 6, 9, 8)
 """Roughly what icons bring, in the order of ICONS: enough to tell which of them are worth most together."""
+_AT_ONCE = 2
+"""How many icons have to lie under a tile so that it is said how many it can cover."""
 _MOST_TOGETHER = 3
 """How many tiles that are alike are looked at together at most."""
 _FEW, _SOME, _MANY = 2, 8, 2
@@ -92,6 +94,36 @@ def places_apart(
     yield Difference(NEITHER if mixed else FIRST if first else SECOND, f"{now}{said[0]}", said[1])
 
 
+def covering_at_once(public: Public, player: Player, tiles: Sequence[int]) -> Iterator[Difference]:
+    """Yield what one tile alone can cover at once of icons that bring much, several of them, else how many icons either can."""
+    found = [_dearest_at_once(public, player.park, tile) for tile in tiles]
+    worth = [sum(map(mul, icons, WORTH)) for icons, _ in found]
+    better = FIRST if worth[0] > worth[1] else SECOND
+    (icons, at), tile, other = found[better], tiles[better], tiles[1 - better]
+    if worth[0] != worth[1] and sum(icons) >= _AT_ONCE and not like_on_hand(player, tile):
+        where = square_names(player.park, GRID.squares(at))
+        covers = f"the {NAMES[tile]} can cover {icon_counts(icons)} at once (on {where})"
+        yield Difference(better, covers, f"the {NAMES[other]} cannot")
+        return
+    most = [max([sum(icons) for icons in icons_under(public, player.park, tile)], default=0) for tile in tiles]
+    better = FIRST if most[0] > most[1] else SECOND
+    tile, other = tiles[better], tiles[1 - better]
+    if max(most) >= _AT_ONCE and most[0] != most[1] and min(most) and not like_on_hand(player, tile):
+        where = square_names(player.park, GRID.squares(most_icons(public, player.park, tile)))
+        yield Difference(
+            better,
+            f"the {NAMES[tile]} can cover {count_of(max(most), 'icon')} at once ({where})",
+            f"the {NAMES[other]} {in_words(min(most))} at most",
+        )
+
+
+def _dearest_at_once(public: Public, park: Park, tile: int) -> tuple[Icons, int]:
+    """Return the icons that bring more than a green area under the place of a tile where they bring most, and its squares."""
+    places = zip(icons_under(public, park, tile), places_in(public, park, tile), strict=True)
+    dear = [(tuple([many * (icon in DEAR) for icon, many in enumerate(icons)]), mask) for icons, mask in places]
+    return max(dear, key=lambda one: sum(map(mul, one[0], WORTH)), default=((0,) * len(ICONS), 0))
+
+
 def _either_place(park: Park, masks: Sequence[int]) -> str:
     """Return what a tile on either of two places covers, and which holes it leaves, if that is as much there and there."""
     before, marked = {*gaps(park)}, park_map(park).land.icons
@@ -128,7 +160,7 @@ def good_for(public: Public, player: Player, tile: int) -> Iterator[Difference]:
         return
 
     def worth(ways: tuple[tuple[int, Icons], ...]) -> tuple[int, int]:
-        covered = sum([sum(map(mul, icons, _WORTH)) for _, icons in ways])
+        covered = sum([sum(map(mul, icons, WORTH)) for _, icons in ways])
         return covered, -len(parts_of(player.park, 2, sum([mask for mask, _ in ways])))
 
     best = max(some, key=worth)

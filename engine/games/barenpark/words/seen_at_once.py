@@ -8,10 +8,10 @@ from engine.games.barenpark.names import ICON_BRINGS, a_tile, an_icon, area_name
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, ICONS, MIXER, Icons, Stock
 from engine.games.barenpark.rules.taking import takeable, without
-from engine.games.barenpark.rules.within_reach import DEAR, dear_ones, most_dear, next_to_tiles
+from engine.games.barenpark.rules.within_reach import DEAR, dear_ones, most_dear, next_to_tiles, places_in
 from engine.games.barenpark.tiles import TOILET, VALUE
 from engine.games.barenpark.words.apart import NEITHER, Difference
-from engine.games.barenpark.words.two_moves import After, TwoMoves, hand_called
+from engine.games.barenpark.words.two_moves import After, TwoMoves, by_tiles, hand_called
 from engine.shared.wording import in_words, listing
 
 AT_ONCE = 2
@@ -133,8 +133,35 @@ def next_in_reach(moves: TwoMoves) -> Iterator[Difference]:
             how, then = f"{hand_called(way, own[alone[0]])} on hand", f"after {other.called} nothing on hand can"
             yield Difference(way.place, f"after {way.called} {how} can cover {an_icon(alone[0])} next turn", then)
             said = True
+    if not said:
+        taken = [*_reached_by_one_taken(moves)]
+        yield from taken
+        said = bool(taken)
     if not said or all(way.waiting[CREW] for way in moves.both):
         yield from _next_to_tiles(moves)
+
+
+def _reached_by_one_taken(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield what a tile that is taken now can cover next turn after one of the moves alone, where no tile can after the other."""
+    hands = [
+        [*way.player.supply, *(takeable(way.public.stock, way.waiting) if any(way.waiting[:CREW]) else ())]
+        for way in moves.both
+    ]
+    reach = [
+        dear_ones(way.public, way.player.park, sorted(hand, key=lambda tile: -VALUE[tile]))
+        for way, hand in zip(moves.both, hands, strict=True)
+    ]
+    for way, own, others in zip(moves.both, reach, reversed(reach), strict=True):
+        other = moves.other(way)
+        alone = [icon for icon in DEAR if icon in own and icon not in others and not other.waiting[icon]]
+        if alone and own[alone[0]] not in way.player.supply:
+            icon, tile = alone[0], own[alone[0]]
+            known = park_map(way.player.park)
+            over = [mask for mask in places_in(way.public, way.player.park, tile) if mask & known.land.icons[icon]]
+            best = max(over, key=lambda mask: sum([bool(mask & marked) for marked in known.land.icons]))
+            where = square_names(way.player.park, GRID.squares(best))
+            covers = f"after {way.called} {a_tile(tile)} taken now can cover {an_icon(icon)} next turn (on {where})"
+            yield Difference(way.place, covers, f"after {other.called} no tile can")
 
 
 def _next_to_tiles(moves: TwoMoves) -> Iterator[Difference]:
@@ -161,13 +188,23 @@ def _next_to_tiles(moves: TwoMoves) -> Iterator[Difference]:
 
 
 def nearly_complete(moves: TwoMoves) -> Iterator[Difference]:
-    """Yield of which area few squares are left after the moves, where not the same ones are and not only the order is open."""
+    """Yield of which area few squares are left after the moves, where not the same ones are and not only the order is open.
+
+    Where as many tiles complete it after either it is told with which, however many squares are left.
+    """
     if one_after_the_other(moves):
         return
     parks = [park_map(way.player.park) for way in moves.both]
     for number, plots in enumerate(zip(*[known.land.plots for known in parks], strict=True)):
         left = [plot & known.free for plot, known in zip(plots, parks, strict=True)]
         if left[0] != left[1] and all(left) and min([some.bit_count() for some in left]) <= _FEW_LEFT:
+            filled = [way.ways[number] for way in moves.both]
+            if all(way.tiles for way in filled) and len({way.turns for way in filled}) == 1:
+                one, two = (by_tiles(way, way.ways[number]) for way in moves.both)
+                if one != two:
+                    what = f"after {moves.first.called} {one} {area_name(number)}"
+                    yield Difference(NEITHER, f"{what}, after {moves.second.called} {two} it")
+                continue
             one, two = (
                 square_names(way.player.park, GRID.squares(some)) for way, some in zip(moves.both, left, strict=True)
             )

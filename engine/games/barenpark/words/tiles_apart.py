@@ -15,7 +15,7 @@ from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, ICONS, MIXER, Icons, Player, Public
 from engine.games.barenpark.rules.taking import one_less, takeable, used_icon, without
 from engine.games.barenpark.rules.turn_end import end_build, to_come
-from engine.games.barenpark.rules.within_reach import icons_under, most_icons, places_in
+from engine.games.barenpark.rules.within_reach import places_in
 from engine.games.barenpark.tiles import (
     ENCLOSURE,
     GREEN,
@@ -35,7 +35,7 @@ from engine.games.barenpark.words.fits import fits_nowhere, like_on_hand, places
 from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import some_on_hand
-from engine.games.barenpark.words.places_apart import good_for, places_apart
+from engine.games.barenpark.words.places_apart import covering_at_once, good_for, places_apart
 from engine.games.barenpark.words.two_at_once import all_that_is_left, fewer_missing
 from engine.games.barenpark.words.winning import may_win, may_win_with
 from engine.shared.wording import in_words, listing
@@ -47,8 +47,6 @@ _MOST_SQUARES = 14
 _NEVER = 99
 _FEW_LEFT = 2
 """How many of a green area at most are left in the stock where that is told."""
-_AT_ONCE = 2
-"""How many icons have to lie under a tile so that it is said how many it can cover."""
 
 
 class _Choice(NamedTuple):
@@ -107,7 +105,7 @@ def tiles_apart(
     besides = [
         *_running_out(choice),
         *_fitting(choice),
-        *_covering(choice),
+        *covering_at_once(choice.public, choice.player, choice.tiles),
         *_only_now(choice),
     ]
     weighty = [*_completing(choice), *_winning(choice)]
@@ -371,26 +369,6 @@ def _fitting(choice: _Choice, *, closely: bool = False, many_alike: bool = True)
             choice.public, player, choice.tiles, closely=closely, many_alike=many_alike, area_comes=area_comes
         )
     ]
-
-
-def _covering(choice: _Choice) -> Iterator[Difference]:
-    """Yield how many icons either can cover at once, where one covers several."""
-    most = [
-        max([sum(icons) for icons in icons_under(choice.public, choice.player.park, tile)], default=0)
-        for tile in choice.tiles
-    ]
-    if max(most) >= _AT_ONCE and most[0] != most[1] and min(most):
-        better = FIRST if most[0] > most[1] else SECOND
-        tile, other = choice.tiles[better], choice.tiles[1 - better]
-        if like_on_hand(choice.player, tile):
-            return
-        park = choice.player.park
-        where = square_names(park, GRID.squares(most_icons(choice.public, park, tile)))
-        yield Difference(
-            better,
-            f"the {NAMES[tile]} can cover {count_of(most[better], 'icon')} at once ({where})",
-            f"the {NAMES[other]} {in_words(most[1 - better])} at most",
-        )
 
 
 def _had(choice: _Choice) -> Iterator[Difference]:

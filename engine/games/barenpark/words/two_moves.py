@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
-from engine.games.barenpark.names import area_name, square_names
+from engine.games.barenpark.names import a_tile, area_name, square_names
 from engine.games.barenpark.rules.building import after_placing, covered
 from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import park_map, placement_mask, squares
@@ -14,7 +14,7 @@ from engine.games.barenpark.rules.table import CREW, Icons, Park, Placement, Pla
 from engine.games.barenpark.rules.taking import due, takeable
 from engine.games.barenpark.rules.turn_end import end_build
 from engine.games.barenpark.tiles import NAMES
-from engine.games.barenpark.words.on_hand import one_on_hand
+from engine.games.barenpark.words.on_hand import one_on_hand, some_on_hand
 from engine.shared.wording import listing
 
 _MOST_TILES = 4
@@ -125,6 +125,15 @@ def after_move(
 def hand_called(after: After, tile: int) -> str:
     """Return what a tile on hand is called where the one that was placed may be called the same."""
     return one_on_hand(after.player.supply, tile, after.tile)
+
+
+def by_tiles(after: After, way: Completion) -> str:
+    """Return the tiles that complete an area, with the verb."""
+    if way.taken:
+        some = [a_tile(tile) for tile in way.tiles]
+        return f"{listing([*some[:2], 'another tile'] if len(some) > 3 else some, 'or')} taken now completes"
+    found = some_on_hand(after.player.supply, way.tiles, after.tile)
+    return f"{found} on hand {'completes' if len(way.tiles) == 1 else 'complete'}"
 
 
 def taken_together(takeable: Sequence[int], many: int) -> Iterable[tuple[int, ...]]:

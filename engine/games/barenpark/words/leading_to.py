@@ -1,0 +1,56 @@
+"""Say what one of two moves leads to next turn where all else that was found speaks for the other one: icons it leaves room for."""
+
+from collections.abc import Iterator
+from operator import mul
+
+from engine.games.barenpark.names import a_tile, icon_counts, square_names
+from engine.games.barenpark.rules.park_map import GRID, park_map
+from engine.games.barenpark.rules.table import CREW, Icons
+from engine.games.barenpark.rules.taking import takeable
+from engine.games.barenpark.rules.within_reach import DEAR, icons_under, places_in
+from engine.games.barenpark.tiles import VALUE
+from engine.games.barenpark.words.apart import Difference
+from engine.games.barenpark.words.places_apart import WORTH
+from engine.games.barenpark.words.two_moves import After, TwoMoves, hand_called
+
+_SEVERAL = 2
+"""How many icons a tile has to cover together so that this is told."""
+
+
+def leading_to(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield the icons, one of them a dear one, that a tile can cover together next turn where the second move lies instead.
+
+    It is on hand, or can be taken for what the first one covers, and is no tile that the second move alone places: that this one
+    can follow tells nothing. Where an area comes nobody knows.
+    """
+    one, other = moves.both
+    if one.waiting[CREW]:
+        return
+    instead = park_map(moves.before.park).free & ~park_map(other.player.park).free
+    found = [
+        (_worth(tile, icons), tile, icons, mask)
+        for tile, icons, mask in _next(one)
+        if mask & instead and (tile != other.tile or tile == one.tile)
+    ]
+    if found:
+        _, tile, icons, mask = max(found)
+        called = f"{hand_called(one, tile)} on hand" if tile in one.player.supply else f"{a_tile(tile)} taken now"
+        where = square_names(one.player.park, GRID.squares(mask))
+        covers = f"after {one.called} {called} can cover {icon_counts(icons)} together next turn (on {where})"
+        yield Difference(one.place, covers, f"after {other.called} there is no room there")
+
+
+def _next(after: After) -> Iterator[tuple[int, Icons, int]]:
+    """Yield the tiles that can be placed next, with the icons and the squares under each place that covers several."""
+    taken = takeable(after.public.stock, after.waiting) if any(after.waiting[:CREW]) else ()
+    park = after.player.park
+    for tile in dict.fromkeys([*after.player.supply, *taken]):
+        there = zip(icons_under(after.public, park, tile), places_in(after.public, park, tile), strict=True)
+        for icons, mask in there:
+            if sum(icons) >= _SEVERAL and any(icons[icon] for icon in DEAR):
+                yield tile, icons, mask
+
+
+def _worth(tile: int, icons: Icons) -> int:
+    brings: int = sum(map(mul, icons, WORTH))
+    return VALUE[tile] + brings
