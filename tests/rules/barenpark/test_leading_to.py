@@ -54,9 +54,7 @@ def icons_between(here: Park, after: Park, *, dear: bool = False) -> list[int]:
 def test_r18_what_a_tile_covers_together_next_turn_where_the_other_move_lies_instead() -> None:
     told = Counter[str]()
     tile = rf"(?:the|the other|another|an?) ({TILE}) (on hand|taken now)"
-    pattern = (
-        rf"after {MOVE} {tile} can cover (.+) together next turn \(on (.+)\), after {MOVE} there is no room there"
-    )
+    pattern = rf"after {MOVE} {tile} can cover (.+) together next turn \(on (.+)\), after {MOVE} there is no room there"
     for seen, held, remark in some_moves():
         if match := re.fullmatch(pattern, remark):
             near, far, laid = meant(seen, held, match[1]), meant(seen, held, match[6]), named(match[2])
