@@ -20,7 +20,7 @@ from engine.games.barenpark.rules.table import BUILD_ASKS, Park, Player, Public
 from engine.games.barenpark.rules.taking import Take
 from engine.games.barenpark.tiles import SHAPE, SHAPES, named
 from engine.games.barenpark.words.at_stake import at_stake
-from engine.games.barenpark.words.two_moves import moves_called
+from engine.games.barenpark.words.moves.two_moves import moves_called
 from tests.bots.test_search import guide_of, positions
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")

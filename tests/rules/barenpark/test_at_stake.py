@@ -20,7 +20,7 @@ from engine.games.barenpark.rules.table import BUILD_ASKS, NOBODY, TAKE, Park, P
 from engine.games.barenpark.rules.taking import AddArea, Take
 from engine.games.barenpark.tiles import SHAPE, named
 from engine.games.barenpark.words.at_stake import at_stake
-from engine.games.barenpark.words.moves_apart import moves_apart
+from engine.games.barenpark.words.moves.moves_apart import moves_apart
 from tests.rules.barenpark.build import park, placement, position, put, take, view
 from tests.rules.barenpark.compared import (
     AREAS,

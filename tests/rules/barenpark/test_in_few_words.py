@@ -12,9 +12,9 @@ from engine.games.barenpark.rules.taking import AddArea, Take
 from engine.games.barenpark.words.apart import FIRST, NEITHER
 from engine.games.barenpark.words.areas_apart import areas_apart
 from engine.games.barenpark.words.at_stake import briefly
-from engine.games.barenpark.words.moves_apart import moves_apart
+from engine.games.barenpark.words.moves.moves_apart import moves_apart
+from engine.games.barenpark.words.moves.two_moves import moves_called
 from engine.games.barenpark.words.tiles_apart import tiles_apart
-from engine.games.barenpark.words.two_moves import moves_called
 from engine.shared.wording import capital
 from tests.rules.barenpark.compared import NAMES, Held, compared
 

@@ -21,7 +21,7 @@ from engine.games.barenpark.rules.taking import AddArea, Take, due
 from engine.games.barenpark.tiles import VALUE, named
 from engine.games.barenpark.words.apart import FIRST
 from engine.games.barenpark.words.at_stake import at_stake, spoken_against
-from engine.games.barenpark.words.moves_apart import moves_apart
+from engine.games.barenpark.words.moves.moves_apart import moves_apart
 from engine.games.barenpark.words.voice import words
 from engine.shared.wording import in_words
 from tests.bots.test_search import guide_of, positions

@@ -16,8 +16,8 @@ from engine.games.barenpark.rules.table import CREW, TAKE
 from engine.games.barenpark.rules.taking import Take
 from engine.games.barenpark.tiles import NAMES as TILES, VALUE, named
 from engine.games.barenpark.words.apart import Difference
-from engine.games.barenpark.words.room_left import counting_there, room_left
-from engine.games.barenpark.words.two_moves import TwoMoves, after_move, moves_called
+from engine.games.barenpark.words.moves.room_left import counting_there, room_left
+from engine.games.barenpark.words.moves.two_moves import TwoMoves, after_move, moves_called
 from tests.bots.test_search import positions
 from tests.rules.barenpark.build import park, position, view
 from tests.rules.barenpark.compared import MOVE, NAMES, NUMBERS, TILE, parks, places

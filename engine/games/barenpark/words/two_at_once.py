@@ -20,7 +20,7 @@ from engine.games.barenpark.rules.table import FULL, Player, Public
 from engine.games.barenpark.rules.taking import greens_left, takeable
 from engine.games.barenpark.tiles import NAMES
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
-from engine.games.barenpark.words.two_moves import After, TwoMoves
+from engine.games.barenpark.words.moves.two_moves import After, TwoMoves
 from engine.games.barenpark.words.winning import may_win_with
 from engine.shared.wording import in_words, listing
 

@@ -11,9 +11,7 @@ from engine.games.barenpark.rules.table import CREW, FULL, Placement, Player
 from engine.games.barenpark.rules.taking import takeable
 from engine.games.barenpark.tiles import SIZE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, Difference
-from engine.games.barenpark.words.new_area import once_it_lies, with_each_area
-from engine.games.barenpark.words.next_statue import next_statue
-from engine.games.barenpark.words.two_moves import (
+from engine.games.barenpark.words.moves.two_moves import (
     NEVER,
     SOON,
     After,
@@ -22,6 +20,8 @@ from engine.games.barenpark.words.two_moves import (
     by_tiles,
     taken_together,
 )
+from engine.games.barenpark.words.new_area import once_it_lies, with_each_area
+from engine.games.barenpark.words.next_statue import next_statue
 
 _MOST_LOST = 8
 """How many squares an area lacks at most of which it is told that nothing completes it any more."""

@@ -8,9 +8,9 @@ from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, Icons
 from engine.games.barenpark.rules.within_reach import DEAR, most_dear
 from engine.games.barenpark.words.apart import Difference
+from engine.games.barenpark.words.moves.seen_at_once import AT_ONCE, most_next
+from engine.games.barenpark.words.moves.two_moves import After, TwoMoves, hand_called
 from engine.games.barenpark.words.new_area import once_it_lies, with_each_area
-from engine.games.barenpark.words.seen_at_once import AT_ONCE, most_next
-from engine.games.barenpark.words.two_moves import After, TwoMoves, hand_called
 from engine.shared.wording import in_words
 
 

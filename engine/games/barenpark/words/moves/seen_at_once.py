@@ -11,7 +11,7 @@ from engine.games.barenpark.rules.taking import takeable, without
 from engine.games.barenpark.rules.within_reach import DEAR, dear_ones, most_dear, next_to_tiles, places_in
 from engine.games.barenpark.tiles import TOILET, VALUE
 from engine.games.barenpark.words.apart import NEITHER, Difference
-from engine.games.barenpark.words.two_moves import After, TwoMoves, by_tiles, hand_called
+from engine.games.barenpark.words.moves.two_moves import After, TwoMoves, by_tiles, hand_called
 from engine.shared.wording import in_words, listing
 
 AT_ONCE = 2
@@ -53,7 +53,7 @@ def covering_more(moves: TwoMoves) -> Iterator[Difference]:
 
 
 def _lies_there(moves: TwoMoves, one: After, more: Sequence[int]) -> bool:
-    """Tell whether of the icons under one move at least so many lie next to tiles after the other one."""
+    """Tell whether of the icons under one move at least `more` lie next to tiles after the other one."""
     under, then = (
         park_map(moves.before.park).free & ~park_map(one.player.park).free,
         park_map(moves.other(one).player.park),

@@ -10,8 +10,8 @@ from engine.games.barenpark.rules.taking import takeable
 from engine.games.barenpark.rules.within_reach import DEAR, icons_under, places_in
 from engine.games.barenpark.tiles import VALUE
 from engine.games.barenpark.words.apart import Difference
+from engine.games.barenpark.words.moves.two_moves import After, TwoMoves, hand_called
 from engine.games.barenpark.words.places_apart import WORTH
-from engine.games.barenpark.words.two_moves import After, TwoMoves, hand_called
 
 _SEVERAL = 2
 """How many icons a tile has to cover together so that this is told."""

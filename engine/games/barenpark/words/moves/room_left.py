@@ -9,7 +9,7 @@ from engine.games.barenpark.rules.taking import takeable
 from engine.games.barenpark.tiles import NAMES, VALUE
 from engine.games.barenpark.words.apart import Difference
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
-from engine.games.barenpark.words.two_moves import After, TwoMoves, hand_called
+from engine.games.barenpark.words.moves.two_moves import After, TwoMoves, hand_called
 from engine.shared.wording import in_words
 
 _MANY, _APART = 2, 3

@@ -19,16 +19,21 @@ from engine.games.barenpark.rules.taking import takeable
 from engine.games.barenpark.rules.turn_end import to_come
 from engine.games.barenpark.rules.within_reach import places_in
 from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
-from engine.games.barenpark.words.across_area import several_in_a_new_area
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone, only_later
 from engine.games.barenpark.words.collecting import COLLECTED, brought, lacking
-from engine.games.barenpark.words.completing import completing, completing_from_hand, in_vain, losing, losing_anyway
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.holes import FILLS, just_filled, unfilled
-from engine.games.barenpark.words.leading_to import leading_to
-from engine.games.barenpark.words.next_statue import who_can
-from engine.games.barenpark.words.room_left import counting_there, room_left
-from engine.games.barenpark.words.seen_at_once import (
+from engine.games.barenpark.words.moves.across_area import several_in_a_new_area
+from engine.games.barenpark.words.moves.completing import (
+    completing,
+    completing_from_hand,
+    in_vain,
+    losing,
+    losing_anyway,
+)
+from engine.games.barenpark.words.moves.leading_to import leading_to
+from engine.games.barenpark.words.moves.room_left import counting_there, room_left
+from engine.games.barenpark.words.moves.seen_at_once import (
     covering_more,
     few_left,
     nearly_complete,
@@ -36,9 +41,7 @@ from engine.games.barenpark.words.seen_at_once import (
     one_after_the_other,
     several_next,
 )
-from engine.games.barenpark.words.still_open import may_get_on
-from engine.games.barenpark.words.two_at_once import both_in_one_turn, still_both_in_one_turn
-from engine.games.barenpark.words.two_moves import (
+from engine.games.barenpark.words.moves.two_moves import (
     NEVER,
     After,
     TwoMoves,
@@ -46,6 +49,9 @@ from engine.games.barenpark.words.two_moves import (
     hand_called,
     moves_called,
 )
+from engine.games.barenpark.words.next_statue import who_can
+from engine.games.barenpark.words.still_open import may_get_on
+from engine.games.barenpark.words.two_at_once import both_in_one_turn, still_both_in_one_turn
 from engine.games.barenpark.words.winning import may_win, may_win_with
 from engine.shared.polyomino import Square
 from engine.shared.wording import in_words, listing

@@ -1,0 +1,1 @@
+"""Tell two placements apart: what there is after either of them, and what it leads to."""
