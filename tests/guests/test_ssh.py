@@ -35,7 +35,7 @@ def folded(terminal: SshTerminal) -> str:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("size", "returns"), zip(SIZES, ("key", "digits"), strict=True))
+@pytest.mark.parametrize(("size", "returns"), [*zip(SIZES, ("key", "digits"), strict=True)])
 async def test_a_whole_game_by_keys_cut_in_the_middle_and_gone_on_with(
     party: Party, size: tuple[int, int], returns: str
 ) -> None:
