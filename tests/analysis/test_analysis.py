@@ -398,6 +398,9 @@ def test_what_is_better_only_perhaps_is_told_by_what_can_be_seen_where_that_does
             why = tell_mistake(found, mini, voice).why
             assert (stake in why) == (not against)
             assert ("nothing that can be seen says why" in why) == against, "a mistake is never told without a word"
+            assert why.startswith(
+                f"{mini.names[one.seat]} {'' if found.sure else 'perhaps '}wins more often with the better move"
+            )
             told[against] += 1
     assert told[True]
     assert told[False]

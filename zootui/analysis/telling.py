@@ -171,11 +171,11 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
     """Return a mistake in words."""
     decision, better = mistake.decision, mistake.comparison.better
     reason = reason_for(played.guide, decision.view, mistake.comparison.lead, (better, decision.played))
-    why = (
-        []
-        if reason is None
-        else [f"The better move: {reason_words(reason, played.names)}{_later(played, decision, better)}."]
-    )
+    if reason is None:
+        wins = "wins" if mistake.sure else "perhaps wins"
+        result = f"{played.names[decision.seat]} {wins} more often with the better move"
+    else:
+        result = f"The better move: {reason_words(reason, played.names)}{_later(played, decision, better)}"
     if played.guide.phase(decision.view):
         stake = set_apart(played.guide, decision.view, better, decision.played, voice)
         both = one_after_the_other(played.guide, decision.view, decision.played, better, voice, played.names)
@@ -185,9 +185,8 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
         stake = "" if against else voice.at_stake(decision.view, played.names, held)
         done = voice.words(decision.view, better[0], played.names).full  # what it is about was just said
         both = _done(played, voice, decision, better), done
-    why.append(stake)
-    if not any(why):
-        why.append(f"{played.names[decision.seat]} wins more often with it, but nothing that can be seen says why.")
+    unseen = "" if reason is not None or stake else ", but nothing that can be seen says why"
+    why = [f"{result}{unseen}.", stake]
     if together := _together(played, voice, (decision,)):
         why.append(f"So it went: {together}.")
     return ToldMoment(
