@@ -70,7 +70,8 @@ def told_next(public: Public, seat: int, names: Names, *, laid: bool = False) ->
     others = listing(
         [f"{names[other]} {points_of(best, other) or 'none'}" for other in range(len(public.zoos)) if other != seat]
     )
-    once, brings = ("once this one is laid, ", "can bring") if laid and this else ("", "brings")
+    has = f"{names[seat]} {'have' if names[seat] == 'you' else 'has'}"
+    once, brings = (f"once {has} laid this one, ", "can bring") if laid and this else ("", "brings")
     if len(coming) == 1:
         yield f"{once}the next tile, {tile}, {brings} {names[seat]} {points}, {others}"
     elif as_good:
