@@ -113,7 +113,8 @@ def test_a_hint_in_lines_says_what_is_at_stake_and_on_the_board_where_there_is_r
 
 
 KEPT_FOR = re.compile(
-    r"(?:^|(?<=[.;] ))(?P<once>[Oo]nce \w+ (?:has|have) laid this one, )?(?P<how>[Oo]f the tiles that follow this year|[Tt]he next tile,) "
+    r"(?:^|(?<=[.;] ))(?P<once>[Oo]nce \w+ (?:has|have) laid this one, )?"
+    r"(?P<how>[Oo]f the tiles that follow this year|[Tt]he next tile,) "
     r"(?P<tile>.+?),? (?:brings|can bring) (?P<who>\w+) "
     r"(?P<most>most, )?(?P<own>\d+) points?(?: \(this one (?P<this>\w+)\))?, "
     r"(?P<other>\w+) (?P<its>\w+) and (?P<third>\w+) (?P<last>\w+)"
