@@ -89,8 +89,11 @@ def test_what_is_as_good_is_told_with_what_it_gives_for_what_while_there_is_room
         assert told[-2:] == (f"About as good: {name}.", "")
 
 
-def test_where_no_points_are_given_for_others_it_is_how_few_lie_between_and_else_what_either_leads_to() -> None:
-    view = LAYING[0]
+def test_where_no_points_are_given_for_others_it_is_how_few_lie_between_and_else_what_either_leads_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view, seen = LAYING[0], [False]
+    monkeypatch.setattr(BUNDLE.voice, "spoken_against", lambda *_: seen[0])
     even = PlayedOut((0.5, 0.5), ())
 
     def told(worlds: int, scatter: float) -> str:
@@ -106,6 +109,10 @@ def test_where_no_points_are_given_for_others_it_is_how_few_lie_between_and_else
     assert told(400, 22.0) == f"Perhaps as good: {second(view)} (less often winning birds).", "3 points say nothing"
     assert told(20, 20.0) == f"Perhaps as good: {second(view)} (less often winning birds)."
     assert told(0, 0.0) == f"Perhaps as good: {second(view)}."
+    seen[0] = True  # all that people see speaks for what is advised
+    assert told(20, 0.0) == f"About as good: {second(view)} (less than a point between them)."
+    assert told(400, 22.0) == f"By what can be seen it is better than with “{second(view)}”."
+    assert told(0, 0.0) == f"Perhaps as good: {second(view)}.", "nothing is known of them yet"
 
 
 def test_a_move_that_wins_more_often_though_nobody_falls_behind_is_told_with_what_it_gives_for_what() -> None:

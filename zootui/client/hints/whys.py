@@ -93,6 +93,8 @@ class Whys:
                 f"You win more often than {self._than(rival)}.",
                 "",
             )
+        if lead.worlds and lead.most_between > MOST_AS_GOOD and also is None and self._seen_better(rival):
+            return f"By what can be seen it is better than {self._than(rival)}.", ""
         points, leading = self._trade(lead.turned(), rival, turned=True)
         trade = f", which means {points}" if points else _between(lead) or leading
         fewer = [self._name(rival, most) for most in (MOST_STEPS, *range(INSTEAD - 1, 0, -1))] + self._thing(rival)
@@ -130,6 +132,11 @@ class Whys:
         brings = bundle.voice.forecast(preview(bundle.game, view, steps[0]), steps[0], self.names)
         good = sorted([effect for effect in brings if effect.sign >= 0], key=lambda effect: -effect.sign)
         return f"{capital(good[0].text)}." if good else ""
+
+    def _seen_better(self, other: Considered) -> bool:
+        """Tell whether all that people can see speaks for what is advised, so that they would not call the other one as good."""
+        held = other.action, self.found.steps[0]
+        return not self.guide.phase(self.view) and self.bundle.voice.spoken_against(self.view, held)
 
     @property
     def _you(self) -> tuple[str, ...]:
