@@ -169,6 +169,7 @@ def shorter_and_shorter(reason: Reason, names: Sequence[str], than: str) -> tupl
     'about 4 points better in the end: +6 from coins, −2 from birds'
     'about 4 points better in the end: +6 from coins, −2 from the rest'
     'about 4 points better in the end than with “pass”'
+    'about 4 points better than with “pass”'
     'about 4 points better in the end'
     'about 4 points better'
     >>> benches = Share(1, "benches", 5.0, 0.3, against=True, own=2.8)
@@ -176,9 +177,8 @@ def shorter_and_shorter(reason: Reason, names: Sequence[str], than: str) -> tupl
     'about 5 points better against Ben in the end than with “pass”: +5 from benches'
     """
     without = [reason_words(one, names) for one in _fewer_and_fewer(reason)[2:]]
-    least = [lead_words(reason, names, than), lead_words(reason, names)]
-    if _plain(reason):
-        least.append(f"{points_words(reason)} better")
+    few = [f"{points_words(reason)} better"] if _plain(reason) else []
+    least = [lead_words(reason, names, than), *[f"{one} than {than}" for one in few], lead_words(reason, names), *few]
     return tuple(dict.fromkeys([*_beside(reason, names, than), *without, *least]))
 
 
@@ -186,10 +186,11 @@ def held_against(reason: Reason, names: Sequence[str], than: str) -> tuple[str, 
     """Return a reason in words, then in fewer, always with what it is held against; at last by how much.
 
     >>> coins, birds = Share(0, "coins", 6.0, 1.0), Share(0, "birds", -2.0, 1.0)
-    >>> held_against(Reason(0, 4.0, 1.0, (coins, birds), ""), ("you",), "with “pass”")[2]
-    'about 4 points better in the end than with “pass”'
+    >>> held_against(Reason(0, 4.0, 1.0, (coins, birds), ""), ("you",), "with “pass”")[2:]
+    ('about 4 points better in the end than with “pass”', 'about 4 points better than with “pass”')
     """
-    return tuple(dict.fromkeys([*_beside(reason, names, than), lead_words(reason, names, than)]))
+    few = [f"{points_words(reason)} better than {than}"] if _plain(reason) else []
+    return tuple(dict.fromkeys([*_beside(reason, names, than), lead_words(reason, names, than), *few]))
 
 
 def _beside(reason: Reason, names: Sequence[str], than: str) -> list[str]:
