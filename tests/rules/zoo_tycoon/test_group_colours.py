@@ -79,7 +79,7 @@ def test_r39_of_more_of_a_main_it_is_told_what_else_the_colour_wants_in_its_encl
     ]
     assert told(here, "plains-zebra", 0, 2) == [
         "5 then (4 are enough for light green; missing for 5: experience 1 of 2, free space 0 of 2, retreats 1 of 2)",
-        no_room,
+        "their enclosure has room for only 1 of them yet",
     ]
     assert told(here, "plains-zebra", 0, 4)[0].startswith(
         "7 then (6 are enough for dark green; missing for 7: experience 1 of 4, 3 tiles, retreats 1 of 2)"
@@ -214,6 +214,19 @@ def test_r94_what_is_said_of_an_enclosure_comes_true_when_the_animals_move_in() 
             after = animals_added(here, take.species, take.males, take.females, place)
             if isinstance(after, Refusal):
                 assert not [one for one in said if "welfare" in one]
+                fitting = max(
+                    [
+                        males + females
+                        for males in range(take.males + 1)
+                        for females in range(take.females + 1)
+                        if not isinstance(animals_added(here, take.species, males, females, place), Refusal)
+                    ],
+                    default=0,
+                )
+                room = [one for one in said if "their enclosure has" in one]
+                many = f"room for only {fitting} of them" if fitting else "no room for them"
+                assert room in ([], [f"their enclosure has {many} yet"])
+                seen["some" if fitting else "none"] += bool(room)
                 continue
             change, colours = (
                 welfare(after) - welfare(here),
@@ -228,7 +241,15 @@ def test_r94_what_is_said_of_an_enclosure_comes_true_when_the_animals_move_in() 
             assert bool(found) == (colours[0] != colours[1])
             assert not found or found == [f"{expected}{'+' if change > 0 else '−'}{abs(change)})"]
             seen["happier" if change > 0 else "less" if change < 0 else "same"] += 1
-    assert {"same", "less"} <= set(seen)
+    assert {"same", "less", "some", "none"} <= set(seen)
+
+
+def test_r94_where_only_some_of_them_fit_in_it_is_told_how_many() -> None:
+    pair, three = (main("common-ostrich", 1, females, 3, new=False) for females in (1, 2))
+    one_fits, none_fits = (zoo(enclosure(strip(3), one, retreats=1)) for one in (pair, three))
+    assert "their enclosure has room for only 1 of them yet" in told(one_fits, "common-ostrich", 0, 2)
+    assert "their enclosure" not in " ".join(told(one_fits, "common-ostrich", 0, 1))
+    assert "their enclosure has no room for them yet" in told(none_fits, "common-ostrich", 0, 2)
 
 
 def test_r42_with_own_young_as_many_may_live_together_as_is_said() -> None:

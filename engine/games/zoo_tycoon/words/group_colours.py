@@ -1,6 +1,7 @@
 """Say for which colour a main has animals enough with some that could be taken, what else that wants, and what it is at once."""
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
@@ -214,13 +215,25 @@ def _at_once(zoo: Zoo, group: Group) -> Iterator[str]:
     after = animals_added(zoo, group.species, group.males, group.females, place)
     if isinstance(after, Refusal):
         if after.code in NO_ROOM:
-            yield "their enclosure has no room for them yet"
+            fitting = _most_fitting(zoo, group, place)
+            yield f"their enclosure has {f'room for only {fitting} of them' if fitting else 'no room for them'} yet"
         return
     old, new = zoo.enclosures[place], after.enclosures[place]
     change = welfare_of(new) - welfare_of(old)
     if happiness(new) != happiness(old):
         when = "at once" if change > 0 else _till_laid(old, new)
         yield f"{colour_name(happiness(new))} {when} (welfare {signed(change)})"
+
+
+def _most_fitting(zoo: Zoo, group: Group, place: int) -> int:
+    """Return how many of a group fit into an enclosure as it is (R44, R94)."""
+    ways = product(range(group.males + 1), range(group.females + 1))
+    able = [
+        males + females
+        for males, females in ways
+        if not isinstance(animals_added(zoo, group.species, males, females, place), Refusal)
+    ]
+    return max(able, default=0)
 
 
 def _till_laid(old: Enclosure, new: Enclosure) -> str:
