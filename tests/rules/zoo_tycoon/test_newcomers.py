@@ -510,3 +510,43 @@ def test_r144_less_of_a_park_speaks_for_none_of_two_newcomers() -> None:
     for_lions = told.partition("In favour of lions: ")[2]
     assert "Serengeti" in told.partition("lions: ")[2], "it is told of them all the same"
     assert "Serengeti" not in for_lions
+
+
+def test_r83_a_first_litter_that_takes_a_better_colour_speaks_for_none_where_the_other_one_helps_to_it_as_well() -> (
+    None
+):
+    bears, capuchins = take("american-black-bear", 1, 0), take("tufted-capuchin", 1, 2)
+    lone = enclosure(strip(3), main("american-black-bear", 0, 1, 5, new=False), retreats=1)
+    crowded = enclosure(strip(3, 3), main("tufted-capuchin", 3, 3, 4, new=False), retreats=1)
+
+    def told(**more: int) -> str:
+        here = zoo(lone, crowded, **more)
+        return told_apart(asking(ARRIVE, here, round=2), 0, [bears, capuchins], advised=True, named=True)
+
+    assert "first litter" not in told()
+    bred = told(bred=1 << species("tufted-capuchin"))
+    assert "In favour of American black bears over tufted capuchins: first litter +1 step" in bred
+
+
+def test_r29_who_can_come_anyway_is_not_told_to_come_to_the_place_of_another_guest() -> None:
+    waiting = zoo(Group(species("red-panda"), 1, 1))
+    told = apart(waiting, take("common-raccoon", 1, 2), take("giraffe", 2, 0))
+    assert "with striped skunks beside red pandas Banff 2 of 4" in told
+    assert "against 0 (West Caucasian turs can come anyway)" in told
+    seen = 0
+    for view in (*positions("zoo-tycoon", 2), *positions("zoo-tycoon", 3)):
+        ask, seat = open_ask(view.public, view.seat), view.seat
+        if ask is None or ask.kind != ARRIVE:
+            continue
+        kinds = {one.species: one for one in takes_of(view.public, seat)}
+        for some in list(combinations(kinds.values(), 2))[::4]:
+            text = told_apart(view.public, seat, some)
+            pattern = r"In favour of ([^:]+): conservation \d((?: \(| b)[^.]*?|) against \d(.*?)\. "
+            for more, its, others in re.findall(pattern, f"{text}. "):
+                for one in some:
+                    remark = its if plural(one.species) == more else others
+                    alone = told_apart(view.public, seat, [one])
+                    for host in re.findall(r"can come to ([^()]+) anyway", remark):
+                        assert f" beside {host} " not in re.sub(r"\([^)]*\)", "", alone), (text, alone)
+                        seen += 1
+    assert seen

@@ -32,7 +32,7 @@ from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine, species_of
 from engine.games.zoo_tycoon.rules.zoo.figures import owned
 from engine.games.zoo_tycoon.rules.zoo.limits import idle
-from engine.games.zoo_tycoon.rules.zoo.needs import group_size, happiness, main_tiles, tolerated
+from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, happiness, main_tiles, tolerated
 from engine.games.zoo_tycoon.words.group_colours import colours_with, group_then
 from engine.games.zoo_tycoon.words.litters import points_of_steps, set_free
 from engine.shared.wording import capital, counted, listing, signed
@@ -41,6 +41,8 @@ _FEW = 2
 """How many missing members of a park are named at most."""
 _BOTH = 2
 """How many newcomers are told one against the other."""
+_GROUP = 3
+"""The place of the size of a group among all needs."""
 _FIRST_LITTER, _NOT_YELLOW = "first litter", "no dice while yellow"
 """How it is told that litters are to come, and that they take a better colour than the one of all at first (R77)."""
 
@@ -65,7 +67,10 @@ def told_apart(
     two_new = len(takes) == len(newcomers) == _BOTH and len({one.species for one in newcomers}) == _BOTH
     found = [(take, tuple(_told(public, seat, take, breeds=breeds, figures=not two_new))) for take in takes]
     common = set(found[0][1]).intersection(*[facts for _, facts in found]) if len(found) > 1 else set[str]()
-    told = [(take, [one for one in facts if one not in common]) for take, facts in found]
+    told = [
+        (take, [one for one in facts if one not in common and not (_with_others(zoo, take, takes) and _is_late(one))])
+        for take, facts in found
+    ]
     if len(takes) == 1 or any(facts for _, facts in told):  # else nothing tells them apart
         told = [(take, facts or list(_how_many(zoo, take))) for take, facts in told]
     costs = [costs_of(zoo, take) for take in takes]
@@ -124,20 +129,28 @@ def _newcomer(public: Public, seat: int, take: Taking) -> _Newcomer | None:
     if owned(zoo) >> species & 1 or not herd:
         return None
     co, conserved = _most_conserving(public, seat, species)
-    beside = f" beside {_costing(public, seat, co)}" if co != NOBODY else _without_it(public, seat, species)
+    beside = f" beside {_costing(public, seat, co)}" if co != NOBODY else _without_it(public, seat, take)
     costs = main_tiles(Main(species, 0, herd, 0)) * card.cost
     return _Newcomer(species, card.base(herd), card.education, conserved, co, beside, costs, least(species, herd)[0])
 
 
-def _without_it(public: Public, seat: int, species: int) -> str:
-    """Return in brackets who has conservation, may live beside a main and has another place, too; empty of nobody."""
-    zoo = public.zoos[seat]
+def _without_it(public: Public, seat: int, take: Taking) -> str:
+    """Return in brackets who has conservation, may live beside a main and has another place, too; empty of nobody.
+
+    Where guests with whom the main comes for a park are told to be in that place, it is not named; beside the main itself there
+    must be a place then (R29).
+    """
+    zoo, species, park = public.zoos[seat], take.species, _park_with(public, seat, take)
+    taken = [guest.host for guest in park.guests] if park is not None else []
     free = [co for co in _conserving_beside(public, seat, species) if _has_place(zoo, co)]
     if not free:
         return ""
     co = max(free, key=lambda one: CONSERVATION[one])
-    host = next(host for host, able in _places(zoo) if co in able)
-    where = "" if host == NOBODY else f" to {plural(host)}"
+    hosts = [host for host, able in _places(zoo) if co in able]
+    host = next((host for host in hosts if host not in taken), None)
+    if host is None and species in taken:
+        return ""
+    where = "" if host is None or host == NOBODY else f" to {plural(host)}"
     return f" ({plural(co)} can come{where} anyway)"
 
 
@@ -296,6 +309,27 @@ def _steps(zoo: Zoo, take: Taking, *, breeds: bool) -> int:
     return program_after(zoo.breeding, zoo.bred, take.species) - zoo.breeding
 
 
+def _is_late(fact: str) -> bool:
+    """Tell whether what is told is a first litter that takes a better colour before."""
+    return fact.startswith(_FIRST_LITTER) and _NOT_YELLOW in fact
+
+
+def _with_others(zoo: Zoo, take: Taking, takes: Sequence[Taking]) -> bool:
+    """Tell whether one of some takes helps another main on show to its first litter as well."""
+    return any(other.species != take.species and _gets_dice(zoo, other) for other in takes)
+
+
+def _gets_dice(zoo: Zoo, take: Taking) -> bool:
+    """Tell whether a take is of a main that rolls no dice while it is yellow, and makes it enough for better (R77, R83)."""
+    species, there = take.species, main_of(zoo, take.species)
+    bred, yellow_rolls = zoo.bred >> species & 1, threshold(species, YELLOW) is not None
+    if there is None or bred or yellow_rolls or not all(_with_mates(zoo, take)):
+        return False
+    size = group_size(there) + sum(next(herds(zoo, species, Group(species, take.males, take.females)), (0, 0)))
+    unhappy = happiness(zoo.enclosures[home(zoo, species)]) <= YELLOW
+    return unhappy and LADDERS[species][_GROUP].colour(size) > YELLOW
+
+
 def _with_mates(zoo: Zoo, take: Taking) -> tuple[int, int]:
     """Return how many males and females of a main a zoo has with those that are taken."""
     males, females = _by_sex(main_of(zoo, take.species), in_quarantine(zoo, take.species))
@@ -341,6 +375,13 @@ def _conserving_beside(public: Public, seat: int, species: int) -> list[int]:
     return [co for co in able if not (last and kept_out(public, seat, co))]
 
 
+class _Guest(Struct, frozen=True, gc=False):
+    """Hold a co that may come, and the main beside which it lives then, or NOBODY."""
+
+    co: int
+    host: int
+
+
 class _Park(Struct, frozen=True, gc=False):
     """Hold how much of a national park a zoo would have, and that in words, with who comes then and who is missing.
 
@@ -351,6 +392,7 @@ class _Park(Struct, frozen=True, gc=False):
     have: int
     told: str
     hardly: bool
+    guests: tuple[_Guest, ...] = ()
 
 
 def _park_with(public: Public, seat: int, take: Taking) -> _Park | None:
@@ -382,7 +424,7 @@ def _park_with(public: Public, seat: int, take: Taking) -> _Park | None:
     comes = _coming(public, seat, guests, species, _most_conserving(public, seat, species)[0] if new else NOBODY)
     told = f"{comes}{park_name(park)} {have}{_still_missing(public, seat, take, left)}"
     away = [member for member in left if not any(_may_have(public, seat, one) for one in member)]
-    return _Park(park, len(PARK_MEMBERS[park]) - len(left), told, len(away) > 1)
+    return _Park(park, len(PARK_MEMBERS[park]) - len(left), told, len(away) > 1, tuple(guests))
 
 
 def park_then(public: Public, seat: int, species: int) -> tuple[int, str]:
@@ -408,13 +450,6 @@ def _had(park: int, left: Sequence[Sequence[int]], not_shown: Sequence[Sequence[
     """Return how much of a park there is, of which some are missing, and that it is not yet all on show (R144)."""
     members = len(PARK_MEMBERS[park])
     return f"{members - len(left)} of {members}{'' if len(not_shown) == len(left) else ' with quarantine'}"
-
-
-class _Guest(Struct, frozen=True, gc=False):
-    """Hold a co that may come, and the main beside which it lives then, or NOBODY."""
-
-    co: int
-    host: int
 
 
 def _coming(public: Public, seat: int, guests: Sequence[_Guest], newcomer: int, conserving: int = NOBODY) -> str:
