@@ -29,7 +29,8 @@ from engine.games.zoo_tycoon.rules.table import ParkMarks, Public, Summer, Tradi
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 from engine.games.zoo_tycoon.rules.zoo.needs import tolerated
-from engine.games.zoo_tycoon.words.newcomers import can_come, for_parks_by_a_trade, told_apart
+from engine.games.zoo_tycoon.words.newcomers import told_apart
+from engine.games.zoo_tycoon.words.parks_with import can_come, for_parks_by_a_trade
 from tests.bots.test_search import positions
 from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo

@@ -40,7 +40,8 @@ from engine.games.zoo_tycoon.words.litters import (
     prevents_first_litter,
     tracks_now,
 )
-from engine.games.zoo_tycoon.words.newcomers import can_come, for_parks_by_a_trade, told_apart
+from engine.games.zoo_tycoon.words.newcomers import told_apart
+from engine.games.zoo_tycoon.words.parks_with import can_come, for_parks_by_a_trade
 from engine.games.zoo_tycoon.words.takes import against, has_room, named_in_reach, tiles_then, told_in_reach
 from engine.shared.wording import capital, counted, listing, number, signed
 

@@ -1,44 +1,39 @@
 """Tell apart animals that could be taken: what their species brings, and what these would be in one's zoo."""
 
-from collections.abc import Collection, Iterator, Sequence
-from itertools import combinations, permutations
+from collections.abc import Iterator, Sequence
 
 from engine.contract.tree import Struct
-from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.components.numbers import (
-    BIOME,
     COMPONENTS,
     CONSERVATION,
-    FIRST_CO,
     NOBODY,
-    PARK_MEMBERS,
-    PARK_OF,
-    SPECIES,
     YELLOW,
 )
-from engine.games.zoo_tycoon.names import event_name, park_name, plural, sexes
+from engine.games.zoo_tycoon.names import event_name, plural, sexes
 from engine.games.zoo_tycoon.plans.herds import herds, least
-from engine.games.zoo_tycoon.rules.autumn.parks import missing, missing_of, wanted
 from engine.games.zoo_tycoon.rules.breeding import program_after, threshold
 from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
 from engine.games.zoo_tycoon.rules.summer.demands import center_earned
-from engine.games.zoo_tycoon.rules.summer.next_take import once_taken
-from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, on_offer_to_all
-from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, has_trade, trades, worker_can_bring_trade
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of
-from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine, species_of
+from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.figures import owned
-from engine.games.zoo_tycoon.rules.zoo.limits import idle
-from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, happiness, main_tiles, tolerated
+from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, happiness, main_tiles
 from engine.games.zoo_tycoon.words.group_colours import colours_with, group_then
 from engine.games.zoo_tycoon.words.litters import points_of_steps, set_free
+from engine.games.zoo_tycoon.words.parks_with import (
+    conserving_beside,
+    has_place,
+    in_brackets,
+    kept_out,
+    most_conserving,
+    park_with,
+    places_for,
+)
 from engine.shared.wording import capital, counted, listing, signed
 
-_FEW = 2
-"""How many missing members of a park are named at most."""
 _BOTH = 2
 """How many newcomers are told one against the other."""
 _GROUP = 3
@@ -128,7 +123,7 @@ def _newcomer(public: Public, seat: int, take: Taking) -> _Newcomer | None:
     herd = sum(next(herds(zoo, species, Group(species, take.males, take.females)), (0, 0)))
     if owned(zoo) >> species & 1 or not herd:
         return None
-    co, conserved = _most_conserving(public, seat, species)
+    co, conserved = most_conserving(public, seat, species)
     beside = f" beside {_costing(public, seat, co)}" if co != NOBODY else _without_it(public, seat, take)
     costs = main_tiles(Main(species, 0, herd, 0)) * card.cost
     return _Newcomer(species, card.base(herd), card.education, conserved, co, beside, costs, least(species, herd)[0])
@@ -140,13 +135,13 @@ def _without_it(public: Public, seat: int, take: Taking) -> str:
     Where guests with whom the main comes for a park are told to be in that place, it is not named; beside the main itself there
     must be a place then (R29).
     """
-    zoo, species, park = public.zoos[seat], take.species, _park_with(public, seat, take)
+    zoo, species, park = public.zoos[seat], take.species, park_with(public, seat, take)
     taken = [guest.host for guest in park.guests] if park is not None else []
-    free = [co for co in _conserving_beside(public, seat, species) if _has_place(zoo, co)]
+    free = [co for co in conserving_beside(public, seat, species) if has_place(zoo, co)]
     if not free:
         return ""
     co = max(free, key=lambda one: CONSERVATION[one])
-    hosts = [host for host, able in _places(zoo) if co in able]
+    hosts = [host for host, able in places_for(zoo) if co in able]
     host = next((host for host in hosts if host not in taken), None)
     if host is None and species in taken:
         return ""
@@ -161,7 +156,7 @@ def _good_apart(
     zoo, good = public.zoos[seat], list[_Gains]()
     litters = [[one for one in facts if one.startswith(_FIRST_LITTER)] for _, facts in told]
     mated = [all(_with_mates(zoo, take)) for take, _ in told]
-    parks = [_park_with(public, seat, take) for take, _ in told]
+    parks = [park_with(public, seat, take) for take, _ in told]
     for here, (take, facts) in enumerate(told):
         own, other = parks[here], parks[1 - here]
         no_more = own is not None and other is not None and own.park == other.park and own.have <= other.have
@@ -218,12 +213,6 @@ def _costing(public: Public, seat: int, co: int) -> str:
     return f"{plural(co)} ({ill and f'{ill}; '}costs {signed(COMPONENTS.costs.co)})"
 
 
-def kept_out(public: Public, seat: int, species: int) -> str:
-    """Return that a disease keeps a species out of enclosures this year; empty where none does (R148)."""
-    event = public.cards.event
-    return f"not this year: {event_name(event).lower()}" if barred(event, species, public.zoos[seat].readings) else ""
-
-
 def _how_many(zoo: Zoo, take: Taking) -> Iterator[str]:
     """Yield how many there would be of a main that is exhibited or waits, where there is nothing else to tell."""
     waiting = in_quarantine(zoo, take.species)
@@ -264,14 +253,14 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool, figures: boo
         popular = [card.base(sum(herd))] if any(herd) else card.popularity
         yield f"popularity {' or '.join(map(str, popular))}"
         yield f"education {card.education}"
-        co, conserved = _most_conserving(public, seat, species)
+        co, conserved = most_conserving(public, seat, species)
         beside = "" if co == NOBODY else f", with {_costing(public, seat, co)} {conserved}"
         yield f"conservation {card.conservation}{beside}"
 
 
 def _gains(public: Public, seat: int, take: Taking, *, breeds: bool) -> _Gains:
     """Return what a take is good for: a center, a first litter, how much of a park there is with it, what young may bring."""
-    park = _park_with(public, seat, take)
+    park = park_with(public, seat, take)
     near = [park.told] if park is not None and not park.hardly else []
     hardly = [park.told] if park is not None and park.hardly else []
     at_once, later = (
@@ -292,7 +281,7 @@ def _of_centers_and_litters(public: Public, seat: int, take: Taking, *, breeds: 
         worth = f"conservation {signed(more)} as others stand" if more else ""
         unhappy = there is None or happiness(zoo.enclosures[home(zoo, species)]) <= YELLOW
         no_dice = _NOT_YELLOW if unhappy and threshold(species, YELLOW) is None else ""
-        yield f"{_FIRST_LITTER} +{counted(steps, 'step')}{_in_brackets(worth, no_dice)}"
+        yield f"{_FIRST_LITTER} +{counted(steps, 'step')}{in_brackets(worth, no_dice)}"
 
 
 def _of_young(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[str]:
@@ -355,233 +344,3 @@ def costs_of(zoo: Zoo, take: Taking) -> tuple[str, ...]:
     before, after = (main_tiles(Main(species, 0, animals, 0)) for animals in (size + alone, size + herd))
     costs = (after - before) * COMPONENTS.mains[species].cost
     return (f"running costs {signed(costs)}" if costs else "no more running costs",) if herd else ()
-
-
-def _most_conserving(public: Public, seat: int, species: int) -> tuple[int, int]:
-    """Return who can come only with a main has most conservation, or NOBODY, and how much both have (R49, R107).
-
-    Who has a place beside those that are there, or that wait, can come without it, too.
-    """
-    zoo = public.zoos[seat]
-    able = [co for co in _conserving_beside(public, seat, species) if not _has_place(zoo, co)]
-    best = max(able, key=lambda co: (CONSERVATION[co], PARK_OF[co] == PARK_OF[species]), default=NOBODY)
-    return best, CONSERVATION[species] + (0 if best == NOBODY else CONSERVATION[best])
-
-
-def _conserving_beside(public: Public, seat: int, species: int) -> list[int]:
-    """Return who has conservation and may come beside a main: in the last year nobody whom a disease keeps out (R148)."""
-    there, last = species_of(public.zoos[seat].enclosures), public.round == COMPONENTS.givens.rounds
-    able = [co for co in tolerated(species) if not there >> co & 1 and CONSERVATION[co]]
-    return [co for co in able if not (last and kept_out(public, seat, co))]
-
-
-class _Guest(Struct, frozen=True, gc=False):
-    """Hold a co that may come, and the main beside which it lives then, or NOBODY."""
-
-    co: int
-    host: int
-
-
-class _Park(Struct, frozen=True, gc=False):
-    """Hold how much of a national park a zoo would have, and that in words, with who comes then and who is missing.
-
-    It `hardly` comes where more than one of those cannot be had as things are.
-    """
-
-    park: int
-    have: int
-    told: str
-    hardly: bool
-    guests: tuple[_Guest, ...] = ()
-
-
-def _park_with(public: Public, seat: int, take: Taking) -> _Park | None:
-    """Return how much of a national park, which still pays, a zoo would have with a species, where that is more than without.
-
-    With a newcomer comes who may live beside it, or beside others of the zoo, and is wanted: it costs nothing (R107). A park that
-    wants not the newcomer but only who may live beside it is told where few are missing then and nobody else has a place for those.
-    In the last year such parks alone are told that can still be completed.
-    """
-    zoo, outlook, species = public.zoos[seat], outlook_of(public, seat), take.species
-    new = main_of(zoo, species) is None
-    here = species_of(zoo.enclosures) | sum([1 << group.species for group in zoo.quarantine])
-    beside = [co for co in (tolerated(species) if new else ()) if wanted(here, co) and outlook.parks[PARK_OF[co]]]
-    park, guests = PARK_OF[species], list[_Guest]()
-    if wanted(here, species) and outlook.parks[park]:
-        guests = _guests_of(zoo, park, species if new else NOBODY)
-    elif beside and not _has_place(zoo, beside[0]):
-        co = min(beside, key=lambda one: len(missing_of(here | 1 << one, PARK_OF[one], outlook.without[PARK_OF[one]])))
-        park, guests = PARK_OF[co], [_Guest(co, species)]
-    else:
-        return None
-    guest = sum([1 << one.co for one in guests])
-    left = missing_of(here | 1 << species | guest, park, outlook.without[park])
-    after = once_taken(public, seat, take)
-    if (len(left) > _FEW and not wanted(here, species)) or after is None or not _may_complete(after, seat, park, guest):
-        return None
-    shown = species_of(zoo.enclosures) | 1 << species | guest
-    have = _had(park, left, missing_of(shown, park, outlook.without[park]))
-    comes = _coming(public, seat, guests, species, _most_conserving(public, seat, species)[0] if new else NOBODY)
-    told = f"{comes}{park_name(park)} {have}{_still_missing(public, seat, take, left)}"
-    away = [member for member in left if not any(_may_have(public, seat, one) for one in member)]
-    return _Park(park, len(PARK_MEMBERS[park]) - len(left), told, len(away) > 1, tuple(guests))
-
-
-def park_then(public: Public, seat: int, species: int) -> tuple[int, str]:
-    """Return how many members of its park would be missing with a main that furthers it, and how much of it there would be.
-
-    The words are empty where it furthers none that pays the seat and that it can still complete.
-    """
-    zoo, outlook, park = public.zoos[seat], outlook_of(public, seat), PARK_OF[species]
-    here = species_of(zoo.enclosures) | sum([1 << group.species for group in zoo.quarantine])
-    if not wanted(here, species) or not outlook.parks[park]:
-        return 0, ""
-    guests = _guests_of(zoo, park, species if main_of(zoo, species) is None else NOBODY)
-    guest = sum([1 << one.co for one in guests])
-    if not _may_complete(public, seat, park, guest) or not can_come(public, seat, species):
-        return 0, ""
-    without = outlook.without[park]
-    left = missing_of(here | 1 << species | guest, park, without)
-    shown = missing_of(species_of(zoo.enclosures) | 1 << species | guest, park, without)
-    return len(left), f"{_coming(public, seat, guests, species)}{park_name(park)} {_had(park, left, shown)}"
-
-
-def _had(park: int, left: Sequence[Sequence[int]], not_shown: Sequence[Sequence[int]]) -> str:
-    """Return how much of a park there is, of which some are missing, and that it is not yet all on show (R144)."""
-    members = len(PARK_MEMBERS[park])
-    return f"{members - len(left)} of {members}{'' if len(not_shown) == len(left) else ' with quarantine'}"
-
-
-def _coming(public: Public, seat: int, guests: Sequence[_Guest], newcomer: int, conserving: int = NOBODY) -> str:
-    """Return who comes with a newcomer, and where those live that do not live beside it (`with jabirus beside macaws `).
-
-    One co lives beside a main: that is told where another one brings most conservation there (R29).
-    """
-    named = [
-        f"{plural(one.co)}{_where_they_live(one, newcomer)}"
-        f"{_in_brackets(kept_out(public, seat, one.co), _rather(one, newcomer, conserving))}"
-        for one in guests
-    ]
-    return f"with {listing(named)} " if guests else ""
-
-
-def _where_they_live(guest: _Guest, newcomer: int) -> str:
-    if guest.host == newcomer:
-        return ""
-    return f" beside {plural(guest.host)}" if guest.host != NOBODY else " by themselves"
-
-
-def _rather(guest: _Guest, newcomer: int, conserving: int) -> str:
-    """Return who else may live where a guest of a newcomer does, for more conservation; empty of nobody."""
-    if guest.host != newcomer or conserving == NOBODY or CONSERVATION[conserving] <= CONSERVATION[guest.co]:
-        return ""
-    return f"or {plural(conserving)}, for conservation"
-
-
-def _in_brackets(*notes: str) -> str:
-    told = "; ".join(filter(None, notes))
-    return f" ({told})" if told else ""
-
-
-def _has_place(zoo: Zoo, co: int) -> bool:
-    return any(co in able for _, able in _places(zoo))
-
-
-def _places(zoo: Zoo) -> Iterator[tuple[int, Collection[int]]]:
-    """Yield who may come to each main without a co, on show or in quarantine, and to each enclosure without a main (R29, R35)."""
-    for one in zoo.enclosures:
-        if one.co == NOBODY:
-            able = range(FIRST_CO, SPECIES) if one.main is None else tolerated(one.main.species)
-            yield NOBODY if one.main is None else one.main.species, [co for co in able if BIOME[co] == one.biome]
-    yield from [
-        (group.species, tolerated(group.species)) for group in zoo.quarantine if main_of(zoo, group.species) is None
-    ]
-
-
-def _guests_of(zoo: Zoo, park: int, newcomer: int) -> list[_Guest]:
-    """Return the most members of a park that are missing and may come, each to a place of its own, also beside a newcomer."""
-    here, places = species_of(zoo.enclosures), list(_places(zoo))
-    places += [(newcomer, tolerated(newcomer))] if newcomer != NOBODY else []
-    members = sorted([one for member in PARK_MEMBERS[park] for one in member])
-    cos = [one for one in members if one >= FIRST_CO and wanted(here, one)]
-    cos.sort(key=lambda co: -CONSERVATION[co])  # of as many members rather those that conserve
-    most = (
-        [_Guest(co, host) for co, (host, _) in zip(some, at, strict=True)]
-        for count in range(len(cos), 0, -1)
-        for some in combinations(cos, count)
-        for at in permutations(places, count)
-        if all(co in able for co, (_, able) in zip(some, at, strict=True))
-    )
-    return next(most, [])
-
-
-def _may_complete(public: Public, seat: int, park: int, guest: int = 0) -> bool:
-    """Tell whether a seat can still complete a park: in the last year all that it is missing must come out or be taken now (R144).
-
-    A co is there for everybody, `guest` is the set of those that are reckoned with; who is ill comes nowhere (R107, R148).
-    """
-    if public.round < COMPONENTS.givens.rounds:
-        return True
-    zoo, event = public.zoos[seat], public.cards.event
-    ill = sum([1 << one for member in PARK_MEMBERS[park] for one in member if barred(event, one, zoo.readings)])
-    out = sum([1 << one.species for one in zoo.quarantine if any(herds(zoo, one.species))])
-    left = missing_of(species_of(zoo.enclosures) | ((out | guest) & ~ill), park, outlook_of(public, seat).without[park])
-    able = [[one for one in member if not ill >> one & 1 and _may_have(public, seat, one)] for member in left]
-    to_take, more = [one for one in able if one and one[-1] < FIRST_CO], trades(public, seat)
-    return all(able) and (more == UNLIMITED or len(to_take) <= more + idle(zoo))
-
-
-def _may_have(public: Public, seat: int, species: int) -> bool:
-    return species >= FIRST_CO or can_come(public, seat, species)
-
-
-def _still_missing(public: Public, seat: int, take: Taking, left: Sequence[Sequence[int]]) -> str:
-    """Return who is missing of a park, in brackets, where they are few; a co is there for everybody (R107)."""
-    if not 0 < len(left) <= _FEW:
-        return ""
-    after = once_taken(public, seat, take)
-    named = [
-        " or ".join([f"{plural(one)}{'' if after is None else _offered(after, seat, one)}" for one in member])
-        for member in left
-    ]
-    return f" (missing: {'; '.join(named)})"
-
-
-def _offered(public: Public, seat: int, species: int) -> str:
-    """Return that animals can come now, if they can, and if it takes an event by which (A24); that a disease keeps them out."""
-    if barred(public.cards.event, species, public.zoos[seat].readings):
-        return f", not this year ({event_name(public.cards.event).lower()})"
-    if not can_come(public, seat, species):
-        return ""
-    there = Group(species, *on_offer_to_all(public, species))
-    alone = any(next(herds(public.zoos[seat], species, there), (0, 0)))
-    return ", offered now" if alone else f", to be had by {event_name(public.cards.event).lower()}"
-
-
-def for_parks_by_a_trade(public: Public, seat: int) -> Iterator[str]:
-    """Yield for each national park of which few are missing, and which still pays, who of these a trade could bring now."""
-    zoo, outlook = public.zoos[seat], outlook_of(public, seat)
-    here = species_of(zoo.enclosures) | sum([1 << group.species for group in zoo.quarantine])
-    for park, pays in enumerate(outlook.parks):
-        left = missing_of(here, park, outlook.without[park])
-        if not pays or len(left) > _FEW or not _may_complete(public, seat, park):
-            continue
-        able = [plural(one) for member in left for one in member if can_come(public, seat, one)]
-        if able:
-            have = _had(park, left, missing(zoo, park, outlook.without[park]))
-            yield f"A trade could bring for {park_name(park)}, {have}: {listing(able, 'or')}."
-
-
-def can_come(public: Public, seat: int, species: int) -> bool:
-    """Tell whether a seat may take, with a trade or a worker that it has, animals of a main that may be shown (R87, R90-R94).
-
-    With those that wait already they may be a group.
-    """
-    if species >= FIRST_CO or not (has_trade(public, seat) or worker_can_bring_trade(public, seat)):
-        return False
-    pairs, zoo = in_reach(public, seat).get(species, {}), public.zoos[seat]
-    if not pairs:
-        return False
-    waiting, females = in_quarantine(zoo, species), [max(some, default=0) for some in pairs.values()]
-    most = Group(species, waiting.males + max(pairs), waiting.females + max(females))
-    return any(next(herds(zoo, species, most), (0, 0)))

@@ -17,7 +17,8 @@ from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, main_of, st
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size
 from engine.games.zoo_tycoon.words.group_colours import NO_ROOM, enough_then, least_tiles
-from engine.games.zoo_tycoon.words.newcomers import costs_of, kept_out, park_then
+from engine.games.zoo_tycoon.words.newcomers import costs_of
+from engine.games.zoo_tycoon.words.parks_with import kept_out, park_then
 from engine.shared.wording import capital, counted, listing, number
 
 _MOST_NAMED = 4
