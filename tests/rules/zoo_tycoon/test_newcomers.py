@@ -100,9 +100,9 @@ def test_r47_popularity_is_that_of_as_many_as_may_live_together() -> None:
 def test_what_two_of_them_bring_alike_is_not_said() -> None:
     told = apart(zoo(), take("plains-zebra", 1, 2), take("wapiti", 1, 2))
     assert told == (
-        "In favour of plains zebras: with Fischer’s lovebirds (or dama gazelles, for conservation) Serengeti 2 of 5. "
-        "In favour of wapiti: with striped skunks (or West Caucasian turs, for conservation) Banff 2 of 4 "
-        "(missing: American black bears, offered now; common raccoons, offered now). "
+        "In favour of plains zebras: with Fischer’s lovebirds Serengeti 2 of 5 (1 with dama gazelles, for conservation). "
+        "In favour of wapiti: with striped skunks Banff 2 of 4 "
+        "(1 with West Caucasian turs, for conservation; missing: American black bears, offered now; common raccoons, offered now). "
         "Also for wapiti: running costs +1 against +2. "
         "Conservation is up to 2 with either (plains zebras beside dama gazelles and wapiti beside West Caucasian turs)"
     )
@@ -186,7 +186,7 @@ def test_r144_who_is_missing_of_a_park_then_is_named_where_they_are_few_and_whet
     for at, offered in ((offering, "lions, offered now"), (none, "lions")):
         told = told_apart(asking(ARRIVE, bare, summer=Summer(at)), 0, [take("common-ostrich", 1, 1)])
         assert (
-            f"with Fischer’s lovebirds (or dama gazelles, for conservation) Serengeti 4 of 5 (missing: {offered})"
+            f"with Fischer’s lovebirds Serengeti 4 of 5 (3 with dama gazelles, for conservation; missing: {offered})"
             in told
         )
 
@@ -220,7 +220,7 @@ def test_r107_over_whole_games_nobody_who_could_live_with_a_newcomer_is_told_to_
             told = told_apart(view.public, view.seat, [one])
             for guest, left in re.findall(
                 r"(?:with ([\w’ -]+?) )?(?!Fischer|West)[A-Z]\w+(?: Matogrossense)? \d of \d(?: \(missing: ([^)]*)\))?",
-                re.sub(r" \((?:not this year|or )[^)]*\)", "", told),
+                re.sub(r" \(not this year[^)]*\)|\d with [^;()]*, for conservation(?:; )?", "", told),
             ):
                 missing = re.split("; | or ", left) if left else []
                 beside = [plural(co) for co in tolerated(one.species) if not there >> co & 1]
@@ -437,11 +437,11 @@ def test_r148_of_who_may_live_beside_a_newcomer_it_is_told_that_a_disease_keeps_
     ill = replace(asking(ARRIVE, zoo(), event="ungulate-disease"), round=2)
     told = told_apart(ill, 0, [take("common-raccoon", 2, 3)])
     assert "with West Caucasian turs (not this year: ungulate disease; costs +2) 2" in told
-    assert "or West Caucasian turs, for conservation" in told
+    assert "(1 with West Caucasian turs, for conservation" in told
     last = replace(ill, round=COMPONENTS.givens.rounds)
     assert "West Caucasian turs" not in told_apart(last, 0, [take("common-raccoon", 2, 3)]), "no year follows"
     birds = replace(asking(ARRIVE, zoo(), event="bird-disease"), round=2)
-    assert "with Fischer’s lovebirds (not this year: bird disease; or dama gazelles, for conservation) Serengeti" in (
+    assert "with Fischer’s lovebirds (not this year: bird disease) Serengeti" in (
         told_apart(birds, 0, [take("plains-zebra", 1, 2)])
     )
 
@@ -458,14 +458,16 @@ def test_r107_conservation_beside_a_newcomer_is_not_held_against_none_without_sa
 def test_r29_of_as_many_members_of_a_park_that_one_is_told_to_come_which_conserves() -> None:
     told = apart(zoo(), take("tufted-capuchin", 2, 2))
     assert "with giant anteaters Pantanal Matogrossense 2 of 4" in told
-    assert "for conservation)" not in told
+    assert "for conservation" not in told
 
 
 def test_r29_another_guest_is_told_to_be_there_for_conservation_only_where_it_has_more() -> None:
     seen = Counter[bool]()
     for one in range(FIRST_CO):
         text = apart(zoo(), Take(one, 1, 3))
-        for guest, other in re.findall(r"with ([^(),]+) \(or ([^(),]+), for conservation\)", text):
+        pattern = r"with ([^(),]+) [A-Z]\w+(?: Matogrossense)? (\d) of \d \((\d) with ([^(),]+), for conservation"
+        for guest, have, fewer, other in re.findall(pattern, text):
+            assert int(fewer) == int(have) - 1, "how much of the park that leaves is told"
             more, less = (next(co for co in range(FIRST_CO, SPECIES) if plural(co) == name) for name in (other, guest))
             assert CONSERVATION[more] > CONSERVATION[less], text
             seen[True] += 1

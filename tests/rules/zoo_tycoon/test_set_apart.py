@@ -117,6 +117,7 @@ def test_r152_a_park_that_a_line_completes_goes_first_where_it_brings_more_than_
         if not paid:
             continue
         was, then = (standing(view.public.zoos[now.seat])[2] for view in (now, one))
+        assert not re.search(r" at the end \((?:now \d, )?the other way \d\)", text), "that is no conservation"
         first = " for conservation +" in text.split(". ")[0]
         assert first == (sum(paid) > then - was) or text.startswith("Welfare "), text
         seen[first] += 1

@@ -105,8 +105,14 @@ def park_with(public: Public, seat: int, take: Taking) -> ParkWith | None:
         return None
     shown = species_of(zoo.enclosures) | 1 << species | guest
     have = _had(park, left, missing_of(shown, park, outlook.without[park]))
-    comes = _coming(public, seat, guests, species, most_conserving(public, seat, species)[0] if new else NOBODY)
-    told = f"{comes}{park_name(park)} {have}{_still_missing(public, seat, take, left)}"
+    conserving = most_conserving(public, seat, species)[0] if new else NOBODY
+    other = _instead(guests, species, conserving)
+    notes = [_still_missing(public, seat, take, left)]
+    if other != NOBODY:
+        there = here | 1 << species | guest & ~(1 << other) | 1 << conserving
+        fewer = len(PARK_MEMBERS[park]) - len(missing_of(there, park, outlook.without[park]))
+        notes.insert(0, f"{fewer} with {plural(conserving)}, for conservation")
+    told = f"{_coming(public, seat, guests, species)}{park_name(park)} {have}{in_brackets(*notes)}"
     away = [member for member in left if not any(_may_have(public, seat, one) for one in member)]
     return ParkWith(park, len(PARK_MEMBERS[park]) - len(left), told, len(away) > 1, tuple(guests))
 
@@ -136,14 +142,10 @@ def _had(park: int, left: Sequence[Sequence[int]], not_shown: Sequence[Sequence[
     return f"{members - len(left)} of {members}{'' if len(not_shown) == len(left) else ' with quarantine'}"
 
 
-def _coming(public: Public, seat: int, guests: Sequence[Guest], newcomer: int, conserving: int = NOBODY) -> str:
-    """Return who comes with a newcomer, and where those live that do not live beside it (`with jabirus beside macaws `).
-
-    One co lives beside a main: that is told where another one brings most conservation there (R29).
-    """
+def _coming(public: Public, seat: int, guests: Sequence[Guest], newcomer: int) -> str:
+    """Return who comes with a newcomer, and where those live that do not live beside it (`with jabirus beside macaws `)."""
     named = [
-        f"{plural(one.co)}{_where_they_live(one, newcomer)}"
-        f"{in_brackets(kept_out(public, seat, one.co), _rather(one, newcomer, conserving))}"
+        f"{plural(one.co)}{_where_they_live(one, newcomer)}{in_brackets(kept_out(public, seat, one.co))}"
         for one in guests
     ]
     return f"with {listing(named)} " if guests else ""
@@ -155,11 +157,12 @@ def _where_they_live(guest: Guest, newcomer: int) -> str:
     return f" beside {plural(guest.host)}" if guest.host != NOBODY else " by themselves"
 
 
-def _rather(guest: Guest, newcomer: int, conserving: int) -> str:
-    """Return who else may live where a guest of a newcomer does, for more conservation; empty of nobody."""
-    if guest.host != newcomer or conserving == NOBODY or CONSERVATION[conserving] <= CONSERVATION[guest.co]:
-        return ""
-    return f"or {plural(conserving)}, for conservation"
+def _instead(guests: Sequence[Guest], newcomer: int, conserving: int) -> int:
+    """Return the guest of a newcomer in whose place, the only one beside it, another co has more conservation, or NOBODY (R29)."""
+    for one in guests:
+        if one.host == newcomer and conserving != NOBODY and CONSERVATION[conserving] > CONSERVATION[one.co]:
+            return one.co
+    return NOBODY
 
 
 def in_brackets(*notes: str) -> str:
@@ -220,7 +223,7 @@ def _may_have(public: Public, seat: int, species: int) -> bool:
 
 
 def _still_missing(public: Public, seat: int, take: Taking, left: Sequence[Sequence[int]]) -> str:
-    """Return who is missing of a park, in brackets, where they are few; a co is there for everybody (R107)."""
+    """Return who is missing of a park, where they are few; a co is there for everybody (R107)."""
     if not 0 < len(left) <= _FEW:
         return ""
     after = once_taken(public, seat, take)
@@ -228,7 +231,7 @@ def _still_missing(public: Public, seat: int, take: Taking, left: Sequence[Seque
         " or ".join([f"{plural(one)}{'' if after is None else _offered(after, seat, one)}" for one in member])
         for member in left
     ]
-    return f" (missing: {'; '.join(named)})"
+    return f"missing: {'; '.join(named)}"
 
 
 def _offered(public: Public, seat: int, species: int) -> str:

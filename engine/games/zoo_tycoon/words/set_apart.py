@@ -52,8 +52,9 @@ def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
     ):
         all_of_it = len(PARK_MEMBERS[park])
         if (have != less or had < have) and max(have, less) + few >= all_of_it:
-            beside_it = _beside(number(have), number(had), number(less))
             pays = outlook_of(now.public, seat).parks[park] if had < have == all_of_it else 0
+            instead_so = f"{number(less)} of {all_of_it}" if pays and less != have else number(less)
+            beside_it = _beside(number(have), number(had), instead_so)
             for_it = f" for conservation {signed(pays)} at the end" if pays else ""
             (completed if pays else found).append(f"{park_name(park)} {have} of {all_of_it}{for_it}{beside_it}")
             paid += pays
