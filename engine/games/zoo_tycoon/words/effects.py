@@ -9,13 +9,12 @@ from engine.games.zoo_tycoon.rules.autumn.parks import OPEN, completion, missing
 from engine.games.zoo_tycoon.rules.figures import to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.score import points
-from engine.games.zoo_tycoon.rules.table import AUTUMN, SUMMER, TURNS, Public, seat_at
+from engine.games.zoo_tycoon.rules.table import AUTUMN, SUMMER, TURNS, Public, Report, seat_at
 from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo import figures, tracks
 from engine.games.zoo_tycoon.rules.zoo.needs import NEEDS, happiness, needs
 from engine.games.zoo_tycoon.rules.zoo.spaces import bonuses
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
-from engine.games.zoo_tycoon.words.winter_line import winter_line
 from engine.shared.wording import counted, listing, number, sign, signed
 
 Effects = Iterator[Effect]
@@ -27,6 +26,9 @@ _TRACKS: tuple[tuple[str, Callable[[Zoo], int]], ...] = (
     ("conservation", tracks.conservation),
     ("education", tracks.education),
 )
+_BONUS = COMPONENTS.popularity.bonus
+_INCOME_FROM = COMPONENTS.popularity.starts[1]
+_RANKS = {0: "", _BONUS.highest: "highest", _BONUS.second: "second"}
 
 
 def changes(before: Public, after: Public, seat: int) -> Effects:
@@ -187,3 +189,27 @@ def of_winter(before: Public, after: Public, seat: int) -> Effects:
     if new.conservation != old.conservation:
         what = "leads: conservation +1" if new.conservation else "no longer leads: no conservation"
         yield Effect.caused("this winter", f"education {what} (R119)", new.conservation - old.conservation)
+
+
+def rank(report: Report) -> str:
+    """Return the rank that a bonus is paid for (`highest`, `second`), empty without a bonus (R122)."""
+    return _RANKS[report.bonus]
+
+
+def winter_line(report: Report, *, still_open: bool = False, was: int | None = None) -> str:
+    """Return what the money is made of (taxed, revenue, bonus, costs), and why there is no revenue (R120–R123).
+
+    With `still_open` others can still overtake: the bonus is the most that may come of it. `was` is the money without the step
+    that is looked at.
+    """
+    kept = report.before - report.tax
+    most = "up to " if still_open and report.bonus else ""
+    terms = (("income ", report.fixed), (f"bonus {most}", report.bonus), ("costs ", -report.costs))
+    there = [(name, value) for name, value in terms if value]
+    total = kept + sum(value for _, value in there)
+    words = f"money {number(total)}" if was in (None, report.money) else f"money {number(was)} → {number(total)}"
+    if there:
+        words += f", kept {number(kept)}" + "".join(f", {name}{signed(value)}" for name, value in there)
+    if total != report.money:
+        words += f", the {'most' if report.money > 0 else 'least'} is {number(report.money)}"
+    return words if report.fixed else f"{words}; no income below popularity {_INCOME_FROM}"

@@ -25,10 +25,10 @@ from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
 from engine.games.zoo_tycoon.rules.summer.demands import center_earned
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
+from engine.games.zoo_tycoon.words.effects import rank
 from engine.games.zoo_tycoon.words.picture import described, on_square, store_words
 from engine.games.zoo_tycoon.words.species_lines import card_of, in_brief, needs_line, species_named
 from engine.games.zoo_tycoon.words.takes import appeal_of, herd_note
-from engine.games.zoo_tycoon.words.winter_line import rank
 from engine.shared.wording import counted, signed
 
 _MOST_STEPS = 3

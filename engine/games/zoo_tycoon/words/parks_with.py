@@ -59,7 +59,7 @@ def conserving_beside(public: Public, seat: int, species: int) -> list[int]:
     return [co for co in able if not (last and kept_out(public, seat, co))]
 
 
-class Guest(Struct, frozen=True, gc=False):
+class GuestAt(Struct, frozen=True, gc=False):
     """Hold a co that may come, and the main beside which it lives then, or NOBODY."""
 
     co: int
@@ -76,7 +76,7 @@ class ParkWith(Struct, frozen=True, gc=False):
     have: int
     told: str
     hardly: bool
-    guests: tuple[Guest, ...] = ()
+    guests: tuple[GuestAt, ...] = ()
 
 
 def park_with(public: Public, seat: int, take: Taking) -> ParkWith | None:
@@ -90,12 +90,12 @@ def park_with(public: Public, seat: int, take: Taking) -> ParkWith | None:
     new = main_of(zoo, species) is None
     here = species_of(zoo.enclosures) | sum([1 << group.species for group in zoo.quarantine])
     beside = [co for co in (tolerated(species) if new else ()) if wanted(here, co) and outlook.parks[PARK_OF[co]]]
-    park, guests = PARK_OF[species], list[Guest]()
+    park, guests = PARK_OF[species], list[GuestAt]()
     if wanted(here, species) and outlook.parks[park]:
         guests = _guests_of(zoo, park, species if new else NOBODY)
     elif beside and not has_place(zoo, beside[0]):
         co = min(beside, key=lambda one: len(missing_of(here | 1 << one, PARK_OF[one], outlook.without[PARK_OF[one]])))
-        park, guests = PARK_OF[co], [Guest(co, species)]
+        park, guests = PARK_OF[co], [GuestAt(co, species)]
     else:
         return None
     guest = sum([1 << one.co for one in guests])
@@ -142,7 +142,7 @@ def _had(park: int, left: Sequence[Sequence[int]], not_shown: Sequence[Sequence[
     return f"{members - len(left)} of {members}{'' if len(not_shown) == len(left) else ' with quarantine'}"
 
 
-def _coming(public: Public, seat: int, guests: Sequence[Guest], newcomer: int) -> str:
+def _coming(public: Public, seat: int, guests: Sequence[GuestAt], newcomer: int) -> str:
     """Return who comes with a newcomer, and where those live that do not live beside it (`with jabirus beside macaws `)."""
     named = [
         f"{plural(one.co)}{_where_they_live(one, newcomer)}{in_brackets(kept_out(public, seat, one.co))}"
@@ -151,13 +151,13 @@ def _coming(public: Public, seat: int, guests: Sequence[Guest], newcomer: int) -
     return f"with {listing(named)} " if guests else ""
 
 
-def _where_they_live(guest: Guest, newcomer: int) -> str:
+def _where_they_live(guest: GuestAt, newcomer: int) -> str:
     if guest.host == newcomer:
         return ""
     return f" beside {plural(guest.host)}" if guest.host != NOBODY else " by themselves"
 
 
-def _instead(guests: Sequence[Guest], newcomer: int, conserving: int) -> int:
+def _instead(guests: Sequence[GuestAt], newcomer: int, conserving: int) -> int:
     """Return the guest of a newcomer in whose place, the only one beside it, another co has more conservation, or NOBODY (R29)."""
     for one in guests:
         if one.host == newcomer and conserving != NOBODY and CONSERVATION[conserving] > CONSERVATION[one.co]:
@@ -185,7 +185,7 @@ def places_for(zoo: Zoo) -> Iterator[tuple[int, Collection[int]]]:
     ]
 
 
-def _guests_of(zoo: Zoo, park: int, newcomer: int) -> list[Guest]:
+def _guests_of(zoo: Zoo, park: int, newcomer: int) -> list[GuestAt]:
     """Return the most members of a park that are missing and may come, each to a place of its own, also beside a newcomer."""
     here, places = species_of(zoo.enclosures), list(places_for(zoo))
     places += [(newcomer, tolerated(newcomer))] if newcomer != NOBODY else []
@@ -193,7 +193,7 @@ def _guests_of(zoo: Zoo, park: int, newcomer: int) -> list[Guest]:
     cos = [one for one in members if one >= FIRST_CO and wanted(here, one)]
     cos.sort(key=lambda co: -CONSERVATION[co])  # of as many members rather those that conserve
     most = (
-        [Guest(co, host) for co, (host, _) in zip(some, at, strict=True)]
+        [GuestAt(co, host) for co, (host, _) in zip(some, at, strict=True)]
         for count in range(len(cos), 0, -1)
         for some in combinations(cos, count)
         for at in permutations(places, count)
