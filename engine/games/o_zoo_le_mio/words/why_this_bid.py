@@ -46,7 +46,8 @@ def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int,
                 first, then = [], [*first, *then]  # that somebody else is kept short tells more of an amount
             told = [*first, *kept * later, *points, *kept * (not later), *then, *parts, *flag]
         else:
-            unstoppable = [*told_unstoppable(public, seat, names)]
+            last = public.auction == len(TILES)
+            unstoppable = [*told_unstoppable(public, seat, names)] if last or not same else []  # that tells as much
             first, then = ([amount.words], []) if amount.speaks_for_it else ([], [] if unstoppable else then)
             points = _for_bidding(public, seat, points, other)
             sooner = brings_much_later(public, seat)
