@@ -25,7 +25,7 @@ from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.games.zoo_tycoon.words.group_colours import colours_with
 from tests.bots.test_search import positions
-from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
+from tests.rules.zoo_tycoon.zoos import drawn, enclosure, main, strip, zoo
 
 GAME = engine.load("zoo-tycoon")
 
@@ -185,6 +185,17 @@ def test_r45_what_its_enclosure_makes_of_a_main_at_once_is_told_with_the_change_
     assert told(bears, "american-black-bear", 0, 1)[-1] == "dark green at once (welfare +3)"
     capuchins = zoo(enclosure(strip(3), main("tufted-capuchin", 2, 4, 4, new=False), retreats=2))
     assert told(capuchins, "tufted-capuchin", 0, 1) == ["yellow till 1 more tile is laid (welfare −1)"]
+
+
+def test_r28_of_an_enclosure_that_cannot_grow_as_far_as_a_colour_wants_it_is_told_how_few_squares_are_free() -> None:
+    bears = enclosure(drawn("AA")["A"], main("american-black-bear", 1, 0, 5, new=False), retreats=1)
+    lacks = "2 are enough for dark green (missing: free space 0 of 3, retreats 1 of 2"
+    assert f"{lacks})" in told(zoo(bears), "american-black-bear", 0, 1)
+    beside = enclosure(drawn("..A", "AA")["A"], None, "dama-gazelle")
+    shut = f"{lacks}; no free square beside their enclosure but prohibited ones)"
+    assert shut in told(zoo(bears, beside), "american-black-bear", 0, 1)
+    nearly = zoo(bears, enclosure(drawn("...A", "AAA")["A"], None, "dama-gazelle"))
+    assert f"{lacks}; only 1 free square to grow on)" in told(nearly, "american-black-bear", 0, 1)
 
 
 def wider(one: Enclosure, tiles: int) -> Enclosure:

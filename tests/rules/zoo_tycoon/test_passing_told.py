@@ -13,6 +13,7 @@ from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.needs import main_tiles
 from engine.games.zoo_tycoon.words.at_stake import at_stake
+from engine.games.zoo_tycoon.words.group_colours import least_tiles
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked
 from tests.rules.zoo_tycoon.zoos import enclosure, strip
 
@@ -104,4 +105,26 @@ def test_of_two_takes_what_speaks_for_the_first_names_the_other_unless_that_is_s
                 as_good.startswith(f"In favour of {plural(first.species)}: ") and first.species != second.species
             )
             seen[better.startswith(over)] += 1
+    assert len(seen) == 2
+
+
+def test_r98_a_newcomer_that_takes_all_tiles_of_the_autumn_is_told_to_where_the_other_take_lives_there_already() -> (
+    None
+):
+    seen = Counter[bool]()
+    for view in ARRIVING:
+        own = view.public.zoos[view.seat]
+        takes = {one.species: one for one in GAME.choices(view) if isinstance(one, Take)}
+        waiting = {group.species for group in own.quarantine}
+        old = [one for who, one in takes.items() if home(own, who) != NOWHERE]
+        new = [one for who, one in takes.items() if home(own, who) == NOWHERE and who not in waiting]
+        for first, second in zip(old, new, strict=False):
+            least = least_tiles(own, Group(second.species, second.males, second.females))
+            for store in {max(0, least - COMPONENTS.givens.free_tiles), least, least + 1}:
+                zoos = put(view.public.zoos, view.seat, replace(own, store=store))
+                here = replace(view, public=replace(view.public, zoos=zoos))
+                text = at_stake(here, NAMES, (first, second))
+                tiles = int(text.partition("In autumn there are at least ")[2].split()[0])
+                assert (f"{plural(second.species)} alone take as many.".lower() in text.lower()) == (least == tiles)
+                seen[least == tiles] += 1
     assert len(seen) == 2

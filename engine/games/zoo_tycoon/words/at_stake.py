@@ -8,11 +8,11 @@ from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS
-from engine.games.zoo_tycoon.names import event_name, plural, sexes, singular
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS, YELLOW
+from engine.games.zoo_tycoon.names import colour_name, event_name, plural, sexes, singular
 from engine.games.zoo_tycoon.plans.herds import herds
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, HOUSE, LEAVE, PREPARE, REINTRODUCE, REROLL
-from engine.games.zoo_tycoon.rules.count import as_counted_now
+from engine.games.zoo_tycoon.rules.count import as_counted_now, once_counted, welfare_points
 from engine.games.zoo_tycoon.rules.course import with_worker
 from engine.games.zoo_tycoon.rules.event_cards import barred, free_worker
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
@@ -26,12 +26,13 @@ from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, rescued, tak
 from engine.games.zoo_tycoon.rules.summer.trading import has_trade, trades, with_trade, worker_can_bring_trade
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 from engine.games.zoo_tycoon.rules.winter import winter_reports
-from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, animals_given, main_of
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, animals_given, main_of, start_experience
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
+from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs, welfare
-from engine.games.zoo_tycoon.words.group_colours import colours_with, growing, least_tiles
+from engine.games.zoo_tycoon.words.group_colours import colours_with, growing, least_tiles, walled_in
 from engine.games.zoo_tycoon.words.litters import (
     of_dice,
     of_dice_again,
@@ -53,6 +54,8 @@ _BY_A_WORKER: Mapping[type[Action], str] = {
     Exchange: "one more trade",
 }
 """What takes a worker before autumn."""
+_EXPERIENCE, _GROUP = 0, 3
+"""Places of two needs among all."""
 _TWO = 2
 """The number of players with whom nobody is second in welfare (R162)."""
 _NOT_BY_A_TRADE = "Nobody on offer could come with one more trade but by unexpected supply."
@@ -143,13 +146,16 @@ def _of_gift(public: Public, seat: int, gift: Give | Demand, *, advised: bool) -
         return
     without = replace(public, zoos=put(public.zoos, seat, after))
     if any(young):
-        yield from _of_young(public, without, seat, group.species)
+        yield from _of_young(public, without, seat, group.species, advised=advised)
     if group.males + group.females:
         yield from _of_waiting(public, without, seat, group, advised=advised)
 
 
-def _of_young(public: Public, without: Public, seat: int, species: int) -> Iterator[str]:
-    """Yield what fewer young bring as all would be counted now, and how many can still grow up with them and without."""
+def _of_young(public: Public, without: Public, seat: int, species: int, *, advised: bool) -> Iterator[str]:
+    """Yield what fewer young bring as all would be counted now, and how many can still grow up with them and without.
+
+    That all of them can speaks against a gift, so it goes first where that is not `advised`.
+    """
     (popular, conserved), (more, _) = as_counted_now(public, seat), as_counted_now(without, seat)
     points = min(more, conserved) - min(popular, conserved)
     brings = counted(points, "point") if points else "no point"
@@ -157,6 +163,8 @@ def _of_young(public: Public, without: Public, seat: int, species: int) -> Itera
         f"Giving young {plural(species)} would bring {brings} now: popularity {number(more)} instead of {number(popular)} "
         f"beside conservation {conserved} (R151)."
     )
+    if turned := _turned_by_welfare(public, without, seat, points):
+        counted_now = f"{counted_now} {turned}"
     lying, left = (main_of(one.zoos[seat], species) for one in (public, without))
     if lying is None or left is None:
         yield counted_now
@@ -166,13 +174,32 @@ def _of_young(public: Public, without: Public, seat: int, species: int) -> Itera
     name = singular(species) if young == 1 else plural(species)
     if many == young:
         who = f"The young {name}" if young == 1 else f"{'Both' if young == _TWO else f'All {young}'} young {name}"
-        growing_up = f"{who} can grow up if there is room (R42, R43)."
+        walled = walled_in(public.zoos[seat], replace(lying, females=lying.females + young))
+        spared = f", then {'it takes' if young == 1 else 'they take'} no popularity" if not advised else ""
+        but = f": {walled}" if walled else spared
+        growing_up = f"{who} can grow up if there is room (R42, R43){but}."
     else:
         then = f", of the {rest} left {_at_most(few)}" if rest else ""
         growing_up = f"Of {young} young {name} {_at_most(many)} can grow up{then} (R42, R43)."
     yield from (
-        (growing_up, counted_now) if many < young else (counted_now, growing_up)
+        (growing_up, counted_now) if many < young or not advised else (counted_now, growing_up)
     )  # those that cannot speak for giving
+
+
+def _turned_by_welfare(public: Public, without: Public, seat: int, points: int) -> str:
+    """Return in the last year what welfare makes of both tracks with a gift and else, where that is not what it brings now.
+
+    What it brings or takes goes to the lower track, then to both in turn, so a point more of the higher one may decide (R154).
+    """
+    due = welfare_points(tuple([welfare(zoo) for zoo in public.zoos]))[seat]
+    if public.round < COMPONENTS.givens.rounds or not due:
+        return ""
+    else_so, with_it = (min(once_counted(one, seat)) for one in (public, without))
+    if with_it - else_so == points:
+        return ""
+    brings = f"takes {-due}" if due < 0 else f"brings {due}"
+    comes_to = f"the lower track is {number(with_it)} then, without giving {number(else_so)}"
+    return f"As all stand welfare {brings} (R154): {comes_to} (R156)."
 
 
 def _at_most(growing: int) -> str:
@@ -203,7 +230,21 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group, *, adv
             ill = barred(public.cards.event, group.species, zoo.readings)
             yield f"If kept, {kept}." if ill else f"If exhibited, {kept}; in quarantine they cost nothing (R69)."
     elif not any(herds(zoo, group.species, rest)) and (held.males, held.females) in herds(zoo, group.species):
+        if advised:
+            yield from _of_exhibiting(zoo, held)
         yield f"Those that would be left, {sexes(rest.males, rest.females)}, could not be exhibited (R39)."
+
+
+def _of_exhibiting(zoo: Zoo, held: Group) -> Iterator[str]:
+    """Yield that animals which wait would be yellow at first, and what welfare would be with them then (R40, R46)."""
+    size, ladders = sum(next(herds(zoo, held.species), (0, 0))), LADDERS[held.species]
+    first = min(ladders[_EXPERIENCE].colour(start_experience(zoo, held.species)), ladders[_GROUP].colour(size))
+    if main_of(zoo, held.species) is None and first == YELLOW:
+        now, change = welfare(zoo), COMPONENTS.welfare.colours[YELLOW]
+        name = plural(held.species)
+        yield (
+            f"Exhibited, {name} would be {colour_name(YELLOW)} at first: welfare {number(now)} → {number(now + change)} (R46)."
+        )
 
 
 def _for_whom(public: Public, without: Public, seat: int, given: int) -> str:
@@ -233,7 +274,7 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action], *
     waiting = [one for one in takes if Pass() in held and once_taken(public, seat, one) is not None]
     if waiting or len({one.species for one in takes}) > 1:
         yield f"The lower track counts (R156): {tracks_now(public, seat, 'popularity')}."
-        yield _tiles_to_come(public, seat)
+        yield f"{_tiles_to_come(public, seat)}{_all_of_them(public, seat, takes)}"
     if waiting:
         yield _where_they_may_go(public, seat, waiting)
     if any(isinstance(one, Take) and any(rescued(public, one.species, (one.males, one.females))) for one in held):
@@ -332,6 +373,16 @@ def _tiles_to_come(public: Public, seat: int) -> str:
     whose += f"; {listing(ill)} cannot move in this year ({event_name(event).lower()}, R148)" if ill else ""
     rule = " (R98)" if public.round > 1 else ""  # the first year has those that all begin with
     return f"In autumn there are at least {counted(tiles, 'tile')} to lay{rule}{whose}."
+
+
+def _all_of_them(public: Public, seat: int, takes: Sequence[Taking]) -> str:
+    """Return that newcomers take all those tiles, where those held against them live in the zoo already."""
+    zoo, tiles = public.zoos[seat], tiles_then(public, seat)
+    new = [one for one in takes if main_of(zoo, one.species) is None]
+    if len(takes) == len(new) or len(new) != 1 or in_quarantine(zoo, new[0].species) != Group(new[0].species, 0, 0):
+        return ""
+    least = least_tiles(zoo, Group(new[0].species, new[0].males, new[0].females))
+    return f" {capital(plural(new[0].species))} alone take as many." if least == tiles else ""
 
 
 def _for_tiles(zoo: Zoo, group: Group) -> str:

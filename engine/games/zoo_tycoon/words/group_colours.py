@@ -14,12 +14,13 @@ from engine.games.zoo_tycoon.rules.figures import missing, starts_of
 from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import most
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, main_of, start_experience
-from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
+from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.limits import idle
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, NEEDS, group_size, happiness, main_tiles, needs, welfare_of
+from engine.games.zoo_tycoon.rules.zoo.squares import around
 from engine.shared.wording import counted, signed
 
-_EXPERIENCE, _GROUP = 0, 3
+_EXPERIENCE, _SPACE, _GROUP = 0, 1, 3
 _A_WINTER = 1
 """How much experience a winter brings (R118)."""
 NO_ROOM = {"no-room", "standard"}
@@ -82,7 +83,7 @@ def enough_then(zoo: Zoo, species: int, group: Group, *, last: bool = False) -> 
     if there is None:
         return enough
     joined = _joined(there, next(herds(zoo, species, group), (0, 0)))
-    else_missing = ", ".join(_else_missing(zoo, joined, colour_at(then)))
+    else_missing = ", ".join([*_else_missing(zoo, joined, colour_at(then)), *_walled_in(zoo, joined, colour_at(then))])
     return f"{enough}, missing: {else_missing}" if else_missing else enough
 
 
@@ -165,6 +166,8 @@ def _enough_for(zoo: Zoo, main: Main, colour: int, whence: str, alone: Sequence[
     """Return that the animals of a main are enough for a colour, which fewer would be enough if any, and what they miss."""
     size, least = group_size(main), starts_of(main.species, colour)[_GROUP]
     else_missing = ", ".join(_else_missing(zoo, main, colour))
+    walled = list(_walled_in(zoo, main, colour))
+    alone = [*walled, *alone]
     if size == least:
         missing = [f"missing: {else_missing}"] if else_missing else []
         return f"{size}{whence} are enough for {colour_name(colour)}{_in_brackets([*missing, *alone])}"
@@ -203,6 +206,33 @@ def _else_missing(zoo: Zoo, main: Main, colour: int) -> Iterator[str]:
         if need == _GROUP or start is None or have >= start:
             continue
         yield counted(start - have, "tile") if have < 0 else f"{NEEDS[need]} {have} of {start}"
+
+
+def _walled_in(zoo: Zoo, main: Main, colour: int) -> Iterator[str]:
+    """Yield that an enclosure cannot grow to the free space that a colour wants, where free squares are too few (R28)."""
+    _, space, _, _ = starts_of(main.species, colour)
+    if space is not None:
+        yield from _too_few_squares(zoo, main, space)
+
+
+def walled_in(zoo: Zoo, main: Main) -> str:
+    """Return that there is no room for as many of a main, nor squares enough to make any (R28, R44); empty where there are."""
+    told = next(_too_few_squares(zoo, main, LADDERS[main.species][_SPACE].minimum), "")
+    return told and f"there {'are' if 'squares' in told else 'is'} {told}"
+
+
+def _too_few_squares(zoo: Zoo, main: Main, space: int) -> Iterator[str]:
+    """Yield how few free squares an enclosure could grow on, where it would take more for a main to have so much free space."""
+    here = _with(zoo, main)
+    short, free = space - needs(here)[_SPACE], free_squares(zoo)
+    grown_to = here.squares
+    while (more := grown_to | around(grown_to) & free) != grown_to:
+        grown_to = more
+    there = grown_to.bit_count() - here.squares.bit_count()
+    if 0 <= there < short:
+        shut = " but prohibited ones" if around(grown_to) & zoo.prohibited else ""
+        which = f"only {counted(there, 'free square')} to grow on" if there else "no free square beside their enclosure"
+        yield which + ("" if there else shut)
 
 
 def _with(zoo: Zoo, main: Main) -> Enclosure:
