@@ -260,7 +260,7 @@ def has_place(here: Zoo, co: int) -> bool:
 def test_r107_who_can_come_either_way_speaks_for_none_of_two_newcomers() -> None:
     wapiti = zoo(Group(species("wapiti"), 3, 0))
     told = apart(wapiti, take("common-raccoon", 1, 2), take("american-black-bear", 1, 0))
-    assert told.count("with striped skunks beside wapiti Banff 3 of 4 with quarantine (missing: ") == 2
+    assert told.endswith("Banff 3 of 4 with quarantine with either and striped skunks")
     assert "conservation 2 beside" not in told, "West Caucasian turs can come beside wapiti"
     assert "conservation 2 beside West Caucasian turs (costs +2) against 0" in apart(
         zoo(), take("common-raccoon", 1, 2), take("american-black-bear", 1, 0)
@@ -552,4 +552,37 @@ def test_r29_who_can_come_anyway_is_not_told_to_come_to_the_place_of_another_gue
                     for host in re.findall(r"can come to ([^()]+) anyway", remark):
                         assert f" beside {host} " not in re.sub(r"\([^)]*\)", "", alone), (text, alone)
                         seen += 1
+    assert seen
+
+
+def test_r144_a_park_that_either_of_two_newcomers_furthers_alike_is_told_once_and_speaks_for_none() -> None:
+    seen = 0
+    for view in (*positions("zoo-tycoon", 2), *positions("zoo-tycoon", 3)):
+        ask, seat = open_ask(view.public, view.seat), view.seat
+        if ask is None or ask.kind != ARRIVE:
+            continue
+        kinds = {one.species: one for one in takes_of(view.public, seat)}
+        for some in list(combinations(kinds.values(), 2))[::4]:
+            text = told_apart(view.public, seat, some)
+            for park, have in re.findall(
+                r"([A-Z]\w+(?: Matogrossense)?) (\d) of \d(?: with quarantine)? with either", text
+            ):
+                assert text.count(f"{park} {have} of") == 1, text
+                for one in some:
+                    assert f"{park} {have} of" in told_apart(view.public, seat, [one])
+                seen += 1
+    assert seen
+
+
+def test_r46_a_better_colour_at_first_speaks_for_one_of_two_newcomers() -> None:
+    seen = Counter[str]()
+    pattern = r"(light green|dark green) at best at first against (yellow|light green) \(welfare (\S+) against (\S+)\)"
+    cares = dict(zip(("yellow", "light green", "dark green"), ("−1", "0", "2"), strict=True))
+    for one, other in combinations(range(FIRST_CO), 2):
+        text = apart(zoo(known=15), Take(one, 2, 3), Take(other, 1, 1))
+        for more, less, cared, instead in re.findall(pattern, text):
+            assert (cares[more], cares[less]) == (cared, instead), text
+            assert more != less
+            assert f"{more} on " in text, "that it can be so is told of it as well"
+            seen[more] += 1
     assert seen

@@ -7,9 +7,10 @@ from engine.games.zoo_tycoon.components.numbers import (
     COMPONENTS,
     CONSERVATION,
     NOBODY,
+    PARK_MEMBERS,
     YELLOW,
 )
-from engine.games.zoo_tycoon.names import event_name, plural, sexes
+from engine.games.zoo_tycoon.names import colour_name, event_name, park_name, plural, sexes
 from engine.games.zoo_tycoon.plans.herds import herds, least
 from engine.games.zoo_tycoon.rules.breeding import program_after, threshold
 from engine.games.zoo_tycoon.rules.event_cards import barred
@@ -17,13 +18,14 @@ from engine.games.zoo_tycoon.rules.model import Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
 from engine.games.zoo_tycoon.rules.summer.demands import center_earned
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.zoo.animals import main_of
+from engine.games.zoo_tycoon.rules.zoo.animals import main_of, start_experience
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.figures import owned
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, happiness, main_tiles
 from engine.games.zoo_tycoon.words.group_colours import colours_with, group_then
 from engine.games.zoo_tycoon.words.litters import points_of_steps, set_free
 from engine.games.zoo_tycoon.words.parks_with import (
+    QUARANTINED,
     conserving_beside,
     has_place,
     in_brackets,
@@ -32,12 +34,12 @@ from engine.games.zoo_tycoon.words.parks_with import (
     park_with,
     places_for,
 )
-from engine.shared.wording import capital, counted, listing, signed
+from engine.shared.wording import capital, counted, listing, number, signed
 
 _BOTH = 2
 """How many newcomers are told one against the other."""
-_GROUP = 3
-"""The place of the size of a group among all needs."""
+_EXPERIENCE, _GROUP = 0, 3
+"""Places of two needs among all."""
 _FIRST_LITTER, _NOT_YELLOW = "first litter", "no dice while yellow"
 """How it is told that litters are to come, and that they take a better colour than the one of all at first (R77)."""
 
@@ -73,7 +75,9 @@ def told_apart(
         told = [(take, [*facts, *cost] if facts else []) for (take, facts), cost in zip(told, costs, strict=True)]
     alone, for_it, good = len({take.species for take in takes}) == len(takes), "", list[_Gains]()
     over = f" over {plural(takes[1].species)}" if named and alone and len(takes) == _BOTH else ""
+    alike = list[str]()
     if two_new:
+        alike, told = _parks_alike(public, seat, told)
         good = _good_apart(public, seat, told, breeds=breeds)
         told = [
             (take, [one for one in facts if one not in (*pro.soon, *pro.hardly)])
@@ -92,7 +96,7 @@ def told_apart(
             if facts
         ]
     )
-    first, *rest = _in_favour(newcomers, good, over) if two_new else (for_it,)
+    first, *rest = (*_in_favour(newcomers, good, over), *alike) if two_new else (for_it,)
     return ". ".join(filter(None, (first, capital(lists) if first else lists, *rest)))
 
 
@@ -108,6 +112,8 @@ class _Newcomer(Struct, frozen=True, gc=False):
     """Who that is, in words, or who might be and can come without this main as well."""
     costs: int
     tiles: int
+    colour: int
+    """The best one that it can have at first, with space and retreats enough."""
 
 
 class _Gains(Struct, frozen=True, gc=False):
@@ -126,7 +132,10 @@ def _newcomer(public: Public, seat: int, take: Taking) -> _Newcomer | None:
     co, conserved = most_conserving(public, seat, species)
     beside = f" beside {_costing(public, seat, co)}" if co != NOBODY else _without_it(public, seat, take)
     costs = main_tiles(Main(species, 0, herd, 0)) * card.cost
-    return _Newcomer(species, card.base(herd), card.education, conserved, co, beside, costs, least(species, herd)[0])
+    ladders = LADDERS[species]
+    colour = min(ladders[_EXPERIENCE].colour(start_experience(zoo, species)), ladders[_GROUP].colour(herd))
+    brings = card.base(herd), card.education, conserved
+    return _Newcomer(species, *brings, co, beside, costs, least(species, herd)[0], colour)
 
 
 def _without_it(public: Public, seat: int, take: Taking) -> str:
@@ -171,6 +180,23 @@ def _good_apart(
     return good
 
 
+def _parks_alike(
+    public: Public, seat: int, told: Sequence[tuple[Taking, list[str]]]
+) -> tuple[list[str], list[tuple[Taking, list[str]]]]:
+    """Return how much of a park there is with either of two newcomers and the same guests, and what else is told of each."""
+    one, other = (park_with(public, seat, take) for take, _ in told)
+    if one is None or other is None or (one.park, one.have) != (other.park, other.have):
+        return [], list(told)
+    guests, others = ({guest.co for guest in park.guests} for park in (one, other))
+    if guests != others or (QUARANTINED in one.told) != (QUARANTINED in other.told):
+        return [], list(told)
+    beside = f" and {listing([plural(co) for co in sorted(guests)])}" if guests else ""
+    waiting = QUARANTINED if QUARANTINED in one.told else ""
+    alike = f"{park_name(one.park)} {one.have} of {len(PARK_MEMBERS[one.park])}{waiting} with either{beside}"
+    parks = one.told, other.told
+    return [alike], [(take, [fact for fact in facts if fact not in parks]) for take, facts in told]
+
+
 def _in_favour(both: Sequence[_Newcomer], good: Sequence[_Gains], over: str) -> Iterator[str]:
     """Yield what speaks for the first of two newcomers, what for the other, and that both bring as much conservation."""
     one, other = both
@@ -181,6 +207,10 @@ def _in_favour(both: Sequence[_Newcomer], good: Sequence[_Gains], over: str) -> 
             against = less.beside if less.co != more.co else ""
             told.append(f"conservation {more.conservation}{more.beside} against {less.conservation}{against}")
         told += pro.soon
+        if more.colour > less.colour:
+            cared = [number(COMPONENTS.welfare.colours[one.colour]) for one in (more, less)]
+            names = [colour_name(one.colour) for one in (more, less)]
+            told.append(f"{names[0]} at best at first against {names[1]} (welfare {cared[0]} against {cared[1]})")
         if more.popularity > less.popularity:
             told.append(f"popularity {more.popularity} against {less.popularity}")
         if more.education > less.education:

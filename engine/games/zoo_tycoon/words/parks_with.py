@@ -31,6 +31,8 @@ from engine.games.zoo_tycoon.rules.zoo.limits import idle
 from engine.games.zoo_tycoon.rules.zoo.needs import tolerated
 from engine.shared.wording import listing
 
+QUARANTINED = " with quarantine"
+"""How it is told that members of a park are counted which wait."""
 _FEW = 2
 """How many missing members of a park are named at most."""
 
@@ -139,7 +141,7 @@ def park_then(public: Public, seat: int, species: int) -> tuple[int, str]:
 def _had(park: int, left: Sequence[Sequence[int]], not_shown: Sequence[Sequence[int]]) -> str:
     """Return how much of a park there is, of which some are missing, and that it is not yet all on show (R144)."""
     members = len(PARK_MEMBERS[park])
-    return f"{members - len(left)} of {members}{'' if len(not_shown) == len(left) else ' with quarantine'}"
+    return f"{members - len(left)} of {members}{'' if len(not_shown) == len(left) else QUARANTINED}"
 
 
 def _coming(public: Public, seat: int, guests: Sequence[GuestAt], newcomer: int) -> str:
