@@ -72,8 +72,12 @@ def test_what_is_told_of_species_parks_and_tracks_is_what_only_one_zoo_has() -> 
             seen["now"] += before != then
         for park, members in enumerate(PARK_MEMBERS):
             had, have, was = (len(members) - len(missing(zoo, park)) for zoo in (now.public.zoos[now.seat], *zoos))
-            beside = ", ".join([*[f"now {had}"] * (had not in (have, was)), *[f"the other way {was}"] * (was != have)])
             pays = outlook_of(now.public, now.seat).parks[park] if had < have == len(members) else 0
+            else_so = f"{was} of {len(members)}" if pays else f"{was}"
+            beside = ", ".join(
+                [*[f"now {had}"] * (had not in (have, was)), *[f"the other way {else_so}"] * (was != have)]
+            )
+            beside = f"either way; {beside}" if was == have else beside
             whole = f" for conservation +{pays} at the end" * bool(pays)
             told = f"{park_name(park)} {have} of {len(members)}{whole} ({beside})" in text
             assert told or (park_name(park) not in text and not pays), "what a line completes is told of it"
@@ -324,7 +328,8 @@ def test_r121_popularity_that_brings_no_points_is_told_to_bring_income_where_it_
         text = set_apart(now, one, other)
         how = r"(?:More popularity brings no points|Of more popularity only \d+ counts?) yet \(R156\)"
         told = re.search(
-            rf"{how}(, but income (\d+) this winter without bonus \((now \d+)?(?:, )?(the other way \d+)?\))?", text
+            rf"{how}(, but income (\d+) this winter without bonus \((?:either way; )?(now \d+)?(?:, )?(the other way \d+)?\))?",
+            text,
         )
         if told is None or any(view.public.season != AUTUMN for view in (now, one, other)):
             continue
@@ -377,3 +382,38 @@ def test_r156_where_the_track_that_stands_higher_counts_less_it_is_told_how_both
         assert (f"popularity from {was[0]} to {liked}, conservation" in text) == turned
         found += turned
     assert found
+
+
+def test_what_is_so_both_ways_is_told_to_be_so() -> None:
+    seen = Counter[bool]()
+    for now, one, other in pairs():
+        text = set_apart(now, one, other)
+        before, then, instead = (standing(view.public.zoos[view.seat]) for view in (now, one, other))
+        rising = re.findall(
+            r"(?:^|\. |^Either way |\. Either way )((?:[a-z]+ from \d+ to \d+(?:, | and )?)+)", text, re.IGNORECASE
+        )
+        for some in rising:
+            alike = [
+                then[track] == instead[track] for track, name in enumerate(TRACKS) if f"{name} from" in some.lower()
+            ]
+            assert alike
+            assert (f"ither way {some[0].lower()}{some[1:]}" in text) == all(alike), text
+            seen[all(alike)] += 1
+        for main in re.findall(r"([\w -]+) dark green after winter \(either way", text):
+            assert (
+                colours_next_spring(one, main.split(" and ")[-1].strip().removeprefix("The zoo then has "))
+                == "dark green"
+            )
+        assert before != then or "Either way" not in text
+    assert len(seen) == 2
+
+
+def test_young_that_grow_up_in_one_way_alone_are_told_where_nothing_else_is() -> None:
+    now = pairs()[0][0]
+    macaws = living("red-and-green-macaw", 1, 2, 4, new=False, male_discs=2)
+    grown = living("red-and-green-macaw", 2, 2, 4, new=False, male_discs=1)
+    one, other = (
+        replace(now, public=replace(now.public, zoos=put(now.public.zoos, now.seat, zoo(enclosure(strip(6), it)))))
+        for it in (macaws, grown)
+    )
+    assert set_apart(one, one, other) == "Red-and-green macaws: 3 grown and 2 young, the other way 4 and 1."

@@ -11,9 +11,9 @@ from engine.games.zoo_tycoon.rules.count import as_counted_now, welfare_points
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import AUTUMN, Public, TycoonView
 from engine.games.zoo_tycoon.rules.winter import winter_reports
-from engine.games.zoo_tycoon.rules.zoo.enclosures import home, inhabitants
+from engine.games.zoo_tycoon.rules.zoo.enclosures import home, inhabitants, species_of
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
-from engine.games.zoo_tycoon.rules.zoo.needs import happiness
+from engine.games.zoo_tycoon.rules.zoo.needs import group_size, happiness
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare, with_points
 from engine.games.zoo_tycoon.words.litters import added_in_the_end
@@ -67,7 +67,11 @@ def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
     told += [f"The zoo then has {listing(found)}."] if found else []
     told += [f"The other way it has {listing(instead)}."] if instead else []
     higher = [*_of_the_higher_track(seat, now, then, otherwise)] or [*_of_the_count(seat, now, then)]
-    return " ".join([*told, *higher, *told_places(before, one)])
+    told += higher
+    came = species_of(one.enclosures) & ~species_of(other.enclosures)
+    if not came and "other way" not in " ".join(told):
+        told = [*_of_animals(one, other), *told]
+    return " ".join([*told, *told_places(before, one)])
 
 
 def _of_tracks(seat: int, now: TycoonView, then: TycoonView, otherwise: TycoonView) -> Iterator[str]:
@@ -84,11 +88,24 @@ def _of_tracks(seat: int, now: TycoonView, then: TycoonView, otherwise: TycoonVi
             each for each in reached if (each[0] in _NAMES and each[0] not in higher) == counting and each[1] != each[2]
         ]
         told = [f"{track} from {number(was)} to {number(then)}" for track, was, then, _ in rising]
+        either_way = "either way " * all(instead == then for *_, then, instead in rising)
         if told:
-            yield capital(f"{listing(told)}.")
+            yield capital(f"{either_way}{listing(told)}.")
         yield from _of_lead(seat, *views) if counting else ()
     if apart:
         yield f"The other way {listing(apart)}."
+
+
+def _of_animals(zoo: Zoo, other: Zoo) -> Iterator[str]:
+    """Yield how many grown animals and young there are of each main, where that is not so the other way."""
+    here, there = (
+        {main.species: (group_size(main), main.male_discs + main.female_discs) for _, main in mains(one)}
+        for one in (zoo, other)
+    )
+    for species, (grown, young) in here.items():
+        if there.get(species, (grown, young)) != (grown, young):
+            instead = f"the other way {there[species][0]} and {there[species][1]}"
+            yield f"{capital(plural(species))}: {grown} grown and {young} young, {instead}."
 
 
 def _of_lead(seat: int, *views: TycoonView) -> Iterator[str]:
@@ -215,11 +232,12 @@ def _beside(is_then: str, is_now: str, is_other: str) -> str:
     """Return in brackets what something is now, if it is anything, and the other way, where that is not what it is then.
 
     >>> _beside("4", "2", "3"), _beside("4", "2", "4"), _beside("4", "4", "3"), _beside("4", "3", "3"), _beside("4", "", "4")
-    (' (now 2, the other way 3)', ' (now 2)', ' (the other way 3)', ' (the other way 3)', '')
+    (' (now 2, the other way 3)', ' (either way; now 2)', ' (the other way 3)', ' (the other way 3)', ' (either way)')
     """
     told = [f"now {is_now}"] if is_now not in (is_then, is_other, "") else []
-    told += [f"the other way {is_other}"] if is_other != is_then else []
-    return f" ({', '.join(told)})" if told else ""
+    if is_other == is_then:
+        return f" ({'; '.join(['either way', *told])})" if is_now != is_then else ""
+    return f" ({', '.join([*told, f'the other way {is_other}'])})"
 
 
 def _only_shown(zoo: Zoo, other: Zoo, colours: dict[int, int], after: str) -> list[str]:
