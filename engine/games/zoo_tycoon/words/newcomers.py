@@ -210,7 +210,7 @@ def _in_favour(both: Sequence[_Newcomer], good: Sequence[_Gains], over: str) -> 
         if more.colour > less.colour:
             cared = [number(COMPONENTS.welfare.colours[one.colour]) for one in (more, less)]
             names = [colour_name(one.colour) for one in (more, less)]
-            told.append(f"{names[0]} at best at first against {names[1]} (welfare {cared[0]} against {cared[1]})")
+            told.append(f"can be {names[0]} at first against {names[1]} (welfare {cared[0]} against {cared[1]})")
         if more.popularity > less.popularity:
             told.append(f"popularity {more.popularity} against {less.popularity}")
         if more.education > less.education:
