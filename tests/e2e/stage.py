@@ -37,8 +37,8 @@ LATER_NUMBERS = [answer for number in range(2, 20) for answer in (str(number), "
 
 Without that, `back` would take back each time what was chosen by a later number, and nothing would ever be placed.
 """
-LETTERS = ["k", "t", "a", "x", "x1", "d", "c1", "o"]
-"""Of what has no number: take, lay, barn, depot, draw; a bonus that can only discard, or do without."""
+LETTERS = ["k", "t", "a", "x", "x1", "d", "c1", "o", "e"]
+"""Of what has no number: take, lay, barn, depot, draw; a bonus that can only discard, or do without; content with the dice."""
 ANSWERS = [*["1", "0"] * 6, *LETTERS, "1", *LATER_NUMBERS, "back", "back", "pass", "done", "done", "d", "d"] * 250
 """What somebody types who takes what is listed first; not for ever: some things can be done again and again.
 
