@@ -579,6 +579,7 @@ def test_later_hints_of_a_building_phase_go_on_with_the_plan_by_the_name_that_it
     assert re.search(
         rf"This is the rest of the plan “{re.escape(name)}”\. (Popularity|Conservation) from ", later.in_lines
     )
+    assert "ither way" not in later.in_lines, "it is held against nothing"
     for step in later.steps:
         state = bundle.game.apply(state, {0: step}).state
     last = search.find(bundle.game.view(state, 0), NAMES[:3], lambda: False)

@@ -40,11 +40,14 @@ def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
     after = " after winter" if then.public.season == AUTUMN else ""
     last = then.public.round == COMPONENTS.givens.rounds
     found, completed, paid = _only_shown(one, other, there, after), list[str](), 0
+    compared = then != otherwise  # else it is one line alone, of which nothing is so either way
+    apart = standing(one) != standing(other)
     for main, colour in there.items():
         new = last and then.public.season == AUTUMN and colour != else_kept.get(main, colour)
         if main in elsewhere and (elsewhere[main] != colour or new or colour == DARK != else_kept.get(main, YELLOW)):
             now_so = colour_name(happiness(before.enclosures[home(before, main)])) if main in else_kept else ""
-            beside_it = _beside(colour_name(colour), now_so, colour_name(elsewhere[main]))
+            apart = apart or elsewhere[main] != colour
+            beside_it = _beside(colour_name(colour), now_so, colour_name(elsewhere[main]), compared=compared)
             found.append(f"{plural(main)} {colour_name(colour)}{after}{beside_it}")
     few = 0 if last else _FEW  # nobody comes any more
     for park, (had, have, less) in enumerate(
@@ -54,12 +57,17 @@ def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
         if (have != less or had < have) and max(have, less) + few >= all_of_it:
             pays = outlook_of(now.public, seat).parks[park] if had < have == all_of_it else 0
             instead_so = f"{number(less)} of {all_of_it}" if pays and less != have else number(less)
-            beside_it = _beside(number(have), number(had), instead_so)
+            apart = apart or less != have
+            beside_it = _beside(number(have), number(had), instead_so, compared=compared)
             for_it = f" for conservation {signed(pays)} at the end" if pays else ""
             (completed if pays else found).append(f"{park_name(park)} {have} of {all_of_it}{for_it}{beside_it}")
             paid += pays
     instead = _only_shown(other, one, elsewhere, after)
-    tracks, cared = [*_of_tracks(seat, now, then, otherwise)], [*_of_welfare(seat, now, then, otherwise)]
+    tracks = [*_of_tracks(seat, now, then, otherwise, compared=compared)]
+    cared = [*_of_welfare(seat, now, then, otherwise)]
+    apart = (
+        apart or bool(instead) or (bool(cared) and _gains_by_welfare(seat, then) != _gains_by_welfare(seat, otherwise))
+    )
     told = [*cared, *tracks] if cared and _more_by_welfare(seat, now, then) else [*tracks, *cared]
     saved = _standing(then.public, seat)[1] - _standing(now.public, seat)[1]
     parks = [f"{listing(completed)}."] if completed else []
@@ -69,12 +77,12 @@ def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
     higher = [*_of_the_higher_track(seat, now, then, otherwise)] or [*_of_the_count(seat, now, then)]
     told += higher
     came = species_of(one.enclosures) & ~species_of(other.enclosures)
-    if not came and "other way" not in " ".join(told):
+    if not came and not apart:
         told = [*_of_animals(one, other), *told]
     return " ".join([*told, *told_places(before, one)])
 
 
-def _of_tracks(seat: int, now: TycoonView, then: TycoonView, otherwise: TycoonView) -> Iterator[str]:
+def _of_tracks(seat: int, now: TycoonView, then: TycoonView, otherwise: TycoonView, *, compared: bool) -> Iterator[str]:
     """Yield how far tracks come, and how far the other way (`Conservation from 34 to 41. The other way conservation 43.`).
 
     Those whose points count go first, then what education brings in winter.
@@ -88,7 +96,7 @@ def _of_tracks(seat: int, now: TycoonView, then: TycoonView, otherwise: TycoonVi
             each for each in reached if (each[0] in _NAMES and each[0] not in higher) == counting and each[1] != each[2]
         ]
         told = [f"{track} from {number(was)} to {number(then)}" for track, was, then, _ in rising]
-        either_way = "either way " * all(instead == then for *_, then, instead in rising)
+        either_way = "either way " * (compared and all(instead == then for *_, then, instead in rising))
         if told:
             yield capital(f"{either_way}{listing(told)}.")
         yield from _of_lead(seat, *views) if counting else ()
@@ -130,6 +138,11 @@ def _of_welfare(seat: int, *views: TycoonView) -> Iterator[str]:
     beside = [f"now {number(was)} {_brought(had)}"] * (brings != had)
     beside += [f"the other way {number(instead)} {_brought(would)}"] * (brings != would)
     yield f"Welfare {number(then)} {_brought(brings)} in the end, {', '.join(beside)} (R154)."
+
+
+def _gains_by_welfare(seat: int, view: TycoonView) -> int:
+    """Return what welfare brings or takes in the end, as all zoos stand (R154)."""
+    return _cared(view.public, seat)[1]
 
 
 def _cared(public: Public, seat: int) -> tuple[int, int]:
@@ -184,7 +197,7 @@ def _of_income(seat: int, *views: TycoonView) -> str:
         return ""
     now, then, instead = (winter_reports(view.public)[seat].fixed for view in views)
     less = instead if instead != then else now
-    beside = _beside(number(then), number(now), number(instead))
+    beside = _beside(number(then), number(now), number(instead), compared=views[1] != views[2])
     return f", but income {number(then)} this winter without bonus{beside}" if then > less else ""
 
 
@@ -228,15 +241,18 @@ def _told_when(public: Public, otherwise: str) -> str:
     return "after winter as all stand" if public.season == AUTUMN else otherwise
 
 
-def _beside(is_then: str, is_now: str, is_other: str) -> str:
+def _beside(is_then: str, is_now: str, is_other: str, *, compared: bool = True) -> str:
     """Return in brackets what something is now, if it is anything, and the other way, where that is not what it is then.
 
     >>> _beside("4", "2", "3"), _beside("4", "2", "4"), _beside("4", "4", "3"), _beside("4", "3", "3"), _beside("4", "", "4")
     (' (now 2, the other way 3)', ' (either way; now 2)', ' (the other way 3)', ' (the other way 3)', ' (either way)')
+    >>> _beside("4", "2", "4", compared=False), _beside("4", "", "4", compared=False)
+    (' (now 2)', '')
     """
     told = [f"now {is_now}"] if is_now not in (is_then, is_other, "") else []
     if is_other == is_then:
-        return f" ({'; '.join(['either way', *told])})" if is_now != is_then else ""
+        told = [*(["either way"] if compared else []), *told]
+        return f" ({'; '.join(told)})" if told and is_now != is_then else ""
     return f" ({', '.join([*told, f'the other way {is_other}'])})"
 
 
