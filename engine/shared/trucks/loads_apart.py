@@ -48,9 +48,20 @@ def of_loads(
             each = [f"{called_next(view, names, seat)} {_told_change(load[0], *change(seat, load))}" for seat in told]
             yield f"Truck {truck + 1} with the {tile_name(shown.drawn)}: {', '.join(each)}."
     if not (told or pro or against):
-        yield f"The {tile_name(shown.drawn)} brings everybody as much on either truck now."
+        yield f"The {tile_name(shown.drawn)} brings everybody as much on either truck now{_room_apart(view, trucks)}."
     if against and not outweighed:
         yield f"Against truck {trucks[0] + 1}: {'; '.join(against)}."
+
+
+def _room_apart(view: Any, trucks: Sequence[int]) -> str:
+    """Return how many tiles more two trucks have room for once the drawn one lies there; empty where that is the same."""
+    loaded = [view.public.round.trucks[truck] for truck in trucks]
+    rooms = [truck.capacity - len(truck.tiles) - 1 for truck in loaded]
+    if rooms[0] == rooms[1]:
+        return ""
+    first, second = (f"truck {truck + 1}" for truck in trucks)
+    more = [f"room for {room} more" if room else "no room for more" for room in rooms]
+    return f"; {first} then has {more[0]}, {second} {more[1]}"
 
 
 def loading_speaks_against(haul_of: HaulOf, view: Any, held: Sequence[Action]) -> bool:

@@ -62,6 +62,14 @@ def test_of_a_draw_it_is_no_objection_that_others_can_take_a_truck_that_costs_th
         assert ("Against a draw: Jonas (next) or Priya can take truck 1." in said(state, Draw(), Take(0))) == objection
 
 
+def test_r7_of_trucks_to_which_a_tile_adds_as_much_it_is_told_where_more_of_them_have_room() -> None:
+    state = position(2, drawn="L", ask=LOAD)
+    alike = "The llama brings everybody as much on either truck now"
+    assert said(state, Load(1), Load(2)) == f"{alike}; truck 2 then has room for 1 more, truck 3 room for 2 more."
+    assert said(state, Load(2), Load(0)) == f"{alike}; truck 3 then has room for 2 more, truck 1 no room for more."
+    assert said(position(3, drawn="L", ask=LOAD), Load(1), Load(2)) == f"{alike}."
+
+
 def test_of_two_trucks_it_is_told_whom_the_first_would_bring_more_where_it_brings_no_more_itself():
     state = position(3, zoos={0: "L L | W", 1: FULL, 2: "L L L L | G"}, trucks=["L", "W W"])
     assert said(state, Take(0), Take(1)).startswith(

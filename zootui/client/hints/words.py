@@ -205,7 +205,6 @@ def worded(
         return f"{HINT}: {does}. {why}".rstrip() + end
 
     lengths = range(MOST_STEPS, FEWEST_STEPS - 1, -1) if several else (FEWEST_STEPS,)
-
     heads = [(most, why) for why in (*said.whys, "") for most in lengths]
     heads.sort(key=lambda head: (not head[1], -min(head[0], SOME_STEPS)))  # a reason is worth more than further steps
     wholes = [  # of a plan it is told by the first sentence alone
