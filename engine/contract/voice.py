@@ -195,8 +195,8 @@ class Voice(Protocol):
         """Return what came of what all did who were asked at once (an auction), `view` seen before; empty where each is told."""
         ...
 
-    def at_stake(self, view: Any, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
-        """Return in a sentence or two what hangs on a decision; empty where an action says it.
+    def at_stake(self, view: Any, names: Names, held: Sequence[Action], *, as_good: bool = False) -> tuple[str, ...]:
+        """Return in sentences what hangs on a decision, the weightiest first; none where an action says it.
 
         Two legal actions are `held` against each other, the first of them advised although the other one is about
         `as_good`, or one alone.
@@ -214,8 +214,8 @@ class Voice(Protocol):
         """Tell whether all that people can see of two actions speaks for the second: where it is as good, it is the one advised."""
         ...
 
-    def set_apart(self, now: Any, then: Any, otherwise: Any) -> str:
-        """Return in a sentence or two what the seat has after one line of a phase that it has not now, or after another one."""
+    def set_apart(self, now: Any, then: Any, otherwise: Any) -> tuple[str, ...]:
+        """Return in sentences what the seat has after one line of a phase that it has not now, or after another one."""
         ...
 
     def caution(self, view: Any, action: Action) -> str:
@@ -255,9 +255,9 @@ def brief_anyway(_view: Any, _names: Names, _held: Sequence[Action]) -> tuple[st
     return ()
 
 
-def not_apart(_now: Any, _then: Any, _otherwise: Any) -> str:
+def not_apart(_now: Any, _then: Any, _otherwise: Any) -> tuple[str, ...]:
     """Be the `set_apart` of a game in which a seat does one thing at a time."""
-    return ""
+    return ()
 
 
 def no_caution(_view: Any, _action: Action) -> str:

@@ -15,6 +15,7 @@ from engine.contract.tree import encode, replace
 from net.recording.file_format import read
 from tests.analysis.games import RECORDINGS, Seated, analysed, judged, of_recording, other
 from tests.net.tables import Rig
+from tests.rules.told import in_text
 from zootui.analysis.analysis import playouts
 from zootui.analysis.better_line import better_line, line_sentences
 from zootui.analysis.chances import chance_points
@@ -393,7 +394,7 @@ def test_what_is_better_only_perhaps_is_told_by_what_can_be_seen_where_that_does
         found = mistakes(judged(mini, {number: 0.2}))[0]
         assert found.comparison.lead.reason() is None
         held = found.comparison.better[0], one.played[0]
-        stake, against = voice.at_stake(one.view, mini.names, held), voice.spoken_against(one.view, held)
+        stake, against = in_text(voice.at_stake(one.view, mini.names, held)), voice.spoken_against(one.view, held)
         if stake:
             why = tell_mistake(found, mini, voice).why
             assert (stake in why) == (not against)

@@ -21,6 +21,7 @@ from engine.games.zoo_tycoon.rules.autumn.staff import Entertain
 from net.recording.replay import Recording, recording
 from tests.analysis.games import SOME, surely
 from tests.net.tables import Rig
+from tests.rules.told import in_text
 from zootui.analysis.analysis import Analysis
 from zootui.analysis.better_line import better_line
 from zootui.analysis.chances import chance_points
@@ -94,7 +95,7 @@ def test_a_course_is_compared_as_a_whole_and_told_in_words(played: PlayedGame) -
     assert found.loss > 0
     assert sum(found.chances) == pytest.approx(1)
     told = tell_mistake(Mistake(decision, found), played, engine.voice(TYCOON))
-    apart = set_apart(played.guide, decision.view, found.better, decision.played, engine.voice(TYCOON))
+    apart = in_text(set_apart(played.guide, decision.view, found.better, decision.played, engine.voice(TYCOON)))
     assert apart.startswith("Conservation from 0 to "), "the track that counts"
     assert told.why == "" or told.why.endswith(apart)
     assert told.better
@@ -177,10 +178,13 @@ def test_what_a_line_leads_to_is_told_against_where_another_one_does(played: Pla
     decision, voice = played.worth[0], engine.voice(TYCOON)
     exhibit = next(one for one in decision.played if isinstance(one, Exhibit))
     main = plural(decision.view.public.zoos[decision.seat].quarantine[exhibit.space].species)
-    told = set_apart(played.guide, decision.view, decision.played, (Done(),), voice)
+    told = in_text(set_apart(played.guide, decision.view, decision.played, (Done(),), voice))
     assert re.search(rf"The zoo then has .*{main} \([a-z ]* after winter\).* on show", told)
-    assert set_apart(played.guide, decision.view, (Done(),), decision.played, voice).count("The other way it has") == 1
-    alone = set_apart(played.guide, decision.view, decision.played, decision.played, voice)
+    assert (
+        in_text(set_apart(played.guide, decision.view, (Done(),), decision.played, voice)).count("The other way it has")
+        == 1
+    )
+    alone = in_text(set_apart(played.guide, decision.view, decision.played, decision.played, voice))
     assert "The other way" not in alone
     assert " from 0 to " in alone
 

@@ -83,7 +83,7 @@ def _after(
             f"of {names[seat]}",
             [" · ".join(filter(None, (one.what, one.whose, one.where))) for one in steps],
         )
-        yield "SET APART", f"for {names[seat]}", [*filter(None, [voice.set_apart(was, now, was)])]
+        yield "SET APART", f"for {names[seat]}", [*voice.set_apart(was, now, was)]
 
 
 def _at(
@@ -96,7 +96,7 @@ def _at(
     pairs = list(permutations(drawn, 2))
     for number, held in enumerate([*random.sample(pairs, min(PAIRS, len(pairs))), *[(action,) for action in drawn]]):
         told = voice.at_stake(view, names, held, as_good=not number and len(held) > 1)
-        yield "HELD AGAINST EACH OTHER", " | ".join([called[action] for action in held]), [told] if told else []
+        yield "HELD AGAINST EACH OTHER", " | ".join([called[action] for action in held]), list(told)
     for action in drawn:
         minded = (voice.caution, voice.left_over, voice.kept)
         yield "MINDED", called[action], [*filter(None, [say(view, action) for say in minded])]

@@ -16,6 +16,7 @@ from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD, next_mover
 from engine.shared.trucks.setup import Options
 from engine.shared.trucks.turns import Load, Take
 from tests.bots.test_search import positions
+from tests.rules.told import in_text
 from tests.sooner import sooner
 
 HAULS = {"aquaretto": aquaretto.haul_of, "zooloretto-mini": zooloretto_mini.haul_of}
@@ -49,7 +50,7 @@ def test_a_truck_said_to_be_left_carries_a_tile_or_is_called_empty(game_id: str,
     for view in loading(game_id, seats, games):
         shown = view.public.round
         for held in itertools.permutations([one for one in game.choices(view) if isinstance(one, Load)], 2):
-            text = voice.at_stake(view, NAMES[:seats], held)
+            text = in_text(voice.at_stake(view, NAMES[:seats], held))
             found = re.search(r"(With it|with it|If|if) [^.;]*left for [^.]*", text)
             if not found:
                 continue
@@ -84,7 +85,9 @@ def test_a_truck_is_said_to_wait_only_where_it_is_full_and_nobody_else_gains_by_
     for view in loading(game_id, 3, 2):
         shown = view.public.round
         for held in itertools.permutations([one for one in game.choices(view) if isinstance(one, Load)], 2):
-            found = re.search(r"Truck (\d+) is then full, and nobody else gains", voice.at_stake(view, NAMES, held))
+            found = re.search(
+                r"Truck (\d+) is then full, and nobody else gains", in_text(voice.at_stake(view, NAMES, held))
+            )
             if found:
                 truck = shown.trucks[int(found[1]) - 1]
                 loaded = (*truck.tiles, shown.drawn)
@@ -103,11 +106,11 @@ def test_another_truck_is_said_to_look_better_only_where_no_figure_speaks_for_th
     for view in loading(game_id, 3, 2):
         shown = view.public.round
         for held in itertools.permutations([one for one in game.choices(view) if isinstance(one, Load)], 2):
-            found = re.search(r"What can be seen speaks for truck (\d+);", voice.at_stake(view, NAMES, held))
+            found = re.search(r"What can be seen speaks for truck (\d+);", in_text(voice.at_stake(view, NAMES, held)))
             if not found:
                 continue
             assert held[1].truck == int(found[1]) - 1
-            as_good = voice.at_stake(view, NAMES, held, as_good=True)
+            as_good = in_text(voice.at_stake(view, NAMES, held, as_good=True))
             assert f"Truck {found[1]} looks better now, but in the end neither surely is." in as_good
             left = {truck: shown.trucks[truck].tiles for truck in range(len(shown.trucks)) if truck not in shown.took}
             ways = [{**left, load.truck: (*left[load.truck], shown.drawn)} for load in held]
@@ -145,7 +148,8 @@ def test_what_all_that_is_seen_speaks_for_is_advised_where_it_is_as_good_and_onl
                 assert found.best.action == best
             if not all(isinstance(one, Take) for one in held):
                 assert re.search(
-                    "looks better now|Against |For the tile", voice.at_stake(view, NAMES[:3], held, as_good=True)
+                    "looks better now|Against |For the tile",
+                    in_text(voice.at_stake(view, NAMES[:3], held, as_good=True)),
                 )
             told[tuple(type(one).__name__ for one in held)] += 1
     seen = ("Load", "Load"), ("Draw", "Take"), ("Take", "Draw"), ("Take", "Take"), ("Place", "Place")
@@ -192,7 +196,7 @@ def test_each_truck_is_said_to_cost_who_is_next_points_only_where_another_one_wi
     for view in itertools.chain(loading(game_id, 3, 2), loading(game_id, 4, 1)):
         shown, after = view.public.round, next_mover(view.public.round)
         for held in itertools.permutations([one for one in game.choices(view) if isinstance(one, Load)], 2):
-            if "not every truck does" in voice.at_stake(view, NAMES, held):
+            if "not every truck does" in in_text(voice.at_stake(view, NAMES, held)):
                 left = {at: one.tiles for at, one in enumerate(shown.trucks) if at not in shown.took}
                 first, second = ({**left, one.truck: (*left[one.truck], shown.drawn)} for one in held)
                 worth = [

@@ -409,7 +409,7 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
     monkeypatch.setattr("zootui.client.hints.compared.MOST_WORLDS", 0)
     compared = []
     monkeypatch.setattr(
-        bundle.voice, "at_stake", lambda _view, _names, held, as_good: compared.append((*held, as_good)) or ""
+        bundle.voice, "at_stake", lambda _view, _names, held, as_good: compared.append((*held, as_good)) or ()
     )
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     assert compared == [(best, worse, False), (best, alike, True)], (
@@ -422,12 +422,14 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
         in found.in_lines
     )
     monkeypatch.setattr(
-        bundle.voice, "at_stake", lambda *_, as_good: f"{'The' if as_good else 'For that one: the'} llama brings 2."
+        bundle.voice, "at_stake", lambda *_, as_good: (f"{'The' if as_good else 'For that one: the'} llama brings 2.",)
     )
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     assert found.in_lines.count("llama brings 2") == 1, "what is told of two pairs is told once"
     monkeypatch.setattr(
-        bundle.voice, "at_stake", lambda *_, as_good: "One is full. Two is not." if as_good else "A is. B is. C is."
+        bundle.voice,
+        "at_stake",
+        lambda *_, as_good: ("One is full.", "Two is not.") if as_good else ("A is.", "B is.", "C is."),
     )
     told = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False).in_lines
     assert (

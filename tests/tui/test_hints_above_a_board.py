@@ -14,16 +14,15 @@ UNTOLD = Brief(), Counter[tuple[str, str]]()
 
 
 def test_a_hint_ends_with_as_much_of_what_is_at_stake_as_there_is_room_for_and_then_with_how_often_one_wins():
-    stake, chance = "A river fits. A toilet is left.", " You win about 60 % of the games from here."
-    assert endings(stake, chance, ("you", "Ben")) == (
-        f" {stake}{chance}",
-        f" {stake}",
+    stake, chance = ("A river fits.", "A toilet is left."), " You win about 60 % of the games from here."
+    assert endings(stake, chance) == (
+        f" A river fits. A toilet is left.{chance}",
+        " A river fits. A toilet is left.",
         f" A river fits.{chance}",
         " A river fits.",
         chance,
     )
-    assert endings(stake, "", ("you", "Dr. Ben")) == (f" {stake}", ""), "a sentence may end within a name"
-    assert endings("", chance, ("you", "Ben")) == (chance,)
+    assert endings((), chance) == (chance,)
 
 
 def test_where_a_sentence_has_no_room_a_board_says_its_first_clauses():
@@ -33,7 +32,7 @@ def test_where_a_sentence_has_no_room_a_board_says_its_first_clauses():
     room = room_for(held) - len(worded(bundle, view, held, NAMES[:3], UNTOLD, Sayable(("",), "")).on_board)
     whys, clause, rest = ("Why: x.",), "y (a; b)", "z" * room
     for stake, told in ((f"{clause}; {rest}.", f" {clause}."), (f"For it: {clause}; {rest}.", "")):
-        ends = endings(stake, "", NAMES[:3])
+        ends = endings((stake,), "")
         text = worded(bundle, view, held, NAMES[:3], UNTOLD, Sayable(whys, whys[0], ends, ends)).on_board
         assert text.endswith(f"Why: x.{told}")
 
@@ -43,7 +42,7 @@ def test_where_no_whole_sentence_has_room_a_board_says_the_weightiest_in_few_wor
     view = next(iter(positions("zooloretto-mini", 3)))
     held = tuple([*game.choices(view)][:1])
     room = room_for(held) - len(worded(bundle, view, held, NAMES[:3], UNTOLD, Sayable(("",), "")).on_board)
-    whys, ends = ("Why: xxxx.", "Why: x."), endings(f"{'z' * room}.", " You win.", NAMES[:3])
+    whys, ends = ("Why: xxxx.", "Why: x."), endings((f"{'z' * room}.",), " You win.")
     for spare, fewer, told in (
         (len(" Why: xxxx. "), ("b.",), "Why: xxxx. {}"),
         (len(" Why: x. "), ("b.",), "Why: x. {}"),
@@ -71,8 +70,8 @@ def test_a_board_rather_says_two_things_that_can_be_seen_than_the_parts_of_a_lea
         (room, f" {against[0]} {one}"),
     ):
         two = f"{'z' * (left - 1)}."
-        ends = endings(f"{one} {two}", "", NAMES[:3])
-        beside = side_by_side(against, [[one[:-1], two[:-1]]] * 2, "")
+        ends = endings((one, two), "")
+        beside = side_by_side(against, [[one, two]] * 2, "")
         said = Sayable(whys, whys[0], ends, ends, beside_seen=beside)
         assert worded(bundle, view, held, NAMES[:3], UNTOLD, said).on_board.endswith(told.format(two))
 
@@ -84,7 +83,7 @@ def test_a_board_rather_says_what_tells_two_moves_apart_than_how_little_lies_bet
     room = room_for(held) - len(worded(bundle, view, held, NAMES[:3], UNTOLD, Sayable(("",), "")).on_board)
     whys = (f"About as good: x{little}.", "About as good: x.", "")
     for stake, both in (("y" * (room - len(whys[1]) - 4), False), ("y", True)):
-        ends = endings(f"{stake}.", "", NAMES[:3])
+        ends = endings((f"{stake}.",), "")
         text = worded(bundle, view, held, NAMES[:3], UNTOLD, Sayable(whys, whys[0], ends, ends)).on_board
         assert stake in text
         assert (little in text) == both
@@ -102,7 +101,7 @@ def test_where_what_a_plan_leads_to_has_no_room_beside_the_sorts_of_its_steps_th
     for name, counted in (("step", False), ("step with a long name", True)):
         steps = [(f"{name} {number}", "") for number in range(9)]
         brief = Brief(Counter(steps), {step: f"thing of {step[0]}" for step in steps})
-        ends = endings(f"{'y' * 30}. z.", "", NAMES[:3])
+        ends = endings((f"{'y' * 30}.", "z."), "")
         said = Sayable(("All of it is worth 3 points.", "Worth 3 points."), "", ends, ends)
         text = worded(bundle, view, plan, NAMES[:3], (brief, Counter(steps)), said).on_board
         assert text.endswith(f"{'y' * 30}."), text

@@ -286,7 +286,7 @@ class ToyVoice:
         return ()
 
     def set_apart(self, now, then, otherwise):
-        return ""
+        return ()
 
     def briefly(self, view, names, held):
         return ()
@@ -295,7 +295,7 @@ class ToyVoice:
         return False
 
     def at_stake(self, view, names, held, *, as_good=False):
-        return ""
+        return ()
 
     def all_at_once(self, view, moves, names):
         return ""

@@ -182,11 +182,11 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
     else:
         held = better[0], decision.played[0]
         against = reason is None and voice.spoken_against(decision.view, held)
-        stake = "" if against else voice.at_stake(decision.view, played.names, held)
+        stake = () if against else voice.at_stake(decision.view, played.names, held)
         done = voice.words(decision.view, better[0], played.names).full  # what it is about was just said
         both = _done(played, voice, decision, better), done
     unseen = "" if reason is not None or stake else ", but nothing that can be seen says why"
-    why = [f"{result}{unseen}.", stake]
+    why = [f"{result}{unseen}.", *stake]
     if together := _together(played, voice, (decision,)):
         why.append(f"So it went: {together}.")
     return ToldMoment(

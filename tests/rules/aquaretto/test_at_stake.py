@@ -24,6 +24,7 @@ from engine.shared.breeding import animal
 from engine.shared.trucks.round import LOAD, UNLOAD, takeable
 from tests.bots.test_search import positions
 from tests.rules.aquaretto.build import at, large, place, position, small, tile, tiles, unloading, view, work, zoo
+from tests.rules.told import in_text
 
 NAMES = ("Mara", "Jonas", "Priya")
 TWO_ORCAS = zoo("O 0,1 0,2")
@@ -32,7 +33,7 @@ FULL = zoo("D 0,1 / O 0,3 / S 2,1")
 
 
 def said(state, *held):
-    return at_stake(view(state), NAMES, held)
+    return in_text(at_stake(view(state), NAMES, held))
 
 
 def test_loading_tells_what_either_truck_would_bring_who_is_next_first():
@@ -365,7 +366,7 @@ def test_what_a_space_takes_is_not_told_without_what_it_gives_however_much_that_
             zoos = [zoo_map(preview(GAME, one, action).after.public.zoos[one.seat]) for action in held]
             kinds = [kind for kind in range(KINDS) if all(zoo.size(kind) for zoo in zoos)]
             more = [zoos[0].room(kind) - zoos[1].room(kind) for kind in kinds]
-            if "room for" in (told := at_stake(one, NAMES, held)) and min(more) < 0 < max(more):
+            if "room for" in (told := in_text(at_stake(one, NAMES, held))) and min(more) < 0 < max(more):
                 assert re.search(r"With row [^.]* have room [^.]*, but the [^.]* have (room|no room) ", told)
                 both += 1
     assert both
@@ -495,7 +496,7 @@ def test_what_a_truck_brings_is_its_animals_and_what_stands_in_brackets_behind()
 def test_one_action_alone_and_a_watcher_are_told_nothing():
     state = position(3, zoos={1: TWO_ORCAS}, trucks=["S"], drawn="O", ask=LOAD)
     assert said(state, Load(0)) == ""
-    assert at_stake(replace(view(state), seat=None), NAMES, (Load(0), Load(1))) == ""
+    assert in_text(at_stake(replace(view(state), seat=None), NAMES, (Load(0), Load(1)))) == ""
 
 
 def test_where_only_the_own_last_tiles_are_put_away_a_hint_tells_the_end():
@@ -523,7 +524,7 @@ def test_of_two_places_the_one_that_all_that_is_told_speaks_for_has_more_room_an
         places = [one for one in GAME.choices(seen) if isinstance(one, Place)][:6]
         for held in itertools.permutations(places, 2):
             if held[0].placement[0] == held[1].placement[0] and spoken_against(seen, held):
-                text, reverse = at_stake(seen, NAMES, held), at_stake(seen, NAMES, held[::-1])
+                text, reverse = in_text(at_stake(seen, NAMES, held)), in_text(at_stake(seen, NAMES, held[::-1]))
                 assert "Against " in text
                 assert re.search(r"(^|\. )With .* (instead|room|space)", reverse), reverse
                 assert "Against" not in reverse
@@ -543,23 +544,13 @@ def test_r29_r32_what_was_bought_or_born_is_in_hand_till_it_has_a_place():
     assert "nothing is drawn" in [one.told for one in PROSE.things(view(position(3, trucks=["O"])), 0, NAMES)]
 
 
-def test_that_a_draw_costs_no_money_goes_before_where_its_tile_has_to_go():
-    told = 0
-    for seen in positions("aquaretto", 3):
-        spent = [one for one in GAME.choices(seen) if isinstance(one, Settle | Discard | Buy)][:2]
-        for action in spent:
-            text = at_stake(seen, NAMES, (Draw(), action))
-            assert text.startswith("A draw costs no money"), text
-            told += "has to go onto" in text
-    assert told
-
-
 def test_r41_a_new_trainer_is_not_told_apart_by_one_basin_where_several_can_bring_it_as_many_either_way() -> None:
     told = 0
     for seen in positions("aquaretto", 3):
         places = [one for one in GAME.choices(seen) if isinstance(one, Place) and one.placement[1] != DEPOT][:6]
         for held in itertools.combinations(places, 2):
-            if held[0].placement[0] != held[1].placement[0] or "if one basin grows" not in at_stake(seen, NAMES, held):
+            text = in_text(at_stake(seen, NAMES, held))
+            if held[0].placement[0] != held[1].placement[0] or "if one basin grows" not in text:
                 continue
             zoos = [preview(GAME, seen, one).after.public.zoos[seen.seat] for one in held]
             most = [0, 0]
@@ -575,13 +566,6 @@ def test_r41_a_new_trainer_is_not_told_apart_by_one_basin_where_several_can_brin
             assert most[0] != most[1]
             told += 1
     assert told
-
-
-def test_coins_that_a_take_keeps_for_the_next_round_are_told_first_where_something_would_spend_them() -> None:
-    state = position(3, zoos={0: replace(FULL, coins=2)}, trucks=["D"])
-    told = said(state, Take(0), large("-1,1 -1,2 -2,1 -2,2"))
-    assert told.startswith("With truck 1 there are 2 coins to spend in the next round. ")
-    assert told.count("next round") == 1
 
 
 def test_an_empty_truck_that_is_left_instead_of_a_tile_that_brings_something_speaks_against_a_load():

@@ -6,14 +6,15 @@ from engine.contract.tree import replace
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.names import post_name
 from engine.games.aquaretto.rules.coworkers import moved, open_posts
-from engine.games.aquaretto.rules.money import Move, Settle
+from engine.games.aquaretto.rules.money import Buy, Discard, Move, Settle
 from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.turn import Draw, Take
 from engine.games.aquaretto.words.at_stake import at_stake
 from engine.games.aquaretto.words.hauls import haul_of
 from tests.bots.test_search import positions
-from tests.rules.aquaretto.build import at, position, small, tiles, zoo
+from tests.rules.aquaretto.build import at, large, position, small, tiles, zoo
 from tests.rules.aquaretto.test_at_stake import FULL, NAMES, TWO_ORCAS, said
+from tests.rules.told import in_text
 
 EXPANSION = small("-1,1 -1,2 -2,1")
 
@@ -47,7 +48,7 @@ def test_r38_beside_what_moving_a_coworker_brings_is_where_it_goes():
     told = 0
     for seen in positions("aquaretto", 3):
         for move in [one for one in GAME.choices(seen) if isinstance(one, Move)]:
-            text = at_stake(seen, NAMES, (move, Draw()))
+            text = in_text(at_stake(seen, NAMES, (move, Draw())))
             found = re.search(r"Moving the coworker brings [+−]\d+ at once, as ([^.]*)\.", text)
             if found:
                 zoo = seen.public.zoos[seen.seat]
@@ -77,3 +78,21 @@ def test_room_for_what_waits_is_told_with_that_no_coin_is_left_to_move_it_there(
 def test_r12_what_is_done_before_a_truck_is_taken_that_stays_says_first_that_it_stays():
     alone = position(3, zoos={0: replace(TWO_ORCAS, coins=1)}, trucks=["O $"], took={1: 1, 2: 2})
     assert said(alone, EXPANSION, Take(0)).startswith("All others are out, so truck 1 stays. Truck 1 now: ")
+
+
+def test_that_a_draw_costs_no_money_goes_before_where_its_tile_has_to_go():
+    told = 0
+    for seen in positions("aquaretto", 3):
+        spent = [one for one in GAME.choices(seen) if isinstance(one, Settle | Discard | Buy)][:2]
+        for action in spent:
+            text = in_text(at_stake(seen, NAMES, (Draw(), action)))
+            assert text.startswith("A draw costs no money"), text
+            told += "has to go onto" in text
+    assert told
+
+
+def test_coins_that_a_take_keeps_for_the_next_round_are_told_first_where_something_would_spend_them() -> None:
+    state = position(3, zoos={0: replace(FULL, coins=2)}, trucks=["D"])
+    told = said(state, Take(0), large("-1,1 -1,2 -2,1 -2,2"))
+    assert told.startswith("With truck 1 there are 2 coins to spend in the next round. ")
+    assert told.count("next round") == 1

@@ -22,6 +22,7 @@ from engine.games.barenpark.tiles import SHAPE, SHAPES, named
 from engine.games.barenpark.words.at_stake import at_stake
 from engine.games.barenpark.words.moves.two_moves import moves_called
 from tests.bots.test_search import guide_of, positions
+from tests.rules.told import in_text
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 
@@ -59,7 +60,7 @@ def compared(kind: type) -> tuple[tuple[Any, Held, str], ...]:
     found: list[tuple[Any, Held, str]] = []
     for seen in (*positions("barenpark", 3), *positions("barenpark", 4)):
         some = [one for one in guide_of("barenpark").candidates(seen, Random(1)) if isinstance(one, kind)]
-        found += [(seen, (some[0], other), at_stake(seen, NAMES, (some[0], other))) for other in some[1:6]]
+        found += [(seen, (some[0], other), in_text(at_stake(seen, NAMES, (some[0], other)))) for other in some[1:6]]
     return tuple(found)
 
 

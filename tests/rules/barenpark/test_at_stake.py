@@ -44,6 +44,7 @@ from tests.rules.barenpark.compared import (
     tiles_of,
     turn_of,
 )
+from tests.rules.told import in_text
 
 
 def test_r26_what_is_said_to_complete_an_area_completes_it_with_nothing_else() -> None:
@@ -406,7 +407,7 @@ ROW = ((0, 0), (1, 0), (2, 0), (3, 0))
 
 def test_what_is_left_alone_and_what_fills_the_rest_is_said_of_one_tile_in_two_places() -> None:
     seen = view(position(2, parks={0: entrance(*ROW)}, supplies={0: "toilet food"}))
-    assert at_stake(seen, NAMES, (put("toilet", (0, 0)), put("toilet", (1, 0)))) == (
+    assert in_text(at_stake(seen, NAMES, (put("toilet", (0, 0)), put("toilet", (1, 0))))) == (
         "After the move on a1 the food street on hand completes the entrance (next statue 16); not so soon after the move on b1. "
         "After the move on b1 nothing on hand fits: the next turn is a pass. "
         "The move on b1 leaves the one-square hole a1 (no toilet on hand) and the two-square hole c1 d1 (no playground on hand)."
@@ -419,7 +420,7 @@ def test_what_no_tiles_that_are_left_can_fill_is_never_completed() -> None:
     for toilets, tail in ((1, "never"), (2, "not so soon")):
         own = entrance(*ROW[:3])
         seen = view(position(2, parks={0: own}, supplies={0: "toilet playground"}, greens=(toilets, 9, 9, 9)))
-        text = at_stake(seen, NAMES, held)
+        text = in_text(at_stake(seen, NAMES, held))
         assert f"the toilet on hand completes the entrance (next statue 16); {tail} after " in text
 
 
@@ -427,7 +428,7 @@ def test_an_area_that_nothing_completes_any_more_is_told_where_nothing_on_hand_c
     held = put("toilet", (0, 0)), put("toilet", (1, 0))
     for toilets, never in ((1, True), (2, False)):
         seen = view(position(2, parks={0: entrance(*ROW[:3])}, supplies={0: "toilet"}, greens=(toilets, 9, 0, 0)))
-        text = at_stake(seen, NAMES, held)
+        text = in_text(at_stake(seen, NAMES, held))
         assert ("After the move on b1 the tiles that are left can never complete the entrance." in text) == never
 
 
@@ -449,7 +450,7 @@ def test_r36_a_count_of_bears_is_told_where_as_many_may_still_come() -> None:
     for free, hand, told in ((ROW, "", False), (ROW, "koala6", True), ((*ROW, (0, 1)), "", True)):  # a mixer
         own = park("E1 A01@0,1 A02@1,0 A03@1,1", koala, cover="E1 A01 A02 A03", but=free, statues=OTHERS)
         state = position(2, parks={0: own}, supplies={0: hand}, won={0: (0,), 1: (0,)}, awards="koala", icons="W")
-        text = at_stake(view(state), NAMES, (take("koala_h6"), take("gobi_h6")))
+        text = in_text(at_stake(view(state), NAMES, (take("koala_h6"), take("gobi_h6"))))
         assert ("would be 2 of 3 for Koalas" in text) == told, (free, hand)
 
 
@@ -475,14 +476,14 @@ def test_r18_what_one_of_two_moves_covers_more_is_told_to_wait_after_the_other_w
 
 def test_r18_an_icon_that_a_move_covers_is_not_told_to_wait_where_another_one_lies_next_to_tiles_instead() -> None:
     seen = view(position(2, parks={0: park("E3")}, supplies={0: "food"}))
-    text = at_stake(seen, NAMES, (put("food", (0, 0), (1, 0), (2, 0)), put("food", (0, 0), (0, 1), (0, 2))))
+    text = in_text(at_stake(seen, NAMES, (put("food", (0, 0), (1, 0), (2, 0)), put("food", (0, 0), (0, 1), (0, 2)))))
     assert "covers" in text
     assert "which after" not in text
 
 
 def test_two_tiles_are_called_by_their_names() -> None:
     seen = view(position(2, parks={0: entrance(*ROW)}, supplies={0: "toilet playground food"}))
-    text = at_stake(seen, NAMES, (put("playground", (0, 0), (1, 0)), put("toilet", (0, 0))))
+    text = in_text(at_stake(seen, NAMES, (put("playground", (0, 0), (1, 0)), put("toilet", (0, 0)))))
     assert (
         "In favour of the toilet: after the toilet the food street on hand completes the entrance (next statue 16), "
         in text
@@ -500,7 +501,7 @@ def test_a_statue_that_is_put_off_may_be_anothers() -> None:
     ):
         own = park("E1 A01@0,1 A02@1,0", cover="E1 A01 A02", but=[(0, 0), (4, 0), (5, 0)], statues=OTHERS)
         seen = view(position(2, parks={0: own, 1: there}, supplies={0: "toilet toilet", 1: supply}))
-        assert told in at_stake(seen, NAMES, held)
+        assert told in in_text(at_stake(seen, NAMES, held))
 
 
 def test_an_achievement_that_another_can_win_next_turn_is_told_with_what_is_left_of_it_then() -> None:
@@ -522,7 +523,7 @@ def test_an_achievement_that_another_can_win_next_turn_is_told_with_what_is_left
             )
         )
         wins, waits = (Place(placements(seen.public, 0).of(take(one).tile)[0]) for one in ("panda_h5", "toilet"))
-        assert f"Ben can win Pandas ({left[0]}) next turn: {then}." in at_stake(seen, NAMES, (wins, waits))
+        assert f"Ben can win Pandas ({left[0]}) next turn: {then}." in in_text(at_stake(seen, NAMES, (wins, waits)))
 
 
 def test_a_tile_on_hand_is_the_other_one_only_where_there_is_no_third() -> None:
@@ -537,27 +538,29 @@ def test_a_tile_on_hand_is_the_other_one_only_where_there_is_no_third() -> None:
     here = park("E1 A01@0,1 A02@1,0", cover="E1 A01 A02", but=[(0, 0), (3, 0), (4, 0)], statues=OTHERS)
     for supply, called in (("toilet", "the other toilet"), ("toilet toilet", "another toilet")):
         seen = view(position(2, parks={0: here}, supplies={0: f"toilet {supply}"}))
-        assert f" {called} on hand completes " in at_stake(seen, NAMES, (put("toilet", (0, 0)), put("toilet", (4, 0))))
+        assert f" {called} on hand completes " in in_text(
+            at_stake(seen, NAMES, (put("toilet", (0, 0)), put("toilet", (4, 0))))
+        )
 
 
 def test_of_two_tiles_to_take_points_places_and_what_they_complete_are_told() -> None:
     seen = view(position(2, parks={0: entrance(*ROW)}, supplies={0: "toilet"}, icons="G"))
-    assert at_stake(seen, NAMES, (take("food"), take("river"))) == (
+    assert in_text(at_stake(seen, NAMES, (take("food"), take("river")))) == (
         "The food street completes the entrance with the toilet on hand (next statue 16); "
         "the river not so soon with tiles on hand. "
         "The food street fits in two places; the river fits nowhere any more."
     )
     seen = view(position(2, icons="O"))
-    assert at_stake(seen, NAMES, (take("koala8"), take("koala7"))).startswith(
+    assert in_text(at_stake(seen, NAMES, (take("koala8"), take("koala7")))).startswith(
         "The koala enclosure 8 counts one point more than the koala enclosure 7 once it is placed."
     )
-    assert "count" not in at_stake(seen, NAMES, (take("koala6"), take("panda6"))), "their names say it"
+    assert "count" not in in_text(at_stake(seen, NAMES, (take("koala6"), take("panda6")))), "their names say it"
 
 
 def test_of_two_areas_it_is_told_at_what_they_lie_and_which_icons_lie_at_tiles() -> None:
     here = park("E1 A05@1,0", cover="E1")
     seen = view(position(2, parks={0: here}, icons="C", piles=(("A02",), ("A03",))))
-    assert at_stake(seen, NAMES, (AddArea(0, (0, 1)), AddArea(1, (2, 0)))) == (
+    assert in_text(at_stake(seen, NAMES, (AddArea(0, (0, 1)), AddArea(1, (2, 0))))) == (
         "Pile 1 above the entrance puts an excavator next to tiles; pile 2 right of the second area puts no icon. In favour of "
         "pile 2 right of the second area: tiles can lie from pile 1 above the entrance onto no free square, from pile 2 right "
         "of the second area onto three free squares of the second area."
@@ -569,15 +572,17 @@ def test_a_fourth_area_brings_its_crew_to_nobody() -> None:
     for areas, told in (("E1 A05@1,0", True), ("E1 A05@1,0 A01@1,1", False)):
         here = park(areas, cover="E1")
         seen = view(position(2, parks={0: here}, icons="C", piles=(("A12",), ("A08",))))
-        texts = [at_stake(seen, NAMES, (AddArea(pile, (-1, 0)), AddArea(1 - pile, (-1, 0)))) for pile in (0, 1)]
+        texts = [
+            in_text(at_stake(seen, NAMES, (AddArea(pile, (-1, 0)), AddArea(1 - pile, (-1, 0))))) for pile in (0, 1)
+        ]
         assert all(("crew" in text) == told for text in texts)
 
 
 def test_nothing_is_said_of_one_move_alone_of_a_last_turn_nor_to_who_watches() -> None:
     state = position(2, parks={0: entrance(*ROW)}, supplies={0: "toilet food"})
     held = put("toilet", (0, 0)), put("toilet", (1, 0))
-    assert at_stake(view(state), NAMES, held[:1]) == ""
-    assert at_stake(replace(view(state), seat=None), NAMES, held) == ""
+    assert in_text(at_stake(view(state), NAMES, held[:1])) == ""
+    assert in_text(at_stake(replace(view(state), seat=None), NAMES, held)) == ""
     last = position(2, parks={0: entrance(*ROW)}, supplies={0: "toilet food"}, trigger=1)
     assert last.public.trigger != NOBODY
-    assert at_stake(view(last), NAMES, held) == ""
+    assert in_text(at_stake(view(last), NAMES, held)) == ""

@@ -13,6 +13,7 @@ from engine.games.barenpark.words.at_stake import at_stake
 from tests.bots.test_search import guide_of, positions
 from tests.rules.barenpark.build import mover, park, position, put, take, view
 from tests.rules.barenpark.compared import NAMES, OTHERS, lies_free
+from tests.rules.told import in_text
 
 
 def played(bots: list[Bot], seed: int, **options: bool) -> BearState:
@@ -83,9 +84,9 @@ def test_r15_nor_is_one_that_has_room_only_where_one_like_it_on_hand_goes() -> N
         here = park(where, cover="E1 A01 A02 A03", but=free, statues=OTHERS)
         seen = view(position(2, parks={0: here}, supplies={0: "food"}, icons="W"))
         assert (take("food") in guide.candidates(seen, Random(1))) == thought
-        sentences = at_stake(seen, NAMES, (take("food"), take("toilet")))
+        sentences = in_text(at_stake(seen, NAMES, (take("food"), take("toilet"))))
         assert thought or "in favour of the food street" not in sentences.casefold()
-        other = at_stake(seen, NAMES, (take("toilet"), take("food")))
+        other = in_text(at_stake(seen, NAMES, (take("toilet"), take("food"))))
         assert thought or "In favour of" not in other, "nothing speaks for what never fits"
 
 

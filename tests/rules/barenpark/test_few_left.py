@@ -14,6 +14,7 @@ from engine.games.barenpark.tiles import PLAYGROUND, TOILET
 from engine.games.barenpark.words.at_stake import at_stake
 from tests.rules.barenpark.build import park, placement, position, put, view
 from tests.rules.barenpark.compared import MOVE, NAMES, compared, meant, parks, said
+from tests.rules.told import in_text
 
 
 @pytest.mark.parametrize(
@@ -31,7 +32,7 @@ def test_r20_two_mixers_are_told_to_bring_two_of_the_last_houses(
     here = park("E1 A12@1,0", placement("playground", (4, 1), (4, 2)), cover="E1")
     seen = view(position(parks={0: here}, supplies={0: "river toilet"}, houses=houses))
     held = put("river", (5, 1), (6, 1), (5, 2)), put("toilet", (5, 1))
-    text = at_stake(seen, NAMES, held)
+    text = in_text(at_stake(seen, NAMES, held))
     assert (told in text) if told else " houses" not in text, text
 
 

@@ -15,6 +15,7 @@ from engine.games.barenpark.words.at_stake import at_stake
 from tests.bots.test_search import positions
 from tests.rules.barenpark.build import park, position, put, take, view
 from tests.rules.barenpark.compared import NAMES, OTHERS, compared, turn_of
+from tests.rules.told import in_text
 
 FOUR = "E1 A01@0,1 A02@1,0 A03@1,1"
 MUST = "Ben must fill the park next turn: everybody else then has one more turn."
@@ -50,7 +51,7 @@ def test_r30_with_one_turn_left_two_tiles_complete_nothing_that_takes_two(supply
     free = [(0, 0), (4, 0)] if supply == "toilet toilet" else [(0, 0)]
     there = park(FOUR, cover="E1 A01 A02 A03", but=free, statues=OTHERS)
     seen = view(position(2, parks={0: own, 1: there}, supplies={0: "playground river", 1: supply}, icons="W"))
-    text = at_stake(seen, NAMES, (take("toilet"), take("river")))
+    text = in_text(at_stake(seen, NAMES, (take("toilet"), take("river"))))
     forced = supply in ("toilet", "toilet river")
     assert turns_left(seen.public, 0) == (1 if forced else turns_left(seen.public, 1))
     assert (MUST in text) == forced
@@ -72,7 +73,7 @@ def test_r26_of_two_moves_one_completes_an_area_in_the_turn_that_is_left_the_oth
     there = park(FOUR, cover="E1 A01 A02 A03", but=[(0, 0)], statues={**OTHERS, "A01": 9})
     held = put("toilet", (0, 0)), put("toilet", (1, 0))
     seen = view(position(2, parks={0: own, 1: there}, supplies={0: "toilet toilet food", 1: "toilet"}))
-    text = at_stake(seen, NAMES, held)
+    text = in_text(at_stake(seen, NAMES, held))
     assert "on hand completes the entrance (next statue 16; Ben must take it first)" in text, text
     assert "not before the game ends after the move on b1" in text, text
     assert MUST in text, text

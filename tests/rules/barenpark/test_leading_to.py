@@ -33,6 +33,7 @@ from tests.rules.barenpark.compared import (
 )
 from tests.rules.barenpark.test_nothing_to_fear import at_sides
 from tests.rules.barenpark.test_seen_at_once import gone, in_hand, some_moves
+from tests.rules.told import in_text
 
 
 def laid_on(seen: Any, here: Park, tile: int, names: str) -> Park:
@@ -65,7 +66,7 @@ def test_r18_what_a_tile_covers_together_next_turn_where_the_other_move_lies_ins
             assert icon_counts(icons_between(then, after)) == match[4], match[0]
             assert laid != far.placement.tile or laid == near.placement.tile, "that it can follow tells nothing"
             assert gone(then, after) & {*GRID.squares(placement_mask(far.placement))}
-            others = [one for one, second in remarks(at_stake(seen, NAMES, held)) if not second]
+            others = [one for one, second in remarks(in_text(at_stake(seen, NAMES, held))) if not second]
             assert others == [remark], "it is told where nothing else speaks for the move"
             told[match[3]] += 1
     assert told

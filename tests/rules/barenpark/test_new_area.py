@@ -29,6 +29,7 @@ from tests.rules.barenpark.compared import (
     places,
     said,
 )
+from tests.rules.told import in_text
 
 ONCE = r"once the area of pile \d lies .+?"
 
@@ -68,7 +69,7 @@ def test_r25_tiles_that_lie_across_an_area_that_comes_at_once_are_on_hand() -> N
     seen = view(position(2, parks={0: park("E4", cover="E4", but=bare)}, supplies={0: "playground playground toilet"}))
     one, other = put("playground", (0, 0), (0, 1)), put("playground", (0, 0), (1, 0))
     first, second = "the move on a1 a2", "the move on a1 b1"
-    text = at_stake(seen, NAMES, (one, other))
+    text = in_text(at_stake(seen, NAMES, (one, other)))
     told = f"the other playground on hand completes the entrance (next statue 16); after {second} it takes two tiles on hand"
     assert text.startswith(f"After {first} {told} once the area of pile 1 lies "), text
 

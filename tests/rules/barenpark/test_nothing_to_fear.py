@@ -48,6 +48,7 @@ from tests.rules.barenpark.compared import (
     takes_statue,
     tiles_of,
 )
+from tests.rules.told import in_text
 
 Squares = frozenset[tuple[int, int]]
 
@@ -113,7 +114,7 @@ def test_of_a_green_area_of_which_those_on_hand_take_all_the_room_that_is_told_a
     for but, room in (([(0, 0), (1, 0), (2, 0)], False), ([(0, 0), (1, 0), (2, 0), (4, 0), (5, 0), (6, 0)], True)):
         here = park("E1 A01@0,1 A02@1,0 A03@1,1", cover="E1 A01 A02 A03", but=but, statues=OTHERS)
         seen = view(position(2, parks={0: here}, supplies={0: "food"}, icons="G", greens=(9, 9, 1, 9)))
-        text = at_stake(seen, NAMES, (take("food"), take("toilet")))
+        text = in_text(at_stake(seen, NAMES, (take("food"), take("toilet"))))
         assert ("fits nowhere beside the one like it on hand" in text) == (not room), text
         assert ("nly one food street is left" in text) == room
         assert room or spoken_against(seen, (take("food"), take("toilet")))
@@ -164,7 +165,7 @@ def test_a_hole_that_others_on_hand_fill_lacks_no_tile() -> None:
         here = park("E1 A01@0,1 A02@1,0 A03@1,1", cover="E1 A01 A02 A03", but=[*block, (6, 0)], statues=OTHERS)
         seen = view(position(2, parks={0: here}, supplies={0: hand}))
         row = put("food", *[(x, 0) for x in range(3)])
-        text = at_stake(seen, NAMES, (put("toilet", (6, 0)), row))
+        text = in_text(at_stake(seen, NAMES, (put("toilet", (6, 0)), row)))
         assert ("river fits nowhere any more" in text) == told, text
 
 
@@ -183,7 +184,7 @@ def test_sizes_are_told_where_nothing_else_is_and_speak_for_neither_tile() -> No
     assert told
     full = park("E1 A01@0,1 A02@1,0 A03@1,1", cover="E1 A01 A02 A03", but=[(0, 0)], statues=OTHERS)
     lost = view(position(2, parks={0: full}, icons="G"))
-    assert at_stake(lost, NAMES, (take("playground"), take("food"))) == "", "neither is ever placed"
+    assert in_text(at_stake(lost, NAMES, (take("playground"), take("food")))) == "", "neither is ever placed"
 
 
 def test_r21_why_a_green_area_is_taken_for_a_better_icon_is_told_where_nothing_that_counts_ever_fits() -> None:
@@ -201,7 +202,7 @@ def test_r21_why_a_green_area_is_taken_for_a_better_icon_is_told_where_nothing_t
             here, counting = taker(seen, held).park, [one.tile for one in GAME.choices(seen) if VALUE[of(one) or 0]]
             ever = any(len(here.plots) < FULL or lies_free(here, tile) for tile in counting)
             asked = bool(used_icon(icons, held[0].tile)) and not icons[CREW] and bool(counting)
-            text = at_stake(seen, NAMES, held)
+            text = in_text(at_stake(seen, NAMES, held))
             assert (" that is left fits any more" in text) == (asked and not ever), text
             told[asked and not ever] += 1
     assert all(told[one] for one in (True, False))
@@ -231,7 +232,7 @@ def test_of_two_holes_for_one_tile_one_sentence_is_told() -> None:
             "E1 A01@0,1 A02@1,0 A03@1,1", cover="E1 A01 A02 A03", but=[*squares[0], *squares[1]], statues=statues
         )
         seen = view(position(2, parks={0: here}, supplies={0: "playground river"}))
-        text = at_stake(seen, NAMES, [put("playground", *some) for some in squares])
+        text = in_text(at_stake(seen, NAMES, [put("playground", *some) for some in squares]))
         assert f"Either place is a hole that only a playground just fills{ends}." in text, text
         assert text.count("just fills") == 1
 
@@ -257,7 +258,7 @@ def at_sides() -> Iterator[tuple[Any, tuple[AddArea, AddArea], str]]:
     for seen in (*positions("barenpark", 3), *positions("barenpark", 4)):
         areas = [one for one in GAME.choices(seen) if isinstance(one, AddArea)]
         for one, other in [*combinations(areas, 2)][::5]:
-            yield seen, (one, other), at_stake(seen, NAMES, (one, other))
+            yield seen, (one, other), in_text(at_stake(seen, NAMES, (one, other)))
 
 
 def test_r25_why_an_area_goes_to_its_side_is_told_where_more_icons_lie_next_to_tiles_than_at_another_ones() -> None:
@@ -297,5 +298,5 @@ def test_a_hole_is_no_reason_to_keep_the_tile_that_just_fills_it_where_the_tile_
             "E1 A01@0,1 A02@1,0 A03@1,1", cover="E1 A01 A02 A03", but=[(0, 0), *row, (0, -3), (1, -3)], statues=OTHERS
         )
         seen = view(position(2, parks={0: here}, supplies={0: "playground toilet river"}))
-        text = at_stake(seen, NAMES, (put("playground", (0, -3), (1, -3)), put("toilet", row[0])))
+        text = in_text(at_stake(seen, NAMES, (put("playground", (0, -3), (1, -3)), put("toilet", row[0]))))
         assert ("The toilet is the only tile on hand that just fills the hole a1." in text) == kept, text

@@ -27,6 +27,7 @@ from engine.shared.wording import in_words
 from tests.bots.test_search import guide_of, positions
 from tests.rules.barenpark.build import park, position, view as seen_by
 from tests.rules.barenpark.compared import NAMES, remarks
+from tests.rules.told import in_text
 
 LATER = (
     r"Nothing was found on the board that speaks for (.+) yet\. "
@@ -43,7 +44,7 @@ def pairs(kind: type, every: int, many: int) -> Iterator[tuple[Any, tuple[Any, A
         some = [one for one in GAME.choices(view) if isinstance(one, kind)]
         held = [*combinations(some, 2)]
         for one, other in random.sample(held, min(many, len(held))):
-            yield view, (one, other), at_stake(view, NAMES, (one, other))
+            yield view, (one, other), in_text(at_stake(view, NAMES, (one, other)))
 
 
 def named_icons(text: str) -> Counter[str]:
@@ -101,7 +102,7 @@ def test_of_two_actions_that_are_about_as_good_nothing_is_said_that_speaks_for_t
     silent = Counter[type]()
     for kind in (Place, Take, AddArea):
         for view, held, text in pairs(kind, 3, 6):
-            quiet = at_stake(view, NAMES, held, as_good=True)
+            quiet = in_text(at_stake(view, NAMES, held, as_good=True))
             assert quiet == "" or not re.fullmatch(LATER, text)
             assert quiet == text or not any(second for _, second in remarks(quiet))
             if kind is Place:
@@ -126,7 +127,7 @@ def test_r26_a_tile_of_the_stock_is_told_that_completes_an_area_across_the_edge_
         beside, above = ({tile for tile in state.public.stock.enclosures if fills(one, edge, tile)} for one in after)
         assert not above
         assert bool(beside) == (enclosures is None)
-        text = at_stake(seen, NAMES, ways)
+        text = in_text(at_stake(seen, NAMES, ways))
         found = re.search("(the koala[^.]*) completes the entrance once it is taken; with the area above", text)
         assert bool(found) == bool(beside)
         if found:

@@ -12,6 +12,7 @@ from engine.games.barenpark.rules.taking import AddArea
 from engine.games.barenpark.words.at_stake import at_stake, spoken_against
 from tests.rules.barenpark.build import park, position, view
 from tests.rules.barenpark.compared import NAMES
+from tests.rules.told import in_text
 
 
 def two_ways(bare: tuple[tuple[int, int], ...], supply: str) -> tuple[Any, tuple[AddArea, AddArea]]:
@@ -37,7 +38,7 @@ def test_r25_a_hole_is_told_to_be_opened_where_too_few_tiles_on_hand_fill_it(
     bare: tuple[tuple[int, int], ...], supply: str, opens: bool
 ) -> None:
     seen, ways = two_ways(bare, supply)
-    text = at_stake(seen, NAMES, ways)
+    text = in_text(at_stake(seen, NAMES, ways))
     assert bool(re.search(r"opens the hole(?![^(;.]* \(otherwise)", text)) == opens
     assert opens or "free square of" not in text
 
@@ -49,11 +50,11 @@ def test_r25_a_hole_that_a_tile_on_hand_fills_is_told_to_be_opened_where_else_al
     seen, ways = two_ways(bare, supply)
     hole = " ".join(["abcd"[x] + str(y + 1) for x, y in bare])
     opens = f"The area above the entrance opens the hole {hole} (otherwise it takes the {supply.split()[-1]} on hand);"
-    text = at_stake(seen, NAMES, ways)
+    text = in_text(at_stake(seen, NAMES, ways))
     assert text.startswith(opens)
     assert "In favour of the area right of the entrance: " in text
     assert not spoken_against(seen, ways)
-    assert "opens" not in at_stake(seen, NAMES, ways[::-1]), "other things speak for it"
+    assert "opens" not in in_text(at_stake(seen, NAMES, ways[::-1])), "other things speak for it"
 
 
 def test_no_area_is_said_to_lead_more_often_to_what_a_tile_on_hand_completes_next_turn_wherever_it_lies() -> None:

@@ -13,6 +13,7 @@ from engine.games.barenpark.tiles import named
 from engine.games.barenpark.words.at_stake import at_stake, briefly, spoken_against
 from tests.rules.barenpark.build import park, placement, position, take, view
 from tests.rules.barenpark.compared import ICON, NAMES, NUMBERS, TILE, icons_of, places, said, taker
+from tests.rules.told import in_text
 
 
 def beside_a_crew() -> Park:
@@ -31,16 +32,16 @@ def beside_a_crew() -> Park:
 )
 def test_no_icon_tells_two_tiles_apart_that_a_tile_on_hand_covers_anyway(supply: str, told: str) -> None:
     seen = view(position(parks={0: beside_a_crew()}, supplies={0: supply}, icons="G"))
-    assert at_stake(seen, NAMES, (take("playground"), take("river")), as_good=True) == told
+    assert in_text(at_stake(seen, NAMES, (take("playground"), take("river")), as_good=True)) == told
 
 
 def test_of_as_many_places_those_over_more_icons_speak_for_their_tile() -> None:
     seen = view(position(parks={0: beside_a_crew()}, supplies={0: "food"}, icons="G"))
     held = take("playground"), take("river")
     told = "either fits in four places, the river in three over a wheelbarrow"
-    assert f"In favour of the river: {told}, the playground in one." in at_stake(seen, NAMES, held)
+    assert f"In favour of the river: {told}, the playground in one." in in_text(at_stake(seen, NAMES, held))
     assert spoken_against(seen, held)
-    assert f"{told[1:]}; the playground in one." in at_stake(seen, NAMES, held[::-1], as_good=True)
+    assert f"{told[1:]}; the playground in one." in in_text(at_stake(seen, NAMES, held[::-1], as_good=True))
 
 
 def test_what_a_green_area_can_cover_with_one_on_hand_is_told_where_else_all_speaks_for_the_other_tile() -> None:
@@ -68,7 +69,7 @@ def test_of_two_tiles_that_have_one_place_each_it_is_told_where() -> None:
     here = park("E1", cover="E1", but=[(0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (0, 3)])
     seen = view(position(parks={0: here}, icons="W"))
     told = "The Gobi bear house 6 fits only on a1 b1 a2 b2; the panda house 6 only on b1 a2 b2 a3."
-    assert at_stake(seen, NAMES, (take("gobi_h6"), take("panda_h6")), as_good=True) == told
+    assert in_text(at_stake(seen, NAMES, (take("gobi_h6"), take("panda_h6")), as_good=True)) == told
     assert not spoken_against(seen, (take("gobi_h6"), take("panda_h6")))
 
 
@@ -80,7 +81,7 @@ def test_one_place_each_that_covers_as_much_and_leaves_as_much_tells_two_tiles_a
     seen = view(position(parks={0: here}, icons="W"))
     told = "Either fits in one place; there it covers a mixer and leaves a one-square hole."
     held = take(names[0]), take(names[1])
-    assert at_stake(seen, NAMES, held) == told
+    assert in_text(at_stake(seen, NAMES, held)) == told
     assert briefly(seen, NAMES, held)[-1] == "Either fits in one place."
     assert not spoken_against(seen, held)
 
@@ -94,10 +95,10 @@ def test_r18_before_a_new_area_comes_it_is_told_where_tiles_fit_without_it_unles
     told = (
         "Without the new area the koala house 6 fits in 8 places (three over a mixer); the polar bear house 6 in four"
     )
-    assert at_stake(seen, NAMES, (one, two), as_good=True).startswith(told)
-    assert at_stake(seen, NAMES, (two, one)) == ""
+    assert in_text(at_stake(seen, NAMES, (one, two), as_good=True)).startswith(told)
+    assert in_text(at_stake(seen, NAMES, (two, one))) == ""
     assert not spoken_against(seen, (two, one)), "it decides nothing"
-    alone = at_stake(view(position(parks={0: here}, icons="W")), NAMES, (one, two))
+    alone = in_text(at_stake(view(position(parks={0: here}, icons="W")), NAMES, (one, two)))
     assert alone.startswith("The koala house 6 fits in 8 places")
 
 
@@ -140,6 +141,6 @@ def test_r36_what_a_tile_completes_that_comes_anyway_is_told_behind_the_places(
             enclosures=left,
         )
     )
-    told = at_stake(seen, NAMES, (take("panda_h6"), take("gobi_h7"))).split(". ")
+    told = in_text(at_stake(seen, NAMES, (take("panda_h6"), take("gobi_h7")))).split(". ")
     starts = ["The panda house 6 would be 2 of 3 for Pandas", "The panda house 6 fits in"]
     assert all(one.startswith(start) for one, start in zip(told, starts[:: -1 if anyway else 1], strict=False)), told

@@ -38,6 +38,7 @@ from tests.rules.barenpark.compared import (
     said,
     soon_after,
 )
+from tests.rules.told import in_text
 
 
 def test_r26_tiles_that_are_said_to_be_on_hand_are_and_others_are_still_to_be_taken() -> None:
@@ -120,7 +121,7 @@ def some_moves() -> Iterator[tuple[Any, Held, str]]:
         moves = [one for one in GAME.choices(seen) if isinstance(one, Place)]
         for _ in range(12 if len(moves) > 1 else 0):
             one, other = random.sample(moves, 2)
-            for remark, _ in remarks(at_stake(seen, NAMES, (one, other))):
+            for remark, _ in remarks(in_text(at_stake(seen, NAMES, (one, other)))):
                 yield seen, (one, other), remark
 
 
@@ -238,7 +239,7 @@ def test_r38_in_how_many_turns_tiles_on_hand_complete_two_areas_together() -> No
     areas = "|".join(AREAS)
     both = rf"({areas}) and ({areas}) in one turn for Twice Is Nice \((\d+)\), in (\w+) turns, after {MOVE} not so soon"
     for seen, held in two_awarded():
-        for remark, _ in remarks(at_stake(seen, NAMES, held)):
+        for remark, _ in remarks(in_text(at_stake(seen, NAMES, held))):
             if match := re.fullmatch(rf"after {MOVE} tiles on hand can complete {both}", remark):
                 one, other, turns = AREAS.index(match[2]), AREAS.index(match[3]), NUMBERS[match[5]]
                 here, then = parks(seen, meant(seen, held, match[1]))

@@ -47,6 +47,7 @@ from tests.rules.barenpark.compared import (
     takes_statue,
     tiles_of,
 )
+from tests.rules.told import in_text
 
 
 def hands(seen: Any, taken: int) -> Iterator[tuple[int, ...]]:
@@ -92,7 +93,7 @@ def test_r26_while_an_area_is_still_to_come_it_is_said_that_another_tile_complet
         here = park(where, cover="E1 A01 A02", but=free, statues=OTHERS)
         for icons in ("W", "WC"):
             seen = view(position(2, parks={0: here}, supplies={0: "toilet"}, icons=icons, piles=(("A03",), ("A04",))))
-            text, comes = at_stake(seen, NAMES, (take(held[0]), take(held[1]))), icons == "WC"
+            text, comes = in_text(at_stake(seen, NAMES, (take(held[0]), take(held[1])))), icons == "WC"
             assert statue in text
             assert ("not so soon with tiles on hand unless one lies across a new area" in text) == (comes and across), (
                 text
@@ -116,7 +117,7 @@ def test_r26_while_an_area_is_still_to_come_a_tile_is_told_that_alone_fills_what
                 if any(completes(seen.public, here.park, area, [one]) for one in here.supply)
             ]
             apart = (fills[0] ^ fills[1]).difference(on_hand)
-            text = at_stake(seen, NAMES, held)
+            text = in_text(at_stake(seen, NAMES, held))
             match = re.search("(?:it|The .+) alone fills all that is left of (.+?), ", text)
             assert bool(apart) == bool(match)
             assert not match or AREAS.index(match[1]) in apart
@@ -159,7 +160,7 @@ def test_a_tile_on_hand_that_fills_the_same_hole_is_called_by_its_own_name() -> 
         ("", "a Gobi bear house 2, none is on hand"),
     ):
         seen = view(position(2, parks={0: here}, supplies={0: hand}, icons="W", houses=houses))
-        text = at_stake(seen, NAMES, (take("gobi_h2"), take("koala_h3")))
+        text = in_text(at_stake(seen, NAMES, (take("gobi_h2"), take("koala_h3"))))
         assert f"is just the place of {told}." in text, text
 
 
@@ -169,7 +170,7 @@ def test_r20_no_house_of_the_last_is_missed_by_who_has_one_like_it_on_hand() -> 
     )
     for hand, told in (("", True), ("gobi_h5", False)):
         seen = view(position(2, parks={0: here, 1: here}, supplies={1: hand}, icons="W", houses=((3, 2), (3,), (), ())))
-        assert ("Ben has a hole for one" in at_stake(seen, NAMES, (take("gobi_h3"), take("koala_h3")))) == told
+        assert ("Ben has a hole for one" in in_text(at_stake(seen, NAMES, (take("gobi_h3"), take("koala_h3"))))) == told
 
 
 def test_r15_nothing_speaks_for_a_tile_that_can_never_be_placed_beside_one_that_can() -> None:
@@ -182,7 +183,7 @@ def test_r15_nothing_speaks_for_a_tile_that_can_never_be_placed_beside_one_that_
             lies = [lies_free(here, one.tile) for one in held]
             if lies[0] == lies[1] or len(here.plots) < FULL:
                 continue
-            sentences = at_stake(seen, NAMES, held)
+            sentences = in_text(at_stake(seen, NAMES, held))
             assert [second for _, second in remarks(sentences) if second] == [] or not lies[0], sentences
             assert lies[0] or sentences.startswith(("In favour of", "Nothing was found")), sentences
             spoken += 1
@@ -287,7 +288,7 @@ def test_a_collection_that_brings_more_than_the_points_of_a_tile_is_told_before_
             awards="houses",
             awards_left={"houses": (brings,)},
         )
-        text = at_stake(view(state), NAMES, (take("panda_h4"), take("koala_h2")))
+        text = in_text(at_stake(view(state), NAMES, (take("panda_h4"), take("koala_h2"))))
         assert (text.index(full.format(brings)) < text.index(more)) == first, text
 
 
@@ -344,13 +345,15 @@ def test_of_a_green_area_that_runs_out_it_is_told_how_many_are_left_and_who_wait
     ):
         parks = {0: here, 1: here}
         seen = view(position(2, parks=parks, supplies={1: supply}, icons="W", greens=(left, 9, 9, 9)))
-        said_of = re.findall(r"Only [^.]+ left[^.]*\.", at_stake(seen, NAMES, (take("toilet"), take("river"))))
+        said_of = re.findall(r"Only [^.]+ left[^.]*\.", in_text(at_stake(seen, NAMES, (take("toilet"), take("river")))))
         assert said_of == ([text] if text else [])
     two = park("E1 A01@0,1 A02@1,0 A03@1,1", cover="E1 A01 A02 A03", but=[(0, 0), (4, 0)], statues=OTHERS)
     seen = view(position(2, parks={0: here, 1: two}, icons="W", greens=(2, 9, 9, 9)))
-    assert "Only two toilets are left, Ben has holes for two." in at_stake(seen, NAMES, (take("toilet"), take("river")))
+    assert "Only two toilets are left, Ben has holes for two." in in_text(
+        at_stake(seen, NAMES, (take("toilet"), take("river")))
+    )
     seen = view(position(2, parks={0: here, 1: two}, supplies={1: "toilet toilet"}, icons="W", greens=(1, 9, 9, 9)))
-    assert "Only one toilet is left." in at_stake(seen, NAMES, (take("toilet"), take("river")))
+    assert "Only one toilet is left." in in_text(at_stake(seen, NAMES, (take("toilet"), take("river"))))
 
 
 def test_r20_of_houses_that_run_out_it_is_told_where_somebody_waits_for_one() -> None:
@@ -361,7 +364,7 @@ def test_r20_of_houses_that_run_out_it_is_told_where_somebody_waits_for_one() ->
     for piles, hers, told in (((3, 2), here, True), ((4, 3, 2), here, False), ((3, 2), full, False)):
         houses = (piles, (3,), (), ())
         seen = view(position(2, parks={0: here, 1: hers}, icons="W", houses=houses))
-        text = at_stake(seen, NAMES, (take(f"gobi_h{piles[0]}"), take("koala_h3")))
+        text = in_text(at_stake(seen, NAMES, (take(f"gobi_h{piles[0]}"), take("koala_h3"))))
         assert ("Only two Gobi bear houses are left, Ben has a hole for one." in text) == told, text
 
 
@@ -376,7 +379,7 @@ def test_r15_before_an_area_comes_it_is_told_which_of_two_tiles_alone_has_a_plac
     ):
         here = park("E1", cover="E1", but=free)
         seen = view(position(2, parks={0: here}, icons="WC", piles=(("A03",), ("A04",))))
-        text = at_stake(seen, NAMES, (take("playground"), take("river")))
+        text = in_text(at_stake(seen, NAMES, (take("playground"), take("river"))))
         assert text.startswith(told), text
         assert ("fits already" in text) == bool(told)
 
@@ -387,7 +390,7 @@ def test_r38_of_a_tile_that_alone_can_win_an_achievement_next_turn_that_is_told_
         seen = view(
             position(2, parks={0: here, 1: here}, supplies={0: own, 1: others}, icons="W", awards="twice green houses")
         )
-        text = at_stake(seen, NAMES, (take("playground"), take("toilet")))
+        text = in_text(at_stake(seen, NAMES, (take("playground"), take("toilet"))))
         told = f"The playground can win Twice Is Nice (10{first or ''}) next turn; the toilet cannot."
         assert (told in text) == (first is not None), text
 
@@ -541,7 +544,7 @@ def test_r21_that_a_house_can_still_come_and_an_enclosure_hardly_is_told_by_the_
             continue
         here = park_map(seen.public.players[seen.seat].park)
         free = [(here.free & here.land.icons[ICON[name]]).bit_count() for name in ("mixer", "excavator")]
-        sentences = at_stake(seen, NAMES, (enclosures[0], houses[0]))
+        sentences = in_text(at_stake(seen, NAMES, (enclosures[0], houses[0])))
         if match := re.search(pattern, sentences):
             assert free == [NUMBERS[match[1]], NUMBERS.get(match[2], 0)]
             assert "In favour of" not in sentences[: match.start()]

@@ -18,6 +18,7 @@ from engine.games.barenpark.words.at_stake import at_stake, briefly
 from tests.rules.barenpark.build import KINDS, park, position, put, take, view
 from tests.rules.barenpark.compared import AREAS, MOVE, NAMES, NUMBERS, TILE, meant, parks, remarks, said, taker
 from tests.rules.barenpark.test_seen_at_once import two_awarded
+from tests.rules.told import in_text
 
 OTHERS = {"A01": 13, "A03": 11}
 IN_TWO = "Either way {} turns can fill all that is left, with tiles on hand and one that an icon under them brings"
@@ -64,7 +65,7 @@ def test_r38_tiles_of_which_some_are_still_to_come_are_told_to_complete_two_area
     )
     late = rf"(?:, after {MOVE} it takes more, or more of them are still to come)?"
     for seen, held in two_awarded():
-        for remark, _ in remarks(at_stake(seen, NAMES, held)):
+        for remark, _ in remarks(in_text(at_stake(seen, NAMES, held))):
             match = re.fullmatch(rf"after (?P<who>either|{MOVE}) {win}; {come}{late}", remark)
             if match is None:
                 continue
@@ -91,7 +92,7 @@ def with_twice(here: Park, supply: str, **more: Any) -> Any:
 def test_r38_fewer_tiles_to_two_areas_in_one_turn_speak_for_a_move() -> None:
     seen = with_twice(two_open((0, 0), (1, 0), *BLOCK), "playground toilet")
     one, two = put("playground", (0, 0), (1, 0)), put("toilet", (0, 0))
-    text = at_stake(seen, NAMES, (one, two))
+    text = in_text(at_stake(seen, NAMES, (one, two)))
     win = "After the playground two tiles can win Twice Is Nice (10, by the entrance and"
     assert f"{win} the second area in one turn; one of them is still to come, the last is a river on " in text, text
     told = briefly(seen, NAMES, (one, two))
@@ -100,7 +101,7 @@ def test_r38_fewer_tiles_to_two_areas_in_one_turn_speak_for_a_move() -> None:
 
 def test_r38_where_either_move_leaves_two_areas_that_as_few_tiles_complete_together_that_is_told_for_neither() -> None:
     seen = with_twice(two_open((0, 0), (1, 3), *BLOCK), "playground toilet")
-    text = at_stake(seen, NAMES, (put("toilet", (0, 0)), put("toilet", (1, 3))))
+    text = in_text(at_stake(seen, NAMES, (put("toilet", (0, 0)), put("toilet", (1, 3)))))
     win = "After either three tiles can win Twice Is Nice (10, by the entrance and the second area in one turn; two"
     assert f"{win} of them are still to come, the last is " in text, text
 
@@ -113,7 +114,7 @@ def test_r19_either_of_two_tiles_is_told_to_fill_a_park_with_one_that_an_icon_br
 ) -> None:
     seen = view(position(2, parks={0: two_open(*bare)}, icons="G", statues=(14, 13, 12)))
     for held in ((take("toilet"), take("playground")), (take("playground"), take("toilet"))):
-        assert (f"{IN_TWO.format('two')}." in at_stake(seen, NAMES, held, as_good=True)) == told
+        assert (f"{IN_TWO.format('two')}." in in_text(at_stake(seen, NAMES, held, as_good=True))) == told
 
 
 def test_r38_of_such_tiles_the_last_is_told_that_completes_two_areas_at_once() -> None:
@@ -125,7 +126,7 @@ def test_r38_of_such_tiles_the_last_is_told_that_completes_two_areas_at_once() -
     for statues, last in (((9, 8), True), ((9,), False)):
         hand = {0: "playground playground food river"}
         seen = view(position(2, parks={0: here}, supplies=hand, icons="G", statues=statues, awards=KINDS[TWICE]))
-        text = at_stake(seen, NAMES, held, as_good=True)
+        text = in_text(at_stake(seen, NAMES, held, as_good=True))
         twice = "; the last of them completes two areas at once for Twice Is Nice (10)" if last else ""
         assert text == f"{IN_TWO.format('four')}{twice}.", "that a river is on hand already is no reason then"
 

@@ -37,6 +37,7 @@ from tests.bots.test_search import positions
 from tests.counted_hints import by_count
 from tests.rules.o_zoo_le_mio.build import KEY
 from tests.rules.o_zoo_le_mio.test_whole_games import play
+from tests.rules.told import in_text
 from zootui.client.game_bundle import load_bundle
 from zootui.client.hints.search import HintSearch
 
@@ -75,7 +76,7 @@ def said(text: str, name: str) -> int:
 def test_r42_each_zoo_is_told_the_points_of_the_best_place_and_the_own_one_what_they_are_made_of() -> None:
     several = 0
     for view in BIDDING[::5]:
-        text = at_stake(view, NAMES, ())
+        text = in_text(at_stake(view, NAMES, ()))
         for seat, name in enumerate(NAMES):
             told = said(text, name)
             assert told >= 0
@@ -90,8 +91,8 @@ def test_r42_each_zoo_is_told_the_points_of_the_best_place_and_the_own_one_what_
 def test_where_nobody_bids_and_to_who_only_watches_nothing_is_at_stake() -> None:
     laying = [view for view in VIEWS if type(next(iter(GAME.choices(view)))) is Place]
     assert laying
-    assert all(at_stake(view, NAMES, ()) == "" for view in laying)
-    assert at_stake(replace(BIDDING[0], seat=None), NAMES, ()) == ""
+    assert all(in_text(at_stake(view, NAMES, ())) == "" for view in laying)
+    assert in_text(at_stake(replace(BIDDING[0], seat=None), NAMES, ())) == ""
 
 
 def test_a_hint_in_lines_says_what_is_at_stake_and_on_the_board_where_there_is_room(
@@ -101,7 +102,9 @@ def test_a_hint_in_lines_says_what_is_at_stake_and_on_the_board_where_there_is_r
     bundle, on_board = load_bundle("o-zoo-le-mio"), 0
     for view in BIDDING[::24]:
         hint = HintSearch(bundle, "o-zoo-le-mio").find(view, NAMES, lambda: False)
-        stake = at_stake(view, tuple(["you" if seat == view.seat else name for seat, name in enumerate(NAMES)]), ())
+        stake = in_text(
+            at_stake(view, tuple(["you" if seat == view.seat else name for seat, name in enumerate(NAMES)]), ())
+        )
         stake = stake.split(". ")[0]
         assert stake.removeprefix("This").removesuffix(".") in hint.in_lines
         for coins in re.findall(r"For bidding (\d+) coin", hint.in_lines):
@@ -123,7 +126,7 @@ KEPT_FOR = re.compile(
 
 
 def bids(view: Any, *coins: int) -> str:
-    return at_stake(view, NAMES, tuple([Bid(one) for one in coins]))
+    return in_text(at_stake(view, NAMES, tuple([Bid(one) for one in coins])))
 
 
 @cache
@@ -272,7 +275,7 @@ def test_where_as_many_points_come_from_benches_as_from_visitors_both_are_told()
         of_best = {
             one.zoos[seat].benches - benches for one, gain in zip(after, gains, strict=True) if gain == max(gains)
         }
-        told = re.search(r"come from ([^.]*); or as many elsewhere from ([^.]*)\.", at_stake(view, NAMES, ()))
+        told = re.search(r"come from ([^.]*); or as many elsewhere from ([^.]*)\.", in_text(at_stake(view, NAMES, ())))
         assert bool(told) == (len(of_best) > 1 and max(gains) > 0)
         if told:
             assert "benches" in told[0]
@@ -367,7 +370,7 @@ def test_of_two_places_it_is_said_that_they_bring_the_same_where_they_do_and_wha
             visitors = {at: [one.guests for one in preview(GAME, view, at).after.public.attractions] for at in places}
             for _ in range(4):
                 one, other = random.sample(places, 2)
-                text = at_stake(view, NAMES, (one, other))
+                text = in_text(at_stake(view, NAMES, (one, other)))
                 alike = now[one] == now[other] and visitors[one] == visitors[other]
                 assert ("bring everybody the same now" in text) == alike
                 if not alike:
@@ -491,7 +494,7 @@ def test_of_two_places_that_bring_a_zoo_unlike_things_stars_visitors_and_benches
     for view in [one for one in VIEWS if type(next(iter(GAME.choices(one)))) is Place]:
         places = [action for action in GAME.choices(view) if isinstance(action, Place)]
         one, other = random.sample(places, 2) if len(places) > 1 else (places[0], places[0])
-        text = at_stake(view, NAMES, (one, other))
+        text = in_text(at_stake(view, NAMES, (one, other)))
         found = re.match(r"With [a-z ]+ at [^:]+: ([^.]*)\. With [a-z ]+ at [^:]+: ([^.]*)\.", text)
         if found is None:
             continue
@@ -530,7 +533,7 @@ def test_what_speaks_for_a_place_that_brings_less_at_once_is_counted_or_it_is_sa
         places = [action for action in GAME.choices(view) if isinstance(action, Place)]
         one, other = random.sample(places, 2) if len(places) > 1 else (places[0], places[0])
         public, seat = view.public, view.seat
-        text, tile = at_stake(view, NAMES, (one, other)), present(public).tile
+        text, tile = in_text(at_stake(view, NAMES, (one, other))), present(public).tile
         after = [after_placing(public, seat, tile, action.at) for action in (one, other)]
         now = [points_now(table, seat) for table in after]
         if "bring everybody the same now" in text:
@@ -567,7 +570,7 @@ def test_what_a_tile_that_follows_brings_at_two_places_and_at_no_other_that_brin
         view = GAME.view(state, state.public.asks[-1].seats[0])
         places = [action for action in GAME.choices(view) if isinstance(action, Place)]
         for one, other in list(permutations(places, 2))[:20]:
-            text = at_stake(view, NAMES, (one, other))
+            text = in_text(at_stake(view, NAMES, (one, other)))
             beyond = re.search(BEYOND, text)
             seen[beyond is not None] += 1
             if beyond is not None:

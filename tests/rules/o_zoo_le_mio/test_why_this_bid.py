@@ -24,6 +24,7 @@ from tests.rules.o_zoo_le_mio.test_at_stake import (
     takes,
     with_this_one_laid,
 )
+from tests.rules.told import in_text
 
 
 def can(view: Any, bid: int) -> list[int]:
@@ -149,7 +150,7 @@ def test_r34_who_would_be_alone_with_a_kind_is_told_as_the_only_one_and_as_first
         if at is None:
             continue
         after = after_placing(view.public, view.seat, present(view.public).tile, at)
-        text = at_stake(view, NAMES, ()).partition("; or as many")[0]
+        text = in_text(at_stake(view, NAMES, ())).partition("; or as many")[0]
         for kind, stands in re.findall(r"(visitors to the [a-z ]+|trees) \((?:\+\d+, )?([a-z ]+) with \d+ ", text):
             keys = after.attractions[5 if kind == "trees" else NAMED.index(kind.removeprefix("visitors to the "))].keys
             place = 1 + sum(key > keys[view.seat] for key in keys)
@@ -195,7 +196,7 @@ def test_r13_of_a_bid_and_none_that_are_as_good_it_is_told_who_makes_them_the_sa
         more = [NAMES[seat] for seat, has in enumerate(coins_of(view.public)) if has > high and seat != view.seat]
         told = f"If {' or '.join(more)} bids more, either comes to the same."
         for best, other in ((low, high), (high, low)):
-            assert at_stake(view, NAMES, (Bid(best), Bid(other)), as_good=True).startswith(told) == bool(more)
+            assert in_text(at_stake(view, NAMES, (Bid(best), Bid(other)), as_good=True)).startswith(told) == bool(more)
             assert told not in bids(view, best, other)
         seen[len(more)] += 1
     assert min(seen[0], seen[1], seen[2]) > 0, seen

@@ -16,6 +16,7 @@ from engine.games.zoo_tycoon.rules.zoo.animals import main_of, start_experience
 from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, main_tiles
 from engine.games.zoo_tycoon.words.at_stake import at_stake
+from tests.rules.told import in_text
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked
 
 ARRIVING = [view for view in VIEWS if asked(view) == ARRIVE]
@@ -29,7 +30,7 @@ def test_r23_what_a_take_adds_to_running_costs_is_told_without_those_that_wait_a
     for view in ARRIVING:
         own = view.public.zoos[view.seat]
         for take in [one for one in GAME.choices(view) if isinstance(one, Take)]:
-            text = at_stake(view, NAMES, (Pass(), take))
+            text = in_text(at_stake(view, NAMES, (Pass(), take)))
             told = re.match(rf"Against {plural(take.species)}: running costs \+(\d+)", text)
             waiting, there = in_quarantine(own, take.species), main_of(own, take.species)
             group = Group(take.species, waiting.males + take.males, waiting.females + take.females)
@@ -59,7 +60,7 @@ def test_r46_who_would_be_yellow_at_first_is_said_to_cost_welfare_and_nobody_els
                 ladders[0].colour(start_experience(own, take.species)),
                 ladders[3].colour(size),
             )
-            assert ("yellow at first (welfare −1, R46)" in at_stake(view, NAMES, (Pass(), take))) == yellow
+            assert ("yellow at first (welfare −1, R46)" in in_text(at_stake(view, NAMES, (Pass(), take)))) == yellow
             seen[yellow] += 1
     assert len(seen) == 2
 
@@ -75,7 +76,7 @@ def test_three_that_wait_and_one_more_are_told_by_what_the_one_changes() -> None
             one = Take(lions, 0, 1)
             if main_of(own, lions) is not None or GAME.why_not(here, one) is not None:
                 continue
-            text = at_stake(here, NAMES, (one, Pass()))
+            text = in_text(at_stake(here, NAMES, (one, Pass())))
             if waiting.males:
                 assert "4 instead of 3, on no more tiles, light green only from 5 animals on" in text, text
                 assert "no more running costs" in text
@@ -94,6 +95,6 @@ def test_r136_in_the_last_year_nothing_is_said_to_be_saved_for_later() -> None:
             public = replace(view.public, round=year, zoos=put(view.public.zoos, view.seat, own))
             here = replace(view, public=public)
             if GAME.why_not(here, Demand(0)) is None:
-                assert ("once a game" in at_stake(here, NAMES, (Pass(), Demand(0)))) == (year < LAST)
+                assert ("once a game" in in_text(at_stake(here, NAMES, (Pass(), Demand(0))))) == (year < LAST)
                 seen[year == LAST] += 1
     assert len(seen) == 2

@@ -43,6 +43,7 @@ from engine.games.zoo_tycoon.rules.zoo.values import base_value
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.shared.wording import capital
 from tests.bots.test_search import positions
+from tests.rules.told import in_text
 from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 
@@ -96,7 +97,7 @@ def near(chance: int, often: int) -> bool:
 def test_r83_a_first_litter_comes_as_often_as_is_said_and_others_are_not_spoken_of() -> None:
     spoken, none = 0, 0
     for view in ROLLING:
-        told, (comes, _) = said(at_stake(view, NAMES, ())), thrown(view, Roll())
+        told, (comes, _) = said(in_text(at_stake(view, NAMES, ()))), thrown(view, Roll())
         for one, often in comes.items():
             assert near(told[plural(one)][0], often), (plural(one), told, often)
         assert len(told) >= len(comes)
@@ -109,7 +110,7 @@ def test_r83_a_first_litter_comes_as_often_as_is_said_and_others_are_not_spoken_
 def test_r80_one_die_again_is_spoken_of_where_it_may_bring_a_first_litter() -> None:
     told_of = 0
     for view in AGAIN:
-        told = said(at_stake(view, NAMES, ()))
+        told = said(in_text(at_stake(view, NAMES, ())))
         bare = [one for one in view.public.rolls if not one.again and not successes(one)]
         for roll in bare:
             chance = told.get(plural(roll.species))
@@ -122,7 +123,7 @@ def test_r80_one_die_again_is_spoken_of_where_it_may_bring_a_first_litter() -> N
         assert len(told) <= len(bare)
         sure = [one for one in view.public.rolls if successes(one)]
         if not told and all(view.public.zoos[view.seat].bred >> one.species & 1 for one in sure):
-            assert at_stake(view, NAMES, ()) == "Rolling a die again cannot bring a first litter."
+            assert in_text(at_stake(view, NAMES, ())) == "Rolling a die again cannot bring a first litter."
     assert told_of
 
 
@@ -130,7 +131,7 @@ def test_r132_of_the_die_that_is_held_against_being_content_it_is_said_how_likel
     told = Counter[bool]()
     for view in AGAIN:
         for roll in [one for one in view.public.rolls if one.species in rerollable(view.public, view.seat)]:
-            text = at_stake(view, NAMES, (Draw(), Reroll(roll.species)))
+            text = in_text(at_stake(view, NAMES, (Draw(), Reroll(roll.species))))
             litter = COMPONENTS.mains[roll.species].litter
             found = re.findall(r"The die rolled again brings (.+?) (\d) (more )?young with (\d+) %", text)
             more = "more " if successes(roll) else ""
@@ -143,7 +144,7 @@ def test_r153_beside_the_steps_of_a_first_litter_is_what_they_bring_in_the_end_a
     """Those of first litters that are sure already are taken before."""
     seen = Counter[int]()
     for view in [*ROLLING, *AGAIN]:
-        for name, (_, steps) in said(at_stake(view, NAMES, ())).items():
+        for name, (_, steps) in said(in_text(at_stake(view, NAMES, ()))).items():
             own = view.public.zoos[view.seat]
             first = [one.species for one in view.public.rolls if successes(one) and not own.bred >> one.species & 1]
             sure = own.breeding + sum([COMPONENTS.mains[one].level for one in first])
@@ -154,7 +155,7 @@ def test_r153_beside_the_steps_of_a_first_litter_is_what_they_bring_in_the_end_a
             more = counts[1].conservation[view.seat] - counts[0].conservation[view.seat]
             worth = f"conservation +{more}" if more else "no more points"
             each = rf"{name} \d+ %[^(]*\((?:each )?breeding \+{steps}: {re.escape(worth)} as others"
-            assert re.search(each, at_stake(view, NAMES, ()))
+            assert re.search(each, in_text(at_stake(view, NAMES, ())))
             seen[more > 0] += 1
     assert set(seen) == {False, True}
 
@@ -169,7 +170,7 @@ def test_r12_of_a_die_again_it_is_said_by_how_much_buzz_would_grow_and_what_youn
             [Litter(one.species, 1, 0, 0) for one in view.public.rolls if successes(one)],
         )
         for roll in [one for one in view.public.rolls if one.species in rerollable(view.public, view.seat)]:
-            text = at_stake(view, NAMES, (Draw(), Reroll(roll.species)))
+            text = in_text(at_stake(view, NAMES, (Draw(), Reroll(roll.species))))
             both = young_born(own, (*sure, Litter(roll.species, 1, 0, 0)))
             there = young_born(own, tuple(sure)).buzz
             more = both.buzz - there
@@ -198,7 +199,7 @@ def test_r142_of_young_that_may_go_to_their_track_it_is_said_what_it_brings_and_
         theirs = zoo(enclosure(strip(6), main("northern-bald-ibis", others, 3, 3, new=False), retreats=2))
         held = (Reintroduce(0, 0), Reintroduce(young, 0))
         told = replace(public, reintroduction=tracks, zoos=(public.zoos[0], theirs), **more)
-        return at_stake(View(0, told, None), NAMES, held)
+        return in_text(at_stake(View(0, told, None), NAMES, held))
 
     years = COMPONENTS.givens.rounds
     more = f"With {card.young - 2} more young {plural(who)}"
@@ -224,7 +225,7 @@ def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young
         for action in GAME.choices(view):
             if not isinstance(action, Protect):
                 continue
-            text = at_stake(view, NAMES, (Roll(), action))
+            text = in_text(at_stake(view, NAMES, (Roll(), action)))
             name = capital(plural(action.species))
             lying = discs(view.public.zoos[view.seat])
             assert (f"{name} roll " in text) == any(
@@ -239,7 +240,7 @@ def test_r133_beside_birth_control_it_is_said_what_would_roll_and_how_many_young
                 else f"Counted now, popularity is {popular}, conservation {conserved}: each young that is left takes 1 (R151)."
             )
             assert (costs in text) == bool(lying or f"{name} roll " in text)
-            advised = at_stake(view, NAMES, (action, Roll()))
+            advised = in_text(at_stake(view, NAMES, (action, Roll())))
             born = sum(
                 [
                     dice_now(main, happy, view.public.cards.event) * COMPONENTS.mains[main.species].litter
@@ -269,7 +270,7 @@ def test_r88_giving_takes_a_trade_and_it_is_said_of_how_many() -> None:
     leaving = [view for view in VIEWS if asked(view) == LEAVE]
     assert leaving
     for view in leaving:
-        left, text = trades(view.public, view.seat), at_stake(view, NAMES, ())
+        left, text = trades(view.public, view.seat), in_text(at_stake(view, NAMES, ()))
         trade = {0: "", 1: "Giving takes the last trade."}.get(left, f"Giving takes one of {left} trades.")
         assert re.sub(r" ?A trade could bring for .*", "", text) == trade
 
@@ -277,7 +278,7 @@ def test_r88_giving_takes_a_trade_and_it_is_said_of_how_many() -> None:
 def test_r144_while_animals_leave_it_is_said_who_a_trade_could_bring_for_a_park_and_they_may_be_taken_then() -> None:
     told = Counter[bool]()
     for view in [one for one in VIEWS if asked(one) == LEAVE]:
-        named = re.findall(r"A trade could bring for [^,]+, \d of \d[^:]*: (.*?)\.", at_stake(view, NAMES, ()))
+        named = re.findall(r"A trade could bring for [^,]+, \d of \d[^:]*: (.*?)\.", in_text(at_stake(view, NAMES, ())))
         told[bool(named)] += 1
         state = view_behind(view)
         while state.public.asks[-1].kind == LEAVE:
@@ -295,7 +296,7 @@ def test_r144_while_animals_leave_it_is_said_who_a_trade_could_bring_for_a_park_
 
 def gifts(waiting: Any, *held: Any, event: str | None = None) -> str:
     public = asking(LEAVE, zoo(*waiting), zoo(), season=SUMMER, event=event)
-    return at_stake(View(0, public, None), NAMES, held)
+    return in_text(at_stake(View(0, public, None), NAMES, held))
 
 
 def test_r94_of_animals_in_hand_it_is_said_what_they_change_where_they_move_in() -> None:
@@ -304,7 +305,7 @@ def test_r94_of_animals_in_hand_it_is_said_what_they_change_where_they_move_in()
 
     def said(own: Any, who: int, action: Any) -> str:
         public = replace(asking(HOUSE, own, zoo(), season=SUMMER), asks=(Ask(HOUSE, (0,), about=(who, 0, 1)),))
-        return at_stake(View(0, public, None), NAMES, (action, Wait()))
+        return in_text(at_stake(View(0, public, None), NAMES, (action, Wait())))
 
     assert said(here, capuchins, House(0, 0, 1)) == (
         "With tufted capuchins moved in: yellow till 1 more tile is laid (welfare −1), running costs +1 a year."
@@ -323,7 +324,7 @@ def test_r94_what_is_said_of_the_costs_comes_true_in_any_enclosure() -> None:
         for action in [one for one in GAME.choices(view) if isinstance(one, House)]:
             then = GAME.apply(view_behind(view), {view.seat: action}).state.public
             costs = running_costs(then.zoos[view.seat]) - running_costs(view.public.zoos[view.seat])
-            text = at_stake(view, NAMES, (action,))
+            text = in_text(at_stake(view, NAMES, (action,)))
             assert (f"running costs +{costs} a year" if costs else "no running costs besides") in text
             told += 1
     assert told
@@ -349,7 +350,7 @@ def test_r156_what_it_brings_to_give_young_away_is_what_the_count_gives_and_who_
         for gift in [
             one for one in GAME.choices(view) if isinstance(one, Give) and one.young_males + one.young_females
         ]:
-            text = at_stake(view, NAMES, (gift, Pass()))
+            text = in_text(at_stake(view, NAMES, (gift, Pass())))
             after = GAME.apply(view_behind(view), {seat: gift}).state.public
             (now, conserved), (then, _) = as_counted_now(public, seat), as_counted_now(after, seat)
             points = min(then, conserved) - min(now, conserved)
@@ -365,7 +366,9 @@ def test_r144_a_park_is_counted_with_who_waits_and_that_is_said() -> None:
     there = enclosure(strip(3), main("common-raccoon", 1, 2), "striped-skunk")
 
     def said(*own: Any) -> str:
-        return at_stake(View(0, asking(LEAVE, zoo(*own), zoo(), season=SUMMER, summer=Summer(at)), None), NAMES, ())
+        return in_text(
+            at_stake(View(0, asking(LEAVE, zoo(*own), zoo(), season=SUMMER, summer=Summer(at)), None), NAMES, ())
+        )
 
     bears = main("american-black-bear", 1, 0)
     assert "A trade could bring for Banff, 3 of 4: wapiti." in said(there, enclosure(strip(2, 3), bears))
@@ -380,12 +383,12 @@ def test_r152_beside_conservation_is_what_it_is_with_the_parks_that_a_zoo_has_co
     public = asking(GROW, own, zoo(), zoo(), season=COUNT, round=7)
     popular, _, conserved = standing(own)
     now = f"Each young that is left takes 1 popularity (R151): it is {popular} now, conservation {conserved}"
-    assert at_stake(View(0, public, None), NAMES, ()) == f"{now}."
+    assert in_text(at_stake(View(0, public, None), NAMES, ())) == f"{now}."
     for seat, square in ((0, ParkMarks(1)), (1, ParkMarks(2, 1))):
         marked = replace(public, parks=put(public.parks, 1, square))
         parks = next(one for one in due(marked) if one.kind == PARKS).conservation[0]
         assert parks
-        assert at_stake(View(0, marked, None), NAMES, ()) == f"{now}, with parks {conserved + parks}.", seat
+        assert in_text(at_stake(View(0, marked, None), NAMES, ())) == f"{now}, with parks {conserved + parks}.", seat
 
 
 def test_r153_beside_conservation_is_what_it_is_with_the_place_in_breeding_programs_too() -> None:
@@ -397,7 +400,9 @@ def test_r153_beside_conservation_is_what_it_is_with_the_place_in_breeding_progr
             counted = sum(one.conservation[0] for one in due(public) if one.kind in (PARKS, BREEDING))
             added = " and ".join(filter(None, (parks, told)))
             more = f", with {added} {standing(own)[2] + counted}." if added else "."
-            assert at_stake(View(0, public, None), NAMES, ()).endswith(f"conservation {standing(own)[2]}{more}")
+            assert in_text(at_stake(View(0, public, None), NAMES, ())).endswith(
+                f"conservation {standing(own)[2]}{more}"
+            )
 
 
 def test_r25_beside_what_takes_no_worker_is_what_the_next_worker_costs_then() -> None:
@@ -407,7 +412,7 @@ def test_r25_beside_what_takes_no_worker_is_what_the_next_worker_costs_then() ->
             if not isinstance(action, Protect | Reroll | Demand | Supply | Exchange):
                 continue
             used, free = view.public.zoos[view.seat].staff.used, free_worker(view.public.cards.event)
-            text, advised = (at_stake(view, NAMES, held) for held in ((Pass(), action), (action, Pass())))
+            text, advised = (in_text(at_stake(view, NAMES, held)) for held in ((Pass(), action), (action, Pass())))
             costs = re.findall(r"With [a-z ]+ a worker to entertain in autumn [^.]*\) costs (\d), else", text)
             left = used + 1 < COMPONENTS.givens.workers
             more, winter = surcharge(used + 2, free) - surcharge(used + 1, free), winter_reports(view.public)[view.seat]
@@ -474,7 +479,7 @@ def test_r135_unexpected_supply_is_said_to_come_once() -> None:
     told = 0
     for view in [one for one in VIEWS if asked(one) == ARRIVE]:
         for action in [one for one in GAME.choices(view) if isinstance(one, Supply | Take)][:9]:
-            once = "once a game (R135)" in at_stake(view, NAMES, (action, Pass()))
+            once = "once a game (R135)" in in_text(at_stake(view, NAMES, (action, Pass())))
             assert once == isinstance(action, Supply)
             told += once
     assert told
@@ -486,7 +491,7 @@ def test_r134_one_more_trade_is_said_to_bring_what_could_be_taken_with_it() -> N
         held = [one for one in GAME.choices(view) if isinstance(one, Exchange)] if asked(view) == ARRIVE else []
         if not held:
             continue
-        text, _, parks = at_stake(view, NAMES, held).partition("A trade could bring for ")
+        text, _, parks = in_text(at_stake(view, NAMES, held)).partition("A trade could bring for ")
         then = GAME.view(GAME.apply(view_behind(view), {view.seat: held[0]}).state, view.seat)
         may_come = {one.species for one in GAME.choices(then) if isinstance(one, Take)}
         named = [one for one in may_come if plural(one) in text]
@@ -504,7 +509,7 @@ def test_r90_of_two_takes_it_is_said_that_the_other_one_can_follow_and_who_may_b
     for view in [one for one in VIEWS if asked(one) == ARRIVE]:
         some = list({one.species: one for one in GAME.choices(view) if isinstance(one, Take)}.values())[:3]
         for first, second in permutations(some, 2):
-            _, said, rest = at_stake(view, NAMES, (first, second)).partition(
+            _, said, rest = in_text(at_stake(view, NAMES, (first, second))).partition(
                 f"{capital(plural(second.species))} can follow"
             )
             follows, sooner = after_all_pass(view, first, second)
@@ -519,7 +524,7 @@ def test_r144_a_missing_member_of_a_park_is_said_to_be_offered_only_where_it_can
     told = Counter[bool]()
     for view in [one for one in VIEWS if asked(one) == ARRIVE]:
         for take in {one.species: one for one in GAME.choices(view) if isinstance(one, Take)}.values():
-            for missing in re.findall(r"\(missing: (.*?)\)", at_stake(view, NAMES, (take,))):
+            for missing in re.findall(r"\(missing: (.*?)\)", in_text(at_stake(view, NAMES, (take,)))):
                 named = {one for each in missing.split("; ") for one in each.split(" or ")}
                 offered = {one.partition(", ")[0] for one in named if ", offered now" in one or ", to be had" in one}
                 told[bool(offered)] += 1
@@ -571,8 +576,8 @@ def after_all_pass(view: Any, first: Any, second: Any) -> tuple[bool | None, set
 def test_nothing_is_said_while_one_builds_nor_to_who_watches() -> None:
     others = [view for view in VIEWS if asked(view) not in (PREPARE, REROLL, LEAVE, ARRIVE, HOUSE, GROW)]
     assert others
-    assert not any(at_stake(view, NAMES, ()) for view in others)
-    assert at_stake(replace(ROLLING[0], seat=None), NAMES, ()) == ""
+    assert not any(in_text(at_stake(view, NAMES, ())) for view in others)
+    assert in_text(at_stake(replace(ROLLING[0], seat=None), NAMES, ())) == ""
 
 
 def view_behind(view: Any) -> Any:

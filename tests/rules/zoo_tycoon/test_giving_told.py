@@ -12,6 +12,7 @@ from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.summer.leaving import Give
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing
 from engine.games.zoo_tycoon.words.at_stake import at_stake
+from tests.rules.told import in_text
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked, gifts, view_behind
 from tests.rules.zoo_tycoon.zoos import drawn, enclosure, main, strip
 
@@ -29,7 +30,7 @@ def test_r154_where_welfare_turns_what_a_gift_brings_the_tracks_are_told_as_it_l
                 ledger = Ledger(here.ledger.popularity, here.ledger.education, here.ledger.conservation + more)
                 last = replace(last, zoos=put(last.zoos, view.seat, replace(here, ledger=ledger)))
                 now = replace(view, public=last)
-                text = at_stake(now, NAMES, (Pass(), gift))
+                text = in_text(at_stake(now, NAMES, (Pass(), gift)))
                 after = GAME.apply(view_behind(now), {view.seat: gift}).state.public
                 at_once = min(as_counted_now(after, view.seat)) - min(as_counted_now(last, view.seat))
                 with_it, without = (

@@ -19,6 +19,7 @@ from engine.games.zoo_tycoon.rules.table import COUNT
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, welfare
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.games.zoo_tycoon.words.warnings import left_over
+from tests.rules.told import in_text
 from tests.rules.zoo_tycoon.test_at_stake import NAMES, VIEWS
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 
@@ -83,7 +84,7 @@ def test_r154_of_a_young_that_grows_up_it_is_told_what_all_that_is_counted_then_
                 for one in (then, public)
             )
             points = min(liked, saved) - min(popular, conserved)
-            text = at_stake(view, NAMES, (Done(), growth))
+            text = in_text(at_stake(view, NAMES, (Done(), growth)))
             brings = (
                 f"brings {points} point" if points > 0 else f"takes {-points} point" if points else "brings no point"
             )
@@ -105,13 +106,13 @@ def test_r154_a_young_that_takes_the_points_of_welfare_by_growing_up_is_told_to_
     here = zoo(capuchins, bears, ledger=Ledger(popularity=30, conservation=9))
     view = asked_to_grow(replace(VIEWS[0].public, zoos=(here, zoo())), 0)
     (growth,) = growths(here)
-    told = at_stake(view, NAMES, (Done(), growth))
+    told = in_text(at_stake(view, NAMES, (Done(), growth)))
     grows = "A young male tufted capuchin that grows up makes tufted capuchins yellow (welfare 2 → 1, R154) and"
     assert f". {grows} brings no point before money buys any (R155). " in told, "1 is the highest still"
     beside = asked_to_grow(replace(VIEWS[0].public, zoos=(here, zoo(bears))), 0)
-    assert f". {grows} takes 5 points before money buys any (R155). " in at_stake(beside, NAMES, (Done(), growth)), (
-        "2 is no second of two (R162)"
-    )
+    assert f". {grows} takes 5 points before money buys any (R155). " in in_text(
+        at_stake(beside, NAMES, (Done(), growth))
+    ), "2 is no second of two (R162)"
 
 
 def test_r151_of_a_young_that_brings_nothing_alone_it_is_told_what_it_comes_to_with_others_after_it() -> None:
@@ -119,7 +120,7 @@ def test_r151_of_a_young_that_brings_nothing_alone_it_is_told_what_it_comes_to_w
     for view in before_the_count():
         public, seat = view.public, view.seat
         for growth in growths(public.zoos[seat])[:2]:
-            text = at_stake(view, NAMES, (growth, Done()))
+            text = in_text(at_stake(view, NAMES, (growth, Done())))
             found = re.search(
                 r"With (\d+) more after it, a young [^.]* that grows up (?:brings (\d+) point|takes (\d+) point|brings no)",
                 text,

@@ -19,6 +19,7 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.games.zoo_tycoon.words.takes import named_in_reach
 from engine.shared.wording import number
+from tests.rules.told import in_text
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked, view_behind
 
 NAMED = re.compile(r"([A-Za-z’\- ]+?)(?: \(([^)]*)\))?(?:, | and |$)")
@@ -68,7 +69,7 @@ def test_r94_it_is_said_for_whom_a_gift_leaves_a_space_of_a_full_quarantine_and_
             here = replace(view, public=replace(view.public, zoos=zoos, trading=trading))
             if GAME.why_not(here, Demand(0)) is not None:
                 continue
-            text = at_stake(here, NAMES, (Demand(0), Pass()))
+            text = in_text(at_stake(here, NAMES, (Demand(0), Pass())))
             after = GAME.apply(view_behind(here), {view.seat: Demand(0)}).state.public
             (told,) = re.findall(r"a space of it is free((?:\. Into it could come )?[^.]*)\.", text)
             before, then = in_reach(here.public, view.seat), in_reach(after, view.seat)
@@ -87,7 +88,7 @@ def test_r154_in_the_last_summer_all_are_told_how_they_stand_in_welfare() -> Non
         for year in (6, COMPONENTS.givens.rounds):
             here = replace(view, public=replace(view.public, round=year))
             held = [one for one in GAME.choices(here) if one != Pass()][:1]
-            text = at_stake(here, NAMES, (Pass(), *held))
+            text = in_text(at_stake(here, NAMES, (Pass(), *held)))
             assert ("Welfare now: " in text) <= (year == COMPONENTS.givens.rounds)
             if "Welfare now: " in text:
                 stand = text.partition("Welfare now: ")[2].partition(". ")[0]

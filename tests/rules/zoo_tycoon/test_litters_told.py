@@ -22,6 +22,7 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.games.zoo_tycoon.words.litters import of_dice
 from engine.shared.wording import capital, listing
+from tests.rules.told import in_text
 from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked, said
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
@@ -37,7 +38,7 @@ def _points(text: str, name: str, bring: str) -> str:
 def test_r153_first_litters_of_several_species_are_told_together_where_that_is_not_what_each_brings() -> None:
     seen = Counter[str]()
     for view in [view for view in VIEWS if asked(view) == PREPARE]:
-        text, own = at_stake(view, NAMES, ()), view.public.zoos[view.seat]
+        text, own = in_text(at_stake(view, NAMES, ())), view.public.zoos[view.seat]
         bring = r"breeding \+\d+: (?:conservation \+(\d+)|no more)"
         told = [(name, _points(text, name, bring)) for name in said(text)]
         if len(told) < 2:
@@ -65,7 +66,7 @@ def test_r153_first_litters_of_several_species_are_told_together_where_that_is_n
 def test_r83_of_a_die_again_it_is_told_which_first_litters_are_sure_before_its_own() -> None:
     seen = Counter[bool]()
     for view in [view for view in VIEWS if asked(view) == REROLL]:
-        text, bred = at_stake(view, NAMES, ()), view.public.zoos[view.seat].bred
+        text, bred = in_text(at_stake(view, NAMES, ())), view.public.zoos[view.seat].bred
         sure = [plural(one.species) for one in view.public.rolls if successes(one) and not bred >> one.species & 1]
         if "may bring first litters" in text:
             assert (f", after that of {listing(sure)}, which is sure: " in text) == bool(sure)
@@ -76,7 +77,7 @@ def test_r83_of_a_die_again_it_is_told_which_first_litters_are_sure_before_its_o
 def test_r83_a_first_litter_that_is_sure_already_is_told_so_where_a_die_again_can_bring_no_other() -> None:
     seen = Counter[bool]()
     for view in [view for view in VIEWS if asked(view) == REROLL]:
-        text, bred = at_stake(view, NAMES, ()), view.public.zoos[view.seat].bred
+        text, bred = in_text(at_stake(view, NAMES, ())), view.public.zoos[view.seat].bred
         sure = [plural(one.species) for one in view.public.rolls if successes(one) and not bred >> one.species & 1]
         is_sure = (
             f"first litter{'s' * (len(sure) > 1)} of {listing(sure)} {'are' if len(sure) > 1 else 'is'} sure already"
@@ -94,7 +95,7 @@ def test_r83_first_litters_that_may_come_either_way_are_told_behind_what_birth_c
     for view in [view for view in VIEWS if asked(view) == PREPARE]:
         for one in GAME.choices(view):
             if isinstance(one, Protect):
-                text = at_stake(view, NAMES, (Roll(), one))
+                text = in_text(at_stake(view, NAMES, (Roll(), one)))
                 name = capital(plural(one.species))
                 either, theirs = text.find("Either way first litters"), text.find(f"{name} roll ")
                 if min(either, theirs) >= 0:
@@ -116,7 +117,7 @@ def test_r151_beside_a_gift_of_grown_animals_is_what_young_that_lie_there_leave_
             here = replace(view, public=replace(view.public, zoos=put(view.public.zoos, view.seat, mine)))
             for gift in [one for one in GAME.choices(view) if isinstance(one, Give | Demand)]:
                 young = gift.young_males + gift.young_females if isinstance(gift, Give) else 0
-                text = at_stake(here, NAMES, (Pass(), gift))
+                text = in_text(at_stake(here, NAMES, (Pass(), gift)))
                 popular, conserved = as_counted_now(here.public, view.seat)
                 told = f"Counted now, popularity is {popular} beside conservation {conserved}: "
                 assert (told in text) == (not young and discs(mine) > 0)
@@ -135,7 +136,7 @@ def test_r42_of_young_that_may_go_to_their_track_it_is_told_where_none_could_eve
     ):
         own = zoo(enclosure(strip(8), main(name, males, females, 4, new=False), retreats=2))
         public = replace(asking(REROLL, own, zoo()), asks=(Ask(REINTRODUCE, (0,), about=(species(name),)),))
-        text = at_stake(View(0, public, None), NAMES, (Reintroduce(*young), Reintroduce(0, 0)))
+        text = in_text(at_stake(View(0, public, None), NAMES, (Reintroduce(*young), Reintroduce(0, 0))))
         assert ("In the enclosure none of them can ever grow up (R42, R43)." in text) == never, (name, text)
 
 
@@ -172,7 +173,7 @@ def test_r147_of_buzz_that_a_protest_takes_in_winter_it_is_told_which_welfare_ke
         here = replace(view, public=replace(view.public, cards=cards))
         for action in [one for one in GAME.choices(view) if isinstance(one, Protect | Reroll)]:
             for there, protest in ((view, view.public.cards.event == event), (here, True)):
-                text = at_stake(there, NAMES, (Roll(), action))
+                text = in_text(at_stake(there, NAMES, (Roll(), action)))
                 if "buzz up to" in text or "and buzz" in text:
                     lost = protest and welfare(there.public.zoos[view.seat]) < -1
                     assert (kept in text) == lost

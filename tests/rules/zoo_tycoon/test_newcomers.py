@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from itertools import combinations
 
 from engine.contract.asks import open_ask
@@ -22,7 +23,7 @@ from engine.games.zoo_tycoon.names import park_name, plural
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.model import Group, Staff, Zoo
 from engine.games.zoo_tycoon.rules.reintroduction import track_of
-from engine.games.zoo_tycoon.rules.summer.arrival import Take
+from engine.games.zoo_tycoon.rules.summer.arrival import Take, Taking
 from engine.games.zoo_tycoon.rules.summer.offers import framed, printed
 from engine.games.zoo_tycoon.rules.summer.on_offer import takeable
 from engine.games.zoo_tycoon.rules.table import ParkMarks, Public, Summer, Trading
@@ -31,6 +32,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 from engine.games.zoo_tycoon.rules.zoo.needs import tolerated
 from engine.games.zoo_tycoon.words.newcomers import told_apart
 from engine.games.zoo_tycoon.words.parks_with import can_come, for_parks_by_a_trade
+from engine.shared.wording import capital
 from tests.bots.test_search import positions
 from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
@@ -38,12 +40,17 @@ from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 BY_NAME = {plural(one): one for one in range(FIRST_CO)}
 
 
+def compared(public: Public, seat: int, takes: Sequence[Taking], **how: bool) -> str:
+    """Return what is told of some takes as it stands on screen behind something else."""
+    return ". ".join([capital(one) if at else one for at, one in enumerate(told_apart(public, seat, takes, **how))])
+
+
 def take(name: str, males: int, females: int) -> Take:
     return Take(species(name), males, females)
 
 
 def apart(here: Zoo, *takes: Take, year: int = 2) -> str:
-    return told_apart(asking(ARRIVE, here, round=year), 0, takes)
+    return compared(asking(ARRIVE, here, round=year), 0, takes)
 
 
 def test_of_a_newcomer_alone_it_is_what_its_card_says_and_the_tiles_that_it_takes() -> None:
@@ -75,7 +82,7 @@ def test_r129_of_level_iii_in_the_first_year_it_is_told_that_no_other_take_follo
     assert alone in apart(zoo(), tamarins, year=1)
     assert "other take" not in apart(zoo(), tamarins)
     assert "other take" not in apart(zoo(), take("plains-zebra", 1, 2), year=1)
-    over = told_apart(asking(ARRIVE, zoo(), round=1), 0, [tamarins, take("plains-zebra", 1, 2)], named=True)
+    over = compared(asking(ARRIVE, zoo(), round=1), 0, [tamarins, take("plains-zebra", 1, 2)], named=True)
     assert over.startswith("In favour of golden lion tamarins over plains zebras: conservation 4 ")
     assert f". Also for golden lion tamarins: {alone}, " in over
 
@@ -83,7 +90,7 @@ def test_r129_of_level_iii_in_the_first_year_it_is_told_that_no_other_take_follo
 def test_r148_who_a_disease_keeps_in_quarantine_is_told_to_wait() -> None:
     def ill(name: str) -> bool:
         public = asking(ARRIVE, zoo(), event="ungulate-disease")
-        return "in quarantine till next year (ungulate disease)" in told_apart(public, 0, [take(name, 1, 1)])
+        return "in quarantine till next year (ungulate disease)" in compared(public, 0, [take(name, 1, 1)])
 
     assert ill("giraffe")
     assert not ill("lion")
@@ -184,7 +191,7 @@ def test_r144_who_is_missing_of_a_park_then_is_named_where_they_are_few_and_whet
         enclosure(strip(3, 4), main("plains-zebra", 1, 2), "meerkat"),
     )
     for at, offered in ((offering, "lions, offered now"), (none, "lions")):
-        told = told_apart(asking(ARRIVE, bare, summer=Summer(at)), 0, [take("common-ostrich", 1, 1)])
+        told = compared(asking(ARRIVE, bare, summer=Summer(at)), 0, [take("common-ostrich", 1, 1)])
         assert (
             f"with Fischer’s lovebirds Serengeti 4 of 5 (3 with dama gazelles, for conservation; missing: {offered})"
             in told
@@ -217,7 +224,7 @@ def test_r107_over_whole_games_nobody_who_could_live_with_a_newcomer_is_told_to_
         here, last = view.public.zoos[view.seat], view.public.round == COMPONENTS.givens.rounds
         there = species_of(here.enclosures)
         for one in {action.species: action for action in takes_of(view.public, view.seat)}.values():
-            told = told_apart(view.public, view.seat, [one])
+            told = compared(view.public, view.seat, [one])
             for guest, left in re.findall(
                 r"(?:with ([\w’ -]+?) )?(?!Fischer|West)[A-Z]\w+(?: Matogrossense)? \d of \d(?: \(missing: ([^)]*)\))?",
                 re.sub(r" \(not this year[^)]*\)|\d with [^;()]*, for conservation(?:; )?", "", told),
@@ -275,8 +282,8 @@ def test_what_an_advised_take_is_good_for_goes_first_and_is_told_once() -> None:
         if ask is None or ask.kind != ARRIVE:
             continue
         for one in {action.species: action for action in takes_of(view.public, view.seat)}.values():
-            plain = told_apart(view.public, view.seat, [one])
-            told = told_apart(view.public, view.seat, [one], advised=True)
+            plain = compared(view.public, view.seat, [one])
+            told = compared(view.public, view.seat, [one], advised=True)
             good = (
                 re.search(
                     r"(Matogrossense|Banff|Serengeti|Ramganga|Wolong) \d|first litter|on the track|free cons", plain
@@ -321,11 +328,11 @@ def test_r144_in_the_last_year_a_park_is_told_only_where_all_that_is_missing_can
     )
     ostriches = take("common-ostrich", 1, 1)
     for at, year, named in ((offering, years, True), (none, years, False), (none, years - 1, True)):
-        told = told_apart(asking(ARRIVE, here, summer=Summer(at), round=year), 0, [ostriches])
+        told = compared(asking(ARRIVE, here, summer=Summer(at), round=year), 0, [ostriches])
         assert ("Serengeti 4 of 5" in told) == named
     public = asking(ARRIVE, replace(here, staff=Staff(used=3)), summer=Summer(offering), round=years)
     spent = replace(public, trading=Trading((1,), (0,), 0))
-    assert "Serengeti" not in told_apart(spent, 0, [ostriches]), "the last trade is for the ostriches"
+    assert "Serengeti" not in compared(spent, 0, [ostriches]), "the last trade is for the ostriches"
 
 
 def test_r144_in_the_last_year_a_trade_is_not_said_to_bring_for_a_park_that_stays_open() -> None:
@@ -359,7 +366,7 @@ def test_r87_who_cannot_be_taken_next_is_not_said_to_be_offered() -> None:
     ):
         public = asking(ARRIVE, replace(held, staff=Staff(used=workers)), summer=Summer(at))
         public = replace(public, trading=Trading((made,), (workers,), 0))
-        told = told_apart(public, 0, [take("common-ostrich", 1, 1)])
+        told = compared(public, 0, [take("common-ostrich", 1, 1)])
         assert ("offered now" in told) == offered, (made, told)
 
 
@@ -368,7 +375,7 @@ def test_r144_a_park_that_pays_a_zoo_nothing_any_more_is_not_named() -> None:
     for marks, named in ((ParkMarks(1 << 1, 1 << 2), False), (ParkMarks(1 << 1, 0), True)):
         public = asking(ARRIVE, zoo(), zoo(), zoo())
         public = replace(public, parks=put(public.parks, banff, marks))
-        assert ("Banff" in told_apart(public, 0, [take("wapiti", 1, 2)])) == named
+        assert ("Banff" in compared(public, 0, [take("wapiti", 1, 2)])) == named
 
 
 def test_r142_young_that_mates_may_have_are_told_by_what_their_track_brings() -> None:
@@ -384,7 +391,7 @@ def test_r142_young_that_mates_may_have_are_told_by_what_their_track_brings() ->
     gone = replace(asking(ARRIVE, one).reintroduction[track_of(species("bearded-vulture"))], done=card.times)
     tracks = asking(ARRIVE, one).reintroduction
     full = put(tracks, track_of(species("bearded-vulture")), gone)
-    assert "track" not in told_apart(asking(ARRIVE, one, reintroduction=full), 0, [take("bearded-vulture", 1, 0)])
+    assert "track" not in compared(asking(ARRIVE, one, reintroduction=full), 0, [take("bearded-vulture", 1, 0)])
 
 
 def test_r83_in_the_last_summer_no_litter_is_to_come() -> None:
@@ -416,10 +423,10 @@ def test_r83_a_first_litter_is_named_once_and_not_hoped_for_of_one_sex() -> None
 def test_r77_of_a_first_litter_it_is_told_what_it_brings_and_that_yellow_animals_roll_no_dice_for_it() -> None:
     capuchins, ostriches = take("tufted-capuchin", 2, 2), take("common-ostrich", 1, 2)
     public = asking(ARRIVE, zoo(), zoo(breeding=1))
-    alone = told_apart(public, 0, [capuchins])
+    alone = compared(public, 0, [capuchins])
     assert "first litter +1 step (conservation +8 as others stand; no dice while yellow), " in alone
-    assert "first litter +1 step (conservation +8 as others stand), " in told_apart(public, 0, [ostriches])
-    both = told_apart(public, 0, [capuchins, ostriches])
+    assert "first litter +1 step (conservation +8 as others stand), " in compared(public, 0, [ostriches])
+    both = compared(public, 0, [capuchins, ostriches])
     for_ostriches = both.partition("In favour of common ostriches: ")[2]
     assert "first litter +1 step (conservation +8 as others stand)" in for_ostriches.partition(". Tufted")[0]
     assert "In favour of tufted capuchins: first litter" not in both, "both may have one, and these later"
@@ -435,14 +442,14 @@ def test_both_sexes_speak_for_one_of_two_newcomers_where_the_other_has_only_one(
 
 def test_r148_of_who_may_live_beside_a_newcomer_it_is_told_that_a_disease_keeps_them_out() -> None:
     ill = replace(asking(ARRIVE, zoo(), event="ungulate-disease"), round=2)
-    told = told_apart(ill, 0, [take("common-raccoon", 2, 3)])
+    told = compared(ill, 0, [take("common-raccoon", 2, 3)])
     assert "with West Caucasian turs (not this year: ungulate disease; costs +2) 2" in told
     assert "(1 with West Caucasian turs, for conservation" in told
     last = replace(ill, round=COMPONENTS.givens.rounds)
-    assert "West Caucasian turs" not in told_apart(last, 0, [take("common-raccoon", 2, 3)]), "no year follows"
+    assert "West Caucasian turs" not in compared(last, 0, [take("common-raccoon", 2, 3)]), "no year follows"
     birds = replace(asking(ARRIVE, zoo(), event="bird-disease"), round=2)
     assert "with Fischer’s lovebirds (not this year: bird disease) Serengeti" in (
-        told_apart(birds, 0, [take("plains-zebra", 1, 2)])
+        compared(birds, 0, [take("plains-zebra", 1, 2)])
     )
 
 
@@ -486,7 +493,7 @@ def test_r144_a_park_of_which_too_few_members_can_come_is_told_behind_all_else_t
         for one, other in list(combinations(kinds.values(), 2))[::4]:
             for name, first, also in re.findall(
                 r"In favour of ([^:]+): (.*?)\. (?:Also for \1: (.*?)\. )?",
-                f"{told_apart(view.public, seat, [one, other])}. ",
+                f"{compared(view.public, seat, [one, other])}. ",
             ):
                 reasons = [first, *re.split(r", (?![^(]*\))", also)] if also else [first]
                 parks = [here for here, what in enumerate(reasons) if re.search(r"[A-Z]\w+ \d of \d", what)]
@@ -524,7 +531,7 @@ def test_r83_a_first_litter_that_takes_a_better_colour_speaks_for_none_where_the
 
     def told(**more: int) -> str:
         here = zoo(lone, crowded, **more)
-        return told_apart(asking(ARRIVE, here, round=2), 0, [bears, capuchins], advised=True, named=True)
+        return compared(asking(ARRIVE, here, round=2), 0, [bears, capuchins], advised=True, named=True)
 
     assert "first litter" not in told()
     bred = told(bred=1 << species("tufted-capuchin"))
@@ -543,12 +550,12 @@ def test_r29_who_can_come_anyway_is_not_told_to_come_to_the_place_of_another_gue
             continue
         kinds = {one.species: one for one in takes_of(view.public, seat)}
         for some in list(combinations(kinds.values(), 2))[::4]:
-            text = told_apart(view.public, seat, some)
+            text = compared(view.public, seat, some)
             pattern = r"In favour of ([^:]+): conservation \d((?: \(| b)[^.]*?|) against \d(.*?)\. "
             for more, its, others in re.findall(pattern, f"{text}. "):
                 for one in some:
                     remark = its if plural(one.species) == more else others
-                    alone = told_apart(view.public, seat, [one])
+                    alone = compared(view.public, seat, [one])
                     for host in re.findall(r"can come to ([^()]+) anyway", remark):
                         assert f" beside {host} " not in re.sub(r"\([^)]*\)", "", alone), (text, alone)
                         seen += 1
@@ -563,13 +570,13 @@ def test_r144_a_park_that_either_of_two_newcomers_furthers_alike_is_told_once_an
             continue
         kinds = {one.species: one for one in takes_of(view.public, seat)}
         for some in list(combinations(kinds.values(), 2))[::4]:
-            text = told_apart(view.public, seat, some)
+            text = compared(view.public, seat, some)
             for park, have in re.findall(
                 r"([A-Z]\w+(?: Matogrossense)?) (\d) of \d(?: with quarantine)? with either", text
             ):
                 assert text.count(f"{park} {have} of") == 1, text
                 for one in some:
-                    assert f"{park} {have} of" in told_apart(view.public, seat, [one])
+                    assert f"{park} {have} of" in compared(view.public, seat, [one])
                 seen += 1
     assert seen
 

@@ -27,6 +27,7 @@ from engine.games.zoo_tycoon.rules.summer.trading import has_trade
 from engine.games.zoo_tycoon.rules.zoo.enclosures import in_quarantine
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from tests.counted_hints import telling
+from tests.rules.told import in_text
 from tests.rules.zoo_tycoon.summers import LEMUR, LION, begin
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, after_all_pass, asked, view_behind
 from tests.rules.zoo_tycoon.zoos import zoo
@@ -119,7 +120,7 @@ def test_r68_a_take_of_the_last_space_is_told_beside_passing_and_none_is_that_le
             before, after = view.public.zoos[view.seat].quarantine, at_the_end(view, take)
             last = after is not None and len(before) < len(after.quarantine) == FULL
             last = last and view.public.round < COMPONENTS.givens.rounds
-            told = "the last for whom the quarantine has a space" in at_stake(view, NAMES, (Pass(), take))
+            told = "the last for whom the quarantine has a space" in in_text(at_stake(view, NAMES, (Pass(), take)))
             assert told == last, (told, before, after)
             assert not last or later(view, Pass(), take) == (last_trade(view, take) and comes_free(view))
             seen[told] += 1
@@ -192,7 +193,7 @@ def test_passing_that_turns_out_better_than_such_a_take_is_held_against_it_and_s
     assert (found.best, found.rival) == (better, worse)
     whys = telling(bundle, view, (Pass(),), NAMES, worse, found.lead).compared()
     assert f"”{COSTS_NOTHING_YET}" in whys[0]
-    stake = at_stake(view, NAMES, (Pass(), take))
+    stake = in_text(at_stake(view, NAMES, (Pass(), take)))
     assert "tiles to lay" in stake
     assert "In quarantine animals cost nothing till they are exhibited (R69)." in stake
 
@@ -236,6 +237,6 @@ def test_r39_a_hint_to_pass_says_that_none_could_be_exhibited_where_that_is_so_o
             for one in there
             for waiting in (in_quarantine(own, one.species),)
         )
-        assert (text in at_stake(view, NAMES, (Pass(),))) == (bool(there) and not able)
+        assert (text in in_text(at_stake(view, NAMES, (Pass(),)))) == (bool(there) and not able)
         seen[able] += bool(there)
     assert min(seen[True], seen[False]) > 0

@@ -14,6 +14,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.needs import main_tiles
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.games.zoo_tycoon.words.group_colours import least_tiles
+from tests.rules.told import in_text
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked
 from tests.rules.zoo_tycoon.zoos import enclosure, strip
 
@@ -33,7 +34,7 @@ def test_r68_of_passing_it_is_told_that_the_quarantine_is_full_where_it_is() -> 
             others = (
                 "in the first year no others can come" if here.public.round == 1 else "others can come only to move in"
             )
-            assert (f"{told}{others}" in at_stake(here, NAMES, (Pass(),))) == full
+            assert (f"{told}{others}" in in_text(at_stake(here, NAMES, (Pass(),)))) == full
             seen[full] += 1
     assert len(seen) == 2
 
@@ -53,7 +54,7 @@ def test_r94_beside_passing_animals_are_told_to_move_in_at_once_as_many_as_may()
                     )
                     zoos = put(view.public.zoos, view.seat, replace(own, enclosures=put(own.enclosures, place, lone)))
                     here = replace(view, public=replace(view.public, zoos=zoos))
-                text = at_stake(here, NAMES, (Pass(), take))
+                text = in_text(at_stake(here, NAMES, (Pass(), take)))
                 if "move in at once" not in text and "In quarantine animals cost" not in text:
                     continue
                 after = GAME.apply(GAME.imagine(here, bytes(32)), {here.seat: take}).state
@@ -75,7 +76,7 @@ def test_r44_of_passing_it_is_told_that_who_could_come_by_one_more_trade_has_no_
     seen = Counter[bool]()
     for view in ARRIVING:
         there = in_reach(view.public, view.seat)
-        if len(there) != 1 or "One more trade could bring" not in at_stake(view, NAMES, (Pass(),)):
+        if len(there) != 1 or "One more trade could bring" not in in_text(at_stake(view, NAMES, (Pass(),))):
             continue
         (who,) = there
         for room in (0, 8):
@@ -86,7 +87,7 @@ def test_r44_of_passing_it_is_told_that_who_could_come_by_one_more_trade_has_no_
             assert list(in_reach(here.public, view.seat)) == [who]
             more = [(males, some) for males, females in there[who].items() for some in females]
             fits = any(main_tiles(Main(who, 1 + males, 1 + females, 6)) <= tiles for males, females in more)
-            told = NO_ROOM in at_stake(here, NAMES, (Pass(),))
+            told = NO_ROOM in in_text(at_stake(here, NAMES, (Pass(),)))
             assert not (told and fits)
             assert told or fits or not room
             seen[told] += 1
@@ -99,7 +100,7 @@ def test_of_two_takes_what_speaks_for_the_first_names_the_other_unless_that_is_s
         takes = [one for one in GAME.choices(view) if isinstance(one, Take)]
         for first, second in zip(takes[::3], takes[1::3], strict=False):
             over = f"In favour of {plural(first.species)} over {plural(second.species)}: "
-            better, as_good = (at_stake(view, NAMES, (first, second), as_good=one) for one in (False, True))
+            better, as_good = (in_text(at_stake(view, NAMES, (first, second), as_good=one)) for one in (False, True))
             assert " over " not in as_good
             assert better.startswith(over) == (
                 as_good.startswith(f"In favour of {plural(first.species)}: ") and first.species != second.species
@@ -123,7 +124,7 @@ def test_r98_a_newcomer_that_takes_all_tiles_of_the_autumn_is_told_to_where_the_
             for store in {max(0, least - COMPONENTS.givens.free_tiles), least, least + 1}:
                 zoos = put(view.public.zoos, view.seat, replace(own, store=store))
                 here = replace(view, public=replace(view.public, zoos=zoos))
-                text = at_stake(here, NAMES, (first, second))
+                text = in_text(at_stake(here, NAMES, (first, second)))
                 tiles = int(text.partition("In autumn there are at least ")[2].split()[0])
                 assert (f"{plural(second.species)} alone take as many.".lower() in text.lower()) == (least == tiles)
                 seen[least == tiles] += 1

@@ -34,6 +34,7 @@ from engine.games.zoo_tycoon.rules.zoo.squares import each
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare
 from engine.games.zoo_tycoon.words.set_apart import set_apart
 from engine.games.zoo_tycoon.words.things import enclosure_name
+from tests.rules.told import in_text
 from tests.rules.zoo_tycoon.test_at_stake import GAME, VIEWS
 from tests.rules.zoo_tycoon.zoos import enclosure, main as living, strip, zoo
 
@@ -55,7 +56,7 @@ def shown(view: Any) -> set[str]:
 def test_what_is_told_of_species_parks_and_tracks_is_what_only_one_zoo_has() -> None:
     seen = Counter[str]()
     for now, one, other in pairs():
-        text = set_apart(now, one, other)
+        text = in_text(set_apart(now, one, other))
         then, _, otherwise = re.sub(r" \([^)]*\)", "", text).partition("The other way it has ")
         for words, here, beside in ((then.partition("The zoo then has ")[2], one, other), (otherwise, other, one)):
             told = re.match(r"(.*) on show", words)
@@ -101,7 +102,7 @@ def counted_then(view: Any) -> tuple[int, int]:
 def test_r144_popularity_is_held_beside_conservation_with_the_park_that_the_line_completes() -> None:
     seen = Counter[bool]()
     for now, one, other in pairs():
-        text, seat = set_apart(now, one, other), one.seat
+        text, seat = in_text(set_apart(now, one, other)), one.seat
         told = re.search(r"counted after winter as all stand, it is \d+ beside conservation (\d+)([a-z ]*)\.", text)
         completed = re.search(r"for conservation \+(\d+) at the end", text)
         if told is None or one.public.season != AUTUMN:
@@ -116,7 +117,7 @@ def test_r144_popularity_is_held_beside_conservation_with_the_park_that_the_line
 def test_r152_a_park_that_a_line_completes_goes_first_where_it_brings_more_than_conservation_rises_at_once() -> None:
     seen = Counter[bool]()
     for now, one, other in pairs():
-        text = set_apart(now, one, other)
+        text = in_text(set_apart(now, one, other))
         paid = [int(pays) for pays in re.findall(r"\d of \d for conservation \+(\d+) at the end", text)]
         if not paid:
             continue
@@ -131,7 +132,7 @@ def test_r152_a_park_that_a_line_completes_goes_first_where_it_brings_more_than_
 def test_r119_conservation_beside_popularity_has_the_point_that_education_brings_in_winter() -> None:
     seen = Counter[bool]()
     for now, one, other in pairs():
-        text, seat = set_apart(now, one, other), one.seat
+        text, seat = in_text(set_apart(now, one, other)), one.seat
         told = re.search(r"winter as all stand, it is \d+ beside conservation (\d+)\.", text)
         if told is None:
             continue
@@ -144,7 +145,7 @@ def test_r119_conservation_beside_popularity_has_the_point_that_education_brings
 def test_r156_of_a_track_that_stays_the_higher_one_it_is_told_that_more_of_it_brings_no_points() -> None:
     seen = Counter[str]()
     for now, one, other in pairs():
-        text = set_apart(now, one, other)
+        text = in_text(set_apart(now, one, other))
         counted = [counted_then(view) for view in (now, one, other)]
         heights = [standing(view.public.zoos[view.seat])[::2] for view in (now, one, other)]
         for track, name in enumerate(("popularity", "conservation")):
@@ -166,7 +167,7 @@ def test_r156_of_a_track_that_stays_the_higher_one_it_is_told_that_more_of_it_br
 def test_where_all_that_is_new_lies_is_told_with_its_squares() -> None:
     seen = Counter[str]()
     for now, one, other in pairs():
-        text = set_apart(now, one, other)
+        text = in_text(set_apart(now, one, other))
         before, zoo = now.public.zoos[now.seat], one.public.zoos[one.seat]
         new = {building.square for building in zoo.buildings if building not in before.buildings}
         seen["buildings"] += len(new)
@@ -197,7 +198,7 @@ def test_what_is_told_of_colours_is_so_in_the_next_spring() -> None:
         for name, colour, than in re.findall(
             r"(?:has |, |and )([^,().]*?) (yellow|light green|dark green) after winter"
             r" \((?:now [a-z ]*, )?the other way ([a-z ]*)\)",
-            set_apart(now, one, other),
+            in_text(set_apart(now, one, other)),
         ):
             for view, expected in ((one, colour), (other, than)):
                 main = name.rpartition(" on show and ")[-1]
@@ -209,7 +210,7 @@ def test_what_is_told_of_colours_is_so_in_the_next_spring() -> None:
 def test_a_main_that_a_line_makes_dark_green_is_told_also_where_the_other_way_does_so_too() -> None:
     seen = Counter[bool]()
     for now, one, other in pairs():
-        text = set_apart(now, one, other)
+        text = in_text(set_apart(now, one, other))
         for main in {here.main.species for here in one.public.zoos[one.seat].enclosures if here.main}:
             name = plural(main)
             if name not in shown(other) or now.public.round == COMPONENTS.givens.rounds:
@@ -232,7 +233,7 @@ def test_r154_in_the_last_autumn_it_is_told_what_welfare_brings_where_that_is_no
     seen = Counter[str]()
     for three in pairs():
         views = [in_the_last_autumn(view) for view in three]
-        seat, text = views[0].seat, set_apart(*views)
+        seat, text = views[0].seat, in_text(set_apart(*views))
         if any(view.public.season != AUTUMN for view in views):
             assert "Welfare" not in text
             continue
@@ -252,7 +253,7 @@ def test_r46_in_the_last_autumn_every_colour_that_a_line_changes_is_told_beside_
     seen = Counter[bool]()
     for three in pairs():
         now, one, other = (in_the_last_autumn(view) for view in three)
-        text = set_apart(now, one, other)
+        text = in_text(set_apart(now, one, other))
         for main in {here.main.species for here in one.public.zoos[one.seat].enclosures if here.main}:
             name = plural(main)
             if one.public.season != AUTUMN or name not in shown(other) or name not in shown(now):
@@ -270,13 +271,13 @@ def colours_next_spring(view: Any, name: str) -> str:
 
 
 def test_two_zoos_that_are_alike_are_not_set_apart() -> None:
-    assert all(set_apart(view, view, view) == "" for view in VIEWS[::20])
+    assert all(in_text(set_apart(view, view, view)) == "" for view in VIEWS[::20])
 
 
 def test_r156_the_track_that_counts_is_told_before_the_one_that_brings_no_points() -> None:
     seen = Counter[bool]()
     for now, one, other in pairs():
-        text = set_apart(now, one, other)
+        text = in_text(set_apart(now, one, other))
         both = re.search(r"(?i)popularity from .*conservation from|conservation from .*popularity from", text)
         told = re.search(r"(?:More (?=\w+ brings no points)|Of more )(\w+)", text)
         if both is None or told is None:
@@ -291,7 +292,7 @@ def test_r156_the_track_that_counts_is_told_before_the_one_that_brings_no_points
 def test_r119_what_education_brings_in_winter_is_told_where_that_is_not_so_now_or_the_other_way() -> None:
     seen = Counter[str]()
     for now, one, other in pairs():
-        text, public = set_apart(now, one, other), one.public
+        text, public = in_text(set_apart(now, one, other)), one.public
         if public.season != AUTUMN or other.public.season != AUTUMN or now.public.season != AUTUMN:
             continue
         was, brings, instead = (
@@ -311,7 +312,7 @@ def test_r154_welfare_goes_first_where_it_brings_more_than_the_track_that_counts
     for now in [view for view in VIEWS if GUIDE.phase(view) == (years, 0)]:
         for line in [line for line in GUIDE.lines(now, Random(1)) if len(line) > 1]:
             one = through(GAME, now, line[:-1]).after
-            text = set_apart(now, one, now)
+            text = in_text(set_apart(now, one, now))
             scores = [tuple([welfare(after_keeping(zoo)) for zoo in view.public.zoos]) for view in (now, one)]
             had, brings = (welfare_points(each)[now.seat] for each in scores)
             rise = min(counted_then(one)) - min(counted_then(now))
@@ -325,7 +326,7 @@ def test_r154_welfare_goes_first_where_it_brings_more_than_the_track_that_counts
 def test_r121_popularity_that_brings_no_points_is_told_to_bring_income_where_it_does() -> None:
     seen = Counter[bool]()
     for now, one, other in pairs():
-        text = set_apart(now, one, other)
+        text = in_text(set_apart(now, one, other))
         how = r"(?:More popularity brings no points|Of more popularity only \d+ counts?) yet \(R156\)"
         told = re.search(
             rf"{how}(, but income (\d+) this winter without bonus \((?:either way; )?(now \d+)?(?:, )?(the other way \d+)?\))?",
@@ -357,7 +358,7 @@ def test_r156_of_popularity_that_rises_beside_conservation_it_is_told_how_much_c
         (3, 2, 5, "Of more popularity only 2 count"),
         (3, 2, 3, "More popularity brings no points"),
     ):
-        text = set_apart(view(low, saved), view(9, rises), view(low, saved))
+        text = in_text(set_apart(view(low, saved), view(9, rises), view(low, saved)))
         assert f"{told} yet (R156)" in text or f"{told} (R156)" in text, text
 
 
@@ -374,7 +375,7 @@ def test_r156_where_the_track_that_stands_higher_counts_less_it_is_told_how_both
     for popular in range(4, 14):
         low, high = view(popular), view(popular + 1)
         text, was, (liked, saved) = (
-            set_apart(low, high, low),
+            in_text(set_apart(low, high, low)),
             *[counted_then(one) for one in (low, high)],
         )
         popularity_then, _, conservation_then = standing(high.public.zoos[seat])
@@ -387,7 +388,7 @@ def test_r156_where_the_track_that_stands_higher_counts_less_it_is_told_how_both
 def test_what_is_so_both_ways_is_told_to_be_so() -> None:
     seen = Counter[bool]()
     for now, one, other in pairs():
-        text = set_apart(now, one, other)
+        text = in_text(set_apart(now, one, other))
         before, then, instead = (standing(view.public.zoos[view.seat]) for view in (now, one, other))
         rising = re.findall(
             r"(?:^|\. |^Either way |\. Either way )((?:[a-z]+ from \d+ to \d+(?:, | and )?)+)", text, re.IGNORECASE
@@ -416,4 +417,4 @@ def test_young_that_grow_up_in_one_way_alone_are_told_where_nothing_else_is() ->
         replace(now, public=replace(now.public, zoos=put(now.public.zoos, now.seat, zoo(enclosure(strip(6), it)))))
         for it in (macaws, grown)
     )
-    assert set_apart(one, one, other) == "Red-and-green macaws: 3 grown and 2 young, the other way 4 and 1."
+    assert in_text(set_apart(one, one, other)) == "Red-and-green macaws: 3 grown and 2 young, the other way 4 and 1."

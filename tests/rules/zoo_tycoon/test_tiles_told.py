@@ -9,6 +9,7 @@ from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.table import SUMMER
 from engine.games.zoo_tycoon.words.at_stake import at_stake
+from tests.rules.told import in_text
 from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.zoos import zoo
 
@@ -27,7 +28,7 @@ def test_r98_beside_two_takes_are_the_tiles_that_come_and_who_waits_for_some_alr
             whose = ", also for plains zebras (3 tiles), who wait" if waiting else ""
             rule = " (R98)" if year > 1 else ""  # R126: the first year skips it
             told = f"In autumn there are at least {tiles} tiles to lay{rule}{whose}."
-            assert told in at_stake(View(0, public, None), NAMES, takes)
+            assert told in in_text(at_stake(View(0, public, None), NAMES, takes))
 
 
 def test_r148_tiles_are_not_told_to_be_for_who_waits_and_cannot_move_in_this_year() -> None:
@@ -43,4 +44,4 @@ def test_r148_tiles_are_not_told_to_be_for_who_waits_and_cannot_move_in_this_yea
     ):
         public = asking(ARRIVE, own, zoo(), season=SUMMER, round=2, event=event)
         public = replace(public, asks=(Ask(ARRIVE, (0,), about=(0,)),))
-        assert f" tiles to lay (R98){told}" in at_stake(View(0, public, None), NAMES, takes)
+        assert f" tiles to lay (R98){told}" in in_text(at_stake(View(0, public, None), NAMES, takes))

@@ -15,6 +15,7 @@ from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.games.zoo_tycoon.words.litters import rolling
 from engine.games.zoo_tycoon.words.warnings import spoken_against
+from tests.rules.told import in_text
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked
 
 
@@ -22,7 +23,7 @@ def test_r87_all_that_is_told_speaks_against_a_gift_where_it_brings_no_point_and
     seen = Counter[bool]()
     for view in [view for view in VIEWS if asked(view) == LEAVE]:
         for gift in [one for one in GAME.choices(view) if isinstance(one, Give | Demand)]:
-            against, text = spoken_against(view, (gift, Pass())), at_stake(view, NAMES, (gift, Pass()))
+            against, text = spoken_against(view, (gift, Pass())), in_text(at_stake(view, NAMES, (gift, Pass())))
             assert not spoken_against(view, (Pass(), gift))
             if isinstance(gift, Demand) or gift.males + gift.females:
                 assert not against
@@ -68,7 +69,7 @@ def test_r25_all_that_is_seen_speaks_for_a_die_again_that_costs_nothing_and_may_
                         own, ledger=replace(own.ledger, popularity=popular), staff=replace(own.staff, used=used)
                     )
                     here = replace(view, public=replace(view.public, zoos=put(view.public.zoos, view.seat, there)))
-                    held, text = (Draw(), reroll), at_stake(here, NAMES, (Draw(), reroll))
+                    held, text = (Draw(), reroll), in_text(at_stake(here, NAMES, (Draw(), reroll)))
                     against = spoken_against(here, held)
                     assert not spoken_against(here, held[::-1])
                     if against:

@@ -23,6 +23,7 @@ from engine.shared.breeding import FEMALE, MALE
 from engine.shared.trucks.round import LOAD, NO_TRUCK, UNLOAD, takeable
 from engine.shared.wording import signed
 from tests.bots.test_search import positions
+from tests.rules.told import in_text
 from tests.rules.zooloretto_mini.build import place, position, tile, tiles, unloading, view
 
 NAMES = ("Mara", "Jonas", "Priya")
@@ -31,7 +32,7 @@ FULL = "M | G | I"
 
 
 def said(state, *held):
-    return at_stake(view(state), NAMES, held)
+    return in_text(at_stake(view(state), NAMES, held))
 
 
 def test_r49_r52_loading_tells_whose_barn_it_costs_and_whose_enclosure_it_nearly_fills():

@@ -158,8 +158,10 @@ def both_ways(
     return Brief(Counter(briefly), sorts), _deeds(steps)
 
 
-def set_apart(guide: Guide, view: Any, line: Sequence[Action], other: Sequence[Action], voice: Voice) -> str:
-    """Return in a sentence or two what one line of a phase leads to that is not there now, or that another one does not."""
+def set_apart(
+    guide: Guide, view: Any, line: Sequence[Action], other: Sequence[Action], voice: Voice
+) -> tuple[str, ...]:
+    """Return in sentences what one line of a phase leads to that is not there now, or that another one does not."""
     then, otherwise = ([view, *[after for _, _, after in _strides(guide, view, one)]][-1] for one in (line, other))
     return voice.set_apart(view, then, otherwise)
 

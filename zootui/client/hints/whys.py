@@ -1,6 +1,7 @@
 """Why a hint advises something: by what it leads, that something else is as good, or what it brings by itself."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -58,14 +59,14 @@ class Whys:
     seen: bool = False
     """Whether something that can be seen follows on it: then what it is held against is always named."""
 
-    def told(self, seen: str = "") -> tuple[str, ...]:
-        """Return it as a sentence, then shorter ones, with what a whole plan brings; `seen` is what tells apart what is as good."""
+    def told(self, seen: Sequence[str] = ()) -> tuple[str, ...]:
+        """Return it as a sentence, then shorter ones, with what a whole plan brings; `seen` tells apart what is as good."""
         whys, found = self.compared(seen), self.found
         if found.brought is None or found.lead is None:
             return whys
         return with_all_of_it(found.brought, ("",) if found.unnamed else whys, self._you)
 
-    def compared(self, seen: str = "") -> tuple[str, ...]:
+    def compared(self, seen: Sequence[str] = ()) -> tuple[str, ...]:
         """Return by what it leads what it was compared with; that this is as good, where no lead is sure.
 
         Then what is known to be surely worse says what both are good for.
@@ -103,7 +104,8 @@ class Whys:
         if also is None:
             return (*known, "")
         worse, by = also
-        return f"{known[0]}{seen} {capital(self._in_words(by, worse)[0])}.", *known, ""
+        surely = f"{capital(self._in_words(by, worse)[0])}."
+        return " ".join((known[0], *seen, surely)), *known, ""
 
     def alone(self) -> str:
         """Return why it is advised where it was compared with nothing else: it must be, nothing else differs, or what it brings.

@@ -79,7 +79,7 @@ def hint_of(
     held = rival if also is None else also[0]
     if guide.phase(view):
         other = best if held is None or found.unnamed else held
-        stakes = set_apart(guide, view, best.line, other.line, bundle.voice), ""
+        stakes = set_apart(guide, view, best.line, other.line, bundle.voice), tuple[str, ...]()
         briefly, seen_first = tuple[str, ...](), True
     else:
         briefly = () if rival is None else bundle.voice.briefly(view, you, (best.action, rival.action))
@@ -90,22 +90,22 @@ def hint_of(
         ending = ends(guide, found.steps)
         if plan and rival is None and not ending:
             return (f"This is the rest of {plan}.",)
-        seen = f" {stakes[1]}" if stakes[1] and also is not None and not on_board else ""
+        seen = stakes[1] if also is not None and not on_board else ()
         whys = Whys(bundle, guide, view, names, found, on_board, beside_seen).told(seen)
         return tuple([f"That ends {plan}. {one}".rstrip() for one in whys]) if plan and ending else whys
 
     sure = bundle.voice.foregone(view, best.action, names)
     chance = f" {sure}" if sure else chance_words(guide, best, len(names))
-    after, after_shorter = [endings(stake, chance, you) for stake in stakes]
+    after, after_shorter = [endings(stake, chance) for stake in stakes]
     if also is None or not stakes[1]:
         end_in_lines = after[0]
     else:  # what is as good is the choice there is: of what is surely worse one more sentence is enough
-        known = stakes[1].casefold()
-        new = [one for one in sentences_of(stakes[0], you) if one and one.split(": ")[-1].casefold() not in known]
-        end_in_lines = "".join([f" {one}." for one in new[:1]]) + chance
+        known = " ".join(stakes[1]).casefold()
+        new = [one for one in stakes[0] if one.split(": ")[-1].casefold() not in known]
+        end_in_lines = "".join([f" {one}" for one in new[:1]]) + chance
     in_lines = f"{reasons(on_board=False)[0]}{end_in_lines}".lstrip()
     whys, against = reasons(on_board=True), reasons(on_board=True, beside_seen=True)
-    seen = [sentences_of(stakes[why != whys[0]], you) for why in against]
+    seen = [stakes[why != whys[0]] for why in against]
     beside_seen = side_by_side(against, seen, chance) if seen_first and not briefly and len(found.steps) == 1 else ()
     said = Sayable(whys, in_lines, after, after_shorter, briefly, seen_first, beside_seen)
     return worded(bundle, view, found.steps, names, deeds, said)
@@ -118,10 +118,12 @@ def unsearched(bundle: GameBundle, view: Any, action: Action, names: tuple[str, 
     return Hint((action,), f"{HINT}: {here}. {why}", _in_lines((action,), label, why))
 
 
-def _stakes(bundle: GameBundle, view: Any, names: tuple[str, ...], found: Compared) -> tuple[str, str]:
-    """Return what tells the best apart from what figures are told against, then from what is as good."""
+def _stakes(
+    bundle: GameBundle, view: Any, names: tuple[str, ...], found: Compared
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return in sentences what tells the best apart from what figures are told against, then from what is as good."""
 
-    def apart(other: Considered | None, *, as_good: bool) -> str:
+    def apart(other: Considered | None, *, as_good: bool) -> tuple[str, ...]:
         held = [one.action for one in (found.best, other) if one is not None]
         return bundle.voice.at_stake(view, names, held, as_good=as_good)
 
@@ -130,11 +132,10 @@ def _stakes(bundle: GameBundle, view: Any, names: tuple[str, ...], found: Compar
     return apart(found.also[0], as_good=False), apart(found.rival, as_good=True)
 
 
-def endings(stake: str, chance: str, names: tuple[str, ...]) -> tuple[str, ...]:
+def endings(stake: Sequence[str], chance: str) -> tuple[str, ...]:
     """Return what a hint may end with, the longest first: of what is at stake rather the first sentence than how often one wins."""
-    sentences = sentences_of(stake, names)
-    parts = [". ".join(sentences[:most]).removesuffix(".") for most in range(len(sentences), 0, -1)] if stake else []
-    return (*[f" {part}.{end}" for part in parts for end in dict.fromkeys((chance, ""))], chance)
+    parts = [" ".join(stake[:most]) for most in range(len(stake), 0, -1)]
+    return (*[f" {part}{end}" for part in parts for end in dict.fromkeys((chance, ""))], chance)
 
 
 def side_by_side(whys: Sequence[str], seen: Sequence[Sequence[str]], chance: str) -> tuple[str, ...]:
@@ -142,24 +143,19 @@ def side_by_side(whys: Sequence[str], seen: Sequence[Sequence[str]], chance: str
 
     The first is always among them; of the others one may be left out for one that follows.
 
-    >>> side_by_side(["Why: x."], [["one", "two", "three"]], " You win.")[:3]
+    >>> side_by_side(["Why: x."], [["one.", "two.", "three."]], " You win.")[:3]
     (' Why: x. one. two. three. You win.', ' Why: x. one. two. three.', ' Why: x. one. two. You win.')
-    >>> side_by_side(["Why: x."], [["one", "two", "three"]], "")
+    >>> side_by_side(["Why: x."], [["one.", "two.", "three."]], "")
     (' Why: x. one. two. three.', ' Why: x. one. two.', ' Why: x. one. three.', ' Why: x. one.')
     """
     ways = [
         (why, [sentences[0], *compress(sentences[1:], there)])
         for why, sentences in zip(whys, seen, strict=True)
-        if why and sentences and sentences[0]
+        if why and sentences
         for there in product((True, False), repeat=len(sentences) - 1)
     ]
     ways.sort(key=lambda way: not way[1][1:])
-    return tuple([f" {why} {'. '.join(told)}.{end}" for why, told in ways for end in dict.fromkeys((chance, ""))])
-
-
-def sentences_of(told: str, names: tuple[str, ...]) -> list[str]:
-    """Return what is told a sentence at a time, without full stops; all as one where a name has one in it."""
-    return [told] if any(". " in name for name in names) else told.removesuffix(".").split(". ")
+    return tuple([f" {why} {' '.join(told)}{end}" for why, told in ways for end in dict.fromkeys((chance, ""))])
 
 
 _WHERE = re.compile(r" \(on [^()]*\)")

@@ -51,7 +51,7 @@ ROOMS = 2
 """Of how many kinds it is told at most how much room they have."""
 
 
-def at_stake(view: AquarettoView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
+def at_stake(view: AquarettoView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> tuple[str, ...]:
     """Return in a few sentences what tells the two actions `held` against each other apart."""
     return told_apart(_BY_ASK, view, names, held, as_good=as_good)
 

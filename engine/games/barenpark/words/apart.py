@@ -20,25 +20,25 @@ class Difference(NamedTuple):
     """Whether what one of them brings is there next turn after the other one, too: then it is not what decides."""
 
 
-def in_sentences(found: Iterable[Difference], other: str) -> str:
-    """Return what is said, in their order among those that speak for the same; `other` is what the second action is called.
+def in_sentences(found: Iterable[Difference], other: str) -> tuple[str, ...]:
+    """Return in sentences what is said, in their order among what speaks for the same; `other` is what the second action is called.
 
     >>> some = [Difference(SECOND, "the river fits"), Difference(NEITHER, "both count 6"), Difference(FIRST, "a toilet wins")]
     >>> in_sentences([*some, Difference(SECOND, "no hole is left")], "the river")
-    'A toilet wins. Both count 6. In favour of the river: it fits; no hole is left.'
+    ('A toilet wins.', 'Both count 6.', 'In favour of the river: it fits; no hole is left.')
     >>> in_sentences([Difference(SECOND, "the toilet leaves a1"), Difference(SECOND, "only the river opens b1")], "the river")
-    'In favour of the river: only it opens b1; the toilet leaves a1.'
+    ('In favour of the river: only it opens b1; the toilet leaves a1.',)
 
     What is so of the other one is a clause of its own, so that there is a first one where there is little room.
 
     >>> fits = "the river fits", "the toilet nowhere"
-    >>> in_sentences([Difference(FIRST, *fits)], "the toilet"), in_sentences([Difference(SECOND, *fits)], "the river")
+    >>> in_sentences([Difference(FIRST, *fits)], "the toilet") + in_sentences([Difference(SECOND, *fits)], "the river")
     ('The river fits; the toilet nowhere.', 'In favour of the river: it fits, the toilet nowhere.')
     """
     told = sorted(found, key=lambda one: (FIRST, NOTHING_YET, NEITHER, SECOND).index(one.favours))
     against = "; ".join(_of(other, [_with_other(one, ", ") for one in told if one.favours == SECOND]))
     said = [_with_other(one, "; ") for one in told if one.favours != SECOND]
-    return " ".join([f"{capital(one)}." for one in [*said, *([f"in favour of {other}: {against}"] if against else [])]])
+    return tuple([f"{capital(one)}." for one in [*said, *([f"in favour of {other}: {against}"] if against else [])]])
 
 
 def _with_other(one: Difference, between: str) -> str:

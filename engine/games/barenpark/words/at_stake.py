@@ -33,7 +33,7 @@ _MOST = 3
 _BRACKETS = re.compile(r" \([^()]*\)")
 
 
-def at_stake(view: BearView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
+def at_stake(view: BearView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> tuple[str, ...]:
     """Return in a few sentences what differs between two actions that are `held` against each other, the weightiest first.
 
     Empty where one alone is held, where they are about different things, and in a last turn, when only what counts now matters.

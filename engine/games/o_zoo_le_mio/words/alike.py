@@ -11,16 +11,18 @@ from engine.games.o_zoo_le_mio.words.zoo_told import comes_to, with_tile
 from engine.shared.wording import capital, counted, in_spite_of, listing
 
 
-def told_alike(view: OzooView, seat: int, one: Placement, other: Placement, *, as_good: bool = False) -> str:
-    """Return what differs for later between two places that bring the same visitors, trees and benches, and that they do.
+def told_alike(
+    view: OzooView, seat: int, one: Placement, other: Placement, *, as_good: bool = False
+) -> tuple[str, ...]:
+    """Return in sentences what differs for later between two places that bring everybody the same, and that they do.
 
-    Empty where they do not. The first place is advised; where all that differs speaks for the other one, that is said.
+    None where they do not. The first place is advised; where all that differs speaks for the other one, that is said.
     """
     public = view.public
     tile = present(public).tile
     brings = _brings(public, seat, one)
     if one == other or brings != _brings(public, seat, other):
-        return ""
+        return ()
     places = [at for at in legal_placements(public.zoos[seat].tiles, tile) if at not in (one, other)]
     too = [at for at in places if _brings(public, seat, at) == brings]
     as_others = f", as {counted(len(too), 'other place')} {'does' if len(too) == 1 else 'do'}" if too else ""
@@ -29,16 +31,16 @@ def told_alike(view: OzooView, seat: int, one: Placement, other: Placement, *, a
     here, there = (f"{x},{y}" for x, y in (cells(at)[half] for at in (one, other)))
     both = f"{capital(what)} at {here} and at {there} bring everybody the same now{as_others}"
     if public.auction == len(TILES):
-        return f"{both}."
+        return (f"{both}.",)
     then = _later(view, seat, one, other)
     if not any(then):
         tables = [after_placing(public, seat, tile, at) for at in (one, other)]
         others = [after_placing(public, seat, tile, at) for at in too]
-        beyond = "".join([f" {capital(one)}." for one in told_beyond(tables, others, seat)])
-        return f"{both}; with either one {listing(comes_to(with_tile(view, one)))}.{beyond}"
+        beyond = [f"{capital(one)}." for one in told_beyond(tables, others, seat)]
+        return f"{both}; with either one {listing(comes_to(with_tile(view, one)))}.", *beyond
     told = [f"With {what} at {at}: {listing(parts)}." for at, parts in zip((here, there), then, strict=True) if parts]
     against = [] if then[0] else [in_spite_of(f"{what} at {there}", as_good=as_good)]
-    return " ".join([*told, *against, f"{both}."])
+    return *told, *against, f"{both}."
 
 
 def alike_speaks_against(view: OzooView, seat: int, one: Placement, other: Placement) -> bool:

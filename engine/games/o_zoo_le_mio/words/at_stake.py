@@ -14,7 +14,7 @@ from engine.games.o_zoo_le_mio.words.why_this_bid import bid_speaks_against, why
 from engine.shared.wording import capital
 
 
-def at_stake(view: OzooView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
+def at_stake(view: OzooView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> tuple[str, ...]:
     """Return in sentences what the tile for sale brings each seat this year, and which of two bids can lose it to whom.
 
     Of bids the first is the one that was found better. Of two places what becomes of the zoo with either, for later where
@@ -26,13 +26,13 @@ def at_stake(view: OzooView, names: Names, held: Sequence[Action], *, as_good: b
         alike = told_alike(view, view.seat, *places, as_good=as_good)
         return alike or told_unlike(public, view.seat, *places, as_good=as_good)
     if not public.asks or public.asks[-1].kind != BID or view.seat is None:
-        return ""
+        return ()
     bids = [one.coins for one in held if isinstance(one, Bid)]
     if bids:
         told = why_this_bid(public, view.seat, names, bids[0], bids[-1], as_good=as_good)
     else:
         told = [told_points(public, view.seat, names), *told_parts(public, view.seat, names)]
-    return " ".join([f"{capital(one)}." for one in told])
+    return tuple([f"{capital(one)}." for one in told])
 
 
 def spoken_against(view: OzooView, held: Sequence[Action]) -> bool:

@@ -13,8 +13,10 @@ from engine.games.o_zoo_le_mio.words.zoo_told import open_ends
 from engine.shared.wording import counted, in_spite_of, listing
 
 
-def told_unlike(public: Public, seat: int, one: Placement, other: Placement, *, as_good: bool = False) -> str:
-    """Return in a sentence each what differs for a seat with the tile at two places; empty where nothing does.
+def told_unlike(
+    public: Public, seat: int, one: Placement, other: Placement, *, as_good: bool = False
+) -> tuple[str, ...]:
+    """Return in a sentence each what differs for a seat with the tile at two places; none where nothing does.
 
     The first place is the better one; where it brings less at once, it is said first what speaks for it, or last that nothing does.
     """
@@ -22,7 +24,7 @@ def told_unlike(public: Public, seat: int, one: Placement, other: Placement, *, 
     first, second = (after_placing(public, seat, tile, at) for at in (one, other))
     told = [listing(_differs(public, *pair, seat)) for pair in ((first, second), (second, first))]
     if not all(told):
-        return ""
+        return ()
     half = next(half for half in (0, 1) if cells(one)[half] != cells(other)[half])
     what = half_name(TILES[tile], half)
     there = [f"{what} at {x},{y}" for x, y in (cells(at)[half] for at in (one, other))]
@@ -30,7 +32,7 @@ def told_unlike(public: Public, seat: int, one: Placement, other: Placement, *, 
     if _brings_less(public, seat, one, other) and public.auction < len(TILES):
         later = ", and ".join(_later(first, second, seat))
         said = [f"For {there[0]}: {later}.", *said] if later else [*said, in_spite_of(there[1], as_good=as_good)]
-    return " ".join(said)
+    return tuple(said)
 
 
 def unlike_speaks_against(public: Public, seat: int, one: Placement, other: Placement) -> bool:

@@ -61,12 +61,12 @@ _TWO = 2
 _NOT_BY_A_TRADE = "Nobody on offer could come with one more trade but by unexpected supply."
 
 
-def at_stake(view: TycoonView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
-    """Return in a sentence or two what the actions `held` against each other are about; empty where they say it themselves."""
+def at_stake(view: TycoonView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> tuple[str, ...]:
+    """Return in sentences what the actions `held` against each other are about; none where they say it themselves."""
     seat, public = view.seat, view.public
     ask = None if seat is None else open_ask(public, seat)
     if ask is None or ask.kind not in _ABOUT:
-        return ""
+        return ()
     assert seat is not None
     about = partial(_of_takes, named=not as_good) if ask.kind == ARRIVE else _ABOUT[ask.kind]
     told, workers = list(about(public, seat, names, held)), list(_of_workers(public, seat, held))
@@ -74,7 +74,7 @@ def at_stake(view: TycoonView, names: Names, held: Sequence[Action], *, as_good:
     # a first litter that birth control would prevent is more than a worker
     place = int(prevents_first_litter(public, seat, held)) if first else len(told)
     told = [*told[:place], *workers, *told[place:]]
-    return " ".join(dict.fromkeys(told))
+    return tuple(dict.fromkeys(told))
 
 
 def _of_workers(public: Public, seat: int, held: Sequence[Action]) -> Iterator[str]:
@@ -216,8 +216,7 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group, *, adv
     rest = Group(group.species, held.males - group.males, held.females - group.females)
     if not rest.males + rest.females:
         if len(zoo.quarantine) == COMPONENTS.givens.quarantine:
-            whom = _for_whom(public, without, seat, group.species)
-            yield f"The quarantine is full; without {name} a space of it is free{whom}."
+            yield from _for_whom(public, without, seat, group.species)
         if group.species < MAINS and not any(herds(zoo, group.species)):
             alone = group.males + group.females == 1
             who, they, cost = (singular(group.species), "it", "it costs") if alone else (name, "them", "they cost")
@@ -228,7 +227,10 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group, *, adv
             yield f"The waiting {who} could not be exhibited as things are (R39, R42, R43){follows}."
         elif kept := told_apart(without, seat, [Take(group.species, group.males, group.females)]):
             ill = barred(public.cards.event, group.species, zoo.readings)
-            yield f"If kept, {kept}." if ill else f"If exhibited, {kept}; in quarantine they cost nothing (R69)."
+            (would_be,) = kept
+            yield (
+                f"If kept, {would_be}." if ill else f"If exhibited, {would_be}; in quarantine they cost nothing (R69)."
+            )
     elif not any(herds(zoo, group.species, rest)) and (held.males, held.females) in herds(zoo, group.species):
         if advised:
             yield from _of_exhibiting(zoo, held)
@@ -247,19 +249,23 @@ def _of_exhibiting(zoo: Zoo, held: Group) -> Iterator[str]:
         )
 
 
-def _for_whom(public: Public, without: Public, seat: int, given: int) -> str:
-    """Return who of those that are on offer could come into a space of the quarantine that a gift leaves free (R87, R94)."""
+def _for_whom(public: Public, without: Public, seat: int, given: int) -> Iterator[str]:
+    """Yield that the quarantine is full, and who of those on offer could come into the space that a gift leaves free (R87, R94)."""
+    free = f"The quarantine is full; without {plural(given)} a space of it is free"
     after = without if public.options.introductory else replace(without, trading=with_trade(without, seat))
     if not has_trade(after, seat) and not worker_can_bring_trade(after, seat):
-        return ", but no trade is left to take others into it"
+        yield f"{free}, but no trade is left to take others into it."
+        return
     before = in_reach(public, seat)
     fitting = [
         one for one in in_reach(after, seat) if one not in before and one != given and can_come(after, seat, one)
     ]
     if not fitting:
-        return ", but of those on offer now nobody needs it"
+        yield f"{free}, but of those on offer now nobody needs it."
+        return
     worker = "" if has_trade(after, seat) else ", with a worker who brings one more trade"
-    return f". Into it could come {named_in_reach(after, seat, fitting)}{worker}"  # who they are takes room of its own
+    yield f"{free}."
+    yield f"Into it could come {named_in_reach(after, seat, fitting)}{worker}."
 
 
 def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action], *, named: bool = False) -> Iterator[str]:
@@ -274,9 +280,10 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action], *
     waiting = [one for one in takes if Pass() in held and once_taken(public, seat, one) is not None]
     if waiting or len({one.species for one in takes}) > 1:
         yield f"The lower track counts (R156): {tracks_now(public, seat, 'popularity')}."
-        yield f"{_tiles_to_come(public, seat)}{_all_of_them(public, seat, takes)}"
+        yield _tiles_to_come(public, seat)
+        yield from _all_of_them(public, seat, takes)
     if waiting:
-        yield _where_they_may_go(public, seat, waiting)
+        yield from _where_they_may_go(public, seat, waiting)
     if any(isinstance(one, Take) and any(rescued(public, one.species, (one.males, one.females))) for one in held):
         event = capital(event_name(public.cards.event).lower())
         yield f"{event} adds to what is offered of one species, once this summer (R147)."
@@ -296,20 +303,22 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action], *
         yield from _welfare_as_it_stands(public, names)
 
 
-def _where_they_may_go(public: Public, seat: int, takes: Sequence[Taking]) -> str:
-    """Return whether all, or how many, of those that could be taken can move in at once; in quarantine they cost nothing (R94)."""
+def _where_they_may_go(public: Public, seat: int, takes: Sequence[Taking]) -> Iterator[str]:
+    """Yield whether all, or how many, of those that could be taken can move in at once; in quarantine they cost nothing (R94)."""
     zoo, event = public.zoos[seat], public.cards.event
     fitting = [
         (one.males + one.females, _most_at_once(entries(zoo, one.species, (one.males, one.females), event)))
         for one in takes
     ]
     if all(most == all_of_them for all_of_them, most in fitting):
-        return "Who is taken can move in at once, or wait in quarantine (R94)."
-    waits = "In quarantine animals cost nothing till they are exhibited (R69)."
+        yield "Who is taken can move in at once, or wait in quarantine (R94)."
+        return
     (_, most), *others = fitting
-    who = plural(takes[0].species)
-    some = f"Up to {most} {who}" if most > 1 else f"One of the {who}"
-    return waits if others or not most else f"{some} can move in at once (R94). {waits}"
+    if most and not others:
+        who = plural(takes[0].species)
+        some = f"Up to {most} {who}" if most > 1 else f"One of the {who}"
+        yield f"{some} can move in at once (R94)."
+    yield "In quarantine animals cost nothing till they are exhibited (R69)."
 
 
 def _most_at_once(ways: Mapping[int, Mapping[int, Sequence[int]]]) -> int:
@@ -320,10 +329,11 @@ def _of_each(
     public: Public, seat: int, held: Sequence[Action], takes: Sequence[Taking], *, named: bool
 ) -> Iterator[str]:
     """Yield what tells takes apart; where passing is advised what speaks for that goes first."""
-    for_nobody = against(public, seat, takes[0]) if takes and isinstance(held[0], Pass) else ""
+    for_nobody = [*against(public, seat, takes[0])] if takes and isinstance(held[0], Pass) else []
     advised = bool(held) and isinstance(held[0], Taking)
     apart = told_apart(public, seat, takes, advised=advised, priced=not for_nobody, named=named)
-    yield from filter(None, (for_nobody, f"{capital(apart)}." if apart else ""))
+    yield from for_nobody
+    yield from [f"{capital(one)}." for one in apart]
 
 
 def _of_passing(public: Public, seat: int) -> Iterator[str]:
@@ -356,10 +366,9 @@ def _welfare_as_it_stands(public: Public, names: Names) -> Iterator[str]:
         return
     each = listing([f"{name} {number(welfare(zoo))}" for name, zoo in zip(names, public.zoos, strict=False)])
     second = "" if two else f", the second {prizes.second}"
-    yield (
-        f"Welfare now: {each}. The highest from {prizes.least} on gains {prizes.first}{second}, "
-        f"each below {number(prizes.below)} loses {prizes.loss} (R154)."
-    )
+    loss = f"each below {number(prizes.below)} loses {prizes.loss} (R154)"
+    yield f"Welfare now: {each}."
+    yield f"The highest from {prizes.least} on gains {prizes.first}{second}, {loss}."
 
 
 def _tiles_to_come(public: Public, seat: int) -> str:
@@ -375,14 +384,14 @@ def _tiles_to_come(public: Public, seat: int) -> str:
     return f"In autumn there are at least {counted(tiles, 'tile')} to lay{rule}{whose}."
 
 
-def _all_of_them(public: Public, seat: int, takes: Sequence[Taking]) -> str:
-    """Return that newcomers take all those tiles, where those held against them live in the zoo already."""
+def _all_of_them(public: Public, seat: int, takes: Sequence[Taking]) -> Iterator[str]:
+    """Yield that newcomers take all those tiles, where those held against them live in the zoo already."""
     zoo, tiles = public.zoos[seat], tiles_then(public, seat)
     new = [one for one in takes if main_of(zoo, one.species) is None]
     if len(takes) == len(new) or len(new) != 1 or in_quarantine(zoo, new[0].species) != Group(new[0].species, 0, 0):
-        return ""
-    least = least_tiles(zoo, Group(new[0].species, new[0].males, new[0].females))
-    return f" {capital(plural(new[0].species))} alone take as many." if least == tiles else ""
+        return
+    if least_tiles(zoo, Group(new[0].species, new[0].males, new[0].females)) == tiles:
+        yield f"{capital(plural(new[0].species))} alone take as many."
 
 
 def _for_tiles(zoo: Zoo, group: Group) -> str:

@@ -34,7 +34,7 @@ from engine.games.zoo_tycoon.words.parks_with import (
     park_with,
     places_for,
 )
-from engine.shared.wording import capital, counted, listing, number, signed
+from engine.shared.wording import counted, listing, number, signed
 
 _BOTH = 2
 """How many newcomers are told one against the other."""
@@ -52,8 +52,8 @@ def told_apart(
     advised: bool = False,
     priced: bool = True,
     named: bool = False,
-) -> str:
-    """Return of each of some takes what is not so of all of them (`lions: Serengeti 1 of 5; bears: Banff 2 of 4`).
+) -> tuple[str, ...]:
+    """Return in sentences of each of some takes what is not so of all (`lions: Serengeti 1 of 5; bears: Banff 2 of 4`).
 
     Of two newcomers each figure is told in favour of that one for which it speaks, before all else what speaks for the first. Where
     the first take is `advised`, and not both are newcomers, parks, litters and young of it that bring something go first. What they
@@ -73,9 +73,8 @@ def told_apart(
     costs = [costs_of(zoo, take) for take in takes]
     if priced and not two_new and (len(takes) == 1 or len(set(costs)) > 1):
         told = [(take, [*facts, *cost] if facts else []) for (take, facts), cost in zip(told, costs, strict=True)]
-    alone, for_it, good = len({take.species for take in takes}) == len(takes), "", list[_Gains]()
+    alone, for_it, rest = len({take.species for take in takes}) == len(takes), tuple[str, ...](), tuple[str, ...]()
     over = f" over {plural(takes[1].species)}" if named and alone and len(takes) == _BOTH else ""
-    alike = list[str]()
     if two_new:
         alike, told = _parks_alike(public, seat, told)
         good = _good_apart(public, seat, told, breeds=breeds)
@@ -83,11 +82,13 @@ def told_apart(
             (take, [one for one in facts if one not in (*pro.soon, *pro.hardly)])
             for (take, facts), pro in zip(told, good, strict=True)
         ]
+        for_it, rest = _in_favour(newcomers, good, over)
+        rest = *rest, *alike
     elif advised and alone and told:
         (take, facts), *others = told
         gains = _gains(public, seat, take, breeds=breeds)
         pro = [one for one in (*gains.soon, *gains.hardly) if one in facts]
-        for_it = _one_by_one(take.species, pro, over)
+        for_it = tuple(_one_by_one(take.species, pro, over))
         told = [(take, [one for one in facts if one not in pro]), *others]
     lists = "; ".join(
         [
@@ -96,8 +97,7 @@ def told_apart(
             if facts
         ]
     )
-    first, *rest = (*_in_favour(newcomers, good, over), *alike) if two_new else (for_it,)
-    return ". ".join(filter(None, (first, capital(lists) if first else lists, *rest)))
+    return *for_it, *([lists] if lists else []), *rest
 
 
 class _Newcomer(Struct, frozen=True, gc=False):
@@ -197,8 +197,8 @@ def _parks_alike(
     return [alike], [(take, [fact for fact in facts if fact not in parks]) for take, facts in told]
 
 
-def _in_favour(both: Sequence[_Newcomer], good: Sequence[_Gains], over: str) -> Iterator[str]:
-    """Yield what speaks for the first of two newcomers, what for the other, and that both bring as much conservation."""
+def _in_favour(both: Sequence[_Newcomer], good: Sequence[_Gains], over: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return what speaks for the first of two newcomers, then what for the other, and that both bring as much conservation."""
     one, other = both
     for_it: dict[int, list[str]] = {one.species: [], other.species: []}
     for more, less, pro in ((one, other, good[0]), (other, one, good[1])):
@@ -220,21 +220,23 @@ def _in_favour(both: Sequence[_Newcomer], good: Sequence[_Gains], over: str) -> 
         if more.tiles < less.tiles:
             told.append(f"{counted(more.tiles, 'tile')} against {less.tiles}")
         told += pro.hardly
-    yield _one_by_one(one.species, for_it[one.species], over)
-    yield _one_by_one(other.species, for_it[other.species])
+    rest = list(_one_by_one(other.species, for_it[other.species]))
     if one.conservation == other.conservation > 0:
         ways = [f"{plural(new.species)} beside {plural(new.co)}" for new in (one, other) if new.co != NOBODY]
-        yield f"Conservation is up to {one.conservation} with either{f' ({listing(ways)})' if ways else ''}"
+        rest.append(f"Conservation is up to {one.conservation} with either{f' ({listing(ways)})' if ways else ''}")
+    return tuple(_one_by_one(one.species, for_it[one.species], over)), tuple(rest)
 
 
-def _one_by_one(species: int, told: Sequence[str], over: str = "") -> str:
-    """Return what speaks for a newcomer, the first of it by itself, as there is not always room for all; empty of nothing.
+def _one_by_one(species: int, told: Sequence[str], over: str = "") -> Iterator[str]:
+    """Yield what speaks for a newcomer, the first of it by itself, as there is not always room for all.
 
     `over` whom that is, is told where those are named nowhere else.
     """
     first, rest = told[:1], told[1:]
-    also = f". Also for {plural(species)}: {', '.join(rest)}" if rest else ""  # true by itself, wherever it stands
-    return f"In favour of {plural(species)}{over}: {first[0]}{also}" if first else ""
+    if first:
+        yield f"In favour of {plural(species)}{over}: {first[0]}"
+    if rest:
+        yield f"Also for {plural(species)}: {', '.join(rest)}"  # true by itself, wherever it stands
 
 
 def _costing(public: Public, seat: int, co: int) -> str:

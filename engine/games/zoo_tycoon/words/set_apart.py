@@ -26,7 +26,7 @@ _FEW = 2
 """From how few missing members on it is said how much of a national park there is."""
 
 
-def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
+def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> tuple[str, ...]:
     """Return in a few sentences what the own zoo has in one view of an autumn, or of the end, and not in the other one.
 
     First how far the tracks come at once, as that is what all of a line brings, and how far the other way, or a national park that
@@ -79,7 +79,7 @@ def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> str:
     came = species_of(one.enclosures) & ~species_of(other.enclosures)
     if not came and not apart:
         told = [*_of_animals(one, other), *told]
-    return " ".join([*told, *told_places(before, one)])
+    return *told, *told_places(before, one)
 
 
 def _of_tracks(seat: int, now: TycoonView, then: TycoonView, otherwise: TycoonView, *, compared: bool) -> Iterator[str]:

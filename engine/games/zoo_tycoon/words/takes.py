@@ -115,13 +115,15 @@ def herd_note(zoo: Zoo, species: int, males: int, females: int) -> tuple[str, ..
     return tuple(parts) or ("join those that live there",)
 
 
-def against(public: Public, seat: int, take: Taking) -> str:
-    """Return in a sentence what speaks against a take where passing is advised; empty where nothing does."""
+def against(public: Public, seat: int, take: Taking) -> Iterator[str]:
+    """Yield in sentences what speaks against a take where passing is advised."""
     told, also = list(_against(public, seat, take)), list(_besides(public, seat, take))
     first, then = (told, also) if told else (also, [])
     who = plural(take.species)
-    more = f" {capital(who)} are {' and '.join(then)}." if then else ""
-    return f"Against {who}: {', '.join(first)}.{more}" if first else ""
+    if first:
+        yield f"Against {who}: {', '.join(first)}."
+    if then:
+        yield f"{capital(who)} are {' and '.join(then)}."
 
 
 def tiles_then(public: Public, seat: int) -> int:

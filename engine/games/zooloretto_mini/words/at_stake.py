@@ -36,7 +36,7 @@ from engine.shared.trucks.turns_apart import of_turns, turn_speaks_against
 from engine.shared.wording import capital, counted, in_spite_of, listing, signed
 
 
-def at_stake(view: ZooMiniView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> str:
+def at_stake(view: ZooMiniView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> tuple[str, ...]:
     """Return in a few sentences what tells the two actions `held` against each other apart."""
     return told_apart(_BY_ASK, view, names, held, as_good=as_good)
 
