@@ -71,7 +71,12 @@ class Laid(Node):
     @property
     def elsewhere(self) -> str:
         """Return it of a place that the board does not show."""
-        return f"{self.what}{'' if self.where == AS_SHOWN else self.where}{self.rest}"
+        return f"{self.bare}{self.rest}"
+
+    @property
+    def bare(self) -> str:
+        """Return the same without what follows on that."""
+        return f"{self.what}{'' if self.where == AS_SHOWN else self.where}"
 
 
 class Words(Node):
@@ -95,6 +100,14 @@ class Words(Node):
     """What its button says in few signs."""
     confirm: str = ""
     """What confirming it does, where that depends on more than the verb (`to the barn`)."""
+
+    @property
+    def bare(self) -> str:
+        """Return `full` without what stands behind what it is (`large expansion at row 4, column 6`)."""
+        bare = self.full
+        for remark in self.remarks:
+            bare = bare.replace(remark.written, "", 1)
+        return bare
 
 
 class ToldStep(Node):

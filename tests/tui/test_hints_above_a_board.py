@@ -50,7 +50,7 @@ def test_where_no_whole_sentence_has_room_a_board_says_the_weightiest_in_few_wor
         (len(" "), (), "{}"),
     ):
         brief = f"{'y' * (room - spare - 1)}."
-        said = Sayable(whys, whys[0], ends, ends, (brief, *fewer))
+        said = Sayable(whys, whys[0], ends, ends, briefly=(brief, *fewer))
         text = worded(bundle, view, held, NAMES[:3], UNTOLD, said).on_board
         assert text.endswith(told.format(brief))
         against = worded(bundle, view, held, NAMES[:3], UNTOLD, replace(said, seen_first=False)).on_board
@@ -102,7 +102,7 @@ def test_where_what_a_plan_leads_to_has_no_room_beside_the_sorts_of_its_steps_th
         steps = [(f"{name} {number}", "") for number in range(9)]
         brief = Brief(Counter(steps), {step: f"thing of {step[0]}" for step in steps})
         ends = endings((f"{'y' * 30}.", "z."), "")
-        said = Sayable(("All of it is worth 3 points.", "Worth 3 points."), "", ends, ends)
+        said = Sayable(("All of it is worth 3 points.", "Worth 3 points."), "", ends, ends, ends)
         text = worded(bundle, view, plan, NAMES[:3], (brief, Counter(steps)), said).on_board
         assert text.endswith(f"{'y' * 30}."), text
         assert f"{name} 2" in text, "two groups are named rather than of which sort all but the first are"

@@ -79,8 +79,8 @@ def test_what_is_as_good_is_told_with_what_it_gives_for_what_while_there_is_room
     view = LAYING[0]
     name = second(view)
     for paths, means in (
-        (5.0, f", which means +5 from paths that may close, −6 from {WON_LATER} (−1 in all, which is not sure)"),
-        (6.0, f", which means +6 from paths that may close, −6 from {WON_LATER}"),
+        (5.0, f"; with it +5 from paths that may close, −6 from {WON_LATER} (−1 in all, which is not sure)"),
+        (6.0, f"; with it +6 from paths that may close, −6 from {WON_LATER}"),
         (7.0, " (less than 2 points between them)"),  # it would seem to be better
     ):
         lead = having(view.seat, (0.5, 0.5), {BOUGHT_LATER: 6.0}, {"paths that may close": paths})
@@ -106,12 +106,14 @@ def test_where_no_points_are_given_for_others_it_is_how_few_lie_between_and_else
 
     assert told(20, 0.0) == f"About as good: {second(view)} (less than a point between them)."
     assert told(900, 22.0) == f"About as good: {second(view)} (less than 2 points between them)."
-    assert told(400, 22.0) == f"Perhaps as good: {second(view)} (less often winning birds).", "3 points say nothing"
-    assert told(20, 20.0) == f"Perhaps as good: {second(view)} (less often winning birds)."
+    assert told(400, 22.0) == f"Perhaps as good: {second(view)} (with it less often winning birds).", (
+        "3 points say nothing"
+    )
+    assert told(20, 20.0) == f"Perhaps as good: {second(view)} (with it less often winning birds)."
     assert told(0, 0.0) == f"Perhaps as good: {second(view)}."
     seen[0] = True  # all that people see speaks for what is advised
     assert told(20, 0.0) == f"About as good: {second(view)} (less than a point between them)."
-    assert told(400, 22.0) == f"By what can be seen it is better than with “{second(view)}”."
+    assert told(400, 22.0) == f"By what can be seen it is better than “{second(view)}”."
     assert told(0, 0.0) == f"Perhaps as good: {second(view)}.", "nothing is known of them yet"
 
 

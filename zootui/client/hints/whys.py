@@ -88,17 +88,17 @@ class Whys:
             return tuple([f"Why: {words}." for words in told])
         if lead.likelier and not trifling:  # but by points nobody in particular is left behind
             points, leading = self._trade(lead, rival)
-            gives = f": {points}" if points else leading or _whoever_gains(lead, self._you)
+            gives = f": {points}" if points else f" ({leading})" if leading else _whoever_gains(lead, self._you)
             return (
                 f"You win more often than {self._than(rival)}{gives}.",
                 f"You win more often than {self._than(rival)}.",
                 "",
             )
         if lead.worlds and lead.most_between > MOST_AS_GOOD and also is None and self._seen_better(rival):
-            return f"By what can be seen it is better than {self._than(rival)}.", ""
+            return *[f"By what can be seen it is better than {than}." for than in self._thans(rival, "")], ""
         points, leading = self._trade(lead.turned(), rival, turned=True)
-        trade = f", which means {points}" if points else _between(lead) or leading
-        fewer = [self._name(rival, most) for most in (MOST_STEPS, *range(INSTEAD - 1, 0, -1))] + self._thing(rival)
+        trade = f"; with it {points}" if points else _between(lead) or (f" (with it {leading})" if leading else "")
+        fewer = [self._name(rival, most) for most in (MOST_STEPS, *range(INSTEAD - 1, 0, -1))] + self._briefly(rival)
         as_good += self._sooner(rival)
         known = tuple([f"{as_good}: {other}." for other in dict.fromkeys([f"{fewer[0]}{trade}", *fewer])])
         if also is None:
@@ -155,17 +155,26 @@ class Whys:
             return words.laid.place
         return words.laid.elsewhere if self.on_board and words.laid.what else words.full
 
-    def _thing(self, other: Considered) -> list[str]:
-        """Return by which thing another action is called in one word on a board, where what is advised puts another one there."""
+    def _briefly(self, other: Considered) -> list[str]:
+        """Return what another action is called on a board in few words, then in fewer: without its price, by the thing alone.
+
+        By that only where what is advised puts another one there.
+        """
         held = (self.found.steps, self.guide.plan(self.view, other.line))
-        if not self.on_board or any(len(line) > 1 for line in held):
+        if not self.on_board or any(len(line) > 1 for line in held) or self._elsewhere(other):
             return []
         one, two = (self.bundle.voice.words(self.view, line[0], self.names) for line in held)
-        return [two.what] if one.what and two.what and one.what != two.what else []
+        thing = [two.what] if one.what and two.what and one.what != two.what else []
+        return [two.laid.bare or two.bare, *thing]
+
+    def _thans(self, other: Considered, how: str = "with ") -> list[str]:
+        """Return something else in words that follow *than*, on a board then in fewer."""
+        if self._elsewhere(other):
+            return [self._name(other)]
+        return [f"{how}“{name}”" for name in dict.fromkeys([self._name(other), *self._briefly(other)])]
 
     def _than(self, other: Considered) -> str:
-        """Return something else in words that follow *than*."""
-        return self._name(other) if self._elsewhere(other) else f"with “{self._name(other)}”"
+        return self._thans(other)[0]
 
     def _elsewhere(self, other: Considered) -> bool:
         """Tell whether it is the same in another place: beside a board that is called by the place alone."""
@@ -184,7 +193,8 @@ class Whys:
         if told is None:
             return ()
         ways = held_against if self.seen else shorter_and_shorter
-        return ways(told, self._you, f"{self._than(other)}{self._later(other)}")
+        later = self._later(other)
+        return tuple([why for than in self._thans(other) for why in ways(told, self._you, f"{than}{later}")])
 
     def _later(self, other: Considered) -> str:
         """Return that something else can come next as well, or costs nothing yet, so that nobody fears to lose by it."""
@@ -204,7 +214,7 @@ class Whys:
         return " first" if len(self.guide.gone_on(self.view, other.line, self.found.steps)) > 1 else " instead"
 
     def _trade(self, lead: Lead, rival: Considered, *, turned: bool = False) -> tuple[str, str]:
-        """Return which points are given for which, and in brackets what either line leads to; nothing of what is unsure.
+        """Return which points are given for which, and what a line leads to more and less often; nothing of what is unsure.
 
         What is to come is told as one, and then nothing is given for another. Of something that is as good (`turned`) no points are
         told that come to more in all: it would only seem to be better; nor those of which much is left to the rest.
@@ -216,11 +226,17 @@ class Whys:
         come_by, largest = come_by_words(told), max([abs(one.points) for one in told.shares], default=0.0)
         seems_better = turned and (told.points >= LITTLE or abs(told.rest) > largest / 2)
         points = "" if seems_better or len(told.shares) < 2 else trade_words(told, self._you)
-        return points, f" ({come_by})" if come_by else ""
+        return points, come_by
 
 
 def with_all_of_it(brought: Reason, whys: tuple[str, ...], you: tuple[str, ...]) -> tuple[str, ...]:
     """Return reasons with what a whole plan brings behind them, then only that, as rivals have long names, then the rest."""
+    alls = all_of_it(brought, you)
+    return *[f"{why} {one}" for why in whys if why for one in alls], *alls, *whys
+
+
+def all_of_it(brought: Reason, you: tuple[str, ...]) -> tuple[str, ...]:
+    """Return in sentences what a whole plan brings, the longest first."""
     lumped = any(
         one.width > 1 and not one.mostly for one in brought.shares
     )  # what is nearly all there is tells nothing
@@ -230,9 +246,7 @@ def with_all_of_it(brought: Reason, whys: tuple[str, ...], you: tuple[str, ...])
     bare = replace(brought, shares=())
     told = [*[reason_words(one, you, NOTHING) for one in some], *[worth_words(one, you) for one in some]]
     told += [lead_words(bare, you, NOTHING), lead_words(bare, you), worth_words(bare, you)]
-    alls = [f"All of it is {one}." for one in dict.fromkeys(told)] + [f"{capital(worth_words(bare, you))}."]
-    both = tuple([f"{why} {one}" for why in whys if why for one in alls])
-    return (*both, *alls, *whys)
+    return *[f"All of it is {one}." for one in dict.fromkeys(told)], f"{capital(worth_words(bare, you))}."
 
 
 def called(view: Any, names: tuple[str, ...]) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from engine.contract.choice import Action
 from zootui.client.drafting.whole_line import Brief, Deeds, set_apart, told_together
 from zootui.client.game_bundle import GameBundle
 from zootui.client.hints.compared import Compared, ends
-from zootui.client.hints.whys import MOST_STEPS, Whys, called
+from zootui.client.hints.whys import MOST_STEPS, Whys, all_of_it, called
 
 HINT = "Hint"
 LONGEST = 205
@@ -51,6 +51,10 @@ class Sayable:
     """What may follow on that: what is at stake, and how often one wins."""
     shorter_ends: tuple[str, ...] = ("",)
     """What may follow on a shorter reason, which does not name all that is compared."""
+    own_ends: tuple[str, ...] = ("",)
+    """What may follow of a plan alone, behind a reason that names no other one."""
+    alone: tuple[str, ...] = ("",)
+    """The reasons that name nothing else."""
     briefly: tuple[str, ...] = ()
     """What speaks for it, the weightiest first, where no whole sentence has room above a board."""
     seen_first: bool = True
@@ -80,11 +84,13 @@ def hint_of(
     if guide.phase(view):
         other = best if held is None or found.unnamed else held
         stakes = set_apart(guide, view, best.line, other.line, bundle.voice), tuple[str, ...]()
+        by_itself = set_apart(guide, view, best.line, best.line, bundle.voice)
         briefly, seen_first = tuple[str, ...](), True
     else:
         briefly = () if rival is None else bundle.voice.briefly(view, you, (best.action, rival.action))
         stakes = _stakes(bundle, view, you, found)
         seen_first = held is None or not bundle.voice.spoken_against(view, (best.action, held.action))
+        by_itself = ()
 
     def reasons(*, on_board: bool, beside_seen: bool = False) -> tuple[str, ...]:
         ending = ends(guide, found.steps)
@@ -107,7 +113,9 @@ def hint_of(
     whys, against = reasons(on_board=True), reasons(on_board=True, beside_seen=True)
     seen = [stakes[why != whys[0]] for why in against]
     beside_seen = side_by_side(against, seen, chance) if seen_first and not briefly and len(found.steps) == 1 else ()
-    said = Sayable(whys, in_lines, after, after_shorter, briefly, seen_first, beside_seen)
+    alone = "", *(all_of_it(found.brought, you) if found.brought is not None else ())
+    own = endings(by_itself, chance)
+    said = Sayable(whys, in_lines, after, after_shorter, own, alone, briefly, seen_first, beside_seen)
     return worded(bundle, view, found.steps, names, deeds, said)
 
 
@@ -158,23 +166,27 @@ def side_by_side(whys: Sequence[str], seen: Sequence[Sequence[str]], chance: str
     return tuple([f" {why} {' '.join(told)}{end}" for why, told in ways for end in dict.fromkeys((chance, ""))])
 
 
-_WHERE = re.compile(r" \(on [^()]*\)")
+_WHERE, _BRACKETS = re.compile(r" \(on [^()]*\)"), re.compile(r" \([^()]*\)")
 
 
 def _clauses(sentence: str) -> list[str]:
-    """Return a sentence up to each semicolon outside brackets, the longest first; nothing where that follows on a colon.
+    """Return a sentence in fewer words: up to each semicolon outside brackets, the longest first, if that follows on no colon.
 
-    At last the first clause without squares in brackets, which are shown on a board.
+    Then the last of these without squares in brackets, which are shown on a board, and without all that stands in brackets.
 
     >>> _clauses(" A river taken now can cover 2 mixers (on 2a1 2b1 2b2).")
     [' A river taken now can cover 2 mixers.']
-    >>> _clauses(" A toilet fits (one is on hand; it is the last); a river does not; nor does a tree.")
-    [' A toilet fits (one is on hand; it is the last); a river does not.', ' A toilet fits (one is on hand; it is the last).']
+    >>> _clauses(" In favour of lions: conservation 2 beside jabirus (costs +2).")
+    [' In favour of lions: conservation 2 beside jabirus.']
+    >>> _clauses(" A toilet fits (one is on hand; it is the last); a river does not.")
+    [' A toilet fits (one is on hand; it is the last).', ' A toilet fits.']
     """
     ends = [] if ": " in sentence else [found.start() for found in re.finditer(r"; (?![^(]*\))", sentence)]
     clauses = [f"{sentence[:end]}." for end in reversed(ends)]
-    bare = _WHERE.sub("", clauses[-1] if clauses else sentence)
-    return clauses if bare in (sentence, *clauses) or ": " in bare else [*clauses, bare]
+    last = clauses[-1] if clauses else sentence
+    bare = [] if ": " in sentence else [_WHERE.sub("", last)]
+    fewer = [*clauses, *bare, _BRACKETS.sub("", _BRACKETS.sub("", last))]
+    return [one for one in dict.fromkeys(fewer) if one != sentence]
 
 
 def worded(
@@ -203,10 +215,9 @@ def worded(
     lengths = range(MOST_STEPS, FEWEST_STEPS - 1, -1) if several else (FEWEST_STEPS,)
     heads = [(most, why) for why in (*said.whys, "") for most in lengths]
     heads.sort(key=lambda head: (not head[1], -min(head[0], SOME_STEPS)))  # a reason is worth more than further steps
-    wholes = [  # of a plan it is told by the first sentence alone
-        (head, said.ends[-2:] if several else said.ends if head[1] == said.whys[0] else said.shorter_ends)
-        for head in heads
-    ]
+    wholes = [(head, said.ends if head[1] == said.whys[0] else said.shorter_ends) for head in heads]
+    if several:  # of a plan it is told by the first sentence alone
+        wholes = [((most, why), (said.own_ends if why in said.alone else said.ends)[-2:]) for most, why in heads]
     seen = [((FEWEST_STEPS, ""), end) for end in said.beside_seen]
     seen += [(head, end) for head, ends_of in wholes if head[1] and said.seen_first for end in ends_of[:-1]]
     if not several and (said.seen_first or said.briefly):
