@@ -11,7 +11,7 @@ from engine.games.zoo_tycoon.rules.table import SUMMER
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from tests.rules.told import in_text
 from tests.rules.zoo_tycoon.sites import asking
-from tests.rules.zoo_tycoon.zoos import zoo
+from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 
 NAMES = ("Ann", "Ben", "Cleo")
 
@@ -45,3 +45,13 @@ def test_r148_tiles_are_not_told_to_be_for_who_waits_and_cannot_move_in_this_yea
         public = asking(ARRIVE, own, zoo(), season=SUMMER, round=2, event=event)
         public = replace(public, asks=(Ask(ARRIVE, (0,), about=(0,)),))
         assert f" tiles to lay (R98){told}" in in_text(at_stake(View(0, public, None), NAMES, takes))
+
+
+def test_r148_only_newcomers_who_may_move_in_this_autumn_are_told_to_take_all_its_tiles() -> None:
+    takes = Take(species("wapiti"), 1, 2), Take(species("common-raccoon"), 1, 1)
+    own = zoo(enclosure(strip(3), main("common-raccoon", 1, 2)), store=0)
+    for event, told in (("normal-year", True), ("ungulate-disease", False), ("carnivore-disease", True)):
+        public = asking(ARRIVE, own, zoo(), season=SUMMER, round=2, event=event)
+        public = replace(public, asks=(Ask(ARRIVE, (0,), about=(0,)),))
+        text = in_text(at_stake(View(0, public, None), NAMES, takes))
+        assert ("Wapiti alone take as many." in text) == told, text
