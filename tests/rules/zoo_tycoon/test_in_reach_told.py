@@ -3,6 +3,8 @@
 import re
 from collections import Counter
 
+from engine.contract.asks import Ask
+from engine.contract.secrecy import View
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS, PARK_MEMBERS, species
 from engine.games.zoo_tycoon.names import park_name, plural
@@ -10,17 +12,21 @@ from engine.games.zoo_tycoon.rules.asks import ARRIVE, LEAVE
 from engine.games.zoo_tycoon.rules.autumn.parks import missing_of
 from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import Group
+from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
-from engine.games.zoo_tycoon.rules.summer.leaving import Demand
+from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
 from engine.games.zoo_tycoon.rules.summer.trading import has_trade
+from engine.games.zoo_tycoon.rules.table import SUMMER
 from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.games.zoo_tycoon.words.takes import named_in_reach
 from engine.shared.wording import number
 from tests.rules.told import in_text
+from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked, view_behind
+from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 
 NAMED = re.compile(r"([A-Za-z’\- ]+?)(?: \(([^)]*)\))?(?:, | and |$)")
 BEARS, LIONS = (Group(species(name), 1, 2) for name in ("american-black-bear", "lion"))
@@ -85,13 +91,36 @@ def test_r94_it_is_said_for_whom_a_gift_leaves_a_space_of_a_full_quarantine_and_
 def test_r154_in_the_last_summer_all_are_told_how_they_stand_in_welfare() -> None:
     for view in [view for view in VIEWS if asked(view) in (ARRIVE, LEAVE)][::5]:
         seats = len(view.public.zoos)
-        for year in (6, COMPONENTS.givens.rounds):
+        for year in (COMPONENTS.givens.rounds - 2, COMPONENTS.givens.rounds):
             here = replace(view, public=replace(view.public, round=year))
             held = [one for one in GAME.choices(here) if one != Pass()][:1]
             text = in_text(at_stake(here, NAMES, (Pass(), *held)))
             assert ("Welfare now: " in text) <= (year == COMPONENTS.givens.rounds)
+            assert year < COMPONENTS.givens.rounds or not held or seats == 1 or "Welfare now: " in text
             if "Welfare now: " in text:
                 stand = text.partition("Welfare now: ")[2].partition(". ")[0]
-                for name, zoo in zip(NAMES, here.public.zoos, strict=False):
-                    assert f"{name} {number(welfare(zoo))}" in stand
+                for name, one in zip(NAMES, here.public.zoos, strict=False):
+                    assert f"{name} {number(welfare(one))}" in stand
                 assert ("the second 3" in text) == (seats > 2)
+
+
+def test_r154_in_the_last_summer_but_one_that_is_told_beside_a_take_or_gift_by_which_the_own_welfare_may_turn() -> None:
+    last, macaws, raccoons = COMPONENTS.givens.rounds, species("red-and-green-macaw"), species("common-raccoon")
+    own = zoo(enclosure(strip(6), main("red-and-green-macaw", 1, 2, 4, new=False), retreats=2))
+    alone = zoo(enclosure(strip(3), main("common-raccoon", 1, 2, female_discs=1), retreats=1))
+    barren = zoo(enclosure(strip(3), main("plains-zebra", 1, 1, male_discs=1)))
+    for here, action, turns in (
+        (own, Take(macaws, 1, 0), False),
+        (own, Take(macaws, 0, 2), True),  # enough for dark green
+        (zoo(), Take(raccoons, 1, 2), False),  # −1 costs nothing yet
+        (alone, Take(species("wapiti"), 1, 2), True),  # a second yellow one takes 2
+        (alone, Give(raccoons, 0, 0, 0, 1), True),
+        (barren, Give(species("plains-zebra"), 0, 0, 1, 0), False),  # it can never grow up (R43)
+    ):
+        for year in (last - 2, last - 1, last):
+            kind = ARRIVE if isinstance(action, Take) else LEAVE
+            public = asking(kind, here, zoo(), season=SUMMER, round=year)
+            public = replace(public, asks=(Ask(kind, (0,), about=(0,)),))
+            text = in_text(at_stake(View(0, public, None), NAMES, (action, Pass())))
+            assert ("Welfare now: " in text) == (year == last or (turns and year == last - 1)), (year, text)
+            assert "Welfare now: " not in text or text.endswith("loses 2 (R154).")

@@ -32,7 +32,7 @@ from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs, welfare
-from engine.games.zoo_tycoon.words.group_colours import colours_with, growing, least_tiles, walled_in
+from engine.games.zoo_tycoon.words.group_colours import colours_with, growing, least_tiles, turns_of_welfare, walled_in
 from engine.games.zoo_tycoon.words.litters import (
     of_dice,
     of_dice_again,
@@ -121,8 +121,34 @@ def _of_gifts(public: Public, seat: int, names: Names, held: Sequence[Action]) -
     brings = [told for gift in gifts for told in _of_gift(public, seat, gift, advised=gift == held[0])]
     brings += _of_young_left(public, seat, gifts)
     yield from brings + costs if held[:1] and held[0] in gifts else costs + brings
-    if gifts:
+    if gifts and _tells_welfare(public, [_gift_turns_welfare(public.zoos[seat], gift) for gift in gifts]):
         yield from _welfare_as_it_stands(public, names)
+
+
+def _tells_welfare(public: Public, turns: Iterable[bool]) -> bool:
+    """Tell whether it is told how all zoos stand in welfare: in the last year, in the one before where something turns it."""
+    left = COMPONENTS.givens.rounds - public.round
+    return not left or (left == 1 and any(turns))
+
+
+def _gift_turns_welfare(zoo: Zoo, gift: Give | Demand) -> bool:
+    """Tell whether welfare may be another one without a gift, by young that can grow up or animals that can be exhibited (R46)."""
+    if isinstance(gift, Demand):
+        return any(next(herds(zoo, zoo.quarantine[gift.space].species), (0, 0)))
+    lying, young = main_of(zoo, gift.species), gift.young_males + gift.young_females
+    if young and lying is not None and growing(zoo, lying):
+        return True
+    return gift.males + gift.females > 0 and any(next(herds(zoo, gift.species), (0, 0)))
+
+
+def _take_turns_welfare(public: Public, seat: int, take: Taking) -> bool:
+    """Tell whether welfare may bring something else with a take, as the others stand (R154)."""
+    zoo, waiting = public.zoos[seat], in_quarantine(public.zoos[seat], take.species)
+    group = Group(take.species, waiting.males + take.males, waiting.females + take.females)
+    scores = tuple([welfare(one) for one in public.zoos])
+    brings = welfare_points(scores)[seat]
+    then = [put(scores, seat, scores[seat] + turned) for turned in turns_of_welfare(zoo, take.species, group)]
+    return any(welfare_points(one)[seat] != brings for one in then)
 
 
 def _of_young_left(public: Public, seat: int, gifts: Iterable[Give | Demand]) -> Iterator[str]:
@@ -299,7 +325,7 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action], *
         yield f"With one more trade could come: {there}." if there else _NOT_BY_A_TRADE
         if good:
             yield f"{capital(good)}."
-    if len(held) > 1:
+    if len(held) > 1 and _tells_welfare(public, [_take_turns_welfare(public, seat, one) for one in takes]):
         yield from _welfare_as_it_stands(public, names)
 
 
@@ -360,9 +386,9 @@ def _of_passing(public: Public, seat: int) -> Iterator[str]:
 
 
 def _welfare_as_it_stands(public: Public, names: Names) -> Iterator[str]:
-    """Yield in the last year how all zoos stand in welfare, and what that brings in the end (R154, R162)."""
+    """Yield how all zoos stand in welfare, and what that brings in the end (R154, R162)."""
     prizes, alone, two = COMPONENTS.welfare, len(public.zoos) == 1, len(public.zoos) == _TWO
-    if public.round < COMPONENTS.givens.rounds or alone:
+    if alone:
         return
     each = listing([f"{name} {number(welfare(zoo))}" for name, zoo in zip(names, public.zoos, strict=False)])
     second = "" if two else f", the second {prizes.second}"
@@ -385,7 +411,7 @@ def _tiles_to_come(public: Public, seat: int) -> str:
 
 
 def _all_of_them(public: Public, seat: int, takes: Sequence[Taking]) -> Iterator[str]:
-    """Yield that newcomers who may move in this autumn take all those tiles, where those held against them live in the zoo (R148)."""
+    """Yield that newcomers who may move in take all those tiles, where those held against them live in the zoo (R148)."""
     zoo, tiles = public.zoos[seat], tiles_then(public, seat)
     new = [one for one in takes if main_of(zoo, one.species) is None]
     if len(takes) == len(new) or len(new) != 1 or in_quarantine(zoo, new[0].species) != Group(new[0].species, 0, 0):

@@ -52,6 +52,25 @@ def colours_with(zoo: Zoo, species: int, group: Group, event: int) -> Iterator[s
         yield from _at_once(zoo, group)
 
 
+def turns_of_welfare(zoo: Zoo, species: int, group: Group) -> Iterator[int]:
+    """Yield by how much a `group` of a main, on show, may turn welfare: newcomers by each colour that is open to them.
+
+    Of one that lives there the group may be enough for another colour, or its enclosure as it is make another one of it (R40, R46).
+    """
+    cares, ladder = COMPONENTS.welfare.colours, LADDERS[species][_GROUP]
+    there, herd = main_of(zoo, species), next(herds(zoo, species, group), (0, 0))
+    if not any(herd):
+        return
+    if there is None:
+        yield from cares[YELLOW : ladder.colour(sum(herd)) + 1]
+        return
+    more, here = _joined(there, herd), zoo.enclosures[home(zoo, species)]
+    if (then := ladder.colour(group_size(more))) != ladder.colour(group_size(there)):
+        yield cares[then] - welfare_of(here)
+    if (colour := happiness(_with(zoo, more))) != NO_COLOUR:
+        yield cares[colour] - welfare_of(here)
+
+
 def group_then(zoo: Zoo, species: int, group: Group) -> str:
     """Return how many of a main may live together with a `group` more, and how many are enough for a better colour."""
     there = main_of(zoo, species)
