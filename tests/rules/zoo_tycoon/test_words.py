@@ -1,6 +1,7 @@
 """Test that everything that can happen, be asked or be done has words, and what those of a zoo are."""
 
 import contextlib
+import re
 from typing import Any, get_origin, get_type_hints
 
 import pytest
@@ -9,8 +10,8 @@ from engine.contract.asks import Ask, Lane
 from engine.contract.facts import Fact, Told, told
 from engine.contract.secrecy import View
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, FOOD, species
-from engine.games.zoo_tycoon.names import plural
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, FOOD, NOBODY, WITHOUT, species
+from engine.games.zoo_tycoon.names import park_name, plural
 from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.rules.asks import (
     ARRIVE,
@@ -56,6 +57,7 @@ from engine.games.zoo_tycoon.rules.table import (
     Dice,
     LevelTrack,
     Litter,
+    ParkMarks,
     Public,
     Trading,
 )
@@ -390,6 +392,21 @@ def test_r142_the_picture_says_whose_young_lie_on_a_track_that_is_not_full_and_w
             told = f"Young {plural(who)} set free: 3 of {printed.young} (Mara 2, {NAMES[2]} 1); conservation {printed.points} once"
             assert (told in text) == (cubes == (2, 0, 1))
             assert ("set free" in text) == (cubes == (2, 0, 1))
+
+
+def test_r144_beside_a_park_that_is_marked_is_who_was_first_as_that_says_what_it_pays() -> None:
+    view = seen(BUILD)
+    others = (ParkMarks(),) * (len(COMPONENTS.parks) - 2)
+    public = replace(view.public, parks=(ParkMarks(0b1, 0b10), ParkMarks(0b10, 0b1), *others))
+    for seat, told in ((0, ("first", "second")), (1, ("second", "first")), (2, ("", ""))):
+        text = picture(replace(view, public=public), seat, NAMES)
+        for park, marked in enumerate(told):
+            of_it = rf"{park_name(park)} \d of \d \({marked}\)" if marked else rf"{park_name(park)} \d of \d \("
+            assert bool(re.search(of_it, text)) == bool(marked), text
+    (wolong,) = [park for park, absent in enumerate(WITHOUT) if absent != NOBODY]
+    marks = put((ParkMarks(),) * len(COMPONENTS.parks), wolong, ParkMarks(0, 0b1))
+    lower = picture(replace(view, public=replace(view.public, parks=marks)), 0, NAMES)
+    assert re.search(r"Wolong \d of \d \(without giant pandas\)", lower), "nobody is second there (R146)"
 
 
 def test_the_picture_in_summer_says_what_is_offered_and_wanted() -> None:

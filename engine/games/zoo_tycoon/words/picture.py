@@ -44,18 +44,18 @@ _POINTS = ("popularity point", "education point", "conservation point", "retreat
 def picture(view: TycoonView, seat: int, names: tuple[str, ...]) -> str:
     """Return one seat's zoo: figures, map, enclosures, buildings, what waits; then the table's cards and the exchange."""
     zoo = view.public.zoos[seat]
-    return "\n".join([*_figures(view.public, seat, names), *_map(zoo), *_what_lies(view.public, zoo, names)])
+    return "\n".join([*_figures(view.public, seat, names), *_map(zoo), *_what_lies(view.public, seat, names)])
 
 
 def described(view: TycoonView, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:
     """Return the same without the map, whose squares all have their names in what follows it."""
-    zoo = view.public.zoos[seat]
-    return (*_figures(view.public, seat, names), *_what_lies(view.public, zoo, names))
+    return (*_figures(view.public, seat, names), *_what_lies(view.public, seat, names))
 
 
-def _what_lies(public: Public, zoo: Zoo, names: tuple[str, ...]) -> list[str]:
+def _what_lies(public: Public, seat: int, names: tuple[str, ...]) -> list[str]:
+    zoo = public.zoos[seat]
     lines = [_enclosure(letter, one) for letter, one in zip(_letters(zoo), zoo.enclosures, strict=True)]
-    return [*lines, *_buildings(zoo), _waiting(zoo), *_parks(zoo), *_table(public, names)]
+    return [*lines, *_buildings(zoo), _waiting(zoo), *_parks(public, seat), *_table(public, names)]
 
 
 def _figures(public: Public, seat: int, names: tuple[str, ...]) -> list[str]:
@@ -149,14 +149,17 @@ def _waiting(zoo: Zoo) -> str:
     return f"Quarantine: {', '.join([*held, *([f'{free} free'] if free else [])])}"
 
 
-def _parks(zoo: Zoo) -> list[str]:
-    """Return how far the zoo is with the national parks that it has begun (R144)."""
+def _parks(public: Public, seat: int) -> list[str]:
+    """Return how far a seat is with the national parks that it has begun, and whether it marked one as first or second (R144)."""
     found = []
-    for park, printed in enumerate(numbers.COMPONENTS.parks):
+    for park, (printed, mark) in enumerate(zip(numbers.COMPONENTS.parks, public.parks, strict=True)):
         all_in_all = len(printed.members)
-        there = all_in_all - len(missing(zoo, park))
-        if there:
-            found.append(f"{park_name(park)} {there} of {all_in_all}")
+        there = all_in_all - len(missing(public.zoos[seat], park))
+        without = numbers.WITHOUT[park]  # who has all but those marks its lower square (R146)
+        lower = "second" if without == numbers.NOBODY else f"without {plural(without)}"
+        marked = "first" if mark.first >> seat & 1 else lower if mark.second >> seat & 1 else ""
+        if there or marked:
+            found.append(f"{park_name(park)} {there} of {all_in_all}{f' ({marked})' if marked else ''}")
     return [f"National parks: {', '.join(found)}"] if found else []
 
 
