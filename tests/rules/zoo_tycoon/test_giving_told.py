@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 
+from engine.contract.secrecy import View
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.rules.asks import LEAVE
@@ -10,11 +11,16 @@ from engine.games.zoo_tycoon.rules.count import as_counted_now, once_counted
 from engine.games.zoo_tycoon.rules.model import Group, Ledger
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.summer.leaving import Give
+from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach
+from engine.games.zoo_tycoon.rules.summer.trading import trades
+from engine.games.zoo_tycoon.rules.table import SUMMER
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing
 from engine.games.zoo_tycoon.words.at_stake import at_stake
+from engine.games.zoo_tycoon.words.parks_with import can_come
 from tests.rules.told import in_text
+from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked, gifts, view_behind
-from tests.rules.zoo_tycoon.zoos import drawn, enclosure, main, strip
+from tests.rules.zoo_tycoon.zoos import drawn, enclosure, main, strip, zoo
 
 
 def test_r154_where_welfare_turns_what_a_gift_brings_the_tracks_are_told_as_it_leaves_them() -> None:
@@ -43,13 +49,14 @@ def test_r154_where_welfare_turns_what_a_gift_brings_the_tracks_are_told_as_it_l
     assert len(seen) == 2
 
 
-def test_r151_young_that_can_all_grow_up_are_told_first_where_no_gift_is_advised_and_that_they_are_walled_in() -> None:
+def test_r151_where_no_gift_is_advised_it_is_told_first_that_it_brings_no_point_and_then_who_can_grow_up() -> None:
     raccoons = species("common-raccoon")
     here = enclosure(strip(3), main("common-raccoon", 1, 2, female_discs=2))
     gift = Give(raccoons, 0, 0, 0, 1)
-    assert gifts([here], Pass(), gift).startswith(
-        "Giving takes one of 2 trades. Both young common raccoons can grow up if there is room (R42, R43), "
-        "then they take no popularity. Giving young"
+    assert gifts([here], Pass(), gift) == (
+        "Giving young common raccoons would bring no point now: popularity 0 instead of 0 beside conservation 0 (R151). "
+        "Both young common raccoons can grow up if there is room (R42, R43), then they take no popularity. "
+        "Giving takes one of 2 trades."
     )
     shut = enclosure(drawn("A")["A"], main("common-raccoon", 1, 2, female_discs=6), retreats=1)
     around = enclosure(drawn(".B", "BB")["B"], None, "tundra-swan")
@@ -63,3 +70,42 @@ def test_r46_of_those_that_would_be_too_few_after_an_advised_gift_it_is_told_wha
     yellow = "Exhibited, common ostriches would be yellow at first: welfare 0 → −1 (R46). Those that would be left"
     assert yellow in gifts([Group(ostriches, 1, 1)], gift, Pass())
     assert "Exhibited" not in gifts([Group(ostriches, 1, 1)], Pass(), gift)
+
+
+def test_r151_where_no_gift_is_advised_a_point_that_it_brings_goes_last_and_who_a_trade_could_bring_before() -> None:
+    seen = Counter[str]()
+    for view in [one for one in VIEWS if asked(one) == LEAVE]:
+        for gift in [
+            one for one in GAME.choices(view) if isinstance(one, Give) and one.young_males + one.young_females
+        ]:
+            if gift.males + gift.females:
+                continue
+            text = in_text(at_stake(view, NAMES, (Pass(), gift)))
+            brings, trade = text.find("would bring "), text.find("Giving takes ")
+            if trade >= 0:
+                assert (brings < trade) == ("would bring no point" in text), text
+                assert ("A trade could bring " in text) >= (
+                    "would bring no point" not in text and "can grow" not in text
+                )
+                seen["no point" if "would bring no point" in text else "a point"] += 1
+    assert seen["no point"]
+    zebras = species("plains-zebra")
+    barren = enclosure(strip(3), main("plains-zebra", 1, 1, male_discs=2))
+    public = asking(LEAVE, zoo(barren, ledger=Ledger(4, 0, 9)), zoo(), season=SUMMER)
+    text = in_text(at_stake(View(0, public, None), NAMES, (Pass(), Give(zebras, 0, 0, 1, 0))))
+    assert re.match(
+        r"Giving takes one of 2 trades\. A trade could bring [^.]+\. Giving young plains zebras would bring 1", text
+    )
+    assert text.endswith("Of 2 young plains zebras none can grow up, of the 1 left none (R42, R43).")
+
+
+def test_r88_that_giving_takes_a_trade_is_told_only_where_as_many_species_could_come() -> None:
+    seen = Counter[bool]()
+    for view in [one for one in VIEWS if asked(one) == LEAVE]:
+        public, seat = view.public, view.seat
+        left = trades(public, seat)
+        told = "Giving takes " in in_text(at_stake(view, NAMES, ()))
+        able = [one for one in in_reach(public, seat) if can_come(public, seat, one)]
+        assert told <= (len(able) >= left > 0)
+        seen[told] += 1
+    assert len(seen) == 2

@@ -398,9 +398,9 @@ def test_r144_beside_a_park_that_is_marked_is_who_was_first_as_that_says_what_it
     view = seen(BUILD)
     others = (ParkMarks(),) * (len(COMPONENTS.parks) - 2)
     public = replace(view.public, parks=(ParkMarks(0b1, 0b10), ParkMarks(0b10, 0b1), *others))
-    for seat, told in ((0, ("first", "second")), (1, ("second", "first")), (2, ("", ""))):
+    for seat, places in ((0, ("first", "second")), (1, ("second", "first")), (2, ("", ""))):
         text = picture(replace(view, public=public), seat, NAMES)
-        for park, marked in enumerate(told):
+        for park, marked in enumerate(places):
             of_it = rf"{park_name(park)} \d of \d \({marked}\)" if marked else rf"{park_name(park)} \d of \d \("
             assert bool(re.search(of_it, text)) == bool(marked), text
     (wolong,) = [park for park, absent in enumerate(WITHOUT) if absent != NOBODY]

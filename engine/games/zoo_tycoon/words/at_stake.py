@@ -23,7 +23,13 @@ from engine.games.zoo_tycoon.rules.summer.housing import entries
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.summer.next_take import fills_quarantine, once_taken, sooner
 from engine.games.zoo_tycoon.rules.summer.on_offer import in_reach, rescued, takeable
-from engine.games.zoo_tycoon.rules.summer.trading import has_trade, trades, with_trade, worker_can_bring_trade
+from engine.games.zoo_tycoon.rules.summer.trading import (
+    UNLIMITED,
+    has_trade,
+    trades,
+    with_trade,
+    worker_can_bring_trade,
+)
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, animals_given, main_of, start_experience
@@ -112,17 +118,41 @@ def _less_after_winter(public: Public, seat: int, costs: int) -> bool:
 
 
 def _of_gifts(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
-    """Yield what giving brings and what follows for those that wait, and what it costs; that first where it is not advised."""
-    left, gifts = trades(public, seat), dict.fromkeys([one for one in held if isinstance(one, Give | Demand)])
-    costs = ["Giving takes the last trade." if left == 1 else f"Giving takes one of {left} trades."] if left > 0 else []
+    """Yield what giving brings, what follows for those that wait, what it costs; last what speaks for a gift not advised."""
+    gifts = dict.fromkeys([one for one in held if isinstance(one, Give | Demand)])
+    young, waiting = list[tuple[bool, str]](), list[str]()
+    for gift in gifts:
+        if (left := _zoo_after(public, seat, gift)) is not None:
+            without = replace(public, zoos=put(public.zoos, seat, left[1]))
+            young += _of_young(public, without, seat, gift, advised=gift == held[0])
+            waiting += _of_waiting(public, without, seat, left[0], advised=gift == held[0])
+    waiting += _of_young_left(public, seat, gifts)
+    pro, con = ([one for for_it, one in young if for_it == wanted] for wanted in (True, False))
+    advised = held[:1] and held[0] in gifts
+    costs = [*_of_the_trade(public, seat, named=bool(pro) and not con and not advised)]
     once = public.round < COMPONENTS.givens.rounds and any(isinstance(gift, Demand) for gift in gifts)
     costs += ["Unexpected demand comes once a game (R136)."] * once
-    costs += for_parks_by_a_trade(public, seat)
-    brings = [told for gift in gifts for told in _of_gift(public, seat, gift, advised=gift == held[0])]
-    brings += _of_young_left(public, seat, gifts)
-    yield from brings + costs if held[:1] and held[0] in gifts else costs + brings
+    yield from [*[one for _, one in young], *waiting, *costs] if advised else [*con, *costs, *waiting, *pro]
     if gifts and _tells_welfare(public, [_gift_turns_welfare(public.zoos[seat], gift) for gift in gifts]):
         yield from _welfare_as_it_stands(public, names)
+
+
+def _of_the_trade(public: Public, seat: int, *, named: bool) -> Iterator[str]:
+    """Yield that giving takes a trade, where as many species could come as there are trades left, and who, if they are `named`."""
+    zoo, left = public.zoos[seat], trades(public, seat)
+    if left == UNLIMITED:
+        return  # giving takes none of them
+    able = [one for one in in_reach(public, seat) if can_come(public, seat, one)]
+    new = [one for one in able if main_of(zoo, one) is None and in_quarantine(zoo, one) == Group(one, 0, 0)]
+    room = COMPONENTS.givens.quarantine - len(zoo.quarantine)
+    if not able or len(able) - len(new) + min(len(new), room) < left:
+        return
+    if left:
+        yield "Giving takes the last trade." if left == 1 else f"Giving takes one of {left} trades."
+    parks = [*for_parks_by_a_trade(public, seat)]
+    yield from parks
+    if named and left and not parks:
+        yield f"A trade could bring {told_in_reach(public, seat, able)[0]}."
 
 
 def _tells_welfare(public: Public, turns: Iterable[bool]) -> bool:
@@ -160,29 +190,31 @@ def _of_young_left(public: Public, seat: int, gifts: Iterable[Give | Demand]) ->
         yield f"Counted now, popularity is {popular} beside conservation {conserved}: {lie} (R151)."
 
 
-def _of_gift(public: Public, seat: int, gift: Give | Demand, *, advised: bool) -> Iterator[str]:
-    zoo = public.zoos[seat]
-    young = (0, 0)
+def _zoo_after(public: Public, seat: int, gift: Give | Demand) -> tuple[Group, Zoo] | None:
+    """Return the grown animals of a gift, and the zoo without all of it; None where it cannot be given."""
+    zoo, young = public.zoos[seat], (0, 0)
     if isinstance(gift, Demand):
         group, zoo = zoo.quarantine[gift.space], with_worker(public, seat)
     else:
         group, young = Group(gift.species, gift.males, gift.females), (gift.young_males, gift.young_females)
     after = animals_given(zoo, group.species, (group.males, group.females), young)
-    if isinstance(after, Refusal):
-        return
-    without = replace(public, zoos=put(public.zoos, seat, after))
-    if any(young):
-        yield from _of_young(public, without, seat, group.species, advised=advised)
-    if group.males + group.females:
-        yield from _of_waiting(public, without, seat, group, advised=advised)
+    return None if isinstance(after, Refusal) else (group, after)
 
 
-def _of_young(public: Public, without: Public, seat: int, species: int, *, advised: bool) -> Iterator[str]:
-    """Yield what fewer young bring as all would be counted now, and how many can still grow up with them and without.
+def _of_young(
+    public: Public, without: Public, seat: int, gift: Give | Demand, *, advised: bool
+) -> Iterator[tuple[bool, str]]:
+    """Yield what fewer young bring as all would be counted now, how many can still grow up, each with whether it speaks for giving.
 
-    That all of them can speaks against a gift, so it goes first where that is not `advised`.
+    That all of them can speaks against a gift, and so does it that giving brings no point.
     """
-    (popular, conserved), (more, _) = as_counted_now(public, seat), as_counted_now(without, seat)
+    if not isinstance(gift, Give) or not gift.young_males + gift.young_females:
+        return
+    species, (popular, conserved), (more, _) = (
+        gift.species,
+        as_counted_now(public, seat),
+        as_counted_now(without, seat),
+    )
     points = min(more, conserved) - min(popular, conserved)
     brings = counted(points, "point") if points else "no point"
     counted_now = (
@@ -191,9 +223,10 @@ def _of_young(public: Public, without: Public, seat: int, species: int, *, advis
     )
     if turned := _turned_by_welfare(public, without, seat, points):
         counted_now = f"{counted_now} {turned}"
+    brings_any = points > 0 or bool(turned)
     lying, left = (main_of(one.zoos[seat], species) for one in (public, without))
     if lying is None or left is None:
-        yield counted_now
+        yield brings_any, counted_now
         return
     many, few = (growing(zoo, main) for zoo, main in ((public.zoos[seat], lying), (without.zoos[seat], left)))
     young, rest = lying.male_discs + lying.female_discs, left.male_discs + left.female_discs
@@ -207,9 +240,8 @@ def _of_young(public: Public, without: Public, seat: int, species: int, *, advis
     else:
         then = f", of the {rest} left {_at_most(few)}" if rest else ""
         growing_up = f"Of {young} young {name} {_at_most(many)} can grow up{then} (R42, R43)."
-    yield from (
-        (growing_up, counted_now) if many < young or not advised else (counted_now, growing_up)
-    )  # those that cannot speak for giving
+    told = [(brings_any, counted_now), (many < young, growing_up)]
+    yield from reversed(told) if advised and many < young else told  # those that cannot speak for giving
 
 
 def _turned_by_welfare(public: Public, without: Public, seat: int, points: int) -> str:
@@ -238,6 +270,8 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group, *, adv
     That they cost nothing there speaks against a gift, so it is not told of one that is `advised`.
     """
     zoo: Zoo = public.zoos[seat]
+    if not group.males + group.females:
+        return
     name, held = plural(group.species), in_quarantine(zoo, group.species)
     rest = Group(group.species, held.males - group.males, held.females - group.females)
     if not rest.males + rest.females:
