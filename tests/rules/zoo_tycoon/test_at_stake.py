@@ -318,6 +318,20 @@ def test_r94_of_animals_in_hand_it_is_said_what_they_change_where_they_move_in()
     assert said(here, capuchins, Wait()) == waiting
 
 
+def test_r69_where_animals_cost_nothing_either_way_that_is_told_of_both_and_of_none() -> None:
+    seen = Counter[bool]()
+    for view in [one for one in VIEWS if asked(one) == HOUSE]:
+        for action in [one for one in GAME.choices(view) if isinstance(one, House)]:
+            then = GAME.apply(view_behind(view), {view.seat: action}).state.public
+            free = running_costs(then.zoos[view.seat]) == running_costs(view.public.zoos[view.seat])
+            text = in_text(at_stake(view, NAMES, (Wait(), action)))
+            first = "Either way they cost nothing besides; " if free else "In quarantine they cost nothing; "
+            assert text.startswith(f"{first}in autumn they can still move in, or wait (R69, R106)."), text
+            assert ("running costs" in text) != free, text
+            seen[free] += 1
+    assert len(seen) == 2
+
+
 def test_r94_what_is_said_of_the_costs_comes_true_in_any_enclosure() -> None:
     told = 0
     for view in [one for one in VIEWS if asked(one) == HOUSE]:

@@ -463,8 +463,13 @@ def _for_tiles(zoo: Zoo, group: Group) -> str:
 
 
 def _of_houses(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[str]:
-    """Yield what animals that move in at once change there, and what for the zoo (R94, R95)."""
+    """Yield what animals that move in at once change there, and what for the zoo, after what speaks for waiting if that is advised.
+
+    That they cost as little either way is told as that (R94, R95).
+    """
     zoo, (species, _) = public.zoos[seat], in_hand(public)
+    waits = bool(held) and isinstance(held[0], Wait) and not barred(public.cards.event, species, zoo.readings)
+    told, alike = list[str](), False
     for one in held:
         if isinstance(one, House):
             after = animals_added(zoo, species, one.males, one.females, one.place)
@@ -475,10 +480,14 @@ def _of_houses(public: Public, seat: int, _names: Names, held: Sequence[Action])
             )
             popular, costs = popularity(after) - popularity(zoo), running_costs(after) - running_costs(zoo)
             facts += [f"popularity {signed(popular)}"] if popular else []
-            facts.append(f"running costs {signed(costs)} a year" if costs else "no running costs besides")
-            yield f"With {plural(species)} moved in: {', '.join(facts)}."
-    if held and isinstance(held[0], Wait) and not barred(public.cards.event, species, zoo.readings):
-        yield "In quarantine they cost nothing; in autumn they can still move in, or wait (R69, R106)."
+            alike = waits and not costs
+            facts += [] if alike else [f"running costs {signed(costs)} a year" if costs else "no running costs besides"]
+            told += [f"With {plural(species)} moved in: {', '.join(facts)}."] if facts else []
+    if waits:
+        yield f"{'Either way' if alike else 'In quarantine'} they cost nothing{' besides' if alike else ''}; " + (
+            "in autumn they can still move in, or wait (R69, R106)."
+        )
+    yield from told
 
 
 def _that_can_follow(public: Public, seat: int, names: Names, takes: Sequence[Take]) -> Iterator[str]:
