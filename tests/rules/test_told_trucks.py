@@ -148,7 +148,7 @@ def test_what_all_that_is_seen_speaks_for_is_advised_where_it_is_as_good_and_onl
                 assert found.best.action == best
             if not all(isinstance(one, Take) for one in held):
                 assert re.search(
-                    "looks better now|Against |For the tile",
+                    "neither surely is better|looks better now|Against |For the tile",
                     in_text(voice.at_stake(view, NAMES[:3], held, as_good=True)),
                 )
             told[tuple(type(one).__name__ for one in held)] += 1

@@ -133,9 +133,8 @@ def _once_taken(
         else:
             pro.append(f"{capital(told)}.")
     elif not against and (taker := _taker(haul_of, view, trucks, ways)) is not None:
-        rather = f"no other truck brings {names[taker]} as much"
-        who = f"{called_next(view, names, taker)} would take it before {names[view.seat]}: {rather}"
-        pro.append(f"With it on truck {trucks[1] + 1} {who}.")
+        rather = f"brings {names[taker]} more than any other truck, and {names[taker]} comes before {names[view.seat]}"
+        pro.append(f"With it truck {trucks[1] + 1} {rather}.")
     elif second.worth > max(0, first.worth) and first.gains != second.gains:
         best_now = f"at best {first.gains}" if first.worth > 0 else f"no {_gain(haul_of, public, mover, ways[0])}"
         who = called_next(view, names, mover)

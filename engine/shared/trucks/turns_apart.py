@@ -24,7 +24,7 @@ from engine.shared.trucks.hauls import (
 from engine.shared.trucks.round import Round, alone, loadable, next_mover, takeable
 from engine.shared.trucks.turns import Draw, Take
 from engine.shared.trucks.words import Name, load_of
-from engine.shared.wording import capital, in_spite_of, listing
+from engine.shared.wording import capital, listing
 
 _FINDS = " finds at best "
 """What stands between who is next and what that one finds once a truck is taken."""
@@ -57,6 +57,8 @@ def of_turns(
     loss_alone = taking and losses == takes and not wanted_by_others(haul_of, view, shown.trucks[losses[0]].tiles)
     first = (taking and not loss_alone) or (losses and not taking)
     left = [*_kept_from_next(haul_of, view, names, takes[0])] if taking and drawing else []
+    if takes[1:] and _no_more(haul_of, view, takes):
+        left = [*_left_for_next(haul_of, view, names, takes)]
     yield from left
     yield from bring if first else ()
     if takes and drawing:
@@ -68,13 +70,20 @@ def of_turns(
         yield from () if taking else _left_alone(view, names, takes[0])
     elif len(takes) == 1:
         yield from _who_else(haul_of, view, names, takes[0], taking=taking, instead="doing that first")
-    elif takes:
+    elif takes and not left:
         yield from _left_for_next(haul_of, view, names, takes)
     yield from () if first else bring
     if drawing:
         yield from _of_drawing(shown, tile_name, takes)
     for truck in takes:
         yield from _would_bring(view, names, haul_of, truck, own=len(takes) > 1)
+
+
+def _no_more(haul_of: HaulOf, view: Any, takes: Sequence[int]) -> bool:
+    """Tell whether the first of two trucks brings the own seat no more, and leaves less for who is next, which speaks for it."""
+    first, second = (haul_of(view.public, view.seat, view.public.round.trucks[truck].tiles).worth for truck in takes)
+    found = _best_for_next(haul_of, view, takes)
+    return first <= second and bool(found) and found[0].worth < found[1].worth
 
 
 def turn_speaks_against(
@@ -137,13 +146,17 @@ def _take_or_draw(
     taking: bool,
     as_good: bool,
 ) -> Iterator[str]:
-    """Yield what a tile more may bring, and who may take a truck; where all of that is against what is advised, only that it is."""
+    """Yield what a tile more may bring, and who may take a truck; what is against what is advised, where all is."""
     who, truck = names[view.seat], f"truck {held + 1}"
     tile = _TileMore.of(haul_of, worth_of, unseen, view, held)
     more, less, only_there, wanted = tile.more, tile.less, tile.only_there, tile.wanted
     few, spoilt = tile.few, taking and tile.spoilt
+    how_many = "any unseen tile" if more == len(unseen) else f"{more or 'none'} of {len(unseen)} unseen tiles"
+    worse = f"; with {less} that would bring less" if only_there and less else ""
     if tile.against(taking=taking):
-        yield in_spite_of("a draw" if taking else truck, as_good=as_good)
+        decides = "in the end neither surely is better" if as_good else "what comes later makes up for that"
+        yield from () if taking else _who_else(haul_of, view, names, held, taking=False)
+        yield f"With {how_many} {who} could have more than {truck} brings now{'' if taking else worse}, but {decides}."
         return
     said = list[str]()
     if spoilt:
@@ -152,8 +165,6 @@ def _take_or_draw(
         )
     elif few if taking else more or (only_there and less):
         better = [] if taking else tile.better
-        how_many = "any unseen tile" if more == len(unseen) else f"{more or 'none'} of {len(unseen)} unseen tiles"
-        worse = f"; with {less} that would bring less" if only_there and less else ""
         already = (
             f"{capital(_trucks(better))} already {'bring' if better[1:] else 'brings'} {who} more than {truck}"
             if better

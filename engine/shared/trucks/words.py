@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from engine.contract.cards import AskCard
 from engine.contract.choice import Action
 from engine.contract.facts import Fact
-from engine.contract.voice import Effect, Names, Standing, Words
+from engine.contract.voice import Effect, Laid, Names, Standing, Words
 from engine.shared.telling import WHO, FactRow, OptionWords, chosen_words
 from engine.shared.trucks.facts import Begun, Drawn, EndPileOpened, GameEnded, LeftOver, Loaded, RoundBegun, Taken
 from engine.shared.trucks.round import NO_TILE, Round, loadable, next_mover, still_in
@@ -112,7 +112,8 @@ def ask_unload(shown: Round, seat: int, name: Name) -> str:
 
 def words_to_take(shown: Round, truck: int, name: Name, signs: Name) -> Words:
     """Return that a truck is taken, with what is on it (`take truck 2: llama, pond`)."""
-    return Words(f"take {_loaded(shown, truck, name)}", brief=f"take {' '.join(map(signs, shown.trucks[truck].tiles))}")
+    full, brief = f"take {_loaded(shown, truck, name)}", f"take {' '.join(map(signs, shown.trucks[truck].tiles))}"
+    return Words(full, laid=Laid(f"take truck {truck + 1}", ""), button=full, brief=brief)
 
 
 def words_to_load(shown: Round, truck: int, name: Name) -> Words:
@@ -120,7 +121,8 @@ def words_to_load(shown: Round, truck: int, name: Name) -> Words:
     there = load_of(shown.trucks[truck].tiles, name)
     where = f"onto truck {truck + 1} beside {there}" if there else f"onto the empty truck {truck + 1}"
     tile = name(shown.drawn)
-    return Words(f"{tile} {where}", what=tile, button=where, brief=f"onto truck {truck + 1}")
+    brief = f"onto truck {truck + 1}"
+    return Words(f"{tile} {where}", what=tile, laid=Laid(tile, f" {brief}"), button=where, brief=brief)
 
 
 def _loaded(shown: Round, truck: int, name: Name) -> str:

@@ -88,7 +88,7 @@ def test_r12_of_two_who_are_still_in_it_is_told_what_is_left_once_who_is_next_ha
 def test_a_truck_that_would_be_better_is_said_to_be_lost_where_who_is_next_would_take_it():
     state = position(3, trucks=["S"], drawn="O", ask=LOAD)
     assert said(state, Load(1), Load(0)).startswith(
-        "With it on truck 1 Jonas (next) would take it before Mara: no other truck brings Jonas as much. "
+        "With it truck 1 brings Jonas more than any other truck, and Jonas comes before Mara. "
     )
     assert "would take it" not in said(state, Load(0), Load(1))
 
@@ -109,7 +109,8 @@ def test_whom_it_is_the_same_is_not_told_of():
 def test_taking_tells_a_coworker_with_the_best_job_of_today_and_that_all_speaks_for_a_draw_where_nobody_else_gains():
     penguins = zoo("P+ 0,1 0,2 0,3 1,1")
     assert said(position(3, zoos={0: penguins, 1: FULL, 2: FULL}, trucks=["P+"]), Take(0), Draw()) == (
-        "Truck 1 now: Mara +6 (5th penguin: a keeper +5). What can be seen speaks for a draw; what comes later makes up for that. "
+        "Truck 1 now: Mara +6 (5th penguin: a keeper +5). With any unseen tile Mara could have "
+        "more than truck 1 brings now, but what comes later makes up for that. "
         "Truck 1 would bring Jonas (next) −2 (penguin into the depot), Priya −2 (penguin into the depot)."
     )
 
@@ -168,7 +169,7 @@ def test_r22_a_large_expansion_tells_which_kinds_have_no_place_without_it():
     )
     free = position(3, zoos={0: zoo("D 0,1", coins=2)})
     assert said(free, Draw(), large("-1,3 -1,4 -2,3 -2,4")) == (
-        "A draw costs no money, and the expansion can follow next turn. 1 of 3 basins is in use."
+        "A draw keeps 2 coins, and the expansion can follow next turn. 1 of 3 basins is in use."
     )
     assert "in use" not in said(free, large("-1,3 -1,4 -2,3 -2,4"), Draw()), "that is no reason for one more"
     one_left = position(3, zoos={0: zoo("D 0,1 / O 0,3", coins=2)})
@@ -229,7 +230,12 @@ def test_what_a_truck_brings_once_there_is_a_basin_more_is_told():
     told = said(state, large("-1,1 -1,2 -2,1 -2,2"), Draw())
     assert " With the expansion, truck 1 brings Mara +2 (takes the last free basin) instead of −2." in told
     assert "can only draw" not in told
-    assert "truck 1 brings" not in said(state, large("-1,1 -1,2 -2,1 -2,2"), Take(0)), "the truck is told by itself"
+    held, after = (
+        (large("-1,1 -1,2 -2,1 -2,2"), Take(0)),
+        "truck 1 brings Mara +2 (takes the last free basin) instead of −2",
+    )
+    assert f" With the expansion, {after}. " in said(state, *held), "it speaks for the expansion"
+    assert f" For the expansion: {after} after that." in said(state, *held[::-1])
 
 
 def test_of_two_ways_to_spend_money_it_is_told_what_trucks_bring_after_either():
@@ -270,7 +276,7 @@ def test_r49_who_sells_a_tile_is_told_to_get_a_coin_and_what_the_depot_costs_les
 def test_money_tells_what_it_brings_at_once():
     own = zoo("D 0,1 0,2 / O 1,4 2,4 3,4", "D", coins=1)
     state = position(3, zoos={0: own})
-    assert said(state, Settle(at("0,3")), Draw()).startswith("The tile from the depot brings +3 at once.")
+    assert said(state, Settle(at("0,3")), Draw()).startswith("The tile from the depot brings +3 and 1 coin at once.")
     assert said(state, small("-1,1 -1,2 -2,1"), Settle(at("0,3"))).startswith(
         "The expansion brings ±0 at once instead of +3 with the tile from the depot. "
         "With the expansion the dolphins that wait have "
@@ -422,7 +428,7 @@ def test_r41_of_two_spaces_it_is_told_with_which_there_is_more_to_train():
 def test_what_speaks_for_an_expansion_that_is_not_advised_is_said_to():
     state = position(3, zoos={0: replace(FULL, coins=2)})
     told = said(state, Draw(), large("-1,1 -1,2 -2,1 -2,2"))
-    follows = "A draw costs no money, and the expansion can follow next turn."
+    follows = "A draw keeps 2 coins, and the expansion can follow next turn."
     assert told.startswith(f"{follows} For the expansion: the dolphins have room for 4 more instead of none. ")
 
 

@@ -75,18 +75,20 @@ def test_room_for_what_waits_is_told_with_that_no_coin_is_left_to_move_it_there(
         assert (", but no coin is left then to move the dolphin out of the depot." in told) == (coins == 1)
 
 
-def test_r12_what_is_done_before_a_truck_is_taken_that_stays_says_first_that_it_stays():
+def test_r12_what_is_done_before_a_truck_is_taken_that_stays_says_what_it_is_good_for_then_that_it_stays():
     alone = position(3, zoos={0: replace(TWO_ORCAS, coins=1)}, trucks=["O $"], took={1: 1, 2: 2})
-    assert said(alone, EXPANSION, Take(0)).startswith("All others are out, so truck 1 stays. Truck 1 now: ")
+    told = said(alone, EXPANSION, Take(0))
+    assert told.startswith("With the expansion the orcas have 5 spaces next to their basin instead of 3. ")
+    assert " All others are out, so truck 1 stays. Truck 1 now: " in told
 
 
-def test_that_a_draw_costs_no_money_goes_before_where_its_tile_has_to_go():
+def test_that_a_draw_keeps_coins_goes_before_where_its_tile_has_to_go():
     told = 0
     for seen in positions("aquaretto", 3):
         spent = [one for one in GAME.choices(seen) if isinstance(one, Settle | Discard | Buy)][:2]
         for action in spent:
             text = in_text(at_stake(seen, NAMES, (Draw(), action)))
-            assert text.startswith("A draw costs no money"), text
+            assert text.startswith("A draw keeps "), text
             told += "has to go onto" in text
     assert told
 

@@ -156,9 +156,9 @@ class Whys:
         return words.laid.elsewhere if self.on_board and words.laid.what else words.full
 
     def _briefly(self, other: Considered) -> list[str]:
-        """Return what another action is called on a board in few words, then in fewer: without its price, by the thing alone.
+        """Return what another action is called on a board in few words, without its price, then in fewer.
 
-        By that only where what is advised puts another one there.
+        That is by the thing alone, where what is advised puts another one there.
         """
         held = (self.found.steps, self.guide.plan(self.view, other.line))
         if not self.on_board or any(len(line) > 1 for line in held) or self._elsewhere(other):

@@ -147,23 +147,31 @@ def endings(stake: Sequence[str], chance: str) -> tuple[str, ...]:
 
 
 def side_by_side(whys: Sequence[str], seen: Sequence[Sequence[str]], chance: str) -> tuple[str, ...]:
-    """Return reasons, each with what of the sentences `seen` there may be room for: two or more of them rather than one alone.
+    """Return reasons, each with what of the sentences `seen` there may be room for, first as many of them as there may be.
 
-    The first is always among them; of the others one may be left out for one that follows.
+    The first is always among them; of the others one may be left out for one that follows, or be told in fewer words beside the
+    first. At last that one is told alone, if need be in fewer words. With the same sentences the longer reason goes first.
 
-    >>> side_by_side(["Why: x."], [["one.", "two.", "three."]], " You win.")[:3]
-    (' Why: x. one. two. three. You win.', ' Why: x. one. two. three.', ' Why: x. one. two. You win.')
+    >>> side_by_side(["Why: x.", "X."], [["one.", "two."]] * 2, " You win.")[:4]
+    (' Why: x. one. two. You win.', ' Why: x. one. two.', ' X. one. two. You win.', ' X. one. two.')
     >>> side_by_side(["Why: x."], [["one.", "two.", "three."]], "")
     (' Why: x. one. two. three.', ' Why: x. one. two.', ' Why: x. one. three.', ' Why: x. one.')
+    >>> side_by_side(["Why: x."], [["one (1).", "two; three."]], "")[1:]
+    (' Why: x. one (1). two.', ' Why: x. one (1).', ' Why: x. one.')
     """
-    ways = [
-        (why, [sentences[0], *compress(sentences[1:], there)])
-        for why, sentences in zip(whys, seen, strict=True)
-        if why and sentences
-        for there in product((True, False), repeat=len(sentences) - 1)
+    told = [(why, sentences) for why, sentences in zip(whys, seen, strict=True) if why and sentences]
+    some = [*product((True, False), repeat=max([len(sentences) for _, sentences in told], default=1) - 1)]
+    several = [
+        (why, [first, *compress(others, there)], end)
+        for there in some
+        for why, (first, *others) in told
+        for end in dict.fromkeys((chance, ""))
+        if any(compress(others, there))
     ]
-    ways.sort(key=lambda way: not way[1][1:])
-    return tuple([f" {why} {' '.join(told)}{end}" for why, told in ways for end in dict.fromkeys((chance, ""))])
+    several += [(why, [first, one], "") for why, (first, *others) in told for each in others for one in _clauses(each)]
+    alone = [(why, [first], end) for why, (first, *_) in told for end in dict.fromkeys((chance, ""))]
+    alone += [(why, [one], "") for why, (first, *_) in told for one in _clauses(first)]
+    return tuple(dict.fromkeys([f" {why} {' '.join(sentences)}{end}" for why, sentences, end in (*several, *alone)]))
 
 
 _WHERE, _BRACKETS = re.compile(r" \(on [^()]*\)"), re.compile(r" \([^()]*\)")

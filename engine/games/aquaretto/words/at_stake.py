@@ -16,7 +16,7 @@ from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import moved, open_posts
 from engine.games.aquaretto.rules.figures import post_points
 from engine.games.aquaretto.rules.hidden import face_down
-from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Settle, Small
+from engine.games.aquaretto.rules.money import PRICES, Buy, Discard, Large, Move, Settle, Small
 from engine.games.aquaretto.rules.score import TIE, points
 from engine.games.aquaretto.rules.table import (
     BOUGHT,
@@ -79,31 +79,48 @@ def _settling_looks_better(view: AquarettoView, settle: Settle) -> bool:
 def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good: bool) -> Iterator[str]:
     """Yield what trucks bring and a draw means, and what money does; what is advised comes first."""
     yield from taken_instead(cast(AnyGame, GAME), TIE, view, names, held)
-    told = of_turns(haul_of, worth_of, tile_name, face_down, view, names, held, as_good), _of_money(view, names, held)
     assert view.seat is not None
     if isinstance(held[0], Large) and not isinstance(held[1], Large):
         yield from _of_one_more_basin(view, held[0])
+    taking = any(isinstance(action, Take) for action in held)
+    for_it, against_it = _of_the_truck_after(view, names, held) if taking else ("", "")
+    yield from [for_it] if for_it else ()
     if isinstance(held[0], Take) and type(held[1]) in _SPENT:  # that is what no coin is spent for
         yield from of_coins_kept(view.public, view.seat, held[0].truck)
-    taking = any(isinstance(action, Take) for action in held)
     waiting = taking and isinstance(held[0], Large | Small) and alone(view.public.round)  # a truck that stays can wait
+    money = _of_money(view, names, held, expanding=not waiting)
+    told = of_turns(haul_of, worth_of, tile_name, face_down, view, names, held, as_good), money
     money_first = not waiting and (type(held[0]) in _SPENT or not taking)  # a draw that costs none tells more of it
+    if waiting:  # what it is good for goes before that nothing is lost by it
+        yield from _of_expanding(view, held)
     yield from chain.from_iterable(reversed(told) if money_first else told)
+    yield from [against_it] if against_it else ()
 
 
-def _of_money(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iterator[str]:
-    """Yield what money brings at once, for what it makes room, and what coins can still do."""
+def _of_expanding(view: AquarettoView, held: Sequence[Action]) -> Iterator[str]:
+    """Yield for what an expansion makes room, where one alone is held against something else."""
     assert view.seat is not None
-    spent = [action for action in held if type(action) in _SPENT]
+    some = [action for action in held if isinstance(action, Large | Small)]
+    if len(some) == 1 and (more := _made_possible(view.public.zoos[view.seat], _after(view, some[0]))):
+        yield f"With the expansion {more}." if some[0] is held[0] else f"For the expansion: {more}."
+
+
+def _of_money(view: AquarettoView, names: Names, held: Sequence[Action], *, expanding: bool) -> Iterator[str]:
+    """Yield what money brings at once, for what it makes room unless that is told before, and what coins can still do."""
+    assert view.seat is not None
+    spent, coins_now = [action for action in held if type(action) in _SPENT], view.public.zoos[view.seat].coins
     if len(spent) == 1 and isinstance(held[0], Draw):
         later = isinstance(spent[0], Large | Small | Move)
-        yield f"A draw costs no money{f', and {_SPENT[type(spent[0])]} can follow next turn' * later}."
+        then = f", and {_SPENT[type(spent[0])]} can follow next turn" * later
+        yield f"A draw keeps {coins(coins_now)}{then}."
     if len(spent) == 2:
         yield from _of_places(view, names, held, False)
     elif spent and (gain := points(_after(view, spent[0])) - points(view.public.zoos[view.seat])):
         coworker = " and a coworker" * _brings_coworker(view, spent[0])
         as_what = f", as {_new_post(view, spent[0])}" if isinstance(spent[0], Move) else ""
-        what, brings = _SPENT[type(spent[0])], f"{signed(gain)}{coworker} at once{as_what}."
+        back = _after(view, spent[0]).coins - coins_now + _PRICE[type(spent[0])]
+        also = f" and {coins(back)}" * (back > 0 and not coworker)
+        what, brings = _SPENT[type(spent[0])], f"{signed(gain)}{also}{coworker} at once{as_what}."
         pro = spent[0] is not held[0] and gain > 0
         yield f"For {what}: {brings}" if pro else f"{capital(what)} brings {brings}"
     for bought in (action for action in spent if isinstance(action, Buy)):
@@ -114,9 +131,7 @@ def _of_money(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iter
         gained = points(seller) - points(was)
         gets = [signed(gained)] * (gained != 0) + [coins(seller.coins - was.coins)]
         yield f"{names[bought.seat]} gets {listing(gets)} for the {tile_name(was.depot[-1])}."
-    expanding = [action for action in spent if isinstance(action, Large | Small)]
-    if len(expanding) == 1 and (more := _made_possible(view.public.zoos[view.seat], _after(view, expanding[0]))):
-        yield f"With the expansion {more}." if expanding[0] is held[0] else f"For the expansion: {more}."
+    yield from _of_expanding(view, held) if expanding else ()
     if len(spent) == 1 and not isinstance(spent[0], Settle | Discard):
         now, what, advised = view.public.zoos[view.seat], _SPENT[type(spent[0])], spent[0] is held[0]
         yield from of_coins_left(now, _after(view, spent[0]), what, advised=advised)
@@ -145,7 +160,7 @@ def _new_post(view: AquarettoView, move: Move) -> str:
 
 def _made_possible(now: Zoo, then: Zoo) -> str:
     """Return for what an expansion makes room, and whether coins are left for that; empty where it makes none that counts."""
-    room, _, _ = _room(then, now, {KIND[tile] for tile in now.depot})
+    room = _room(then, now, {KIND[tile] for tile in now.depot}).more
     more = "; ".join(filter(None, (room, to_train(then, now)[0])))
     return more and more + too_dear(now, then)
 
@@ -164,6 +179,24 @@ def _of_trucks_after(view: AquarettoView, names: Names, held: Sequence[Action]) 
             brings = f"truck {truck + 1} brings {names[view.seat]} {one.told}"
             other = f", with {called[1].removesuffix(',')} {instead.told}" if others else f" instead of {instead.gains}"
             yield f"With {called[0].removesuffix(',')}, {brings}{other}."
+
+
+def _of_the_truck_after(view: AquarettoView, names: Names, held: Sequence[Action]) -> tuple[str, str]:
+    """Return in a sentence what the truck brings after what is done instead with money: where that speaks for the first, or not."""
+    assert view.seat is not None
+    take = next(one.truck for one in held if isinstance(one, Take))
+    other = next((one for one in held if type(one) in _SPENT and not isinstance(one, Move)), None)
+    if other is None:
+        return "", ""
+    then = replace(view.public, zoos=put(view.public.zoos, view.seat, _after(view, other)))
+    tiles, what, whose = view.public.round.trucks[take].tiles, _what(view, other), names[view.seat]
+    after, now = (haul_of(public, view.seat, tiles) for public in (then, view.public))
+    brings = f"truck {take + 1} brings {whose} {after.told} instead of {now.gains}"
+    if after.gains == now.gains:
+        return "", ""
+    if (after.worth > now.worth) == (other is held[0]):
+        return f"With {what}, {brings}.", ""
+    return "", f"{'Against' if other is held[0] else 'For'} {what}: {brings} after that."
 
 
 def _of_who_draws_first(view: AquarettoView, names: Names) -> Iterator[str]:
@@ -238,13 +271,20 @@ def _places_apart(view: AquarettoView, held: Sequence[Action]) -> tuple[list[str
     }
     one, other = zoos
     last = view.public.round.last
-    room, lack, scarce = _room(one, other, {KIND[tile] for tile in left[0]}, stored, last=last, plenty=True)
+    rooms = _room(one, other, {KIND[tile] for tile in left[0]}, stored, last=last, plenty=True)
+    room, lack, scarce = rooms.more, rooms.less, rooms.scarce
     begin = [0, 0] if last else [_to_begin_on(zoo_map(zoo)) for zoo in zoos]
     fewer = begin[0] != begin[1] and min(begin) <= ENOUGH
     if fewer and min(begin) and not (room if begin[0] > begin[1] else scarce):
         new_basin = f"a new basin can begin on {counted(begin[0], 'space')} instead of {begin[1]}"
         room, lack, scarce = (new_basin, lack, scarce) if begin[0] > begin[1] else (room, new_basin, True)
     more_to_train, less_to_train = ("", "") if last else to_train(one, other)
+    counts = (
+        room != rooms.more or rooms.more_scarce or more_to_train,
+        lack != rooms.less or rooms.less_scarce or less_to_train,
+    )
+    if bool(counts[0]) != bool(counts[1]):  # beside what counts nobody misses what there is plenty of
+        room, lack = room if counts[0] else "", lack if counts[1] else ""
     more = "; ".join(filter(None, (room, more_to_train)))
     less = "; ".join(filter(None, (lack if scarce or more else "", less_to_train)))
     nothing, speaks_against = not (more or less or fewer), no_better and bool(less) and not more
@@ -255,6 +295,10 @@ def _places_apart(view: AquarettoView, held: Sequence[Action]) -> tuple[list[str
         told.append(capital(f"with {called[0]} {more}."))
     if less:
         told.append(f"Against {called[0].removesuffix(',')}: there {less}.")
+    into_depot = [isinstance(action, Place) and action.placement[1] == DEPOT for action in held]
+    if sum(into_depot) == 1 and not last and min(zoo.coins for zoo in zoos) >= PRICES.settle:
+        tile = tile_name(next(action.placement[0] for action in held if isinstance(action, Place)))
+        told.append(f"From the depot the {tile} could still come in for {coins(PRICES.settle)} (R29).")
     if nothing and at_once[0] == at_once[1] and unloaded[0] == unloaded[1]:
         told.append(f"Points are the same either way{'' if last else ', and so is room where it is scarce'}.")
     return told, speaks_against
@@ -326,6 +370,16 @@ def _left_on_truck(view: AquarettoView, action: Action) -> tuple[int, ...]:
     return tuple(tiles)
 
 
+class _Rooms(NamedTuple):
+    """Hold for which kinds one zoo has more room than another, for which less, and whether any of it, or of either, is scarce."""
+
+    more: str
+    less: str
+    scarce: bool
+    more_scarce: bool
+    less_scarce: bool
+
+
 def _room(
     one: Zoo,
     other: Zoo,
@@ -334,8 +388,8 @@ def _room(
     *,
     last: bool = False,
     plenty: bool = False,
-) -> tuple[str, str, bool]:
-    """Return for which kinds, `but` for some, there is more room in one zoo than in another, for which less, and if any is scarce.
+) -> _Rooms:
+    """Return for which kinds, `but` for some, there is more room in one zoo than in another, and for which less.
 
     They have a basin in both, or tiles of them are `waiting`; in the `last` round nothing else will come. Where all have as much,
     or plenty, it is told of the spaces next to their basins; where these are as many, also of who has `plenty`, if asked for. What
@@ -357,8 +411,10 @@ def _room(
     several = (
         sum([not here.size(room.kind) for room in found]) > 1
     )  # one basin is begun, then the other may have no place
-    more, less = ([room.told(waiting) for room in found if way * (room.now - room.then) > 0] for way in (1, -1))
-    return listing(more, "or" if several else "and"), listing(less), scarce
+    ways = [[room for room in found if way * (room.now - room.then) > 0] for way in (1, -1)]
+    more, less = ([room.told(waiting) for room in way] for way in ways)
+    each_scarce = [any(room.scarce for room in way) for way in ways]
+    return _Rooms(listing(more, "or" if several else "and"), listing(less), scarce, *each_scarce)
 
 
 def _to_begin_on(here: WaterMap) -> int:
@@ -396,6 +452,15 @@ _SPENT: Mapping[type, str] = {
     Move: "moving the coworker",
 }
 """What is done with money, as it stands before what it brings."""
+_PRICE: Mapping[type, int] = {
+    Large: PRICES.large,
+    Small: PRICES.small,
+    Settle: PRICES.settle,
+    Discard: PRICES.discard,
+    Buy: PRICES.buy,
+    Move: PRICES.move,
+}
+"""What each of them costs."""
 _BY_ASK: Mapping[str, TellsApart] = {
     TURN: _of_turns,
     LOAD: partial(of_loads, haul_of, tile_name),
