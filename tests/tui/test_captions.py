@@ -88,7 +88,10 @@ def test_a_coworker_to_move_is_known_by_the_job_and_what_it_brings() -> None:
 
 def test_a_truck_to_take_is_in_few_signs_what_is_on_it_and_one_to_load_its_number() -> None:
     view = aquaretto.GAME.view(aquaretto.turn(), 0)
-    assert both(AQUA, view, AquaTake(1), aquaretto.NAMES) == ("", "take D♂ ◎ H∝")
+    assert both(AQUA, view, AquaTake(1), aquaretto.NAMES) == (
+        "take truck 2: dolphin ♂, coin, hippo with fish",
+        "take D♂ ◎ H∝",
+    )
     assert both(MINI, zooloretto_mini.table(), Take(1), zooloretto_mini.NAMES) == (
         "",
         "take L♀ ♣♣ O",

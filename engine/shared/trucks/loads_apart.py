@@ -17,7 +17,7 @@ from engine.shared.trucks.hauls import (
     seats_left,
     wanted_by_others,
 )
-from engine.shared.trucks.round import next_mover
+from engine.shared.trucks.round import Round, next_mover
 from engine.shared.trucks.turns import Load
 from engine.shared.trucks.words import Name
 from engine.shared.wording import capital, in_spite_of, listing
@@ -51,6 +51,17 @@ def of_loads(
         yield f"The {tile_name(shown.drawn)} brings everybody as much on either truck now{_room_apart(view, trucks)}."
     if against and not outweighed:
         yield f"Against truck {trucks[0] + 1}: {'; '.join(against)}."
+    yield from () if pro or against else _empty_no_more(shown, trucks)
+
+
+def _empty_no_more(shown: Round, trucks: Sequence[int]) -> Iterator[str]:
+    """Yield that the tile goes onto the last empty truck, which nobody can take else, or not."""
+    empty = [truck for truck, one in enumerate(shown.trucks) if truck not in shown.took and not one.tiles]
+    if len(empty) == 1 and empty[0] in trucks:
+        other = next(truck for truck in trucks if truck != empty[0])
+        loaded = f"with it on truck {empty[0] + 1} no truck is empty any more"
+        still = f"with it on truck {other + 1} truck {empty[0] + 1} still is, and cannot be taken"
+        yield f"{capital(loaded)}; {still}."
 
 
 def _room_apart(view: Any, trucks: Sequence[int]) -> str:

@@ -173,6 +173,14 @@ def _take_or_draw(
         only = few and more and (taking or less >= more or not tile.alone)  # who is alone loses nothing by the others
         could = f"{'Only with' if only else 'With'} {how_many} {who} could have more than {truck} brings now"
         said.append(f"{already or could + worse}.")
+    elif taking and as_good and wanted:  # else nothing is told that speaks for a draw
+        gaining = [
+            seat
+            for seat in others_left(view)
+            if haul_of(view.public, seat, view.public.round.trucks[held].tiles).worth > 0
+        ]
+        may = listing([called_next(view, names, seat) for seat in gaining], "or")
+        said.append(f"With {how_many} {who} could have more than {truck} brings now, but {may} can take it.")
     in_vain = taking and tile.alone and not more  # that it stays is nothing to wait for
     whose = [] if in_vain else [*_who_else(haul_of, view, names, held, taking=taking)]
     yield from whose + said if few and not taking and not wanted else said + whose

@@ -131,6 +131,22 @@ def test_a_truck_is_not_said_to_be_lost_where_the_other_one_would_be_as_well():
     assert "comes before" not in told
 
 
+def test_r12_where_nothing_else_sets_two_trucks_apart_it_is_told_that_an_empty_one_cannot_be_taken():
+    state = position(3, zoos={0: FULL, 1: FULL, 2: FULL}, trucks=["W"], drawn="W", took={2: 2}, ask=LOAD)
+    told = "With it on truck 2 no truck is empty any more; with it on truck 1 truck 2 still is, and cannot be taken."
+    assert said(state, Load(1), Load(0)).endswith(told)
+    assert told not in said(state, Load(0), Load(1)), "that fewer trucks cost points is told"
+    two = position(3, zoos={0: FULL, 1: FULL, 2: FULL}, trucks=["W"], drawn="W", ask=LOAD)
+    assert "cannot be taken" not in said(two, Load(1), Load(0)), "another one is empty as well"
+
+
+def test_where_a_truck_is_as_good_as_a_draw_it_is_told_what_a_draw_may_bring_and_who_can_take_the_truck():
+    state = position(3, zoos={0: "L L", 1: "L L", 2: FULL}, trucks=["L"])
+    could = "With any unseen tile Mara could have more than truck 1 brings now, but Jonas (next) can take it."
+    assert could in at_stake(view(state), NAMES, (Take(0), Draw()), as_good=True)
+    assert could not in said(state, Take(0), Draw())
+
+
 def test_what_speaks_against_what_is_advised_is_said_to():
     state = position(3, zoos={0: "L L", 1: FULL, 2: FULL}, trucks=["L L"])
     assert " Mara could have more than truck 1 brings now, but what comes later makes up for that." in said(
