@@ -93,7 +93,7 @@ def test_a_truck_to_take_is_in_few_signs_what_is_on_it_and_one_to_load_its_numbe
         "take D♂ ◎ H∝",
     )
     assert both(MINI, zooloretto_mini.table(), Take(1), zooloretto_mini.NAMES) == (
-        "",
+        "take truck 2: llama ♀, shrub, ostrich",
         "take L♀ ♣♣ O",
     )
     loading = zooloretto_mini.table(drawn="I", ask="load")
