@@ -8,7 +8,7 @@ from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.table import OzooView, Public, present
 from engine.games.o_zoo_le_mio.words.kept import told_beyond, told_following
 from engine.games.o_zoo_le_mio.words.zoo_told import comes_to, with_tile
-from engine.shared.wording import capital, counted, in_spite_of, listing
+from engine.shared.wording import capital, in_spite_of, listing
 
 
 def told_alike(
@@ -25,11 +25,10 @@ def told_alike(
         return ()
     places = [at for at in legal_placements(public.zoos[seat].tiles, tile) if at not in (one, other)]
     too = [at for at in places if _brings(public, seat, at) == brings]
-    as_others = f", as {counted(len(too), 'other place')} {'does' if len(too) == 1 else 'do'}" if too else ""
     half = next(half for half in (0, 1) if cells(one)[half] != cells(other)[half])
     what = half_name(TILES[tile], half)
     here, there = (f"{x},{y}" for x, y in (cells(at)[half] for at in (one, other)))
-    both = f"{capital(what)} at {here} and at {there} bring everybody the same now{as_others}"
+    both = f"{capital(what)} at {here} and at {there} bring everybody the same now"
     if public.auction == len(TILES):
         return (f"{both}.",)
     then = _later(view, seat, one, other)

@@ -10,10 +10,10 @@ from engine.games.o_zoo_le_mio.names import count, tile_name
 from engine.games.o_zoo_le_mio.rules.auction import winning
 from engine.games.o_zoo_le_mio.rules.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
-from engine.games.o_zoo_le_mio.rules.score import income, tally, worth
+from engine.games.o_zoo_le_mio.rules.score import income
 from engine.games.o_zoo_le_mio.rules.table import YEARS, Public, coins_of, present, since
 from engine.games.o_zoo_le_mio.rules.year import another_auction
-from engine.games.o_zoo_le_mio.words.brought import points_of
+from engine.games.o_zoo_le_mio.words.brought import more_at, points_of
 from engine.shared.wording import listing
 
 
@@ -98,11 +98,16 @@ def _coming(public: Public, seat: int, *, laid: bool) -> Sequence[tuple[int, Pub
 
 
 def _laid_best(public: Public, seat: int) -> list[Public]:
-    """Return the tables with the tile for sale at each place where it brings a seat most now; as it is where it has no place."""
-    tile = present(public).tile
-    after = [after_placing(public, seat, tile, at) for at in legal_placements(public.zoos[seat].tiles, tile)]
-    gains = [worth(tally(one, seat)) for one in after]
-    return [one for one, gain in zip(after, gains, strict=True) if gain == max(gains)] or [public]
+    """Return the tables with the tile for sale where it brings a seat most now, and from the same things as it is told to do.
+
+    As it is where it has no place.
+    """
+    tile, best = present(public).tile, best_place(public, seat)
+    if best is None:
+        return [public]
+    told = more_at(public, seat, best)
+    places = [at for at in legal_placements(public.zoos[seat].tiles, tile) if more_at(public, seat, at) == told]
+    return [after_placing(public, seat, tile, at) for at in places]
 
 
 def told_kept(public: Public, seat: int, names: Names, low: int, high: int) -> Iterator[str]:
@@ -115,17 +120,18 @@ def told_kept(public: Public, seat: int, names: Names, low: int, high: int) -> I
         if low:
             leaves = _left_over(public, seat, names, low, high)
             yield from (leaves, tile) if outbids_only_for_more(public, seat, low, high) else (tile, leaves)
-            yield from _once_others_paid(public, seat, names, low)
+            yield from told_once_paid(public, seat, names, low)
             yield from _without(public, seat, who)
         else:
             own = "your" if who == "you" else f"{who}’s"
             keeps = f"{own} only coin stays" if coins[seat] == 1 else f"{own} {coins[seat]} coins stay"
             others = [f"{names[other]} has {has or 'none'}" for other, has in enumerate(coins) if other != seat]
-            yield from (tile, f"{keeps} while {listing(others)}")
-            yield from _once_others_paid(public, seat, names, low)
+            yield tile
+            yield from [f"{keeps} while {listing(others)}"] if len({*coins}) > 1 else ()  # else that says nothing
+            yield from told_once_paid(public, seat, names, low)
 
 
-def _once_others_paid(public: Public, seat: int, names: Names, bid: int) -> Iterator[str]:
+def told_once_paid(public: Public, seat: int, names: Names, bid: int) -> Iterator[str]:
     """Yield what those who can win it against a bid keep at most, where the seat, which pays nothing, then has more (R13).
 
     Who has as many coins or fewer anyway, whatever it pays, is not told of.
@@ -137,6 +143,8 @@ def _once_others_paid(public: Public, seat: int, names: Names, bid: int) -> Iter
     if not left or max(left.values()) >= coins[seat] or all(coins[other] < coins[seat] for other in left):
         return
     keeps = [f"{names[other]} keeps at most {has or 'none'}" for other, has in left.items()]
+    if len({*left.values()}) == 1 < len(left):
+        keeps = [f"that one keeps at most {next(iter(left.values())) or 'none'}"]
     own = f"{names[seat]} {'keep' if names[seat] == 'you' else 'keeps'} {coins[seat]}"
     yield f"if {listing([names[other] for other in left], 'or')} wins it, {' or '.join(keeps)}; {own}"
 
@@ -184,11 +192,9 @@ def _without(public: Public, seat: int, who: str) -> Iterator[str]:
     with_it = max([points for points, _ in _coming(public, seat, laid=True)], default=0)
     points, best = max(_coming(public, seat, laid=False), key=lambda one: one[0], default=(0, public))
     if points > with_it:
-        this = points_of(public, seat)
-        both = this + with_it
-        as_both = f", {'less than' if points < both else 'as much as' if points == both else 'more than'} both"
-        brings = f"{who} {count(points, 'point', 'points')} (this one {this or 'none'})"
-        yield f"without this one {tile_name(present(best).tile)} brings {brings}{as_both}"
+        this, brings = points_of(public, seat), f"{who} {count(points, 'point', 'points')}"
+        then = f", and then one that follows {with_it or 'none'}" * (this > 0)
+        yield f"without this one {tile_name(present(best).tile)} brings {brings}; this one brings {this or 'none'}{then}"
 
 
 def told_next_year(public: Public, seat: int, names: Names, prices: Sequence[int]) -> Iterator[str]:

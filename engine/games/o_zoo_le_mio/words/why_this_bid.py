@@ -14,6 +14,7 @@ from engine.games.o_zoo_le_mio.words.kept import (
     told_kept,
     told_next,
     told_next_year,
+    told_once_paid,
 )
 from engine.games.o_zoo_le_mio.words.lost import told_lost
 from engine.games.o_zoo_le_mio.words.winning import (
@@ -57,6 +58,7 @@ def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int,
                 *nobody * gets_it,
                 *first,
                 *kept * (not sooner),
+                *same,
                 *points,
                 *then,
                 *parts,
@@ -64,21 +66,26 @@ def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int,
                 *nobody * (not gets_it),
             ]
     else:
-        kept = [*_left(public, seat, names, best)]
+        kept = [
+            *_left(public, seat, names, best),
+            *(told_once_paid(public, seat, names, best) if best > other == 0 else ()),
+        ]
         sooner = not gets_it and not vain_for_it  # who gains nothing by it is no threat
-        after = sooner and bool(same)  # who bids more is told already
+        if other:  # what a higher bid changes
+            first, then = [amount.words], []
         told = [
-            *nobody * (sooner and not after),
+            *nobody * sooner,
             *first,
             *points,
-            *nobody * (vain_for_it or after),
+            *same,
+            *nobody * vain_for_it,
             *then,
             *parts,
             *flag,
             *nobody * gets_it,
             *kept,
         ]
-    return [*same, *filter(None, told), *_worthless(public, seat, best, other)]
+    return [*filter(None, told), *_worthless(public, seat, best, other)]
 
 
 def _lost(public: Public, seat: int, names: Names, low: int) -> Iterator[str]:
