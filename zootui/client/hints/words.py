@@ -112,7 +112,9 @@ def hint_of(
     in_lines = f"{reasons(on_board=False)[0]}{end_in_lines}".lstrip()
     whys, against = reasons(on_board=True), reasons(on_board=True, beside_seen=True)
     seen = [stakes[why != whys[0]] for why in against]
-    beside_seen = side_by_side(against, seen, chance) if seen_first and not briefly and len(found.steps) == 1 else ()
+    beside_seen = side_by_side(against, seen, chance) if seen_first and len(found.steps) == 1 else ()
+    if not briefly:
+        beside_seen += first_alone(against, seen, chance) if seen_first and len(found.steps) == 1 else ()
     alone = "", *(all_of_it(found.brought, you) if found.brought is not None else ())
     own = endings(by_itself, chance)
     said = Sayable(whys, in_lines, after, after_shorter, own, alone, briefly, seen_first, beside_seen)
@@ -147,19 +149,19 @@ def endings(stake: Sequence[str], chance: str) -> tuple[str, ...]:
 
 
 def side_by_side(whys: Sequence[str], seen: Sequence[Sequence[str]], chance: str) -> tuple[str, ...]:
-    """Return reasons, each with what of the sentences `seen` there may be room for, first as many of them as there may be.
+    """Return reasons, each with what of the sentences `seen` there may be room for, two or more, first as many as there may be.
 
     The first is always among them; of the others one may be left out for one that follows, or be told in fewer words beside the
-    first. At last that one is told alone, if need be in fewer words. With the same sentences the longer reason goes first.
+    first. With the same sentences the longer reason goes first.
 
     >>> side_by_side(["Why: x.", "X."], [["one.", "two."]] * 2, " You win.")[:4]
     (' Why: x. one. two. You win.', ' Why: x. one. two.', ' X. one. two. You win.', ' X. one. two.')
     >>> side_by_side(["Why: x."], [["one.", "two.", "three."]], "")
-    (' Why: x. one. two. three.', ' Why: x. one. two.', ' Why: x. one. three.', ' Why: x. one.')
-    >>> side_by_side(["Why: x."], [["one (1).", "two; three."]], "")[1:]
-    (' Why: x. one (1). two.', ' Why: x. one (1).', ' Why: x. one.')
+    (' Why: x. one. two. three.', ' Why: x. one. two.', ' Why: x. one. three.')
+    >>> side_by_side(["Why: x."], [["one.", "two; three."]], "")
+    (' Why: x. one. two; three.', ' Why: x. one. two.')
     """
-    told = [(why, sentences) for why, sentences in zip(whys, seen, strict=True) if why and sentences]
+    told = _with_sentences(whys, seen)
     some = [*product((True, False), repeat=max([len(sentences) for _, sentences in told], default=1) - 1)]
     several = [
         (why, [first, *compress(others, there)], end)
@@ -169,9 +171,22 @@ def side_by_side(whys: Sequence[str], seen: Sequence[Sequence[str]], chance: str
         if any(compress(others, there))
     ]
     several += [(why, [first, one], "") for why, (first, *others) in told for each in others for one in _clauses(each)]
-    alone = [(why, [first], end) for why, (first, *_) in told for end in dict.fromkeys((chance, ""))]
-    alone += [(why, [one], "") for why, (first, *_) in told for one in _clauses(first)]
-    return tuple(dict.fromkeys([f" {why} {' '.join(sentences)}{end}" for why, sentences, end in (*several, *alone)]))
+    return tuple(dict.fromkeys([f" {why} {' '.join(sentences)}{end}" for why, sentences, end in several]))
+
+
+def first_alone(whys: Sequence[str], seen: Sequence[Sequence[str]], chance: str) -> tuple[str, ...]:
+    """Return reasons, each with the first of the sentences `seen` alone, then with that in fewer words.
+
+    >>> first_alone(["Why: x.", ""], [["one (1).", "two."]] * 2, " You win.")
+    (' Why: x. one (1). You win.', ' Why: x. one (1).', ' Why: x. one.')
+    """
+    told = [(why, first) for why, (first, *_) in _with_sentences(whys, seen)]
+    whole = [f" {why} {first}{end}" for why, first in told for end in dict.fromkeys((chance, ""))]
+    return *whole, *[f" {why} {one}" for why, first in told for one in _clauses(first)]
+
+
+def _with_sentences(whys: Sequence[str], seen: Sequence[Sequence[str]]) -> list[tuple[str, Sequence[str]]]:
+    return [(why, sentences) for why, sentences in zip(whys, seen, strict=True) if why and sentences]
 
 
 _WHERE, _BRACKETS = re.compile(r" \(on [^()]*\)"), re.compile(r" \([^()]*\)")
