@@ -21,6 +21,7 @@ from engine.games.barenpark.rules.taking import AddArea, Take
 from engine.games.barenpark.tiles import SHAPE, named
 from engine.games.barenpark.words.at_stake import at_stake
 from engine.games.barenpark.words.moves.moves_apart import moves_apart
+from engine.shared.wording import listing
 from tests.rules.barenpark.build import park, placement, position, put, take, view
 from tests.rules.barenpark.compared import (
     AREAS,
@@ -91,21 +92,35 @@ def test_r26_two_areas_of_which_either_move_lets_one_be_completed_as_soon_are_to
 
 def test_r20_what_the_icons_under_a_move_are_said_to_bring_for_a_collection_they_can() -> None:
     spoken = 0
-    brings = rf"{MOVE} can bring the (?:(\w+) )?tiles? that (?:is|are) missing for ([A-Z][A-Za-z ]+) \(\d+\)"
+    worth = r"\(\d+(?:; (.+?) can win it first)?\)"
+    brings = rf"{MOVE} can bring the (?:(\w+) )?tiles? that (?:is|are) missing for ([A-Z][A-Za-z ]+) {worth}"
     pattern = rf"{brings}, {MOVE} (?:only (\w+)|cannot)(?:, after which {MOVE} (can follow))?"
     for seen, held, match in said(pattern):
         (kind,) = [at for at, one in enumerate(COMPONENTS.achievements) if one.name == match[3]]
         before = of_all(seen, kind)
         assert NEED[kind] - before == NUMBERS.get(match[2] or "one")
-        for name, many in ((match[1], match[2] or "one"), (match[4], match[5] or "")):
+        for name, many in ((match[1], match[2] or "one"), (match[5], match[6] or "")):
             after = preview(GAME, seen, meant(seen, held, name)).after
             assert taken_for(after, kind) - before == NUMBERS.get(many, 0)
-        near, far = (meant(seen, held, match[at]) for at in (1, 4))
+        assert (match[4] or "") == listing(rivals(seen, kind), "or")
+        near, far = (meant(seen, held, match[at]) for at in (1, 5))
         apart = not placement_mask(near.placement) & placement_mask(far.placement)
-        assert bool(match[7]) == (apart and near.placement.tile in parks(seen, far)[0].supply and kept(seen, near, far))
-        assert match[6] in (None, match[1])
+        assert bool(match[8]) == (apart and near.placement.tile in parks(seen, far)[0].supply and kept(seen, near, far))
+        assert match[7] in (None, match[1])
         spoken += 1
     assert spoken > 5
+
+
+def rivals(seen: Any, kind: int) -> list[str]:
+    """Return who else can win an achievement next turn."""
+    (number,) = [at for at, one in enumerate(seen.public.stock.awards) if one.kind == kind]
+    found = list[str]()
+    for seat, player in enumerate(seen.public.players):
+        turn = turn_of(seen.public, seat)
+        ends = [turn_end(preview(GAME, turn, one)) for one in GAME.choices(turn) if isinstance(one, Place)]
+        if seat != seen.seat and any(end.public.players[seat].won[number] > player.won[number] for end in ends):
+            found.append(NAMES[seat])
+    return found
 
 
 def kept(seen: Any, action: Place, other: Place) -> bool:
@@ -238,7 +253,7 @@ def test_remarks_that_cancel_each_other_are_not_said() -> None:
                 if re.search(hole, remark)
             ]
             both += [
-                (*re.findall(r"would be (\d of \d) for .+ \((\+\d+)\)$", remark), second)
+                (*re.findall(r"would be (\d of \d) for .+ \((\+?\d+)(?: to the \w+)?\)$", remark), second)
                 for remark, second in remarks(text)
                 if "would be" in remark
             ]
@@ -275,11 +290,13 @@ def test_r36_which_achievement_can_be_won_next_turn_only_after_one_of_two_moves(
 
 def test_r41_how_far_two_moves_get_on_with_an_achievement_that_asks_how_tiles_lie() -> None:
     spoken = 0
-    for seen, held, match in said(rf"{MOVE} makes (\d) of (\d) for ([A-Z][A-Za-z ]+) \((\d+)\), {MOVE} only (\w+)"):
+    worth = r"(?: \((\d+) to the (first|next)\))?"
+    for seen, held, match in said(rf"{MOVE} makes (\d) of (\d) for ([A-Z][A-Za-z ]+?){worth}, {MOVE} only (\w+)"):
         (number,) = [at for at, one in enumerate(COMPONENTS.achievements) if one.name == match[4]]
         (award,) = [one for one in seen.public.stock.awards if one.kind == number]
-        assert (NEED[number], award.left[0]) == (int(match[3]), int(match[5]))
-        for name, many in ((match[1], match[2]), (match[6], match[7])):
+        assert NEED[number] == int(match[3])
+        assert match[5] == (None if rivals(seen, number) else str(award.left[0]))
+        for name, many in ((match[1], match[2]), (match[7], match[8])):
             have = int(many) if many.isdigit() else NUMBERS.get(many, 0)
             assert progress(parks(seen, meant(seen, held, name))[1], number) == have < NEED[number]
         assert int(match[2]) > 1

@@ -123,7 +123,7 @@ def test_r26_the_last_take_of_a_turn_brings_the_statue() -> None:
     assert forecast(state, take("gobi_h6")) == [
         "+6 once it is placed",
         "fits nowhere in your park yet",
-        "would be 2 of 3 for Gobi Bears (+8)",
+        "would be 2 of 3 for Gobi Bears (8 to the first)",
         "completes the entrance: statue +16",
         "achievement Green Areas +9",
         "nothing you then have fits: next turn you pass and take a green area",

@@ -254,30 +254,36 @@ def test_r18_of_two_tiles_it_is_said_how_many_icons_they_can_cover_at_once() -> 
 
 def test_r36_of_a_collection_it_is_told_how_far_it_gets_with_which_tiles_on_hand() -> None:
     spoken = 0
-    name, first = "([A-Z][A-Za-z ]+?)", "( unless somebody is first)?"
-    pattern = (
-        rf"the ({TILE}) .*would be (\d) of (\d) for {name} \(\+\d+{first}\)(?:, (\d) with (.+?) on hand)?(?: and .+)?"
-    )
+    worth = r"(?: \((?:\+\d+( unless somebody is first)?|(\d+) to the (first|next))\))?"
+    hand = r"(?:, (\d) with (.+?) on hand)?(?: and .+)?"
+    pattern = rf"the ({TILE}) .*would be (\d) of (\d) for ([A-Z][A-Za-z ]+?){worth}{hand}"
     for seen, held, match in said(pattern, Take):
         here, tile = taker(seen, held), named(match[1])
         (kind,) = [number for number, one in enumerate(COMPONENTS.achievements) if one.name == match[4]]
-        beside = tiles_of(match[7]) if match[7] else []
+        beside = tiles_of(match[9]) if match[9] else []
         assert not Counter(beside) - Counter(here.supply)
         assert collected(here.park, kind, [tile]) == int(match[2])
-        assert collected(here.park, kind, [tile, *beside]) == int(match[6] or match[2])
+        assert collected(here.park, kind, [tile, *beside]) == int(match[8] or match[2])
         in_all = collected(here.park, kind, [tile, *here.supply])
-        assert min(in_all, int(match[3])) == min(int(match[6] or match[2]), int(match[3]))
+        assert min(in_all, int(match[3])) == min(int(match[8] or match[2]), int(match[3]))
         assert collected(here.park, kind, here.supply) < collected(here.park, kind, [*here.supply, tile])
         others = [one for seat, one in enumerate(seen.public.players) if seat != seen.seat]
         (award,) = [number for number, one in enumerate(seen.public.stock.awards) if one.kind == kind]
         able = [one for one in others if any(collected(one.park, kind, [tile]) >= NEED[kind] for tile in one.supply)]
-        assert bool(match[5]) == any(not one.won[award] for one in able)
+        raced = any(not one.won[award] for one in able)
+        if match[2] == match[3]:
+            assert (bool(match[5]), match[6]) == (raced, None)
+        else:
+            assert (match[6] is None) == raced
+            assert match[6] in (None, str(seen.public.stock.awards[award].left[0]))
+            won = any(one.won[award] for one in seen.public.players)
+            assert match[7] in (None, "next" if won else "first")
         spoken += bool(beside)
     assert spoken
 
 
 def test_a_collection_that_brings_more_than_the_points_of_a_tile_is_told_before_them() -> None:
-    full = "The panda house 4 would be 1 of 4 for Animal Houses (+{}), 4 with the Gobi bear house 6, the koala house 5 and the"
+    full = "The panda house 4 would be 1 of 4 for Animal Houses ({} to the first), 4 with the Gobi bear house 6, the koala"
     more = "The panda house 4 counts two points more than the koala house 2 once it is placed."
     for brings, first in ((8, True), (2, False)):
         state = position(
@@ -294,7 +300,9 @@ def test_a_collection_that_brings_more_than_the_points_of_a_tile_is_told_before_
 
 def test_r20_a_dearer_tile_that_adds_to_the_same_collection_is_told_with_how_it_fits() -> None:
     spoken = Counter[str]()
-    pattern = rf"the ({TILE}) .*would be (?:\d) of \d for ([A-Z][A-Za-z ]+?) \(.+, so would the ({TILE}), which (.+)"
+    pattern = (
+        rf"the ({TILE}) .*would be (?:\d) of \d for ([A-Z][A-Za-z ]+?)(?: \(.+|,.+)?, so would the ({TILE}), which (.+)"
+    )
     for seen, held, match in said(pattern, Take):
         here, tile, dearer = taker(seen, held), named(match[1]), named(match[3])
         (kind,) = [number for number, one in enumerate(COMPONENTS.achievements) if one.name == match[2]]
@@ -310,7 +318,7 @@ def test_r20_a_dearer_tile_that_adds_to_the_same_collection_is_told_with_how_it_
     assert spoken["fits"]
 
 
-def test_r36_of_a_collection_it_is_said_where_somebody_else_can_complete_it_first() -> None:
+def test_r36_what_a_collection_is_worth_is_told_to_whom_and_not_where_somebody_else_can_complete_it_first() -> None:
     kind = next(number for number, one in enumerate(COMPONENTS.achievements) if one.id == "houses")
     houses = list[int]()
     for tile in range(len(TILES)):
@@ -329,7 +337,8 @@ def test_r36_of_a_collection_it_is_said_where_somebody_else_can_complete_it_firs
         )
         (told,) = adding(public, public.players[0], houses[0], (0, 9, 0, 0))
         assert told.raced == raced, (placed, hand, won)
-        assert told.said == f"would be 1 of 4 for Animal Houses (+8{' unless somebody is first' * raced})"
+        worth = "" if raced else f" (8 to the {'next' if won else 'first'})"
+        assert told.said == f"would be 1 of 4 for Animal Houses{worth}"
 
 
 def collected(here: Park, kind: int, tiles: Sequence[int]) -> int:
@@ -411,8 +420,9 @@ def first_of(seen: Any, held: Held, name: str) -> bool:
 def test_what_a_house_counts_is_told_behind_what_is_seen_beside_a_green_area_and_behind_a_worthier_collection() -> None:
     told = Counter[str]()
     weighty = r"completes .+ area|holes? .+ is just the place of|can win |would be \d of \d for"
-    for _, held, text in compared(Take):
+    for seen, held, text in compared(Take):
         counts = [VALUE[of(one) or 0] for one in held]
+        left = {COMPONENTS.achievements[one.kind].name: one.left for one in seen.public.stock.awards}
         first = [remark for remark, second in remarks(text) if not second]
         at = next((number for number, remark in enumerate(first) if " once it is placed" in remark), None)
         if at is not None and min(counts) == 0:
@@ -422,10 +432,10 @@ def test_what_a_house_counts_is_told_behind_what_is_seen_beside_a_green_area_and
             if (
                 at is not None
                 and min(counts)
-                and (match := re.search(r"would be (\d) of (\d) for .+ \(\+(\d+)", remark))
+                and (match := re.search(r"would be (\d) of (\d) for ([A-Z][a-z]+(?: [A-Z][a-z]+)?)", remark))
             ):
                 beside = re.search(r", (\d) with .+ on hand", remark)
-                have, need, brings = int((beside or match)[1]), int(match[2]), int(match[3])
+                have, need, brings = int((beside or match)[1]), int(match[2]), left[match[3]][0]
                 share = brings if have >= need else brings * have / need**2
                 assert (number < at) == (share > abs(counts[0] - counts[1])), text
                 told["first" if number < at else "later"] += 1

@@ -142,8 +142,8 @@ def test_a_take_says_what_the_tile_is_good_for() -> None:
         "+6 once it is placed",
         "fits in two places, from your next turn on",
         "spends an excavator, which could bring more",
-        "would be 1 of 3 for Gobi Bears (+8)",
-        "would be 1 of 4 for Animal Houses (+8)",
+        "would be 1 of 3 for Gobi Bears (8 to the first)",
+        "would be 1 of 4 for Animal Houses (8 to the first)",
     ]
     assert "fits nowhere in your park yet" in forecast(state, take("polar6"))
     assert forecast(position(2, icons="C"), AddArea(0, (0, 1)))[0].startswith("your second area brings: 2 wheelbarrows")

@@ -30,6 +30,7 @@ class Adding(NamedTuple):
     beside: tuple[int, ...]
     raced: bool
     """Whether somebody else can complete it with one tile on hand, and so before this tile is placed."""
+    prize: str
 
     @property
     def in_all(self) -> int:
@@ -50,8 +51,17 @@ class Adding(NamedTuple):
         on_hand = listing([f"the {NAMES[tile]}" for tile in self.beside])
         beside = f", {self.in_all} with {on_hand} on hand" if on_hand else ""
         name = COMPONENTS.achievements[self.kind].name
-        brings = f"+{self.brings}{' unless somebody is first' if self.raced else ''}"
-        return f"would be {self.then} of {NEED[self.kind]} for {name} ({brings}){beside}"
+        if self.then >= NEED[self.kind]:
+            brings = f" (+{self.brings}{' unless somebody is first' if self.raced else ''})"
+        else:
+            brings = "" if self.raced else f" ({self.prize})"
+        return f"would be {self.then} of {NEED[self.kind]} for {name}{brings}{beside}"
+
+
+def prize(public: Public, number: int) -> str:
+    """Return what an achievement is worth to whom (`8 to the first`)."""
+    won = any(player.won[number] for player in public.players)
+    return f"{public.stock.awards[number].left[0]} to the {'next' if won else 'first'}"
 
 
 def adding(public: Public, player: Player, tile: int, waiting: Icons) -> Iterator[Adding]:
@@ -72,7 +82,8 @@ def adding(public: Public, player: Player, tile: int, waiting: Icons) -> Iterato
                     park = _with(park, one)
                     beside.append(one)
             if then + len(beside) + may_come(public, player.park, waiting, award.kind) >= need:
-                yield Adding(award.kind, then, award.left[0], tuple(beside), _raced(public, player, number))
+                raced = _raced(public, player, number)
+                yield Adding(award.kind, then, award.left[0], tuple(beside), raced, prize(public, number))
 
 
 def _raced(public: Public, player: Player, number: int) -> bool:

@@ -20,7 +20,7 @@ from engine.games.barenpark.rules.turn_end import to_come
 from engine.games.barenpark.rules.within_reach import places_in
 from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone, only_later
-from engine.games.barenpark.words.collecting import COLLECTED, brought, lacking
+from engine.games.barenpark.words.collecting import COLLECTED, brought, lacking, prize
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.holes import FILLS, just_filled, unfilled
 from engine.games.barenpark.words.moves.across_area import several_in_a_new_area
@@ -363,7 +363,9 @@ def _bringing(moves: TwoMoves) -> Iterator[Difference]:
                 way, other = moves.both if can[0] > can[1] else (moves.second, moves.first)
                 missing = "the tile that is" if wanted == 1 else f"the {in_words(wanted)} tiles that are"
                 less = f"only {in_words(min(can))}" if min(can) else "cannot"
-                name = f"{COMPONENTS.achievements[award.kind].name} ({award.left[0]})"
+                rivals = moves.rivals(partial(may_win, moves.public, number))
+                worth = f"{award.left[0]}{f'; {rivals} can win it first' if rivals else ''}"
+                name = f"{COMPONENTS.achievements[award.kind].name} ({worth})"
                 what = f"{way.called} can bring {missing} missing for {name}"
                 later = f", after which {way.called} can follow" if one_after_the_other(moves) else ""
                 yield Difference(way.place, f"{what}, {other.called} {less}{later}")
@@ -381,7 +383,9 @@ def _getting_on(moves: TwoMoves) -> Iterator[Difference]:
                     continue
                 name, need = COMPONENTS.achievements[award.kind].name, NEED[award.kind]
                 less = f"{other.called} only {in_words(min(have)) if min(have) else 'none'}"
-                makes = f"{way.called} makes {max(have)} of {need} for {name} ({award.left[0]})"
+                raced = moves.rivals(partial(may_win, moves.public, number))
+                worth = "" if raced else f" ({prize(moves.public, number)})"
+                makes = f"{way.called} makes {max(have)} of {need} for {name}{worth}"
                 yield Difference(way.place, f"{makes}, {less}")
 
 
