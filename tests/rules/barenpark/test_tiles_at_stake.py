@@ -283,7 +283,9 @@ def test_r36_of_a_collection_it_is_told_how_far_it_gets_with_which_tiles_on_hand
 
 
 def test_a_collection_that_brings_more_than_the_points_of_a_tile_is_told_before_them() -> None:
-    full = "The panda house 4 would be 1 of 4 for Animal Houses ({} to the first), 4 with the Gobi bear house 6, the koala"
+    full = (
+        "The panda house 4 would be 1 of 4 for Animal Houses ({} to the first), 4 with the Gobi bear house 6, the koala"
+    )
     more = "The panda house 4 counts two points more than the koala house 2 once it is placed."
     for brings, first in ((8, True), (2, False)):
         state = position(
@@ -316,6 +318,16 @@ def test_r20_a_dearer_tile_that_adds_to_the_same_collection_is_told_with_how_it_
             assert many == (0 if fits[2] else NUMBERS.get(fits[1]) or int(fits[1])), match[0]
         spoken[fits[2] or "fits"] += 1
     assert spoken["fits"]
+
+
+def test_r20_a_dearer_tile_that_adds_as_much_to_another_collection_is_named() -> None:
+    told = "The panda house 5 would be 1 of 3 for Pandas (8 to the first); the Gobi bear house 6, which fits in"
+    adds = "would be 1 of 3 for Gobi Bears (8 to the first)"
+    for gobi, awards, named_too in ((6, "panda gobi", True), (4, "panda gobi", False), (6, "panda", False)):
+        state = position(2, icons="W", houses=((gobi,), (2,), (5,), (6,)), awards=awards)
+        text = in_text(at_stake(view(state), NAMES, (take("panda_h5"), take("polar_h6"))))
+        assert (told in text and adds in text) == named_too, text
+        assert ("the polar bear house 6 adds to no achievement" in text) != named_too, text
 
 
 def test_r36_what_a_collection_is_worth_is_told_to_whom_and_not_where_somebody_else_can_complete_it_first() -> None:

@@ -471,9 +471,7 @@ def _adding(choice: _Choice, *, completes: bool) -> Iterator[Difference]:
     for favours, (tile, alone) in enumerate(zip(choice.tiles, _alone(choice, completes=completes), strict=True)):
         if alone:
             said = f"the {NAMES[tile]} {listing([one.said for one in alone])}"
-            yield Difference(
-                favours, said, _dearer(choice, tile, {one.kind for one in alone}) or _no_other(choice, favours)
-            )
+            yield Difference(favours, said, _dearer(choice, tile, alone) or _no_other(choice, favours))
 
 
 def _anyway(choice: _Choice, favours: int) -> bool:
@@ -505,30 +503,42 @@ def _alone(choice: _Choice, *, completes: bool) -> list[list[Adding]]:
     ]
 
 
-def _dearer(choice: _Choice, tile: int, to: set[int]) -> str:
-    """Return which tile that counts more the same icon brings that adds to the same collections, and whether it fits yet."""
+def _dearer(choice: _Choice, tile: int, alone: Sequence[Adding]) -> str:
+    """Return which tile that counts more the same icon brings that adds to the same collections, else as much to another one.
+
+    With whether it fits yet.
+    """
     icons = choice.icons
     if not icons or not used_icon(icons, tile):
         return ""
-    waiting = _left(icons, tile)
-    found = [
+    waiting, to, worth = _left(icons, tile), {one.kind for one in alone}, max([one.worth for one in alone])
+    more = [
         one
         for one in takeable(choice.public.stock, icons)
-        if VALUE[one] > VALUE[tile]
-        and one not in choice.tiles
-        and used_icon(icons, one) == used_icon(icons, tile)
-        and to <= {each.kind for each in adding(choice.public, choice.player, one, waiting)}
+        if VALUE[one] > VALUE[tile] and one not in choice.tiles and used_icon(icons, one) == used_icon(icons, tile)
     ]
-    if not found:
-        return ""
-    fitting = [one for one in found if places_of(choice.public, choice.player.park, one)]
-    most = max(fitting or found, key=VALUE.__getitem__)
+    adds = {one: [*adding(choice.public, choice.player, one, waiting)] for one in more}
+    if found := [one for one in more if to <= {each.kind for each in adds[one]}]:
+        most = _dearest_fitting(choice, found)
+        return f"so would the {NAMES[most]}, which {_fits(choice, most, tile)}"
+    if found := [one for one in more if any(each.worth >= worth for each in adds[one])]:
+        most = _dearest_fitting(choice, found)
+        best = max(adds[most], key=lambda each: each.worth)
+        return f"the {NAMES[most]}, which {_fits(choice, most, tile)}, {best.said}"
+    return ""
+
+
+def _dearest_fitting(choice: _Choice, tiles: Sequence[int]) -> int:
+    fitting = [one for one in tiles if places_of(choice.public, choice.player.park, one)]
+    return max(fitting or tiles, key=VALUE.__getitem__)
+
+
+def _fits(choice: _Choice, tile: int, other: int) -> str:
+    """Return in how many places a tile fits; where an area comes, how much more than another one it counts."""
     if _area_comes(choice):
-        where = f"counts {_more_points(VALUE[most] - VALUE[tile])}"
-    else:
-        nowhere = fits_nowhere(choice.public, choice.player.park, most)
-        where = nowhere or f"fits in {count_of(places_of(choice.public, choice.player.park, most), 'place')}"
-    return f"so would the {NAMES[most]}, which {where}"
+        return f"counts {_more_points(VALUE[tile] - VALUE[other])}"
+    nowhere = fits_nowhere(choice.public, choice.player.park, tile)
+    return nowhere or f"fits in {count_of(places_of(choice.public, choice.player.park, tile), 'place')}"
 
 
 def _holes(choice: _Choice) -> Iterator[Difference]:
