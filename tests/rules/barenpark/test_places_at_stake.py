@@ -73,6 +73,15 @@ def test_of_two_tiles_that_have_one_place_each_it_is_told_where() -> None:
     assert not spoken_against(seen, (take("gobi_h6"), take("panda_h6")))
 
 
+def test_the_only_place_of_a_tile_is_not_told_where_one_like_it_on_hand_takes_it() -> None:
+    here = park("E1", cover="E1", but=[(0, 0), (1, 0), (0, 1)])
+    for supply, told in (("", True), ("river", False), ("toilet", True)):
+        seen = view(position(parks={0: here}, supplies={0: supply}, icons="W"))
+        text = in_text(at_stake(seen, NAMES, (take("gobi_h6"), take("river"))))
+        assert ("it fits only on a1 b1 a2" in text) == told, text
+        assert ("fits nowhere yet" in text) == told, text
+
+
 @pytest.mark.parametrize("names", [("gobi_h6", "panda_h6"), ("panda_h6", "gobi_h6")])
 def test_one_place_each_that_covers_as_much_and_leaves_as_much_tells_two_tiles_apart_by_nothing(
     names: tuple[str, str],

@@ -7,6 +7,7 @@ from operator import mul, or_
 
 from engine.games.barenpark.names import an_icon, count_of, icon_counts, square_names
 from engine.games.barenpark.rules.figures import gaps, parts_of
+from engine.games.barenpark.rules.filling import lie_apart
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, FULL, ICONS, WHEELBARROW, Icons, Park, Player, Public
 from engine.games.barenpark.rules.within_reach import DEAR, icons_under, most_icons, over_in, places_in
@@ -36,12 +37,14 @@ def places_apart(
 ) -> Iterator[Difference]:
     """Yield in how many places either fits, and how many are over an icon that brings more than a green area.
 
-    Places that those like it on hand will take do not count, nor icons that tiles on hand cover anyway. Looked at `closely` it is
-    said, too, that a tile fits in a few places more, or in as many of which more are over an icon, or where the only place of each
-    is, or what either covers and leaves there if that is as much. Many places may be no less alike than more of them, or tell
-    something where little else does (`many_alike`).
+    Places that those like it on hand will take do not count, where these are all nothing is told, nor icons that tiles on hand
+    cover anyway. Looked at `closely` it is said, too, that a tile fits in a few places more, or in as many of which more are over
+    an icon, or where the only place of each is, or what either covers and leaves there if that is as much. Many places may be no
+    less alike than more of them, or tell something where little else does (`many_alike`).
     """
     rooms = [room_beside(public, player, tile) for tile in tiles]
+    if any(room and _taken_anyway(player, tile, room) for tile, room in zip(tiles, rooms, strict=True)):
+        return
     counts = [*map(len, rooms)]
     there = [over_in(player.park, room) for room in rooms]
     wanted = _not_anyway(public, player, rooms, area_comes=area_comes)
@@ -192,6 +195,12 @@ def _not_anyway(public: Public, player: Player, rooms: Sequence[Sequence[int]], 
         else:
             for tile in able:
                 hand.remove(tile)
+
+
+def _taken_anyway(player: Player, tile: int, places: Sequence[int]) -> bool:
+    """Tell whether tiles like one that are on hand take all its places, as far as they are there already."""
+    many = like_on_hand(player, tile)
+    return bool(many) and not lie_apart(places, many + 1)
 
 
 def _beside_those_like_it(public: Public, player: Player, tile: int, places: int) -> str:
