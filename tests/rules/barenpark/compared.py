@@ -82,7 +82,7 @@ def remarks(text: str) -> Iterator[tuple[str, bool]]:
         second = re.fullmatch("In favour of (.+?): (.+)", sentence)
         clause = r"; (?![^(]*[)])"
         for remark in re.split(clause, second[2]) if second else [re.sub(clause, ", ", sentence)]:
-            named_again = re.sub("^(only |with |)it(?= )", rf"\1{second[1]}", remark) if second else remark
+            named_again = re.sub("^(only |with |after |)it(?= )", rf"\1{second[1]}", remark) if second else remark
             yield re.sub(f"^({STARTS})", lambda one: one[0].lower(), named_again), second is not None
 
 
@@ -102,6 +102,18 @@ def parks(seen: Any, action: Place) -> tuple[Player, Park]:
 def turn_of(public: Public, seat: int) -> View[Any, Any]:
     """Return what a seat sees if it is to place a tile now."""
     return View(seat, replace(public, asks=BUILD_ASKS[seat]), None)
+
+
+def rivals(seen: Any, kind: int) -> list[str]:
+    """Return who else can win an achievement next turn."""
+    (number,) = [at for at, one in enumerate(seen.public.stock.awards) if one.kind == kind]
+    found = list[str]()
+    for seat, player in enumerate(seen.public.players):
+        turn = turn_of(seen.public, seat)
+        ends = [turn_end(preview(GAME, turn, one)) for one in GAME.choices(turn) if isinstance(one, Place)]
+        if seat != seen.seat and any(end.public.players[seat].won[number] > player.won[number] for end in ends):
+            found.append(NAMES[seat])
+    return found
 
 
 def takes_statue(public: Public, seat: int) -> bool:

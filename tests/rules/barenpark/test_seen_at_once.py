@@ -197,7 +197,9 @@ def test_of_an_area_that_nothing_completes_any_more_after_either_move_no_hole_is
 def test_r18_how_many_icons_one_tile_can_cover_next_turn_after_two_moves_beside_what_the_other_one_covers() -> None:
     told = Counter[str]()
     tile = rf"(?:the|the other|another|an?) ({TILE}) (on hand|taken now)"
-    pattern = rf"after {MOVE} {tile} can cover (.+) at once next turn \(on (.+)\), after {MOVE} a tile covers (\w+) .+"
+    pattern = (
+        rf"after {MOVE} {tile} can cover (.+) at once next turn \(on (.+)\), after {MOVE} a tile covers (\w+) (.+)"
+    )
     for seen, held, match in said(pattern):
         near, far, laid = meant(seen, held, match[1]), meant(seen, held, match[6]), named(match[2])
         (hand, then), (others, late) = (in_hand(seen, one) for one in (near, far))
@@ -216,9 +218,16 @@ def test_r18_how_many_icons_one_tile_can_cover_next_turn_after_two_moves_beside_
             default=0,
         )
         assert most == NUMBERS.get(match[7], 0) < sum(counts)
+        in_all = [
+            sum([icons_of(late, one, icon) for icon in range(4)]) for each in others for one in places(seen, late, each)
+        ]
+        if match[8] == "at most":
+            assert max(in_all) == most, match[0]
+        told["others do not count"] += max(in_all, default=0) > most > 0
         told[match[3]] += 1
     assert told["on hand"]
     assert told["taken now"]
+    assert told["others do not count"]
 
 
 def gone(before: Park, after: Park) -> set[Any]:

@@ -264,7 +264,7 @@ def _completing(choice: _Choice, most: int = _MORE_TILES) -> Iterator[Difference
     if single:
         found = min(single)
         (number,) = found.areas
-        nearer = [one for one in lacking if one != number and (_turns(choice, (one,), (), _MOST_TILES) < found.turns)]
+        nearer = [one for one in lacking if one != number and _may_be_before(choice, one, found)]
         yield _completes(
             choice, found, f" ({next_statue(choice.public, choice.seat, choice.names, found.turns, nearer)})"
         )
@@ -337,9 +337,11 @@ def _way(
     return filling(known, plots, (*choice.player.supply, *tiles), most, besides)
 
 
-def _turns(choice: _Choice, some: Sequence[int], tiles: tuple[int, ...], most: int) -> int:
-    way = _way(choice, some, tiles, most)
-    return _NEVER if way is None else len(way)
+def _may_be_before(choice: _Choice, area: int, found: _Sooner) -> bool:
+    """Tell whether tiles on hand complete an area sooner than others, and leave the tiles that these take."""
+    way = _way(choice, (area,), (), found.turns - 1)
+    hand = Counter((*choice.player.supply, choice.tiles[found.place]))
+    return way is not None and Counter(way) + Counter(found.way) <= hand
 
 
 def _beside(choice: _Choice, tile: int, way: Sequence[int]) -> str:

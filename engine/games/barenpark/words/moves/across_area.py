@@ -8,10 +8,9 @@ from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, Icons
 from engine.games.barenpark.rules.within_reach import DEAR, most_dear
 from engine.games.barenpark.words.apart import Difference
-from engine.games.barenpark.words.moves.seen_at_once import AT_ONCE, most_next
+from engine.games.barenpark.words.moves.seen_at_once import AT_ONCE, at_most, most_next
 from engine.games.barenpark.words.moves.two_moves import After, TwoMoves, hand_called
 from engine.games.barenpark.words.new_area import once_it_lies, with_each_area
-from engine.shared.wording import in_words
 
 
 class _Best(NamedTuple):
@@ -41,9 +40,9 @@ def several_in_a_new_area(moves: TwoMoves) -> Iterator[Difference]:
             on_hand = f"{hand_called(way, found.tile)} on hand"
             covers = f"can cover {icon_counts(found.icons)} {found.once} (on {found.where})"
             a_tile = "a tile on hand" if there else "a tile"
-            at_most = f"{in_words(less)} at most" if less else "none that brings more than a green area"
+            most = at_most(less, other.player.park, area_comes=there is not None)
             yield Difference(
-                way.place, f"after {way.called} {on_hand} {covers}", f"after {other.called} {a_tile} covers {at_most}"
+                way.place, f"after {way.called} {on_hand} {covers}", f"after {other.called} {a_tile} covers {most}"
             )
             return
 

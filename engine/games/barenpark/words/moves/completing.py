@@ -18,7 +18,9 @@ from engine.games.barenpark.words.moves.two_moves import (
     TwoMoves,
     after_move,
     by_tiles,
+    one_after_the_other,
     taken_together,
+    with_tiles_taken,
 )
 from engine.games.barenpark.words.new_area import once_it_lies, with_each_area
 from engine.games.barenpark.words.next_statue import next_statue
@@ -30,14 +32,16 @@ _MOST_LOST = 8
 def completing(moves: TwoMoves) -> Iterator[Difference]:
     """Yield of either move the area that can be completed soonest, and sooner than after the other one, and with which tiles.
 
-    Two areas of which either move lets one be completed, as soon and so much sooner, speak for neither.
+    Two areas of which either move lets one be completed, as soon and so much sooner, or next turn, speak for neither.
     """
     sooner = [_sooner(near, moves.other(near), moves.turns) for near in moves.both]
-    if None not in sooner and len({(turns, late) for turns, _, late in filter(None, sooner)}) == 1:
-        ways = [way_to(near, found[1]) for near, found in zip(moves.both, sooner, strict=True) if found]
+    each = [*zip(moves.both, sooner, strict=True)]
+    next_turn = [found is not None and found[0] == 1 and not _lost(moves.other(near), found[1]) for near, found in each]
+    if all(next_turn) or (None not in sooner and len({(turns, late) for turns, _, late in filter(None, sooner)}) == 1):
+        ways = [way_to(near, found[1]) for near, found in each if found]
         yield Difference(NEITHER, ", ".join(ways))
         return
-    for near, found in zip(moves.both, sooner, strict=True):
+    for near, found in each:
         if found is not None:
             far, (turns, number, late) = moves.other(near), found
             if moves.turns < late and moves.turns == turns:
@@ -50,8 +54,7 @@ def completing(moves: TwoMoves) -> Iterator[Difference]:
                 tail = f"after {far.called} it takes {takes}"
             else:  # later than next turn, tiles that come on the way count, too
                 tail = f"not so soon {'with tiles on hand ' if turns > 1 else ''}after {far.called}"
-            nearer = [other for other, way in enumerate(near.ways) if other != number and 0 < way.turns < turns]
-            statue = next_statue(near.public, moves.seat, moves.names, turns, nearer)
+            statue = next_statue(near.public, moves.seat, moves.names, turns, _nearer(near, number))
             yield Difference(near.place, f"{way_to(near, number)} ({statue})", tail)
 
 
@@ -60,7 +63,8 @@ def _later(far: After, number: int, sooner: int, late: int) -> str:
 
     Empty where none do that are looked at.
     """
-    known, supply, on_hand = park_map(far.player.park), far.player.supply, bool(far.ways[number].tiles)
+    known, supply, found = park_map(far.player.park), far.player.supply, far.ways[number]
+    on_hand = bool(found.tiles)
     plot, tried = known.land.plots[number], range(sooner + 1, SOON if late == NEVER else late + (not on_hand))
     if far.waiting[CREW]:
         for many in tried:
@@ -70,6 +74,8 @@ def _later(far: After, number: int, sooner: int, late: int) -> str:
     if late == NEVER:
         return ""
     takes = f"{count_of(late, 'tile')} {'on hand' if on_hand else 'that are not all on hand yet'}"
+    if found.brought:
+        takes = with_tiles_taken(far, found)
     if tried and (far.waiting[CREW] or crew_left(far.player.park)):
         across = filling(known, plot, supply, tried[-1], where_areas_may_come(known))
         return f"{takes} unless one lies across a new area" if across else takes
@@ -89,6 +95,40 @@ def completing_from_hand(moves: TwoMoves) -> Iterator[Difference]:
                 later = f"after {far.called} as soon only with one that is still to be taken"
                 yield Difference(near.place, way_to(near, number), later)
                 return
+
+
+def completing_with_one_taken(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield which area tiles complete of which the icons of the first move bring some, where it takes more of them after the other.
+
+    Not where the other one lets an area be completed so as well, or only the order is open: a move that follows brings as much.
+    """
+    near, far = moves.both
+    if [*_with_one_taken(moves, far)]:
+        return
+    for number in _with_one_taken(moves, near):
+        statue = next_statue(near.public, moves.seat, moves.names, SOON - 1, _nearer(near, number))
+        later = f"not so soon with tiles on hand or taken now after {far.called}"
+        yield Difference(near.place, f"{way_to(near, number)} ({statue})", later)
+        return
+
+
+def _with_one_taken(moves: TwoMoves, near: After) -> Iterator[int]:
+    far, follows = moves.other(near), one_after_the_other(moves)
+    for number, (one, two) in enumerate(zip(near.ways, far.ways, strict=True)):
+        sooner = one.turns < two.turns and one.turns <= moves.turns and not (follows and far.tile in one.beside)
+        if one.brought and sooner and near.public.stock.statues and not _may_open(far, number, one.turns):
+            yield number
+
+
+def _nearer(after: After, number: int) -> list[int]:
+    """Return which areas may be complete sooner than another one, and leave the tiles on hand that this one takes."""
+    own, supply = after.ways[number], Counter(after.player.supply)
+    hand = Counter(own.beside if own.taken else (*own.tiles, *own.beside))
+    return [
+        at
+        for at, way in enumerate(after.ways)
+        if at != number and 0 < way.turns < own.turns and (way.taken or hand + Counter(way.tiles) <= supply)
+    ]
 
 
 def losing(moves: TwoMoves) -> Iterator[Difference]:

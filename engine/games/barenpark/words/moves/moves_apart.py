@@ -27,6 +27,7 @@ from engine.games.barenpark.words.moves.across_area import several_in_a_new_area
 from engine.games.barenpark.words.moves.completing import (
     completing,
     completing_from_hand,
+    completing_with_one_taken,
     in_vain,
     losing,
     losing_anyway,
@@ -38,7 +39,6 @@ from engine.games.barenpark.words.moves.seen_at_once import (
     few_left,
     nearly_complete,
     next_in_reach,
-    one_after_the_other,
     several_next,
 )
 from engine.games.barenpark.words.moves.two_moves import (
@@ -48,6 +48,7 @@ from engine.games.barenpark.words.moves.two_moves import (
     after_move,
     hand_called,
     moves_called,
+    one_after_the_other,
 )
 from engine.games.barenpark.words.next_statue import who_can
 from engine.games.barenpark.words.still_open import may_get_on
@@ -435,6 +436,7 @@ _TELLING = (
 )
 """What is told, what weighs most first."""
 _SEEN_AT_ONCE = (
+    completing_with_one_taken,
     several_next,
     covering_more,
     several_in_a_new_area,

@@ -6,12 +6,12 @@ from operator import ge, sub
 
 from engine.games.barenpark.names import ICON_BRINGS, a_tile, an_icon, area_name, count_of, icon_counts, square_names
 from engine.games.barenpark.rules.park_map import GRID, park_map
-from engine.games.barenpark.rules.table import CREW, EXCAVATOR, ICONS, MIXER, Icons, Stock
+from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, ICONS, MIXER, WHEELBARROW, Icons, Park, Stock
 from engine.games.barenpark.rules.taking import takeable, without
 from engine.games.barenpark.rules.within_reach import DEAR, dear_ones, most_dear, next_to_tiles, places_in
 from engine.games.barenpark.tiles import TOILET, VALUE
 from engine.games.barenpark.words.apart import NEITHER, Difference
-from engine.games.barenpark.words.moves.two_moves import After, TwoMoves, by_tiles, hand_called
+from engine.games.barenpark.words.moves.two_moves import After, TwoMoves, by_tiles, hand_called, one_after_the_other
 from engine.shared.wording import in_words, listing
 
 AT_ONCE = 2
@@ -107,8 +107,19 @@ def several_next(moves: TwoMoves) -> Iterator[Difference]:
             called = f"{hand_called(way, tile)} on hand" if tile in way.player.supply else f"{a_tile(tile)} taken now"
             where = square_names(way.player.park, GRID.squares(at))
             covers = f"after {way.called} {called} can cover {icon_counts(icons)} at once next turn (on {where})"
-            at_most = f"{in_words(less)} at most" if less else "none that brings more than a green area"
-            yield Difference(way.place, covers, f"after {other.called} a tile covers {at_most}")
+            yield Difference(
+                way.place, covers, f"after {other.called} a tile covers {at_most(less, other.player.park)}"
+            )
+
+
+def at_most(many: int, park: Park, *, area_comes: bool = False) -> str:
+    """Return how many icons that bring more than a green area a tile covers at most, and that others do not count if there are."""
+    known = park_map(park)
+    others = known.land.icons[WHEELBARROW] | (known.land.icons[CREW] if len(park.plots) == FULL else 0)
+    such = f" that {'brings' if many <= 1 else 'bring'} more than a green area"
+    if not many:
+        return f"none{such}"
+    return f"{in_words(many)} at most{such if area_comes or known.free & others else ''}"
 
 
 def most_next(after: After, but: int = 0) -> tuple[Icons, int, int]:
@@ -211,13 +222,6 @@ def nearly_complete(moves: TwoMoves) -> Iterator[Difference]:
             what = f"of {area_name(number)} {one} {_is_left(left[0])} after {moves.first.called}"
             yield Difference(NEITHER, f"{what}, {two} after {moves.second.called}")
             return
-
-
-def one_after_the_other(moves: TwoMoves) -> bool:
-    """Tell whether either move may follow the other one: their tiles lie apart, and both are on hand."""
-    before = park_map(moves.before.park).free
-    first, second = (before & ~park_map(way.player.park).free for way in moves.both)
-    return not first & second and all(moves.other(way).tile in way.player.supply for way in moves.both)
 
 
 def _is_left(some: int) -> str:

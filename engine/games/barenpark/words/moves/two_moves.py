@@ -1,17 +1,18 @@
 """See what there is after either of two placements, and how areas can be completed then; call the two by names."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
-from engine.games.barenpark.names import a_tile, area_name, square_names
+from engine.games.barenpark.names import a_tile, area_name, count_of, square_names
 from engine.games.barenpark.rules.building import after_placing, covered
 from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import park_map, placement_mask, squares
-from engine.games.barenpark.rules.table import CREW, Icons, Park, Placement, Player, Public
-from engine.games.barenpark.rules.taking import due, takeable
+from engine.games.barenpark.rules.table import CREW, Icons, Park, Placement, Player, Public, Stock
+from engine.games.barenpark.rules.taking import due, one_less, takeable, used_icon, without
 from engine.games.barenpark.rules.turn_end import end_build
 from engine.games.barenpark.tiles import NAMES
 from engine.games.barenpark.words.on_hand import one_on_hand, some_on_hand
@@ -26,12 +27,14 @@ SOON, NEVER = 3, 99
 class Completion(NamedTuple):
     """Hold how an area can be completed: in how many turns, with which tiles, or with one of which that may be taken now.
 
-    Without tiles it takes one that may be taken now beside those on hand.
+    Without tiles it takes some that are `brought`, taken now, and others `beside` them on hand; none is named that not all come.
     """
 
     turns: int
     tiles: tuple[int, ...] = ()
     taken: bool = False
+    brought: tuple[int, ...] = ()
+    beside: tuple[int, ...] = ()
 
 
 class After(NamedTuple):
@@ -107,12 +110,11 @@ def after_move(
     then = end.players[seat]
     taken = takeable(end.stock, waiting) if any(waiting[:CREW]) else ()
     known = park_map(then.park)
-    many = sum(waiting[:CREW])
     ways = tuple(
         [
             Completion(NEVER)
             if number not in (None, at)
-            else _way(then, plot, taken, many)
+            else _way(end, then, plot, taken, waiting)
             if plot & known.pits
             else Completion(0)
             for at, plot in enumerate(known.land.plots)
@@ -120,6 +122,13 @@ def after_move(
     )
     statues = len(public.stock.statues) - len(end.stock.statues)
     return After(place, placement.tile, called, end, then, waiting, statues, ways)
+
+
+def one_after_the_other(moves: TwoMoves) -> bool:
+    """Tell whether either move may follow the other one: their tiles lie apart, and both are on hand."""
+    before = park_map(moves.before.park).free
+    first, second = (before & ~park_map(way.player.park).free for way in moves.both)
+    return not first & second and all(moves.other(way).tile in way.player.supply for way in moves.both)
 
 
 def hand_called(after: After, tile: int) -> str:
@@ -132,16 +141,29 @@ def by_tiles(after: After, way: Completion) -> str:
     if way.taken:
         some = [a_tile(tile) for tile in way.tiles]
         return f"{listing([*some[:2], 'another tile'] if len(some) > 3 else some, 'or')} taken now completes"
+    if way.brought:
+        return f"{with_tiles_taken(after, way)} complete"
     found = some_on_hand(after.player.supply, way.tiles, after.tile)
     return f"{found} on hand {'completes' if len(way.tiles) == 1 else 'complete'}"
 
 
-def taken_together(takeable: Sequence[int], many: int) -> Iterable[tuple[int, ...]]:
-    """Return what may be taken of some tiles, as far as an area is completed soon with it: one more than there may be."""
-    return combinations_with_replacement(takeable, min(many, SOON - 1))
+def with_tiles_taken(after: After, way: Completion) -> str:
+    """Return the tiles of which some are taken now."""
+    beside = f"{some_on_hand(after.player.supply, way.beside, after.tile)} on hand and " if way.beside else ""
+    brought = [
+        count_of(many, NAMES[tile]) if many > 1 else f"another {NAMES[tile]}" if tile in way.beside else a_tile(tile)
+        for tile, many in Counter(way.brought).items()
+    ]
+    return f"{beside}{listing(brought)} taken now"
 
 
-def _way(player: Player, plot: int, takeable: Sequence[int], many: int) -> Completion:
+def taken_together(takeable: Sequence[int], many: int) -> Iterator[tuple[int, ...]]:
+    """Yield what may be taken of some tiles, as far as an area is completed soon with it, few first: one more than there may be."""
+    for some in range(1, min(many, SOON - 1) + 1):
+        yield from combinations_with_replacement(takeable, some)
+
+
+def _way(public: Public, player: Player, plot: int, takeable: Sequence[int], waiting: Icons) -> Completion:
     known = park_map(player.park)
     found = filling(known, plot, player.supply, _MOST_TILES)
     if found is not None and len(found) == 1:
@@ -151,6 +173,23 @@ def _way(player: Player, plot: int, takeable: Sequence[int], many: int) -> Compl
         return Completion(1, taken, taken=True)
     if found is not None and len(found) < SOON:
         return Completion(len(found), found)
-    if any(filling(known, plot, (*player.supply, *some), SOON - 1) for some in taken_together(takeable, many)):
-        return Completion(SOON - 1)
+    with_some = Completion(NEVER)
+    for some in taken_together(takeable, sum(waiting[:CREW])):
+        if way := filling(known, plot, (*player.supply, *some), SOON - 1):
+            brought = Counter(way) - Counter(player.supply)
+            if _come(public.stock, waiting, [*brought.elements()]):
+                beside = (Counter(way) - brought).elements()
+                return Completion(SOON - 1, brought=tuple(brought.elements()), beside=tuple(beside))
+            with_some = Completion(SOON - 1)
+    if with_some.turns < NEVER:
+        return with_some
     return Completion(NEVER) if found is None else Completion(len(found), found)
+
+
+def _come(stock: Stock, icons: Icons, tiles: Sequence[int]) -> bool:
+    """Tell whether icons bring all of some tiles, one after the other."""
+    return not tiles or any(
+        tile in takeable(stock, (*icons[:CREW], 0))
+        and _come(without(stock, tile), one_less(icons, used_icon(icons, tile)), [*tiles[:at], *tiles[at + 1 :]])
+        for at, tile in enumerate(tiles)
+    )
