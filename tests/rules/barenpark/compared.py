@@ -48,7 +48,7 @@ MOVE = rf"(the move (?:on(?: [2-4]?[a-d][1-4])+|in {IN}|across {IN}(?:, {IN})* a
 AREA = r"(the area of pile \d|(?:the area|pile \d) (?:above|below|left of|right of) [a-z, ]+?)"
 
 
-STARTS = "The|Pile|After|Nobody|Next|Of|Until|Each|Only|With|Either|No|Above|Below|Left|Right"
+STARTS = "The|Pile|After|Nobody|Next|Of|Until|Each|Only|With|Either|No|Above|Below|Left|Right|From"
 
 
 Held = tuple[Any, Any]
@@ -82,7 +82,7 @@ def remarks(text: str) -> Iterator[tuple[str, bool]]:
         second = re.fullmatch("In favour of (.+?): (.+)", sentence)
         clause = r"; (?![^(]*[)])"
         for remark in re.split(clause, second[2]) if second else [re.sub(clause, ", ", sentence)]:
-            named_again = re.sub("^(only |with |after |)it(?= )", rf"\1{second[1]}", remark) if second else remark
+            named_again = re.sub("^(only |with |after |from |)it(?= )", rf"\1{second[1]}", remark) if second else remark
             yield re.sub(f"^({STARTS})", lambda one: one[0].lower(), named_again), second is not None
 
 

@@ -490,10 +490,7 @@ def test_r18_an_icon_that_a_move_covers_is_not_told_to_wait_where_another_one_li
 def test_two_tiles_are_called_by_their_names() -> None:
     seen = view(position(2, parks={0: entrance(*ROW)}, supplies={0: "toilet playground food"}))
     text = in_text(at_stake(seen, NAMES, (put("playground", (0, 0), (1, 0)), put("toilet", (0, 0)))))
-    assert (
-        "In favour of the toilet: after the toilet the food street on hand completes the entrance (next statue 16), "
-        in text
-    )
+    assert "In favour of the toilet: after it the food street on hand completes the entrance (next statue 16), " in text
 
 
 def test_a_statue_that_is_put_off_may_be_anothers() -> None:
@@ -568,8 +565,8 @@ def test_of_two_areas_it_is_told_at_what_they_lie_and_which_icons_lie_at_tiles()
     seen = view(position(2, parks={0: here}, icons="C", piles=(("A02",), ("A03",))))
     assert in_text(at_stake(seen, NAMES, (AddArea(0, (0, 1)), AddArea(1, (2, 0))))) == (
         "Pile 1 above the entrance puts an excavator next to tiles; pile 2 right of the second area puts no icon. In favour of "
-        "pile 2 right of the second area: tiles can lie from pile 1 above the entrance onto no free square, from pile 2 right "
-        "of the second area onto three free squares of the second area."
+        "pile 2 right of the second area: from it tiles can lie onto three of the 15 squares that the second area lacks, from "
+        "pile 1 above the entrance onto none."
     ), "a third place tells nothing where there is a reason"
 
 

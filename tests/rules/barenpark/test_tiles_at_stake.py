@@ -10,7 +10,7 @@ from engine.contract.preview import preview
 from engine.contract.tree import replace
 from engine.games.barenpark import GAME
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.names import area_name, place_name, square_called, square_names
+from engine.games.barenpark.names import place_name, square_called, square_names
 from engine.games.barenpark.rules.achievements import NEED, progress
 from engine.games.barenpark.rules.figures import gaps, stays
 from engine.games.barenpark.rules.park_map import GRID, park_map
@@ -512,21 +512,6 @@ def opened_otherwise(seen: Any, ways: Sequence[AddArea], holes: str) -> bool:
         all(opened(seen, AddArea(two.pile, one.at), hole) for hole in names)
         and not any(opened(seen, AddArea(one.pile, two.at), hole) for hole in names)
     )
-
-
-def test_r17_what_is_said_to_lie_at_the_edge_of_an_area_does() -> None:
-    spoken = 0
-    for seen, held, match in said(rf"[Tt]iles can lie from {AREA} onto (.+), from {AREA} onto (.+)", AddArea):
-        assert first_of(seen, held, match[1])
-        assert not first_of(seen, held, match[3])
-        for there, words in zip(added(seen, held), (match[2], match[4]), strict=True):
-            known = park_map(there)
-            beside = GRID.around(known.land.plots[-1] & known.free) & known.free
-            for number, plot in enumerate(known.land.plots[:-1]):
-                told = re.search(rf"(\w+) free squares? of {area_name(number)}", words)
-                assert (NUMBERS[told[1]] if told else 0) == (plot & beside).bit_count()
-        spoken += 1
-    assert spoken > 10
 
 
 def test_r18_which_icon_a_tile_on_hand_can_cover_next_turn_only_with_one_of_two_areas() -> None:

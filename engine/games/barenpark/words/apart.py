@@ -74,7 +74,7 @@ def only_later(first: str, found: Sequence[Difference], *, as_good: bool) -> lis
 
 def _of(other: str, said: Iterable[str]) -> Iterator[str]:
     """Yield what is said, that which begins with the second action first, without its name: nothing else comes in between."""
-    begins = re.compile(rf"(only |with |){re.escape(other)}(?= )")
+    begins = re.compile(rf"(only |with |after |from |){re.escape(other)}(?= )")
     for one in sorted(said, key=lambda one: not begins.match(one)):
         yield begins.sub(r"\1it", one, count=1) if begins.match(one) else one
 

@@ -37,6 +37,8 @@ _MOST_NAMED = 3
 """How many tiles of the stock are named at most that complete an area."""
 _FARTHER = 2
 """How many squares farther away an icon has to be so that it is said."""
+_FAR_MORE = 2
+"""How many times as many squares of other areas one area has to lie at so that this speaks for it."""
 _WORTH = (1, 2, 3, 2)
 """What icons bring, roughly, in the order of ICONS: enough to tell for which area those next to tiles speak."""
 
@@ -307,23 +309,27 @@ def _away(added: _Two) -> Iterator[Difference]:
 
 
 def _across(added: _Two) -> Iterator[Difference]:
-    """Yield at how many free squares of which areas it lies: there tiles may lie across the edge.
+    """Yield at how many free squares of which areas it lies, of how many that these lack: there tiles may lie across the edge.
 
-    Not where it is only told apart by holes that tiles on hand just fill.
+    Not where it is only told apart by holes that tiles on hand just fill, nor where they are about as many of different areas.
     """
     filled = GRID.mask([square for hole in {*gaps(added.before)} - {*unfilled(added.player)} for square in hole])
     at, wanted = ([_edge(park, but) for park in added.parks] for but in (0, filled))
     favours = _more_of(wanted)
-    if wanted[0] != wanted[1] and favours == _more_of(at):
-        one, two = added.called
-        yield Difference(
-            favours, f"tiles can lie from {one} onto {_edge_called(at[0])}", f"from {two} onto {_edge_called(at[1])}"
-        )
+    if favours != NEITHER and favours == _more_of(at):
+        onto, (here, there) = [_edge_called(added.before, each) for each in at], (favours, 1 - favours)
+        said = f"from {added.called[here]} tiles can lie onto {onto[here]}"
+        yield Difference(favours, said, f"from {added.called[there]} onto {onto[there]}")
 
 
 def _more_of(at: Sequence[tuple[int, ...]]) -> int:
-    """Return for which area it speaks that it lies at more free squares; those of different areas are not more or fewer."""
-    return NEITHER if at[0] == at[1] else FIRST if all(map(ge, *at)) else SECOND if all(map(le, *at)) else NEITHER
+    """Return for which area it speaks that it lies at more free squares, of different areas at `_FAR_MORE` times as many."""
+    if at[0] == at[1]:
+        return NEITHER
+    one, two = map(sum, at)
+    if all(map(ge, *at)) or one >= _FAR_MORE * two:
+        return FIRST
+    return SECOND if all(map(le, *at)) or two >= _FAR_MORE * one else NEITHER
 
 
 def _edge(park: Park, but: int = 0) -> tuple[int, ...]:
@@ -334,9 +340,17 @@ def _edge(park: Park, but: int = 0) -> tuple[int, ...]:
     return tuple([(beside & plot).bit_count() for plot in others])
 
 
-def _edge_called(edge: tuple[int, ...]) -> str:
-    found = [f"{count_of(many, 'free square')} of {area_name(number)}" for number, many in enumerate(edge) if many]
-    return listing(found) or "no free square"
+def _edge_called(before: Park, edge: tuple[int, ...]) -> str:
+    """Return how many of the squares that areas lack are meant."""
+    known, found = park_map(before), list[str]()
+    for number, many in enumerate(edge):
+        bare = (known.land.plots[number] & known.free).bit_count()
+        some = (
+            f"{in_words(many)} of the {count_of(bare, 'square')}" if many < bare else f"all {count_of(bare, 'square')}"
+        )
+        some = "the only square" if many == bare == 1 else some
+        found += [f"{some} that {area_name(number)} lacks"] if many else []
+    return listing(found) or "none"
 
 
 def _fitting(added: _Two) -> Iterator[Difference]:
