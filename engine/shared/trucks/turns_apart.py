@@ -26,9 +26,6 @@ from engine.shared.trucks.turns import Draw, Take
 from engine.shared.trucks.words import Name, load_of
 from engine.shared.wording import capital, listing
 
-_FINDS = " finds at best "
-"""What stands between who is next and what that one finds once a truck is taken."""
-
 
 def of_turns(
     haul_of: HaulOf,
@@ -62,10 +59,10 @@ def of_turns(
     yield from left
     yield from bring if first else ()
     if takes and drawing:
-        apart = _take_or_draw(
-            haul_of, worth_of, face_down(view.public), view, names, takes[0], taking=taking, as_good=as_good
+        unseen, leaves = face_down(view.public), not left  # else that is told already
+        yield from _take_or_draw(
+            haul_of, worth_of, unseen, view, names, takes[0], taking=taking, as_good=as_good, leaves=leaves
         )
-        yield from [one for one in apart if not left or _FINDS not in one]  # that is told already
         yield from _other_trucks(haul_of, tile_name, view, names, takes[0], drawing=not taking)
         yield from () if taking else _left_alone(view, names, takes[0])
     elif len(takes) == 1:
@@ -145,8 +142,9 @@ def _take_or_draw(
     *,
     taking: bool,
     as_good: bool,
+    leaves: bool,
 ) -> Iterator[str]:
-    """Yield what a tile more may bring, and who may take a truck; what is against what is advised, where all is."""
+    """Yield what a tile more may bring, who may take a truck, and what taking it `leaves`; or else what is against what is advised."""
     who, truck = names[view.seat], f"truck {held + 1}"
     tile = _TileMore.of(haul_of, worth_of, unseen, view, held)
     more, less, only_there, wanted = tile.more, tile.less, tile.only_there, tile.wanted
@@ -182,7 +180,7 @@ def _take_or_draw(
         may = listing([called_next(view, names, seat) for seat in gaining], "or")
         said.append(f"With {how_many} {who} could have more than {truck} brings now, but {may} can take it.")
     in_vain = taking and tile.alone and not more  # that it stays is nothing to wait for
-    whose = [] if in_vain else [*_who_else(haul_of, view, names, held, taking=taking)]
+    whose = [] if in_vain else [*_who_else(haul_of, view, names, held, taking=taking, leaves=leaves)]
     yield from whose + said if few and not taking and not wanted else said + whose
 
 
@@ -255,9 +253,9 @@ def _best_but(there: Mapping[int, int], loaded: int) -> int | float:
 
 
 def _who_else(
-    haul_of: HaulOf, view: Any, names: Names, truck: int, *, taking: bool, instead: str = "a draw"
+    haul_of: HaulOf, view: Any, names: Names, truck: int, *, taking: bool, instead: str = "a draw", leaves: bool = True
 ) -> Iterator[str]:
-    """Yield who else may want a truck; where it is advised to be taken, what is left for who is next."""
+    """Yield who else may want a truck; where it is advised to be taken, what that `leaves` for who is next, if asked for."""
     public, shown = view.public, view.public.round
     others = others_left(view)
     hauls = {seat: haul_of(public, seat, shown.trucks[truck].tiles) for seat in others}
@@ -277,7 +275,7 @@ def _who_else(
             return  # it is nothing that is lost to them
         may = listing([called_next(view, names, seat) for seat in gaining], "or")
         yield f"Against {instead}: {may} can take {what}."
-    else:
+    elif leaves:
         yield from _left_for_next(haul_of, view, names, [truck])
 
 
@@ -287,7 +285,7 @@ def _left_for_next(haul_of: HaulOf, view: Any, names: Names, takes: Sequence[int
     if found and found[0].gains != found[1].gains:
         first, second = found
         who, truck = called_next(view, names, next_mover(view.public.round)), f"truck {takes[0] + 1}"
-        finds = f"{_FINDS}{first.gains} instead of {second.gains}"
+        finds = f" finds at best {first.gains} instead of {second.gains}"
         against = f"Against taking {truck}: {who} then{finds}."
         yield against if first.worth > second.worth else f"With {truck} gone {who}{finds}."
 
