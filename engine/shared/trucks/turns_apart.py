@@ -144,7 +144,7 @@ def _take_or_draw(
     as_good: bool,
     leaves: bool,
 ) -> Iterator[str]:
-    """Yield what a tile more may bring, who may take a truck, and what taking it `leaves`; or else what is against what is advised."""
+    """Yield what a tile more may bring, who may take a truck, what taking it `leaves`; or what is against what is advised."""
     who, truck = names[view.seat], f"truck {held + 1}"
     tile = _TileMore.of(haul_of, worth_of, unseen, view, held)
     more, less, only_there, wanted = tile.more, tile.less, tile.only_there, tile.wanted
