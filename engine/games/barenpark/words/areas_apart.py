@@ -344,11 +344,9 @@ def _edge_called(before: Park, edge: tuple[int, ...]) -> str:
     """Return how many of the squares that areas lack are meant."""
     known, found = park_map(before), list[str]()
     for number, many in enumerate(edge):
-        bare = (known.land.plots[number] & known.free).bit_count()
-        some = (
-            f"{in_words(many)} of the {count_of(bare, 'square')}" if many < bare else f"all {count_of(bare, 'square')}"
-        )
-        some = "the only square" if many == bare == 1 else some
+        free = (known.land.plots[number] & known.free).bit_count()
+        whole = "the only square" if free == 1 else f"all {count_of(free, 'square')}"
+        some = f"{in_words(many)} of the {count_of(free, 'square')}" if many < free else whole
         found += [f"{some} that {area_name(number)} lacks"] if many else []
     return listing(found) or "none"
 

@@ -136,7 +136,7 @@ def _weightiest_first(
     anyway = [each for each in completed if _anyway(choice, each.favours)]
     complete = [each for each in completed if each not in anyway]
     if not one or not two:
-        return [*complete, *weighty, *holes, *anyway, *collected, *points, *besides]
+        return [*complete, *weighty, *holes, *anyway, *collected, *points, *_last_house(choice), *besides]
     worth = {
         completes: [max([each.worth for each in some], default=0.0) for some in _alone(choice, completes=completes)]
         for completes in (True, False)
@@ -245,6 +245,17 @@ def _points(choice: _Choice) -> Iterator[Difference]:
         yield Difference(
             favours, f"the {NAMES[tile]} counts {one or two} once it is placed, the {NAMES[other]} nothing"
         )
+
+
+def _last_house(choice: _Choice) -> Iterator[Difference]:
+    """Yield that a tile is the last house of the stock, where there are enough of the green area for which it is left."""
+    for favours, tile in enumerate(choice.tiles):
+        other = choice.tiles[1 - favours]
+        if KIND[tile] == HOUSE and sum(map(len, choice.public.stock.houses)) == 1 and KIND[other] == GREEN:
+            left = _left_of(choice.public, other)
+            if left > _FEW_LEFT:
+                last = f"the {NAMES[tile]} is the last house that is left"
+                yield Difference(favours, last, f"{count_of(left, NAMES[other])} are left")
 
 
 def _more_points(many: int) -> str:

@@ -440,10 +440,10 @@ _SEEN_AT_ONCE = (
     several_next,
     covering_more,
     several_in_a_new_area,
+    counting_there,
     next_in_reach,
     still_both_in_one_turn,
     nearly_complete,
-    counting_there,
     room_left,
     completing_from_hand,
 )

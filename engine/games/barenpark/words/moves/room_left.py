@@ -17,11 +17,17 @@ _MANY, _APART = 2, 3
 
 
 def counting_there(moves: TwoMoves) -> Iterator[Difference]:
-    """Yield by how many points one of two tiles that count does so more, of which only one can lie there."""
+    """Yield by how many points one of two tiles does so more, of which only one can lie there.
+
+    That a green area counts nothing is told where that speaks for the first move: what a house counts its name says.
+    """
     before = park_map(moves.before.park).free
     covers = [before & ~park_map(way.player.park).free for way in moves.both]
     one, two = (VALUE[way.tile] for way in moves.both)
-    if covers[0] & covers[1] and one and two and one != two:
+    if covers[0] & covers[1] and one and not two:
+        counts = f"{moves.first.called} counts {one}, {moves.second.called} nothing"
+        yield Difference(moves.first.place, counts, "only one of them can lie there")
+    elif covers[0] & covers[1] and one and two and one != two:
         way, other = moves.both if one > two else moves.both[::-1]
         points = count_of(abs(one - two), "point")
         counts = f"{way.called} counts {points} more than the {NAMES[other.tile]}"

@@ -24,15 +24,21 @@ _NONE: Icons = (0,) * len(ICONS)
 def covering_more(moves: TwoMoves) -> Iterator[Difference]:
     """Yield what one of the moves covers beside all that the other one covers, with what that brings, else what either does.
 
-    To cover other icons speaks for a move where the tiles that they bring at best count more in all; that one is told first.
+    To cover other icons speaks for a move where the tiles that they bring at best count more in all; that one is told first. Of
+    moves that can follow each other the one that brings a new area does so a turn sooner, if nothing else is brought that counts.
     """
     if not any(all(map(ge, one.waiting, other.waiting)) for one, other in (moves.both, moves.both[::-1])):
         counts = [sum(map(VALUE.__getitem__, brought_at_best(way.public.stock, way.waiting))) for way in moves.both]
         if not any(counts) and one_after_the_other(moves):  # what they are called says what they cover
-            if bool(moves.first.statues) == bool(moves.second.statues):
+            areas = [way for way in moves.both if way.waiting[CREW]]
+            if len(areas) == 1:
+                sooner = f"{areas[0].called} brings a new area a turn sooner"
+                yield Difference(areas[0].place, sooner, f"{moves.other(areas[0]).called} can follow")
+            elif bool(moves.first.statues) == bool(moves.second.statues):
                 yield Difference(NEITHER, "either can follow the other next turn")
             return
         best, lesser = moves.both if counts[0] >= counts[1] else moves.both[::-1]
+        yield from _bringing_more(moves, best, lesser) if counts[0] != counts[1] else ()
         alike = counts[0] == counts[1] or moves.first.waiting[CREW] != moves.second.waiting[CREW]
         covers = [
             f"{way.called} covers {icon_counts(way.waiting)}{_at_best(way, way.waiting)}" for way in (best, lesser)
@@ -50,6 +56,17 @@ def covering_more(moves: TwoMoves) -> Iterator[Difference]:
             lie = f"{'' if fresh else 'still '}{'lie' if sum(more) > 1 else 'lies'}"
             still = f", which after {other.called} {lie} next to tiles" if waits else ""
             yield Difference(NEITHER if waits else one.place, what + still, later=waits)
+
+
+def _bringing_more(moves: TwoMoves, best: After, lesser: After) -> Iterator[Difference]:
+    """Yield that one of two moves brings more tiles than the one whose tiles may count more, and that it counts itself."""
+    many, fewer = (sum(way.waiting[:CREW]) for way in (lesser, best))
+    if many <= fewer or lesser.waiting[CREW] != best.waiting[CREW] or sum(moves.public.stock.greens) < many:
+        return
+    counts = f"counts {VALUE[lesser.tile]} and " if VALUE[lesser.tile] and not VALUE[best.tile] else ""
+    follows = ", and can follow" if one_after_the_other(moves) else ""
+    said = f"{lesser.called} {counts}brings {count_of(many, 'tile')}"
+    yield Difference(lesser.place, said, f"{best.called} {in_words(fewer) if fewer else 'none'}{follows}")
 
 
 def _lies_there(moves: TwoMoves, one: After, more: Sequence[int]) -> bool:
