@@ -105,10 +105,9 @@ def hint_of(
     after, after_shorter = [endings(stake, chance) for stake in stakes]
     if also is None or not stakes[1]:
         end_in_lines = after[0]
-    else:  # what is as good is the choice there is: of what is surely worse one more sentence is enough
-        known = " ".join(stakes[1]).casefold()
-        new = [one for one in stakes[0] if one.split(": ")[-1].casefold() not in known]
-        end_in_lines = "".join([f" {one}" for one in new[:1]]) + chance
+    else:  # what is as good is the choice there is: of what is surely worse the weightiest sentence is enough
+        known = {_gist(one) for one in stakes[1]}
+        end_in_lines = "".join([f" {one}" for one in stakes[0][:1] if _gist(one) not in known]) + chance
     in_lines = f"{reasons(on_board=False)[0]}{end_in_lines}".lstrip()
     whys, against = reasons(on_board=True), reasons(on_board=True, beside_seen=True)
     seen = [stakes[why != whys[0]] for why in against]
@@ -210,6 +209,15 @@ def _clauses(sentence: str) -> list[str]:
     bare = [] if ": " in sentence else [_WHERE.sub("", last)]
     fewer = [*clauses, *bare, _BRACKETS.sub("", _BRACKETS.sub("", last))]
     return [one for one in dict.fromkeys(fewer) if one != sentence]
+
+
+def _gist(sentence: str) -> str:
+    """Return a sentence in the fewest words and without what it speaks for: what is told twice of something begins alike.
+
+    >>> _gist("The toilet fits (one is on hand); the river nowhere."), _gist("Against the river: the toilet fits.")
+    ('the toilet fits.', 'the toilet fits.')
+    """
+    return [sentence, *_clauses(sentence)][-1].split(": ")[-1].casefold()
 
 
 def worded(
