@@ -183,7 +183,7 @@ def test_r144_who_is_missing_of_a_park_then_is_named_where_they_are_few_and_whet
         "giraffes have a place for them"
     )
     full = replace(here, enclosures=(here.enclosures[0], enclosure(strip(4, 3), main("giraffe", 1, 1), "meerkat")))
-    assert " step, Serengeti 4 of 5 (missing: blue wildebeest)," in apart(full, take("lion", 1, 2))
+    assert " step, Serengeti 4 of 5 (missing: blue wildebeest, as guests)," in apart(full, take("lion", 1, 2))
     lions = replace(here, enclosures=(*here.enclosures, enclosure(strip(2, 5), None, "blue-wildebeest")))
     assert "Serengeti" not in apart(lions, take("common-ostrich", 1, 1)), "zebras are that member already"
     bare = zoo(
@@ -229,7 +229,7 @@ def test_r107_over_whole_games_nobody_who_could_live_with_a_newcomer_is_told_to_
                 r"(?:with ([\w’ -]+?) )?(?!Fischer|West)[A-Z]\w+(?: Matogrossense)? \d of \d(?: \(missing: ([^)]*)\))?",
                 re.sub(r" \(not this year[^)]*\)|\d with [^;()]*, for conservation(?:; )?", "", told),
             ):
-                missing = re.split("; | or ", left) if left else []
+                missing = re.split("; | or ", left.replace(", as guests", "")) if left else []
                 beside = [plural(co) for co in tolerated(one.species) if not there >> co & 1]
                 placed = [plural(co) for co in range(FIRST_CO, SPECIES) if not there >> co & 1 and has_place(here, co)]
                 new = main_of(here, one.species) is None and not here_waits(here, one.species)
@@ -248,7 +248,8 @@ def test_r107_over_whole_games_nobody_who_could_live_with_a_newcomer_is_told_to_
                 seen["with"] += bool(guest)
                 if last:
                     for anyone in left.split("; ") if left else []:
-                        free = anyone in map(plural, range(FIRST_CO, SPECIES))
+                        free = anyone.endswith(", as guests")
+                        assert free == (anyone.removesuffix(", as guests") in map(plural, range(FIRST_CO, SPECIES)))
                         assert free or "offered now" in anyone or "to be had by" in anyone, told
                 seen["last"] += last
     assert seen["with"]
@@ -427,9 +428,26 @@ def test_r77_of_a_first_litter_it_is_told_what_it_brings_and_that_yellow_animals
     assert "first litter +1 step (conservation +8 as others stand; no dice while yellow), " in alone
     assert "first litter +1 step (conservation +8 as others stand), " in compared(public, 0, [ostriches])
     both = compared(public, 0, [capuchins, ostriches])
-    for_ostriches = both.partition("In favour of common ostriches: ")[2]
-    assert "first litter +1 step (conservation +8 as others stand)" in for_ostriches.partition(". Tufted")[0]
+    sooner = "first litter +1 step sooner (tufted capuchins: no dice while yellow)"
+    assert sooner in both.partition(" for common ostriches: ")[2].partition(". Tufted")[0]
     assert "In favour of tufted capuchins: first litter" not in both, "both may have one, and these later"
+    ill = compared(replace(public, cards=asking(ARRIVE, zoo(), event="bird-disease").cards), 0, [ostriches, capuchins])
+    assert "first litter +1 step (tufted capuchins: no dice while yellow)" in ill, "ostriches move in next year (R148)"
+
+
+def test_r77_a_first_litter_comes_sooner_only_beside_newcomers_who_are_yellow_at_first() -> None:
+    seen = Counter[bool]()
+    for one, other in combinations(range(FIRST_CO), 2):
+        for here in (zoo(), zoo(known=15)):
+            text = apart(here, Take(one, 2, 3), Take(other, 1, 1))
+            for sooner, name in re.findall(r"first litter [^;(]*step(?:s)?( sooner)? \(([^:();]+): no dice", text):
+                (colours,) = re.findall(
+                    rf"(?:^|; |\. ){re.escape(capital(name))}: ([^;]*)|; {re.escape(name)}: ([^;]*)", text
+                )[:1]
+                better = re.search(r"(?:light|dark) green on \d(?! \([^)]*experience)", "".join(colours))
+                assert not (sooner and better), text
+                seen[bool(sooner)] += 1
+    assert len(seen) == 2
 
 
 def test_both_sexes_speak_for_one_of_two_newcomers_where_the_other_has_only_one() -> None:
@@ -536,6 +554,22 @@ def test_r83_a_first_litter_that_takes_a_better_colour_speaks_for_none_where_the
     assert "first litter" not in told()
     bred = told(bred=1 << species("tufted-capuchin"))
     assert "In favour of American black bears over tufted capuchins: first litter +1 step" in bred
+
+
+def test_r77_a_first_litter_speaks_against_one_that_lives_there_only_where_that_rolls_no_dice_while_yellow() -> None:
+    bears, ostriches = take("american-black-bear", 1, 0), take("common-ostrich", 1, 2)
+    lone = enclosure(strip(3), main("american-black-bear", 0, 1, 5, new=False), retreats=1)
+    public = asking(ARRIVE, zoo(lone), round=2)
+
+    def told(*takes: Take) -> str:
+        return compared(public, 0, takes, advised=True)
+
+    apart = "In favour of common ostriches: first litter +1 step (American black bears: no dice while yellow)"
+    assert apart in told(ostriches, bears)
+    assert "In favour of American black bears: first litter" not in told(bears, ostriches)
+    assert "In favour of American black bears: first litter +1 step (no dice while yellow)" in told(
+        bears, take("common-ostrich", 1, 0)
+    )
 
 
 def test_r29_who_can_come_anyway_is_not_told_to_come_to_the_place_of_another_guest() -> None:

@@ -78,17 +78,25 @@ def told_apart(
     if two_new:
         alike, told = _parks_alike(public, seat, told)
         good = _good_apart(public, seat, told, breeds=breeds)
-        told = [
+        left = [
             (take, [one for one in facts if one not in (*pro.soon, *pro.hardly)])
             for (take, facts), pro in zip(told, good, strict=True)
         ]
+        for here, (take, facts) in enumerate(told[::-1]):
+            late = newcomers[1 - here].colour == YELLOW
+            sooner = late and not barred(public.cards.event, newcomers[here].species, zoo.readings)
+            soon = [_litter_apart(one, take, facts, sooner=sooner) for one in good[here].soon]
+            good[here] = _Gains(tuple(soon), good[here].hardly)
+        told = left
         for_it, rest = _in_favour(newcomers, good, over)
         rest = *rest, *alike
     elif advised and alone and told:
         (take, facts), *others = told
         gains = _gains(public, seat, take, breeds=breeds)
         pro = [one for one in (*gains.soon, *gains.hardly) if one in facts]
-        for_it = tuple(_one_by_one(take.species, pro, over))
+        pro = [one for one in pro if not (_is_late(one) and any(map(_litter, [there for _, there in others])))]
+        apart = [_litter_apart(one, other, there, sooner=False) for one in pro for other, there in others[:1]]
+        for_it = tuple(_one_by_one(take.species, apart or pro, over))
         told = [(take, [one for one in facts if one not in pro]), *others]
     lists = "; ".join(
         [
@@ -163,7 +171,7 @@ def _good_apart(
 ) -> list[_Gains]:
     """Return what each of two newcomers is good for and the other is not; of litters not that which takes a better colour first."""
     zoo, good = public.zoos[seat], list[_Gains]()
-    litters = [[one for one in facts if one.startswith(_FIRST_LITTER)] for _, facts in told]
+    litters = [_litter(facts) for _, facts in told]
     mated = [all(_with_mates(zoo, take)) for take, _ in told]
     parks = [park_with(public, seat, take) for take, _ in told]
     for here, (take, facts) in enumerate(told):
@@ -171,7 +179,7 @@ def _good_apart(
         no_more = own is not None and other is not None and own.park == other.park and own.have <= other.have
         gains = _gains(public, seat, take, breeds=breeds)
         soon, hardly = ([one for one in some if one in facts] for some in (gains.soon, gains.hardly))
-        soon = [one for one in soon if not (one in litters[here] and _NOT_YELLOW in one and litters[1 - here])]
+        soon = [one for one in soon if not (one == litters[here] and _is_late(one) and litters[1 - here])]
         soon, hardly = (
             [one for one in some if not (no_more and own is not None and one == own.told)] for some in (soon, hardly)
         )
@@ -328,6 +336,22 @@ def _steps(zoo: Zoo, take: Taking, *, breeds: bool) -> int:
     if not breeds or all(_by_sex(main_of(zoo, take.species), in_quarantine(zoo, take.species))):
         return 0
     return program_after(zoo.breeding, zoo.bred, take.species) - zoo.breeding
+
+
+def _litter(facts: Sequence[str]) -> str:
+    """Return what is told of a first litter; empty where nothing is."""
+    return next((one for one in facts if one.startswith(_FIRST_LITTER)), "")
+
+
+def _litter_apart(fact: str, other: Taking, others: Sequence[str], *, sooner: bool) -> str:
+    """Return a fact, where the `other` has a first litter as well but rolls no dice for it while yellow with that (R77)."""
+    theirs = _litter(others)
+    if not fact.startswith(_FIRST_LITTER) or _is_late(fact) or not _is_late(theirs):
+        return fact
+    steps, _, worth = fact.partition(" (")
+    alike = theirs.partition(" (")[0] == steps
+    note = f"{plural(other.species)}: {_NOT_YELLOW}"
+    return f"{steps}{' sooner' * sooner}{in_brackets('' if alike else worth.removesuffix(')'), note)}"
 
 
 def _is_late(fact: str) -> bool:

@@ -71,13 +71,15 @@ class GuestAt(Struct, frozen=True, gc=False):
 class ParkWith(Struct, frozen=True, gc=False):
     """Hold how much of a national park a zoo would have, and that in words, with who comes then and who is missing.
 
-    It `hardly` comes where more than one of those cannot be had as things are.
+    It `hardly` comes where more than one of those cannot be had as things are. Of those that are missing some are no guests, who
+    come for nothing: so many it still has `to_take` (R107).
     """
 
     park: int
     have: int
     told: str
     hardly: bool
+    to_take: int
     guests: tuple[GuestAt, ...] = ()
 
 
@@ -116,7 +118,13 @@ def park_with(public: Public, seat: int, take: Taking) -> ParkWith | None:
         notes.insert(0, f"{fewer} with {plural(conserving)}, for conservation")
     told = f"{_coming(public, seat, guests, species)}{park_name(park)} {have}{in_brackets(*notes)}"
     away = [member for member in left if not any(_may_have(public, seat, one) for one in member)]
-    return ParkWith(park, len(PARK_MEMBERS[park]) - len(left), told, len(away) > 1, tuple(guests))
+    to_take = len([member for member in left if max(member) < FIRST_CO])
+    return ParkWith(park, len(PARK_MEMBERS[park]) - len(left), told, len(away) > 1, to_take, tuple(guests))
+
+
+def far_off(park: ParkWith) -> bool:
+    """Tell whether more members of a park would still be missing than those that are named."""
+    return len(PARK_MEMBERS[park.park]) - park.have > _FEW
 
 
 def park_then(public: Public, seat: int, species: int) -> tuple[int, str]:
@@ -237,9 +245,14 @@ def _still_missing(public: Public, seat: int, take: Taking, left: Sequence[Seque
 
 
 def _offered(public: Public, seat: int, species: int) -> str:
-    """Return that animals can come now, if they can, and if it takes an event by which (A24); that a disease keeps them out."""
+    """Return that animals can come now, if they can, and if it takes an event by which (A24); that a disease keeps them out.
+
+    Guests are there for everybody, so they come to any enclosure of their own (R107).
+    """
     if barred(public.cards.event, species, public.zoos[seat].readings):
         return f", not this year ({event_name(public.cards.event).lower()})"
+    if species >= FIRST_CO:
+        return ", as guests"
     if not can_come(public, seat, species):
         return ""
     there = Group(species, *on_offer_to_all(public, species))
