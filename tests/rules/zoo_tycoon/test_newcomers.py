@@ -110,7 +110,7 @@ def test_what_two_of_them_bring_alike_is_not_said() -> None:
         "In favour of plains zebras: with Fischer’s lovebirds Serengeti 2 of 5 (1 with dama gazelles, for conservation). "
         "In favour of wapiti: with striped skunks Banff 2 of 4 "
         "(1 with West Caucasian turs, for conservation; missing: American black bears, offered now; common raccoons, offered now). "
-        "Also for wapiti: running costs +1 against +2. "
+        "Also for wapiti: without guests running costs +1 against +2. "
         "Conservation is up to 2 with either (plains zebras beside dama gazelles and wapiti beside West Caucasian turs)"
     )
 
@@ -435,21 +435,6 @@ def test_r77_of_a_first_litter_it_is_told_what_it_brings_and_that_yellow_animals
     assert "first litter +1 step (tufted capuchins: no dice while yellow)" in ill, "ostriches move in next year (R148)"
 
 
-def test_r77_a_first_litter_comes_sooner_only_beside_newcomers_who_are_yellow_at_first() -> None:
-    seen = Counter[bool]()
-    for one, other in combinations(range(FIRST_CO), 2):
-        for here in (zoo(), zoo(known=15)):
-            text = apart(here, Take(one, 2, 3), Take(other, 1, 1))
-            for sooner, name in re.findall(r"first litter [^;(]*step(?:s)?( sooner)? \(([^:();]+): no dice", text):
-                (colours,) = re.findall(
-                    rf"(?:^|; |\. ){re.escape(capital(name))}: ([^;]*)|; {re.escape(name)}: ([^;]*)", text
-                )[:1]
-                better = re.search(r"(?:light|dark) green on \d(?! \([^)]*experience)", "".join(colours))
-                assert not (sooner and better), text
-                seen[bool(sooner)] += 1
-    assert len(seen) == 2
-
-
 def test_both_sexes_speak_for_one_of_two_newcomers_where_the_other_has_only_one() -> None:
     capuchins, panda = take("tufted-capuchin", 2, 2), take("red-panda", 0, 1)
     bred = zoo(bred=1 << species("tufted-capuchin"))
@@ -554,22 +539,6 @@ def test_r83_a_first_litter_that_takes_a_better_colour_speaks_for_none_where_the
     assert "first litter" not in told()
     bred = told(bred=1 << species("tufted-capuchin"))
     assert "In favour of American black bears over tufted capuchins: first litter +1 step" in bred
-
-
-def test_r77_a_first_litter_speaks_against_one_that_lives_there_only_where_that_rolls_no_dice_while_yellow() -> None:
-    bears, ostriches = take("american-black-bear", 1, 0), take("common-ostrich", 1, 2)
-    lone = enclosure(strip(3), main("american-black-bear", 0, 1, 5, new=False), retreats=1)
-    public = asking(ARRIVE, zoo(lone), round=2)
-
-    def told(*takes: Take) -> str:
-        return compared(public, 0, takes, advised=True)
-
-    apart = "In favour of common ostriches: first litter +1 step (American black bears: no dice while yellow)"
-    assert apart in told(ostriches, bears)
-    assert "In favour of American black bears: first litter" not in told(bears, ostriches)
-    assert "In favour of American black bears: first litter +1 step (no dice while yellow)" in told(
-        bears, take("common-ostrich", 1, 0)
-    )
 
 
 def test_r29_who_can_come_anyway_is_not_told_to_come_to_the_place_of_another_guest() -> None:

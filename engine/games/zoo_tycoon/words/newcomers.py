@@ -1,6 +1,6 @@
 """Tell apart animals that could be taken: what their species brings, and what these would be in one's zoo."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.numbers import (
@@ -13,6 +13,7 @@ from engine.games.zoo_tycoon.components.numbers import (
 from engine.games.zoo_tycoon.names import colour_name, event_name, park_name, plural, sexes
 from engine.games.zoo_tycoon.plans.herds import herds, least
 from engine.games.zoo_tycoon.rules.breeding import program_after, threshold
+from engine.games.zoo_tycoon.rules.count import as_counted_now
 from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Taking
@@ -38,6 +39,8 @@ from engine.shared.wording import counted, listing, number, signed
 
 _BOTH = 2
 """How many newcomers are told one against the other."""
+_HIGHER, _MUCH_HIGHER = 5, 10
+"""By how much a track is higher than the other one that hardly counts, and by how much if it does not late in a game."""
 _EXPERIENCE, _GROUP = 0, 3
 """Places of two needs among all."""
 _FIRST_LITTER, _NOT_YELLOW = "first litter", "no dice while yellow"
@@ -88,7 +91,7 @@ def told_apart(
             soon = [_litter_apart(one, take, facts, sooner=sooner) for one in good[here].soon]
             good[here] = _Gains(tuple(soon), good[here].hardly)
         told = left
-        for_it, rest = _in_favour(newcomers, good, over)
+        for_it, rest = _in_favour(newcomers, good, over, _heeded(public, seat))
         rest = *rest, *alike
     elif advised and alone and told:
         (take, facts), *others = told
@@ -177,6 +180,7 @@ def _good_apart(
     for here, (take, facts) in enumerate(told):
         own, other = parks[here], parks[1 - here]
         no_more = own is not None and other is not None and own.park == other.park and own.have <= other.have
+        no_more = no_more and own is not None and other is not None and own.to_take >= other.to_take
         gains = _gains(public, seat, take, breeds=breeds)
         soon, hardly = ([one for one in some if one in facts] for some in (gains.soon, gains.hardly))
         soon = [one for one in soon if not (one == litters[here] and _is_late(one) and litters[1 - here])]
@@ -205,29 +209,53 @@ def _parks_alike(
     return [alike], [(take, [fact for fact in facts if fact not in parks]) for take, facts in told]
 
 
-def _in_favour(both: Sequence[_Newcomer], good: Sequence[_Gains], over: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return what speaks for the first of two newcomers, then what for the other, and that both bring as much conservation."""
+def _heeded(public: Public, seat: int) -> Mapping[str, bool]:
+    """Return which of the tracks that count goes last, as it is higher by far (R156), and whether it is told even so.
+
+    More popularity may bring income, so it is left out only in the last two years where it is much higher.
+    """
+    popular, conserved = as_counted_now(public, seat)
+    late = public.round >= COMPONENTS.givens.rounds - 1
+    if popular - conserved >= _HIGHER:
+        return {"popularity": not (late and popular - conserved >= _MUCH_HIGHER)}
+    return {"conservation": True} if conserved - popular >= _HIGHER else {}
+
+
+def _in_favour(
+    both: Sequence[_Newcomer], good: Sequence[_Gains], over: str, higher: Mapping[str, bool]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return what speaks for the first of two newcomers, then what for the other, and that both bring as much conservation.
+
+    Figures of the animals alone are told to be without guests where any guests are named. What raises only the track that is
+    `higher` anyway goes last, or is left out.
+    """
     one, other = both
     for_it: dict[int, list[str]] = {one.species: [], other.species: []}
+    guests = one.conservation != other.conservation and any(new.co != NOBODY for new in both)
+    guests = guests or any(fact.startswith("with ") for pro in good for fact in (*pro.soon, *pro.hardly))
     for more, less, pro in ((one, other, good[0]), (other, one, good[1])):
-        told = for_it[more.species]
+        told, last, figures = for_it[more.species], list[str](), list[str]()
         if more.conservation > less.conservation:
             against = less.beside if less.co != more.co else ""
-            told.append(f"conservation {more.conservation}{more.beside} against {less.conservation}{against}")
+            fact = f"conservation {more.conservation}{more.beside} against {less.conservation}{against}"
+            (last if "conservation" in higher else told).append(fact)
         told += pro.soon
         if more.colour > less.colour:
             cared = [number(COMPONENTS.welfare.colours[one.colour]) for one in (more, less)]
             names = [colour_name(one.colour) for one in (more, less)]
             told.append(f"can be {names[0]} at first against {names[1]} (welfare {cared[0]} against {cared[1]})")
-        if more.popularity > less.popularity:
-            told.append(f"popularity {more.popularity} against {less.popularity}")
+        if more.popularity > less.popularity and "popularity" not in higher:
+            figures.append(f"popularity {more.popularity} against {less.popularity}")
         if more.education > less.education:
-            told.append(f"education {more.education} against {less.education}")
+            figures.append(f"education {more.education} against {less.education}")
         if more.costs < less.costs:
-            told.append(f"running costs {signed(more.costs)} against {signed(less.costs)}")
+            figures.append(f"running costs {signed(more.costs)} against {signed(less.costs)}")
         if more.tiles < less.tiles:
-            told.append(f"{counted(more.tiles, 'tile')} against {less.tiles}")
-        told += pro.hardly
+            figures.append(f"{counted(more.tiles, 'tile')} against {less.tiles}")
+        if more.popularity > less.popularity and higher.get("popularity"):
+            figures.append(f"popularity {more.popularity} against {less.popularity}")
+        told += [f"{'without guests ' * (guests and not place)}{figure}" for place, figure in enumerate(figures)]
+        told += [*pro.hardly, *last]
     rest = list(_one_by_one(other.species, for_it[other.species]))
     if one.conservation == other.conservation > 0:
         ways = [f"{plural(new.species)} beside {plural(new.co)}" for new in (one, other) if new.co != NOBODY]

@@ -85,12 +85,15 @@ def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> tuple
 def _of_tracks(seat: int, now: TycoonView, then: TycoonView, otherwise: TycoonView, *, compared: bool) -> Iterator[str]:
     """Yield how far tracks come, and how far the other way (`Conservation from 34 to 41. The other way conservation 43.`).
 
-    Those whose points count go first, then what education brings in winter.
+    Those whose points count go first, then what education brings in winter. That a track which stays the higher one comes further
+    the other way is told only where no other track is another one.
     """
     views = now, then, otherwise
     reached = [*zip(TRACKS, *[standing(view.public.zoos[seat]) for view in views], strict=True)]
-    apart = [f"{track} {number(instead)}" for track, _, then, instead in reached if instead != then]
     higher = [_NAMES[track] for track in _higher(seat, *views)]
+    unlike = [one for one in reached if one[-1] != one[-2]]
+    counted = [one for one in unlike if one[0] not in higher or one[-1] < one[-2]] or unlike
+    apart = [f"{track} {number(instead)}" for track, *_, instead in counted]
     for counting in (True, False):
         rising = [
             each for each in reached if (each[0] in _NAMES and each[0] not in higher) == counting and each[1] != each[2]

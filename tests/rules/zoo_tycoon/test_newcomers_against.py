@@ -1,0 +1,101 @@
+"""Of two newcomers each speaks for itself by what only it brings, what counts first; what both bring by what sets them apart."""
+
+import re
+from collections import Counter
+from itertools import combinations
+
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, FIRST_CO
+from engine.games.zoo_tycoon.rules.asks import ARRIVE
+from engine.games.zoo_tycoon.rules.model import Ledger
+from engine.games.zoo_tycoon.rules.summer.arrival import Take
+from engine.shared.wording import capital
+from tests.rules.zoo_tycoon.sites import asking
+from tests.rules.zoo_tycoon.test_newcomers import apart, compared, take
+from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
+
+
+def test_r77_a_first_litter_speaks_against_one_that_lives_there_only_where_that_rolls_no_dice_while_yellow() -> None:
+    bears, ostriches = take("american-black-bear", 1, 0), take("common-ostrich", 1, 2)
+    lone = enclosure(strip(3), main("american-black-bear", 0, 1, 5, new=False), retreats=1)
+    public = asking(ARRIVE, zoo(lone), round=2)
+
+    def told(*takes: Take) -> str:
+        return compared(public, 0, takes, advised=True)
+
+    apart = "In favour of common ostriches: first litter +1 step (American black bears: no dice while yellow)"
+    assert apart in told(ostriches, bears)
+    assert "In favour of American black bears: first litter" not in told(bears, ostriches)
+    assert "In favour of American black bears: first litter +1 step (no dice while yellow)" in told(
+        bears, take("common-ostrich", 1, 0)
+    )
+
+
+def test_r77_a_first_litter_comes_sooner_only_beside_newcomers_who_are_yellow_at_first() -> None:
+    seen = Counter[bool]()
+    for one, other in combinations(range(FIRST_CO), 2):
+        for here in (zoo(), zoo(known=15)):
+            text = apart(here, Take(one, 2, 3), Take(other, 1, 1))
+            for sooner, name in re.findall(r"first litter [^;(]*step(?:s)?( sooner)? \(([^:();]+): no dice", text):
+                (colours,) = re.findall(
+                    rf"(?:^|; |\. ){re.escape(capital(name))}: ([^;]*)|; {re.escape(name)}: ([^;]*)", text
+                )[:1]
+                better = re.search(r"(?:light|dark) green on \d(?! \([^)]*experience)", "".join(colours))
+                assert not (sooner and better), text
+                seen[bool(sooner)] += 1
+    assert len(seen) == 2
+
+
+def test_r156_what_raises_only_the_track_that_is_higher_by_far_goes_last_or_is_left_out_late_in_a_game() -> None:
+    lions, zebras = take("lion", 1, 2), take("plains-zebra", 1, 2)
+    for popular, year, told, first in (
+        (4, 2, True, True),
+        (20, 2, True, False),
+        (20, COMPONENTS.givens.rounds - 1, False, False),
+    ):
+        public = asking(ARRIVE, zoo(ledger=Ledger(popular, 0, 0)), zoo(), round=year)
+        for some in ((lions, zebras), (zebras, lions)):
+            text = compared(public, 0, some)
+            at, then = text.find("popularity 5 against 2"), text.find("education 3 against 2")
+            assert (at >= 0) == told, text
+            assert then >= 0
+            assert not told or (at < then) == first, text
+    giraffes, bears = take("giraffe", 1, 1), take("american-black-bear", 1, 1)
+    for conserved, first in ((0, True), (20, False)):
+        public = asking(ARRIVE, zoo(ledger=Ledger(0, 0, conserved)), zoo(), round=2)
+        text = compared(public, 0, [giraffes, bears])
+        assert (
+            text.startswith("In favour of giraffes: conservation 2 beside dama gazelles (costs +2) against 0") == first
+        )
+        assert "conservation 2 beside dama gazelles (costs +2) against 0" in text
+
+
+def test_r107_figures_of_newcomers_alone_are_told_to_be_without_the_guests_that_are_named_beside_them() -> None:
+    seen = Counter[bool]()
+    for one, other in combinations(range(FIRST_CO), 2):
+        text = apart(zoo(), Take(one, 1, 2), Take(other, 1, 2))
+        favours = re.findall(r"(?:In favour of|Also for) [^:]+: (.*?)(?=\. (?:[A-Z])|$)", text)
+        guests = any(re.search(r"(?:^|, )with [a-zA-Z]|\d beside ", one) for one in favours)
+        for favour in favours:
+            figures = re.findall(
+                r"(without guests )?(?:popularity|education|running costs|\d tiles?) \+?\d* ?against", favour
+            )
+            if figures and "In favour" in text:
+                seen[guests] += 1
+        assert ("without guests" in text) <= guests, text
+    assert len(seen) == 2
+
+
+def test_r144_of_two_newcomers_with_as_much_of_a_park_that_one_is_told_to_further_it_of_which_only_guests_are_missing() -> (
+    None
+):
+    ostriches = enclosure(strip(4), main("common-ostrich", 1, 2), "fischers-lovebird")
+    rhinos = enclosure(strip(4, 2), main("black-rhinoceros", 1, 1), "meerkat")
+    lions, giraffes = take("lion", 1, 2), take("giraffe", 1, 1)
+    for some in ((lions, giraffes), (giraffes, lions)):
+        text = apart(zoo(ostriches, rhinos), *some)
+        for_lions, for_giraffes = (
+            re.findall(rf"(?:In favour of|Also for) {name}: .*?(?=\. [A-Z]|$)", text) for name in ("lions", "giraffes")
+        )
+        assert "Serengeti 4 of 5 (missing: blue wildebeest, as guests)" in "".join(for_lions)
+        assert "Serengeti" not in "".join(for_giraffes)
+        assert "with blue wildebeest Serengeti 4 of 5" in text, "it is told of them all the same"
