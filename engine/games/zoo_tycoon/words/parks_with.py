@@ -71,8 +71,8 @@ class GuestAt(Struct, frozen=True, gc=False):
 class ParkWith(Struct, frozen=True, gc=False):
     """Hold how much of a national park a zoo would have, and that in words, with who comes then and who is missing.
 
-    It `hardly` comes where more than one of those cannot be had as things are. Of those that are missing some are no guests, who
-    come for nothing: so many it still has `to_take` (R107).
+    It `hardly` comes where more than one of those cannot be had as things are. Those that are missing and no guests, who come for
+    nothing, are still `to_take` (R107).
     """
 
     park: int
