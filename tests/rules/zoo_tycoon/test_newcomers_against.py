@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from itertools import combinations
 
+from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, FIRST_CO
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.model import Ledger
@@ -11,13 +12,13 @@ from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.shared.wording import capital
 from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.test_newcomers import apart, compared, take
-from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
+from tests.rules.zoo_tycoon.zoos import PROHIBITED, drawn, enclosure, main, strip, zoo
 
 
 def test_r77_a_first_litter_speaks_against_one_that_lives_there_only_where_that_rolls_no_dice_while_yellow() -> None:
     bears, ostriches = take("american-black-bear", 1, 0), take("common-ostrich", 1, 2)
     lone = enclosure(strip(3), main("american-black-bear", 0, 1, 5, new=False), retreats=1)
-    public = asking(ARRIVE, zoo(lone), round=2)
+    public = asking(ARRIVE, zoo(lone), zoo(breeding=1), round=2)
 
     def told(*takes: Take) -> str:
         return compared(public, 0, takes, advised=True)
@@ -25,7 +26,7 @@ def test_r77_a_first_litter_speaks_against_one_that_lives_there_only_where_that_
     apart = "In favour of common ostriches: first litter +1 step (American black bears: no dice while yellow)"
     assert apart in told(ostriches, bears)
     assert "In favour of American black bears: first litter" not in told(bears, ostriches)
-    assert "In favour of American black bears: first litter +1 step (no dice while yellow)" in told(
+    assert "In favour of American black bears: first litter +1 step (conservation +8 as others stand; no dice" in told(
         bears, take("common-ostrich", 1, 0)
     )
 
@@ -99,3 +100,55 @@ def test_r144_of_two_newcomers_with_as_much_of_a_park_that_one_is_told_to_furthe
         assert "Serengeti 4 of 5 (missing: blue wildebeest, as guests)" in "".join(for_lions)
         assert "Serengeti" not in "".join(for_giraffes)
         assert "with blue wildebeest Serengeti 4 of 5" in text, "it is told of them all the same"
+
+
+def test_r78_of_two_newcomers_with_the_same_first_litter_it_is_told_how_often_it_comes() -> None:
+    zebras, ostriches = take("plains-zebra", 1, 2), take("common-ostrich", 1, 2)
+    public = asking(ARRIVE, zoo(), zoo(breeding=1))
+    dice = "first litter 31 % a spring against 17 % while yellow (R78; conservation +8 as others stand)"
+    for some in ((zebras, ostriches), (ostriches, zebras)):
+        told = compared(public, 0, some)
+        assert re.search(rf"(?:of|for) plains zebras: {re.escape(dice)}", told), told
+        assert "% a spring" not in told.replace(dice, "")
+    assert "a spring" not in compared(public, 0, [zebras, take("common-ostrich", 1, 0)]), "one sex has none"
+    assert "a spring" not in compared(asking(ARRIVE, zoo(), zoo(), zoo()), 0, [zebras, take("plains-zebra", 1, 1)])
+    last = replace(public, round=COMPONENTS.givens.rounds)
+    assert "a spring" not in compared(last, 0, [zebras, ostriches]), "none follows"
+
+
+def test_r119_education_that_pays_or_leads_counts_more_than_a_litter_that_changes_no_place() -> None:
+    lions = take("lion", 1, 2)
+    raccoons = take("common-raccoon", 2, 1)
+    there = enclosure(strip(3), main("common-raccoon", 1, 2), retreats=1)
+    years = COMPONENTS.givens.rounds
+    paid = sum(1 << space for space in range(40))
+    for taught, others, year, told in (
+        (24, 27, 5, "24 → 27: conservation +1 a winter as others stand, R119"),
+        (24, 27, years, "24 → 27: conservation +1 in winter as others stand, R119"),
+        (24, 40, 5, ""),
+        (27, 24, 5, ""),  # it leads already
+        (24, 27, 2, ""),  # too early to tell
+    ):
+        own = zoo(there, ledger=Ledger(0, taught, 0), paid=paid)
+        public = asking(ARRIVE, own, zoo(ledger=Ledger(0, others, 0), breeding=3), zoo(breeding=2), round=year)
+        text = compared(public, 0, [lions, raccoons], advised=True)
+        if told:
+            assert text.startswith(f"In favour of lions: education 3 ({told})"), text
+        else:
+            assert "education 3," in text, text
+    space = COMPONENTS.education.conservation[-2]
+    own = zoo(there, ledger=Ledger(0, space - 1, 0), paid=paid & ~(1 << space))
+    text = compared(asking(ARRIVE, own, zoo(), round=2), 0, [lions])
+    assert f"education 3 ({space - 1} → {space + 2}: conservation +1, R17)" in text, text
+
+
+def test_r28_against_those_that_live_there_is_that_no_square_is_free_beside_them() -> None:
+    bears, raccoons = take("american-black-bear", 1, 0), take("common-raccoon", 1, 1)
+    herd = main("american-black-bear", 0, 1)
+    for row, prohibited, told in (("BB.", 0, True), ("...", PROHIBITED, False), ("...", 0, False)):
+        squares = drawn(row, "AAB", "BB.", top=0)
+        beside = enclosure(squares["B"], main("common-raccoon", 1, 2), retreats=1)
+        here = zoo(enclosure(squares["A"], herd, retreats=1), beside, prohibited=prohibited)
+        text = compared(asking(ARRIVE, here), 0, [raccoons, bears], advised=True)
+        against = "Against American black bears: there is no free square beside their enclosure"
+        assert (against in text) == told, "prohibited squares can be cleared"

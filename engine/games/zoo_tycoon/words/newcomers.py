@@ -1,8 +1,8 @@
 """Tell apart animals that could be taken: what their species brings, and what these would be in one's zoo."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from engine.contract.tree import Struct
+from engine.contract.tree import Struct, put, replace
 from engine.games.zoo_tycoon.components.numbers import (
     COMPONENTS,
     CONSERVATION,
@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.names import colour_name, event_name, park_name, plural, sexes
 from engine.games.zoo_tycoon.plans.herds import herds, least
-from engine.games.zoo_tycoon.rules.breeding import program_after, threshold
+from engine.games.zoo_tycoon.rules.breeding import dice, program_after, threshold
 from engine.games.zoo_tycoon.rules.count import as_counted_now
 from engine.games.zoo_tycoon.rules.event_cards import barred
 from engine.games.zoo_tycoon.rules.model import Group, Main, Zoo
@@ -23,11 +23,14 @@ from engine.games.zoo_tycoon.rules.zoo.animals import main_of, start_experience
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
 from engine.games.zoo_tycoon.rules.zoo.figures import owned
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, happiness, main_tiles
-from engine.games.zoo_tycoon.words.group_colours import colours_with, group_then
-from engine.games.zoo_tycoon.words.litters import points_of_steps, set_free
+from engine.games.zoo_tycoon.rules.zoo.spaces import EDUCATION, bonuses, cut, leading
+from engine.games.zoo_tycoon.rules.zoo.tracks import education
+from engine.games.zoo_tycoon.words.group_colours import colours_with, group_then, walled_in
+from engine.games.zoo_tycoon.words.litters import chance_of, points_of_steps, set_free
 from engine.games.zoo_tycoon.words.parks_with import (
     QUARANTINED,
     conserving_beside,
+    far_off,
     has_place,
     in_brackets,
     kept_out,
@@ -41,10 +44,12 @@ _BOTH = 2
 """How many newcomers are told one against the other."""
 _HIGHER, _MUCH_HIGHER = 5, 10
 """By how much a track is higher than the other one that hardly counts, and by how much if it does not late in a game."""
+_EARLY = 2
+"""The last year in which it says nothing how others stand."""
 _EXPERIENCE, _GROUP = 0, 3
 """Places of two needs among all."""
-_FIRST_LITTER, _NOT_YELLOW = "first litter", "no dice while yellow"
-"""How it is told that litters are to come, and that they take a better colour than the one of all at first (R77)."""
+_FIRST_LITTER, _NOT_YELLOW, _CONSERVING = "first litter", "no dice while yellow", "conservation "
+"""How it is told that litters are to come, that they take a better colour than the one of all at first, what they bring (R77)."""
 
 
 def told_apart(
@@ -82,24 +87,29 @@ def told_apart(
         alike, told = _parks_alike(public, seat, told)
         good = _good_apart(public, seat, told, breeds=breeds)
         left = [
-            (take, [one for one in facts if one not in (*pro.soon, *pro.hardly)])
-            for (take, facts), pro in zip(told, good, strict=True)
+            (take, [one for one in facts if one not in pro.all]) for (take, facts), pro in zip(told, good, strict=True)
         ]
         for here, (take, facts) in enumerate(told[::-1]):
             late = newcomers[1 - here].colour == YELLOW
             sooner = late and not barred(public.cards.event, newcomers[here].species, zoo.readings)
-            soon = [_litter_apart(one, take, facts, sooner=sooner) for one in good[here].soon]
-            good[here] = _Gains(tuple(soon), good[here].hardly)
+            soon, idle = (
+                tuple([_litter_apart(one, take, facts, sooner=sooner) for one in some])
+                for some in (good[here].soon, good[here].idle)
+            )
+            likelier = _likelier_litter(takes[here], takes[1 - here], common)
+            good[here] = replace(good[here], soon=(*soon, *likelier), idle=idle)
         told = left
-        for_it, rest = _in_favour(newcomers, good, over, _heeded(public, seat))
+        for_it, rest = _in_favour(zoo, newcomers, good, over, _heeded(public, seat))
         rest = *rest, *alike
     elif advised and alone and told:
         (take, facts), *others = told
         gains = _gains(public, seat, take, breeds=breeds)
-        pro = [one for one in (*gains.soon, *gains.hardly) if one in facts]
+        walled = _against_who_lives_there(zoo, others[0][0]) if others else ""
+        counts = [one for one in (*gains.soon, *[one for one in facts if _teaches(one)]) if one in facts]
+        pro = counts or ([] if walled else [one for one in (*gains.idle, *gains.hardly) if one in facts])
         pro = [one for one in pro if not (_is_late(one) and any(map(_litter, [there for _, there in others])))]
         apart = [_litter_apart(one, other, there, sooner=False) for one in pro for other, there in others[:1]]
-        for_it = tuple(_one_by_one(take.species, apart or pro, over))
+        for_it = (*_one_by_one(take.species, apart or pro, over), *([walled] if walled else []))
         told = [(take, [one for one in facts if one not in pro]), *others]
     lists = "; ".join(
         [
@@ -125,13 +135,23 @@ class _Newcomer(Struct, frozen=True, gc=False):
     tiles: int
     colour: int
     """The best one that it can have at first, with space and retreats enough."""
+    taught: tuple[str, ...]
+    """What its education brings."""
 
 
 class _Gains(Struct, frozen=True, gc=False):
-    """Hold what a take is good for, and apart from that a park which hardly comes of it: too few of its members can come now."""
+    """Hold what a take is good for, and apart from that what brings nothing as things stand, and a park that hardly comes of it.
+
+    That is a first litter that changes no place, a park that is far off; one of which too few members can come now.
+    """
 
     soon: tuple[str, ...]
+    idle: tuple[str, ...] = ()
     hardly: tuple[str, ...] = ()
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        return *self.soon, *self.idle, *self.hardly
 
 
 def _newcomer(public: Public, seat: int, take: Taking) -> _Newcomer | None:
@@ -146,7 +166,70 @@ def _newcomer(public: Public, seat: int, take: Taking) -> _Newcomer | None:
     ladders = LADDERS[species]
     colour = min(ladders[_EXPERIENCE].colour(start_experience(zoo, species)), ladders[_GROUP].colour(herd))
     brings = card.base(herd), card.education, conserved
-    return _Newcomer(species, *brings, co, beside, costs, least(species, herd)[0], colour)
+    tiles, _ = least(species, herd)
+    return _Newcomer(species, *brings, co, beside, costs, tiles, colour, tuple(_taught(public, seat, species)))
+
+
+def _taught(public: Public, seat: int, species: int) -> Iterator[str]:
+    """Yield what the education of a newcomer, with its point, brings as others stand: paying spaces, a lead (R17, R52, R119).
+
+    Of a lead that is only told once all had time to build.
+    """
+    zoo, last = public.zoos[seat], public.round == COMPONENTS.givens.rounds
+    if last and barred(public.cards.event, species, zoo.readings):
+        return
+    now, scores = education(zoo), tuple([education(one) for one in public.zoos])
+    then = _education_then(zoo, species)
+    pays = bonuses(then, zoo.paid).conservation - bonuses(now, zoo.paid).conservation
+    if pays:
+        yield f"conservation {signed(pays)}, R17"
+    leads = leading(EDUCATION, put(scores, seat, then))[seat] and not leading(EDUCATION, scores)[seat]
+    if leads and public.round > _EARLY:
+        when = "in winter" if last else "a winter"
+        yield f"conservation +1 {when} as others stand, R119"
+
+
+def _education_then(zoo: Zoo, species: int) -> int:
+    """Return the education of a zoo with a newcomer and its point (R52)."""
+    return cut(EDUCATION, education(zoo) + COMPONENTS.mains[species].education)
+
+
+def _learnt(zoo: Zoo, species: int, brings: Sequence[str]) -> str:
+    """Return in brackets from where to where education rises with a newcomer, and what that brings; empty if nothing."""
+    return in_brackets(f"{education(zoo)} → {_education_then(zoo, species)}: {'; '.join(brings)}" if brings else "")
+
+
+def _teaches(fact: str) -> bool:
+    """Tell whether what is told is education that brings something."""
+    return fact.startswith("education") and " → " in fact
+
+
+def _likelier_litter(take: Taking, other: Taking, common: Collection[str]) -> Iterator[str]:
+    """Yield that a first litter, which brings as much of two newcomers, comes more often of this one while yellow (R77, R78)."""
+    litter = _litter([*common])
+    if _CONSERVING not in litter or _is_late(litter):
+        return
+    own, others = (round(100 * _chance_of_litter(one)) for one in (take, other))
+    if own > others:
+        yield f"first litter {own} % a spring against {others} % while yellow (R78; {litter.partition(' (')[2]}"
+
+
+def _chance_of_litter(take: Taking) -> float:
+    """Return how likely newcomers have a litter in a spring while they are yellow (R77-R79)."""
+    males, females = take.males, take.females
+    needed = threshold(take.species, YELLOW)
+    return 0 if needed is None else chance_of(needed, dice(take.species, males, females))
+
+
+def _against_who_lives_there(zoo: Zoo, take: Taking) -> str:
+    """Return that there is no room for those that are taken beside those that live there, nor any square that could make it."""
+    there = main_of(zoo, take.species)
+    if there is None:
+        return ""
+    males, females = next(herds(zoo, take.species, Group(take.species, take.males, take.females)), (0, 0))
+    walled = walled_in(zoo, replace(there, males=there.males + males, females=there.females + females))
+    told = walled and males + females and "prohibited" not in walled  # those can be cleared
+    return f"Against {plural(take.species)}: {walled}" if told else ""
 
 
 def _without_it(public: Public, seat: int, take: Taking) -> str:
@@ -182,13 +265,14 @@ def _good_apart(
         no_more = own is not None and other is not None and own.park == other.park and own.have <= other.have
         no_more = no_more and own is not None and other is not None and own.to_take >= other.to_take
         gains = _gains(public, seat, take, breeds=breeds)
-        soon, hardly = ([one for one in some if one in facts] for some in (gains.soon, gains.hardly))
-        soon = [one for one in soon if not (one == litters[here] and _is_late(one) and litters[1 - here])]
-        soon, hardly = (
-            [one for one in some if not (no_more and own is not None and one == own.told)] for some in (soon, hardly)
+        late = litters[here] if _is_late(litters[here]) and litters[1 - here] else ""
+        park = own.told if no_more and own is not None else ""
+        soon, idle, hardly = (
+            [one for one in some if one in facts and one not in (late, park)]
+            for some in (gains.soon, gains.idle, gains.hardly)
         )
         both = ["both sexes"] if breeds and mated[here] > mated[1 - here] and not litters[here] else []
-        good.append(_Gains((*both, *soon), tuple(hardly)))
+        good.append(_Gains((*both, *soon), tuple(idle), tuple(hardly)))
     return good
 
 
@@ -222,7 +306,7 @@ def _heeded(public: Public, seat: int) -> Mapping[str, bool]:
 
 
 def _in_favour(
-    both: Sequence[_Newcomer], good: Sequence[_Gains], over: str, higher: Mapping[str, bool]
+    zoo: Zoo, both: Sequence[_Newcomer], good: Sequence[_Gains], over: str, higher: Mapping[str, bool]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return what speaks for the first of two newcomers, then what for the other, and that both bring as much conservation.
 
@@ -232,7 +316,7 @@ def _in_favour(
     one, other = both
     for_it: dict[int, list[str]] = {one.species: [], other.species: []}
     guests = one.conservation != other.conservation and any(new.co != NOBODY for new in both)
-    guests = guests or any(fact.startswith("with ") for pro in good for fact in (*pro.soon, *pro.hardly))
+    guests = guests or any(fact.startswith("with ") for pro in good for fact in pro.all)
     for more, less, pro in ((one, other, good[0]), (other, one, good[1])):
         told, last, figures = for_it[more.species], list[str](), list[str]()
         if more.conservation > less.conservation:
@@ -247,7 +331,10 @@ def _in_favour(
         if more.popularity > less.popularity and "popularity" not in higher:
             figures.append(f"popularity {more.popularity} against {less.popularity}")
         if more.education > less.education:
-            figures.append(f"education {more.education} against {less.education}")
+            brings = _learnt(zoo, more.species, [one for one in more.taught if one not in less.taught])
+            figures.insert(
+                0 if brings else len(figures), f"education {more.education} against {less.education}{brings}"
+            )
         if more.costs < less.costs:
             figures.append(f"running costs {signed(more.costs)} against {signed(less.costs)}")
         if more.tiles < less.tiles:
@@ -255,7 +342,7 @@ def _in_favour(
         if more.popularity > less.popularity and higher.get("popularity"):
             figures.append(f"popularity {more.popularity} against {less.popularity}")
         told += [f"{'without guests ' * (guests and not place)}{figure}" for place, figure in enumerate(figures)]
-        told += [*pro.hardly, *last]
+        told += [*pro.idle, *pro.hardly, *last]
     rest = list(_one_by_one(other.species, for_it[other.species]))
     if one.conservation == other.conservation > 0:
         ways = [f"{plural(new.species)} beside {plural(new.co)}" for new in (one, other) if new.co != NOBODY]
@@ -313,14 +400,14 @@ def _told(public: Public, seat: int, take: Taking, *, breeds: bool, figures: boo
         yield f"popularity {signed(more)}"
     new = not (there is not None or waiting.males + waiting.females)
     gains = _gains(public, seat, take, breeds=breeds)
-    yield from (*gains.soon, *gains.hardly)
+    yield from gains.all
     if _steps(zoo, take, breeds=breeds) and not all(_with_mates(zoo, take)):
         yield "only one sex yet"
     if new and figures:
         herd = next(herds(zoo, species, group), (0, 0))
         popular = [card.base(sum(herd))] if any(herd) else card.popularity
         yield f"popularity {' or '.join(map(str, popular))}"
-        yield f"education {card.education}"
+        yield f"education {card.education}{_learnt(zoo, species, [*_taught(public, seat, species)])}"
         co, conserved = most_conserving(public, seat, species)
         beside = "" if co == NOBODY else f", with {_costing(public, seat, co)} {conserved}"
         yield f"conservation {card.conservation}{beside}"
@@ -331,11 +418,12 @@ def _gains(public: Public, seat: int, take: Taking, *, breeds: bool) -> _Gains:
     park = park_with(public, seat, take)
     near = [park.told] if park is not None and not park.hardly else []
     hardly = [park.told] if park is not None and park.hardly else []
-    at_once, later = (
-        _of_centers_and_litters(public, seat, take, breeds=breeds),
-        _of_young(public, seat, take, breeds=breeds),
-    )
-    return _Gains((*at_once, *near, *later), tuple(hardly))
+    at_once = [*_of_centers_and_litters(public, seat, take, breeds=breeds)]
+    idle = [one for one in at_once if one.startswith(_FIRST_LITTER) and _CONSERVING not in one]
+    if park is not None and far_off(public, park):
+        idle, near = [*idle, *near], []
+    soon = *[one for one in at_once if one not in idle], *near, *_of_young(public, seat, take, breeds=breeds)
+    return _Gains(soon, tuple(idle), tuple(hardly))
 
 
 def _of_centers_and_litters(public: Public, seat: int, take: Taking, *, breeds: bool) -> Iterator[str]:
@@ -346,7 +434,7 @@ def _of_centers_and_litters(public: Public, seat: int, take: Taking, *, breeds: 
         yield "a free conservation center (no other take this year)"
     if mates and (steps := _steps(zoo, take, breeds=breeds)):
         more = points_of_steps(public, seat, zoo.breeding, zoo.breeding + steps)
-        worth = f"conservation {signed(more)} as others stand" if more else ""
+        worth = f"{_CONSERVING}{signed(more)} as others stand" if more else ""
         unhappy = there is None or happiness(zoo.enclosures[home(zoo, species)]) <= YELLOW
         no_dice = _NOT_YELLOW if unhappy and threshold(species, YELLOW) is None else ""
         yield f"{_FIRST_LITTER} +{counted(steps, 'step')}{in_brackets(worth, no_dice)}"

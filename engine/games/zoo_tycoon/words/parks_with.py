@@ -122,9 +122,9 @@ def park_with(public: Public, seat: int, take: Taking) -> ParkWith | None:
     return ParkWith(park, len(PARK_MEMBERS[park]) - len(left), told, len(away) > 1, to_take, tuple(guests))
 
 
-def far_off(park: ParkWith) -> bool:
-    """Tell whether more members of a park would still be missing than those that are named."""
-    return len(PARK_MEMBERS[park.park]) - park.have > _FEW
+def far_off(public: Public, park: ParkWith) -> bool:
+    """Tell whether more members of a park would still be missing than there are years to come, and than are named."""
+    return len(PARK_MEMBERS[park.park]) - park.have > max(_FEW, COMPONENTS.givens.rounds - public.round)
 
 
 def park_then(public: Public, seat: int, species: int) -> tuple[int, str]:
