@@ -590,17 +590,3 @@ def test_r144_a_park_that_either_of_two_newcomers_furthers_alike_is_told_once_an
                     assert f"{park} {have} of" in compared(view.public, seat, [one])
                 seen += 1
     assert seen
-
-
-def test_r46_a_better_colour_at_first_speaks_for_one_of_two_newcomers() -> None:
-    seen = Counter[str]()
-    pattern = r"can be (light green|dark green) at first against (yellow|light green) \(welfare (\S+) against (\S+)\)"
-    cares = dict(zip(("yellow", "light green", "dark green"), ("−1", "0", "2"), strict=True))
-    for one, other in combinations(range(FIRST_CO), 2):
-        text = apart(zoo(known=15), Take(one, 2, 3), Take(other, 1, 1))
-        for more, less, cared, instead in re.findall(pattern, text):
-            assert (cares[more], cares[less]) == (cared, instead), text
-            assert more != less
-            assert f"{more} on " in text, "that it can be so is told of it as well"
-            seen[more] += 1
-    assert seen

@@ -152,3 +152,17 @@ def test_r28_against_those_that_live_there_is_that_no_square_is_free_beside_them
         text = compared(asking(ARRIVE, here), 0, [raccoons, bears], advised=True)
         against = "Against American black bears: there is no free square beside their enclosure"
         assert (against in text) == told, "prohibited squares can be cleared"
+
+
+def test_r46_a_better_colour_at_first_speaks_for_one_of_two_newcomers() -> None:
+    seen = Counter[str]()
+    pattern = r"can be (light green|dark green) at first against (yellow|light green) \(welfare (\S+) against (\S+)\)"
+    cares = dict(zip(("yellow", "light green", "dark green"), ("−1", "0", "2"), strict=True))
+    for one, other in combinations(range(FIRST_CO), 2):
+        text = apart(zoo(known=15), Take(one, 2, 3), Take(other, 1, 1))
+        for more, less, cared, instead in re.findall(pattern, text):
+            assert (cares[more], cares[less]) == (cared, instead), text
+            assert more != less
+            assert f"{more} on " in text, "that it can be so is told of it as well"
+            seen[more] += 1
+    assert seen
