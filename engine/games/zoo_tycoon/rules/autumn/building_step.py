@@ -19,7 +19,7 @@ from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
 
 
 class BuildStep(ZooStep):
-    """Be a step of the building phase (R102-R110)."""
+    """A step of the building phase (R102-R110)."""
 
     not_now = when("R103", "Zoos are built in autumn.")
 
@@ -65,7 +65,9 @@ class BuildStep(ZooStep):
 
 _TRIED: dict[str, Callable[[Zoo], Iterable[int]]] = {
     "biome": lambda _: range(BIOMES),
-    "square": lambda _: range(NO_SQUARE, SQUARES),  # from −1 on: a tile may be bought and nothing lifted
+    "square": lambda _: range(
+        NO_SQUARE, SQUARES
+    ),  # from −1 on: a tile may be bought and nothing lifted; other steps refuse it
     "target": lambda _: range(SQUARES),
     "place": lambda zoo: range(len(zoo.enclosures)),
     "other": lambda zoo: range(len(zoo.enclosures)),
@@ -79,4 +81,4 @@ _TRIED: dict[str, Callable[[Zoo], Iterable[int]]] = {
 }
 """What is tried in a field, by its name: a name means the same in every step."""
 _POINTED_AT = {"place": "enclosure", "illustration": "building", "point": "kind"}
-"""What is pointed at to fill a field, where it has another name; slots fill fields in their order, so names need not agree."""
+"""What is pointed at to fill a field, where it has another name; slots fill fields in their order, so that name may be another one."""

@@ -107,7 +107,7 @@ def _within_limit(marks: tuple[ParkMarks, ...], new: tuple[Completing, ...]) -> 
     """Tell which parks count with two players, who complete only three in a whole game (R160, A41, A36).
 
     When a round brings more than are left, and any are, the dearest one of each player counts, then others as long as any are
-    left. A park that is marked already is one of the three: its other square costs nothing more.
+    left. A park that is marked already is one of the three: its other square does not count again.
     """
     before = [park for park, mark in enumerate(marks) if mark.first or mark.second]
     left = COMPONENTS.givens.two_player_parks - len(before)

@@ -105,7 +105,10 @@ BUILDING_STEPS = (*TILES, *ANIMALS, *PURCHASES, *REBUILDING, *STAFF, Convert, Ma
 
 @plain
 def may_build(public: Public, seat: int) -> bool:
-    """Tell whether a seat can take any of these steps before it is done."""
+    """Tell whether a seat can take any of `BUILDING_STEPS`.
+
+    Their `slots` go by the zoo and the year, only those of TakeLoan by what is asked, so this holds before BUILD is, too.
+    """
     return any(step.slots(public, seat) is not None for step in BUILDING_STEPS)
 
 
@@ -161,11 +164,15 @@ def _what_next(public: Public, seat: int) -> str:
 
 BUILD_YOUR_ZOO = AskCard(
     BUILD,
-    verbs=(TakeLoan, *BUILDING_STEPS, Done),  # a loan is offered while LOANS is asked; later it says why it is not
+    verbs=(
+        TakeLoan,
+        *BUILDING_STEPS,
+        Done,
+    ),  # a loan is offered while LOANS is asked; later it says why it is not any more
     call="BUILD YOUR ZOO",  # read by the builder
     doing="building",  # read by all others
     question=_what_next,
-    default=Done(),  # for who is away or too slow; a free center that is due is built for them first
+    default=Done(),  # for who is away or too slow; a free center that is due is built for them first (`rulebook`)
     otherwise=out_of_season,  # refuses any other action with its `not_now`
     turn="R103",  # the rule that says who builds
 )

@@ -130,7 +130,7 @@ class MoveBuilding(BuildStep, tag="move_building"):
 
 
 def _rebuilding_paid(zoo: Zoo) -> Zoo | Refusal:
-    """Return a zoo that has paid for a rebuilding: if one is free for it, with that, else with money (R109, R139, R157)."""
+    """Return a zoo that has paid for a rebuilding: with a free one if it has any, else with money (R109, R139, R157)."""
     if zoo.staff.free_rebuildings:
         return with_free_rebuildings(zoo, -1)
     price = COMPONENTS.costs.rebuilding

@@ -44,7 +44,9 @@ class Keep(BuildStep):
         worked = worker_used(zoo, year.free_worker)
         if isinstance(worked, Refusal):
             return worked
-        return with_main(worked, replace(main, experience=main.experience + 1))
+        return with_main(
+            worked, replace(main, experience=main.experience + 1)
+        )  # it moves no track and breaks no standard
 
 
 ENTERTAINMENT = COMPONENTS.givens.entertainment
