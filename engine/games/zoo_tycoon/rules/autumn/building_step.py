@@ -81,4 +81,4 @@ _TRIED: dict[str, Callable[[Zoo], Iterable[int]]] = {
 }
 """What is tried in a field, by its name: a name means the same in every step."""
 _POINTED_AT = {"place": "enclosure", "illustration": "building", "point": "kind"}
-"""What is pointed at to fill a field, where it has another name; slots fill fields in their order, so that name may be another one."""
+"""What is pointed at to fill a field, where it has another name; slots fill fields in their order, so it may have one."""
