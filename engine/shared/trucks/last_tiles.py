@@ -7,9 +7,9 @@ from engine.contract.choice import Action
 from engine.contract.game import AnyGame, Outcome
 from engine.contract.secrecy import State, View
 from engine.contract.voice import Names
-from engine.shared.trucks.round import NO_TRUCK, TURN, alone
+from engine.shared.trucks.round import NO_TRUCK, TURN, Round, alone, still_in
 from engine.shared.trucks.turns import Draw, Take
-from engine.shared.wording import number
+from engine.shared.wording import listing, number
 
 MOST_TRIED = 500
 """How many ways to go on are tried at most; nothing is said where there are more."""
@@ -51,6 +51,14 @@ def taken_instead(game: AnyGame, tie: str, view: View[Any, Any], names: Names, h
     for take in held[1:]:
         if isinstance(held[0], Draw) and isinstance(take, Take) and (end := foregone(game, tie, view, take, names)):
             yield f"With truck {take.truck + 1} now {end[:1].lower()}{end[1:]}"
+
+
+def told_standing(shown: Round, names: Names, scores: Sequence[int], *, drawing: bool) -> Iterator[str]:
+    """Yield how zoos stand, and who is out, where the round is the last one, or becomes it by a draw."""
+    if shown.last or (drawing and not shown.main):
+        out = [" (out)" * (not still_in(shown, seat)) for seat in range(len(names))]
+        each = [f"{name} {number(score)}{where}" for name, score, where in zip(names, scores, out, strict=False)]
+        yield f"As zoos stand: {listing(each)}."
 
 
 def _ends(game: AnyGame, world: State[Any, Any, Any], seat: int, action: Action) -> list[Outcome]:

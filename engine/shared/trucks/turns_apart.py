@@ -264,6 +264,8 @@ def _who_else(
     if not others:
         yield f"{against}all others are out, so it stays." if taking else f"All others are out, so {what} stays."
     elif not gaining:
+        if any(_rather(haul_of, public, seat, truck) for seat in others):
+            return  # it costs less than what would be left
         balance = " on balance" * any(haul.mixed for haul in hauls.values())
         full = truck not in loadable(shown) and haul_of(public, view.seat, shown.trucks[truck].tiles).worth > 0
         waits = f", and it is full, so it likely waits for {names[view.seat]}" * full
@@ -277,6 +279,12 @@ def _who_else(
         yield f"Against {instead}: {may} can take {what}."
     elif leaves:
         yield from _left_for_next(haul_of, view, names, [truck])
+
+
+def _rather(haul_of: HaulOf, public: Any, seat: int, truck: int) -> bool:
+    """Tell whether a seat would rather take a truck than any other one that can be taken."""
+    worth = {other: haul_of(public, seat, public.round.trucks[other].tiles).worth for other in takeable(public.round)}
+    return worth[truck] > max([each for other, each in worth.items() if other != truck], default=worth[truck])
 
 
 def _left_for_next(haul_of: HaulOf, view: Any, names: Names, takes: Sequence[int]) -> Iterator[str]:

@@ -307,7 +307,7 @@ def test_r23_of_two_spaces_it_is_told_for_which_kinds_they_leave_room():
         "but the dolphins have 4 spaces next to their basin instead of 5."
     )
     alike = unloading("D", zoo())
-    same = "Points are the same either way, and so is room where it is scarce."
+    same = "Points are the same either way."
     assert said(alike, place("D", "0,1"), place("D", "0,3")) == same
     plenty = unloading("P+", zoo("P+ 0,1"))
     assert said(plenty, place("P+", "0,2"), place("P+", "1,1")) == same, (
@@ -581,6 +581,14 @@ def test_an_empty_truck_that_is_left_instead_of_a_tile_that_brings_something_spe
     assert left in against
     assert "left for Mara" not in pro
     assert "left for Mara: +1 with room for 2 more instead of the empty truck 2" in said(state, Load(1), Load(0))
+
+
+def test_r37_room_for_more_than_there_are_of_a_kind_tells_nothing():
+    for seen in positions("aquaretto", 2):
+        places = [one for one in GAME.choices(seen) if isinstance(one, Place | Settle)][:4]
+        for held in itertools.permutations(places, 2):
+            told = re.findall(r"room for (\d+) more instead of (\d+)", in_text(at_stake(seen, NAMES, held)))
+            assert all(int(now) <= 13 and int(then) <= 13 and now != then for now, then in told)
 
 
 def test_r22_a_basin_more_is_told_first_of_a_large_expansion_where_all_are_in_use():

@@ -27,7 +27,9 @@ def test_beside_a_truck_it_is_told_how_many_coins_the_next_round_begins_with():
 
 def test_in_the_last_round_who_takes_a_truck_spends_nothing_any_more_and_coins_count_for_nothing():
     state = position(3, zoos={0: replace(TWO_ORCAS, coins=1)}, trucks=["O $"], main=0, end=14)
-    assert said(state, Take(0), EXPANSION).endswith(" Against truck 1: after that Mara can spend no coins any more.")
+    assert " Against truck 1: after that Mara can spend no coins any more. As zoos stand: " in said(
+        state, Take(0), EXPANSION
+    )
     assert haul_of(state.public, 0, tiles("O $")).told == "+1"
     with_cashier = zoo("O 0,1 0,2", staff=(1, 0, 0))
     assert haul_of(replace(state.public, zoos=(with_cashier,) * 3), 0, tiles("O $")).told == "+3 (cashiers +2)"

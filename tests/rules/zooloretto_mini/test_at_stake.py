@@ -72,7 +72,7 @@ def test_r7_of_trucks_to_which_a_tile_adds_as_much_it_is_told_where_more_of_them
 
 
 def test_of_two_trucks_it_is_told_whom_the_first_would_bring_more_where_it_brings_no_more_itself():
-    state = position(3, zoos={0: "L L | W", 1: FULL, 2: "L L L L | G"}, trucks=["L", "W W"])
+    state = position(3, zoos={0: "L L | W", 1: FULL, 2: "L L L L | G"}, trucks=["L", "W G"])
     assert said(state, Take(0), Take(1)).startswith(
         "Truck 1 brings Mara +1, truck 2 +2; with truck 1 Priya would have +4, with truck 2 +2. "
     )
@@ -145,6 +145,22 @@ def test_where_a_truck_is_as_good_as_a_draw_it_is_told_what_a_draw_may_bring_and
     could = "With any unseen tile Mara could have more than truck 1 brings now, but Jonas (next) can take it."
     assert could in at_stake(view(state), NAMES, (Take(0), Draw()), as_good=True)
     assert could not in said(state, Take(0), Draw())
+
+
+def test_r47_in_the_last_round_or_where_a_draw_makes_it_that_it_is_told_how_zoos_stand_and_who_is_out():
+    zoos = {0: "L L", 1: "L L L L"}
+    last = position(3, zoos=zoos, trucks=["L"], took={2: 2}, main=0, end=9)
+    stand = "As zoos stand: Mara 2, Jonas 4 and Priya 0 (out)."
+    assert said(last, Take(0), Draw()).endswith(stand)
+    assert said(position(3, zoos=zoos, trucks=["L"], took={2: 2}, main=0), Draw(), Take(0)).endswith(stand)
+    assert "As zoos stand" not in said(position(3, zoos=zoos, trucks=["L"], took={2: 2}), Draw(), Take(0))
+
+
+def test_who_would_find_less_without_a_truck_is_not_said_to_gain_nothing_by_it():
+    state = position(3, zoos={0: "L L | M | G", 1: FULL, 2: FULL}, trucks=["L", "W G"])
+    assert "nobody else gains" not in said(state, Take(0), Draw()).lower(), "the other one would cost them more"
+    alike = position(3, zoos={0: "L L | M | G", 1: FULL, 2: FULL}, trucks=["L"])
+    assert "nobody else gains" in said(alike, Draw(), Take(0)).lower()
 
 
 def test_what_speaks_against_what_is_advised_is_said_to():

@@ -9,6 +9,7 @@ from engine.bots.search import Considered, Guide, Lead, Reason, reason_for, trad
 from engine.bots.search.guide import Contrast
 from engine.contract.preview import preview
 from engine.contract.tree import replace
+from engine.contract.voice import AS_SHOWN
 from engine.shared.wording import capital, listing
 from zootui.client.drafting.whole_line import instead_words
 from zootui.client.game_bundle import GameBundle
@@ -165,6 +166,8 @@ class Whys:
             return []
         one, two = (self.bundle.voice.words(self.view, line[0], self.names) for line in held)
         thing = [two.what] if one.what and two.what and one.what != two.what else []
+        if one.what == two.what and two.laid.what and two.laid.where not in ("", AS_SHOWN):
+            thing = [two.laid.where.strip()]
         return [two.laid.bare or two.bare, *thing]
 
     def _thans(self, other: Considered, how: str = "with ") -> list[str]:

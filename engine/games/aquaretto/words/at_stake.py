@@ -11,6 +11,7 @@ from engine.contract.preview import preview
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.aquaretto import GAME
+from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.names import cell_name, coins, job_name, open_corner, plural, post_name, tile_name
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import moved, open_posts
@@ -40,7 +41,7 @@ from engine.games.aquaretto.words.forecast import played_on
 from engine.games.aquaretto.words.hauls import best_unloaded, employed, haul_of, worth_of
 from engine.games.aquaretto.words.training import of_trainers, to_train
 from engine.shared.trucks.hauls import TellsApart, points_unloaded, told_apart
-from engine.shared.trucks.last_tiles import taken_instead
+from engine.shared.trucks.last_tiles import taken_instead, told_standing
 from engine.shared.trucks.loads_apart import loading_speaks_against, of_loads
 from engine.shared.trucks.round import alone, carried, next_mover, takeable
 from engine.shared.trucks.turns import Draw, Take
@@ -95,6 +96,8 @@ def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good
         yield from _of_expanding(view, held)
     yield from chain.from_iterable(reversed(told) if money_first else told)
     yield from [against_it] if against_it else ()
+    drawing = any(isinstance(action, Draw) for action in held)
+    yield from told_standing(view.public.round, names, [points(zoo) for zoo in view.public.zoos], drawing=drawing)
 
 
 def _of_expanding(view: AquarettoView, held: Sequence[Action]) -> Iterator[str]:
@@ -300,7 +303,7 @@ def _places_apart(view: AquarettoView, held: Sequence[Action]) -> tuple[list[str
         tile = tile_name(next(action.placement[0] for action in held if isinstance(action, Place)))
         told.append(f"From the depot the {tile} could still come in for {coins(PRICES.settle)} (R29).")
     if nothing and at_once[0] == at_once[1] and unloaded[0] == unloaded[1]:
-        told.append(f"Points are the same either way{'' if last else ', and so is room where it is scarce'}.")
+        told.append("Points are the same either way.")
     return told, speaks_against
 
 
@@ -398,7 +401,8 @@ def _room(
     here, there = zoo_map(one), zoo_map(other)
     both = [kind for kind in range(KINDS) if here.size(kind) and there.size(kind)]
     kinds = [kind for kind in range(KINDS) if (kind in waiting or (not last and kind in both)) and kind not in but]
-    rooms = [(here.room(kind), there.room(kind), kind) for kind in kinds]
+    most = {kind: _OF_A_KIND[kind] - min(here.size(kind), there.size(kind)) for kind in kinds}  # more cannot come
+    rooms = [(min(here.room(kind), most[kind]), min(there.room(kind), most[kind]), kind) for kind in kinds]
     found = [_Room(*room) for room in rooms if room[0] != room[1]]
     scarce = any(room.scarce for room in found)
     if not scarce:
@@ -443,6 +447,8 @@ class _Room(NamedTuple):
         return f"the {plural(self.kind)}{' that wait' * (self.kind in waiting)} have {has} instead of {self.then or 'none'}"
 
 
+_OF_A_KIND = [kind.adults + kind.young for kind in COMPONENTS.kinds]
+"""How many animals of each kind there are in all (R37)."""
 _SPENT: Mapping[type, str] = {
     Large: "the expansion",
     Small: "the expansion",

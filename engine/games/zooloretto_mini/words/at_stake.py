@@ -19,7 +19,7 @@ from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.score import TIE, points
 from engine.games.zooloretto_mini.rules.stock import most_worth
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Public, Zoo, ZooMiniView
-from engine.games.zooloretto_mini.rules.turn import BONUS
+from engine.games.zooloretto_mini.rules.turn import BONUS, Draw
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, occupant, resident_name
 from engine.games.zooloretto_mini.words.hauls import haul_of, most_by_bonus, worth_of
@@ -29,7 +29,7 @@ from engine.shared.trucks.hauls import (
     points_unloaded,
     told_apart,
 )
-from engine.shared.trucks.last_tiles import taken_instead
+from engine.shared.trucks.last_tiles import taken_instead, told_standing
 from engine.shared.trucks.loads_apart import loading_speaks_against, of_loads
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, carried
 from engine.shared.trucks.turns_apart import of_turns, turn_speaks_against
@@ -52,6 +52,8 @@ def _of_turns(view: ZooMiniView, names: Names, held: Sequence[Action], as_good: 
     """Yield what trucks bring and a draw means; to which end a truck leads that could be taken instead of a draw."""
     yield from taken_instead(cast(AnyGame, GAME), TIE, view, names, held)
     yield from of_turns(haul_of, worth_of, tile_name, face_down, view, names, held, as_good)
+    drawing = any(isinstance(action, Draw) for action in held)
+    yield from told_standing(view.public.round, names, [points(zoo) for zoo in view.public.zoos], drawing=drawing)
 
 
 def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action], as_good: bool) -> Iterator[str]:
