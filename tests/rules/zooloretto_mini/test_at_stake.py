@@ -157,7 +157,7 @@ def test_r47_in_the_last_round_or_where_a_draw_makes_it_that_it_is_told_how_zoos
 
 
 def test_who_would_find_less_without_a_truck_is_not_said_to_gain_nothing_by_it():
-    state = position(3, zoos={0: "L L | M | G", 1: FULL, 2: FULL}, trucks=["L", "W G"])
+    state = position(3, zoos={0: "L L | M | G", 1: FULL, 2: FULL}, trucks=["L", "R L"])
     assert "nobody else gains" not in said(state, Take(0), Draw()).lower(), "the other one would cost them more"
     alike = position(3, zoos={0: "L L | M | G", 1: FULL, 2: FULL}, trucks=["L"])
     assert "nobody else gains" in said(alike, Draw(), Take(0)).lower()
