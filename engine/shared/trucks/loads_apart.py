@@ -125,9 +125,9 @@ def _once_taken(
     best = [best_truck(haul_of, public, mover, way) for way in ways]
     first, second = (haul_of(public, mover, way[truck]) for way, truck in zip(ways, best, strict=True))
     loaded = [haul_of(public, mover, way[truck]).worth for way in ways for truck in trucks]
-    pro, against = list[str](), list[str]()
+    pro, against, either_way = list[str](), list[str](), list[str]()
     if best[0] == best[1] and first.worth > max(0, *loaded):
-        pro.append(f"{names[mover]} finds more on truck {best[0] + 1}: {first.told}.")
+        either_way.append(f"Either way {names[mover]} finds more on truck {best[0] + 1}: {first.told}.")
     if first.worth > max(0, second.worth) and first.gains != second.gains:
         instead = second.gains if second.worth > 0 else f"no {_gain(haul_of, public, mover, ways[1])}"
         against.append(f"{called_next(view, names, mover)} can then have {first.gains} instead of {instead}")
@@ -154,10 +154,10 @@ def _once_taken(
         who = called_next(view, names, mover)
         not_every = f"with it on truck {trucks[1] + 1} not every truck does"
         pro.append(f"With it on truck {trucks[0] + 1} each truck costs {who} points, {not_every}.")
-    if not pro:
+    if not pro and not either_way:
         pro += _kept_clean(haul_of, view, names, trucks, ways)
         pro += _filled(view, names, trucks, best) if first.worth > 0 else ()
-    pro += _kept_for_later(haul_of, view, names, trucks[0], ways[0])
+    pro += [*_kept_for_later(haul_of, view, names, trucks[0], ways[0]), *either_way]
     return pro, against
 
 

@@ -61,7 +61,7 @@ def test_r28_what_finds_no_place_costs_once_for_each_kind_and_nothing_where_its_
 def test_where_who_is_next_finds_more_on_a_third_truck_that_is_told():
     state = position(3, zoos={1: TWO_ORCAS}, trucks=["S", "T+", "O $"], drawn="Tf", ask=LOAD)
     assert said(state, Load(0), Load(1)) == (
-        "Jonas finds more on truck 3: +1 and 2 coins (3rd orca, enough for a large expansion). "
+        "Either way Jonas finds more on truck 3: +1 and 2 coins (3rd orca, enough for a large expansion). "
         "Truck 1 with the turtle ♀: Jonas (next) +2 instead of +1 (takes the last two free basins). "
         "Truck 2 with the turtle ♀: Jonas (next) +2 instead of +1."
     )

@@ -427,7 +427,8 @@ def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_b
         if found:
             assert (left_over(view, low, high) if low else "stay") in f" {text}"
             without = re.search(
-                r"Without this one (.+?) brings \w+ (\d+) points?; this one brings (\w+)(?:, and then one that follows (\w+))?\.",
+                r"As zoos are now (.+?) brings \w+ (\d+) points?; this one (\w+)"
+                r"(?:, and then (one that follows|no coin)(?: is)? (\w+))?\.",
                 text,
             )
             alone = {number: points_with(view, number)[view.seat] for number in later}
@@ -438,7 +439,14 @@ def test_of_a_lower_bid_that_is_better_it_is_told_which_later_tile_of_the_year_b
                 ]
                 assert int(without[2]) == max(alone.values())
                 assert without[3] == str(own or "none")
-                assert without[4] == (str(best or "none") if own else None)
+                paid = coins_of(public)[view.seat] == low
+                assert (without[4], without[5]) == (
+                    (None, None)
+                    if not own
+                    else ("no coin", "left")
+                    if paid
+                    else ("one that follows", str(best or "none"))
+                )
                 assert without[1] in names
                 seen_without += 1
             assert bool(found["once"]) == bool(low and own), "it lies there once it is won"
@@ -552,6 +560,7 @@ def test_what_speaks_for_a_place_that_brings_less_at_once_is_counted_or_it_is_sa
         ends = [len(open_ends(table.zoos[seat].tiles)) for table in after]
         if told:
             follows, left, fewer = told.groups()
+            assert at_stake(view, NAMES, (other, one), as_good=True)[-1] == told[0], "why the other one is as good"
             gains = {tile: brings for tile, brings in later.items() if brings[0] > brings[1]}
             assert {tile: [int(more), number(less)] for tile, more, less in FOLLOWS.findall(follows or "")} == gains
             assert (left is not None) == (ends[0] > ends[1])

@@ -121,7 +121,7 @@ def told_kept(public: Public, seat: int, names: Names, low: int, high: int) -> I
             leaves = _left_over(public, seat, names, low, high)
             yield from (leaves, tile) if outbids_only_for_more(public, seat, low, high) else (tile, leaves)
             yield from told_once_paid(public, seat, names, low)
-            yield from _without(public, seat, who)
+            yield from _without(public, seat, who, left=coins[seat] - low)
         else:
             own = "your" if who == "you" else f"{who}’s"
             keeps = f"{own} only coin stays" if coins[seat] == 1 else f"{own} {coins[seat]} coins stay"
@@ -142,9 +142,10 @@ def told_once_paid(public: Public, seat: int, names: Names, bid: int) -> Iterato
     left = {other: coins[other] - paid for other, paid in pays.items()}
     if not left or max(left.values()) >= coins[seat] or all(coins[other] < coins[seat] for other in left):
         return
-    keeps = [f"{names[other]} keeps at most {has or 'none'}" for other, has in left.items()]
-    if len({*left.values()}) == 1 < len(left):
-        keeps = [f"that one keeps at most {next(iter(left.values())) or 'none'}"]
+    most = {other: f"at most {has}" if has else "none" for other, has in left.items()}
+    keeps = [f"{names[other]} keeps {has}" for other, has in most.items()]
+    if len({*most.values()}) == 1 < len(most):
+        keeps = [f"that one keeps {next(iter(most.values()))}"]
     own = f"{names[seat]} {'keep' if names[seat] == 'you' else 'keeps'} {coins[seat]}"
     yield f"if {listing([names[other] for other in left], 'or')} wins it, {' or '.join(keeps)}; {own}"
 
@@ -187,14 +188,17 @@ def _kept_from(public: Public, seat: int, names: Names, low: int, high: int) -> 
         yield f"{which} can bring {names[other]} {count(points, 'point', 'points')}, {names[seat]} none"
 
 
-def _without(public: Public, seat: int, who: str) -> Iterator[str]:
-    """Yield which tile that follows brings a seat more without the one for sale than any does with it; beside what both bring."""
+def _without(public: Public, seat: int, who: str, *, left: int) -> Iterator[str]:
+    """Yield which tile that follows brings a seat more as zoos are now than any does with the one for sale; beside what both bring.
+
+    `left` are the coins that it has once it has paid for that.
+    """
     with_it = max([points for points, _ in _coming(public, seat, laid=True)], default=0)
     points, best = max(_coming(public, seat, laid=False), key=lambda one: one[0], default=(0, public))
     if points > with_it:
         this, brings = points_of(public, seat), f"{who} {count(points, 'point', 'points')}"
-        then = f", and then one that follows {with_it or 'none'}" * (this > 0)
-        yield f"without this one {tile_name(present(best).tile)} brings {brings}; this one brings {this or 'none'}{then}"
+        then = f", and then one that follows {with_it or 'none'}" if left else ", and then no coin is left"
+        yield f"as zoos are now {tile_name(present(best).tile)} brings {brings}; this one {this or 'none'}{then * (this > 0)}"
 
 
 def told_next_year(public: Public, seat: int, names: Names, prices: Sequence[int]) -> Iterator[str]:

@@ -32,6 +32,8 @@ def told_unlike(
     if _brings_less(public, seat, one, other) and public.auction < len(TILES):
         later = ", and ".join(_later(first, second, seat))
         said = [f"For {there[0]}: {later}.", *said] if later else [*said, in_spite_of(there[1], as_good=as_good)]
+    elif as_good and _brings_less(public, seat, other, one) and (later := ", and ".join(_later(second, first, seat))):
+        said.append(f"For {there[1]}: {later}.")  # else nobody sees why it is as good
     return tuple(said)
 
 

@@ -54,8 +54,8 @@ def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int,
             sooner = brings_much_later(public, seat)
             told = [
                 *unstoppable,
-                *kept * sooner,
                 *nobody * gets_it,
+                *kept * sooner,
                 *first,
                 *kept * (not sooner),
                 *same,
@@ -71,7 +71,7 @@ def why_this_bid(public: Public, seat: int, names: Names, best: int, other: int,
             *(told_once_paid(public, seat, names, best) if best > other == 0 else ()),
         ]
         sooner = not gets_it and not vain_for_it  # who gains nothing by it is no threat
-        if other:  # what a higher bid changes
+        if other or amount.speaks_for_it:  # what a higher bid changes
             first, then = [amount.words], []
         told = [
             *nobody * sooner,

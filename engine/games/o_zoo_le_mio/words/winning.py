@@ -34,9 +34,9 @@ def told_amount(public: Public, seat: int, names: Names, best: int, other: int) 
         who = _with_coins(public, names, at_low)
         if best == high:
             has = "has" if len(at_low) == 1 else "have"
-            return Amount(
-                f"{who} can win it against {high} coins, too, but {has} to bid more than against {low}", False
-            )
+            vain = "" if any(points_of(public, one) for one in at_low) else ", whom it brings nothing,"
+            more = f"{who}{vain} can win it against {high} coins, too, but {has} to bid more than against {low}"
+            return Amount(more, False)
         return Amount(f"{who} can win it against {high} coins as well as against {low}", True)
     those = _with_coins(public, names, shut)
     if at_high:
