@@ -109,7 +109,7 @@ def test_r42_r43_r46_a_bonus_is_told_by_the_most_that_it_brings_where_it_brings_
     for barn, told in (
         ("", "+6 (first pond, llamas 4 → 8)"),
         ("; M M", "+6 (first pond, llamas 4 → 8)"),
-        ("; M", "+6 and +2 by a bonus (first pond, llamas 4 → 8, llamas full)"),
+        ("; M", "+6 and +2 by a bonus (first pond, llamas 4 → 8, llamas full: meerkat discarded)"),
     ):
         state = position(2, zoos={0: f"L L L L | W | I{barn}"}, trucks=["pond L"])
         text = said(state, Take(0), Draw())
@@ -228,7 +228,7 @@ def test_r51_a_kind_costs_once_in_a_barn():
 def test_r12_r37_a_truck_is_left_for_who_is_alone_and_a_baby_may_find_no_place():
     state = position(3, zoos={0: "Lf L L L L | rock"}, trucks=["Lm"], took={1: 1, 2: 2})
     assert said(state, Take(0), Draw()) == (
-        "Truck 1 now: Mara +2 and +2 by a bonus (llamas 8 → 12, a baby into the barn, llamas full). "
+        "Truck 1 now: Mara +2 and +2 by a bonus (llamas 8 → 12, a baby into the barn, llamas full: baby llama discarded). "
         "With 77 of 79 unseen tiles Mara could have more than truck 1 brings now, but what comes later makes up for that. "
         "A tile that is drawn has to go onto truck 1 (llama ♂)."
     )

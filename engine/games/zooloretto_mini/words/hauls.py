@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from engine.contract.cards import offered
 from engine.contract.tree import put, replace
 from engine.games.zooloretto_mini.bots.greedy import zoo_after
-from engine.games.zooloretto_mini.names import plural, singular
+from engine.games.zooloretto_mini.names import plural, singular, tile_name
 from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
 from engine.games.zooloretto_mini.rules.figures import (
     SpotEffect,
@@ -33,7 +33,8 @@ def haul_of(public: Public, seat: int, tiles: tuple[int, ...]) -> Haul:
         if one.spot == BARN:
             out[singular(SORT[one.tile])] = out.get(singular(SORT[one.tile]), False) or one.gain < 0
     stored = [*homeless(out, "barn")]
-    full = [f"{resident_name(way.zoo.enclosures[one.spot])} full" for one in placed if one.full and bonus]
+    what = f": {_best_bonus(public, seat, way.zoo)[1]}"
+    full = [f"{resident_name(way.zoo.enclosures[one.spot])} full{what}" for one in placed if one.full and bonus]
     return Haul(
         gains=signed(more) + f" and {signed(bonus)} by a bonus" * (bonus > 0),
         notes=(*stored, *_notes(placed, whole=bool(stored)), *full),
@@ -52,9 +53,20 @@ def _unloaded_for_most(public: Public, seat: int, tiles: tuple[int, ...]) -> tup
 
 def most_by_bonus(public: Public, seat: int, zoo: Zoo) -> int:
     """Return the most points that a bonus would bring a seat whose zoo were this one."""
+    return _best_bonus(public, seat, zoo)[0]
+
+
+def _best_bonus(public: Public, seat: int, zoo: Zoo) -> tuple[int, str]:
+    """Return the most points that a bonus would bring a seat whose zoo were this one, and what it does; empty if none does."""
     then = replace(public, zoos=put(public.zoos, seat, zoo))
-    bonuses = offered((TakeOver, Discard), then, seat)
-    return max([0, *[points(zoo_after(zoo, one)) - points(zoo) for one in bonuses]])
+    best, told = 0, ""
+    for one in offered((TakeOver, Discard), then, seat):
+        brings = points(zoo_after(zoo, one)) - points(zoo)
+        if brings > best and isinstance(one, TakeOver):
+            best, told = brings, f"{tile_name(one.prize[1])} taken over"
+        elif brings > best and isinstance(one, Discard):
+            best, told = brings, f"{tile_name(one.tile)} discarded"
+    return best, told
 
 
 def worth_of(public: Public, seat: int, tiles: tuple[int, ...]) -> int:
