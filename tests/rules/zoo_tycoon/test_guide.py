@@ -11,6 +11,7 @@ from engine.bots.search import think
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.game import Refusal
+from engine.contract.secrecy import View
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.bots.building import best_line, grown_up
@@ -32,7 +33,7 @@ from engine.games.zoo_tycoon.bots.quickly import lightly_filled, with_zoo
 from engine.games.zoo_tycoon.bots.spring import prepared
 from engine.games.zoo_tycoon.bots.weights import KEEN
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
-from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, LOANS, MALE
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, GROW, LOANS, MALE
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.games.zoo_tycoon.rules.count import booked
 from engine.games.zoo_tycoon.rules.course import onto
@@ -200,6 +201,12 @@ def test_r151_young_grow_up_before_the_count_where_that_brings_a_point_and_not_w
     assert answer(crowded, popularity=5, conservation=30) == Convert(species("common-raccoon"), MALE)
     assert answer(crowded, unhappy, popularity=5, conservation=30) == Done(), "a welfare of −2 costs two points"
     assert answer(crowded, unhappy, popularity=40, conservation=10) == Done()
+
+
+def test_a_lead_is_about_as_good_that_a_year_more_may_make_up_for_and_in_the_last_year_each_point_counts() -> None:
+    early, last = (View(0, asking(ARRIVE, zoo(), zoo(), round=year), None) for year in (6, 7))
+    assert 1.0 < GUIDE.trifle(early) < 2.0
+    assert GUIDE.trifle(last) == 0.0
 
 
 @pytest.mark.long

@@ -104,6 +104,8 @@ FAR_AHEAD = 8
 """By how many points popularity is ahead of conservation where it never lacks."""
 SEEN_DECIDES = 2 * SPREAD
 """By how many points a line may be ahead that gives way to one for which all that can be seen speaks: few worlds tell no more."""
+TRIFLE = SPREAD / 4
+"""From how many points on a line is said to be better: below, people find no reason on the board as often as one."""
 MOST_UNDER_WAY = 1024
 LATER = "by animals still to come"
 """Follows a national park that neither line has to do with."""
@@ -412,6 +414,10 @@ class TycoonGuide(Guide):
     def slight(self, view: TycoonView) -> float:  # it is the same in each season
         """Return so many that luck of later years makes nobody do what is for nothing: a handful of worlds does not even it out."""
         return SEEN_DECIDES
+
+    def trifle(self, view: TycoonView) -> float:
+        """Return so few that nothing on the board says why, while a year is still to come that may make as many."""
+        return TRIFLE if view.public.round < COMPONENTS.givens.rounds else 0.0
 
     def called(self, view: TycoonView, lines: Sequence[Sequence[Action]], share: Share, decides: int) -> Share:
         """Return too little popularity only where a zoo has too little, and a park that no line furthers as what comes later.
