@@ -332,6 +332,18 @@ def test_what_is_certain_is_told_though_what_may_come_in_its_place_is_as_much() 
     assert not few.shares()[0].certain, "a few worlds may be alike by chance"
 
 
+def test_in_a_game_that_is_lost_or_won_points_decide_and_not_what_chances_differ_by_that_nobody_notices() -> None:
+    for own, lost in ((1e-25, True), (1 - 1e-9, False), (0.4, None)):
+        lead, more = Lead(0), 1e-6 if lost is None else 1e-27
+        for number in range(20):
+            with_coins = PlayedOut((own, 1 - own, 0.0), ())
+            without = PlayedOut((own + more, 1 - own - more, 0.0), ())
+            gets = ({"coins": 5.0}, {}, {}), ({}, {}, {})
+            lead = lead.having(f"world {number}", (with_coins, gets[0]), (without, gets[1]))
+        assert lead.sure == (0 if lost is None else 1), own
+        assert lead.turned().sure == -lead.sure
+
+
 def test_a_sure_lead_of_few_points_and_hardly_a_chance_is_slight() -> None:
     assert had(20, (0, "coins", 0.3)).slight(0.5)
     assert not had(20, (0, "coins", 0.3)).slight(0.2), "it is more than that"

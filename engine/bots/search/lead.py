@@ -23,6 +23,8 @@ from engine.contract.tree import Struct, replace
 
 LEAST_POINTS = 0.1
 """A lead of less than this decides nothing."""
+NOBODY_NOTICES = 1e-4
+"""A chance to win, or to lose, that is none."""
 LEAST_CHANCE = 0.002
 """How much more of a chance to win is told at least."""
 HARDLY, HARDLY_A_POINT = 0.02, 0.01
@@ -164,11 +166,22 @@ class Lead(Struct, frozen=True, gc=False):
 
     @property
     def better(self) -> int:
-        """Return 1 where chances surely say that it is the better line, -1 where the other one is, 0 where neither is sure."""
+        """Return 1 where chances surely say that it is the better line, -1 where the other one is, 0 where neither is sure.
+
+        In a game that is as good as won or lost points say it, as chances are then apart by nothing that anybody could notice.
+        """
+        if self.decided:
+            return self._surely_over(self.strongest if self.strongest >= 0 else self.seat)
         mean = self.chance.mean
         if not mean or abs(mean) < CERTAIN * self.chance.error_from(0.0):
             return 0
         return 1 if mean > 0 else -1
+
+    @property
+    def decided(self) -> bool:
+        """Tell whether the game is won, or lost, with either line."""
+        won = self.standing[self.seat] / 2 / self.worlds if self.worlds else 0.5
+        return min(won, 1 - won) < NOBODY_NOTICES
 
     @property
     def even(self) -> bool:
