@@ -309,7 +309,7 @@ def _away(added: _Two) -> Iterator[Difference]:
 
 
 def _across(added: _Two) -> Iterator[Difference]:
-    """Yield at how many free squares of which areas it lies, of how many that these lack: there tiles may lie across the edge.
+    """Yield on how many free squares of which areas it borders, of how many that these lack: there tiles may lie across the edge.
 
     Not where it is only told apart by holes that tiles on hand just fill, nor where they are about as many of different areas.
     """
@@ -318,8 +318,8 @@ def _across(added: _Two) -> Iterator[Difference]:
     favours = _more_of(wanted)
     if favours != NEITHER and favours == _more_of(at):
         onto, (here, there) = [_edge_called(added.before, each) for each in at], (favours, 1 - favours)
-        said = f"from {added.called[here]} tiles can lie onto {onto[here]}"
-        yield Difference(favours, said, f"from {added.called[there]} onto {onto[there]}")
+        said = f"{added.called[here]} borders on {onto[here]}"
+        yield Difference(favours, said, f"{added.called[there]} on {onto[there]}")
 
 
 def _more_of(at: Sequence[tuple[int, ...]]) -> int:

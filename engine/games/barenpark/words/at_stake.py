@@ -23,9 +23,10 @@ from engine.games.barenpark.words.apart import (
     weightiest,
 )
 from engine.games.barenpark.words.areas_apart import areas_apart, areas_called, at_its_side
+from engine.games.barenpark.words.fits import none_fits
 from engine.games.barenpark.words.moves.moves_apart import moves_apart
 from engine.games.barenpark.words.moves.two_moves import moves_called
-from engine.games.barenpark.words.tiles_apart import none_fits, tiles_apart
+from engine.games.barenpark.words.tiles_apart import tiles_apart
 from engine.shared.wording import capital
 
 _MOST = 3

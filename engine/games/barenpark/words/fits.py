@@ -1,10 +1,16 @@
 """Say that a tile fits nowhere in a park, count where it fits, and where it does beside those like it on hand."""
 
+from collections.abc import Iterator
+
+from engine.games.barenpark.names import KIND_NAMES
 from engine.games.barenpark.rules.filling import lie_apart, may_ever_lie, wherever_free
 from engine.games.barenpark.rules.park_map import park_map, pit_rule
-from engine.games.barenpark.rules.table import FULL, Park, Player, Public
+from engine.games.barenpark.rules.table import CREW, FULL, Icons, Park, Player, Public
+from engine.games.barenpark.rules.taking import takeable, used_icon
 from engine.games.barenpark.rules.within_reach import places_in
-from engine.games.barenpark.tiles import SHAPE
+from engine.games.barenpark.tiles import ENCLOSURE, GREEN, HOUSE, KIND, SHAPE, VALUE
+from engine.games.barenpark.words.apart import NEITHER, Difference
+from engine.shared.wording import listing
 
 
 def fits_nowhere(public: Public, park: Park, tile: int, where: str = "") -> str:
@@ -37,3 +43,16 @@ def room_beside(public: Public, player: Player, tile: int) -> list[int]:
         return places
     anywhere = [*wherever_free(park_map(player.park), tile)]
     return [mask for mask in places if lie_apart([one for one in anywhere if not one & mask], many)]
+
+
+def none_fits(public: Public, seat: int, *tiles: int) -> Iterator[Difference]:
+    """Yield why a green area is taken for an icon that brings more: no such tile of the stock can ever be placed."""
+    icons: Icons | tuple[()] = public.asks[-1].about
+    if not icons or icons[CREW] or any(KIND[tile] != GREEN for tile in tiles) or not used_icon(icons, tiles[0]):
+        return
+    dear, park = [tile for tile in takeable(public.stock, icons) if VALUE[tile]], public.players[seat].park
+    if dear and not any(may_ever_lie(public, park, tile) for tile in dear):
+        kinds = listing(
+            [KIND_NAMES[kind] for kind in (HOUSE, ENCLOSURE) if kind in {KIND[tile] for tile in dear}], "or"
+        )
+        yield Difference(NEITHER, f"no {kinds} that is left fits any more")

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.names import KIND_NAMES, a_tile, area_name, count_of, square_names
-from engine.games.barenpark.rules.filling import crew_left, filling, may_ever_lie, room_for_it, where_areas_may_come
+from engine.games.barenpark.names import a_tile, area_name, count_of, square_names
+from engine.games.barenpark.rules.filling import crew_left, filling, room_for_it, where_areas_may_come
 from engine.games.barenpark.rules.forced import turns_left
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, ICONS, MIXER, Icons, Player, Public
@@ -29,7 +29,15 @@ from engine.games.barenpark.tiles import (
     TOILET,
     VALUE,
 )
-from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone, only_later
+from engine.games.barenpark.words.apart import (
+    FIRST,
+    NEITHER,
+    NOTHING_YET,
+    SECOND,
+    Difference,
+    against_alone,
+    only_later,
+)
 from engine.games.barenpark.words.collecting import COLLECTED, Adding, adding, comes_anyway
 from engine.games.barenpark.words.fits import fits_nowhere, like_on_hand, places_of, room_beside
 from engine.games.barenpark.words.holes import just_filled
@@ -193,21 +201,10 @@ def _for_either(choice: _Choice, found: list[Difference], *, as_good: bool) -> l
     if not against_alone(found):
         return found
     later = only_later(f"the {NAMES[one]}", found, as_good=as_good)
-    good = [] if not later or _area_comes(choice) else good_for(choice.public, choice.player, one)
-    return [*later[:1], *good, *later[1:]]
-
-
-def none_fits(public: Public, seat: int, *tiles: int) -> Iterator[Difference]:
-    """Yield why a green area is taken for an icon that brings more: no such tile of the stock can ever be placed."""
-    icons: Icons | tuple[()] = public.asks[-1].about
-    if not icons or icons[CREW] or any(KIND[tile] != GREEN for tile in tiles) or not used_icon(icons, tiles[0]):
-        return
-    dear, park = [tile for tile in takeable(public.stock, icons) if VALUE[tile]], public.players[seat].park
-    if dear and not any(may_ever_lie(public, park, tile) for tile in dear):
-        kinds = listing(
-            [KIND_NAMES[kind] for kind in (HOUSE, ENCLOSURE) if kind in {KIND[tile] for tile in dear}], "or"
-        )
-        yield Difference(NEITHER, f"no {kinds} that is left fits any more")
+    good = [] if not later or _area_comes(choice) else [*good_for(choice.public, choice.player, one)]
+    if good:  # that nothing speaks for it would not be so
+        later = [Difference(NOTHING_YET, good[0].said), *later[1:]]
+    return later
 
 
 def _placed(choice: _Choice) -> tuple[bool, int | None]:
