@@ -171,11 +171,9 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
     """Return a mistake in words."""
     decision, better = mistake.decision, mistake.comparison.better
     reason = reason_for(played.guide, decision.view, mistake.comparison.lead, (better, decision.played))
-    if reason is None:
-        wins = "wins" if mistake.sure else "perhaps wins"
-        result = f"{played.names[decision.seat]} {wins} more often with the better move"
-    else:
-        result = f"The better move: {reason_words(reason, played.names)}{_later(played, decision, better)}"
+    result = ""
+    if reason is not None:
+        result = f"The better move: {reason_words(reason, played.names)}{_later(played, decision, better)}."
     if played.guide.phase(decision.view):
         stake = set_apart(played.guide, decision.view, better, decision.played, voice)
         both = one_after_the_other(played.guide, decision.view, decision.played, better, voice, played.names)
@@ -185,8 +183,7 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
         stake = () if against else voice.at_stake(decision.view, played.names, held)
         done = voice.words(decision.view, better[0], played.names).full  # what it is about was just said
         both = _done(played, voice, decision, better), done
-    unseen = "" if reason is not None or stake else ", but nothing that can be seen says why"
-    why = [f"{result}{unseen}.", *stake]
+    why = [result, *stake] if result or stake else ["Nothing that can be seen says why."]
     if together := _together(played, voice, (decision,)):
         why.append(f"So it went: {together}.")
     return ToldMoment(

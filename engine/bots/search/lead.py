@@ -180,7 +180,7 @@ class Lead(Struct, frozen=True, gc=False):
     @property
     def decided(self) -> bool:
         """Tell whether the game is won, or lost, with either line."""
-        won = self.standing[self.seat] / 2 / self.worlds if self.worlds else 0.5
+        won = self.standing[self.seat] / 2 / self.worlds if self.standing else 0.5
         return min(won, 1 - won) < NOBODY_NOTICES
 
     @property
