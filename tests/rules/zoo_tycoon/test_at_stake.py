@@ -396,7 +396,8 @@ def test_r152_beside_conservation_is_what_it_is_with_the_parks_that_a_zoo_has_co
     own = zoo(enclosure(strip(5), main("common-raccoon", 1, 2, female_discs=2)), ledger=Ledger(30, 0, 12))
     public = asking(GROW, own, zoo(), zoo(), season=COUNT, round=7)
     popular, _, conserved = standing(own)
-    now = f"Each young that is left takes 1 popularity (R151): it is {popular} now, conservation {conserved}"
+    lying = f"{popular - 2} with the 2 young that lie there"
+    now = f"Each young that is left takes 1 popularity (R151): it is {popular} now, {lying}, conservation {conserved}"
     assert in_text(at_stake(View(0, public, None), NAMES, ())) == f"{now}."
     for seat, square in ((0, ParkMarks(1)), (1, ParkMarks(2, 1))):
         marked = replace(public, parks=put(public.parks, 1, square))

@@ -8,17 +8,18 @@ from engine.contract.secrecy import View
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.names import plural
-from engine.games.zoo_tycoon.rules.asks import LEAVE, PREPARE, REINTRODUCE, REROLL
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, LEAVE, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.breeding import program_after, successes
 from engine.games.zoo_tycoon.rules.count import as_counted_now, due
 from engine.games.zoo_tycoon.rules.event_cards import spared_from
 from engine.games.zoo_tycoon.rules.reintroduction import track_of
 from engine.games.zoo_tycoon.rules.spring import Protect, Reintroduce, Reroll, Roll
+from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.table import BREEDING, SPRING, LevelTrack
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
-from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
+from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.games.zoo_tycoon.words.litters import of_dice
 from engine.shared.wording import capital, listing
@@ -124,6 +125,28 @@ def test_r151_beside_a_gift_of_grown_animals_is_what_young_that_lie_there_leave_
                 assert not young or " would bring " in text
                 seen[told in text] += 1
     assert len(seen) == 2
+
+
+def test_r151_of_two_tracks_told_beside_takes_popularity_is_told_with_what_young_take_that_lie_there() -> None:
+    seen = Counter[int]()
+    for view in [view for view in VIEWS if asked(view) == ARRIVE]:
+        takes = [one for one in GAME.choices(view) if isinstance(one, Take)]
+        if not takes:
+            continue
+        own = view.public.zoos[view.seat]
+        for young in range(3):
+            lying = enclosure(strip(3), main("common-raccoon", 1, 2, female_discs=young))
+            public = replace(view.public, zoos=put(view.public.zoos, view.seat, zoo(lying, ledger=own.ledger)))
+            text = in_text(at_stake(replace(view, public=public), NAMES, (takes[0], Pass())))
+            found = re.search(r"popularity (\d+) now(?:, (\d+) with the (?:(\d+) )?young that lies? there)?, cons", text)
+            if found is not None:
+                popular, _, _ = standing(public.zoos[view.seat])
+                counted, _ = as_counted_now(public, view.seat)
+                assert int(found[1]) == popular
+                assert (found[2] is not None) == (young > 0)
+                assert not young or (int(found[2]), int(found[3] or 1)) == (counted, young)
+                seen[young] += 1
+    assert len(seen) == 3
 
 
 def test_r42_of_young_that_may_go_to_their_track_it_is_told_where_none_could_ever_grow_up_in_the_enclosure() -> None:

@@ -133,15 +133,21 @@ def _of_young_then(public: Public, seat: int) -> Iterator[str]:
         else f"Counted now, popularity is {popular}, conservation {conserved}: each young that is left takes 1 (R151)."
     )
     if (popular, conserved) != standing(public.zoos[seat])[::2]:
-        yield f"{capital(tracks_now(public, seat, 'popularity is'))}."
+        yield f"{capital(tracks_now(public, seat, 'popularity is', young_told=True))}."
 
 
-def tracks_now(public: Public, seat: int, popularity: str = "it is") -> str:
-    """Return how high both tracks are, the lower of which counts, and what the end adds to conservation (R152, R153, R156)."""
+def tracks_now(public: Public, seat: int, popularity: str = "it is", *, young_told: bool = False) -> str:
+    """Return how high both tracks are, the lower of which counts, and what the end takes and adds (R151-R153, R156).
+
+    What young take of popularity that lie there is told unless it was `young_told` before.
+    """
     popular, _, conserved = standing(public.zoos[seat])
-    added = added_in_the_end(public, seat)
-    more = f", with {listing(added)} {as_counted_now(public, seat)[1]}" if added else ""
-    return f"{popularity} {popular} now, conservation {conserved}{more}"
+    added, (liked, saved) = added_in_the_end(public, seat), as_counted_now(public, seat)
+    young = 0 if young_told else discs(public.zoos[seat])
+    lying = "the young that lies there" if young == 1 else f"the {young} young that lie there"
+    less = f", {number(liked)} with {lying}" if young else ""
+    more = f", with {listing(added)} {saved}" if added else ""
+    return f"{popularity} {popular} now{less}, conservation {conserved}{more}"
 
 
 def added_in_the_end(public: Public, seat: int) -> list[str]:
