@@ -25,7 +25,7 @@ from engine.games.zoo_tycoon.rules.zoo.figures import owned
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, happiness, main_tiles
 from engine.games.zoo_tycoon.rules.zoo.spaces import EDUCATION, bonuses, cut, leading
 from engine.games.zoo_tycoon.rules.zoo.tracks import education
-from engine.games.zoo_tycoon.words.group_colours import colours_with, group_then, walled_in
+from engine.games.zoo_tycoon.words.group_colours import colours_with, group_then, growing, walled_in
 from engine.games.zoo_tycoon.words.litters import chance_of, points_of_steps, set_free
 from engine.games.zoo_tycoon.words.parks_with import (
     QUARANTINED,
@@ -73,7 +73,7 @@ def told_apart(
     found = [(take, tuple(_told(public, seat, take, breeds=breeds, figures=not two_new))) for take in takes]
     common = set(found[0][1]).intersection(*[facts for _, facts in found]) if len(found) > 1 else set[str]()
     told = [
-        (take, [one for one in facts if one not in common and not (_with_others(zoo, take, takes) and _is_late(one))])
+        (take, [one for one in facts if one not in common and not (_is_late(one) and _with_others(zoo, take, takes))])
         for take, facts in found
     ]
     if len(takes) == 1 or any(facts for _, facts in told):  # else nothing tells them apart
@@ -449,7 +449,8 @@ def _of_young(public: Public, seat: int, take: Taking, *, breeds: bool) -> Itera
 
 def _steps(zoo: Zoo, take: Taking, *, breeds: bool) -> int:
     """Return how many steps a first litter brings that takes those who are taken: else it may come without them."""
-    if not breeds or all(_by_sex(main_of(zoo, take.species), in_quarantine(zoo, take.species))):
+    comes = all(_by_sex(main_of(zoo, take.species), in_quarantine(zoo, take.species))) and not _gets_dice(zoo, take)
+    if not breeds or comes:
         return 0
     return program_after(zoo.breeding, zoo.bred, take.species) - zoo.breeding
 
@@ -476,19 +477,27 @@ def _is_late(fact: str) -> bool:
 
 
 def _with_others(zoo: Zoo, take: Taking, takes: Sequence[Taking]) -> bool:
-    """Tell whether one of some takes helps another main on show to its first litter as well."""
-    return any(other.species != take.species and _gets_dice(zoo, other) for other in takes)
+    """Tell whether one of some takes is of another main on show that is enough for its first litter as it is (R77, R83)."""
+    others = [one for one in takes if one.species != take.species and _colours_with_dice(zoo, one)[0] > YELLOW]
+    return any(all(_by_sex(main_of(zoo, one.species), in_quarantine(zoo, one.species))) for one in others)
 
 
 def _gets_dice(zoo: Zoo, take: Taking) -> bool:
-    """Tell whether a take is of a main that rolls no dice while it is yellow, and makes it enough for better (R77, R83)."""
+    """Tell whether only a take makes a main on show enough for its first dice (R77, R83)."""
+    alone, most = _colours_with_dice(zoo, take)
+    return alone <= YELLOW < most
+
+
+def _colours_with_dice(zoo: Zoo, take: Taking) -> tuple[int, int]:
+    """Return for which colour a main on show is enough alone, with a take too; yellow unless it rolls none yet, being yellow."""
     species, there = take.species, main_of(zoo, take.species)
-    bred, yellow_rolls = zoo.bred >> species & 1, threshold(species, YELLOW) is not None
-    if there is None or bred or yellow_rolls or not all(_with_mates(zoo, take)):
-        return False
-    size = group_size(there) + sum(next(herds(zoo, species, Group(species, take.males, take.females)), (0, 0)))
-    unhappy = happiness(zoo.enclosures[home(zoo, species)]) <= YELLOW
-    return unhappy and LADDERS[species][_GROUP].colour(size) > YELLOW
+    yellow_rolls, bred = threshold(species, YELLOW) is not None, zoo.bred >> species & 1
+    if there is None or yellow_rolls or bred or happiness(zoo.enclosures[home(zoo, species)]) > YELLOW:
+        return YELLOW, YELLOW
+    waiting, colour = in_quarantine(zoo, species), LADDERS[species][_GROUP].colour
+    group = Group(species, waiting.males + take.males, waiting.females + take.females)
+    alone, most = (group_size(there) + sum(next(herds(zoo, species, one), (0, 0))) for one in (waiting, group))
+    return colour(alone + growing(zoo, there)), colour(most)
 
 
 def _with_mates(zoo: Zoo, take: Taking) -> tuple[int, int]:
