@@ -138,7 +138,9 @@ def test_r151_of_two_tracks_told_beside_takes_popularity_is_told_with_what_young
             lying = enclosure(strip(3), main("common-raccoon", 1, 2, female_discs=young))
             public = replace(view.public, zoos=put(view.public.zoos, view.seat, zoo(lying, ledger=own.ledger)))
             text = in_text(at_stake(replace(view, public=public), NAMES, (takes[0], Pass())))
-            found = re.search(r"popularity (\d+) now(?:, (\d+) with the (?:(\d+) )?young that lies? there)?, cons", text)
+            found = re.search(
+                r"popularity (\d+) now(?:, (\d+) with the (?:(\d+) )?young that lies? there)?, cons", text
+            )
             if found is not None:
                 popular, _, _ = standing(public.zoos[view.seat])
                 counted, _ = as_counted_now(public, view.seat)

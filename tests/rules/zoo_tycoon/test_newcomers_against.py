@@ -2,13 +2,15 @@
 
 import re
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, permutations
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, FIRST_CO
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, FIRST_CO, RECORD
+from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.model import Ledger
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
+from engine.games.zoo_tycoon.rules.zoo.needs import tolerated
 from engine.shared.wording import capital
 from tests.rules.zoo_tycoon.sites import asking
 from tests.rules.zoo_tycoon.test_newcomers import apart, compared, take
@@ -63,16 +65,16 @@ def test_r77_a_first_litter_comes_sooner_only_beside_newcomers_who_are_yellow_at
 
 
 def test_r156_what_raises_only_the_track_that_is_higher_by_far_goes_last_or_is_left_out_late_in_a_game() -> None:
-    lions, zebras = take("lion", 1, 2), take("plains-zebra", 1, 2)
+    giraffes, zebras = take("giraffe", 1, 2), take("plains-zebra", 1, 2)
     for popular, year, told, first in (
         (4, 2, True, True),
         (20, 2, True, False),
         (20, COMPONENTS.givens.rounds - 1, False, False),
     ):
         public = asking(ARRIVE, zoo(ledger=Ledger(popular, 0, 0)), zoo(), round=year)
-        for some in ((lions, zebras), (zebras, lions)):
+        for some in ((giraffes, zebras), (zebras, giraffes)):
             text = compared(public, 0, some)
-            at, then = text.find("popularity 5 against 2"), text.find("education 3 against 2")
+            at, then = text.find("popularity 3 against 2"), text.find("education 3 against 2")
             assert (at >= 0) == told, text
             assert then >= 0
             assert not told or (at < then) == first, text
@@ -100,6 +102,27 @@ def test_r107_figures_of_newcomers_alone_are_told_to_be_without_the_guests_that_
                 seen[guests] += 1
         assert ("without guests" in text) <= guests, text
     assert len(seen) == 2
+
+
+def test_r29_what_a_guest_may_bring_the_other_one_is_no_lead_of_a_newcomer_that_may_have_none() -> None:
+    seen = Counter[str]()
+    for one, other in permutations(range(FIRST_CO), 2):
+        able = [tolerated(one), tolerated(other)]
+        text = apart(zoo(), Take(one, 1, 2), Take(other, 1, 2))
+        favour = " ".join(re.findall(rf"(?:In favour of|Also for) {plural(one)}: (.*?)(?=\. [A-Z]|$)", text))
+        for what, brings in (
+            ("education", [RECORD[co].education for co in able[1]]),
+            ("popularity", [COMPONENTS.co[co - FIRST_CO].popularity for co in able[1]]),
+        ):
+            for own, others, best in re.findall(rf"{what} (\d+) against (\d+)(?: \((\d+) with a guest\))?", favour):
+                alone = bool(able[1]) and not able[0]
+                assert not alone or int(own) > int(others) + max(brings), text
+                assert bool(best) == (alone and what == "popularity"), text
+                assert not best or int(best) == int(others) + max(brings)
+                seen[f"{what} {alone}"] += 1
+    assert seen["education False"]
+    assert seen["popularity False"]
+    assert seen["popularity True"]
 
 
 def test_r144_of_two_newcomers_with_as_much_of_a_park_that_one_is_told_to_further_it_of_which_only_guests_are_missing() -> (

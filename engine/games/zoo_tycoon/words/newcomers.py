@@ -6,8 +6,10 @@ from engine.contract.tree import Struct, put, replace
 from engine.games.zoo_tycoon.components.numbers import (
     COMPONENTS,
     CONSERVATION,
+    FIRST_CO,
     NOBODY,
     PARK_MEMBERS,
+    RECORD,
     YELLOW,
 )
 from engine.games.zoo_tycoon.names import colour_name, event_name, park_name, plural, sexes
@@ -20,9 +22,9 @@ from engine.games.zoo_tycoon.rules.summer.arrival import Taking
 from engine.games.zoo_tycoon.rules.summer.demands import center_earned
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import main_of, start_experience
-from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
+from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine, species_of
 from engine.games.zoo_tycoon.rules.zoo.figures import owned
-from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, happiness, main_tiles
+from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, happiness, main_tiles, tolerated
 from engine.games.zoo_tycoon.rules.zoo.spaces import EDUCATION, bonuses, cut, leading
 from engine.games.zoo_tycoon.rules.zoo.tracks import education
 from engine.games.zoo_tycoon.words.group_colours import colours_with, group_then, growing, walled_in
@@ -137,6 +139,8 @@ class _Newcomer(Struct, frozen=True, gc=False):
     """The best one that it can have at first, with space and retreats enough."""
     taught: tuple[str, ...]
     """What its education brings."""
+    guests: tuple[int, int]
+    """The most popularity and education of a co that may come beside it."""
 
 
 class _Gains(Struct, frozen=True, gc=False):
@@ -167,7 +171,11 @@ def _newcomer(public: Public, seat: int, take: Taking) -> _Newcomer | None:
     colour = min(ladders[_EXPERIENCE].colour(start_experience(zoo, species)), ladders[_GROUP].colour(herd))
     brings = card.base(herd), card.education, conserved
     tiles, _ = least(species, herd)
-    return _Newcomer(species, *brings, co, beside, costs, tiles, colour, tuple(_taught(public, seat, species)))
+    there, last = species_of(zoo.enclosures), public.round == COMPONENTS.givens.rounds
+    able = [one for one in tolerated(species) if not there >> one & 1 and not (last and kept_out(public, seat, one))]
+    liked = max([COMPONENTS.co[one - FIRST_CO].popularity for one in able], default=0)
+    guests = liked, max([RECORD[one].education for one in able], default=0)
+    return _Newcomer(species, *brings, co, beside, costs, tiles, colour, tuple(_taught(public, seat, species)), guests)
 
 
 def _taught(public: Public, seat: int, species: int) -> Iterator[str]:
@@ -310,8 +318,8 @@ def _in_favour(
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return what speaks for the first of two newcomers, then what for the other, and that both bring as much conservation.
 
-    Figures of the animals alone are told to be without guests where any guests are named. What raises only the track that is
-    `higher` anyway goes last, or is left out.
+    Figures of the animals alone are told to be without guests where any guests are named. Where only the other one may have any,
+    what these can bring it is no lead. What raises only the track that is `higher` anyway goes last, or is left out.
     """
     one, other = both
     for_it: dict[int, list[str]] = {one.species: [], other.species: []}
@@ -328,9 +336,13 @@ def _in_favour(
             cared = [number(COMPONENTS.welfare.colours[one.colour]) for one in (more, less)]
             names = [colour_name(one.colour) for one in (more, less)]
             told.append(f"can be {names[0]} at first against {names[1]} (welfare {cared[0]} against {cared[1]})")
-        if more.popularity > less.popularity and "popularity" not in higher:
-            figures.append(f"popularity {more.popularity} against {less.popularity}")
-        if more.education > less.education:
+        liked, learned = (0, 0) if any(more.guests) else less.guests  # else both may have some
+        at_best = f" ({less.popularity + liked} with a guest)" if liked else ""
+        popular = [f"popularity {more.popularity} against {less.popularity}{at_best}"]
+        popular = popular if more.popularity > less.popularity + liked else []
+        if "popularity" not in higher:
+            figures += popular
+        if more.education > less.education + learned:
             brings = _learnt(zoo, more.species, [one for one in more.taught if one not in less.taught])
             figures.insert(
                 0 if brings else len(figures), f"education {more.education} against {less.education}{brings}"
@@ -339,8 +351,8 @@ def _in_favour(
             figures.append(f"running costs {signed(more.costs)} against {signed(less.costs)}")
         if more.tiles < less.tiles:
             figures.append(f"{counted(more.tiles, 'tile')} against {less.tiles}")
-        if more.popularity > less.popularity and higher.get("popularity"):
-            figures.append(f"popularity {more.popularity} against {less.popularity}")
+        if higher.get("popularity"):
+            figures += popular
         told += [f"{'without guests ' * (guests and not place)}{figure}" for place, figure in enumerate(figures)]
         told += [*pro.idle, *pro.hardly, *last]
     rest = list(_one_by_one(other.species, for_it[other.species]))
