@@ -347,6 +347,8 @@ def _either_brings(view: Any, names: Names, haul_of: HaulOf, takes: Sequence[int
     first, second = (haul_of(public, seat, each) for each in tiles)
     called = [f"truck {truck + 1}" for truck in takes]
     whose = f"{capital(called[0])} brings {names[seat]} {first.gains}, {called[1]} {second.gains}"
+    if first.gains == second.gains:
+        whose = f"Either truck brings {names[seat]} {first.gains}"
     others = {other: [haul_of(public, other, each) for each in tiles] for other in others_left(view)}
     most = max(others, key=lambda other: others[other][0].worth - others[other][1].worth, default=view.seat)
     if first.worth > second.worth or most not in others or others[most][0].worth <= max(0, others[most][1].worth):
