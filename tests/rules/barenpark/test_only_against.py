@@ -25,7 +25,7 @@ from engine.games.barenpark.words.moves.moves_apart import moves_apart
 from engine.games.barenpark.words.voice import words
 from engine.shared.wording import in_words
 from tests.bots.test_search import guide_of, positions
-from tests.rules.barenpark.build import park, position, view as seen_by
+from tests.rules.barenpark.build import park, placement, position, put, take, view as seen_by
 from tests.rules.barenpark.compared import NAMES, remarks
 from tests.rules.told import in_text
 
@@ -33,6 +33,10 @@ LATER = (
     r"Nothing was found on the board that speaks for (.+) yet\. "
     r"(?:No [^.]+ any more\. |[A-Z]\w+ [^.,]+s, [^.]+ can cover [^.]+\. )?"
     r"In favour of (.+): ((?:[^.;(]|\([^)]*\))+)\."
+)
+GOOD_FOR = (
+    r"\w+ [a-z ]+, \w+ (is|are) on hand, can cover |The [\w ]+ can cover [\w ,]+ at once \(on [^)]+\)"
+    r"( and then has [\w ,]+ next to it)?\. In favour|[^.]+ leaves the [^.]+ to a larger tile\. In favour"
 )
 NOW = r"nothing was found on the board that speaks for"
 
@@ -152,7 +156,7 @@ def test_all_that_is_seen_speaks_for_another_action_where_it_is_told_that_nothin
                 assert against == (bool(sides) and all(sides))
             else:
                 nothing = "othing was found on the board that speaks for" in text
-                assert against == (nothing or bool(re.match(r"\w+ [a-z ]+, \w+ (is|are) on hand, can cover ", text)))
+                assert against == (nothing or bool(re.match(GOOD_FOR, text)))
             assert not (against and spoken_against(view, held[::-1])), "it speaks for one of them"
             seen[kind, against] += 1
     assert all(seen[kind, against] for kind in (Place, Take, AddArea) for against in (True, False)), seen
@@ -166,3 +170,20 @@ def test_in_an_emptier_park_what_is_seen_decides_up_to_a_larger_lead() -> None:
         assert abs(borne_out - SLIGHT) < 1e-9, "two points are borne out of it"
         seen[emptier] += 1
     assert all(seen.values())
+
+
+def test_r19_of_a_tile_for_which_else_nothing_speaks_it_is_told_what_it_can_cover_at_once_and_has_at_it_then() -> None:
+    here = park("E2", placement("playground", (2, 0), (3, 0)))
+    seen = seen_by(position(3, parks={0: here}, icons="W", awards="panda food river"))
+    text = in_text(at_stake(seen, NAMES, (take("gobi_h6"), take("koala_h6"))))
+    at_once = "The Gobi bear house 6 can cover 2 wheelbarrows at once (on a1 b1 a2 b2) and then has a crew next to it."
+    assert text.startswith(f"{at_once} In favour of the koala house 6: "), text
+
+
+def test_r18_what_a_small_tile_leaves_to_a_larger_one_is_told_where_another_small_one_covers_it() -> None:
+    seen = seen_by(position(3, parks={0: park("E3")}, supplies={0: "toilet"}, awards="koala river twice"))
+    held = put("toilet", (3, 0)), put("toilet", (2, 3))
+    text = in_text(at_stake(seen, NAMES, held))
+    assert text.startswith("The move on d1 leaves the mixer c4 to a larger tile. In favour of the move on c4: "), text
+    assert spoken_against(seen, held)
+    assert "leaves" not in in_text(at_stake(seen, NAMES, held[::-1]))

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.barenpark.words.at_stake import at_stake
-from tests.rules.barenpark.build import park, position, take, view
+from tests.rules.barenpark.build import park, position, put, take, view
 from tests.rules.barenpark.compared import NAMES, OTHERS
 from tests.rules.told import in_text
 
@@ -29,3 +29,32 @@ def test_r19_a_tile_that_an_icon_of_theirs_brings_lets_others_take_a_statue_firs
     assert "completes the entrance with the playground on hand (next statue" in text, text
     brought = supply == "toilet" and last == WHEELBARROW
     assert ("Cleo can take it first" in text) == (brought or supply == "toilet toilet"), text
+
+
+def test_r26_a_statue_that_nobody_else_takes_before_is_told_with_the_tile_that_an_icon_brings_for_it() -> None:
+    block, hole = [(0, 0), (1, 0), (0, 1), (1, 1)], [(5, 1), (6, 1), (5, 2), (6, 2)]
+    own = park("E1 A02@1,0", cover="E1 A02", but=[*block, (3, 0), (0, 2), (0, 3), *hole])
+    held = put("gobi_h4", *block), put("gobi_h4", *hole)
+    for species in range(4):
+        houses = [(2,) if each == species else () for each in range(4)]
+        seen = view(position(2, parks={0: own}, supplies={0: "gobi_h4 food"}, houses=houses))
+        text = in_text(at_stake(seen, NAMES, held))
+        how = "a Gobi bear house 2 taken now completes the second area: nobody else can take statue 16 before"
+        assert (f"fter the move in the entrance {how}" in text) == (not species), text
+    theirs = park("E2", cover="E2", but=[(0, 0)])
+    seen = view(
+        position(2, parks={0: own, 1: theirs}, supplies={0: "gobi_h4 food", 1: "toilet"}, houses=[(2,), (), (), ()])
+    )
+    assert "nobody else" not in in_text(at_stake(seen, NAMES, held))
+
+
+def test_r19_an_icon_that_brings_what_completes_an_area_next_turn_is_told_to_bring_nothing_for_another_one() -> None:
+    block, hole = [(0, 0), (1, 0), (0, 1), (1, 1)], [(5, 1), (6, 1), (5, 2), (6, 2)]
+    rest = [(2, 0), (3, 0), (3, 1), (0, 2), (1, 2), (0, 3)]
+    own = park("E1 A02@1,0", cover="E1 A02", but=[*block, *rest, *hole])
+    held = put("gobi_h4", *block), put("gobi_h4", *hole)
+    for left in ((2,), ()):
+        seen = view(position(2, parks={0: own}, supplies={0: "gobi_h4 river"}, houses=[left, (), (), ()]))
+        text = in_text(at_stake(seen, NAMES, held))
+        assert ("a Gobi bear house 2 taken now completes the second area" in text) == bool(left), text
+        assert ("taken now complete the entrance" in text) != bool(left), text

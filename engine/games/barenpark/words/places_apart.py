@@ -145,12 +145,13 @@ def _either_place(park: Park, masks: Sequence[int]) -> str:
 
 
 def good_for(public: Public, player: Player, tile: int) -> Iterator[Difference]:
-    """Yield which icons a green area that may be taken can cover together with those like it on hand.
+    """Yield which icons a tile that may be taken can cover together, a green area with those like it on hand.
 
     That speaks neither for it nor against it: the other one may cover as many.
     """
     many = 1 + player.supply.count(tile)
     if many == 1 or KIND[tile] != GREEN:
+        yield from _good_alone(public, player.park, tile)
         return
     places = [*zip(places_in(public, player.park, tile), icons_under(public, player.park, tile), strict=True)]
     over = [(mask, icons) for mask, icons in places if any(icons)]
@@ -171,6 +172,22 @@ def good_for(public: Public, player: Player, tile: int) -> Iterator[Difference]:
     where = listing([square_names(player.park, GRID.squares(mask)) for mask, _ in best])
     on_hand = f"{in_words(many - 1)} {'is' if many == 2 else 'are'} on hand"
     yield Difference(NEITHER, f"{count_of(many, NAMES[tile])}, {on_hand}, can cover {what} (on {where})")
+
+
+def _good_alone(public: Public, park: Park, tile: int) -> Iterator[Difference]:
+    """Yield which icons, several of them, a tile can cover at once, and which that bring more than a green area lie at it then."""
+    known, full = park_map(park), len(park.plots) == FULL
+    dear = [0 if icon not in DEAR or (icon == CREW and full) else some for icon, some in enumerate(known.land.icons)]
+    found = [
+        (icons, tuple([(GRID.around(mask) & ~mask & known.free & some).bit_count() for some in dear]), mask)
+        for mask, icons in zip(places_in(public, park, tile), icons_under(public, park, tile), strict=True)
+        if sum(icons) >= _AT_ONCE
+    ]
+    if found:
+        icons, beside, mask = max(found, key=lambda one: [sum(map(mul, some, WORTH)) for some in one[:2]])
+        then = f" and then has {icon_counts(beside)} next to it" if any(beside) else ""
+        where = square_names(park, GRID.squares(mask))
+        yield Difference(NEITHER, f"the {NAMES[tile]} can cover {icon_counts(icons)} at once (on {where}){then}")
 
 
 def _over(icons: Icons, icon: int) -> str:

@@ -15,9 +15,11 @@ from engine.games.barenpark.words.moves.two_moves import (
     NEVER,
     SOON,
     After,
+    Completion,
     TwoMoves,
     after_move,
     by_tiles,
+    come,
     one_after_the_other,
     taken_together,
     with_tiles_taken,
@@ -116,8 +118,15 @@ def _with_one_taken(moves: TwoMoves, near: After) -> Iterator[int]:
     far, follows = moves.other(near), one_after_the_other(moves)
     for number, (one, two) in enumerate(zip(near.ways, far.ways, strict=True)):
         sooner = one.turns < two.turns and one.turns <= moves.turns and not (follows and far.tile in one.beside)
-        if one.brought and sooner and near.public.stock.statues and not _may_open(far, number, one.turns):
+        used = any(way.taken and way.turns < one.turns and not _both_come(near, one, way) for way in near.ways)
+        told = one.brought and sooner and near.public.stock.statues and not used
+        if told and not _may_open(far, number, one.turns):
             yield number
+
+
+def _both_come(after: After, later: Completion, sooner: Completion) -> bool:
+    """Tell whether icons bring what completes one area sooner beside what completes another one later."""
+    return any(come(after.public.stock, after.waiting, [*later.brought, tile]) for tile in sooner.tiles)
 
 
 def _nearer(after: After, number: int) -> list[int]:

@@ -1,17 +1,20 @@
 """Say what one of two moves leads to next turn where all else that was found speaks for the other one: icons it leaves room for."""
 
+import functools
 from collections.abc import Iterator
-from operator import mul
+from operator import mul, or_
 
-from engine.games.barenpark.names import a_tile, icon_counts, square_names
+from engine.games.barenpark.names import ICON_NAMES, a_tile, icon_counts, square_names
+from engine.games.barenpark.rules.filling import wherever_free
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, Icons
-from engine.games.barenpark.rules.taking import takeable
+from engine.games.barenpark.rules.taking import greens_left, takeable
 from engine.games.barenpark.rules.within_reach import DEAR, icons_under, places_in
-from engine.games.barenpark.tiles import VALUE
+from engine.games.barenpark.tiles import PLAYGROUND, SIZE, VALUE
 from engine.games.barenpark.words.apart import Difference
 from engine.games.barenpark.words.moves.two_moves import After, TwoMoves, hand_called
 from engine.games.barenpark.words.places_apart import WORTH
+from engine.shared.wording import listing
 
 _SEVERAL = 2
 """How many icons a tile has to cover together so that this is told."""
@@ -38,6 +41,21 @@ def leading_to(moves: TwoMoves) -> Iterator[Difference]:
         where = square_names(one.player.park, GRID.squares(mask))
         covers = f"after {one.called} {called} can cover {icon_counts(icons)} together next turn (on {where})"
         yield Difference(one.place, covers, f"after {other.called} there is no room there")
+
+
+def left_to_larger(moves: TwoMoves) -> str:
+    """Return which icon the second of two moves covers with a small tile, where the first one leaves it to a larger one."""
+    one, other = moves.both
+    known, small = park_map(one.player.park), SIZE[other.tile]
+    under = park_map(moves.before.park).free & ~park_map(other.player.park).free & known.free
+    larger = [tile for tile in {*one.player.supply, *greens_left(one.public.stock.greens)} if SIZE[tile] > small]
+    room = functools.reduce(or_, [mask for tile in larger for mask in wherever_free(known, tile)], 0)
+    left = [
+        f"the {ICON_NAMES[icon]} {square_names(one.player.park, GRID.squares(some))}"
+        for icon in DEAR
+        if other.waiting[icon] and (some := under & room & known.land.icons[icon])
+    ]
+    return f"{one.called} leaves {listing(left)} to a larger tile" if left and small <= SIZE[PLAYGROUND] else ""
 
 
 def _next(after: After) -> Iterator[tuple[int, Icons, int]]:

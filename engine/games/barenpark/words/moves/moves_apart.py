@@ -19,7 +19,15 @@ from engine.games.barenpark.rules.taking import takeable
 from engine.games.barenpark.rules.turn_end import to_come
 from engine.games.barenpark.rules.within_reach import places_in
 from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
-from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone, only_later
+from engine.games.barenpark.words.apart import (
+    FIRST,
+    NEITHER,
+    NOTHING_YET,
+    SECOND,
+    Difference,
+    against_alone,
+    only_later,
+)
 from engine.games.barenpark.words.collecting import COLLECTED, brought, lacking, prize
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.holes import FILLS, just_filled, unfilled
@@ -31,8 +39,9 @@ from engine.games.barenpark.words.moves.completing import (
     in_vain,
     losing,
     losing_anyway,
+    way_to,
 )
-from engine.games.barenpark.words.moves.leading_to import leading_to
+from engine.games.barenpark.words.moves.leading_to import leading_to, left_to_larger
 from engine.games.barenpark.words.moves.room_left import counting_there, room_left
 from engine.games.barenpark.words.moves.seen_at_once import (
     covering_more,
@@ -42,7 +51,6 @@ from engine.games.barenpark.words.moves.seen_at_once import (
     several_next,
 )
 from engine.games.barenpark.words.moves.two_moves import (
-    NEVER,
     After,
     TwoMoves,
     after_move,
@@ -90,7 +98,10 @@ def moves_apart(
         return found
     if leads := [] if last else [*leading_to(moves)]:
         return [*leads, *[one for one in found if one.favours == SECOND][:1]]
-    return only_later(called[FIRST], found, as_good=as_good)
+    later = only_later(called[FIRST], found, as_good=as_good)
+    if later and (left := left_to_larger(moves)):  # that nothing speaks for it would not be so
+        return [Difference(NOTHING_YET, left), *later[1:]]
+    return later
 
 
 def _more_at_once(one: After, other: After) -> bool:
@@ -121,6 +132,8 @@ class _Race(NamedTuple):
     later: Sequence[int]
     may: bool
     """Whether the seat may take it next turn."""
+    how: str = ""
+    """With which tiles, where that is not told by itself."""
 
 
 def _races(moves: TwoMoves) -> Iterator[Difference]:
@@ -136,7 +149,8 @@ def _races(moves: TwoMoves) -> Iterator[Difference]:
         elif race.may and one_after_the_other(moves):
             waiting.append(race.what)
         elif race.may:
-            yield Difference(race.leaves.place, f"nobody else can {race.what} next turn")
+            how = f"{race.how}: " if race.how else ""
+            yield Difference(race.leaves.place, f"{how}nobody else can {race.what} {'before' if how else 'next turn'}")
     if waiting:
         nobody = f"nobody else can {listing(waiting, 'or')} before"
         yield Difference(NEITHER, f"either can follow the other next turn: {nobody}")
@@ -149,7 +163,10 @@ def _raced(moves: TwoMoves) -> Iterator[_Race]:
         (value, *later), leaves = public.stock.statues, second if first.statues else first
         others = [other for other in moves.others if may_complete(public, other)]
         rivals = who_can(public, others, moves.names) if others else ""
-        yield _Race(leaves, f"take statue {value}", rivals, later, _soonest(leaves) == 1)
+        ready = [number for number, way in enumerate(leaves.ways) if way.turns == 1]
+        same = [number for number in ready if not moves.other(leaves).ways[number].turns]
+        how = way_to(leaves, same[0]) if same else ""
+        yield _Race(leaves, f"take statue {value}", rivals, later, bool(ready), how)
     for number, award in enumerate(public.stock.awards):
         won = [way.player.won[number] > moves.before.won[number] for way in moves.both]
         if won[0] != won[1]:
@@ -158,10 +175,6 @@ def _raced(moves: TwoMoves) -> Iterator[_Race]:
             leaves = second if won[0] else first
             may = not rivals and may_win(leaves.public, number, moves.seat)
             yield _Race(leaves, what, f"{rivals} can" if rivals else "", award.left[1:], may)
-
-
-def _soonest(after: After) -> int:
-    return min([way.turns for way in after.ways if way.turns], default=NEVER)
 
 
 def _passes(moves: TwoMoves) -> Iterator[Difference]:

@@ -177,7 +177,7 @@ def _way(public: Public, player: Player, plot: int, takeable: Sequence[int], wai
     for some in taken_together(takeable, sum(waiting[:CREW])):
         if way := filling(known, plot, (*player.supply, *some), SOON - 1):
             brought = Counter(way) - Counter(player.supply)
-            if _come(public.stock, waiting, [*brought.elements()]):
+            if come(public.stock, waiting, [*brought.elements()]):
                 beside = (Counter(way) - brought).elements()
                 return Completion(SOON - 1, brought=tuple(brought.elements()), beside=tuple(beside))
             with_some = Completion(SOON - 1)
@@ -186,10 +186,10 @@ def _way(public: Public, player: Player, plot: int, takeable: Sequence[int], wai
     return Completion(NEVER) if found is None else Completion(len(found), found)
 
 
-def _come(stock: Stock, icons: Icons, tiles: Sequence[int]) -> bool:
+def come(stock: Stock, icons: Icons, tiles: Sequence[int]) -> bool:
     """Tell whether icons bring all of some tiles, one after the other."""
     return not tiles or any(
         tile in takeable(stock, (*icons[:CREW], 0))
-        and _come(without(stock, tile), one_less(icons, used_icon(icons, tile)), [*tiles[:at], *tiles[at + 1 :]])
+        and come(without(stock, tile), one_less(icons, used_icon(icons, tile)), [*tiles[:at], *tiles[at + 1 :]])
         for at, tile in enumerate(tiles)
     )
