@@ -2,10 +2,12 @@
 
 import re
 from collections import Counter
+from itertools import permutations
 
 from engine.contract.secrecy import View
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
+from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.asks import LEAVE
 from engine.games.zoo_tycoon.rules.count import as_counted_now, once_counted
 from engine.games.zoo_tycoon.rules.model import Group, Ledger
@@ -81,7 +83,10 @@ def test_r151_where_no_gift_is_advised_a_point_that_it_brings_goes_last_and_who_
             if gift.males + gift.females:
                 continue
             text = in_text(at_stake(view, NAMES, (Pass(), gift)))
-            brings, trade = text.find("would bring "), text.find("Giving takes ")
+            points = r"would bring |For giving young [^.]+: \d+ points? now"
+            brings, trade = (
+                found.start() if (found := re.search(one, text)) else -1 for one in (points, "Giving takes ")
+            )
             if trade >= 0:
                 assert (brings < trade) == ("would bring no point" in text), text
                 assert ("A trade could bring " in text) >= (
@@ -94,9 +99,55 @@ def test_r151_where_no_gift_is_advised_a_point_that_it_brings_goes_last_and_who_
     public = asking(LEAVE, zoo(barren, ledger=Ledger(4, 0, 9)), zoo(), season=SUMMER)
     text = in_text(at_stake(View(0, public, None), NAMES, (Pass(), Give(zebras, 0, 0, 1, 0))))
     assert re.match(
-        r"Giving takes one of 2 trades\. A trade could bring [^.]+\. Giving young plains zebras would bring 1", text
+        r"Giving takes one of 2 trades\. A trade could bring [^.]+\. For giving young plains zebras: 1 point now, popularity",
+        text,
     )
     assert text.endswith("Of 2 young plains zebras none can grow up, of the 1 left none (R42, R43).")
+
+
+def test_r42_that_young_have_no_square_to_grow_up_on_is_marked_to_speak_for_giving_where_none_is_advised() -> None:
+    gift = Give(species("common-raccoon"), 0, 0, 0, 1)
+    shut = enclosure(drawn("A")["A"], main("common-raccoon", 1, 2, female_discs=6), retreats=1)
+    text = gifts([shut, enclosure(drawn(".B", "BB")["B"], None, "tundra-swan")], Pass(), gift)
+    assert text.endswith(
+        "For giving: all 6 young common raccoons can grow up if there is room (R42, R43): "
+        "there is no free square beside their enclosure but prohibited ones."
+    )
+    free = gifts([enclosure(strip(3), main("common-raccoon", 1, 2, female_discs=2))], Pass(), gift)
+    assert "For giving" not in free
+
+
+def test_r151_of_two_gifts_a_point_that_the_other_one_brings_is_marked_and_that_either_takes_a_trade_is_not_told() -> (
+    None
+):
+    seen = Counter[bool]()
+    for view in [one for one in VIEWS if asked(one) == LEAVE]:
+        some = [one for one in GAME.choices(view) if isinstance(one, Give) and one.young_males + one.young_females]
+        own = view.public.zoos[view.seat]
+        liked = replace(own, ledger=replace(own.ledger, popularity=own.ledger.popularity + 40))
+        for mine in (own, liked):
+            here = replace(view, public=replace(view.public, zoos=put(view.public.zoos, view.seat, mine)))
+            for first, second in permutations(list({one.species: one for one in some}.values()), 2):
+                text = in_text(at_stake(here, NAMES, (first, second)))
+                after = GAME.apply(view_behind(here), {view.seat: second}).state.public
+                brings = min(as_counted_now(after, view.seat)) > min(as_counted_now(here.public, view.seat))
+                assert (f"For giving young {plural(second.species)}: " in text) == brings, text
+                assert f"For giving young {plural(first.species)}" not in text
+                assert f"Giving young {plural(first.species)} would bring " in text
+                assert "Giving takes" not in text
+                seen[brings] += 1
+    assert len(seen) == 2
+
+
+def test_r151_beside_a_gift_of_grown_animals_young_are_not_told_but_that_others_keep_the_space_is() -> None:
+    lying = enclosure(strip(3), main("common-raccoon", 1, 2, female_discs=2))
+    capuchins = species("tufted-capuchin")
+    gift = Give(capuchins, 1, 0, 0, 0)
+    for held in ((gift, Pass()), (Pass(), gift)):
+        text = gifts([lying, Group(capuchins, 2, 0)], *held)
+        assert "young" not in text
+        assert "Of tufted capuchins that wait 1♂ would be left, so no space becomes free." in text
+        assert "no space becomes free" not in gifts([lying, Group(capuchins, 1, 0)], *held)
 
 
 def test_r88_that_giving_takes_a_trade_is_told_only_where_as_many_species_could_come() -> None:

@@ -8,7 +8,7 @@ from engine.contract.secrecy import View
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.names import plural
-from engine.games.zoo_tycoon.rules.asks import ARRIVE, LEAVE, PREPARE, REINTRODUCE, REROLL
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.breeding import program_after, successes
 from engine.games.zoo_tycoon.rules.count import as_counted_now, due
 from engine.games.zoo_tycoon.rules.event_cards import spared_from
@@ -16,9 +16,7 @@ from engine.games.zoo_tycoon.rules.reintroduction import track_of
 from engine.games.zoo_tycoon.rules.spring import Protect, Reintroduce, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
-from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.table import BREEDING, SPRING, LevelTrack
-from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.games.zoo_tycoon.words.litters import of_dice
@@ -106,24 +104,6 @@ def test_r83_first_litters_that_may_come_either_way_are_told_behind_what_birth_c
                 if min(own, theirs) >= 0:
                     assert own < theirs, text
                     seen["prevented"] += 1
-    assert len(seen) == 2
-
-
-def test_r151_beside_a_gift_of_grown_animals_is_what_young_that_lie_there_leave_of_popularity() -> None:
-    seen = Counter[bool]()
-    for view in [view for view in VIEWS if asked(view) == LEAVE]:
-        own = view.public.zoos[view.seat]
-        more = enclosure(strip(3), main("common-raccoon", 1, 2, female_discs=2))
-        for mine in (own, replace(own, enclosures=(*own.enclosures, more))):
-            here = replace(view, public=replace(view.public, zoos=put(view.public.zoos, view.seat, mine)))
-            for gift in [one for one in GAME.choices(view) if isinstance(one, Give | Demand)]:
-                young = gift.young_males + gift.young_females if isinstance(gift, Give) else 0
-                text = in_text(at_stake(here, NAMES, (Pass(), gift)))
-                popular, conserved = as_counted_now(here.public, view.seat)
-                told = f"Counted now, popularity is {popular} beside conservation {conserved}: "
-                assert (told in text) == (not young and discs(mine) > 0)
-                assert not young or " would bring " in text
-                seen[told in text] += 1
     assert len(seen) == 2
 
 

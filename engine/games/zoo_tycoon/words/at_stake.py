@@ -34,7 +34,6 @@ from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, animals_given, main_of, start_experience
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home, in_quarantine
-from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs, welfare
@@ -64,6 +63,8 @@ _EXPERIENCE, _GROUP = 0, 3
 """Places of two needs among all."""
 _TWO = 2
 """The number of players with whom nobody is second in welfare (R162)."""
+_FOR_GIVING = "For giving"
+"""How it is marked what speaks for a gift where none is advised, or another one."""
 _NOT_BY_A_TRADE = "Nobody on offer could come with one more trade but by unexpected supply."
 
 
@@ -118,7 +119,10 @@ def _less_after_winter(public: Public, seat: int, costs: int) -> bool:
 
 
 def _of_gifts(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
-    """Yield what giving brings, what follows for those that wait, what it costs; last what speaks for a gift not advised."""
+    """Yield what giving brings, what follows for those that wait, what it costs; last what speaks for a gift not advised.
+
+    That it takes a trade is nothing between two gifts.
+    """
     gifts = dict.fromkeys([one for one in held if isinstance(one, Give | Demand)])
     young, waiting = list[tuple[bool, str]](), list[str]()
     for gift in gifts:
@@ -126,15 +130,20 @@ def _of_gifts(public: Public, seat: int, names: Names, held: Sequence[Action]) -
             without = replace(public, zoos=put(public.zoos, seat, left[1]))
             young += _of_young(public, without, seat, gift, advised=gift == held[0])
             waiting += _of_waiting(public, without, seat, left[0], advised=gift == held[0])
-    waiting += _of_young_left(public, seat, gifts)
     pro, con = ([one for for_it, one in young if for_it == wanted] for wanted in (True, False))
-    advised = held[:1] and held[0] in gifts
-    costs = [*_of_the_trade(public, seat, named=bool(pro) and not con and not advised)]
+    advised, alike = bool(held) and held[0] in gifts, 1 < len(held) == len(gifts)
+    costs = [] if alike else [*_of_the_trade(public, seat, named=bool(pro) and not con and not advised)]
     once = public.round < COMPONENTS.givens.rounds and any(isinstance(gift, Demand) for gift in gifts)
     costs += ["Unexpected demand comes once a game (R136)."] * once
-    yield from [*[one for _, one in young], *waiting, *costs] if advised else [*con, *costs, *waiting, *pro]
+    yield from [*[one for _, one in young], *waiting, *costs] if advised else [*con, *costs, *waiting, *_marked(pro)]
     if gifts and _tells_welfare(public, [_gift_turns_welfare(public.zoos[seat], gift) for gift in gifts]):
         yield from _welfare_as_it_stands(public, names)
+
+
+def _marked(pro: Sequence[str]) -> Iterator[str]:
+    """Yield what speaks for a gift that is not advised, told to be that."""
+    for place, one in enumerate(pro):
+        yield one if place or one.startswith(_FOR_GIVING) else f"{_FOR_GIVING}: {one[0].lower()}{one[1:]}"
 
 
 def _of_the_trade(public: Public, seat: int, *, named: bool) -> Iterator[str]:
@@ -181,15 +190,6 @@ def _take_turns_welfare(public: Public, seat: int, take: Taking) -> bool:
     return any(welfare_points(one)[seat] != brings for one in then)
 
 
-def _of_young_left(public: Public, seat: int, gifts: Iterable[Give | Demand]) -> Iterator[str]:
-    """Yield what young that lie in a zoo leave of its popularity, where none of them is given."""
-    young = discs(public.zoos[seat])
-    if young and gifts and not any(isinstance(one, Give) and one.young_males + one.young_females for one in gifts):
-        popular, conserved = as_counted_now(public, seat)
-        lie = f"{'each of ' * (young > 1)}{young} young takes 1"
-        yield f"Counted now, popularity is {popular} beside conservation {conserved}: {lie} (R151)."
-
-
 def _zoo_after(public: Public, seat: int, gift: Give | Demand) -> tuple[Group, Zoo] | None:
     """Return the grown animals of a gift, and the zoo without all of it; None where it cannot be given."""
     zoo, young = public.zoos[seat], (0, 0)
@@ -206,7 +206,7 @@ def _of_young(
 ) -> Iterator[tuple[bool, str]]:
     """Yield what fewer young bring as all would be counted now, how many can still grow up, each with whether it speaks for giving.
 
-    That all of them can speaks against a gift, and so does it that giving brings no point.
+    That all of them can, where there is room or may be, speaks against a gift, and so does it that giving brings no point.
     """
     if not isinstance(gift, Give) or not gift.young_males + gift.young_females:
         return
@@ -217,10 +217,10 @@ def _of_young(
     )
     points = min(more, conserved) - min(popular, conserved)
     brings = counted(points, "point") if points else "no point"
-    counted_now = (
-        f"Giving young {plural(species)} would bring {brings} now: popularity {number(more)} instead of {number(popular)} "
-        f"beside conservation {conserved} (R151)."
-    )
+    tracks = f"popularity {number(more)} instead of {number(popular)} beside conservation {conserved} (R151)."
+    counted_now = f"Giving young {plural(species)} would bring {brings} now: {tracks}"
+    if points > 0 and not advised:
+        counted_now = f"{_FOR_GIVING} young {plural(species)}: {brings} now, {tracks}"
     if turned := _turned_by_welfare(public, without, seat, points):
         counted_now = f"{counted_now} {turned}"
     brings_any = points > 0 or bool(turned)
@@ -230,17 +230,18 @@ def _of_young(
         return
     many, few = (growing(zoo, main) for zoo, main in ((public.zoos[seat], lying), (without.zoos[seat], left)))
     young, rest = lying.male_discs + lying.female_discs, left.male_discs + left.female_discs
-    name = singular(species) if young == 1 else plural(species)
+    name, walled = singular(species) if young == 1 else plural(species), False
     if many == young:
         who = f"The young {name}" if young == 1 else f"{'Both' if young == _TWO else f'All {young}'} young {name}"
-        walled = walled_in(public.zoos[seat], replace(lying, females=lying.females + young))
+        no_square = walled_in(public.zoos[seat], replace(lying, females=lying.females + young))
+        walled = bool(no_square)
         spared = f", then {'it takes' if young == 1 else 'they take'} no popularity" if not advised else ""
-        but = f": {walled}" if walled else spared
+        but = f": {no_square}" if walled else spared
         growing_up = f"{who} can grow up if there is room (R42, R43){but}."
     else:
         then = f", of the {rest} left {_at_most(few)}" if rest else ""
         growing_up = f"Of {young} young {name} {_at_most(many)} can grow up{then} (R42, R43)."
-    told = [(brings_any, counted_now), (many < young, growing_up)]
+    told = [(brings_any, counted_now), (many < young or walled, growing_up)]
     yield from reversed(told) if advised and many < young else told  # those that cannot speak for giving
 
 
@@ -295,6 +296,8 @@ def _of_waiting(public: Public, without: Public, seat: int, group: Group, *, adv
         if advised:
             yield from _of_exhibiting(zoo, held)
         yield f"Those that would be left, {sexes(rest.males, rest.females)}, could not be exhibited (R39)."
+    else:
+        yield f"Of {name} that wait {sexes(rest.males, rest.females)} would be left, so no space becomes free."
 
 
 def _of_exhibiting(zoo: Zoo, held: Group) -> Iterator[str]:
