@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.rules.model import Group, Ledger
 from engine.games.zoo_tycoon.rules.reintroduction import track_of
 from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll, rerollable
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
-from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
 from engine.games.zoo_tycoon.rules.summer.offers import framed
 from engine.games.zoo_tycoon.rules.summer.trading import trades
@@ -38,7 +38,7 @@ from engine.games.zoo_tycoon.rules.winter import winter_reports
 from engine.games.zoo_tycoon.rules.zoo.animals import young_born
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs, mains
 from engine.games.zoo_tycoon.rules.zoo.limits import surcharge
-from engine.games.zoo_tycoon.rules.zoo.tracks import running_costs, standing
+from engine.games.zoo_tycoon.rules.zoo.tracks import standing
 from engine.games.zoo_tycoon.rules.zoo.values import base_value
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.shared.wording import capital
@@ -297,51 +297,6 @@ def test_r144_while_animals_leave_it_is_said_who_a_trade_could_bring_for_a_park_
 def gifts(waiting: Any, *held: Any, event: str | None = None) -> str:
     public = asking(LEAVE, zoo(*waiting), zoo(), season=SUMMER, event=event)
     return in_text(at_stake(View(0, public, None), NAMES, held))
-
-
-def test_r94_of_animals_in_hand_it_is_said_what_they_change_where_they_move_in() -> None:
-    capuchins = species("tufted-capuchin")
-    here = zoo(enclosure(strip(3), main("tufted-capuchin", 2, 4, 4, new=False), retreats=2))
-
-    def said(own: Any, who: int, action: Any) -> str:
-        public = replace(asking(HOUSE, own, zoo(), season=SUMMER), asks=(Ask(HOUSE, (0,), about=(who, 0, 1)),))
-        return in_text(at_stake(View(0, public, None), NAMES, (action, Wait())))
-
-    assert said(here, capuchins, House(0, 0, 1)) == (
-        "With tufted capuchins moved in: yellow till 1 more tile is laid (welfare −1), running costs +1 a year."
-    )
-    bears = zoo(enclosure(strip(6), main("american-black-bear", 1, 0, 5, new=False), retreats=2))
-    assert said(bears, species("american-black-bear"), House(0, 0, 1)) == (
-        "With American black bears moved in: dark green at once (welfare +3), popularity +1, running costs +3 a year."
-    )
-    waiting = "In quarantine they cost nothing; in autumn they can still move in, or wait (R69, R106)."
-    assert said(here, capuchins, Wait()) == waiting
-
-
-def test_r69_where_animals_cost_nothing_either_way_that_is_told_of_both_and_of_none() -> None:
-    seen = Counter[bool]()
-    for view in [one for one in VIEWS if asked(one) == HOUSE]:
-        for action in [one for one in GAME.choices(view) if isinstance(one, House)]:
-            then = GAME.apply(view_behind(view), {view.seat: action}).state.public
-            free = running_costs(then.zoos[view.seat]) == running_costs(view.public.zoos[view.seat])
-            text = in_text(at_stake(view, NAMES, (Wait(), action)))
-            first = "Either way they cost nothing besides; " if free else "In quarantine they cost nothing; "
-            assert text.startswith(f"{first}in autumn they can still move in, or wait (R69, R106)."), text
-            assert ("running costs" in text) != free, text
-            seen[free] += 1
-    assert len(seen) == 2
-
-
-def test_r94_what_is_said_of_the_costs_comes_true_in_any_enclosure() -> None:
-    told = 0
-    for view in [one for one in VIEWS if asked(one) == HOUSE]:
-        for action in [one for one in GAME.choices(view) if isinstance(one, House)]:
-            then = GAME.apply(view_behind(view), {view.seat: action}).state.public
-            costs = running_costs(then.zoos[view.seat]) - running_costs(view.public.zoos[view.seat])
-            text = in_text(at_stake(view, NAMES, (action,)))
-            assert (f"running costs +{costs} a year" if costs else "no running costs besides") in text
-            told += 1
-    assert told
 
 
 def test_r151_beside_young_that_are_given_is_what_they_take_in_the_end_and_both_tracks() -> None:

@@ -24,6 +24,7 @@ from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, NEEDS, free_space, 
 from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.games.zoo_tycoon.words.group_colours import colours_with
+from engine.shared.wording import number
 from tests.bots.test_search import positions
 from tests.rules.zoo_tycoon.zoos import drawn, enclosure, main, strip, zoo
 
@@ -92,12 +93,12 @@ def test_r70_own_young_that_would_do_as_well_are_told_and_those_that_complete_th
         raccoons = main("common-raccoon", 1, 2, 4, female_discs=females, male_discs=males, new=False)
         return zoo(enclosure(strip(4), raccoons, retreats=2))
 
-    assert told(herd(0), "common-raccoon", 1, 0) == ["light green at once (welfare +1)"]
+    assert told(herd(0), "common-raccoon", 1, 0) == ["light green at once (welfare −1 → 0)"]
     assert told(herd(1), "common-raccoon", 1, 0)[0] == "4 are enough for light green (with own young alone they are 4)"
     assert told(herd(2), "common-raccoon", 1, 0) == [
         "4 are enough for light green (with own young alone they are 5)",
         "6 with own young are enough for dark green",
-        "light green at once (welfare +1)",
+        "light green at once (welfare −1 → 0)",
     ]
     zebras = main("plains-zebra", 1, 2, 4, male_discs=3, new=False)
     young_males = zoo(enclosure(strip(6), zebras, retreats=2))
@@ -180,11 +181,11 @@ def test_r43_who_may_not_live_with_the_others_makes_no_group_larger() -> None:
     assert told(zoo(), "wapiti", 2, 2) == told(zoo(), "wapiti", 1, 2), "of two males one must wait"
 
 
-def test_r45_what_its_enclosure_makes_of_a_main_at_once_is_told_with_the_change_of_welfare() -> None:
+def test_r45_what_its_enclosure_makes_of_a_main_at_once_is_told_with_what_welfare_is_then() -> None:
     bears = zoo(enclosure(strip(5), main("american-black-bear", 1, 0, 5, new=False), retreats=2))
-    assert told(bears, "american-black-bear", 0, 1)[-1] == "dark green at once (welfare +3)"
+    assert told(bears, "american-black-bear", 0, 1)[-1] == "dark green at once (welfare −1 → 2)"
     capuchins = zoo(enclosure(strip(3), main("tufted-capuchin", 2, 4, 4, new=False), retreats=2))
-    assert told(capuchins, "tufted-capuchin", 0, 1) == ["yellow till 1 more tile is laid (welfare −1)"]
+    assert told(capuchins, "tufted-capuchin", 0, 1) == ["yellow till 1 more tile is laid (welfare 0 → −1)"]
 
 
 def test_r28_of_an_enclosure_that_cannot_grow_as_far_as_a_colour_wants_it_is_told_how_few_squares_are_free() -> None:
@@ -250,7 +251,7 @@ def test_r94_what_is_said_of_an_enclosure_comes_true_when_the_animals_move_in() 
             expected = f"{colour_name(colours[1])} {'at once' if change > 0 else till} (welfare "
             found = [one for one in said if "welfare" in one]
             assert bool(found) == (colours[0] != colours[1])
-            assert not found or found == [f"{expected}{'+' if change > 0 else '−'}{abs(change)})"]
+            assert not found or found == [f"{expected}{number(welfare(here))} → {number(welfare(after))})"]
             seen["happier" if change > 0 else "less" if change < 0 else "same"] += 1
     assert {"same", "less", "some", "none"} <= set(seen)
 

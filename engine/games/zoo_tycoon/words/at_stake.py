@@ -468,29 +468,30 @@ def _for_tiles(zoo: Zoo, group: Group) -> str:
 def _of_houses(public: Public, seat: int, _names: Names, held: Sequence[Action]) -> Iterator[str]:
     """Yield what animals that move in at once change there, and what for the zoo, after what speaks for waiting if that is advised.
 
-    That they cost as little either way is told as that (R94, R95).
+    That they cost as little either way is told as that (R94, R95). That welfare falls by them speaks for waiting most.
     """
     zoo, (species, _) = public.zoos[seat], in_hand(public)
     waits = bool(held) and isinstance(held[0], Wait) and not barred(public.cards.event, species, zoo.readings)
-    told, alike = list[str](), False
+    told, alike, falls = list[str](), False, False
     for one in held:
         if isinstance(one, House):
             after = animals_added(zoo, species, one.males, one.females, one.place)
             assert isinstance(after, Zoo)
-            group = Group(species, one.males, one.females)
-            facts = (
-                list(colours_with(zoo, species, group, public.cards.event)) if home(zoo, species) == one.place else []
-            )
+            group, at_home = Group(species, one.males, one.females), home(zoo, species) == one.place
+            facts = list(colours_with(zoo, species, group, public.cards.event, housed=True)) if at_home else []
             popular, costs = popularity(after) - popularity(zoo), running_costs(after) - running_costs(zoo)
-            facts += [f"popularity {signed(popular)}"] if popular else []
-            alike = waits and not costs
+            cared = (
+                [f"welfare {number(welfare(zoo))} → {number(welfare(after))}"] if welfare(after) != welfare(zoo) else []
+            )
+            facts += [*([] if at_home else cared), *([f"popularity {signed(popular)}"] if popular else [])]
+            alike, falls = waits and not costs, falls or welfare(after) < welfare(zoo)
             facts += [] if alike else [f"running costs {signed(costs)} a year" if costs else "no running costs besides"]
             told += [f"With {plural(species)} moved in: {', '.join(facts)}."] if facts else []
-    if waits:
-        yield f"{'Either way' if alike else 'In quarantine'} they cost nothing{' besides' if alike else ''}; " + (
-            "in autumn they can still move in, or wait (R69, R106)."
-        )
-    yield from told
+    waiting = f"{'Either way' if alike else 'In quarantine'} they cost nothing{' besides' if alike else ''}; "
+    waiting += "in autumn they can still move in, or wait (R69, R106)."
+    yield from told if falls else ()
+    yield from [waiting] if waits else ()
+    yield from () if falls else told
 
 
 def _that_can_follow(public: Public, seat: int, names: Names, takes: Sequence[Take]) -> Iterator[str]:

@@ -18,7 +18,8 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, home, in_
 from engine.games.zoo_tycoon.rules.zoo.limits import idle
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, NEEDS, group_size, happiness, main_tiles, needs, welfare_of
 from engine.games.zoo_tycoon.rules.zoo.squares import around
-from engine.shared.wording import counted, signed
+from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
+from engine.shared.wording import counted, number
 
 _EXPERIENCE, _SPACE, _GROUP = 0, 1, 3
 _A_WINTER = 1
@@ -27,10 +28,11 @@ NO_ROOM = {"no-room", "standard"}
 """Why more animals of a main do not fit into its enclosure: more of them change nothing but the group and the free space."""
 
 
-def colours_with(zoo: Zoo, species: int, group: Group, event: int) -> Iterator[str]:
+def colours_with(zoo: Zoo, species: int, group: Group, event: int, *, housed: bool = False) -> Iterator[str]:
     """Yield for which colour the animals of a main with a `group` more are enough, and what its enclosure makes of them at once.
 
-    Those that wait already belong to it. Of it as many count as may live with those that are there, or together (R43).
+    Those that wait already belong to it, unless it is `housed` alone. Of it as many count as may live with those that are there, or
+    together (R43).
     """
     there, herd = main_of(zoo, species), next(herds(zoo, species, group), (0, 0))
     limit, there_already = most(species, zoo.readings), group_size(there) if there else 0
@@ -46,6 +48,7 @@ def colours_with(zoo: Zoo, species: int, group: Group, event: int) -> Iterator[s
         return
     more = _joined(there, herd)
     waits = barred(event, species, zoo.readings) or in_quarantine(zoo, species) != Group(species, 0, 0)
+    waits = waits and not housed
     moves_in = not waits and herd == (group.males, group.females)
     yield from _enough(zoo, there, more, reached=happiness(_with(zoo, more)) if moves_in else NO_COLOUR)
     if moves_in:
@@ -271,7 +274,8 @@ def _at_once(zoo: Zoo, group: Group) -> Iterator[str]:
     change = welfare_of(new) - welfare_of(old)
     if happiness(new) != happiness(old):
         when = "at once" if change > 0 else _till_laid(old, new)
-        yield f"{colour_name(happiness(new))} {when} (welfare {signed(change)})"
+        now = welfare(zoo)
+        yield f"{colour_name(happiness(new))} {when} (welfare {number(now)} → {number(now + change)})"
 
 
 def _most_fitting(zoo: Zoo, group: Group, place: int) -> int:
