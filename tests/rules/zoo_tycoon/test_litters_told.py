@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.rules.breeding import program_after, successes
 from engine.games.zoo_tycoon.rules.count import as_counted_now, due
 from engine.games.zoo_tycoon.rules.event_cards import spared_from
 from engine.games.zoo_tycoon.rules.reintroduction import track_of
-from engine.games.zoo_tycoon.rules.spring import Protect, Reintroduce, Reroll, Roll
+from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.table import BREEDING, SPRING, LevelTrack
@@ -62,15 +62,23 @@ def test_r153_first_litters_of_several_species_are_told_together_where_that_is_n
     assert seen["other"]
 
 
-def test_r83_of_a_die_again_it_is_told_which_first_litters_are_sure_before_its_own() -> None:
-    seen = Counter[bool]()
+def test_r83_of_a_die_again_the_first_litter_that_may_come_stands_by_itself_before_those_that_are_sure() -> None:
+    seen = Counter[str]()
     for view in [view for view in VIEWS if asked(view) == REROLL]:
-        text, bred = in_text(at_stake(view, NAMES, ())), view.public.zoos[view.seat].bred
+        bred = view.public.zoos[view.seat].bred
         sure = [plural(one.species) for one in view.public.rolls if successes(one) and not bred >> one.species & 1]
-        if "may bring first litters" in text:
-            assert (f", after that of {listing(sure)}, which is sure: " in text) == bool(sure)
-            seen[bool(sure)] += 1
-    assert len(seen) == 2
+        are_sure = f"The first litter{'s' * (len(sure) > 1)} of {listing(sure)} {'are' if len(sure) > 1 else 'is'} sure already."
+        for again in [one for one in GAME.choices(view) if isinstance(one, Reroll)]:
+            first, *rest = at_stake(view, NAMES, (again, Draw()))
+            if " may come: " in first:
+                assert first.startswith(f"A first litter for {NAMES[view.seat]} may come: {plural(again.species)} ")
+                assert "sure" not in first
+                assert (are_sure in rest) == bool(sure)
+                seen["sure" if sure else "own"] += 1
+            for other in [one for one in (first, *rest) if "of another die" in one]:
+                assert f" {plural(again.species)} " not in other
+                seen["other"] += 1
+    assert len(seen) == 3
 
 
 def test_r83_a_first_litter_that_is_sure_already_is_told_so_where_a_die_again_can_bring_no_other() -> None:
@@ -82,7 +90,7 @@ def test_r83_a_first_litter_that_is_sure_already_is_told_so_where_a_die_again_ca
             f"first litter{'s' * (len(sure) > 1)} of {listing(sure)} {'are' if len(sure) > 1 else 'is'} sure already"
         )
         assert (f"The {is_sure}; a die rolled again can bring no other." in text) == (
-            bool(sure) and "may bring first litters" not in text
+            bool(sure) and "may come" not in text
         )
         assert not sure or "cannot bring a first litter" not in text
         seen[is_sure in text] += 1

@@ -187,22 +187,26 @@ def _of_others(public: Public, seat: int, species: int) -> Mapping[int, int]:
 
 
 def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
-    """Yield how likely one die again brings a first litter, and what else the one brings that is held against being content."""
+    """Yield how likely one die again brings a first litter, and what else the one brings that is held against being content.
+
+    The litter that may come stands by itself, that of the one that is held first, as a board may have room for no more.
+    """
     rolls = {roll.species: roll for roll in public.rolls if roll.species in rerollable(public, seat)}
     again = [(species, 1, roll.needed) for species, roll in rolls.items()]
     bare = [one for one in again if not successes(rolls[one[0]])]
     firsts = {one: first for one in bare if (first := _first_litter(public, seat, one)) is not None}
     sure = [roll.species for roll in public.rolls if successes(roll) and not public.zoos[seat].bred >> roll.species & 1]
-    if firsts:
-        after = f", after that of {listing(map(plural, sure))}, which is sure" if sure else ""
-        yield f"A die rolled again may bring first litters for {names[seat]}{after}: {_each_first(firsts)}."
-    elif sure:
+    rolled = [one.species for one in held if isinstance(one, Reroll)] or list(rolls)
+    own, others = (
+        {one: first for one, first in firsts.items() if (one[0] in rolled) == here} for here in (True, False)
+    )
+    if own:
+        yield f"{'A first litter' if len(own) == 1 else 'First litters'} for {names[seat]} may come: {_each_first(own)}."
+    if sure:
         is_sure = "first litter" if len(sure) == 1 else "first litters", "is" if len(sure) == 1 else "are"
-        yield (
-            f"The {is_sure[0]} of {listing([plural(one) for one in sure])} {is_sure[1]} sure already; "
-            "a die rolled again can bring no other."
-        )
-    else:
+        other = "" if firsts else "; a die rolled again can bring no other"
+        yield f"The {is_sure[0]} of {listing([plural(one) for one in sure])} {is_sure[1]} sure already{other}."
+    elif not firsts:
         yield "Rolling a die again cannot bring a first litter."
     for species, dice, least in again:
         if Reroll(species) in held:
@@ -217,6 +221,9 @@ def of_dice_again(public: Public, seat: int, names: Names, held: Sequence[Action
             popular, conserved = as_counted_now(public, seat)
             if not bring and popular - COMPONENTS.mains[species].litter < conserved:
                 yield f"Each young that is left in the end takes 1 popularity (R151): {tracks_now(public, seat)}."
+    if others:
+        litter = "A first litter" if len(others) == 1 else "First litters"
+        yield f"{litter} for {names[seat]} may come of another die: {_each_first(others)}."
 
 
 def of_young(public: Public, seat: int, names: Names, held: Sequence[Action]) -> Iterator[str]:
