@@ -23,7 +23,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, in_quara
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, NEEDS, free_space, group_size, happiness, needs
 from engine.games.zoo_tycoon.rules.zoo.squares import SQUARES
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
-from engine.games.zoo_tycoon.words.group_colours import colours_with
+from engine.games.zoo_tycoon.words.group_colours import colours_with, enough_then
 from engine.shared.wording import number
 from tests.bots.test_search import positions
 from tests.rules.zoo_tycoon.zoos import drawn, enclosure, main, strip, zoo
@@ -79,11 +79,11 @@ def test_r39_of_more_of_a_main_it_is_told_what_else_the_colour_wants_in_its_encl
         "4 are enough for light green (missing: experience 1 of 2, free space 1 of 2, retreats 1 of 2)",
     ]
     assert told(here, "plains-zebra", 0, 2) == [
-        "5 then (4 are enough for light green; missing for 5: experience 1 of 2, free space 0 of 2, retreats 1 of 2)",
+        "4 of 5 are enough for light green (missing for 5: experience 1 of 2, free space 0 of 2, retreats 1 of 2)",
         "their enclosure has room for only 1 of them yet",
     ]
     assert told(here, "plains-zebra", 0, 4)[0].startswith(
-        "7 then (6 are enough for dark green; missing for 7: experience 1 of 4, 3 tiles, retreats 1 of 2)"
+        "6 of 7 are enough for dark green (missing for 7: experience 1 of 4, 3 tiles, retreats 1 of 2)"
     )
     assert told(zoo(enclosure(strip(3), main("plains-zebra", 1, 3), retreats=1)), "plains-zebra", 0, 1) == [no_room]
 
@@ -108,7 +108,7 @@ def test_r70_own_young_that_would_do_as_well_are_told_and_those_that_complete_th
 def test_r68_of_those_that_wait_already_it_is_told_that_they_alone_would_do() -> None:
     raccoons = "common-raccoon"
     there = enclosure(strip(4), main(raccoons, 1, 2, 4, new=False), retreats=2)
-    for waiting, said in ((4, "8 then (6 are enough for dark green; "), (2, "6 are enough for dark green")):
+    for waiting, said in ((4, "6 of 8 are enough for dark green ("), (2, "6 are enough for dark green")):
         here = zoo(there, Group(species(raccoons), 0, waiting))
         found = told(here, raccoons, 0, waiting + 1)
         assert found[0].startswith(said)
@@ -137,11 +137,11 @@ def test_r44_what_is_missing_is_so_of_the_number_that_is_named_and_all_that_is_m
                 group = Group(kind, waits.males + males, waits.females + females)
                 for said in colours_with(here, kind, group, NO_EVENT):
                     found = re.match(
-                        r"(\d+)(?: with own young)? (?:are|then \((\d+) are) enough for (\w+ green)[^m]*(missing[^;)]*)?",
+                        r"(\d+)(?: of (\d+))?(?: with own young)? are enough for (\w+ green)[^m]*(missing[^;)]*)?",
                         said,
                     )
                     if found:
-                        size, least, colour = int(found[1]), int(found[2] or found[1]), COLOURS.index(found[3])
+                        size, least, colour = int(found[2] or found[1]), int(found[1]), COLOURS.index(found[3])
                         seen["fewer would do"] += size > least
                         seen["tiles"] += is_what_is_missing(one, size, least, colour, found[4] or "")
     assert seen["fewer would do"]
@@ -197,6 +197,30 @@ def test_r28_of_an_enclosure_that_cannot_grow_as_far_as_a_colour_wants_it_is_tol
     assert shut in told(zoo(bears, beside), "american-black-bear", 0, 1)
     nearly = zoo(bears, enclosure(drawn("...A", "AAA")["A"], None, "dama-gazelle"))
     assert f"{lacks}; only 1 free square to grow on)" in told(nearly, "american-black-bear", 0, 1)
+
+
+def test_r28_a_colour_for_which_an_enclosure_cannot_grow_is_not_told_but_the_best_one_for_which_it_can() -> None:
+    seen = Counter[str]()
+    for row, prohibited, best in (
+        ("..B", 0, "dark green"),
+        (".BB", 0, "light green"),
+        ("BBB", 0, ""),
+        ("..B", 0b11, "dark green"),
+    ):
+        squares = drawn(row, "AAB", "BB.", top=0)
+        raccoons = enclosure(squares["A"], main("common-raccoon", 1, 2, 4, new=False), retreats=1)
+        own = zoo(raccoons, enclosure(squares["B"], None, "tundra-swan"), prohibited=prohibited)
+        text = " ".join(told(own, "common-raccoon", 1, 2))
+        for colour in ("light green", "dark green"):
+            assert (f"are enough for {colour}" in text) == (best == colour), text
+        group = Group(species("common-raccoon"), 1, 2)
+        assert enough_then(own, group.species, group).partition(", missing")[0] == (
+            f"{dict(zip(('light green', 'dark green'), (4, 6), strict=True))[best]} are enough for {best}"
+            if best
+            else ""
+        )
+        seen[best] += 1
+    assert len(seen) == 3
 
 
 def wider(one: Enclosure, tiles: int) -> Enclosure:

@@ -55,6 +55,13 @@ def colours_with(zoo: Zoo, species: int, group: Group, event: int, *, housed: bo
         yield from _at_once(zoo, group)
 
 
+def in_reach(zoo: Zoo, main: Main, colour: int) -> int:
+    """Return the best colour up to one for which the enclosure of a main can grow, also on prohibited squares (R28, R105)."""
+    cleared = replace(zoo, prohibited=0)
+    able = [one for one in range(YELLOW + 1, colour + 1) if not any(_walled_in(cleared, main, one))]
+    return max(able, default=min(colour, YELLOW))
+
+
 def turns_of_welfare(zoo: Zoo, species: int, group: Group) -> Iterator[int]:
     """Yield by how much a `group` of a main, on show, may turn welfare: newcomers by each colour that is open to them.
 
@@ -85,7 +92,7 @@ def group_then(zoo: Zoo, species: int, group: Group) -> str:
 
 
 def enough_then(zoo: Zoo, species: int, group: Group, *, last: bool = False) -> str:
-    """Return for which colour a main that lives or waits in a zoo has animals enough with those that wait then, and not yet.
+    """Return for which colour in reach a main that lives or waits has animals enough with those that wait then, and not yet.
 
     With what else it is missing where it lives. Empty where that is no better one, or in the `last` year one that needs more
     experience than winter and the workers that are left can bring (R118, R137).
@@ -95,17 +102,18 @@ def enough_then(zoo: Zoo, species: int, group: Group, *, last: bool = False) -> 
         return ""
     own, colour_at = 0 if there is None else group_size(there), LADDERS[species][_GROUP].colour
     now, then = (own + sum(next(herds(zoo, species, some), (0, 0))) for some in (waiting, group))
-    if colour_at(then) <= max(YELLOW, colour_at(now)):
+    joined = None if there is None else _joined(there, next(herds(zoo, species, group), (0, 0)))
+    best = colour_at(then) if joined is None else in_reach(zoo, joined, colour_at(then))
+    if best <= max(YELLOW, colour_at(now)):
         return ""
     has = start_experience(zoo, species) if there is None else there.experience
-    needed = starts_of(species, colour_at(then))[_EXPERIENCE]
+    needed = starts_of(species, best)[_EXPERIENCE]
     if last and (needed is None or needed > has + _A_WINTER + idle(zoo)):
         return ""
-    enough = f"{starts_of(species, colour_at(then))[_GROUP]} are enough for {colour_name(colour_at(then))}"
-    if there is None:
+    enough = f"{starts_of(species, best)[_GROUP]} are enough for {colour_name(best)}"
+    if joined is None:
         return enough
-    joined = _joined(there, next(herds(zoo, species, group), (0, 0)))
-    else_missing = ", ".join([*_else_missing(zoo, joined, colour_at(then)), *_walled_in(zoo, joined, colour_at(then))])
+    else_missing = ", ".join([*_else_missing(zoo, joined, best), *_walled_in(zoo, joined, best)])
     return f"{enough}, missing: {else_missing}" if else_missing else enough
 
 
@@ -166,15 +174,17 @@ def _taken(species: int, size: int, colour: int) -> tuple[int, int, int] | None:
 def _enough(zoo: Zoo, before: Main, after: Main, reached: int) -> Iterator[str]:
     """Yield the colour for which a main has animals enough with those that are taken, or with its own young beside them.
 
-    That its group is large enough for the colour that it has `reached` goes without saying, unless own young, or those that wait
-    in quarantine, alone would do.
+    That is the best one to which its enclosure can grow; else it is told that it cannot. That its group is large enough for the
+    colour that it has `reached` goes without saying, unless own young, or those that wait in quarantine, alone would do.
     """
     colour_at, few, many = LADDERS[before.species][_GROUP].colour, group_size(before), group_size(after)
     let_out = _joined(before, next(herds(zoo, before.species), (0, 0)))
     own, waiting = few + growing(zoo, before), group_size(let_out)
     most_without = waiting + growing(zoo, let_out)
     grown = _joined(after, (0, growing(zoo, after)))
-    now, then = colour_at(many), colour_at(group_size(grown))
+    now, then = in_reach(zoo, after, colour_at(many)), in_reach(zoo, grown, colour_at(group_size(grown)))
+    if now <= colour_at(few) < colour_at(many):
+        yield from _walled_in(zoo, after, colour_at(many))
     if now in (LIGHT, DARK) and now > colour_at(few):
         alone = [f"with own young alone they are {own}"] if colour_at(own) >= now else []
         alone += [f"with those in quarantine alone they are {waiting}"] if colour_at(waiting) >= now else []
@@ -194,7 +204,7 @@ def _enough_for(zoo: Zoo, main: Main, colour: int, whence: str, alone: Sequence[
         missing = [f"missing: {else_missing}"] if else_missing else []
         return f"{size}{whence} are enough for {colour_name(colour)}{_in_brackets([*missing, *alone])}"
     missing = [f"missing for {size}: {else_missing}"] if else_missing else []
-    return f"{size}{whence} then{_in_brackets([f'{least} are enough for {colour_name(colour)}', *missing, *alone])}"
+    return f"{least} of {size}{whence} are enough for {colour_name(colour)}{_in_brackets([*missing, *alone])}"
 
 
 def _joined(main: Main, herd: tuple[int, int]) -> Main:

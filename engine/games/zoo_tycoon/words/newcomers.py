@@ -27,7 +27,7 @@ from engine.games.zoo_tycoon.rules.zoo.figures import owned
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, happiness, main_tiles, tolerated
 from engine.games.zoo_tycoon.rules.zoo.spaces import EDUCATION, bonuses, cut, leading
 from engine.games.zoo_tycoon.rules.zoo.tracks import education
-from engine.games.zoo_tycoon.words.group_colours import colours_with, group_then, growing, walled_in
+from engine.games.zoo_tycoon.words.group_colours import colours_with, group_then, growing, in_reach, walled_in
 from engine.games.zoo_tycoon.words.litters import chance_of, points_of_steps, set_free
 from engine.games.zoo_tycoon.words.parks_with import (
     QUARANTINED,
@@ -501,15 +501,16 @@ def _gets_dice(zoo: Zoo, take: Taking) -> bool:
 
 
 def _colours_with_dice(zoo: Zoo, take: Taking) -> tuple[int, int]:
-    """Return for which colour a main on show is enough alone, with a take too; yellow unless it rolls none yet, being yellow."""
+    """Return for which colour a main on show is enough alone, for which in reach with a take; yellow where it rolls or bred."""
     species, there = take.species, main_of(zoo, take.species)
     yellow_rolls, bred = threshold(species, YELLOW) is not None, zoo.bred >> species & 1
     if there is None or yellow_rolls or bred or happiness(zoo.enclosures[home(zoo, species)]) > YELLOW:
         return YELLOW, YELLOW
     waiting, colour = in_quarantine(zoo, species), LADDERS[species][_GROUP].colour
     group = Group(species, waiting.males + take.males, waiting.females + take.females)
-    alone, most = (group_size(there) + sum(next(herds(zoo, species, one), (0, 0))) for one in (waiting, group))
-    return colour(alone + growing(zoo, there)), colour(most)
+    alone, joined = (sum(next(herds(zoo, species, one), (0, 0))) for one in (waiting, group))
+    then = replace(there, females=there.females + joined)
+    return colour(group_size(there) + alone + growing(zoo, there)), in_reach(zoo, then, colour(group_size(then)))
 
 
 def _with_mates(zoo: Zoo, take: Taking) -> tuple[int, int]:
