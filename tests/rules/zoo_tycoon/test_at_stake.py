@@ -468,7 +468,7 @@ def test_r134_one_more_trade_is_said_to_bring_what_could_be_taken_with_it() -> N
         assert len(named) == min(len(may_come), 4)
         assert may_come or "unexpected supply" in text
         if may_come:
-            assert "(" not in text.split(". ")[0], "who they are stands by itself: a board has room for that"
+            assert "(" not in text.split(". ")[0], "a board has room for the best"
         assert not parks or any(plural(one) in parks for one in may_come)
         spoken += 1
     assert spoken

@@ -21,7 +21,7 @@ from engine.games.zoo_tycoon.rules.table import SUMMER
 from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.games.zoo_tycoon.words.at_stake import at_stake
-from engine.games.zoo_tycoon.words.takes import named_in_reach
+from engine.games.zoo_tycoon.words.takes import named_in_reach, told_in_reach
 from engine.shared.wording import number
 from tests.rules.told import in_text
 from tests.rules.zoo_tycoon.sites import asking
@@ -51,6 +51,26 @@ def test_r144_who_furthers_a_park_is_named_first_and_the_park_has_more_then_than
                 assert int(have) > len(PARK_MEMBERS[park]) - len(missing_of(here, park))
             seen["park" if park is not None else "colour" if "enough" in what else "neither"] += 1
     assert min(seen[what] for what in ("park", "colour", "neither")) > 0
+
+
+def test_r134_of_what_one_more_trade_could_bring_the_best_goes_first_with_what_it_is_for() -> None:
+    seen = Counter[bool]()
+    for view in [view for view in VIEWS if asked(view) == ARRIVE]:
+        public, seat = view.public, view.seat
+        there = in_reach(public, seat)
+        if not there:
+            continue
+        best, what = re.findall(r"^([^(,]*?)(?: \(([^)]*)\))?(?:,| or |$)", named_in_reach(public, seat, there))[0]
+        first, *rest = told_in_reach(public, seat, there)
+        others = [one for one in there if plural(one) != best]
+        if what:
+            assert first == f"With one more trade could come {best}: {what}."
+            assert rest == ([f"Else {named_in_reach(public, seat, others, 3)}."] if others else [])
+        else:
+            assert first.startswith(f"With one more trade could come: {best}")
+            assert not rest
+        seen[bool(what)] += 1
+    assert seen[True]
 
 
 def test_r148_who_could_come_but_is_kept_out_by_a_disease_is_told_so() -> None:

@@ -48,7 +48,14 @@ from engine.games.zoo_tycoon.words.litters import (
 )
 from engine.games.zoo_tycoon.words.newcomers import told_apart
 from engine.games.zoo_tycoon.words.parks_with import can_come, for_parks_by_a_trade
-from engine.games.zoo_tycoon.words.takes import against, has_room, named_in_reach, tiles_then, told_in_reach
+from engine.games.zoo_tycoon.words.takes import (
+    against,
+    has_room,
+    listed_in_reach,
+    named_in_reach,
+    tiles_then,
+    told_in_reach,
+)
 from engine.shared.wording import capital, counted, listing, number, signed
 
 _BY_A_WORKER: Mapping[type[Action], str] = {
@@ -161,7 +168,7 @@ def _of_the_trade(public: Public, seat: int, *, named: bool) -> Iterator[str]:
     parks = [*for_parks_by_a_trade(public, seat)]
     yield from parks
     if named and left and not parks:
-        yield f"A trade could bring {told_in_reach(public, seat, able)[0]}."
+        yield f"A trade could bring {listed_in_reach(public, seat, able)}."
 
 
 def _tells_welfare(public: Public, turns: Iterable[bool]) -> bool:
@@ -358,10 +365,8 @@ def _of_takes(public: Public, seat: int, names: Names, held: Sequence[Action], *
         yield "Unexpected supply comes once a game (R135)."
     yield from _that_can_follow(public, seat, names, [one for one in held if isinstance(one, Take)])
     if any(isinstance(one, Exchange) for one in held):
-        there, good = told_in_reach(public, seat, in_reach(public, seat))
-        yield f"With one more trade could come: {there}." if there else _NOT_BY_A_TRADE
-        if good:
-            yield f"{capital(good)}."
+        there = in_reach(public, seat)
+        yield from told_in_reach(public, seat, there) if there else [_NOT_BY_A_TRADE]
     if len(held) > 1 and _tells_welfare(public, [_take_turns_welfare(public, seat, one) for one in takes]):
         yield from _welfare_as_it_stands(public, names)
 

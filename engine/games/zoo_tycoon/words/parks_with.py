@@ -127,23 +127,27 @@ def far_off(public: Public, park: ParkWith) -> bool:
     return len(PARK_MEMBERS[park.park]) - park.have > max(_FEW, COMPONENTS.givens.rounds - public.round)
 
 
-def park_then(public: Public, seat: int, species: int) -> tuple[int, str]:
-    """Return how many members of its park would be missing with a main that furthers it, and how much of it there would be.
+def park_then(public: Public, seat: int, species: int) -> tuple[int, int, str]:
+    """Return how many members of its park a zoo would miss with a main, how many guests that takes, and how much it would have.
 
     The words are empty where it furthers none that pays the seat and that it can still complete.
     """
     zoo, outlook, park = public.zoos[seat], outlook_of(public, seat), PARK_OF[species]
     here = species_of(zoo.enclosures) | sum([1 << group.species for group in zoo.quarantine])
     if not wanted(here, species) or not outlook.parks[park]:
-        return 0, ""
+        return 0, 0, ""
     guests = _guests_of(zoo, park, species if main_of(zoo, species) is None else NOBODY)
     guest = sum([1 << one.co for one in guests])
     if not _may_complete(public, seat, park, guest) or not can_come(public, seat, species):
-        return 0, ""
+        return 0, 0, ""
     without = outlook.without[park]
     left = missing_of(here | 1 << species | guest, park, without)
     shown = missing_of(species_of(zoo.enclosures) | 1 << species | guest, park, without)
-    return len(left), f"{_coming(public, seat, guests, species)}{park_name(park)} {_had(park, left, shown)}"
+    return (
+        len(left),
+        len(guests),
+        f"{_coming(public, seat, guests, species)}{park_name(park)} {_had(park, left, shown)}",
+    )
 
 
 def _had(park: int, left: Sequence[Sequence[int]], not_shown: Sequence[Sequence[int]]) -> str:

@@ -28,31 +28,43 @@ _EXPERIENCE, _GROUP = 0, 3
 """Places of two needs among all."""
 
 
-def named_in_reach(public: Public, seat: int, species: Collection[int]) -> str:
+def named_in_reach(public: Public, seat: int, species: Collection[int], most: int = _MOST_NAMED) -> str:
     """Return of those who could come with one more trade the first few by name, and what these would be good for."""
-    first, more = _first_in_reach(public, seat, species)
+    first, more = _first_in_reach(public, seat, species, most)
     named = [f"{plural(one)}{f' ({what})' if what else ''}" for one, what in first]
     return listing([*named, *more], "or")  # a trade is of one species
 
 
-def told_in_reach(public: Public, seat: int, species: Collection[int]) -> tuple[str, str]:
-    """Return the same one by one: who they are, which a board has room for, and what each of them would be good for."""
+def listed_in_reach(public: Public, seat: int, species: Collection[int]) -> str:
+    """Return the same by name alone."""
     first, more = _first_in_reach(public, seat, species)
-    good = [f"{plural(one)}: {what}" for one, what in first if what]
-    return listing([*[plural(one) for one, _ in first], *more], "or"), "; ".join(good)
+    return listing([*[plural(one) for one, _ in first], *more], "or")
 
 
-def _first_in_reach(public: Public, seat: int, species: Collection[int]) -> tuple[list[tuple[int, str]], list[str]]:
+def told_in_reach(public: Public, seat: int, species: Collection[int]) -> Iterator[str]:
+    """Yield the same in sentences: the best with what it would be good for, which a board has room for, then the others."""
+    ((best, what), *_), _ = _first_in_reach(public, seat, species)
+    if not what:
+        yield f"With one more trade could come: {named_in_reach(public, seat, species)}."
+        return
+    yield f"With one more trade could come {plural(best)}: {what}."
+    if others := [one for one in species if one != best]:
+        yield f"Else {named_in_reach(public, seat, others, _MOST_NAMED - 1)}."
+
+
+def _first_in_reach(
+    public: Public, seat: int, species: Collection[int], most: int = _MOST_NAMED
+) -> tuple[list[tuple[int, str]], list[str]]:
     """Return the first few of some species with what they would be good for, and how many more there are, if any."""
     found = sorted([_good_for(public, seat, one) for one in species])
-    more = [f"{len(found) - _MOST_NAMED} more"] if len(found) > _MOST_NAMED else []
-    return [(one, what) for *_, one, what in found[:_MOST_NAMED]], more
+    more = [f"{len(found) - most} more"] if len(found) > most else []
+    return [(one, what) for *_, one, what in found[:most]], more
 
 
-def _good_for(public: Public, seat: int, species: int) -> tuple[int, int, int, str]:
-    """Return how early a main is named: by the kind of what it would be good for, then who misses least; and what that is."""
+def _good_for(public: Public, seat: int, species: int) -> tuple[int, int, bool, int, int, str]:
+    """Return how early a main is named: by what it is good for, fewest members missing, on show this year, fewest guests."""
     zoo, last = public.zoos[seat], public.round == COMPONENTS.givens.rounds
-    missing, park = park_then(public, seat, species)
+    missing, guests, park = park_then(public, seat, species)
     waiting, pairs = in_quarantine(zoo, species), in_reach(public, seat)[species]
     most = max(pairs), max([max(some, default=0) for some in pairs.values()])
     males, females = rescued(public, species, most)
@@ -64,7 +76,8 @@ def _good_for(public: Public, seat: int, species: int) -> tuple[int, int, int, s
     event = f"by {event_name(public.cards.event).lower()}" if males + females and needed else ""
     ill = "not on show this year" if kept_out(public, seat, species) else ""
     good = ", ".join(filter(None, (event, ill, park or enough)))
-    return _FOR_A_PARK if park else _FOR_A_COLOUR if enough else _ELSE, missing if park else 0, species, good
+    kind = _FOR_A_PARK if park else _FOR_A_COLOUR if enough else _ELSE
+    return kind, missing if park else 0, bool(ill), guests if park else 0, species, good
 
 
 def has_room(public: Public, seat: int, species: int) -> bool:
