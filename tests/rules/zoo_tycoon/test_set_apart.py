@@ -11,7 +11,7 @@ from engine.contract.preview import through
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.bots.candidates import GUIDE
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_MEMBERS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, PARK_MEMBERS
 from engine.games.zoo_tycoon.names import (
     TRACKS,
     building_name,
@@ -26,10 +26,10 @@ from engine.games.zoo_tycoon.rules.count import as_counted_now, welfare_points
 from engine.games.zoo_tycoon.rules.model import Ledger
 from engine.games.zoo_tycoon.rules.table import AUTUMN
 from engine.games.zoo_tycoon.rules.winter import winter_reports
-from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
+from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants, species_of
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping
-from engine.games.zoo_tycoon.rules.zoo.spaces import leading
+from engine.games.zoo_tycoon.rules.zoo.spaces import bonuses, leading
 from engine.games.zoo_tycoon.rules.zoo.squares import each
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare
 from engine.games.zoo_tycoon.words.set_apart import set_apart
@@ -195,6 +195,39 @@ def test_where_all_that_is_new_lies_is_told_with_its_squares() -> None:
                     seen["points"] += 1
             seen["tiles"] += len(laid)
     assert all(seen[one] for one in ("buildings", "points", "tiles"))
+
+
+def test_r138_a_worker_and_guests_that_are_there_both_ways_are_told_where_all_lies_that_is_new() -> None:
+    seen = Counter[str]()
+    for now, one, other in pairs():
+        text = in_text(set_apart(now, one, other))
+        before, zoo, instead = (view.public.zoos[view.seat] for view in (now, one, other))
+        worked = [not before.staff.entertained and here.staff.entertained for here in (zoo, instead)]
+        found = re.search(r"(?i)(?:; |\. |^)a worker entertains \((\w+) \+(\d)\)\.", text)
+        assert found is None or (all(worked) and zoo != instead)
+        if found:
+            entertained = COMPONENTS.givens.entertainment[TRACKS.index(found[1])]
+            assert int(found[2]) == entertained
+            track = TRACKS.index(found[1])
+            spaces = bonuses(1 << 9, ~(zoo.paid & ~before.paid))
+            paid = (spaces.popularity, 0, spaces.conservation)[track]
+            was, then = (
+                (here.ledger.popularity, here.ledger.education, here.ledger.conservation)[track]
+                for here in (before, zoo)
+            )
+            assert then - was == entertained + paid
+            seen["worker"] += 1
+        for here in zoo.enclosures:
+            if here.main is not None and here.co != NOBODY:
+                co, new = plural(here.co), not species_of(before.enclosures) >> here.co & 1
+                with_it = bool(
+                    re.search(rf"(?i){re.escape(enclosure_name(here))}: [^;.]*\bwith {re.escape(co)}[;.]", text)
+                )
+                both = new and zoo != instead and bool(species_of(instead.enclosures) >> here.co & 1)
+                assert with_it == both, (text, co)
+                seen["guest"] += with_it
+    assert seen["worker"]
+    assert seen["guest"]
 
 
 def test_what_is_told_of_colours_is_so_in_the_next_spring() -> None:

@@ -79,7 +79,7 @@ def set_apart(now: TycoonView, then: TycoonView, otherwise: TycoonView) -> tuple
     came = species_of(one.enclosures) & ~species_of(other.enclosures)
     if not came and not apart:
         told = [*_of_animals(one, other), *told]
-    return *told, *told_places(before, one)
+    return *told, *told_places(before, one, other if compared else None)
 
 
 def _of_tracks(seat: int, now: TycoonView, then: TycoonView, otherwise: TycoonView, *, compared: bool) -> Iterator[str]:

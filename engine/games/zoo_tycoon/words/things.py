@@ -3,12 +3,21 @@
 from collections.abc import Iterator
 
 from engine.contract.voice import Remark, in_brackets
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS
-from engine.games.zoo_tycoon.names import biome_name, building_name, focal_point_name, plural, sexes, square_name
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
+from engine.games.zoo_tycoon.names import (
+    TRACKS,
+    biome_name,
+    building_name,
+    focal_point_name,
+    plural,
+    sexes,
+    square_name,
+)
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, enclosure_at, inhabitants
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, enclosure_at, inhabitants, species_of
+from engine.games.zoo_tycoon.rules.zoo.spaces import bonuses
 from engine.games.zoo_tycoon.rules.zoo.squares import each
-from engine.shared.wording import capital
+from engine.shared.wording import capital, listing, signed
 
 
 def discs(males: int, females: int) -> str:
@@ -50,15 +59,42 @@ def priced(money: int) -> Remark:
     return in_brackets(f"{money}", f"for {money}") if money else in_brackets("free")
 
 
-def told_places(before: Zoo, after: Zoo) -> Iterator[str]:
-    """Yield in a sentence on which squares tiles, focal points and buildings lie that are new, if any are."""
-    places = [*_of_enclosures(before, after), *_of_buildings(before, after)]
+def told_places(before: Zoo, after: Zoo, other: Zoo | None = None) -> Iterator[str]:
+    """Yield in a sentence on which squares tiles, focal points and buildings lie that are new, if any are.
+
+    Guests that come and a worker that entertains are told with them where that is so of an `other` zoo as well: what both do is
+    not always named, and tracks move by it.
+    """
+    there = before if other is None else other
+    places = [*_of_enclosures(before, after, there), *_of_buildings(before, after), *_of_worker(before, after, there)]
     if places:
         yield f"{capital('; '.join(places))}."
 
 
-def _of_enclosures(before: Zoo, after: Zoo) -> Iterator[str]:
+def _of_worker(before: Zoo, after: Zoo, other: Zoo) -> Iterator[str]:
+    """Yield on which track a worker brings points in two zoos, as far as paying spaces do not (R17, R138)."""
+    tracks = [_entertained(before, one) for one in (after, other)]
+    if tracks[0] and tracks[0] == tracks[1]:
+        yield f"a worker entertains ({tracks[0]})"
+
+
+def _entertained(before: Zoo, after: Zoo) -> str:
+    """Return what a worker has brought; empty where none has entertained since."""
+    if before.staff.entertained or not after.staff.entertained:
+        return ""
+    new, old, now = after.paid & ~before.paid, before.ledger, after.ledger
+    due = bonuses(new.bit_length(), ~new)
+    more = (
+        now.popularity - old.popularity - due.popularity,
+        now.education - old.education,
+        now.conservation - old.conservation - due.conservation,
+    )
+    return listing([f"{track} {signed(points)}" for track, points in zip(TRACKS, more, strict=True) if points])
+
+
+def _of_enclosures(before: Zoo, after: Zoo, other: Zoo) -> Iterator[str]:
     laid, points = _tiles(before), [_points(before, kind) for kind in range(len(COMPONENTS.focal_points))]
+    came = species_of(other.enclosures) & ~species_of(before.enclosures)
     for enclosure in after.enclosures:
         new = enclosure.squares & ~laid
         told = [f"{'tiles' if new & new - 1 else 'tile'} {squares(new)}"] if new else []
@@ -68,6 +104,8 @@ def _of_enclosures(before: Zoo, after: Zoo) -> Iterator[str]:
                 told.append(f"{name}{'s' * bool(more & more - 1)} {squares(more)}")
         if new == enclosure.squares:
             told[0] = f"on {squares(new)}"
+        if enclosure.main is not None and enclosure.co != NOBODY and came >> enclosure.co & 1:
+            told.append(f"with {plural(enclosure.co)}")
         if told:
             yield f"{enclosure_name(enclosure)}: {', '.join(told)}"
 
