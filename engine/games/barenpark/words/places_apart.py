@@ -22,6 +22,7 @@ _AT_ONCE = 2
 """How many icons have to lie under a tile so that it is said how many it can cover."""
 _MOST_TOGETHER = 3
 """How many tiles that are alike are looked at together at most."""
+_ROOM_LEFT = "with room left for"
 _FEW, _SOME, _MANY = 2, 8, 2
 """In how many places tiles fit is said where one has `_FEW` at most, or `_SOME` and the other `_MANY` times as many."""
 
@@ -91,7 +92,8 @@ def places_apart(
                 where = f"{'' if said else 'fits '}only on {square_names(player.park, GRID.squares(rooms[number][0]))}"
                 some = [f"{'' if icons[icon] else 'not '}over {an_icon(icon)}" for icon in told]
             fits = f"{where}{besides[number]}{f' ({listing(some)})' if some else ''}"
-            nowhere = fits_nowhere(public, player.park, tile) or f"fits nowhere{besides[number]}"
+            beside = besides[number].replace(_ROOM_LEFT, "beside")
+            nowhere = fits_nowhere(public, player.park, tile) or f"fits nowhere{beside}"
             said.append(f"the {NAMES[tile]} {fits if places else nowhere}")
     now = "without the new area " if area_comes else ""
     yield Difference(NEITHER if mixed else FIRST if first else SECOND, f"{now}{said[0]}", said[1])
@@ -224,4 +226,4 @@ def _beside_those_like_it(public: Public, player: Player, tile: int, places: int
     """Return beside how many tiles like it on hand a tile has its `places`, if it had more without them."""
     if places == places_of(public, player.park, tile):
         return ""
-    return f" beside the {in_words(like_on_hand(player, tile))} like it on hand"
+    return f" {_ROOM_LEFT} the {in_words(like_on_hand(player, tile))} like it on hand"

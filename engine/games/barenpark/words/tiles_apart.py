@@ -14,7 +14,7 @@ from engine.games.barenpark.rules.forced import turns_left
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, ICONS, MIXER, Icons, Player, Public
 from engine.games.barenpark.rules.taking import one_less, takeable, used_icon, without
-from engine.games.barenpark.rules.turn_end import end_build, to_come
+from engine.games.barenpark.rules.turn_end import end_build
 from engine.games.barenpark.rules.within_reach import places_in
 from engine.games.barenpark.tiles import (
     ENCLOSURE,
@@ -25,7 +25,6 @@ from engine.games.barenpark.tiles import (
     PLAYGROUND,
     SHAPE,
     SIZE,
-    SPECIES,
     TOILET,
     VALUE,
 )
@@ -44,6 +43,9 @@ from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import some_on_hand
 from engine.games.barenpark.words.places_apart import covering_at_once, good_for, places_apart
+from engine.games.barenpark.words.points_apart import FEW_LEFT, last_house, left_of, more_points, points_apart
+from engine.games.barenpark.words.single_squares import single_squares
+from engine.games.barenpark.words.tile_choice import TileChoice
 from engine.games.barenpark.words.two_at_once import all_that_is_left, fewer_missing
 from engine.games.barenpark.words.winning import may_win, may_win_with
 from engine.shared.wording import in_words, listing
@@ -53,32 +55,6 @@ _MOST_TILES, _MORE_TILES = 3, 5
 _MOST_SQUARES = 14
 """How many squares several areas lack at most for which it is sought."""
 _NEVER = 99
-_FEW_LEFT = 2
-"""How many of a green area at most are left in the stock where that is told."""
-
-
-class _Choice(NamedTuple):
-    """Hold two tiles of which a seat takes one, what there is when its turn is over, and what else it may take before."""
-
-    public: Public
-    seat: int
-    names: Names
-    tiles: tuple[int, int]
-    waiting: tuple[Icons, Icons]
-    """The icons that wait once either of them is taken."""
-    also: tuple[tuple[int, ...], tuple[int, ...]]
-    """With either of them, what these may bring besides."""
-    icons: Icons | tuple[()]
-    """The icons that wait before; none where a seat passes."""
-
-    @property
-    def player(self) -> Player:
-        return self.public.players[self.seat]
-
-    @property
-    def others(self) -> list[int]:
-        """Return who else has a turn before the seat has the next one."""
-        return [other for other in to_come(self.public, self.seat) if other != self.seat]
 
 
 class _Sooner(NamedTuple):
@@ -101,7 +77,7 @@ def tiles_apart(
     end = end_build(public, seat)[0] if icons else public
     waiting = _left(icons, one), _left(icons, two)
     also = takeable(without(public.stock, one), waiting[0]), takeable(without(public.stock, two), waiting[1])
-    choice = _Choice(end, seat, names, (one, two), waiting, also, icons)
+    choice = TileChoice(end, seat, names, (one, two), waiting, also, icons)
     left = turns_left(end, seat)
     if left <= 1:
         found = [*_in_the_last_turn(choice)] if left else []
@@ -117,7 +93,7 @@ def tiles_apart(
         *_only_now(choice),
     ]
     weighty = [*_completing(choice), *_winning(choice)]
-    found = _weightiest_first(choice, weighty, [*_holes(choice)], besides)
+    found = _weightiest_first(choice, weighty, [*_holes(choice)] or [*single_squares(choice)], besides)
     as_soon = any(one.favours == NEITHER for one in weighty)  # either fills all that is left
     on_hand = [] if as_soon else [*_had(choice), *_no_holes(choice)]
     if not found:
@@ -129,7 +105,7 @@ def tiles_apart(
 
 
 def _weightiest_first(
-    choice: _Choice,
+    choice: TileChoice,
     weighty: Sequence[Difference],
     holes: Sequence[Difference] = (),
     besides: Sequence[Difference] = (),
@@ -140,11 +116,11 @@ def _weightiest_first(
     one of them completes that comes anyway.
     """
     one, two = (VALUE[tile] for tile in choice.tiles)
-    points, completed, collected = [*_points(choice)], [*_complete(choice)], [*_collected(choice)]
+    points, completed, collected = [*points_apart(choice)], [*_complete(choice)], [*_collected(choice)]
     anyway = [each for each in completed if _anyway(choice, each.favours)]
     complete = [each for each in completed if each not in anyway]
     if not one or not two:
-        return [*complete, *weighty, *holes, *anyway, *collected, *points, *_last_house(choice), *besides]
+        return [*complete, *weighty, *holes, *anyway, *collected, *points, *last_house(choice), *besides]
     worth = {
         completes: [max([each.worth for each in some], default=0.0) for some in _alone(choice, completes=completes)]
         for completes in (True, False)
@@ -159,18 +135,18 @@ def _weightiest_first(
     return [*first, *[each for each in found if each not in first]]
 
 
-def _in_the_last_turn(choice: _Choice) -> Iterator[Difference]:
+def _in_the_last_turn(choice: TileChoice) -> Iterator[Difference]:
     """Yield what a tile brings that has to be placed in the only turn that is left."""
     places = [_area_comes(choice) or places_of(choice.public, choice.player.park, tile) for tile in choice.tiles]
     completes = [*_completing(choice, 1)]
-    yield from _points(choice) if all(places) and not completes else ()
+    yield from points_apart(choice) if all(places) and not completes else ()
     yield from completes
     if not _area_comes(choice):
         yield from _winning(choice)
         yield from _fitting(choice) if bool(places[0]) != bool(places[1]) else ()
 
 
-def _at_hand_now(choice: _Choice) -> Iterator[Difference]:
+def _at_hand_now(choice: TileChoice) -> Iterator[Difference]:
     """Yield which of two tiles alone has a place already, before an area comes, and where if that is the only one.
 
     Where both have, in how many either fits that are there without the area, if that does not speak for the second one alone.
@@ -189,7 +165,7 @@ def _at_hand_now(choice: _Choice) -> Iterator[Difference]:
     )
 
 
-def _for_either(choice: _Choice, found: list[Difference], *, as_good: bool) -> list[Difference]:
+def _for_either(choice: TileChoice, found: list[Difference], *, as_good: bool) -> list[Difference]:
     """Return what is found, their sizes where that is nothing, or that nothing speaks for the first tile yet.
 
     Nothing speaks for a tile that can never be placed, and how large tiles are of which neither can tells nobody anything.
@@ -207,7 +183,7 @@ def _for_either(choice: _Choice, found: list[Difference], *, as_good: bool) -> l
     return later
 
 
-def _placed(choice: _Choice) -> tuple[bool, int | None]:
+def _placed(choice: TileChoice) -> tuple[bool, int | None]:
     """Tell whether any of them can ever be placed, and return which of them alone can."""
     ever = [_area_comes(choice) or room_for_it(choice.public, choice.player, tile) for tile in choice.tiles]
     return any(ever), None if ever[0] == ever[1] else ever.index(True)
@@ -227,39 +203,7 @@ def _left(icons: Icons | tuple[()], tile: int) -> Icons:
     return one_less(icons, used_icon(icons, tile))
 
 
-def _points(choice: _Choice) -> Iterator[Difference]:
-    """Yield which of them counts more once it is placed."""
-    one, two = (VALUE[tile] for tile in choice.tiles)
-    favours = FIRST if one > two else SECOND
-    if one == two:
-        return
-    if one and two:
-        tile, other = choice.tiles[favours], choice.tiles[1 - favours]
-        more = _more_points(abs(one - two))
-        yield Difference(favours, f"the {NAMES[tile]} counts {more} than the {NAMES[other]} once it is placed")
-    else:
-        tile, other = choice.tiles[favours], choice.tiles[1 - favours]
-        yield Difference(
-            favours, f"the {NAMES[tile]} counts {one or two} once it is placed, the {NAMES[other]} nothing"
-        )
-
-
-def _last_house(choice: _Choice) -> Iterator[Difference]:
-    """Yield that a tile is the last house of the stock, where there are enough of the green area for which it is left."""
-    for favours, tile in enumerate(choice.tiles):
-        other = choice.tiles[1 - favours]
-        if KIND[tile] == HOUSE and sum(map(len, choice.public.stock.houses)) == 1 and KIND[other] == GREEN:
-            left = _left_of(choice.public, other)
-            if left > _FEW_LEFT:
-                last = f"the {NAMES[tile]} is the last house that is left"
-                yield Difference(favours, last, f"{count_of(left, NAMES[other])} are left")
-
-
-def _more_points(many: int) -> str:
-    return f"{in_words(many)} {'point' if many == 1 else 'points'} more"
-
-
-def _completing(choice: _Choice, most: int = _MORE_TILES) -> Iterator[Difference]:
+def _completing(choice: TileChoice, most: int = _MORE_TILES) -> Iterator[Difference]:
     """Yield which area one of them completes sooner, by itself or with tiles on hand, else which areas it completes together.
 
     Within `most` turns at most.
@@ -285,7 +229,7 @@ def _completing(choice: _Choice, most: int = _MORE_TILES) -> Iterator[Difference
         yield from all_that_is_left(choice.public, choice.player, choice.tiles)
 
 
-def _completes(choice: _Choice, found: _Sooner, statue: str = "") -> Difference:
+def _completes(choice: TileChoice, found: _Sooner, statue: str = "") -> Difference:
     tile, other = choice.tiles[found.place], choice.tiles[1 - found.place]
     areas = listing(map(area_name, found.areas))
     unless = " unless one lies across a new area" if found.across else ""
@@ -296,19 +240,19 @@ def _completes(choice: _Choice, found: _Sooner, statue: str = "") -> Difference:
     )
 
 
-def _area_comes(choice: _Choice) -> bool:
+def _area_comes(choice: TileChoice) -> bool:
     """Tell whether an area still comes in this turn."""
     return bool(choice.waiting[0][CREW])
 
 
-def _open(choice: _Choice, number: int) -> bool:
+def _open(choice: TileChoice, number: int) -> bool:
     """Tell whether an area still waits for its statue."""
     known = park_map(choice.player.park)
     plot = known.land.plots[number]
     return bool(plot & known.pits and plot & known.free)
 
 
-def _together(choice: _Choice, lacking: Sequence[int]) -> Iterator[tuple[int, ...]]:
+def _together(choice: TileChoice, lacking: Sequence[int]) -> Iterator[tuple[int, ...]]:
     """Yield pairs of areas that lack few squares together, and three."""
     known = park_map(choice.player.park)
     for some in (*combinations(lacking, 2), *combinations(lacking, 3)):
@@ -316,7 +260,7 @@ def _together(choice: _Choice, lacking: Sequence[int]) -> Iterator[tuple[int, ..
             yield some
 
 
-def _sooner(choice: _Choice, areas: tuple[int, ...], most: int) -> _Sooner | None:
+def _sooner(choice: TileChoice, areas: tuple[int, ...], most: int) -> _Sooner | None:
     """Return which tile completes areas sooner, in how many turns, and with which tiles.
 
     Where an area comes, or a tile on the way may bring one, others may lie across it.
@@ -337,7 +281,7 @@ def _sooner(choice: _Choice, areas: tuple[int, ...], most: int) -> _Sooner | Non
 
 
 def _way(
-    choice: _Choice, some: Sequence[int], tiles: tuple[int, ...], most: int, besides: int = 0
+    choice: TileChoice, some: Sequence[int], tiles: tuple[int, ...], most: int, besides: int = 0
 ) -> tuple[int, ...] | None:
     """Return with which tiles on hand, and those that are taken, areas are completed; they may cover squares `besides`."""
     known = park_map(choice.player.park)
@@ -345,20 +289,20 @@ def _way(
     return filling(known, plots, (*choice.player.supply, *tiles), most, besides)
 
 
-def _may_be_before(choice: _Choice, area: int, found: _Sooner) -> bool:
+def _may_be_before(choice: TileChoice, area: int, found: _Sooner) -> bool:
     """Tell whether tiles on hand complete an area sooner than others, and leave the tiles that these take."""
     way = _way(choice, (area,), (), found.turns - 1)
     hand = Counter((*choice.player.supply, choice.tiles[found.place]))
     return way is not None and Counter(way) + Counter(found.way) <= hand
 
 
-def _beside(choice: _Choice, tile: int, way: Sequence[int]) -> str:
+def _beside(choice: TileChoice, tile: int, way: Sequence[int]) -> str:
     """Return with which tiles on hand a tile completes something."""
     others = [*(Counter(way) - Counter([tile])).elements()]
     return f" with {some_on_hand(choice.player.supply, others, tile)} on hand" if others else ""
 
 
-def _filling_one(choice: _Choice) -> Iterator[Difference]:
+def _filling_one(choice: TileChoice) -> Iterator[Difference]:
     """Yield which of them by itself fills all that is left of an area that nothing on hand fills, whatever area comes."""
     for number in range(len(choice.player.park.plots)):
         if _open(choice, number) and choice.public.stock.statues and _way(choice, (number,), (), 1) is None:
@@ -371,7 +315,7 @@ def _filling_one(choice: _Choice) -> Iterator[Difference]:
                 return
 
 
-def _fitting(choice: _Choice, *, closely: bool = False, many_alike: bool = True) -> list[Difference]:
+def _fitting(choice: TileChoice, *, closely: bool = False, many_alike: bool = True) -> list[Difference]:
     """Return in how many places either fits; before an area comes, in how many that are there without it."""
     player, area_comes = choice.player, _area_comes(choice)
     return [
@@ -381,7 +325,7 @@ def _fitting(choice: _Choice, *, closely: bool = False, many_alike: bool = True)
     ]
 
 
-def _had(choice: _Choice) -> Iterator[Difference]:
+def _had(choice: TileChoice) -> Iterator[Difference]:
     """Yield of which of them alone there is one on hand already, unless more of its holes wait for such a tile.
 
     Where there is no room for more of them that is told.
@@ -399,7 +343,7 @@ def _had(choice: _Choice) -> Iterator[Difference]:
             yield Difference(1 - favours, f"{have} on hand already")
 
 
-def _only_now(choice: _Choice) -> Iterator[Difference]:
+def _only_now(choice: TileChoice) -> Iterator[Difference]:
     """Yield that a house can still come for a mixer where fewer excavators, the only icons for an enclosure, are free."""
     kinds = [KIND[tile] for tile in choice.tiles]
     if {*kinds} != {HOUSE, ENCLOSURE} or any(icons[MIXER] for icons in choice.waiting):
@@ -416,15 +360,15 @@ def _lie(many: int) -> str:
     return "lies" if many == 1 else "lie"
 
 
-def _running_out(choice: _Choice) -> Iterator[Difference]:
+def _running_out(choice: TileChoice) -> Iterator[Difference]:
     """Yield that few of a green area are left of which one more has room, and who else has holes for them, or of houses.
 
     Few houses of a kind are a reason only to who has a hole for one.
     """
     for favours, tile in enumerate(choice.tiles):
-        left = _left_of(choice.public, tile)
+        left = left_of(choice.public, tile)
         room = not _without_a_hole(choice, tile) and room_beside(choice.public, choice.player, tile)
-        if 0 < left <= _FEW_LEFT and room:
+        if 0 < left <= FEW_LEFT and room:
             waiting = {other: many for other in choice.others if (many := _waiting(choice.public, other, tile))}
             who = listing([choice.names[other] for other in waiting])
             has = [f"has {'a hole' if many == 1 else 'holes'} for {in_words(many)}" for many in waiting.values()]
@@ -435,20 +379,13 @@ def _running_out(choice: _Choice) -> Iterator[Difference]:
                 yield Difference(favours, f"{only}{holes}")
 
 
-def _left_of(public: Public, tile: int) -> int:
-    """Return how many green areas, or houses, of the shape of a tile are left in the stock."""
-    if KIND[tile] == GREEN:
-        return public.stock.greens[tile]
-    return len(public.stock.houses[SPECIES[tile]]) if KIND[tile] == HOUSE else 0
-
-
 def _waiting(public: Public, seat: int, tile: int) -> int:
     """Return how many more holes that are just the place of a tile a seat has than tiles like it on hand."""
     player = public.players[seat]
     return max(0, len(just_filled(public, player.park, tile)) - like_on_hand(player, tile))
 
 
-def _winning(choice: _Choice) -> Iterator[Difference]:
+def _winning(choice: TileChoice) -> Iterator[Difference]:
     """Yield which achievement that asks how tiles lie, or for statues, one of them alone can win next turn."""
     public, seat = choice.public, choice.seat
     for number, award in enumerate(public.stock.awards):
@@ -466,17 +403,17 @@ def _winning(choice: _Choice) -> Iterator[Difference]:
             yield Difference(favours, f"the {NAMES[tile]} can win {what} next turn", f"the {NAMES[other]} cannot")
 
 
-def _complete(choice: _Choice) -> Iterator[Difference]:
+def _complete(choice: TileChoice) -> Iterator[Difference]:
     """Yield which collections only one of them completes, with tiles on hand."""
     return _adding(choice, completes=True)
 
 
-def _collected(choice: _Choice) -> Iterator[Difference]:
+def _collected(choice: TileChoice) -> Iterator[Difference]:
     """Yield to which other collections only one of them adds."""
     return _adding(choice, completes=False)
 
 
-def _adding(choice: _Choice, *, completes: bool) -> Iterator[Difference]:
+def _adding(choice: TileChoice, *, completes: bool) -> Iterator[Difference]:
     """Yield to which collections only one of them adds, with a dearer tile of the stock that does as well."""
     for favours, (tile, alone) in enumerate(zip(choice.tiles, _alone(choice, completes=completes), strict=True)):
         if alone:
@@ -484,7 +421,7 @@ def _adding(choice: _Choice, *, completes: bool) -> Iterator[Difference]:
             yield Difference(favours, said, _dearer(choice, tile, alone) or _no_other(choice, favours))
 
 
-def _anyway(choice: _Choice, favours: int) -> bool:
+def _anyway(choice: TileChoice, favours: int) -> bool:
     """Tell whether all that one of two tiles completes with tiles on hand comes anyway where the other one is taken."""
     hand = tuple(sorted((*choice.player.supply, choice.tiles[1 - favours])))
     players = put(choice.public.players, choice.seat, replace(choice.player, supply=hand))
@@ -492,14 +429,14 @@ def _anyway(choice: _Choice, favours: int) -> bool:
     return all(comes_anyway(there, choice.seat, one.kind) for one in _alone(choice, completes=True)[favours])
 
 
-def _no_other(choice: _Choice, favours: int) -> str:
+def _no_other(choice: TileChoice, favours: int) -> str:
     """Return that the other one of two tiles that count adds to no achievement."""
     other = choice.tiles[1 - favours]
     adds = [*adding(choice.public, choice.player, other, choice.waiting[1 - favours])]
     return "" if adds or not all(VALUE[tile] for tile in choice.tiles) else f"the {NAMES[other]} adds to no achievement"
 
 
-def _alone(choice: _Choice, *, completes: bool) -> list[list[Adding]]:
+def _alone(choice: TileChoice, *, completes: bool) -> list[list[Adding]]:
     """Return to which collections only one of them adds, where not both get as far with one that brings as much."""
     adds = [
         [*adding(choice.public, choice.player, tile, waiting)]
@@ -513,7 +450,7 @@ def _alone(choice: _Choice, *, completes: bool) -> list[list[Adding]]:
     ]
 
 
-def _dearer(choice: _Choice, tile: int, alone: Sequence[Adding]) -> str:
+def _dearer(choice: TileChoice, tile: int, alone: Sequence[Adding]) -> str:
     """Return which tile that counts more the same icon brings that adds to the same collections, else as much to another one.
 
     With whether it fits yet.
@@ -538,20 +475,20 @@ def _dearer(choice: _Choice, tile: int, alone: Sequence[Adding]) -> str:
     return ""
 
 
-def _dearest_fitting(choice: _Choice, tiles: Sequence[int]) -> int:
+def _dearest_fitting(choice: TileChoice, tiles: Sequence[int]) -> int:
     fitting = [one for one in tiles if places_of(choice.public, choice.player.park, one)]
     return max(fitting or tiles, key=VALUE.__getitem__)
 
 
-def _fits(choice: _Choice, tile: int, other: int) -> str:
+def _fits(choice: TileChoice, tile: int, other: int) -> str:
     """Return in how many places a tile fits; where an area comes, how much more than another one it counts."""
     if _area_comes(choice):
-        return f"counts {_more_points(VALUE[tile] - VALUE[other])}"
+        return f"counts {more_points(VALUE[tile] - VALUE[other])}"
     nowhere = fits_nowhere(choice.public, choice.player.park, tile)
     return nowhere or f"fits in {count_of(places_of(choice.public, choice.player.park, tile), 'place')}"
 
 
-def _holes(choice: _Choice) -> Iterator[Difference]:
+def _holes(choice: TileChoice) -> Iterator[Difference]:
     """Yield which holes are just the place of one of the tiles, where fewer such tiles are on hand for them.
 
     Where as many holes of either wait for a tile, that tells nothing apart.
@@ -577,7 +514,7 @@ def _for_holes(player: Player, tile: int) -> str:
     return f"{a_tile(tile)}, {in_words(len(like_it)) if like_it else 'none'} {are} on hand"
 
 
-def _no_holes(choice: _Choice) -> Iterator[Difference]:
+def _no_holes(choice: TileChoice) -> Iterator[Difference]:
     """Yield that a small tile of which there is one on hand has no hole of its own."""
     for favours, tile in enumerate(choice.tiles):
         if _without_a_hole(choice, tile) and places_of(choice.public, choice.player.park, choice.tiles[1 - favours]):
@@ -586,7 +523,7 @@ def _no_holes(choice: _Choice) -> Iterator[Difference]:
             yield Difference(1 - favours, f"no hole is just the place of {a_tile(tile)}, {have}")
 
 
-def _without_a_hole(choice: _Choice, tile: int) -> bool:
+def _without_a_hole(choice: TileChoice, tile: int) -> bool:
     """Tell whether a small tile of which there is one on hand has no hole of its own."""
     has_one = tile in (TOILET, PLAYGROUND) and tile in choice.player.supply
     return has_one and not just_filled(choice.public, choice.player.park, tile)

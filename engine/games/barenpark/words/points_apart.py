@@ -1,0 +1,75 @@
+"""Say by how many points one of two tiles counts more that may be taken, and what of such houses is left."""
+
+from collections.abc import Iterator
+
+from engine.games.barenpark.names import count_of
+from engine.games.barenpark.rules.table import CREW, Public
+from engine.games.barenpark.rules.taking import takeable, used_icon
+from engine.games.barenpark.tiles import GREEN, HOUSE, KIND, NAMES, SPECIES, VALUE
+from engine.games.barenpark.words.apart import FIRST, SECOND, Difference
+from engine.games.barenpark.words.tile_choice import TileChoice
+from engine.shared.wording import in_words, listing
+
+_MOST_NAMED = 2
+"""How many other tiles are named at most that count as much."""
+FEW_LEFT = 2
+"""How many of a green area at most are left in the stock where that is told."""
+
+
+def points_apart(choice: TileChoice) -> Iterator[Difference]:
+    """Yield which of them counts more once it is placed."""
+    one, two = (VALUE[tile] for tile in choice.tiles)
+    favours = FIRST if one > two else SECOND
+    if one == two:
+        return
+    if one and two:
+        tile, other = choice.tiles[favours], choice.tiles[1 - favours]
+        more = more_points(abs(one - two))
+        said = f"the {NAMES[tile]} counts {more} than the {NAMES[other]} once it is placed"
+        yield Difference(favours, said + (_as_many(choice) if favours == FIRST else ""))
+    else:
+        tile, other = choice.tiles[favours], choice.tiles[1 - favours]
+        yield Difference(
+            favours, f"the {NAMES[tile]} counts {one or two} once it is placed, the {NAMES[other]} nothing"
+        )
+
+
+def _as_many(choice: TileChoice) -> str:
+    """Return in brackets which other tiles that may be taken count as many points as the first one, or more."""
+    first, icons = choice.tiles[FIRST], choice.icons
+    others = [
+        tile
+        for tile in (takeable(choice.public.stock, (*icons[:CREW], 0)) if icons else ())
+        if tile not in choice.tiles
+        and VALUE[tile] >= VALUE[first]
+        and used_icon(icons, tile) == used_icon(icons, first)
+    ]
+    if not others:
+        return ""
+    if len(others) > _MOST_NAMED:
+        return " (others no less)"
+    alike = all(VALUE[tile] == VALUE[first] for tile in others)
+    named = listing([f"the {NAMES[tile]}" for tile in others])
+    return f" ({'so does' if len(others) == 1 else 'so do'} {named})" if alike else f" ({named} no less)"
+
+
+def last_house(choice: TileChoice) -> Iterator[Difference]:
+    """Yield that a tile is the last house of the stock, where there are enough of the green area for which it is left."""
+    for favours, tile in enumerate(choice.tiles):
+        other = choice.tiles[1 - favours]
+        if KIND[tile] == HOUSE and sum(map(len, choice.public.stock.houses)) == 1 and KIND[other] == GREEN:
+            left = left_of(choice.public, other)
+            if left > FEW_LEFT:
+                last = f"the {NAMES[tile]} is the last house that is left"
+                yield Difference(favours, last, f"{count_of(left, NAMES[other])} are left")
+
+
+def more_points(many: int) -> str:
+    return f"{in_words(many)} {'point' if many == 1 else 'points'} more"
+
+
+def left_of(public: Public, tile: int) -> int:
+    """Return how many green areas, or houses, of the shape of a tile are left in the stock."""
+    if KIND[tile] == GREEN:
+        return public.stock.greens[tile]
+    return len(public.stock.houses[SPECIES[tile]]) if KIND[tile] == HOUSE else 0

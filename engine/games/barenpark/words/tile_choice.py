@@ -1,0 +1,31 @@
+"""Hold a choice between two tiles of which a seat takes one, with what there is then."""
+
+from typing import NamedTuple
+
+from engine.contract.voice import Names
+from engine.games.barenpark.rules.table import Icons, Player, Public
+from engine.games.barenpark.rules.turn_end import to_come
+
+
+class TileChoice(NamedTuple):
+    """Hold two tiles of which a seat takes one, what there is when its turn is over, and what else it may take before."""
+
+    public: Public
+    seat: int
+    names: Names
+    tiles: tuple[int, int]
+    waiting: tuple[Icons, Icons]
+    """The icons that wait once either of them is taken."""
+    also: tuple[tuple[int, ...], tuple[int, ...]]
+    """With either of them, what these may bring besides."""
+    icons: Icons | tuple[()]
+    """The icons that wait before; none where a seat passes."""
+
+    @property
+    def player(self) -> Player:
+        return self.public.players[self.seat]
+
+    @property
+    def others(self) -> list[int]:
+        """Return who else has a turn before the seat has the next one."""
+        return [other for other in to_come(self.public, self.seat) if other != self.seat]
