@@ -46,7 +46,7 @@ from engine.games.barenpark.words.places_apart import covering_at_once, good_for
 from engine.games.barenpark.words.points_apart import FEW_LEFT, last_house, left_of, more_points, points_apart
 from engine.games.barenpark.words.single_squares import single_squares
 from engine.games.barenpark.words.tile_choice import TileChoice
-from engine.games.barenpark.words.two_at_once import all_that_is_left, fewer_missing
+from engine.games.barenpark.words.two_at_once import all_that_is_left, fewer_missing, twice_with_one
 from engine.games.barenpark.words.winning import may_win, may_win_with
 from engine.shared.wording import in_words, listing
 
@@ -92,7 +92,8 @@ def tiles_apart(
         *covering_at_once(choice.public, choice.player, choice.tiles),
         *_only_now(choice),
     ]
-    weighty = [*_completing(choice), *_winning(choice)]
+    twice = [*twice_with_one(choice)]
+    weighty = [*twice, *_completing(choice, twice=bool(twice)), *_winning(choice)]
     found = _weightiest_first(choice, weighty, [*_holes(choice)] or [*single_squares(choice)], besides)
     as_soon = any(one.favours == NEITHER for one in weighty)  # either fills all that is left
     on_hand = [] if as_soon else [*_had(choice), *_no_holes(choice)]
@@ -203,10 +204,10 @@ def _left(icons: Icons | tuple[()], tile: int) -> Icons:
     return one_less(icons, used_icon(icons, tile))
 
 
-def _completing(choice: TileChoice, most: int = _MORE_TILES) -> Iterator[Difference]:
+def _completing(choice: TileChoice, most: int = _MORE_TILES, *, twice: bool = False) -> Iterator[Difference]:
     """Yield which area one of them completes sooner, by itself or with tiles on hand, else which areas it completes together.
 
-    Within `most` turns at most.
+    Within `most` turns at most. That another area can be complete sooner leads away where two are to be at once (`twice`).
     """
     if max([sum(icons[:CREW]) for icons in choice.waiting]) > 1 or not choice.public.stock.statues:
         return  # several more tiles are taken besides
@@ -216,7 +217,7 @@ def _completing(choice: TileChoice, most: int = _MORE_TILES) -> Iterator[Differe
     if single:
         found = min(single)
         (number,) = found.areas
-        nearer = [one for one in lacking if one != number and _may_be_before(choice, one, found)]
+        nearer = [one for one in lacking if one != number and not twice and _may_be_before(choice, one, found)]
         yield _completes(
             choice, found, f" ({next_statue(choice.public, choice.seat, choice.names, found.turns, nearer)})"
         )

@@ -16,11 +16,12 @@ from engine.games.barenpark.rules.filling import (
     missing,
 )
 from engine.games.barenpark.rules.park_map import GRID, park_map
-from engine.games.barenpark.rules.table import FULL, Player, Public
+from engine.games.barenpark.rules.table import CREW, FULL, Award, Park, Player, Public
 from engine.games.barenpark.rules.taking import greens_left, takeable
 from engine.games.barenpark.tiles import NAMES
 from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
 from engine.games.barenpark.words.moves.two_moves import After, TwoMoves
+from engine.games.barenpark.words.tile_choice import TileChoice
 from engine.games.barenpark.words.winning import may_win_with
 from engine.shared.wording import in_words, listing
 
@@ -41,16 +42,45 @@ def both_in_one_turn(moves: TwoMoves) -> Iterator[Difference]:
         found = [_soonest(way) for way in moves.both]
         turns = [len(each[0].tiles) if each else 0 for each in found]
         if turns[0] == turns[1]:
+            one, two = found
+            if one and two and one[1] == two[1] and 1 < turns[0] <= moves.turns:
+                yield Difference(NEITHER, f"after either {_on_hand(one[1], turns[0], left)}")
             yield from () if any(turns) or _next_turn(moves) else _with_tiles_to_come(moves, left)
             continue
         number = FIRST if turns[0] and (not turns[1] or turns[0] < turns[1]) else SECOND
         if (each := found[number]) and 1 < turns[number] <= moves.turns:
             way = moves.both[number]
-            brings = f"{COMPONENTS.achievements[TWICE].name} ({left})"
-            both = f"{listing(map(area_name, each[1]))} in one turn for {brings}"
             late = f"after {moves.other(way).called} not so soon"
-            on_hand = f"after {way.called} tiles on hand can complete {both}, in {count_of(turns[number], 'turn')}"
-            yield Difference(way.place, on_hand, late)
+            yield Difference(way.place, f"after {way.called} {_on_hand(each[1], turns[number], left)}", late)
+
+
+def _on_hand(areas: Sequence[int], turns: int, left: int) -> str:
+    """Return that tiles on hand can complete two areas together, in so many turns, and what that brings."""
+    both = f"{listing(map(area_name, areas))} in one turn for {COMPONENTS.achievements[TWICE].name} ({left})"
+    return f"tiles on hand can complete {both}, in {count_of(turns, 'turn')}"
+
+
+def twice_with_one(choice: TileChoice) -> Iterator[Difference]:
+    """Yield with which of two tiles those on hand can complete two areas in one turn, and not so soon with the other one.
+
+    Not where more tiles are taken besides; what wins next turn is told as that.
+    """
+    stock, player = choice.public.stock, choice.player
+    left = [one.left[0] for one, won in zip(stock.awards, player.won, strict=True) if _to_win(one, won)]
+    if not left or len(stock.statues) < _AT_ONCE or any(any(icons[:CREW]) for icons in choice.waiting):
+        return
+    found = [_soonest_of(player.park, (*player.supply, tile)) for tile in choice.tiles]
+    turns = [len(each[0].tiles) if each else _ANY for each in found]
+    place = FIRST if turns[FIRST] < turns[SECOND] else SECOND
+    if (each := found[place]) and turns[FIRST] != turns[SECOND] and turns[place] > 1:
+        tile, other = choice.tiles[place], choice.tiles[1 - place]
+        last = f"{a_tile(each[0].last)} on {square_names(player.park, GRID.squares(each[0].squares))}"
+        with_it = f"with the {NAMES[tile]} {_on_hand(each[1], turns[place], left[0])} (the last is {last})"
+        yield Difference(place, with_it, f"with the {NAMES[other]} not so soon")
+
+
+def _to_win(award: Award, won: int) -> bool:
+    return award.kind == TWICE and bool(award.left) and not won
 
 
 def still_both_in_one_turn(moves: TwoMoves) -> Iterator[Difference]:
@@ -104,11 +134,17 @@ def _win(after: After, found: Together, areas: Sequence[int], left: int) -> str:
 
 def _soonest(after: After, to_come: int = 0) -> tuple[Together, tuple[int, ...]] | None:
     """Return with the fewest tiles, on hand but for those that are `to_come`, two areas can be completed together, and which."""
-    known, supply = park_map(after.player.park), after.player.supply
-    plots = known.land.plots
-    open_ones = [number for number, plot in enumerate(plots) if plot & known.pits and plot & known.free]
     greens = after.public.stock.greens
     more = [tile for tile in greens_left(greens) for _ in range(min(to_come, greens[tile]))]
+    return _soonest_of(after.player.park, after.player.supply, more, to_come)
+
+
+def _soonest_of(
+    park: Park, supply: Sequence[int], more: Sequence[int] = (), to_come: int = 0
+) -> tuple[Together, tuple[int, ...]] | None:
+    known = park_map(park)
+    plots = known.land.plots
+    open_ones = [number for number, plot in enumerate(plots) if plot & known.pits and plot & known.free]
     most = _MORE_TILES if to_come else _MOST_TILES
     ways = [
         (found, pair)

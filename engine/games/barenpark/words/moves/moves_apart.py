@@ -403,6 +403,18 @@ def _getting_on(moves: TwoMoves) -> Iterator[Difference]:
                 yield Difference(way.place, f"{makes}, {less}")
 
 
+def _completing(moves: TwoMoves) -> Iterator[Difference]:
+    """Yield which areas are completed, two in one turn for Twice Is Nice and one.
+
+    What either move lets be completed by itself leads away from two that can be at once after either.
+    """
+    both = [*both_in_one_turn(moves)]
+    either = any(one.favours == NEITHER for one in both)
+    yield from both if either else ()
+    yield from [one for one in completing(moves) if not either or one.favours != NEITHER]
+    yield from () if either else both
+
+
 def _filling_all(moves: TwoMoves) -> Iterator[Difference]:
     """Yield with how many tiles on hand all that is left of a park can be filled, which calls the last round."""
     turns = [_turns_to_the_end(way) for way in moves.both]
@@ -433,11 +445,10 @@ def _turns_to_the_end(after: After) -> int:
 _TELLING = (
     losing_anyway,
     _races,
-    completing,
+    _completing,
     losing,
     _filling_all,
     _winning,
-    both_in_one_turn,
     _bringing,
     _passes,
     _fitting,
