@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.barenpark.words.at_stake import at_stake
-from tests.rules.barenpark.build import park, position, take, view
+from tests.rules.barenpark.build import park, position, put, take, view
 from tests.rules.barenpark.compared import NAMES
 from tests.rules.told import in_text
 
@@ -36,3 +36,13 @@ def test_r26_squares_of_an_area_that_lie_apart_are_told_with_the_toilets_for_the
     text = in_text(at_stake(seen, NAMES, (take("toilet"), take("food"))))
     lacks = "The entrance lacks just a1 and d1, each apart: one toilet is on hand, two fill it."
     assert (lacks in text) == told, text
+
+
+def test_r41_a_green_area_that_a_move_brings_is_told_as_the_next_of_those_that_touch() -> None:
+    toilets = [put("toilet", at).placement for at in ((0, 0), (1, 0), (1, 1))]
+    held = put("gobi_h4", (2, 0), (3, 0), (2, 1), (3, 1)), put("gobi_h4", (0, 2), (1, 2), (0, 3), (1, 3))
+    for supply in ("gobi_h4", "gobi_h4 toilet"):
+        seen = view(position(2, parks={0: park("E1", *toilets)}, supplies={0: supply}, awards="green"))
+        text = in_text(at_stake(seen, NAMES, held))
+        brings = "The move on c1 d1 c2 d2 brings a green area more: next turn it can make 4 of 6 for Green Areas (9 to the first)."
+        assert (brings in text) == (supply == "gobi_h4"), text

@@ -41,6 +41,7 @@ from engine.games.barenpark.words.moves.completing import (
     losing_anyway,
     way_to,
 )
+from engine.games.barenpark.words.moves.joining_next import joining_next
 from engine.games.barenpark.words.moves.leading_to import leading_to, left_to_larger
 from engine.games.barenpark.words.moves.room_left import counting_there, room_left
 from engine.games.barenpark.words.moves.seen_at_once import (
@@ -457,6 +458,7 @@ _TELLING = (
     _left_alone,
     few_left,
     _getting_on,
+    joining_next,
 )
 """What is told, what weighs most first."""
 _SEEN_AT_ONCE = (
