@@ -423,11 +423,11 @@ def test_what_is_left_alone_and_what_fills_the_rest_is_said_of_one_tile_in_two_p
 def test_what_no_tiles_that_are_left_can_fill_is_never_completed() -> None:
     """Of three squares in a row a toilet in the middle leaves two holes, for which there are toilets enough or not."""
     held = put("playground", (0, 0), (1, 0)), put("toilet", (1, 0))
-    for toilets, tail in ((1, "never"), (2, "not so soon")):
+    for toilets, tail in ((1, "never after the toilet"), (2, "not so soon once the toilet is used up")):
         own = entrance(*ROW[:3])
         seen = view(position(2, parks={0: own}, supplies={0: "toilet playground"}, greens=(toilets, 9, 9, 9)))
         text = in_text(at_stake(seen, NAMES, held))
-        assert f"the toilet on hand completes the entrance (next statue 16); {tail} after " in text
+        assert f"the toilet on hand completes the entrance (next statue 16); {tail}" in text
 
 
 def test_an_area_that_nothing_completes_any_more_is_told_where_nothing_on_hand_completes_it_either() -> None:

@@ -10,7 +10,7 @@ from engine.games.barenpark.rules.park_map import placement_mask
 from engine.games.barenpark.rules.table import CREW, TAKE
 from engine.games.barenpark.tiles import VALUE
 from engine.games.barenpark.words.at_stake import at_stake
-from tests.rules.barenpark.build import position, take, view
+from tests.rules.barenpark.build import park, position, put, take, view
 from tests.rules.barenpark.compared import MOVE, NAMES, NUMBERS, Held, meant, parks, said
 from tests.rules.told import in_text
 
@@ -78,3 +78,16 @@ def test_the_last_house_of_the_stock_is_told_where_there_are_enough_of_the_green
         seen = view(position(2, icons="W", houses=((), (), houses, ()), greens=greens))
         text = in_text(at_stake(seen, NAMES, (take(f"panda_h{houses[0]}"), take("river"))))
         assert ("The panda house 2 is the last house that is left; 7 rivers are left." in text) == told, text
+
+
+def test_r16_an_area_that_a_tile_completes_is_told_not_so_soon_once_another_move_uses_that_tile_up() -> None:
+    own = park(
+        "E1 A02@1,0",
+        cover="E1 A02",
+        but=[(0, 0), (3, 0), (3, 1), (4, 2), (5, 2), (6, 2), (4, 3), (4, 0), (7, 0), (5, 3)],
+    )
+    held = put("food", (4, 2), (5, 2), (6, 2)), put("playground", (4, 2), (5, 2))
+    for supply in ("toilet playground food", "toilet playground playground food"):
+        text = in_text(at_stake(view(position(2, parks={0: own}, supplies={0: supply})), NAMES, held))
+        used = "not so soon with tiles on hand once the playground is used up"
+        assert (used in text) == (supply.count("playground") == 1), text

@@ -55,9 +55,16 @@ def completing(moves: TwoMoves) -> Iterator[Difference]:
             elif takes := _later(far, number, turns, late):
                 tail = f"after {far.called} it takes {takes}"
             else:  # later than next turn, tiles that come on the way count, too
-                tail = f"not so soon {'with tiles on hand ' if turns > 1 else ''}after {far.called}"
+                once = f"once {far.called} is used up" if _uses_up(near, far, number) else f"after {far.called}"
+                tail = f"not so soon {'with tiles on hand ' if turns > 1 else ''}{once}"
             statue = next_statue(near.public, moves.seat, moves.names, turns, _nearer(near, number))
             yield Difference(near.place, f"{way_to(near, number)} ({statue})", tail)
+
+
+def _uses_up(near: After, far: After, number: int) -> bool:
+    """Tell whether one move uses up a tile elsewhere that completes an area after the other one."""
+    tiles = near.ways[number].tiles
+    return near.tile != far.tile and tiles.count(far.tile) > far.player.supply.count(far.tile)
 
 
 def _later(far: After, number: int, sooner: int, late: int) -> str:
