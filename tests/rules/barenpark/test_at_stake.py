@@ -555,7 +555,7 @@ def test_of_two_tiles_to_take_points_places_and_what_they_complete_are_told() ->
     )
     seen = view(position(2, icons="O"))
     assert in_text(at_stake(seen, NAMES, (take("koala8"), take("koala7")))).startswith(
-        "The koala enclosure 8 counts one point more than the koala enclosure 7 once it is placed (others no less)."
+        "The koala enclosure 8 counts one point more than the koala enclosure 7 once it is placed."
     )
     assert "count" not in in_text(at_stake(seen, NAMES, (take("koala6"), take("panda6")))), "their names say it"
 

@@ -46,3 +46,11 @@ def test_r41_a_green_area_that_a_move_brings_is_told_as_the_next_of_those_that_t
         text = in_text(at_stake(seen, NAMES, held))
         brings = "The move on c1 d1 c2 d2 brings a green area more: next turn it can make 4 of 6 for Green Areas (9 to the first)."
         assert (brings in text) == (supply == "gobi_h4"), text
+
+
+def test_r24_where_more_speaks_for_a_house_that_counts_more_others_that_count_as_much_are_not_named() -> None:
+    for awards, alone in (("", True), ("panda", False)):
+        seen = view(position(2, parks={0: park("E1")}, houses=((5,), (3,), (5,), (5,)), icons="W", awards=awards))
+        text = in_text(at_stake(seen, NAMES, (take("panda_h5"), take("koala_h3"))))
+        assert ("for Pandas" in text) != alone, text
+        assert ("so do the Gobi bear house 5" in text) == alone, text

@@ -1,6 +1,6 @@
 """Say by how many points one of two tiles counts more that may be taken, and what of such houses is left."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.games.barenpark.names import count_of
 from engine.games.barenpark.rules.table import CREW, Public
@@ -25,13 +25,20 @@ def points_apart(choice: TileChoice) -> Iterator[Difference]:
     if one and two:
         tile, other = choice.tiles[favours], choice.tiles[1 - favours]
         more = more_points(abs(one - two))
-        said = f"the {NAMES[tile]} counts {more} than the {NAMES[other]} once it is placed"
-        yield Difference(favours, said + (_as_many(choice) if favours == FIRST else ""))
+        yield Difference(favours, f"the {NAMES[tile]} counts {more} than the {NAMES[other]} once it is placed")
     else:
         tile, other = choice.tiles[favours], choice.tiles[1 - favours]
         yield Difference(
             favours, f"the {NAMES[tile]} counts {one or two} once it is placed, the {NAMES[other]} nothing"
         )
+
+
+def with_as_many(choice: TileChoice, found: Sequence[Difference]) -> list[Difference]:
+    """Return what is found, with the other tiles that count as much where that alone speaks for the first one of two that count."""
+    own = [one for one in found if one.favours == FIRST]
+    if own != [*points_apart(choice)] or not all(VALUE[tile] for tile in choice.tiles):
+        return [*found]
+    return [one._replace(said=one.said + _as_many(choice)) if one in own else one for one in found]
 
 
 def _as_many(choice: TileChoice) -> str:

@@ -43,7 +43,14 @@ from engine.games.barenpark.words.holes import just_filled
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import some_on_hand
 from engine.games.barenpark.words.places_apart import covering_at_once, good_for, places_apart
-from engine.games.barenpark.words.points_apart import FEW_LEFT, last_house, left_of, more_points, points_apart
+from engine.games.barenpark.words.points_apart import (
+    FEW_LEFT,
+    last_house,
+    left_of,
+    more_points,
+    points_apart,
+    with_as_many,
+)
 from engine.games.barenpark.words.single_squares import single_squares
 from engine.games.barenpark.words.tile_choice import TileChoice
 from engine.games.barenpark.words.two_at_once import all_that_is_left, fewer_missing, twice_with_one
@@ -176,7 +183,7 @@ def _for_either(choice: TileChoice, found: list[Difference], *, as_good: bool) -
         return [*_larger(one, two)] if ever and only is None else []
     found = [each for each in found if only is None or each.favours != 1 - only]
     if not against_alone(found):
-        return found
+        return with_as_many(choice, found)
     later = only_later(f"the {NAMES[one]}", found, as_good=as_good)
     good = [] if not later or _area_comes(choice) else [*good_for(choice.public, choice.player, one)]
     if good:  # that nothing speaks for it would not be so
