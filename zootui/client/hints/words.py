@@ -82,7 +82,9 @@ def hint_of(
     you, best, rival, also = called(view, names), found.best, found.rival, found.also
     held = rival if also is None else also[0]
     if guide.phase(view):
-        other = best if held is None or found.unnamed else held
+        other = (
+            best if held is None or found.unnamed or also is not None else held
+        )  # of three ways none is the other one
         stakes = set_apart(guide, view, best.line, other.line, bundle.voice), tuple[str, ...]()
         by_itself = set_apart(guide, view, best.line, best.line, bundle.voice)
         briefly, seen_first = tuple[str, ...](), True
