@@ -104,7 +104,7 @@ def test_r107_figures_of_newcomers_alone_are_told_to_be_without_the_guests_that_
     assert len(seen) == 2
 
 
-def test_r29_what_a_guest_may_bring_the_other_one_is_no_lead_of_a_newcomer_that_may_have_none() -> None:
+def test_r29_r35_what_a_guest_may_bring_the_other_one_is_no_lead_of_a_newcomer_that_may_have_none() -> None:
     seen = Counter[str]()
     for one, other in permutations(range(FIRST_CO), 2):
         able = [tolerated(one), tolerated(other)]
@@ -112,7 +112,10 @@ def test_r29_what_a_guest_may_bring_the_other_one_is_no_lead_of_a_newcomer_that_
         favour = " ".join(re.findall(rf"(?:In favour of|Also for) {plural(one)}: (.*?)(?=\. [A-Z]|$)", text))
         for what, brings in (
             ("education", [RECORD[co].education for co in able[1]]),
-            ("popularity", [COMPONENTS.co[co - FIRST_CO].popularity for co in able[1]]),
+            (
+                "popularity",
+                [COMPONENTS.co[co - FIRST_CO].popularity + 1 for co in able[1]],
+            ),  # a mixed enclosure brings 1 (R35)
         ):
             for own, others, best in re.findall(rf"{what} (\d+) against (\d+)(?: \((\d+) with a guest\))?", favour):
                 alone = bool(able[1]) and not able[0]

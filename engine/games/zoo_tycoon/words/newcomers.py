@@ -173,7 +173,8 @@ def _newcomer(public: Public, seat: int, take: Taking) -> _Newcomer | None:
     tiles, _ = least(species, herd)
     there, last = species_of(zoo.enclosures), public.round == COMPONENTS.givens.rounds
     able = [one for one in tolerated(species) if not there >> one & 1 and not (last and kept_out(public, seat, one))]
-    liked = max([COMPONENTS.co[one - FIRST_CO].popularity for one in able], default=0)
+    mixed = COMPONENTS.givens.mixed  # a main and a guest together bring that as well (R35)
+    liked = max([COMPONENTS.co[one - FIRST_CO].popularity + mixed for one in able], default=0)
     guests = liked, max([RECORD[one].education for one in able], default=0)
     return _Newcomer(species, *brings, co, beside, costs, tiles, colour, tuple(_taught(public, seat, species)), guests)
 
