@@ -170,7 +170,7 @@ class Lead(Struct, frozen=True, gc=False):
 
         In a game that is as good as won or lost points say it, as chances are then apart by nothing that anybody could notice.
         """
-        if self.decided:
+        if self.foregone:
             return self._surely_over(self.strongest if self.strongest >= 0 else self.seat)
         mean = self.chance.mean
         if not mean or abs(mean) < CERTAIN * self.chance.error_from(0.0):
@@ -178,7 +178,7 @@ class Lead(Struct, frozen=True, gc=False):
         return 1 if mean > 0 else -1
 
     @property
-    def decided(self) -> bool:
+    def foregone(self) -> bool:
         """Tell whether the game is won, or lost, with either line."""
         won = self.standing[self.seat] / 2 / self.worlds if self.standing else 0.5
         return min(won, 1 - won) < NOBODY_NOTICES

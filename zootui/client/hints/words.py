@@ -82,9 +82,8 @@ def hint_of(
     you, best, rival, also = called(view, names), found.best, found.rival, found.also
     held = rival if also is None else also[0]
     if guide.phase(view):
-        other = (
-            best if held is None or found.unnamed or also is not None else held
-        )  # of three ways none is the other one
+        # of three ways none is the other one
+        other = best if held is None or found.unnamed or also is not None else held
         stakes = set_apart(guide, view, best.line, other.line, bundle.voice), tuple[str, ...]()
         by_itself = set_apart(guide, view, best.line, best.line, bundle.voice)
         briefly, seen_first = tuple[str, ...](), True
@@ -113,9 +112,10 @@ def hint_of(
     in_lines = f"{reasons(on_board=False)[0]}{end_in_lines}".lstrip()
     whys, against = reasons(on_board=True), reasons(on_board=True, beside_seen=True)
     seen = [stakes[why != whys[0]] for why in against]
-    beside_seen = side_by_side(against, seen, chance) if seen_first and len(found.steps) == 1 else ()
-    if not briefly:
-        beside_seen += first_alone(against, seen, chance) if seen_first and len(found.steps) == 1 else ()
+    beside_seen: tuple[str, ...] = ()
+    if seen_first and len(found.steps) == 1:
+        alone_seen = () if briefly else first_alone(against, seen, chance)
+        beside_seen = *side_by_side(against, seen, chance), *alone_seen
     alone = "", *(all_of_it(found.brought, you) if found.brought is not None else ())
     own = endings(by_itself, chance)
     said = Sayable(whys, in_lines, after, after_shorter, own, alone, briefly, seen_first, beside_seen)

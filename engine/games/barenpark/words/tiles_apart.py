@@ -39,7 +39,7 @@ from engine.games.barenpark.words.apart import (
 )
 from engine.games.barenpark.words.collecting import COLLECTED, Adding, adding, comes_anyway
 from engine.games.barenpark.words.fits import fits_nowhere, like_on_hand, places_of, room_beside
-from engine.games.barenpark.words.holes import just_filled
+from engine.games.barenpark.words.holes import just_filled, single_squares
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import some_on_hand
 from engine.games.barenpark.words.places_apart import covering_at_once, good_for, places_apart
@@ -51,7 +51,6 @@ from engine.games.barenpark.words.points_apart import (
     points_apart,
     with_as_many,
 )
-from engine.games.barenpark.words.single_squares import single_squares
 from engine.games.barenpark.words.tile_choice import TileChoice
 from engine.games.barenpark.words.two_at_once import all_that_is_left, fewer_missing, twice_with_one
 from engine.games.barenpark.words.winning import may_win, may_win_with
