@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from engine.contract.at_stake import AtStake
 from engine.contract.choice import Action
 from engine.contract.facts import Told
 from engine.contract.preview import Preview
@@ -208,23 +209,12 @@ class Voice(Protocol):
         """Return what came of what all did who were asked at once (an auction), `view` seen before; empty where each is told."""
         ...
 
-    def at_stake(self, view: Any, names: Names, held: Sequence[Action], *, as_good: bool = False) -> tuple[str, ...]:
-        """Return in sentences what hangs on a decision, the weightiest first; none where an action says it.
+    def at_stake(self, view: Any, names: Names, held: Sequence[Action], *, as_good: bool = False) -> AtStake:
+        """Return what hangs on a decision; nothing where an action says it.
 
         Two legal actions are `held` against each other, the first of them advised although the other one is about
         `as_good`, or one alone.
         """
-        ...
-
-    def briefly(self, view: Any, names: Names, held: Sequence[Action]) -> tuple[str, ...]:
-        """Return in sentences what speaks for the first of two actions, where that is shown and named just before.
-
-        The weightiest comes first, each in fewer and fewer words; nothing where what is at stake is told in few words anyway.
-        """
-        ...
-
-    def spoken_against(self, view: Any, held: Sequence[Action]) -> bool:
-        """Tell whether all that people can see of two actions speaks for the second: where it is as good, it is the one advised."""
         ...
 
     def set_apart(self, now: Any, then: Any, otherwise: Any) -> tuple[str, ...]:
@@ -260,11 +250,6 @@ def one_by_one(_view: Any, _moves: Mapping[int, Action], _names: Names) -> str:
 
 def no_line(_strides: tuple[Stride, ...], _names: Names) -> tuple[ToldStep, ...]:
     """Be the `told_steps` of a game in which a seat does one thing at a time."""
-    return ()
-
-
-def brief_anyway(_view: Any, _names: Names, _held: Sequence[Action]) -> tuple[str, ...]:
-    """Be the `briefly` of a game in which what is at stake is told in few words."""
     return ()
 
 

@@ -394,7 +394,8 @@ def test_what_is_better_only_perhaps_is_told_by_what_can_be_seen_where_that_does
         found = mistakes(judged(mini, {number: 0.2}))[0]
         assert found.comparison.lead.reason() is None
         held = found.comparison.better[0], one.played[0]
-        stake, against = in_text(voice.at_stake(one.view, mini.names, held)), voice.spoken_against(one.view, held)
+        seen = voice.at_stake(one.view, mini.names, held)
+        stake, against = in_text(seen), seen.against
         if stake:
             why = tell_mistake(found, mini, voice).why
             assert (stake in why) == (not against)

@@ -9,6 +9,7 @@ import engine
 from engine.bots.search import Considered, Lead, Thought
 from engine.bots.search.advice import held_against
 from engine.bots.search.guide import Contrast
+from engine.contract.at_stake import AtStake
 from tests.bots.test_lead import had
 from tests.bots.test_search import guide_of, positions
 
@@ -19,8 +20,8 @@ class _Seeing:
     def __init__(self, best: Any) -> None:
         self._best = best
 
-    def spoken_against(self, _view: Any, held: Sequence[Any]) -> bool:
-        return bool(held[1] == self._best)
+    def at_stake(self, _view: Any, _names: Any, held: Sequence[Any]) -> AtStake:
+        return AtStake(against=bool(held[1] == self._best))
 
 
 def two_moves() -> tuple[Any, Considered, Considered]:

@@ -16,6 +16,7 @@ from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.secrecy import State, View
 from engine.record import Moves, Record, replay
+from engine.shared.differences import in_sentences
 from tests.golden.first_said import FirstSaid
 from tests.golden.play import HERE, kept, tables
 from tests.golden.words import NAMES, at_random
@@ -96,7 +97,7 @@ def _at(
     pairs = list(permutations(drawn, 2))
     for number, held in enumerate([*random.sample(pairs, min(PAIRS, len(pairs))), *[(action,) for action in drawn]]):
         told = voice.at_stake(view, names, held, as_good=not number and len(held) > 1)
-        yield "HELD AGAINST EACH OTHER", " | ".join([called[action] for action in held]), list(told)
+        yield "HELD AGAINST EACH OTHER", " | ".join([called[action] for action in held]), list(in_sentences(told))
     for action in drawn:
         minded = (voice.caution, voice.left_over, voice.kept)
         yield "MINDED", called[action], [*filter(None, [say(view, action) for say in minded])]

@@ -135,9 +135,9 @@ def test_what_all_that_is_seen_speaks_for_is_advised_where_it_is_as_good_and_onl
     voice, guide, told, names = engine.voice(game_id), engine.guide(game_id), Counter(), [f"w{one}" for one in range(9)]
     for view in decisions(game_id):
         for held in itertools.permutations(unlike(guide.game.choices(view)), 2):
-            if not voice.spoken_against(view, held):
+            if not voice.at_stake(view, NAMES[:3], held).against:
                 continue
-            assert not voice.spoken_against(view, held[::-1]), "it speaks for one of them"
+            assert not voice.at_stake(view, NAMES[:3], held[::-1]).against, "it speaks for one of them"
             for chance, best in ((0.5, held[1]), (0.7, held[0])):
                 first, second = (
                     Considered((action,), each, len(names), tuple([(name, ending(view, each)) for name in names]))

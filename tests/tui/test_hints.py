@@ -16,9 +16,11 @@ from engine.bots.search import Considered, Lead, PlayedOut, Thought
 from engine.bots.search.advice import _instead_of, rival_of
 from engine.bots.search.guide import Contrast
 from engine.contract.asks import owing
+from engine.contract.at_stake import NOTHING_AT_STAKE
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.zoo_tycoon.rules.autumn.phase import Done
 from engine.record import replay
+from engine.shared.differences import as_they_are
 from tests.bots.test_search import positions
 from tests.counted_hints import by_count, telling
 from tests.golden.play import kept
@@ -409,10 +411,13 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
     monkeypatch.setattr("zootui.client.hints.compared.MOST_WORLDS", 0)
     compared = []
     monkeypatch.setattr(
-        bundle.voice, "at_stake", lambda _view, _names, held, as_good: compared.append((*held, as_good)) or ()
+        bundle.voice,
+        "at_stake",
+        lambda _view, _names, held, as_good=None: compared.append((*held, as_good)) or NOTHING_AT_STAKE,
     )
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
-    assert compared == [(best, worse, False), (best, alike, True)], (
+    told = [held for held in compared if held[2] is not None]  # which of two is advised is found without
+    assert told == [(best, worse, False), (best, alike, True)], (
         "what the board shows is of the two that the figures are of"
     )
     as_good, not_so = (bundle.voice.words(view, one, NAMES[:3]).full for one in (alike, worse))
@@ -422,14 +427,18 @@ def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_
         in found.in_lines
     )
     monkeypatch.setattr(
-        bundle.voice, "at_stake", lambda *_, as_good: (f"{'The' if as_good else 'For that one: the'} llama brings 2.",)
+        bundle.voice,
+        "at_stake",
+        lambda *_, as_good=False: as_they_are([f"{'The' if as_good else 'For that one: the'} llama brings 2."]),
     )
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     assert found.in_lines.count("llama brings 2") == 1, "what is told of two pairs is told once"
     monkeypatch.setattr(
         bundle.voice,
         "at_stake",
-        lambda *_, as_good: ("One is full.", "Two is not.") if as_good else ("A is.", "B is.", "C is."),
+        lambda *_, as_good=False: as_they_are(
+            ["One is full.", "Two is not."] if as_good else ["A is.", "B is.", "C is."]
+        ),
     )
     told = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False).in_lines
     assert (

@@ -9,6 +9,7 @@ import pytest
 import engine
 from engine.bots.search import Considered, Lead, PlayedOut
 from engine.bots.search.guide import Contrast
+from engine.contract.at_stake import AtStake
 from engine.games.o_zoo_le_mio.bots.outlook import BOUGHT_LATER, WON_LATER
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from tests.bots.test_search import positions
@@ -93,7 +94,7 @@ def test_where_no_points_are_given_for_others_it_is_how_few_lie_between_and_else
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     view, seen = LAYING[0], [False]
-    monkeypatch.setattr(BUNDLE.voice, "spoken_against", lambda *_: seen[0])
+    monkeypatch.setattr(BUNDLE.voice, "at_stake", lambda *_: AtStake(against=seen[0]))
     even = PlayedOut((0.5, 0.5), ())
 
     def told(worlds: int, scatter: float) -> str:

@@ -7,6 +7,7 @@ Three rounds: everybody bids sealed; the winner lays a two-square plank on a pon
 from typing import ClassVar
 
 from engine.contract.asks import Ask
+from engine.contract.at_stake import NOTHING_AT_STAKE
 from engine.contract.choice import Choices, Slot, Some, Verb
 from engine.contract.facts import Fact, Kinds, typed
 from engine.contract.game import GameInfo, Outcome, Refusal, Score, Step
@@ -288,14 +289,8 @@ class ToyVoice:
     def set_apart(self, now, then, otherwise):
         return ()
 
-    def briefly(self, view, names, held):
-        return ()
-
-    def spoken_against(self, view, held):
-        return False
-
     def at_stake(self, view, names, held, *, as_good=False):
-        return ()
+        return NOTHING_AT_STAKE
 
     def all_at_once(self, view, moves, names):
         return ""

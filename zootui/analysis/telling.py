@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from engine.bots.search import Reason, as_told, reason_for
 from engine.contract.choice import Action
 from engine.contract.voice import Voice
+from engine.shared.differences import in_sentences
 from engine.shared.wording import in_a_row
 from zootui.analysis.mistakes import Mistake
 from zootui.analysis.played import PlayedDecision, PlayedDraw, PlayedGame, turn_of, winner
@@ -179,8 +180,8 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
         both = one_after_the_other(played.guide, decision.view, decision.played, better, voice, played.names)
     else:
         held = better[0], decision.played[0]
-        against = reason is None and voice.spoken_against(decision.view, held)
-        stake = () if against else voice.at_stake(decision.view, played.names, held)
+        seen = voice.at_stake(decision.view, played.names, held)
+        stake = () if seen.against and reason is None else in_sentences(seen)
         done = voice.words(decision.view, better[0], played.names).full  # what it is about was just said
         both = _done(played, voice, decision, better), done
     why = [result, *stake] if result or stake else ["Nothing that can be seen says why."]

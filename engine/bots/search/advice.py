@@ -10,7 +10,7 @@ from engine.bots.search.lead import FEWEST_WORLDS, Lead
 from engine.bots.search.parts import PlayedOut, Stop
 from engine.contract.secrecy import View
 from engine.contract.tree import Struct, replace
-from engine.contract.voice import Voice
+from engine.contract.voice import Names, Voice
 
 COMPARING = 0.25
 """What share of the time, or of the playouts, goes to the best and to what it is held against, so that it is known what decides."""
@@ -102,7 +102,7 @@ def held_against(
             or (lead.worlds < FEWEST_WORLDS and slight > 0)  # nothing is known of them yet
         )
         and guide.contrast(view, rival.line, best.line) in (Contrast.ELSEWHERE, Contrast.SOMETHING_ELSE)
-        and voice.spoken_against(view, (first.action, second.action))
+        and voice.at_stake(view, _nobody(guide, view), (first.action, second.action)).against
     )
     if leads != by_sight:
         return Counsel(best, rival, lead, (one.line, other.line))
@@ -110,6 +110,11 @@ def held_against(
     if guide.contrast(view, rival.line, best.line) == Contrast.ONLY_ORDER:
         return Counsel(rival, None, Lead(lead.seat))
     return Counsel(rival, best, lead.turned(), (other.line, one.line))
+
+
+def _nobody(guide: Guide, view: View[Any, Any]) -> Names:
+    """Return names for all seats where no words are asked for."""
+    return ("",) * len(guide.game.imagine(view, bytes(32)).seats)
 
 
 def _gone_on(

@@ -47,10 +47,10 @@ TellsApart = Callable[[Any, Names, Sequence[Action], bool], Iterator[str]]
 
 def told_apart(
     by_ask: Mapping[str, TellsApart], view: Any, names: Names, held: Sequence[Action], *, as_good: bool
-) -> tuple[str, ...]:
-    """Return in sentences what tells two actions apart that answer what the view's seat is asked; nothing of one alone."""
+) -> Iterator[str]:
+    """Yield in sentences what tells two actions apart that answer what the view's seat is asked; nothing of one alone."""
     ask = None if view.seat is None else open_ask(view.public, view.seat)
-    return () if ask is None or len(held) < 2 else tuple(by_ask[ask.kind](view, names, held, as_good))
+    yield from () if ask is None or len(held) < 2 else by_ask[ask.kind](view, names, held, as_good)
 
 
 def homeless(kinds: Mapping[str, bool], where: str) -> Iterator[str]:

@@ -21,10 +21,21 @@ from engine.games.barenpark.rules.taking import Take
 from engine.games.barenpark.tiles import SHAPE, SHAPES, named
 from engine.games.barenpark.words.at_stake import at_stake
 from engine.games.barenpark.words.moves.two_moves import moves_called
+from engine.shared.differences import in_few_words
 from tests.bots.test_search import guide_of, positions
 from tests.rules.told import in_text
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
+
+
+def spoken_against(seen: Any, held: Sequence[Any]) -> bool:
+    """Tell whether all that can be seen of two actions speaks for the second."""
+    return at_stake(seen, NAMES, held).against
+
+
+def briefly(seen: Any, names: tuple[str, ...], held: Sequence[Any]) -> tuple[str, ...]:
+    """Return what speaks for the first of two actions in few words."""
+    return in_few_words(at_stake(seen, names, held))
 
 
 OTHERS = {"A01": 13, "A02": 12, "A03": 11}

@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
+from engine.contract.at_stake import FIRST, NEITHER
 from engine.contract.tree import replace
 from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.taking import AddArea, Take
-from engine.games.barenpark.words.apart import FIRST, NEITHER
 from engine.games.barenpark.words.areas_apart import areas_apart
-from engine.games.barenpark.words.at_stake import briefly
+from engine.games.barenpark.words.at_stake import at_stake
 from engine.games.barenpark.words.moves.moves_apart import moves_apart
 from engine.games.barenpark.words.moves.two_moves import moves_called
 from engine.games.barenpark.words.tiles_apart import tiles_apart
 from engine.shared.wording import capital
-from tests.rules.barenpark.compared import NAMES, Held, compared
+from tests.rules.barenpark.compared import NAMES, Held, briefly, compared
 
 THIS = re.compile("[Tt]his move")
 
@@ -42,7 +42,8 @@ def test_what_is_said_in_few_words_is_what_was_found_for_the_first_action_or_for
         if kind is Take and held[0].tile == held[1].tile:
             continue
         found = told_apart(seen, held)
-        sides = {capital(text): one.favours for one in found for text in _forms(one)}
+        also = at_stake(seen, NAMES, held).seen  # beside what tells them apart: when the game ends
+        sides = {capital(text): one.favours for one in (*also, *found) for text in _forms(one)}
         name = (
             moves_called(seen.public.players[seen.seat].park, *[one.placement for one in held]) if kind is Place else ()
         )

@@ -24,7 +24,7 @@ from engine.games.barenpark.tiles import (
     VALUE,
     named,
 )
-from engine.games.barenpark.words.at_stake import at_stake, spoken_against
+from engine.games.barenpark.words.at_stake import at_stake
 from tests.bots.test_search import positions
 from tests.rules.barenpark.build import park, position, put, take, view
 from tests.rules.barenpark.compared import (
@@ -44,6 +44,7 @@ from tests.rules.barenpark.compared import (
     parks,
     places,
     said,
+    spoken_against,
     taker,
     takes_statue,
     tiles_of,

@@ -8,6 +8,7 @@ from operator import gt, sub
 from random import Random
 from typing import Any
 
+from engine.contract.at_stake import FIRST
 from engine.contract.preview import preview
 from engine.contract.tree import put as with_one, replace
 from engine.games.barenpark import GAME
@@ -19,14 +20,13 @@ from engine.games.barenpark.rules.placements import placements
 from engine.games.barenpark.rules.table import BUILD_ASKS, CREW, ICONS, Public
 from engine.games.barenpark.rules.taking import AddArea, Take, due
 from engine.games.barenpark.tiles import VALUE, named
-from engine.games.barenpark.words.apart import FIRST
-from engine.games.barenpark.words.at_stake import at_stake, spoken_against
+from engine.games.barenpark.words.at_stake import at_stake
 from engine.games.barenpark.words.moves.moves_apart import moves_apart
 from engine.games.barenpark.words.voice import words
 from engine.shared.wording import in_words
 from tests.bots.test_search import guide_of, positions
 from tests.rules.barenpark.build import park, placement, position, put, take, view as seen_by
-from tests.rules.barenpark.compared import NAMES, remarks
+from tests.rules.barenpark.compared import NAMES, remarks, spoken_against
 from tests.rules.told import in_text
 
 LATER = (

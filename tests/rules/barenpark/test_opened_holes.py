@@ -9,9 +9,9 @@ from engine.games.barenpark import GAME
 from engine.games.barenpark.bots.candidates import GUIDE
 from engine.games.barenpark.names import place_name
 from engine.games.barenpark.rules.taking import AddArea
-from engine.games.barenpark.words.at_stake import at_stake, spoken_against
+from engine.games.barenpark.words.at_stake import at_stake
 from tests.rules.barenpark.build import park, position, view
-from tests.rules.barenpark.compared import NAMES
+from tests.rules.barenpark.compared import NAMES, spoken_against
 from tests.rules.told import in_text
 
 

@@ -10,9 +10,20 @@ from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import Park
 from engine.games.barenpark.rules.taking import Take
 from engine.games.barenpark.tiles import named
-from engine.games.barenpark.words.at_stake import at_stake, briefly, spoken_against
+from engine.games.barenpark.words.at_stake import at_stake
 from tests.rules.barenpark.build import park, placement, position, take, view
-from tests.rules.barenpark.compared import ICON, NAMES, NUMBERS, TILE, icons_of, places, said, taker
+from tests.rules.barenpark.compared import (
+    ICON,
+    NAMES,
+    NUMBERS,
+    TILE,
+    briefly,
+    icons_of,
+    places,
+    said,
+    spoken_against,
+    taker,
+)
 from tests.rules.told import in_text
 
 

@@ -7,6 +7,7 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
+from engine.contract.at_stake import Difference
 from engine.contract.preview import preview
 from engine.games.barenpark import GAME
 from engine.games.barenpark.names import count_of
@@ -15,7 +16,6 @@ from engine.games.barenpark.rules.park_map import placement_mask
 from engine.games.barenpark.rules.table import CREW, TAKE
 from engine.games.barenpark.rules.taking import Take
 from engine.games.barenpark.tiles import NAMES as TILES, VALUE, named
-from engine.games.barenpark.words.apart import Difference
 from engine.games.barenpark.words.moves.room_left import counting_there, room_left
 from engine.games.barenpark.words.moves.two_moves import TwoMoves, after_move, moves_called
 from tests.bots.test_search import positions

@@ -14,9 +14,21 @@ from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import Park
 from engine.games.barenpark.rules.taking import Take
 from engine.games.barenpark.tiles import FOOD, PLAYGROUND, RIVER, SHAPE, SHAPES, TOILET, named
-from engine.games.barenpark.words.at_stake import at_stake, briefly
+from engine.games.barenpark.words.at_stake import at_stake
 from tests.rules.barenpark.build import KINDS, park, position, put, take, view
-from tests.rules.barenpark.compared import AREAS, MOVE, NAMES, NUMBERS, TILE, meant, parks, remarks, said, taker
+from tests.rules.barenpark.compared import (
+    AREAS,
+    MOVE,
+    NAMES,
+    NUMBERS,
+    TILE,
+    briefly,
+    meant,
+    parks,
+    remarks,
+    said,
+    taker,
+)
 from tests.rules.barenpark.test_seen_at_once import two_awarded
 from tests.rules.told import in_text
 

@@ -14,6 +14,7 @@ from engine.games.zoo_tycoon.rules.summer.exchange import House, Wait
 from engine.games.zoo_tycoon.rules.table import SUMMER
 from engine.games.zoo_tycoon.rules.zoo.tracks import running_costs, welfare
 from engine.games.zoo_tycoon.words.at_stake import at_stake
+from engine.shared.differences import in_sentences
 from engine.shared.wording import number
 from tests.rules.told import in_text
 from tests.rules.zoo_tycoon.sites import asking
@@ -49,7 +50,7 @@ def test_r40_that_animals_in_hand_turn_those_on_show_yellow_goes_first_also_wher
             public = replace(
                 asking(HOUSE, own, zoo(), season=SUMMER), asks=(Ask(HOUSE, (0,), about=(capuchins, 0, 1)),)
             )
-            told = at_stake(View(0, public, None), NAMES, (Wait(), House(0, 0, 1)))
+            told = in_sentences(at_stake(View(0, public, None), NAMES, (Wait(), House(0, 0, 1))))
             turned = "With tufted capuchins moved in: yellow till 1 more tile is laid (welfare 0 → −1), running"
             assert told[0].startswith(turned) == (tiles == 3), told
             assert "In quarantine they cost nothing; " in told[tiles == 3]

@@ -20,6 +20,7 @@ from engine.games.zoo_tycoon.rules.table import BREEDING, SPRING, LevelTrack
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing, welfare
 from engine.games.zoo_tycoon.words.at_stake import at_stake
 from engine.games.zoo_tycoon.words.litters import of_dice
+from engine.shared.differences import in_sentences
 from engine.shared.wording import capital, listing
 from tests.rules.told import in_text
 from tests.rules.zoo_tycoon.sites import asking
@@ -69,7 +70,7 @@ def test_r83_of_a_die_again_the_first_litter_that_may_come_stands_by_itself_befo
         sure = [plural(one.species) for one in view.public.rolls if successes(one) and not bred >> one.species & 1]
         are_sure = f"The first litter{'s' * (len(sure) > 1)} of {listing(sure)} {'are' if len(sure) > 1 else 'is'} sure already."
         for again in [one for one in GAME.choices(view) if isinstance(one, Reroll)]:
-            first, *rest = at_stake(view, NAMES, (again, Draw()))
+            first, *rest = in_sentences(at_stake(view, NAMES, (again, Draw())))
             if " may come: " in first:
                 assert first.startswith(f"A first litter for {NAMES[view.seat]} may come: {plural(again.species)} ")
                 assert "sure" not in first

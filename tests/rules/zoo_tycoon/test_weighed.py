@@ -12,9 +12,8 @@ from engine.games.zoo_tycoon.rules.count import as_counted_now
 from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
-from engine.games.zoo_tycoon.words.at_stake import at_stake
+from engine.games.zoo_tycoon.words.at_stake import at_stake, spoken_against
 from engine.games.zoo_tycoon.words.litters import rolling
-from engine.games.zoo_tycoon.words.warnings import spoken_against
 from tests.rules.told import in_text
 from tests.rules.zoo_tycoon.test_at_stake import GAME, NAMES, VIEWS, asked
 

@@ -140,7 +140,7 @@ class Whys:
     def _seen_better(self, other: Considered) -> bool:
         """Tell whether all that people can see speaks for what is advised, so that they would not call the other one as good."""
         held = other.action, self.found.steps[0]
-        return not self.guide.phase(self.view) and self.bundle.voice.spoken_against(self.view, held)
+        return not self.guide.phase(self.view) and self.bundle.voice.at_stake(self.view, self.names, held).against
 
     @property
     def _you(self) -> tuple[str, ...]:

@@ -7,7 +7,9 @@ from itertools import compress, product
 from typing import Any
 
 from engine.bots.search import Considered, Guide, believed_of
+from engine.contract.at_stake import AtStake
 from engine.contract.choice import Action
+from engine.shared.differences import in_few_words, in_sentences
 from zootui.client.drafting.whole_line import Brief, Deeds, set_apart, told_together
 from zootui.client.game_bundle import GameBundle
 from zootui.client.hints.compared import Compared, ends
@@ -88,9 +90,9 @@ def hint_of(
         by_itself = set_apart(guide, view, best.line, best.line, bundle.voice)
         briefly, seen_first = tuple[str, ...](), True
     else:
-        briefly = () if rival is None else bundle.voice.briefly(view, you, (best.action, rival.action))
-        stakes = _stakes(bundle, view, you, found)
-        seen_first = held is None or not bundle.voice.spoken_against(view, (best.action, held.action))
+        hangs = _stakes(bundle, view, you, found)
+        stakes = in_sentences(hangs[0]), in_sentences(hangs[1])
+        briefly, seen_first = in_few_words(hangs[1]), not hangs[0].against
         by_itself = ()
 
     def reasons(*, on_board: bool, beside_seen: bool = False) -> tuple[str, ...]:
@@ -129,12 +131,10 @@ def unsearched(bundle: GameBundle, view: Any, action: Action, names: tuple[str, 
     return Hint((action,), f"{HINT}: {here}. {why}", _in_lines((action,), label, why))
 
 
-def _stakes(
-    bundle: GameBundle, view: Any, names: tuple[str, ...], found: Compared
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return in sentences what tells the best apart from what figures are told against, then from what is as good."""
+def _stakes(bundle: GameBundle, view: Any, names: tuple[str, ...], found: Compared) -> tuple[AtStake, AtStake]:
+    """Return what tells the best apart from what figures are told against, then from what is as good."""
 
-    def apart(other: Considered | None, *, as_good: bool) -> tuple[str, ...]:
+    def apart(other: Considered | None, *, as_good: bool) -> AtStake:
         held = [one.action for one in (found.best, other) if one is not None]
         return bundle.voice.at_stake(view, names, held, as_good=as_good)
 

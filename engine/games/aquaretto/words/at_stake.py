@@ -5,6 +5,7 @@ from functools import partial
 from itertools import chain
 from typing import NamedTuple, cast
 
+from engine.contract.at_stake import AtStake
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.preview import preview
@@ -40,6 +41,7 @@ from engine.games.aquaretto.words.coins_left import of_both, of_coins_kept, of_c
 from engine.games.aquaretto.words.forecast import played_on
 from engine.games.aquaretto.words.hauls import best_unloaded, employed, haul_of, worth_of
 from engine.games.aquaretto.words.training import of_trainers, to_train
+from engine.shared.differences import as_they_are
 from engine.shared.trucks.hauls import TellsApart, points_unloaded, told_apart
 from engine.shared.trucks.last_tiles import taken_instead, told_standing
 from engine.shared.trucks.loads_apart import loading_speaks_against, of_loads
@@ -52,9 +54,10 @@ ROOMS = 2
 """Of how many kinds it is told at most how much room they have."""
 
 
-def at_stake(view: AquarettoView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> tuple[str, ...]:
-    """Return in a few sentences what tells the two actions `held` against each other apart."""
-    return told_apart(_BY_ASK, view, names, held, as_good=as_good)
+def at_stake(view: AquarettoView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> AtStake:
+    """Return what tells the two actions `held` against each other apart."""
+    told = [*told_apart(_BY_ASK, view, names, held, as_good=as_good)]
+    return as_they_are(told, against=bool(told) and spoken_against(view, held))
 
 
 def spoken_against(view: AquarettoView, held: Sequence[Action]) -> bool:

@@ -9,7 +9,6 @@ from engine.contract.voice import (
     Laid,
     Remark,
     Words,
-    brief_anyway,
     in_brackets,
     no_caution,
     no_line,
@@ -26,7 +25,7 @@ from engine.games.aquaretto.rules.score import TIE, totals
 from engine.games.aquaretto.rules.table import DEPOT, AquarettoView, Public
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
-from engine.games.aquaretto.words.at_stake import at_stake as at_stake, spoken_against as spoken_against
+from engine.games.aquaretto.words.at_stake import at_stake as at_stake
 from engine.games.aquaretto.words.facts import tell as tell
 from engine.games.aquaretto.words.forecast import forecast as forecast
 from engine.games.aquaretto.words.picture import picture as picture
@@ -41,7 +40,6 @@ kept = left_over = nothing_left
 told_steps = no_line
 all_at_once = one_by_one
 set_apart = not_apart
-briefly = brief_anyway
 
 call = RULEBOOK.call
 foregone = partial(last_tiles.foregone, cast(AnyGame, GAME), TIE)

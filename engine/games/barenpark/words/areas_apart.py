@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from operator import ge, le
 from typing import NamedTuple
 
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.contract.voice import Names
 from engine.games.barenpark.names import a_tile, an_icon, area_name, count_of, icon_counts, place_name, square_names
 from engine.games.barenpark.rules.figures import gaps
@@ -22,12 +23,12 @@ from engine.games.barenpark.rules.within_reach import (
     tiles_over,
 )
 from engine.games.barenpark.tiles import VALUE
-from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference, against_alone
 from engine.games.barenpark.words.fits import places_of
 from engine.games.barenpark.words.holes import FILLS, unfilled
 from engine.games.barenpark.words.new_area import with_area
 from engine.games.barenpark.words.next_statue import next_statue
 from engine.games.barenpark.words.on_hand import one_on_hand, some_on_hand
+from engine.shared.differences import against_alone
 from engine.shared.polyomino import Square
 from engine.shared.wording import in_words, listing
 

@@ -1,8 +1,8 @@
 """Say what tells two moves apart on the board, so that people see what a lead in points has to do with it."""
 
-import re
 from collections.abc import Iterator, Sequence
 
+from engine.contract.at_stake import FIRST, NEITHER, NOTHING_YET, SECOND, AtStake, Difference
 from engine.contract.choice import Action
 from engine.contract.voice import Names
 from engine.games.barenpark.rules.building import Pass, Place
@@ -11,38 +11,30 @@ from engine.games.barenpark.rules.table import NO_GREEN, NOBODY, BearView
 from engine.games.barenpark.rules.taking import AddArea, Take
 from engine.games.barenpark.rules.turn_end import to_come
 from engine.games.barenpark.tiles import NAMES
-from engine.games.barenpark.words.apart import (
-    FIRST,
-    NEITHER,
-    NOTHING_YET,
-    SECOND,
-    Difference,
-    against_alone,
-    for_neither,
-    in_sentences,
-    weightiest,
-)
 from engine.games.barenpark.words.areas_apart import areas_apart, areas_called, at_its_side
 from engine.games.barenpark.words.fits import none_fits
 from engine.games.barenpark.words.moves.moves_apart import moves_apart
 from engine.games.barenpark.words.moves.two_moves import moves_called
 from engine.games.barenpark.words.tiles_apart import tiles_apart
-from engine.shared.wording import capital
+from engine.shared.differences import against_alone, for_neither, weightiest
 
 _MOST = 3
 """How many sentences are said at most."""
-_BRACKETS = re.compile(r" \([^()]*\)")
 
 
-def at_stake(view: BearView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> tuple[str, ...]:
-    """Return in a few sentences what differs between two actions that are `held` against each other, the weightiest first.
+def at_stake(view: BearView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> AtStake:
+    """Return what differs between two actions that are `held` against each other, a few things that weigh most.
 
     Empty where one alone is held, where they are about different things, and in a last turn, when only what counts now matters.
     """
     found, called = _apart(view, names, held, as_good=as_good)
     alone = any(one.favours == FIRST for one in found)
+    areas = all(isinstance(one, AddArea) for one in held)
+    against = against_alone(found) if areas else any(one.favours == NOTHING_YET for one in found)
     found = for_neither(found) if as_good and not alone else found
-    return in_sentences([*weightiest(found, _MOST), *_beside_that(view, names, held, reason=alone)], called)
+    seen = *weightiest(found, _MOST), *_beside_that(view, names, held, reason=alone)
+    this = called[FIRST] if all(isinstance(one, Place) for one in held) else ""
+    return AtStake(seen, called[SECOND], against, this)
 
 
 def _beside_that(view: BearView, names: Names, held: Sequence[Action], *, reason: bool) -> Iterator[Difference]:
@@ -64,72 +56,27 @@ def _beside_that(view: BearView, names: Names, held: Sequence[Action], *, reason
         yield from none_fits(view.public, view.seat, one.tile, two.tile)
 
 
-def briefly(view: BearView, names: Names, held: Sequence[Action]) -> tuple[str, ...]:
-    """Return what speaks for the first of two actions, the weightiest first, then for neither, in fewer and fewer words."""
-    found, _ = _apart(view, names, held, as_good=False)
-    called = _moves(view, held)
-    told = [
-        said for favours in (FIRST, NEITHER) for one in found if one.favours == favours for said in _few(one, called)
-    ]
-    return tuple([capital(f"{said}.") for said in told])
-
-
-def _moves(view: BearView, held: Sequence[Action]) -> tuple[str, str] | None:
-    """Return what two placements are called that are held against each other."""
-    if view.seat is None or len(held) != 2:
-        return None
-    one, two = held
-    if not isinstance(one, Place) or not isinstance(two, Place):
-        return None
-    return moves_called(view.public.players[view.seat].park, one.placement, two.placement)
-
-
-def _few(one: Difference, called: tuple[str, str] | None) -> Iterator[str]:
-    """Yield it in fewer and fewer words, with what is so of the other action before brackets.
-
-    The first of two placements is this move, if little is said of the other one, and what that brings later is left out.
-    """
-    whole = f"{one.said}; {one.beside}" if one.beside else one.said
-    if called is not None:
-        own = re.compile(rf"(after |){re.escape(called[FIRST])}(?= )")
-        begins, said = own.match(one.said), one.said.partition(f", which after {called[SECOND]}")[0]
-        said = said.replace(f" than after {called[SECOND]}", " than after the other one")
-        if begins is not None and called[SECOND] not in said[begins.end() :]:
-            whole = own.sub(r"\1this move", said, count=1)
-            yield from (whole, _BRACKETS.sub("", whole))
-            return
-    if not one.later:
-        yield from (whole, _BRACKETS.sub("", whole))
-        if one.beside and not one.beside.startswith("so would"):
-            yield from (one.said, _BRACKETS.sub("", one.said))
-
-
-def spoken_against(view: BearView, held: Sequence[Action]) -> bool:
-    """Tell whether something that can be seen speaks for the second of two actions, and nothing for the first."""
-    found, _ = _apart(view, ("",) * len(view.public.players), held, as_good=False)
-    areas = all(isinstance(one, AddArea) for one in held)
-    return against_alone(found) if areas else any(one.favours == NOTHING_YET for one in found)
-
-
-def _apart(view: BearView, names: Names, held: Sequence[Action], *, as_good: bool) -> tuple[list[Difference], str]:
-    """Return what differs between two actions, and what the second is called there."""
+def _apart(
+    view: BearView, names: Names, held: Sequence[Action], *, as_good: bool
+) -> tuple[list[Difference], tuple[str, str]]:
+    """Return what differs between two actions, and what they are called there."""
     public, seat = view.public, view.seat
     found: list[Difference] = []
-    called = ""
+    called = "", ""
     if seat is None or len(held) != 2 or seat not in to_come(public, seat):
         return found, called
     one, two = held
     if isinstance(one, Place) and isinstance(two, Place):
         found = moves_apart(public, seat, names, one.placement, two.placement, as_good=as_good)
-        called = moves_called(public.players[seat].park, one.placement, two.placement)[SECOND]
+        called = moves_called(public.players[seat].park, one.placement, two.placement)
     elif isinstance(one, AddArea) and isinstance(two, AddArea):
         found = areas_apart(public, seat, names, one, two)
-        called = areas_called(public.players[seat].park, one, two)[SECOND]
+        called = areas_called(public.players[seat].park, one, two)
     else:
         tile, other = _tile(one), _tile(two)
         if tile is not None and other is not None and tile != other:
             found = tiles_apart(public, seat, names, tile, other, as_good=as_good)
-            called = f"the {NAMES[other]}"
+            called = f"the {NAMES[tile]}", f"the {NAMES[other]}"
     return found, called
 
 

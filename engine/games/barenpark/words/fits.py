@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from engine.contract.at_stake import NEITHER, Difference
 from engine.games.barenpark.names import KIND_NAMES
 from engine.games.barenpark.rules.filling import lie_apart, may_ever_lie, wherever_free
 from engine.games.barenpark.rules.park_map import park_map, pit_rule
@@ -9,7 +10,6 @@ from engine.games.barenpark.rules.table import CREW, FULL, Icons, Park, Player, 
 from engine.games.barenpark.rules.taking import takeable, used_icon
 from engine.games.barenpark.rules.within_reach import places_in
 from engine.games.barenpark.tiles import ENCLOSURE, GREEN, HOUSE, KIND, SHAPE, VALUE
-from engine.games.barenpark.words.apart import NEITHER, Difference
 from engine.shared.wording import listing
 
 

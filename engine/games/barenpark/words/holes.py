@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from engine.contract.at_stake import Difference
 from engine.games.barenpark.names import area_name, count_of, square_names
 from engine.games.barenpark.rules.figures import gaps, parts_of, stays
 from engine.games.barenpark.rules.filling import filling
 from engine.games.barenpark.rules.park_map import FORMS, GRID, park_map, pit_rule
 from engine.games.barenpark.rules.table import Park, Player, Public
 from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SIZE, TOILET
-from engine.games.barenpark.words.apart import Difference
 from engine.games.barenpark.words.tile_choice import TileChoice
 from engine.shared.polyomino import Square, ones
 from engine.shared.wording import in_words, listing

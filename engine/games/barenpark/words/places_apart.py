@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, combinations
 from operator import mul, or_
 
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.games.barenpark.names import an_icon, count_of, icon_counts, square_names
 from engine.games.barenpark.rules.figures import gaps, parts_of
 from engine.games.barenpark.rules.filling import lie_apart
@@ -12,7 +13,6 @@ from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, FULL, ICONS, WHEELBARROW, Icons, Park, Player, Public
 from engine.games.barenpark.rules.within_reach import DEAR, icons_under, most_icons, over_in, places_in
 from engine.games.barenpark.tiles import GREEN, KIND, NAMES
-from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
 from engine.games.barenpark.words.fits import fits_nowhere, like_on_hand, places_of, room_beside
 from engine.shared.wording import in_words, listing
 

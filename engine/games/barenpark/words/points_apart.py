@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
+from engine.contract.at_stake import FIRST, SECOND, Difference
 from engine.games.barenpark.names import count_of
 from engine.games.barenpark.rules.table import CREW, Public
 from engine.games.barenpark.rules.taking import takeable, used_icon
 from engine.games.barenpark.tiles import GREEN, HOUSE, KIND, NAMES, SPECIES, VALUE
-from engine.games.barenpark.words.apart import FIRST, SECOND, Difference
 from engine.games.barenpark.words.tile_choice import TileChoice
 from engine.shared.wording import in_words, listing
 

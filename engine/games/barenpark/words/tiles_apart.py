@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from engine.contract.at_stake import FIRST, NEITHER, NOTHING_YET, SECOND, Difference
 from engine.contract.tree import put, replace
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
@@ -28,15 +29,6 @@ from engine.games.barenpark.tiles import (
     TOILET,
     VALUE,
 )
-from engine.games.barenpark.words.apart import (
-    FIRST,
-    NEITHER,
-    NOTHING_YET,
-    SECOND,
-    Difference,
-    against_alone,
-    only_later,
-)
 from engine.games.barenpark.words.collecting import COLLECTED, Adding, adding, comes_anyway
 from engine.games.barenpark.words.fits import fits_nowhere, like_on_hand, places_of, room_beside
 from engine.games.barenpark.words.holes import just_filled, single_squares
@@ -54,6 +46,7 @@ from engine.games.barenpark.words.points_apart import (
 from engine.games.barenpark.words.tile_choice import TileChoice
 from engine.games.barenpark.words.two_at_once import all_that_is_left, fewer_missing, twice_with_one
 from engine.games.barenpark.words.winning import may_win, may_win_with
+from engine.shared.differences import against_alone, only_later
 from engine.shared.wording import in_words, listing
 
 _MOST_TILES, _MORE_TILES = 3, 5

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, area_name, count_of, square_names
 from engine.games.barenpark.rules.achievements import TWICE
@@ -19,7 +20,6 @@ from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, FULL, Award, Park, Player, Public
 from engine.games.barenpark.rules.taking import greens_left, takeable
 from engine.games.barenpark.tiles import NAMES
-from engine.games.barenpark.words.apart import FIRST, NEITHER, SECOND, Difference
 from engine.games.barenpark.words.moves.two_moves import After, TwoMoves
 from engine.games.barenpark.words.tile_choice import TileChoice
 from engine.games.barenpark.words.winning import may_win_with

@@ -28,11 +28,7 @@ from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import totals
 from engine.games.barenpark.rules.taking import AddArea, Take, due, used_icon
 from engine.games.barenpark.tiles import NAMES
-from engine.games.barenpark.words.at_stake import (
-    at_stake as at_stake,
-    briefly as briefly,
-    spoken_against as spoken_against,
-)
+from engine.games.barenpark.words.at_stake import at_stake as at_stake
 from engine.games.barenpark.words.facts import tell as tell
 from engine.games.barenpark.words.fits import fits_nowhere
 from engine.games.barenpark.words.forecast import forecast as forecast

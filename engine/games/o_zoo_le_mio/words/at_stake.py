@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from engine.contract.at_stake import NOTHING_AT_STAKE, AtStake
 from engine.contract.choice import Action
 from engine.contract.voice import Names
 from engine.games.o_zoo_le_mio.rules.auction import Bid
@@ -11,11 +12,11 @@ from engine.games.o_zoo_le_mio.words.alike import alike_speaks_against, told_ali
 from engine.games.o_zoo_le_mio.words.brought import told_parts, told_points
 from engine.games.o_zoo_le_mio.words.unlike import told_unlike, unlike_speaks_against
 from engine.games.o_zoo_le_mio.words.why_this_bid import bid_speaks_against, why_this_bid
-from engine.shared.wording import capital
+from engine.shared.differences import as_they_are
 
 
-def at_stake(view: OzooView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> tuple[str, ...]:
-    """Return in sentences what the tile for sale brings each seat this year, and which of two bids can lose it to whom.
+def at_stake(view: OzooView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> AtStake:
+    """Return what the tile for sale brings each seat this year, and which of two bids can lose it to whom.
 
     Of bids the first is the one that was found better. Of two places what becomes of the zoo with either, for later where
     they bring the same now.
@@ -24,15 +25,16 @@ def at_stake(view: OzooView, names: Names, held: Sequence[Action], *, as_good: b
     places = [one.at for one in held if isinstance(one, Place)]
     if view.seat is not None and len(places) > 1:
         alike = told_alike(view, view.seat, *places, as_good=as_good)
-        return alike or told_unlike(public, view.seat, *places, as_good=as_good)
+        apart = alike or told_unlike(public, view.seat, *places, as_good=as_good)
+        return as_they_are(apart, against=spoken_against(view, held))
     if not public.asks or public.asks[-1].kind != BID or view.seat is None:
-        return ()
+        return NOTHING_AT_STAKE
     bids = [one.coins for one in held if isinstance(one, Bid)]
     if bids:
         told = why_this_bid(public, view.seat, names, bids[0], bids[-1], as_good=as_good)
     else:
         told = [told_points(public, view.seat, names), *told_parts(public, view.seat, names)]
-    return tuple([f"{capital(one)}." for one in told])
+    return as_they_are(told, against=len(held) > 1 and spoken_against(view, held))
 
 
 def spoken_against(view: OzooView, held: Sequence[Action]) -> bool:

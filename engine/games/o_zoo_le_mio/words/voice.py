@@ -6,7 +6,6 @@ from engine.contract.voice import (
     Laid,
     Names,
     Words,
-    brief_anyway,
     never_sure,
     no_caution,
     no_line,
@@ -25,7 +24,7 @@ from engine.games.o_zoo_le_mio.rules.rulebook import RULEBOOK
 from engine.games.o_zoo_le_mio.rules.score import points_now, totals
 from engine.games.o_zoo_le_mio.rules.table import BID, YEARS, Options, OzooView, present
 from engine.games.o_zoo_le_mio.words.all_bids import all_at_once as all_at_once
-from engine.games.o_zoo_le_mio.words.at_stake import at_stake as at_stake, spoken_against as spoken_against
+from engine.games.o_zoo_le_mio.words.at_stake import at_stake as at_stake
 from engine.games.o_zoo_le_mio.words.facts import tell as tell
 from engine.games.o_zoo_le_mio.words.forecast import forecast as forecast
 from engine.games.o_zoo_le_mio.words.picture import picture as picture
@@ -37,7 +36,6 @@ counts_between = nothing_counted
 kept = left_over = nothing_left
 told_steps = no_line
 set_apart = not_apart
-briefly = brief_anyway
 
 call = RULEBOOK.call
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 
 from engine.contract.asks import open_ask
+from engine.contract.at_stake import NOTHING_AT_STAKE, AtStake
 from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
@@ -16,7 +17,7 @@ from engine.games.zoo_tycoon.rules.count import as_counted_now, once_counted, we
 from engine.games.zoo_tycoon.rules.course import with_worker
 from engine.games.zoo_tycoon.rules.event_cards import barred, free_worker
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
-from engine.games.zoo_tycoon.rules.spring import Protect, Reroll
+from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait, in_hand
 from engine.games.zoo_tycoon.rules.summer.housing import entries
@@ -39,11 +40,14 @@ from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, running_costs, welfare
 from engine.games.zoo_tycoon.words.group_colours import colours_with, growing, least_tiles, turns_of_welfare, walled_in
 from engine.games.zoo_tycoon.words.litters import (
+    chance_of,
+    first_litter_counts,
     of_dice,
     of_dice_again,
     of_growing,
     of_young,
     prevents_first_litter,
+    rolling,
     tracks_now,
 )
 from engine.games.zoo_tycoon.words.newcomers import told_apart
@@ -56,6 +60,7 @@ from engine.games.zoo_tycoon.words.takes import (
     tiles_then,
     told_in_reach,
 )
+from engine.shared.differences import as_they_are
 from engine.shared.wording import capital, counted, listing, number, signed
 
 _BY_A_WORKER: Mapping[type[Action], str] = {
@@ -75,12 +80,12 @@ _FOR_GIVING = "For giving"
 _NOT_BY_A_TRADE = "Nobody on offer could come with one more trade but by unexpected supply."
 
 
-def at_stake(view: TycoonView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> tuple[str, ...]:
-    """Return in sentences what the actions `held` against each other are about; none where they say it themselves."""
+def at_stake(view: TycoonView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> AtStake:
+    """Return what the actions `held` against each other are about; none where they say it themselves."""
     seat, public = view.seat, view.public
     ask = None if seat is None else open_ask(public, seat)
     if ask is None or ask.kind not in _ABOUT:
-        return ()
+        return NOTHING_AT_STAKE
     assert seat is not None
     about = partial(_of_takes, named=not as_good) if ask.kind == ARRIVE else _ABOUT[ask.kind]
     told, workers = list(about(public, seat, names, held)), list(_of_workers(public, seat, held))
@@ -88,7 +93,7 @@ def at_stake(view: TycoonView, names: Names, held: Sequence[Action], *, as_good:
     # a first litter that birth control would prevent is more than a worker
     place = int(prevents_first_litter(public, seat, held)) if first else len(told)
     told = [*told[:place], *workers, *told[place:]]
-    return tuple(dict.fromkeys(told))
+    return as_they_are(dict.fromkeys(told), against=spoken_against(view, held))
 
 
 def _of_workers(public: Public, seat: int, held: Sequence[Action]) -> Iterator[str]:
@@ -508,6 +513,66 @@ def _that_can_follow(public: Public, seat: int, names: Names, takes: Sequence[Ta
     if before is not None:
         unless = f", unless {' or '.join([names[one] for one in before])} takes them first" if before else ""
         yield f"{capital(plural(second.species))} can follow with the next trade{unless}."
+
+
+def spoken_against(view: TycoonView, held: Sequence[Action]) -> bool:
+    """Tell whether the second of two actions keeps what the first one gives away for nothing, or may bring more for nothing.
+
+    That is young given away that can grow up, birth control of young that harm nothing, a die that is not rolled again.
+    """
+    if view.seat is None or len(held) < 2:
+        return False
+    match held[0], held[1]:
+        case Give() as gift, Pass():
+            return _given_for_nothing(view.public, view.seat, gift)
+        case Protect() as protect, Roll():
+            return _prevented_for_nothing(view.public, view.seat, protect)
+        case Draw(), Reroll() as reroll:
+            return _again_for_nothing(view.public, view.seat, reroll)
+    return False
+
+
+def _given_for_nothing(public: Public, seat: int, gift: Give) -> bool:
+    """Tell whether a gift gives young away that can all grow up, for no point now: giving takes a trade (R70, R87, R151)."""
+    zoo, young = public.zoos[seat], (gift.young_males, gift.young_females)
+    lying = main_of(zoo, gift.species)
+    if gift.males + gift.females or lying is None or growing(zoo, lying) < lying.male_discs + lying.female_discs:
+        return False
+    after = animals_given(zoo, gift.species, (0, 0), young)
+    if isinstance(after, Refusal):
+        return False
+    given = replace(public, zoos=put(public.zoos, seat, after))
+    now, then = (min(as_counted_now(one, seat)) for one in (public, given))
+    return now == then
+
+
+def _prevented_for_nothing(public: Public, seat: int, protect: Protect) -> bool:
+    """Tell whether birth control spares no young that takes a point, even if all its dice succeed, the others as often as not.
+
+    It takes a worker (R133), and each young that is left takes 1 popularity (R151).
+    """
+    zoo, event = public.zoos[seat], public.cards.event
+    spared, others = 0, 0.0
+    for species, dice, least in rolling(zoo, event):
+        born = dice * COMPONENTS.mains[species].litter
+        if species == protect.species:
+            spared = born
+        else:
+            others += born * chance_of(least, 1)
+    popular, conserved = as_counted_now(public, seat)
+    return popular - spared - others >= conserved
+
+
+def _again_for_nothing(public: Public, seat: int, reroll: Reroll) -> bool:
+    """Tell whether a die rolled again may bring a first litter that counts, and costs neither money nor points (R25, R83, R151)."""
+    popular, conserved = as_counted_now(public, seat)
+    harmless = popular - COMPONENTS.mains[reroll.species].litter >= conserved
+    return (
+        harmless
+        and popular > conserved
+        and first_litter_counts(public, seat, reroll.species)
+        and costs_nothing(public, seat)
+    )
 
 
 _ABOUT: Mapping[str, Callable[[Public, int, Names, Sequence[Action]], Iterator[str]]] = {

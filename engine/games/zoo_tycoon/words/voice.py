@@ -2,7 +2,7 @@
 
 from engine.contract.asks import owed
 from engine.contract.choice import Action
-from engine.contract.voice import Names, Words, brief_anyway, never_sure, one_by_one
+from engine.contract.voice import Names, Words, never_sure, one_by_one
 from engine.games.zoo_tycoon.plans import PLANNER
 from engine.games.zoo_tycoon.rules.asks import SPEND
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
@@ -23,12 +23,7 @@ from engine.games.zoo_tycoon.words.forecast import ROWS, forecast as forecast
 from engine.games.zoo_tycoon.words.picture import picture as picture
 from engine.games.zoo_tycoon.words.set_apart import set_apart as set_apart
 from engine.games.zoo_tycoon.words.told_steps import told_steps as told_steps
-from engine.games.zoo_tycoon.words.warnings import (
-    caution as caution,
-    kept as kept,
-    left_over as left_over,
-    spoken_against as spoken_against,
-)
+from engine.games.zoo_tycoon.words.warnings import caution as caution, kept as kept, left_over as left_over
 from engine.shared.telling import OptionWords, chosen_words
 from engine.shared.wording import counted, number
 
@@ -46,7 +41,6 @@ _WORDS: OptionWords = {
 
 foregone = never_sure
 all_at_once = one_by_one
-briefly = brief_anyway
 
 
 def options(chosen: Options) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import cast
 
+from engine.contract.at_stake import AtStake
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.preview import preview
@@ -23,6 +24,7 @@ from engine.games.zooloretto_mini.rules.turn import BONUS, Draw
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, occupant, resident_name
 from engine.games.zooloretto_mini.words.hauls import haul_of, most_by_bonus, worth_of
+from engine.shared.differences import as_they_are
 from engine.shared.trucks.hauls import (
     TellsApart,
     points_at_once,
@@ -36,9 +38,10 @@ from engine.shared.trucks.turns_apart import of_turns, turn_speaks_against
 from engine.shared.wording import capital, counted, in_spite_of, listing, signed
 
 
-def at_stake(view: ZooMiniView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> tuple[str, ...]:
-    """Return in a few sentences what tells the two actions `held` against each other apart."""
-    return told_apart(_BY_ASK, view, names, held, as_good=as_good)
+def at_stake(view: ZooMiniView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> AtStake:
+    """Return what tells the two actions `held` against each other apart."""
+    told = [*told_apart(_BY_ASK, view, names, held, as_good=as_good)]
+    return as_they_are(told, against=bool(told) and spoken_against(view, held))
 
 
 def spoken_against(view: ZooMiniView, held: Sequence[Action]) -> bool:

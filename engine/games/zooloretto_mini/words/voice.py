@@ -7,7 +7,6 @@ from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.voice import (
     Words,
-    brief_anyway,
     no_caution,
     no_line,
     not_apart,
@@ -24,7 +23,7 @@ from engine.games.zooloretto_mini.rules.table import BARN, Public, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.games.zooloretto_mini.rules.zoo import resident_name
-from engine.games.zooloretto_mini.words.at_stake import at_stake as at_stake, spoken_against as spoken_against
+from engine.games.zooloretto_mini.words.at_stake import at_stake as at_stake
 from engine.games.zooloretto_mini.words.facts import tell as tell
 from engine.games.zooloretto_mini.words.forecast import forecast as forecast
 from engine.games.zooloretto_mini.words.picture import picture as picture
@@ -38,7 +37,6 @@ kept = left_over = nothing_left
 told_steps = no_line
 all_at_once = one_by_one
 set_apart = not_apart
-briefly = brief_anyway
 
 call = RULEBOOK.call
 foregone = partial(last_tiles.foregone, cast(AnyGame, GAME), TIE)

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from engine.contract.at_stake import Difference
 from engine.games.barenpark.names import icon_counts, square_names
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, Icons
 from engine.games.barenpark.rules.within_reach import DEAR, most_dear
-from engine.games.barenpark.words.apart import Difference
 from engine.games.barenpark.words.moves.seen_at_once import AT_ONCE, at_most, most_next
 from engine.games.barenpark.words.moves.two_moves import After, TwoMoves, hand_called
 from engine.games.barenpark.words.new_area import once_it_lies, with_each_area

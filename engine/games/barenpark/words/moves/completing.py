@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from engine.contract.at_stake import FIRST, NEITHER, Difference
 from engine.games.barenpark.names import area_name, count_of
 from engine.games.barenpark.rules.filling import crew_left, filling, may_ever_fill, where_areas_may_come
 from engine.games.barenpark.rules.park_map import park_map, placement_mask
@@ -10,7 +11,6 @@ from engine.games.barenpark.rules.placements import placements
 from engine.games.barenpark.rules.table import CREW, FULL, Placement, Player
 from engine.games.barenpark.rules.taking import takeable
 from engine.games.barenpark.tiles import SIZE
-from engine.games.barenpark.words.apart import FIRST, NEITHER, Difference
 from engine.games.barenpark.words.moves.two_moves import (
     NEVER,
     SOON,

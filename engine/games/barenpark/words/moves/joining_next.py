@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
+from engine.contract.at_stake import Difference
 from engine.contract.tree import put, replace
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.rules.achievements import COUNTS, NEED, WHERE, progress
@@ -11,7 +12,6 @@ from engine.games.barenpark.rules.placements import placements
 from engine.games.barenpark.rules.table import CREW, WHEELBARROW
 from engine.games.barenpark.rules.taking import takeable
 from engine.games.barenpark.tiles import GREEN, KIND
-from engine.games.barenpark.words.apart import Difference
 from engine.games.barenpark.words.collecting import prize
 from engine.games.barenpark.words.moves.two_moves import After, TwoMoves
 from engine.games.barenpark.words.winning import may_win

@@ -4,6 +4,7 @@ import functools
 from collections.abc import Iterator
 from operator import mul, or_
 
+from engine.contract.at_stake import Difference
 from engine.games.barenpark.names import ICON_NAMES, a_tile, icon_counts, square_names
 from engine.games.barenpark.rules.filling import wherever_free
 from engine.games.barenpark.rules.park_map import GRID, park_map
@@ -11,7 +12,6 @@ from engine.games.barenpark.rules.table import CREW, Icons
 from engine.games.barenpark.rules.taking import greens_left, takeable
 from engine.games.barenpark.rules.within_reach import DEAR, icons_under, places_in
 from engine.games.barenpark.tiles import PLAYGROUND, SIZE, VALUE
-from engine.games.barenpark.words.apart import Difference
 from engine.games.barenpark.words.moves.two_moves import After, TwoMoves, hand_called
 from engine.games.barenpark.words.places_apart import WORTH
 from engine.shared.wording import listing

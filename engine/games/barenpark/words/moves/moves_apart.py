@@ -5,6 +5,7 @@ from functools import partial
 from operator import gt
 from typing import NamedTuple
 
+from engine.contract.at_stake import FIRST, NEITHER, NOTHING_YET, SECOND, Difference
 from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import a_tile, count_of, square_names
@@ -19,15 +20,6 @@ from engine.games.barenpark.rules.taking import takeable
 from engine.games.barenpark.rules.turn_end import to_come
 from engine.games.barenpark.rules.within_reach import places_in
 from engine.games.barenpark.tiles import NAMES, PLAYGROUND, SHAPE, SIZE, TOILET, VALUE
-from engine.games.barenpark.words.apart import (
-    FIRST,
-    NEITHER,
-    NOTHING_YET,
-    SECOND,
-    Difference,
-    against_alone,
-    only_later,
-)
 from engine.games.barenpark.words.collecting import COLLECTED, brought, lacking, prize
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.holes import FILLS, just_filled, unfilled
@@ -63,6 +55,7 @@ from engine.games.barenpark.words.next_statue import who_can
 from engine.games.barenpark.words.still_open import may_get_on
 from engine.games.barenpark.words.two_at_once import both_in_one_turn, still_both_in_one_turn
 from engine.games.barenpark.words.winning import may_win, may_win_with
+from engine.shared.differences import against_alone, only_later
 from engine.shared.polyomino import Square
 from engine.shared.wording import in_words, listing
 

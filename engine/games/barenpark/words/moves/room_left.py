@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from engine.contract.at_stake import Difference
 from engine.games.barenpark.names import a_tile, count_of
 from engine.games.barenpark.rules.park_map import park_map
 from engine.games.barenpark.rules.table import CREW
 from engine.games.barenpark.rules.taking import takeable
 from engine.games.barenpark.tiles import NAMES, VALUE
-from engine.games.barenpark.words.apart import Difference
 from engine.games.barenpark.words.fits import fits_nowhere, places_of
 from engine.games.barenpark.words.moves.two_moves import After, TwoMoves, hand_called
 from engine.shared.wording import in_words

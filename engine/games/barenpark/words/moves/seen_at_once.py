@@ -4,13 +4,13 @@ import functools
 from collections.abc import Iterable, Iterator, Sequence
 from operator import ge, sub
 
+from engine.contract.at_stake import NEITHER, Difference
 from engine.games.barenpark.names import ICON_BRINGS, a_tile, an_icon, area_name, count_of, icon_counts, square_names
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, ICONS, MIXER, WHEELBARROW, Icons, Park, Stock
 from engine.games.barenpark.rules.taking import takeable, without
 from engine.games.barenpark.rules.within_reach import DEAR, dear_ones, most_dear, next_to_tiles, places_in
 from engine.games.barenpark.tiles import TOILET, VALUE
-from engine.games.barenpark.words.apart import NEITHER, Difference
 from engine.games.barenpark.words.moves.two_moves import After, TwoMoves, by_tiles, hand_called, one_after_the_other
 from engine.shared.wording import in_words, listing
 

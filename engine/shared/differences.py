@@ -2,47 +2,81 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
+from engine.contract.at_stake import FIRST, NEITHER, NOTHING_YET, SECOND, AtStake, Difference
 from engine.shared.wording import capital
 
-FIRST, SECOND, NEITHER, NOTHING_YET = range(4)
-"""For which action something speaks; that nothing was found for the first one, which brings no more at once either."""
+_BRACKETS = re.compile(r" \([^()]*\)")
 
 
-class Difference(NamedTuple):
-    """Hold something that tells two actions apart, and for which of them it speaks, with what is so of the other one."""
-
-    favours: int
-    said: str
-    beside: str = ""
-    later: bool = False
-    """Whether what one of them brings is there next turn after the other one, too: then it is not what decides."""
-
-
-def in_sentences(found: Iterable[Difference], other: str) -> tuple[str, ...]:
-    """Return in sentences what is said, in their order among what speaks for the same; `other` is what the second action is called.
+def in_sentences(stake: AtStake) -> tuple[str, ...]:
+    """Return in sentences what is at stake, in their order among what speaks for the same.
 
     >>> some = [Difference(SECOND, "the river fits"), Difference(NEITHER, "both count 6"), Difference(FIRST, "a toilet wins")]
-    >>> in_sentences([*some, Difference(SECOND, "no hole is left")], "the river")
+    >>> in_sentences(AtStake((*some, Difference(SECOND, "no hole is left")), "the river"))
     ('A toilet wins.', 'Both count 6.', 'In favour of the river: it fits; no hole is left.')
-    >>> in_sentences([Difference(SECOND, "the toilet leaves a1"), Difference(SECOND, "only the river opens b1")], "the river")
+    >>> against = Difference(SECOND, "the toilet leaves a1"), Difference(SECOND, "only the river opens b1")
+    >>> in_sentences(AtStake(against, "the river"))
     ('In favour of the river: only it opens b1; the toilet leaves a1.',)
 
     What is so of the other one is a clause of its own, so that there is a first one where there is little room.
 
     >>> fits = "the river fits", "the toilet nowhere"
-    >>> in_sentences([Difference(FIRST, *fits)], "the toilet") + in_sentences([Difference(SECOND, *fits)], "the river")
-    ('The river fits; the toilet nowhere.', 'In favour of the river: it fits, the toilet nowhere.')
+    >>> in_sentences(AtStake((Difference(FIRST, *fits),), "the toilet"))
+    ('The river fits; the toilet nowhere.',)
+    >>> in_sentences(AtStake((Difference(SECOND, *fits),), "the river"))
+    ('In favour of the river: it fits, the toilet nowhere.',)
     """
-    told = sorted(found, key=lambda one: (FIRST, NOTHING_YET, NEITHER, SECOND).index(one.favours))
-    against = "; ".join(_of(other, [_with_other(one, ", ") for one in told if one.favours == SECOND]))
+    told = sorted(stake.seen, key=lambda one: (FIRST, NOTHING_YET, NEITHER, SECOND).index(one.favours))
+    against = "; ".join(_of(stake.other, [_with_other(one, ", ") for one in told if one.favours == SECOND]))
     said = [_with_other(one, "; ") for one in told if one.favours != SECOND]
-    return tuple([f"{capital(one)}." for one in [*said, *([f"in favour of {other}: {against}"] if against else [])]])
+    return tuple(
+        [f"{capital(one)}." for one in [*said, *([f"in favour of {stake.other}: {against}"] if against else [])]]
+    )
 
 
 def _with_other(one: Difference, between: str) -> str:
     return f"{one.said}{between}{one.beside}" if one.beside else one.said
+
+
+def as_they_are(sentences: Iterable[str], *, against: bool = False) -> AtStake:
+    """Return sentences as what is at stake that speak for neither action, or tell themselves for which."""
+    return AtStake(tuple([Difference(NEITHER, one.removesuffix(".")) for one in sentences]), against=against)
+
+
+def in_few_words(stake: AtStake) -> tuple[str, ...]:
+    """Return in sentences what speaks for the first action, then for neither, each in fewer and fewer words.
+
+    The first action is this one, if little is said of the other one, and what that brings later is left out.
+
+    >>> fits = Difference(FIRST, "the river fits (on a1)", "the toilet nowhere")
+    >>> in_few_words(AtStake((fits, Difference(NEITHER, "both count 6")), "the toilet"))[:3]
+    ('The river fits (on a1); the toilet nowhere.', 'The river fits; the toilet nowhere.', 'The river fits (on a1).')
+    """
+    told = [
+        said
+        for favours in (FIRST, NEITHER)
+        for one in stake.seen
+        if one.favours == favours
+        for said in _few(one, stake)
+    ]
+    return tuple([capital(f"{said}.") for said in told])
+
+
+def _few(one: Difference, stake: AtStake) -> Iterator[str]:
+    whole = _with_other(one, "; ")
+    if stake.this:
+        own = re.compile(rf"(after |){re.escape(stake.this)}(?= )")
+        begins, said = own.match(one.said), one.said.partition(f", which after {stake.other}")[0]
+        said = said.replace(f" than after {stake.other}", " than after the other one")
+        if begins is not None and stake.other not in said[begins.end() :]:
+            whole = own.sub(r"\1this move", said, count=1)
+            yield from (whole, _BRACKETS.sub("", whole))
+            return
+    if not one.later:
+        yield from (whole, _BRACKETS.sub("", whole))
+        if one.beside and not one.beside.startswith("so would"):
+            yield from (one.said, _BRACKETS.sub("", one.said))
 
 
 def against_alone(found: Sequence[Difference]) -> bool:

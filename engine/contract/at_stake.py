@@ -1,0 +1,33 @@
+"""Hold what hangs on a decision: what people can see that tells two actions apart, and for which of them each of it speaks."""
+
+from typing import NamedTuple
+
+FIRST, SECOND, NEITHER, NOTHING_YET = range(4)
+"""For which action something speaks; that nothing was found for the first one, which brings no more at once either."""
+
+
+class Difference(NamedTuple):
+    """Hold something that tells two actions apart, and for which of them it speaks, with what is so of the other one."""
+
+    favours: int
+    said: str
+    """A clause: without a full stop."""
+    beside: str = ""
+    later: bool = False
+    """Whether what one of them brings is there next turn after the other one, too: then it is not what decides."""
+
+
+class AtStake(NamedTuple):
+    """Hold what tells two actions apart, the weightiest first of what speaks for the same; or what one alone is about."""
+
+    seen: tuple[Difference, ...] = ()
+    other: str = ""
+    """What the second action is called."""
+    against: bool = False
+    """Whether all that people can see of them speaks for the second action: where it is as good, it is the one advised."""
+    this: str = ""
+    """What the first action is called where it may be *this move* instead, as it is shown."""
+
+
+NOTHING_AT_STAKE = AtStake()
+"""What hangs on actions that say it themselves."""
