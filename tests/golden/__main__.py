@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 import engine
-from tests.golden import forecasts, reasons, words
+from tests.golden import forecasts, reasons, seldom, words
 from tests.golden.play import BOXES, PERFT, box, kept, path, perft, played, tables, text
 
 
@@ -36,6 +36,7 @@ def main() -> int:
         same &= _text(words.path(game_id), words.text(game_id), write=options.write)
         same &= _text(forecasts.path(game_id), forecasts.text(game_id), write=options.write)
         same &= _text(reasons.path(game_id), reasons.text(game_id), write=options.write)
+        same &= _text(seldom.path(game_id), seldom.text(game_id), write=options.write)
         found = {str(seats): perft(game_id, seats) for seats in tables(game_id)}
         same &= _told(f"perft {game_id}", counts.get(game_id) == found)
         counts[game_id] = found

@@ -20,7 +20,7 @@ class FirstSaid:
     """Remember what was said of a game."""
 
     def __init__(self, game_id: str) -> None:
-        self._names = _names(game_id)
+        self._names = names_in_the_box(game_id)
         self._known: set[tuple[str, str]] = set()
 
     def has_new(self, lines: Sequence[str]) -> bool:
@@ -36,7 +36,7 @@ class FirstSaid:
         return set(zip(["", *plain], [*plain, ""], strict=True))
 
 
-def _names(game_id: str) -> set[str]:
+def names_in_the_box(game_id: str) -> set[str]:
     """Return the words of all names, in small letters, as of one and as of several."""
     folder = Path(engine.__file__).parent / "games" / game_id.replace("-", "_")
     boxes = [json.loads(place.read_text(encoding="utf-8")) for place in sorted(folder.rglob(FILE))]

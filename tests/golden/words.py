@@ -72,7 +72,12 @@ def at_random(game_id: str, seats: int, number: int) -> Record:
     options = game.info.options(**dict(_rules(game.info.options, random)))
     key = child(KEY, f"words {game_id} {seats} {number}")
     record = Record(game_id, game.info.rules_version, seats, key, options)
-    state = game.setup(options, seats, key).state
+    return by_chance(record, game.setup(options, seats, key).state, random)
+
+
+def by_chance(record: Record, state: State[Any, Any, Any], random: Random) -> Record:
+    """Return a game that goes on by chance from a state to its end."""
+    game = engine.load(record.game)
     while (ask := top_ask(state.public)) is not None:
         asked = ask.seats if ask.sealed else (random.choice(owing(state.public)),)
         moves = {seat: game.choices(game.view(state, seat)).draw(random.randrange) for seat in asked}
