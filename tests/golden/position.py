@@ -20,6 +20,7 @@ from engine.games.zoo_tycoon.components.numbers import FIRST_CO, SPECIES
 from engine.games.zoo_tycoon.words import conditions
 from engine.games.zoo_tycoon.words.doing import brief_doing
 from engine.laws.legality import changed
+from engine.shared.differences import in_few_words, in_sentences
 from tests.golden.first_said import names_in_the_box
 from tests.golden.words import NAMES
 
@@ -129,11 +130,11 @@ class Position:
             if len(held) > 1:
                 yield self.at_stake(*held, as_good=True)
                 called = f"in few words: {' | '.join(map(self.called, held))}"
-                yield _of(called, lambda held=held: self.voice.briefly(self.view, self.names, held))
+                yield _of(called, lambda held=held: in_few_words(self.voice.at_stake(self.view, self.names, held)))
 
     def at_stake(self, *held: Action, as_good: bool = False) -> Saying:
         called = f"{'about as good: ' * as_good}{' | '.join(map(self.called, held))}"
-        return _of(called, lambda: self.voice.at_stake(self.view, self.names, held, as_good=as_good))
+        return _of(called, lambda: in_sentences(self.voice.at_stake(self.view, self.names, held, as_good=as_good)))
 
     def lines(self, random: Random) -> Iterator[Saying]:
         """Yield what is said of several actions in a row, alone and against each other, where a seat does many."""
