@@ -1,6 +1,6 @@
 """Say at one position, as one seat sees it, whatever can be said there: each saying by its heading and its number."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain, permutations, product
 from random import Random
 from typing import Any
@@ -86,11 +86,14 @@ class Position:
                     f"the zoo of {name}",
                     lambda view=view, seat=seat: said.picture(view, seat, self.names).splitlines(),
                 )
-        yield _of("on the table", lambda: [one.told for one in self.prose.things(self.view, self.seat, self.names)])
+        yield _of("on the table", lambda: self._things())
         if (over := self.game.outcome(self.view)) is not None:
             yield _of("over", lambda: [over.reason])
         for say in self.screen(self.view, self.seat, self.names) if self.screen else ():
             yield _of("on screen", say)
+
+    def _things(self) -> list[str]:
+        return [f"{', '.join(one.called)}: {one.told}" for one in self.prose.things(self.view, self.seat, self.names)]
 
     def looked_up(self, random: Random) -> Iterator[Saying]:
         """Yield what is said of each name in the box that is typed, and of places."""
@@ -196,17 +199,23 @@ class Position:
         others = [] if self.rules is None else [*changed(random, self.rules)]
         for seats in (0, len(self.names), 9):
             for other in others:
-                yield lambda seats=seats, other=other: (_unlike(self.rules, other), self._by(other, seats))
+                yield lambda seats=seats, other=other: (_unlike(self.rules, other), self.by(other, seats))
         for other in others:
             yield lambda other=other: (_unlike(self.rules, other), _not_empty([self.game.agrees(self.view, other)]))
 
-    def _by(self, rules: Any, seats: int) -> Sequence[str]:
+    def by(self, rules: Any, seats: int) -> Sequence[str]:
         """Return what is not usual about rules for so many seats, or why there are none such."""
         try:
             self.game.setup(rules, seats, bytes(32))
         except (ValueError, TypeError) as error:
             return [str(error)]
         return self.voice.options(rules)
+
+    def after(self, moves: Mapping[int, Action]) -> Iterator[tuple[str, str]]:
+        """Yield what is told of the step that moves make, with the kind of each fact."""
+        step = self.game.apply(self.state, moves)
+        for fact in step.facts:
+            yield fact.kind, self.voice.tell(told(fact), self.names)
 
     def called(self, action: Any) -> str:
         return self.voice.words(self.view, action, self.names).full

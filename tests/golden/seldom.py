@@ -12,17 +12,23 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+import engine
+from engine.contract.asks import owing, top_ask
 from engine.contract.game import Step
+from engine.contract.plan import Plan
+from engine.contract.rng import child
 from engine.contract.tree import replace
-from engine.record import Moves, Record, replay
+from engine.record import Moves, Record, moved, replay
 from tests.golden.planted_sayings import told_where_planted
-from tests.golden.play import HERE, kept
+from tests.golden.play import HERE, KEY, kept
 from tests.golden.position import HEADINGS, Position
 from tests.golden.words import NAMES, at_random, by_chance
 
 SPOTS = HERE / "seldom.json"
-START = -1
-"""Where a game branches off that is by chance from its start."""
+START, BUSY = -1, -2
+"""Where a game branches off that is by chance from its start; one in which all actions are as likely, and plans likelier."""
+PLANNED = 0.95
+"""How often a plan is carried out in such a game where there is one."""
 
 
 class Game(NamedTuple):
@@ -33,8 +39,8 @@ class Game(NamedTuple):
     number: int
 
     def __str__(self) -> str:
-        branch = "" if self.on_from == START else f", golden up to step {self.on_from}"
-        return f"{self.seats} seats, game {self.number}{branch}"
+        branch = f", golden up to step {self.on_from}" if self.on_from >= 0 else ""
+        return f"{self.seats} seats, {'busy ' * (self.on_from == BUSY)}game {self.number}{branch}"
 
 
 class Spot(NamedTuple):
@@ -104,8 +110,30 @@ def position(game_id: str, record: Record, steps: Sequence[Step[Any, Any, Any]],
 
 @lru_cache(8)
 def played(game_id: str, which: Game) -> tuple[Record, tuple[Step[Any, Any, Any], ...]]:
-    record = at_random(game_id, which.seats, which.number) if which.on_from == START else _branched(game_id, which)
+    if which.on_from >= 0:
+        record = _branched(game_id, which)
+    elif which.on_from == BUSY:
+        record = _busy(game_id, which)
+    else:
+        record = at_random(game_id, which.seats, which.number)
     return record, tuple(replay(record))
+
+
+def _busy(game_id: str, which: Game) -> Record:
+    game, planner, random = engine.load(game_id), engine.planner(game_id), Random(f"{game_id} {[*which]}")
+    options, key = game.info.options(), child(KEY, f"busy {game_id} {which.seats} {which.number}")
+    record = Record(game_id, game.info.rules_version, which.seats, key, options)
+    state = game.setup(options, which.seats, key).state
+    while (ask := top_ask(state.public)) is not None:
+        moves: dict[int, Any] = {}
+        for seat in ask.seats if ask.sealed else (random.choice(owing(state.public)),):
+            view = game.view(state, seat)
+            plans = planner.verbs(view) if random.random() < PLANNED else ()
+            plan = random.choice(plans).draw(random.randrange) if plans else game.choices(view).sample(random.randrange)
+            moves[seat], *more = planner.steps(view, plan) if isinstance(plan, Plan) else (plan,)
+        for done in (moves, *({seat: action} for action in more)):
+            record, state = moved(record, done), game.apply(state, done).state
+    return record
 
 
 def _branched(game_id: str, which: Game) -> Record:

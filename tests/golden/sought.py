@@ -13,10 +13,8 @@ from time import monotonic
 from tests.golden import pieces, seldom
 from tests.golden.play import kept, tables
 
-BRANCHED = 0.6
-"""How many of the games go on from a step of the golden one."""
-GAMES, STEPS = 400, 6
-"""How many games are drawn from, and at how many steps of each it is listened."""
+GAMES, BRANCHES, STEPS = 400, 3, 6
+"""How many games there are from the start and from each step of the golden one, and at how many steps of each it is listened."""
 
 
 def main(game_id: str, seconds: float, seed: str) -> None:
@@ -48,8 +46,9 @@ def _said(wanted: dict[str, str], *lines: str) -> set[str]:
 def _listened(game_id: str, random: Random) -> Iterator[tuple[seldom.Spot, str, Sequence[str]]]:
     """Yield whatever is said at some steps of a game."""
     seats = random.choice(tables(game_id))
-    on_from = random.randrange(len(kept(game_id, seats).entries)) if random.random() < BRANCHED else seldom.START
-    which = seldom.Game(seats, on_from, random.randrange(GAMES if on_from == seldom.START else 3))
+    golden = range(len(kept(game_id, seats).entries))
+    on_from = random.choice((seldom.START, seldom.BUSY, seldom.BUSY, random.choice(golden), random.choice(golden)))
+    which = seldom.Game(seats, on_from, random.randrange(GAMES if on_from < 0 else BRANCHES))
     _, steps = seldom.played(game_id, which)
     there = range(max(0, on_from), len(steps))
     for step in sorted(random.sample(there, min(STEPS, len(there)))):

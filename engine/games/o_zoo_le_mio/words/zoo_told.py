@@ -109,12 +109,12 @@ def _attraction(public: Public, seat: int, number: int, there: str) -> str:
 def tile_roads(tile: int) -> str:
     """Return where the roads of a tile leave it, as it lies before it is turned."""
     west, east = (half_name(TILES[tile], half) for half in (0, 1))
-    roads = ["; ".join(_sides(tile, strand)) for strand in shapes(tile)[NORTH].strands]
-    return f"Road of this tile, with {west} west and {east} east: {'; apart from it '.join(roads)}"
+    return f"Road of this tile, with {west} west and {east} east: {'; '.join(_sides(tile))}"
 
 
-def _sides(tile: int, strand: tuple[tuple[int, int], ...]) -> Iterator[str]:
-    """Yield by which sides a piece of road leaves each half."""
+def _sides(tile: int) -> Iterator[str]:
+    """Yield by which sides roads leave each half."""
+    ends = [end for strand in shapes(tile)[NORTH].strands for end in strand]
     for half in (0, 1):
-        sides = sorted(side for which, side in strand if which == half)
+        sides = sorted(side for which, side in ends if which == half)
         yield f"{half_name(TILES[tile], half)} {listing(SIDES[side] for side in sides) or 'none'}"
