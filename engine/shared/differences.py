@@ -44,6 +44,31 @@ def as_they_are(sentences: Iterable[str], *, against: bool = False) -> AtStake:
     return AtStake(tuple([Difference(NEITHER, one.removesuffix(".")) for one in sentences]), against=against)
 
 
+def weighed(found: Iterable[Difference], called: tuple[str, str], *, as_good: bool) -> AtStake:
+    """Return what was found to tell two actions apart, and where all of it speaks for the second, that it does.
+
+    Where that is about `as_good`, it is not told what speaks for it, which would only seem to speak against the advice.
+
+    >>> in_sentences(weighed([Difference(SECOND, "truck 2 brings Ann +4")], ("truck 1", "truck 2"), as_good=False))
+    ('Nothing was found on the board that speaks for truck 1 yet.', 'In favour of truck 2: it brings Ann +4.')
+    >>> in_sentences(weighed([Difference(SECOND, "truck 2 brings Ann +4")], ("truck 1", "truck 2"), as_good=True))
+    ('Truck 2 looks better now, but in the end neither surely is.',)
+    """
+    seen, (first, second) = [*found], called
+    sides = {one.favours for one in seen}
+    against = SECOND in sides and FIRST not in sides
+    if against and as_good:
+        seen = [Difference(NEITHER, f"{second} looks better now, but in the end neither surely is"), *for_neither(seen)]
+    elif against:
+        seen = [Difference(NOTHING_YET, f"nothing was found on the board that speaks for {first} yet"), *seen]
+    return AtStake(tuple(seen), second, against)
+
+
+def better_of(worth: Sequence[int]) -> int:
+    """Return for which of two actions it speaks what either is worth: for neither where that is as much."""
+    return NEITHER if worth[0] == worth[1] else FIRST if worth[0] > worth[1] else SECOND
+
+
 def in_few_words(stake: AtStake) -> tuple[str, ...]:
     """Return in sentences what speaks for the first action, then for neither, each in fewer and fewer words.
 

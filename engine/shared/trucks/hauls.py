@@ -4,11 +4,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.contract.asks import open_ask
+from engine.contract.at_stake import NEITHER, NOTHING_AT_STAKE, AtStake, Difference
 from engine.contract.choice import Action
 from engine.contract.tree import Node
 from engine.contract.voice import Names
+from engine.shared.differences import better_of, weighed
 from engine.shared.trucks.round import Round, next_mover, still_in
-from engine.shared.wording import capital, listing, signed
+from engine.shared.wording import listing, signed
 
 MOST_OTHERS = 2
 """Of how many others it is told at most what a truck would bring them."""
@@ -41,16 +43,18 @@ HaulOf = Callable[[Any, int, tuple[int, ...]], Haul]
 """What some tiles would bring a seat, as things stand, as a game says it."""
 WorthOf = Callable[[Any, int, tuple[int, ...]], int]
 """About what that is worth to the seat, found more quickly than `Haul.worth`, and not held against it."""
-TellsApart = Callable[[Any, Names, Sequence[Action], bool], Iterator[str]]
-"""The sentences that tell two actions at a view apart, of which the second may be about as good."""
+TellsApart = Callable[[Any, Names, Sequence[Action], bool], tuple[Sequence[Difference], tuple[str, str]]]
+"""What tells two actions at a view apart, of which the second may be about as good, and what they are called."""
 
 
 def told_apart(
     by_ask: Mapping[str, TellsApart], view: Any, names: Names, held: Sequence[Action], *, as_good: bool
-) -> Iterator[str]:
-    """Yield in sentences what tells two actions apart that answer what the view's seat is asked; nothing of one alone."""
+) -> AtStake:
+    """Return what tells two actions apart that answer what the view's seat is asked; nothing of one alone."""
     ask = None if view.seat is None else open_ask(view.public, view.seat)
-    yield from () if ask is None or len(held) < 2 else by_ask[ask.kind](view, names, held, as_good)
+    if ask is None or len(held) < 2:
+        return NOTHING_AT_STAKE
+    return weighed(*by_ask[ask.kind](view, names, held, as_good), as_good=as_good)
 
 
 def homeless(kinds: Mapping[str, bool], where: str) -> Iterator[str]:
@@ -61,30 +65,25 @@ def homeless(kinds: Mapping[str, bool], where: str) -> Iterator[str]:
             yield f"{listing(some)} {said}"
 
 
-def points_at_once(one: tuple[str, int], other: tuple[str, int]) -> Iterator[str]:
+def points_at_once(called: Sequence[str], points: Sequence[int], when: str = "at once") -> Iterator[Difference]:
     """Yield what two actions bring at once, each by what it is called, if that is not the same."""
-    if one[1] != other[1]:
-        yield _beside_each_other((one, other), "at once")
+    favours = better_of(points)
+    if favours != NEITHER:
+        better, worse = (called[place].removesuffix(",") for place in (favours, 1 - favours))
+        instead = f"instead of {signed(points[1 - favours])} with {worse}"  # so it is no split of one of them
+        yield Difference(favours, f"{better} brings {signed(points[favours])} {when} {instead}")
 
 
 def points_unloaded(
     called: Sequence[str], at_once: Sequence[int], unloaded: Sequence[int], counted_in: str = ""
-) -> Iterator[str]:
+) -> Iterator[Difference]:
     """Yield what two actions bring at once; where the rest of the truck changes what lies between them, what all of it comes to."""
     if unloaded[0] - unloaded[1] == at_once[0] - at_once[1]:
-        yield from points_at_once(*zip(called, at_once, strict=True))
+        yield from points_at_once(called, at_once)
     elif unloaded[0] == unloaded[1]:
-        yield f"Points once the truck is unloaded{counted_in}: {signed(unloaded[0])} either way."
+        yield Difference(NEITHER, f"points once the truck is unloaded{counted_in}: {signed(unloaded[0])} either way")
     else:
-        both = [*zip(called, unloaded, strict=True)]
-        yield _beside_each_other(both, f"once the truck is unloaded{counted_in}")
-
-
-def _beside_each_other(both: Sequence[tuple[str, int]], when: str) -> str:
-    """Return what one of two actions comes to instead of the other, so that it is no split of one of them."""
-    (one, points), (other, instead) = both
-    brings = f"brings {signed(points)} {when} instead of {signed(instead)}"
-    return f"{capital(one.removesuffix(','))} {brings} with {other.removesuffix(',')}."
+        yield from points_at_once(called, unloaded, f"once the truck is unloaded{counted_in}")
 
 
 OnTrucks = Mapping[int, tuple[int, ...]]

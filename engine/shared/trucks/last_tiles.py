@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame, Outcome
 from engine.contract.secrecy import State, View
@@ -20,15 +21,20 @@ def foregone(game: AnyGame, tie: str, view: View[Any, Any], action: Action, name
 
     `tie` is what decides between those who have the most points (`coins (R51)`).
     """
+    return _foregone(game, tie, view, action, names)[0]
+
+
+def _foregone(game: AnyGame, tie: str, view: View[Any, Any], action: Action, names: Names) -> tuple[str, bool]:
+    """Return that end in a sentence, and whether the seat wins, or shares the win."""
     public, seat = view.public, view.seat
     shown = public.round
     if seat is None or not shown.last:
-        return ""
+        return "", False
     if not (alone(shown) and isinstance(action, Take)) and (NO_TRUCK in shown.took or public.asks[-1].kind == TURN):
-        return ""
+        return "", False
     ends = _ends(game, game.imagine(view, bytes(32)), seat, action)
     if not ends:
-        return ""
+        return "", False
 
     def worth(end: Outcome) -> tuple[bool, int]:
         return end.places[seat] == 1, end.scores[seat].total
@@ -36,29 +42,35 @@ def foregone(game: AnyGame, tie: str, view: View[Any, Any], action: Action, name
     best = max(ends, key=worth)
     others = [other for other in range(len(names)) if other != seat]
     if not others:
-        return ""
+        return "", False
     first = max(others, key=lambda other: best.scores[other].total)
     totals = [number(best.scores[one].total) for one in (seat, first)]
-    most = "" if best.places[seat] == 1 or len(ends) == 1 else " at most"
+    first_of_all = best.places[seat] == 1
+    most = "" if first_of_all or len(ends) == 1 else " at most"
     shared, level = best.places.count(1) > 1, best.scores[seat].total == best.scores[first].total
-    wins = f"you {'share the win' if shared else 'win'}" if best.places[seat] == 1 else "you cannot win any more"
-    by = f", by more {tie}" if best.places[seat] == 1 else f", for {names[first]} has more {tie}"
-    return f"You come to {totals[0]}{most}, {names[first]} to {totals[1]}: {wins}{by if level and not shared else ''}."
+    wins = f"you {'share the win' if shared else 'win'}" if first_of_all else "you cannot win any more"
+    by = f", by more {tie}" if first_of_all else f", for {names[first]} has more {tie}"
+    end = f"You come to {totals[0]}{most}, {names[first]} to {totals[1]}: {wins}{by if level and not shared else ''}."
+    return end, first_of_all
 
 
-def taken_instead(game: AnyGame, tie: str, view: View[Any, Any], names: Names, held: Sequence[Action]) -> Iterator[str]:
+def taken_instead(
+    game: AnyGame, tie: str, view: View[Any, Any], names: Names, held: Sequence[Action]
+) -> Iterator[Difference]:
     """Yield to which end a truck leads at best that could be taken now, where a draw is advised and all others are out."""
     for take in held[1:]:
-        if isinstance(held[0], Draw) and isinstance(take, Take) and (end := foregone(game, tie, view, take, names)):
-            yield f"With truck {take.truck + 1} now {end[:1].lower()}{end[1:]}"
+        if isinstance(held[0], Draw) and isinstance(take, Take):
+            end, wins = _foregone(game, tie, view, take, names)
+            told = f"with truck {take.truck + 1} now {end[:1].lower()}{end[1:].removesuffix('.')}"
+            yield from [Difference(SECOND if wins else FIRST, told)] if end else ()
 
 
-def told_standing(shown: Round, names: Names, scores: Sequence[int], *, drawing: bool) -> Iterator[str]:
+def told_standing(shown: Round, names: Names, scores: Sequence[int], *, drawing: bool) -> Iterator[Difference]:
     """Yield how zoos stand, and who is out, where the round is the last one, or becomes it by a draw."""
     if shown.last or (drawing and not shown.main):
         out = [" (out)" * (not still_in(shown, seat)) for seat in range(len(names))]
         each = [f"{name} {number(score)}{where}" for name, score, where in zip(names, scores, out, strict=False)]
-        yield f"As zoos stand: {listing(each)}."
+        yield Difference(NEITHER, f"as zoos stand: {listing(each)}")
 
 
 def _ends(game: AnyGame, world: State[Any, Any, Any], seat: int, action: Action) -> list[Outcome]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.contract.choice import Action
 from engine.contract.tree import Node
 from engine.contract.voice import Names
@@ -20,15 +21,15 @@ from engine.shared.trucks.hauls import (
 from engine.shared.trucks.round import Round, next_mover
 from engine.shared.trucks.turns import Load
 from engine.shared.trucks.words import Name
-from engine.shared.wording import capital, in_spite_of, listing
+from engine.shared.wording import listing
 
 
 def of_loads(
-    haul_of: HaulOf, tile_name: Name, view: Any, names: Names, held: Sequence[Action], as_good: bool
-) -> Iterator[str]:
-    """Yield what speaks for the first of two trucks that the drawn tile may go onto, if those who come first take what is best.
+    haul_of: HaulOf, tile_name: Name, view: Any, names: Names, held: Sequence[Action], _as_good: bool
+) -> tuple[list[Difference], tuple[str, str]]:
+    """Return what tells two trucks apart that the drawn tile may go onto, if those who come first take what is best.
 
-    Then what either would bring with it those to whom that is not the same, who is next first; then what speaks against the first.
+    Then what either would bring with it those to whom that is not the same, who is next first.
     """
     public, shown = view.public, view.public.round
     trucks = [action.truck for action in held if isinstance(action, Load)]
@@ -37,31 +38,32 @@ def of_loads(
     def change(seat: int, load: tuple[tuple[int, ...], tuple[int, ...]]) -> tuple[Haul, Haul]:
         return haul_of(public, seat, load[0]), haul_of(public, seat, load[1])
 
-    pro, against, outweighed, alike = _of_loading(haul_of, view, names, trucks)
-    if outweighed := outweighed and not alike:
-        yield in_spite_of(f"truck {trucks[1] + 1}", as_good=as_good)
-    yield from pro
+    found = [*_of_loading(haul_of, view, names, trucks)]
+    decided = any(one.favours != NEITHER for one in found)
     who = [seat for seat in seats_left(shown) if change(seat, loads[0]) != change(seat, loads[1])]
     told = [seat for seat in who if seat != view.seat][:MOST_OTHERS] + [view.seat] * (view.seat in who)
+    favours = FIRST if _adds_more(haul_of, view, trucks) else NEITHER
     for truck, load in zip(trucks, loads, strict=True):
         if told:
             each = [f"{called_next(view, names, seat)} {_told_change(load[0], *change(seat, load))}" for seat in told]
-            yield f"Truck {truck + 1} with the {tile_name(shown.drawn)}: {', '.join(each)}."
-    if not (told or pro or against):
-        yield f"The {tile_name(shown.drawn)} brings everybody as much on either truck now{_room_apart(view, trucks)}."
-    if against and not outweighed:
-        yield f"Against truck {trucks[0] + 1}: {'; '.join(against)}."
-    yield from () if pro or against else _empty_no_more(shown, trucks)
+            with_it = f"truck {truck + 1} with the {tile_name(shown.drawn)}: {', '.join(each)}"
+            found.append(Difference(favours, with_it))
+    if not (told or decided):
+        alike = f"the {tile_name(shown.drawn)} brings everybody as much on either truck now{_room_apart(view, trucks)}"
+        found.append(Difference(NEITHER, alike))
+    found += () if decided else _empty_no_more(shown, trucks)
+    first, second = (f"truck {truck + 1}" for truck in trucks)
+    return found, (first, second)
 
 
-def _empty_no_more(shown: Round, trucks: Sequence[int]) -> Iterator[str]:
+def _empty_no_more(shown: Round, trucks: Sequence[int]) -> Iterator[Difference]:
     """Yield that the tile goes onto the last empty truck, which nobody can take else, or not."""
     empty = [truck for truck, one in enumerate(shown.trucks) if truck not in shown.took and not one.tiles]
     if len(empty) == 1 and empty[0] in trucks:
         other = next(truck for truck in trucks if truck != empty[0])
         loaded = f"with it on truck {empty[0] + 1} no truck is empty any more"
         still = f"with it on truck {other + 1} truck {empty[0] + 1} still is, and cannot be taken"
-        yield f"{capital(loaded)}; {still}."
+        yield Difference(NEITHER, f"{loaded}; {still}")
 
 
 def _room_apart(view: Any, trucks: Sequence[int]) -> str:
@@ -75,39 +77,38 @@ def _room_apart(view: Any, trucks: Sequence[int]) -> str:
     return f"; {first} then has {more[0]}, {second} {more[1]}"
 
 
-def loading_speaks_against(haul_of: HaulOf, view: Any, held: Sequence[Action]) -> bool:
-    """Tell whether all that can be told of two trucks for the drawn tile speaks for the second one."""
-    trucks = [each.truck for each in held if isinstance(each, Load)]
-    nobody = ("",) * len(view.public.round.took)
-    return len(trucks) == 2 and _of_loading(haul_of, view, nobody, trucks)[2]
-
-
-def _of_loading(
-    haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int]
-) -> tuple[list[str], list[str], bool, bool]:
-    """Return sentences for the first of two trucks that the drawn tile may go onto, then what speaks against it.
-
-    Then whether nothing else does, and whether the tile adds as much on either, to the own seat and to the others together.
-    """
-    public, shown = view.public, view.public.round
+def _of_loading(haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int]) -> Iterator[Difference]:
+    """Yield what differs between two trucks for the drawn tile once those who come first took what is best for them."""
+    shown = view.public.round
     if next_mover(shown) == view.seat:
-        return [], [], False, False
+        return
     there = {truck: shown.trucks[truck].tiles for truck in range(len(shown.trucks)) if truck not in shown.took}
     ways = [{**there, truck: (*there[truck], shown.drawn)} for truck in trucks]
-    pro, against = _once_taken(haul_of, view, names, trucks, ways)
-    gains = [
-        [
-            haul_of(public, seat, way[truck]).worth - haul_of(public, seat, there[truck]).worth
-            for seat in seats_left(shown)
-        ]
-        for truck, way in zip(trucks, ways, strict=True)
-    ]
-    (*theirs_by_first, own_by_first), (*theirs_by_second, own_by_second) = gains  # the own seat comes last
-    own, theirs = (own_by_first, own_by_second), (sum(theirs_by_first), sum(theirs_by_second))
-    pro += () if pro else _left_for_oneself(haul_of, view, names, trucks[1], ways)
-    pro += () if pro else _kept_from_others(haul_of, view, names, trucks, ways)
-    outweighed = bool(against) and not pro and own[0] <= own[1] and theirs[0] >= theirs[1]
-    return pro, against, outweighed, own[0] == own[1] and theirs[0] == theirs[1]
+    found = [*_once_taken(haul_of, view, names, trucks, ways)]
+    for also in (
+        _left_for_oneself(haul_of, view, names, trucks, ways),
+        _kept_from_others(haul_of, view, names, trucks, ways),
+    ):
+        found += () if any(one.favours == FIRST for one in found) else also
+    yield from found
+
+
+def _adds_more(haul_of: HaulOf, view: Any, trucks: Sequence[int]) -> bool:
+    """Tell whether the tile adds more for the own seat on the first truck, or less for the others together."""
+    public, shown = view.public, view.public.round
+    if next_mover(shown) == view.seat:
+        return False
+    gains = []
+    for truck in trucks:
+        loads = [(*shown.trucks[truck].tiles, *more) for more in ((shown.drawn,), ())]
+        gains.append(
+            [
+                haul_of(public, seat, loads[0]).worth - haul_of(public, seat, loads[1]).worth
+                for seat in seats_left(shown)
+            ]
+        )
+    (*theirs, own), (*theirs_then, own_then) = gains  # the own seat comes last
+    return own > own_then or sum(theirs) < sum(theirs_then)
 
 
 def _told_change(before: tuple[int, ...], was: Haul, now: Haul) -> str:
@@ -118,19 +119,20 @@ def _told_change(before: tuple[int, ...], was: Haul, now: Haul) -> str:
 
 def _once_taken(
     haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int], ways: Sequence[OnTrucks]
-) -> tuple[list[str], list[str]]:
-    """Return sentences for the first truck, then what speaks against it: what is found next, and what is left for the own seat."""
+) -> Iterator[Difference]:
+    """Yield what who is next finds in either way, what is left for the own seat, and what is full or waits then."""
     public, shown = view.public, view.public.round
     mover = next_mover(shown)
+    who, there = called_next(view, names, mover), [f"with it on truck {truck + 1}" for truck in trucks]
     best = [best_truck(haul_of, public, mover, way) for way in ways]
     first, second = (haul_of(public, mover, way[truck]) for way, truck in zip(ways, best, strict=True))
     loaded = [haul_of(public, mover, way[truck]).worth for way in ways for truck in trucks]
     pro, against, either_way = list[str](), list[str](), list[str]()
     if best[0] == best[1] and first.worth > max(0, *loaded):
-        either_way.append(f"Either way {names[mover]} finds more on truck {best[0] + 1}: {first.told}.")
+        either_way.append(f"either way {names[mover]} finds more on truck {best[0] + 1}: {first.told}")
     if first.worth > max(0, second.worth) and first.gains != second.gains:
         instead = second.gains if second.worth > 0 else f"no {_gain(haul_of, public, mover, ways[1])}"
-        against.append(f"{called_next(view, names, mover)} can then have {first.gains} instead of {instead}")
+        against.append(f"{there[0]} {who} can have {first.gains} instead of {instead}")
     mine, other = (_left_by_others(haul_of, view, way) for way in ways)
     if (
         mine is not None
@@ -138,32 +140,26 @@ def _once_taken(
         and mine.gains != other.gains
         and (mine.taken == other.taken or (mine.sure and other.sure))
     ):
-        told = _told_left(view, names, trucks, mine, other)
-        if mine.worth < other.worth:
-            against.append(told)
-        else:
-            pro.append(f"{capital(told)}.")
+        (against if mine.worth < other.worth else pro).append(_told_left(view, names, trucks, mine, other))
     elif not against and (taker := _taker(haul_of, view, trucks, ways)) is not None:
         rather = f"brings {names[taker]} more than any other truck, and {names[taker]} comes before {names[view.seat]}"
-        pro.append(f"With it truck {trucks[1] + 1} {rather}.")
+        pro.append(f"with it truck {trucks[1] + 1} {rather}")
     elif second.worth > max(0, first.worth) and first.gains != second.gains:
         best_now = f"at best {first.gains}" if first.worth > 0 else f"no {_gain(haul_of, public, mover, ways[0])}"
-        who = called_next(view, names, mover)
-        pro.append(f"With it on truck {trucks[0] + 1} {who} can have {best_now} instead of {second.gains}.")
+        pro.append(f"{there[0]} {who} can have {best_now} instead of {second.gains}")
     if first.worth < 0 <= second.worth and ways[1][best[1]]:
-        who = called_next(view, names, mover)
-        not_every = f"with it on truck {trucks[1] + 1} not every truck does"
-        pro.append(f"With it on truck {trucks[0] + 1} each truck costs {who} points, {not_every}.")
+        pro.append(f"{there[0]} each truck costs {who} points, {there[1]} not every truck does")
     if not pro and not either_way:
         pro += _kept_clean(haul_of, view, names, trucks, ways)
         pro += _filled(view, names, trucks, best) if first.worth > 0 else ()
-    pro += [*_kept_for_later(haul_of, view, names, trucks[0], ways[0]), *either_way]
-    return pro, against
+    pro += _kept_for_later(haul_of, view, names, trucks[0], ways[0])
+    for favours, said in ((FIRST, pro), (NEITHER, either_way), (SECOND, against)):
+        yield from [Difference(favours, one) for one in said]
 
 
 def _kept_from_others(
     haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int], ways: Sequence[OnTrucks]
-) -> Iterator[str]:
+) -> Iterator[Difference]:
     """Yield of another one who finds less in the first way than in the second, once who is next took what is surely best for it."""
     public, mover = view.public, next_mover(view.public.round)
     taken = [best_truck(haul_of, public, mover, way) for way in ways]
@@ -184,11 +180,13 @@ def _kept_from_others(
             there = ["it" if truck == one else f"truck {truck + 1}" for truck, one in zip(taken, trucks, strict=True)]
             ifs = [f"{where}, if {taker} takes {what}, " for where, what in zip(loaded, there, strict=True)]
             told = f"{ifs[0]}{names[seat]} finds {finds}; {ifs[1]}{then.gains}"
-        yield f"{capital(told)}."
+        yield Difference(FIRST, told)
         return
 
 
-def _left_for_oneself(haul_of: HaulOf, view: Any, names: Names, truck: int, ways: Sequence[OnTrucks]) -> Iterator[str]:
+def _left_for_oneself(
+    haul_of: HaulOf, view: Any, names: Names, trucks: Sequence[int], ways: Sequence[OnTrucks]
+) -> Iterator[Difference]:
     """Yield that the best truck of the own seat is worth less where the second way loads one."""
     seat, public = view.seat, view.public
     first, second = (haul_of(public, seat, way[best_truck(haul_of, public, seat, way)]) for way in ways)
@@ -197,7 +195,7 @@ def _left_for_oneself(haul_of: HaulOf, view: Any, names: Names, truck: int, ways
             f"no truck brings {names[seat]} any {_gain(haul_of, public, seat, ways[1])}; else one brings {first.gains}"
         )
         at_best = f"{names[seat]} can have at best {second.gains} instead of {first.gains}"
-        yield f"With it on truck {truck + 1} {at_best if second.worth > 0 else none}."
+        yield Difference(FIRST, f"with it on truck {trucks[1] + 1} {at_best if second.worth > 0 else none}")
 
 
 def _filled(view: Any, names: Names, trucks: Sequence[int], best: Sequence[int]) -> Iterator[str]:
@@ -208,7 +206,7 @@ def _filled(view: Any, names: Names, trucks: Sequence[int], best: Sequence[int])
     if full and not other and best[0] == trucks[0] and rest[1:]:
         taken = f"if {called_next(view, names, mover)} takes it"
         left = f"later tiles of this round are left to {listing([names[seat] for seat in rest])}"
-        yield f"Truck {trucks[0] + 1} is then full: {taken}, {left}."
+        yield f"truck {trucks[0] + 1} is then full: {taken}, {left}"
 
 
 def _kept_for_later(haul_of: HaulOf, view: Any, names: Names, truck: int, way: OnTrucks) -> Iterator[str]:
@@ -216,7 +214,7 @@ def _kept_for_later(haul_of: HaulOf, view: Any, names: Names, truck: int, way: O
     shown, tiles = view.public.round, way[truck]
     full = len(tiles) == shown.trucks[truck].capacity
     if full and haul_of(view.public, view.seat, tiles).worth > 0 and not wanted_by_others(haul_of, view, tiles):
-        yield f"Truck {truck + 1} is then full, and nobody else gains by it, so it likely waits for {names[view.seat]}."
+        yield f"truck {truck + 1} is then full, and nobody else gains by it, so it likely waits for {names[view.seat]}"
 
 
 def _kept_clean(
@@ -231,7 +229,7 @@ def _kept_clean(
         own, some = names[view.seat], "truck" if len(costing[0]) == 1 else "trucks"
         fewer = f"only {some} {listing(costing[0])} cost{'s' * (some == 'truck')} {own} points"
         more = f"trucks {listing(costing[1])} do"
-        yield f"With it on truck {trucks[0] + 1} {fewer}, with it on truck {trucks[1] + 1} {more}."
+        yield f"with it on truck {trucks[0] + 1} {fewer}, with it on truck {trucks[1] + 1} {more}"
 
 
 def _gain(haul_of: HaulOf, public: Any, seat: int, way: OnTrucks) -> str:

@@ -7,9 +7,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.contract.choice import Action
 from engine.contract.tree import Node
 from engine.contract.voice import Names
+from engine.shared.differences import better_of
 from engine.shared.trucks.hauls import (
     MOST_OTHERS,
     Haul,
@@ -24,7 +26,7 @@ from engine.shared.trucks.hauls import (
 from engine.shared.trucks.round import Round, alone, loadable, next_mover, takeable
 from engine.shared.trucks.turns import Draw, Take
 from engine.shared.trucks.words import Name, load_of
-from engine.shared.wording import capital, listing
+from engine.shared.wording import listing
 
 
 def of_turns(
@@ -36,44 +38,47 @@ def of_turns(
     names: Names,
     held: Sequence[Action],
     as_good: bool,
-) -> Iterator[str]:
+) -> Iterator[Difference]:
     """Yield what the trucks that are held against something bring now, and a draw may; who else may want them; what a draw means.
 
-    What a truck brings comes first where it is advised, or costs points, else last; last, too, where it is advised, costs points
-    and nobody else wants it. What it would bring others comes last. What speaks against the first of the two actions begins with
-    *Against*.
+    That who is next finds less without a truck goes first where it finds more on it than the own seat; else where two of them
+    bring the own seat as much. What a truck would bring others comes last.
     """
     shown: Round = view.public.round
     takes = [action.truck for action in held if isinstance(action, Take)]
-    bring = [_brings(view, names, haul_of, truck) for truck in takes]
-    if takes[1:]:
-        bring = [_either_brings(view, names, haul_of, takes)]
     drawing = any(isinstance(action, Draw) for action in held)
-    taking = isinstance(held[0], Take)
-    losses = [truck for truck in takes if haul_of(view.public, view.seat, shown.trucks[truck].tiles).worth < 0]
-    loss_alone = taking and losses == takes and not wanted_by_others(haul_of, view, shown.trucks[losses[0]].tiles)
-    first = (taking and not loss_alone) or (losses and not taking)
-    left = [*_kept_from_next(haul_of, view, names, takes[0])] if taking and drawing else []
+    first = FIRST if isinstance(held[0], Take) else SECOND  # for which it speaks what is good in the truck
+    left = [*_kept_from_next(haul_of, view, names, takes[0])] if first == FIRST and drawing else []
     if takes[1:] and _no_more(haul_of, view, takes):
         left = [*_left_for_next(haul_of, view, names, takes)]
     yield from left
-    yield from bring if first else ()
+    bring = _either_brings(view, names, haul_of, takes) if takes[1:] else _brings(view, names, haul_of, takes, first)
+    if first == FIRST:
+        yield from bring
     if takes and drawing:
         unseen, leaves = face_down(view.public), not left  # else that is told already
         yield from _take_or_draw(
-            haul_of, worth_of, unseen, view, names, takes[0], taking=taking, as_good=as_good, leaves=leaves
+            haul_of, worth_of, unseen, view, names, takes[0], first, as_good=as_good, leaves=leaves
         )
-        yield from _other_trucks(haul_of, tile_name, view, names, takes[0], drawing=not taking)
-        yield from () if taking else _left_alone(view, names, takes[0])
+        yield from _other_trucks(haul_of, tile_name, view, names, takes[0], 1 - first)
+        yield from () if first == FIRST else _left_alone(view, names, takes[0])
     elif len(takes) == 1:
-        yield from _who_else(haul_of, view, names, takes[0], taking=taking, instead="doing that first")
+        yield from _who_else(haul_of, view, names, takes[0], first)
     elif takes and not left:
         yield from _left_for_next(haul_of, view, names, takes)
-    yield from () if first else bring
+    if first == SECOND:
+        yield from bring
     if drawing:
         yield from _of_drawing(shown, tile_name, takes)
     for truck in takes:
         yield from _would_bring(view, names, haul_of, truck, own=len(takes) > 1)
+
+
+def turn_called(action: Action, instead: Mapping[type, str]) -> str:
+    """Return what is done in a turn; what else than at the trucks it is said `instead`."""
+    if isinstance(action, Take):
+        return f"truck {action.truck + 1}"
+    return "a draw" if isinstance(action, Draw) else instead[type(action)]
 
 
 def _no_more(haul_of: HaulOf, view: Any, takes: Sequence[int]) -> bool:
@@ -83,31 +88,15 @@ def _no_more(haul_of: HaulOf, view: Any, takes: Sequence[int]) -> bool:
     return first <= second and bool(found) and found[0].worth < found[1].worth
 
 
-def turn_speaks_against(
-    haul_of: HaulOf, worth_of: WorthOf, face_down: Callable[[Any], Sequence[int]], view: Any, held: Sequence[Action]
-) -> bool:
-    """Tell whether all that can be told of a truck and a draw, or of two trucks, speaks for the second one."""
-    takes = [each.truck for each in held if isinstance(each, Take)]
-    if len(takes) == 1 and any(isinstance(each, Draw) for each in held):
-        more = _TileMore.of(haul_of, worth_of, face_down(view.public), view, takes[0])
-        return more.against(taking=isinstance(held[0], Take))
-    if len(takes) != 2:
-        return False
-    now, then = (haul_of(view.public, view.seat, view.public.round.trucks[truck].tiles).worth for truck in takes)
-    left = _best_for_next(haul_of, view, takes)
-    given, instead = (haul.worth for haul in left) if left else (0, 0)
-    return now <= then and given >= instead and (now, given) != (then, instead)
-
-
 def _other_trucks(
-    haul_of: HaulOf, tile_name: Name, view: Any, names: Names, held: int, *, drawing: bool
-) -> Iterator[str]:
+    haul_of: HaulOf, tile_name: Name, view: Any, names: Names, held: int, for_draw: int
+) -> Iterator[Difference]:
     """Yield what other trucks bring the own seat now, as that can be had after a draw, and in short who is next.
 
     Where a truck is advised, those that are at least as good; where a draw is, all that bring something or cost less than the one
     that is held against it, and which can wait.
     """
-    public, shown = view.public, view.public.round
+    public, shown, drawing = view.public, view.public.round, for_draw == FIRST
     worth = haul_of(public, view.seat, shown.trucks[held].tiles).worth
     least = min(1, worth + 1) if drawing else max(1, worth)
     for truck in takeable(shown):
@@ -129,7 +118,8 @@ def _other_trucks(
             why = (
                 f"; it is full and nobody else gains by it, so it likely waits for {names[view.seat]}" if waits else ""
             )
-            yield f"Truck {truck + 1} ({load_of(tiles, tile_name)}) now: {names[view.seat]} {own.told}{too}{why}."
+            brings = f"brings {names[view.seat]} {own.told}{too}{why}"
+            yield Difference(for_draw, f"truck {truck + 1} ({load_of(tiles, tile_name)}) {brings}")
 
 
 def _take_or_draw(
@@ -139,49 +129,46 @@ def _take_or_draw(
     view: Any,
     names: Names,
     held: int,
+    for_truck: int,
     *,
-    taking: bool,
     as_good: bool,
     leaves: bool,
-) -> Iterator[str]:
-    """Yield what a tile more may bring, who may take a truck, what taking it `leaves`; or what is against what is advised."""
-    who, truck = names[view.seat], f"truck {held + 1}"
+) -> Iterator[Difference]:
+    """Yield what a tile more may bring, who may take a truck, and what taking it `leaves`."""
+    who, truck, taking, for_draw = names[view.seat], f"truck {held + 1}", for_truck == FIRST, 1 - for_truck
     tile = _TileMore.of(haul_of, worth_of, unseen, view, held)
-    more, less, only_there, wanted = tile.more, tile.less, tile.only_there, tile.wanted
-    few, spoilt = tile.few, taking and tile.spoilt
+    more, less, only_there = tile.more, tile.less, tile.only_there
     how_many = "any unseen tile" if more == len(unseen) else f"{more or 'none'} of {len(unseen)} unseen tiles"
-    worse = f"; with {less} that would bring less" if only_there and less else ""
-    if tile.against(taking=taking):
-        decides = "in the end neither surely is better" if as_good else "what comes later makes up for that"
-        yield from () if taking else _who_else(haul_of, view, names, held, taking=False)
-        yield f"With {how_many} {who} could have more than {truck} brings now{'' if taking else worse}, but {decides}."
-        return
-    said = list[str]()
-    if spoilt:
-        said.append(
-            f"With {less} of {len(unseen)} unseen tiles, if somebody loads one there, {truck} would bring {who} less."
+    could = f"with {how_many} {who} could have more than {truck} brings now"
+    worse = f"; with {less} that would bring less" if only_there and less and not taking else ""
+    said = list[Difference]()
+    if taking and tile.spoilt:
+        loads = (
+            f"with {less} of {len(unseen)} unseen tiles, if somebody loads one there, {truck} would bring {who} less"
         )
-    elif few if taking else more or (only_there and less):
-        better = [] if taking else tile.better
-        already = (
-            f"{capital(_trucks(better))} already {'bring' if better[1:] else 'brings'} {who} more than {truck}"
-            if better
-            else ""
-        )
-        only = few and more and (taking or less >= more or not tile.alone)  # who is alone loses nothing by the others
-        could = f"{'Only with' if only else 'With'} {how_many} {who} could have more than {truck} brings now"
-        said.append(f"{already or could + worse}.")
-    elif taking and as_good and wanted:  # else nothing is told that speaks for a draw
+        said.append(Difference(for_truck, loads))
+    if not taking and tile.better:
+        already = f"{_trucks(tile.better)} already {'bring' if tile.better[1:] else 'brings'}"
+        said.append(Difference(for_draw, f"{already} {who} more than {truck}{worse}"))
+    elif taking and as_good and tile.wanted and not tile.few and not tile.spoilt:
         gaining = [
             seat
             for seat in others_left(view)
             if haul_of(view.public, seat, view.public.round.trucks[held].tiles).worth > 0
         ]
         may = listing([called_next(view, names, seat) for seat in gaining], "or")
-        said.append(f"With {how_many} {who} could have more than {truck} brings now, but {may} can take it.")
+        said.append(Difference(NEITHER, f"{could}, but {may} can take it"))
+    elif tile.few:
+        # who is alone and draws loses nothing by tiles that bring less
+        only = more > 0 and (taking or less >= more or not tile.alone)
+        for_it = for_truck if only or not more else for_draw
+        told = taking or more or (only_there and less) or tile.wanted
+        said += [Difference(for_it, f"{'only ' * only}{could}{worse}")] if told else []
+    else:
+        said.append(Difference(for_draw, f"{could}{worse}"))
     in_vain = taking and tile.alone and not more  # that it stays is nothing to wait for
-    whose = [] if in_vain else [*_who_else(haul_of, view, names, held, taking=taking, leaves=leaves)]
-    yield from whose + said if few and not taking and not wanted else said + whose
+    whose = [] if in_vain else [*_who_else(haul_of, view, names, held, for_truck, leaves=leaves)]
+    yield from whose + said if tile.few and not taking and not tile.wanted else said + whose
 
 
 class _TileMore(Node):
@@ -220,13 +207,6 @@ class _TileMore(Node):
         """Tell whether somebody else may load it so that it brings less, while at least half of the tiles bring more."""
         return not self.few and not self.alone and self.less > 0
 
-    def against(self, *, taking: bool) -> bool:
-        """Tell whether all of that speaks against taking that truck, or else against drawing instead."""
-        if taking:
-            return not (self.few or self.wanted or self.spoilt)
-        spoils = self.only_there and self.less > self.more
-        return (self.wanted and (not self.more or spoils)) or (self.alone and not self.more and spoils)
-
 
 def _with_a_tile_more(worth_of: WorthOf, unseen: Sequence[int], view: Any, held: int) -> tuple[int, int]:
     """Return with how many unseen tiles some truck would bring the own seat more than one does now, and that one itself less."""
@@ -253,30 +233,27 @@ def _best_but(there: Mapping[int, int], loaded: int) -> int | float:
 
 
 def _who_else(
-    haul_of: HaulOf, view: Any, names: Names, truck: int, *, taking: bool, instead: str = "a draw", leaves: bool = True
-) -> Iterator[str]:
+    haul_of: HaulOf, view: Any, names: Names, truck: int, for_truck: int, *, leaves: bool = True
+) -> Iterator[Difference]:
     """Yield who else may want a truck; where it is advised to be taken, what that `leaves` for who is next, if asked for."""
     public, shown = view.public, view.public.round
-    others = others_left(view)
+    others, taking, what = others_left(view), for_truck == FIRST, f"truck {truck + 1}"
     hauls = {seat: haul_of(public, seat, shown.trucks[truck].tiles) for seat in others}
     gaining = [seat for seat, haul in hauls.items() if haul.worth > 0]
-    against, what = "Against taking it now: ", f"truck {truck + 1}"
     if not others:
-        yield f"{against}all others are out, so it stays." if taking else f"All others are out, so {what} stays."
+        yield Difference(1 - for_truck, f"all others are out, so {what} stays")
     elif not gaining:
         if any(_rather(haul_of, public, seat, truck) for seat in others):
             return  # it costs less than what would be left
         balance = " on balance" * any(haul.mixed for haul in hauls.values())
         full = truck not in loadable(shown) and haul_of(public, view.seat, shown.trucks[truck].tiles).worth > 0
         waits = f", and it is full, so it likely waits for {names[view.seat]}" * full
-        yield (
-            f"{against}nobody else gains by it{balance}." if taking else f"Nobody else gains by {what}{balance}{waits}."
-        )
+        yield Difference(1 - for_truck, f"nobody else gains by {what}{balance}{waits}")
     elif not taking:
         if haul_of(public, view.seat, shown.trucks[truck].tiles).worth <= 0:
             return  # it is nothing that is lost to them
         may = listing([called_next(view, names, seat) for seat in gaining], "or")
-        yield f"Against {instead}: {may} can take {what}."
+        yield Difference(for_truck, f"{may} can take {what}")
     elif leaves:
         yield from _left_for_next(haul_of, view, names, [truck])
 
@@ -287,18 +264,17 @@ def _rather(haul_of: HaulOf, public: Any, seat: int, truck: int) -> bool:
     return worth[truck] > max([each for other, each in worth.items() if other != truck], default=worth[truck])
 
 
-def _left_for_next(haul_of: HaulOf, view: Any, names: Names, takes: Sequence[int]) -> Iterator[str]:
+def _left_for_next(haul_of: HaulOf, view: Any, names: Names, takes: Sequence[int]) -> Iterator[Difference]:
     """Yield what who is next finds at best once the first truck is taken, instead of once the other is, or none."""
     found = _best_for_next(haul_of, view, takes)
     if found and found[0].gains != found[1].gains:
         first, second = found
         who, truck = called_next(view, names, next_mover(view.public.round)), f"truck {takes[0] + 1}"
-        finds = f" finds at best {first.gains} instead of {second.gains}"
-        against = f"Against taking {truck}: {who} then{finds}."
-        yield against if first.worth > second.worth else f"With {truck} gone {who}{finds}."
+        finds = f"with {truck} gone {who} finds at best {first.gains} instead of {second.gains}"
+        yield Difference(better_of((second.worth, first.worth)), finds)
 
 
-def _kept_from_next(haul_of: HaulOf, view: Any, names: Names, truck: int) -> Iterator[str]:
+def _kept_from_next(haul_of: HaulOf, view: Any, names: Names, truck: int) -> Iterator[Difference]:
     """Yield that who is next finds less once a truck is taken, where that is more than it brings the own seat."""
     found, tiles = _best_for_next(haul_of, view, [truck]), view.public.round.trucks[truck].tiles
     own = max(0, haul_of(view.public, view.seat, tiles).worth)
@@ -317,58 +293,65 @@ def _best_for_next(haul_of: HaulOf, view: Any, takes: Sequence[int]) -> tuple[Ha
     return tuple([haul_of(public, first, way[best_truck(haul_of, public, first, way)]) for way in ways])
 
 
-def _of_drawing(shown: Round, tile_name: Name, takes: Sequence[int]) -> Iterator[str]:
+def _of_drawing(shown: Round, tile_name: Name, takes: Sequence[int]) -> Iterator[Difference]:
     """Yield what drawing a tile means whatever it is; where a truck may be taken instead, whether somebody draws even so."""
     if not shown.main and not shown.last:
         carrying = [truck for truck in takeable(shown) if truck not in takes]
         if takes and len(carrying) < len(seats_left(shown)) - 1:
-            yield f"This becomes the last round either way: somebody has to draw once truck {takes[0] + 1} is taken."
+            either_way = f"somebody has to draw once truck {takes[0] + 1} is taken"
+            yield Difference(NEITHER, f"this becomes the last round either way: {either_way}")
         else:
-            yield "Drawing makes this the last round."
+            yield Difference(NEITHER, "drawing makes this the last round")
     room = loadable(shown)
     if len(room) == 1:
         there = load_of(shown.trucks[room[0]].tiles, tile_name)
         truck = f"truck {room[0] + 1} ({there})" if there else f"the empty truck {room[0] + 1}"
-        yield f"A tile that is drawn has to go onto {truck}."
+        yield Difference(NEITHER, f"a tile that is drawn has to go onto {truck}")
 
 
-def _brings(view: Any, names: Names, haul_of: HaulOf, truck: int) -> str:
-    """Return what a truck brings the own seat now."""
-    own = haul_of(view.public, view.seat, view.public.round.trucks[truck].tiles)
-    return f"Truck {truck + 1} now: {names[view.seat]} {own.told}."
+def _brings(view: Any, names: Names, haul_of: HaulOf, takes: Sequence[int], for_truck: int) -> Iterator[Difference]:
+    """Yield what a truck brings the own seat now, which speaks against it where that costs points."""
+    for truck in takes:
+        own = haul_of(view.public, view.seat, view.public.round.trucks[truck].tiles)
+        favours = NEITHER if not own.worth else for_truck if own.worth > 0 else 1 - for_truck
+        yield Difference(favours, f"truck {truck + 1} brings {names[view.seat]} {own.gains} now{own.noted}")
 
 
-def _either_brings(view: Any, names: Names, haul_of: HaulOf, takes: Sequence[int]) -> str:
-    """Return what two trucks bring the own seat, and whom the first would bring more than the second, where that says why.
+def _either_brings(view: Any, names: Names, haul_of: HaulOf, takes: Sequence[int]) -> Iterator[Difference]:
+    """Yield what two trucks bring the own seat, and whom the first would bring more than the second, where that says why.
 
     It does where the first brings the own seat no more.
     """
     public, seat, tiles = view.public, view.seat, [view.public.round.trucks[truck].tiles for truck in takes]
-    first, second = (haul_of(public, seat, each) for each in tiles)
-    called = [f"truck {truck + 1}" for truck in takes]
-    whose = f"{capital(called[0])} brings {names[seat]} {first.gains}, {called[1]} {second.gains}"
-    if first.gains == second.gains:
-        whose = f"Either truck brings {names[seat]} {first.gains}"
+    own, called = [haul_of(public, seat, each) for each in tiles], [f"truck {truck + 1}" for truck in takes]
+    favours = better_of([haul.worth for haul in own])
+    one, two = (SECOND, FIRST) if favours == SECOND else (FIRST, SECOND)
+    if own[0].gains == own[1].gains:
+        yield Difference(favours, f"either truck brings {names[seat]} {own[0].gains}")
+    else:
+        brings = f"{called[one]} brings {names[seat]} {own[one].gains}, {called[two]} {own[two].gains}"
+        yield Difference(favours, brings)
     others = {other: [haul_of(public, other, each) for each in tiles] for other in others_left(view)}
     most = max(others, key=lambda other: others[other][0].worth - others[other][1].worth, default=view.seat)
-    if first.worth > second.worth or most not in others or others[most][0].worth <= max(0, others[most][1].worth):
-        return f"{whose}."
+    if favours == FIRST or most not in others or others[most][0].worth <= max(0, others[most][1].worth):
+        return
     would, instead = (haul.gains for haul in others[most])
-    return f"{whose}; with {called[0]} {called_next(view, names, most)} would have {would}, with {called[1]} {instead}."
+    has = f"{called_next(view, names, most)} would have {would} with {called[0]}, {instead} with {called[1]}"
+    yield Difference(FIRST, has)
 
 
-def _left_alone(view: Any, names: Names, truck: int) -> Iterator[str]:
+def _left_alone(view: Any, names: Names, truck: int) -> Iterator[Difference]:
     """Yield who would be the only one still in if a truck were taken, and goes on to draw as often as there is room."""
     others = others_left(view)
     if len(others) == 1 and [*filter(lambda one: one != truck, loadable(view.public.round))]:
         alone_then = f"only {called_next(view, names, others[0])} is still in and can draw alone"
-        yield f"With truck {truck + 1} taken {alone_then}."
+        yield Difference(FIRST, f"with truck {truck + 1} taken {alone_then}")
 
 
-def _would_bring(view: Any, names: Names, haul_of: HaulOf, truck: int, *, own: bool) -> Iterator[str]:
+def _would_bring(view: Any, names: Names, haul_of: HaulOf, truck: int, *, own: bool) -> Iterator[Difference]:
     """Yield what a truck would bring others, beside the own seat if asked for."""
     tiles = view.public.round.trucks[truck].tiles
     who = [*([view.seat] if own else []), *others_left(view)[:MOST_OTHERS]]
     if who:
         each = [f"{called_next(view, names, seat)} {haul_of(view.public, seat, tiles).told}" for seat in who]
-        yield f"Truck {truck + 1} would bring {', '.join(each)}."
+        yield Difference(NEITHER, f"truck {truck + 1} would bring {', '.join(each)}")

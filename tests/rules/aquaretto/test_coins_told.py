@@ -27,9 +27,9 @@ def test_beside_a_truck_it_is_told_how_many_coins_the_next_round_begins_with():
 
 def test_in_the_last_round_who_takes_a_truck_spends_nothing_any_more_and_coins_count_for_nothing():
     state = position(3, zoos={0: replace(TWO_ORCAS, coins=1)}, trucks=["O $"], main=0, end=14)
-    assert " Against truck 1: after that Mara can spend no coins any more. As zoos stand: " in said(
-        state, Take(0), EXPANSION
-    )
+    told = said(state, Take(0), EXPANSION)
+    assert "after truck 1 Mara can spend no coins any more" in told.partition("In favour of the expansion: ")[2]
+    assert " As zoos stand: " in told
     assert haul_of(state.public, 0, tiles("O $")).told == "+1"
     with_cashier = zoo("O 0,1 0,2", staff=(1, 0, 0))
     assert haul_of(replace(state.public, zoos=(with_cashier,) * 3), 0, tiles("O $")).told == "+3 (cashiers +2)"
@@ -81,7 +81,7 @@ def test_r12_what_is_done_before_a_truck_is_taken_that_stays_says_what_it_is_goo
     alone = position(3, zoos={0: replace(TWO_ORCAS, coins=1)}, trucks=["O $"], took={1: 1, 2: 2})
     told = said(alone, EXPANSION, Take(0))
     assert told.startswith("With the expansion the orcas have 5 spaces next to their basin instead of 3. ")
-    assert " All others are out, so truck 1 stays. Truck 1 now: " in told
+    assert " All others are out, so truck 1 stays. In favour of truck 1: it brings " in told
 
 
 def test_that_a_draw_keeps_coins_goes_before_where_its_tile_has_to_go():
@@ -90,8 +90,10 @@ def test_that_a_draw_keeps_coins_goes_before_where_its_tile_has_to_go():
         spent = [one for one in GAME.choices(seen) if isinstance(one, Settle | Discard | Buy)][:2]
         for action in spent:
             text = in_text(at_stake(seen, NAMES, (Draw(), action)))
-            assert text.startswith("A draw keeps "), text
-            told += "has to go onto" in text
+            keeps, onto = text.find("draw keeps "), text.find("has to go onto")
+            assert keeps > 0, text
+            assert onto < 0 or keeps < onto
+            told += onto > 0
     assert told
 
 
@@ -100,3 +102,10 @@ def test_coins_that_a_take_keeps_for_the_next_round_are_told_first_where_somethi
     told = said(state, Take(0), large("-1,1 -1,2 -2,1 -2,2"))
     assert told.startswith("With truck 1 there are 2 coins to spend in the next round. ")
     assert told.count("next round") == 1
+
+
+def test_r22_a_basin_more_is_told_first_of_a_large_expansion_where_all_are_in_use():
+    state = position(3, zoos={0: replace(FULL, coins=3)})
+    expansion = large("-1,1 -1,2 -2,1 -2,2")
+    assert said(state, expansion, Draw()).startswith("All 3 basins are in use; the expansion opens one more, as for ")
+    assert "opens one more" not in said(state, small("-1,1 -1,2 -2,1"), Draw()), "only a large one does"

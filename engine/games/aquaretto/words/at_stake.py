@@ -5,7 +5,7 @@ from functools import partial
 from itertools import chain
 from typing import NamedTuple, cast
 
-from engine.contract.at_stake import AtStake
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, AtStake, Difference
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.preview import preview
@@ -41,94 +41,79 @@ from engine.games.aquaretto.words.coins_left import of_both, of_coins_kept, of_c
 from engine.games.aquaretto.words.forecast import played_on
 from engine.games.aquaretto.words.hauls import best_unloaded, employed, haul_of, worth_of
 from engine.games.aquaretto.words.training import of_trainers, to_train
-from engine.shared.differences import as_they_are
 from engine.shared.trucks.hauls import TellsApart, points_unloaded, told_apart
 from engine.shared.trucks.last_tiles import taken_instead, told_standing
-from engine.shared.trucks.loads_apart import loading_speaks_against, of_loads
+from engine.shared.trucks.loads_apart import of_loads
 from engine.shared.trucks.round import alone, carried, next_mover, takeable
 from engine.shared.trucks.turns import Draw, Take
-from engine.shared.trucks.turns_apart import of_turns, turn_speaks_against
-from engine.shared.wording import capital, counted, listing, signed
+from engine.shared.trucks.turns_apart import of_turns, turn_called
+from engine.shared.wording import counted, listing, signed
 
 ROOMS = 2
 """Of how many kinds it is told at most how much room they have."""
 
 
+_Found = tuple[Sequence[Difference], tuple[str, str]]
+"""What tells two actions apart, and what they are called."""
+
+
 def at_stake(view: AquarettoView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> AtStake:
     """Return what tells the two actions `held` against each other apart."""
-    told = [*told_apart(_BY_ASK, view, names, held, as_good=as_good)]
-    return as_they_are(told, against=bool(told) and spoken_against(view, held))
+    return told_apart(_BY_ASK, view, names, held, as_good=as_good)
 
 
-def spoken_against(view: AquarettoView, held: Sequence[Action]) -> bool:
-    """Tell whether all that trucks bring, and tiles may, or places leave room for, speaks for the second of two actions."""
-    if _elsewhere(held):
-        return _places_apart(view, held)[1]
-    if isinstance(held[0], Draw) and isinstance(held[1], Settle):
-        return _settling_looks_better(view, held[1])
-    return loading_speaks_against(haul_of, view, held) or turn_speaks_against(haul_of, worth_of, face_down, view, held)
-
-
-def _settling_looks_better(view: AquarettoView, settle: Settle) -> bool:
-    """Tell whether a tile from the depot brings points at once, and no truck brings less then."""
+def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good: bool) -> _Found:
+    """Return what trucks bring and a draw means, and what money does; what is advised comes first."""
     assert view.seat is not None
-    public, then = view.public, _after(view, settle)
-    now = public.zoos[view.seat]
-    after = replace(public, zoos=put(public.zoos, view.seat, then))
-    trucks = [public.round.trucks[truck].tiles for truck in takeable(public.round)]
-    spoilt = any(haul_of(after, view.seat, one).worth < haul_of(public, view.seat, one).worth for one in trucks)
-    return points(then) > points(now) and not spoilt
-
-
-def _of_turns(view: AquarettoView, names: Names, held: Sequence[Action], as_good: bool) -> Iterator[str]:
-    """Yield what trucks bring and a draw means, and what money does; what is advised comes first."""
-    yield from taken_instead(cast(AnyGame, GAME), TIE, view, names, held)
-    assert view.seat is not None
+    found = [*taken_instead(cast(AnyGame, GAME), TIE, view, names, held)]
     if isinstance(held[0], Large) and not isinstance(held[1], Large):
-        yield from _of_one_more_basin(view, held[0])
+        found += _of_one_more_basin(view, held[0])
     taking = any(isinstance(action, Take) for action in held)
-    for_it, against_it = _of_the_truck_after(view, names, held) if taking else ("", "")
-    yield from [for_it] if for_it else ()
+    after = [*_of_the_truck_after(view, names, held)] if taking else []
+    found += [one for one in after if one.favours == FIRST]
     if isinstance(held[0], Take) and type(held[1]) in _SPENT:  # that is what no coin is spent for
-        yield from of_coins_kept(view.public, view.seat, held[0].truck)
+        found += of_coins_kept(view.public, view.seat, held[0].truck)
     waiting = taking and isinstance(held[0], Large | Small) and alone(view.public.round)  # a truck that stays can wait
     money = _of_money(view, names, held, expanding=not waiting)
     told = of_turns(haul_of, worth_of, tile_name, face_down, view, names, held, as_good), money
     money_first = not waiting and (type(held[0]) in _SPENT or not taking)  # a draw that costs none tells more of it
     if waiting:  # what it is good for goes before that nothing is lost by it
-        yield from _of_expanding(view, held)
-    yield from chain.from_iterable(reversed(told) if money_first else told)
-    yield from [against_it] if against_it else ()
+        found += _of_expanding(view, held)
+    found += chain.from_iterable(reversed(told) if money_first else told)
+    found += [one for one in after if one.favours == SECOND]
     drawing = any(isinstance(action, Draw) for action in held)
-    yield from told_standing(view.public.round, names, [points(zoo) for zoo in view.public.zoos], drawing=drawing)
+    found += told_standing(view.public.round, names, [points(zoo) for zoo in view.public.zoos], drawing=drawing)
+    first, second = _told_apart_as(view, held) if all(type(one) in _SPENT for one in held) else ("", "")
+    return found, (first or turn_called(held[0], _SPENT), second or turn_called(held[1], _SPENT))
 
 
-def _of_expanding(view: AquarettoView, held: Sequence[Action]) -> Iterator[str]:
+def _of_expanding(view: AquarettoView, held: Sequence[Action]) -> Iterator[Difference]:
     """Yield for what an expansion makes room, where one alone is held against something else."""
     assert view.seat is not None
     some = [action for action in held if isinstance(action, Large | Small)]
     if len(some) == 1 and (more := _made_possible(view.public.zoos[view.seat], _after(view, some[0]))):
-        yield f"With the expansion {more}." if some[0] is held[0] else f"For the expansion: {more}."
+        yield Difference(held.index(some[0]), f"with the expansion {more}")
 
 
-def _of_money(view: AquarettoView, names: Names, held: Sequence[Action], *, expanding: bool) -> Iterator[str]:
+def _of_money(view: AquarettoView, names: Names, held: Sequence[Action], *, expanding: bool) -> Iterator[Difference]:
     """Yield what money brings at once, for what it makes room unless that is told before, and what coins can still do."""
     assert view.seat is not None
     spent, coins_now = [action for action in held if type(action) in _SPENT], view.public.zoos[view.seat].coins
+    gain = points(_after(view, spent[0])) - points(view.public.zoos[view.seat]) if len(spent) == 1 else 0
     if len(spent) == 1 and isinstance(held[0], Draw):
         later = isinstance(spent[0], Large | Small | Move)
         then = f", and {_SPENT[type(spent[0])]} can follow next turn" * later
-        yield f"A draw keeps {coins(coins_now)}{then}."
+        # a coin is there for what brings points
+        yield Difference(FIRST if later or gain <= 0 else NEITHER, f"a draw keeps {coins(coins_now)}{then}")
     if len(spent) == 2:
-        yield from _of_places(view, names, held, False)
-    elif spent and (gain := points(_after(view, spent[0])) - points(view.public.zoos[view.seat])):
+        yield from _of_places(view, names, held, False)[0]
+    elif gain:
         coworker = " and a coworker" * _brings_coworker(view, spent[0])
         as_what = f", as {_new_post(view, spent[0])}" if isinstance(spent[0], Move) else ""
         back = _after(view, spent[0]).coins - coins_now + _PRICE[type(spent[0])]
         also = f" and {coins(back)}" * (back > 0 and not coworker)
-        what, brings = _SPENT[type(spent[0])], f"{signed(gain)}{also}{coworker} at once{as_what}."
-        pro = spent[0] is not held[0] and gain > 0
-        yield f"For {what}: {brings}" if pro else f"{capital(what)} brings {brings}"
+        place, brings = held.index(spent[0]), f"brings {signed(gain)}{also}{coworker} at once{as_what}"
+        yield Difference(place if gain > 0 else 1 - place, f"{_SPENT[type(spent[0])]} {brings}")
     for bought in (action for action in spent if isinstance(action, Buy)):
         was, seller = (
             view.public.zoos[bought.seat],
@@ -136,11 +121,12 @@ def _of_money(view: AquarettoView, names: Names, held: Sequence[Action], *, expa
         )
         gained = points(seller) - points(was)
         gets = [signed(gained)] * (gained != 0) + [coins(seller.coins - was.coins)]
-        yield f"{names[bought.seat]} gets {listing(gets)} for the {tile_name(was.depot[-1])}."
+        what = f"{names[bought.seat]} gets {listing(gets)} for the {tile_name(was.depot[-1])}"
+        yield Difference(1 - held.index(bought), what)
     yield from _of_expanding(view, held) if expanding else ()
     if len(spent) == 1 and not isinstance(spent[0], Settle | Discard):
-        now, what, advised = view.public.zoos[view.seat], _SPENT[type(spent[0])], spent[0] is held[0]
-        yield from of_coins_left(now, _after(view, spent[0]), what, advised=advised)
+        now, what = view.public.zoos[view.seat], _SPENT[type(spent[0])]
+        yield from of_coins_left(now, _after(view, spent[0]), what, held.index(spent[0]))
     if not any(isinstance(action, Take) for action in held):
         yield from _of_trucks_after(view, names, held)
     if spent[:1] == [held[0]] and isinstance(held[1], Draw):
@@ -171,7 +157,7 @@ def _made_possible(now: Zoo, then: Zoo) -> str:
     return more and more + too_dear(now, then)
 
 
-def _of_trucks_after(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iterator[str]:
+def _of_trucks_after(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iterator[Difference]:
     """Yield what trucks that may be taken bring with what money is spent on, and instead of what, where that differs."""
     assert view.seat is not None
     public, spent = view.public, [one for one in held if type(one) in _SPENT and not isinstance(one, Move)]
@@ -184,45 +170,47 @@ def _of_trucks_after(view: AquarettoView, names: Names, held: Sequence[Action]) 
         if one.gains != instead.gains:
             brings = f"truck {truck + 1} brings {names[view.seat]} {one.told}"
             other = f", with {called[1].removesuffix(',')} {instead.told}" if others else f" instead of {instead.gains}"
-            yield f"With {called[0].removesuffix(',')}, {brings}{other}."
+            better = one.worth > instead.worth
+            favours = held.index(spent[0]) if better else 1 - held.index(spent[0])
+            told = f"with {called[0].removesuffix(',')}, {brings}{other}"
+            yield Difference(favours if one.worth != instead.worth else NEITHER, told)
 
 
-def _of_the_truck_after(view: AquarettoView, names: Names, held: Sequence[Action]) -> tuple[str, str]:
-    """Return in a sentence what the truck brings after what is done instead with money: where that speaks for the first, or not."""
+def _of_the_truck_after(view: AquarettoView, names: Names, held: Sequence[Action]) -> Iterator[Difference]:
+    """Yield what the truck brings after what is done instead with money."""
     assert view.seat is not None
     take = next(one.truck for one in held if isinstance(one, Take))
     other = next((one for one in held if type(one) in _SPENT and not isinstance(one, Move)), None)
     if other is None:
-        return "", ""
+        return
     then = replace(view.public, zoos=put(view.public.zoos, view.seat, _after(view, other)))
     tiles, what, whose = view.public.round.trucks[take].tiles, _what(view, other), names[view.seat]
     after, now = (haul_of(public, view.seat, tiles) for public in (then, view.public))
-    brings = f"truck {take + 1} brings {whose} {after.told} instead of {now.gains}"
-    if after.gains == now.gains:
-        return "", ""
-    if (after.worth > now.worth) == (other is held[0]):
-        return f"With {what}, {brings}.", ""
-    return "", f"{'Against' if other is held[0] else 'For'} {what}: {brings} after that."
+    if after.gains != now.gains:
+        brings = f"truck {take + 1} brings {whose} {after.told} instead of {now.gains}"
+        place = held.index(other)
+        yield Difference(place if after.worth > now.worth else 1 - place, f"after {what} {brings}")
 
 
-def _of_who_draws_first(view: AquarettoView, names: Names) -> Iterator[str]:
+def _of_who_draws_first(view: AquarettoView, names: Names) -> Iterator[Difference]:
     """Yield that who is next has to draw where money is spent while all trucks are empty."""
     first = next_mover(view.public.round)
     if first != view.seat and not takeable(view.public.round):
         money = " or spend money, too" * (view.public.zoos[first].coins > 0)
-        yield f"All trucks are empty, so {names[first]} (next) can only draw{money}."
+        yield Difference(FIRST, f"all trucks are empty, so {names[first]} (next) can only draw{money}")
 
 
-def _of_one_more_basin(view: AquarettoView, expansion: Large) -> Iterator[str]:
+def _of_one_more_basin(view: AquarettoView, expansion: Large) -> Iterator[Difference]:
     """Yield for which kinds a large expansion opens a basin where all are in use (R22)."""
     assert view.seat is not None
     here, then = zoo_map(view.public.zoos[view.seat]), zoo_map(_after(view, expansion))
     able = [plural(kind) for kind in view.public.kinds if not here.size(kind) and then.legal(kind)]
     if here.basins == here.layout.limit and able:
-        yield f"All {here.layout.limit} basins are in use; the expansion opens one more, as for {listing(able, 'or')}."
+        one_more = f"the expansion opens one more, as for {listing(able, 'or')}"
+        yield Difference(FIRST, f"all {here.layout.limit} basins are in use; {one_more}")
 
 
-def _of_basins(view: AquarettoView, *, expanding: bool) -> Iterator[str]:
+def _of_basins(view: AquarettoView, *, expanding: bool) -> Iterator[Difference]:
     """Yield which kinds have no place where all basins are in use, or share the last one; how many are in use, if not expanding."""
     assert view.seat is not None
     here = zoo_map(view.public.zoos[view.seat])
@@ -230,26 +218,21 @@ def _of_basins(view: AquarettoView, *, expanding: bool) -> Iterator[str]:
     without = [plural(kind) for kind in view.public.kinds if not here.size(kind)]
     if here.basins == here.layout.limit:
         if not expanding:
-            yield f"All {here.layout.limit} basins are in use: no place for {listing(homeless)}."
+            in_use = f"all {here.layout.limit} basins are in use: without it no place for {listing(homeless)}"
+            yield Difference(SECOND, in_use)
     elif expanding and here.basins == here.layout.limit - 1 and len(without) > 1:
-        yield f"Without it only one of {listing(without)} can still have a basin."
+        yield Difference(FIRST, f"without it only one of {listing(without)} can still have a basin")
     elif not expanding:
-        yield f"{here.basins} of {here.layout.limit} basins {'is' if here.basins == 1 else 'are'} in use."
+        are = "is" if here.basins == 1 else "are"
+        yield Difference(NEITHER, f"{here.basins} of {here.layout.limit} basins {are} in use")
 
 
-def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action], _as_good: bool) -> Iterator[str]:
-    yield from _places_apart(view, held)[0]
-
-
-def _places_apart(view: AquarettoView, held: Sequence[Action]) -> tuple[list[str], bool]:
-    """Return what two ways to change the own zoo bring at once; where the same goes elsewhere, how much room either leaves.
-
-    What speaks against the first of them is said to. Then whether nothing else does, and no figure is for it.
-    """
+def _of_places(view: AquarettoView, _names: Names, held: Sequence[Action], _as_good: bool) -> _Found:
+    """Return what two ways to change the own zoo bring at once; where the same goes elsewhere, how much room either leaves."""
     assert view.seat is not None
     now = points(view.public.zoos[view.seat])
-    called, zoos = _told_apart_as(view, held), [_after(view, action) for action in held]
-    left = [_left_on_truck(view, action) for action in held]
+    (first, second), zoos = _told_apart_as(view, held), [_after(view, action) for action in held]
+    called, left = (first, second), [_left_on_truck(view, action) for action in held]
     bringing = [_brings_coworker(view, action) for action in held]
     at_once = [points(after) - now for after in zoos]
     unloaded, counted_in, in_the_end = at_once, False, zoos
@@ -258,20 +241,18 @@ def _places_apart(view: AquarettoView, held: Sequence[Action]) -> tuple[list[str
         in_the_end = [employed(way)[0] for way in ways]
         unloaded = [points(after) - now for after in in_the_end]
         counted_in = any(way.coworkers for way in ways)
-    told = [*points_unloaded(called, at_once, unloaded, " and its coworkers work" * counted_in)]
+    found = [*points_unloaded(called, at_once, unloaded, " and its coworkers work" * counted_in)]
     if bringing[0] != bringing[1] and not counted_in:
-        first, second = called if bringing[0] else called[::-1]
-        also = f"{first} also brings a coworker, who goes to work at once (R38)."
-        told.append(capital(also) if bringing[0] else f"Against {second}: {also}")
-    no_better = at_once[0] <= at_once[1] and unloaded[0] <= unloaded[1] and bringing[0] <= bringing[1]
+        place = bringing.index(True)
+        found.append(Difference(place, f"{called[place]} also brings a coworker, who goes to work at once (R38)"))
+    names_of = first.removesuffix(","), second.removesuffix(",")
     if not _elsewhere(held):
-        return told, False
+        return found, names_of
     more_coins = [one.coins - other.coins for one, other in (zoos, in_the_end)]
     if more_coins[0] and more_coins[0] == more_coins[1]:
-        gains = more_coins[0] > 0
-        also = f"{called[not gains]} also brings {counted(abs(more_coins[0]), 'coin')} more (R36)."
-        told.append(capital(also) if gains else f"Against {called[0]}: {also}")
-        no_better = no_better and not gains
+        place = int(more_coins[0] < 0)
+        also = f"{called[place]} also brings {counted(abs(more_coins[0]), 'coin')} more (R36)"
+        found.append(Difference(place, also))
     stored = {
         KIND[action.placement[0]] for action in held if isinstance(action, Place) and action.placement[1] == DEPOT
     }
@@ -293,21 +274,20 @@ def _places_apart(view: AquarettoView, held: Sequence[Action]) -> tuple[list[str
         room, lack = room if counts[0] else "", lack if counts[1] else ""
     more = "; ".join(filter(None, (room, more_to_train)))
     less = "; ".join(filter(None, (lack if scarce or more else "", less_to_train)))
-    nothing, speaks_against = not (more or less or fewer), no_better and bool(less) and not more
+    nothing = not (more or less or fewer)
     if room and lack and less:  # an exchange is told as one
-        told.append(capital(f"with {called[0]} {room}, but {lack}."))
+        found.append(Difference(NEITHER, f"with {called[0]} {room}, but {lack}"))
         more, less = more_to_train, less_to_train
-    if more:
-        told.append(capital(f"with {called[0]} {more}."))
-    if less:
-        told.append(f"Against {called[0].removesuffix(',')}: there {less}.")
+    found += [Difference(FIRST, f"with {called[0]} {more}")] * bool(more)
+    found += [Difference(SECOND, f"with {names_of[0]} {less}")] * bool(less)
     into_depot = [isinstance(action, Place) and action.placement[1] == DEPOT for action in held]
     if sum(into_depot) == 1 and not last and min(zoo.coins for zoo in zoos) >= PRICES.settle:
         tile = tile_name(next(action.placement[0] for action in held if isinstance(action, Place)))
-        told.append(f"From the depot the {tile} could still come in for {coins(PRICES.settle)} (R29).")
+        still = f"from the depot the {tile} could still come in for {coins(PRICES.settle)} (R29)"
+        found.append(Difference(into_depot.index(True), still))
     if nothing and at_once[0] == at_once[1] and unloaded[0] == unloaded[1]:
-        told.append("Points are the same either way.")
-    return told, speaks_against
+        found.append(Difference(NEITHER, "points are the same either way"))
+    return found, names_of
 
 
 def _elsewhere(held: Sequence[Action]) -> bool:
@@ -324,7 +304,8 @@ def _told_apart_as(view: AquarettoView, held: Sequence[Action]) -> list[str]:
 def _where(action: Action) -> str:
     """Return where an action puts something."""
     if isinstance(action, Place):
-        return cell_name(action.placement[1])
+        where = cell_name(action.placement[1])
+        return f"the {where}" if action.placement[1] == DEPOT else where
     if isinstance(action, Small):
         return f"{cell_name(action.site[1])}, open {open_corner(action.site[0])},"
     return cell_name(action.cell) if isinstance(action, Settle | Large | Home) else _SPENT[type(action)]
@@ -334,24 +315,23 @@ def _what(view: AquarettoView, action: Action) -> str:
     """Return what an action does, and where where that is a tile from the truck."""
     assert view.seat is not None
     if isinstance(action, Place):
-        return f"the {tile_name(action.placement[0])} at {cell_name(action.placement[1])}"
+        return f"the {tile_name(action.placement[0])} at {_where(action)}"
     if isinstance(action, Buy):
         return f"the {tile_name(view.public.zoos[action.seat].depot[-1])} bought"
     return f"moving the {job_name(action.post)}" if isinstance(action, Move) else _SPENT[type(action)]
 
 
-def _of_posts(view: AquarettoView, _names: Names, held: Sequence[Action], _as_good: bool) -> Iterator[str]:
-    """Yield what a coworker would bring today at the best of each kind of post; of two trainers where more can come."""
+def _of_posts(view: AquarettoView, _names: Names, held: Sequence[Action], _as_good: bool) -> _Found:
+    """Return what a coworker would bring today at the best of each kind of post; of two trainers where more can come."""
     assert view.seat is not None
     ask, zoo, best = view.public.asks[-1], view.public.zoos[view.seat], dict[str, int]()
     posts = [action.post for action in held if isinstance(action, Work)]
     if len(posts) == 2 and not {*posts} & {*JOBS}:
-        yield from of_trainers(zoo, posts)
-        return
+        return [*of_trainers(zoo, posts)], (cell_name(posts[0]), cell_name(posts[1]))
     for post in open_posts(zoo, ask.about[0] if ask.kind == MOVE else None):
         best[job_name(post)] = max(best.get(job_name(post), 0), post_points(zoo, post))
-    if len(best) > 1:
-        yield f"Today: {', '.join([f'{job} {signed(most)}' for job, most in best.items()])}."
+    today = f"today: {', '.join([f'{job} {signed(most)}' for job, most in best.items()])}"
+    return [Difference(NEITHER, today)] * (len(best) > 1), ("", "")
 
 
 def _after(view: AquarettoView, action: Action) -> Zoo:
@@ -457,7 +437,7 @@ _SPENT: Mapping[type, str] = {
     Small: "the expansion",
     Settle: "the tile from the depot",
     Discard: "discarding",
-    Buy: "what is bought",
+    Buy: "buying",
     Move: "moving the coworker",
 }
 """What is done with money, as it stands before what it brings."""

@@ -3,6 +3,7 @@
 import functools
 from collections.abc import Iterator
 
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, Difference
 from engine.contract.tree import replace
 from engine.games.aquaretto.names import coins, tile_name
 from engine.games.aquaretto.rules.money import PRICES
@@ -11,33 +12,35 @@ from engine.games.aquaretto.rules.table import KIND, Public, Zoo
 from engine.games.aquaretto.rules.zoo import legal_cells
 from engine.games.aquaretto.words.hauls import coins_with, employed, ways_to_unload
 from engine.shared.trucks.round import NO_TRUCK, Round, takeable
-from engine.shared.wording import capital, signed
+from engine.shared.wording import signed
 
 
-def of_coins_left(now: Zoo, after: Zoo, spent: str, *, advised: bool) -> Iterator[str]:
-    """Yield how many points coins can bring by what lies in the depot, now and after they were `spent`, if that is not the same."""
+def of_coins_left(now: Zoo, after: Zoo, spent: str, place: int) -> Iterator[Difference]:
+    """Yield how many points coins can bring by what lies in the depot, now and after they were `spent`, if that is not the same.
+
+    `place` is that of the two actions which spends them.
+    """
     before, then = (_cleared(zoo) - points(zoo) for zoo in (now, after))
     was, left = (signed(more) if more else "nothing" for more in (before, then))
     depot = "by what lies in the depot"
     if then > before:
-        brings = f"coins on hand can then bring {left} {depot} instead of {was}"
-        yield f"{capital(brings)}." if advised else f"For {spent}: {brings}."
+        yield Difference(place, f"after {spent} coins on hand can bring {left} {depot} instead of {was}")
     elif then < before:
-        brings = f"coins on hand can bring {was} {depot}, after {spent} {left}"
-        yield f"Against {spent}: {brings}." if advised else f"{capital(brings)}."
+        yield Difference(1 - place, f"coins on hand can bring {was} {depot}, after {spent} {left}")
 
 
-def of_coins_kept(public: Public, seat: int, truck: int) -> Iterator[str]:
+def of_coins_kept(public: Public, seat: int, truck: int) -> Iterator[Difference]:
     """Yield what coins a seat that takes a truck has in the next round; nothing where this is the last one."""
     if not _the_last_one(public.round, truck):
         kept = coins_with(public.zoos[seat], public.round.trucks[truck].tiles)
-        yield f"With truck {truck + 1} there {'is' if kept == 1 else 'are'} {coins(kept)} to spend in the next round."
+        are = "is" if kept == 1 else "are"
+        yield Difference(FIRST, f"with truck {truck + 1} there {are} {coins(kept)} to spend in the next round")
 
 
-def of_coins_lost(public: Public, truck: int, who: str) -> Iterator[str]:
+def of_coins_lost(public: Public, truck: int, who: str) -> Iterator[Difference]:
     """Yield that who takes a truck can spend no coins any more, where this is the last round."""
     if _the_last_one(public.round, truck):
-        yield f"Against truck {truck + 1}: after that {who} can spend no coins any more."
+        yield Difference(SECOND, f"after truck {truck + 1} {who} can spend no coins any more")
 
 
 def _the_last_one(shown: Round, truck: int) -> bool:
@@ -47,12 +50,13 @@ def _the_last_one(shown: Round, truck: int) -> bool:
     return shown.last or shown.main < others - len(loaded)
 
 
-def of_both(now: Zoo, one: Zoo, other: Zoo) -> Iterator[str]:
+def of_both(now: Zoo, one: Zoo, other: Zoo) -> Iterator[Difference]:
     """Yield whether coins are enough for two things, each of which leads to another zoo."""
     if one.coins < now.coins > other.coins:
         enough = one.coins >= now.coins - other.coins
         are = "is" if now.coins == 1 else "are"
-        yield f"{coins(now.coins)} {are} enough for {'both, one after the other' if enough else 'one of them only'}."
+        for_what = "both, one after the other" if enough else "one of them only"
+        yield Difference(NEITHER, f"{coins(now.coins)} {are} enough for {for_what}")
 
 
 def too_dear(now: Zoo, then: Zoo) -> str:

@@ -3,13 +3,15 @@
 import functools
 from collections.abc import Callable, Iterator, Sequence
 
+from engine.contract.at_stake import Difference
 from engine.games.aquaretto.bots.evaluation import growing
 from engine.games.aquaretto.names import cell_name
 from engine.games.aquaretto.rules.score import trainer_points
 from engine.games.aquaretto.rules.table import KINDS, TRAINABLE, Zoo
 from engine.games.aquaretto.rules.zoo import WaterMap, zoo_map
 from engine.shared.breeding import animal
-from engine.shared.wording import capital, counted
+from engine.shared.differences import better_of
+from engine.shared.wording import counted
 
 SOME, MANY = 2, 6
 """Fewer animals than `SOME` call no trainer; where `MANY` can come either way, one more is far off."""
@@ -27,16 +29,16 @@ def to_train(one: Zoo, other: Zoo) -> tuple[str, str]:
     return "", ""
 
 
-def of_trainers(zoo: Zoo, cells: Sequence[int]) -> Iterator[str]:
+def of_trainers(zoo: Zoo, cells: Sequence[int]) -> Iterator[Difference]:
     """Yield around which of two places for a trainer more animals can come that it trains, and around which fewer."""
     for reach, what in ((_reached, "animals to train can still come"), (growing, "the next animal to train can come")):
         spaces = [_spaces_beside(zoo, [cell], reach) for cell in cells]
         if spaces[0] != spaces[1]:
-            more, less = (
-                f"{_spaces(some)} next to {cell_name(cell)}" for some, cell in zip(spaces, cells, strict=True)
+            favours = better_of(spaces)
+            better, other = (
+                f"{_spaces(spaces[place])} next to {cell_name(cells[place])}" for place in (favours, 1 - favours)
             )
-            told = f"{what} to {more} and to {less}"
-            yield f"{capital(told)}." if spaces[0] > spaces[1] else f"Against {cell_name(cells[0])}: {told}."
+            yield Difference(favours, f"{what} to {better} and to {other}")
             return
 
 

@@ -4,11 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import cast
 
-from engine.contract.at_stake import AtStake
+from engine.contract.at_stake import FIRST, NEITHER, SECOND, AtStake, Difference
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.preview import preview
-from engine.contract.tree import Node
 from engine.contract.voice import Names
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.names import plural, singular, spot_name, tile_name
@@ -24,7 +23,7 @@ from engine.games.zooloretto_mini.rules.turn import BONUS, Draw
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, occupant, resident_name
 from engine.games.zooloretto_mini.words.hauls import haul_of, most_by_bonus, worth_of
-from engine.shared.differences import as_they_are
+from engine.shared.differences import better_of
 from engine.shared.trucks.hauls import (
     TellsApart,
     points_at_once,
@@ -32,52 +31,32 @@ from engine.shared.trucks.hauls import (
     told_apart,
 )
 from engine.shared.trucks.last_tiles import taken_instead, told_standing
-from engine.shared.trucks.loads_apart import loading_speaks_against, of_loads
+from engine.shared.trucks.loads_apart import of_loads
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, carried
-from engine.shared.trucks.turns_apart import of_turns, turn_speaks_against
-from engine.shared.wording import capital, counted, in_spite_of, listing, signed
+from engine.shared.trucks.turns_apart import of_turns, turn_called
+from engine.shared.wording import counted, listing, signed
+
+_Found = tuple[Sequence[Difference], tuple[str, str]]
+"""What tells two actions apart, and what they are called."""
 
 
 def at_stake(view: ZooMiniView, names: Names, held: Sequence[Action], *, as_good: bool = False) -> AtStake:
     """Return what tells the two actions `held` against each other apart."""
-    told = [*told_apart(_BY_ASK, view, names, held, as_good=as_good)]
-    return as_they_are(told, against=bool(told) and spoken_against(view, held))
+    return told_apart(_BY_ASK, view, names, held, as_good=as_good)
 
 
-def spoken_against(view: ZooMiniView, held: Sequence[Action]) -> bool:
-    """Tell whether all that trucks bring, and tiles may, or two places of a tile, speaks for the second of two actions."""
-    if all(isinstance(action, Place) for action in held):
-        return len(held) > 1 and _places_apart(view, held).against_it
-    return loading_speaks_against(haul_of, view, held) or turn_speaks_against(haul_of, worth_of, face_down, view, held)
-
-
-def _of_turns(view: ZooMiniView, names: Names, held: Sequence[Action], as_good: bool) -> Iterator[str]:
-    """Yield what trucks bring and a draw means; to which end a truck leads that could be taken instead of a draw."""
-    yield from taken_instead(cast(AnyGame, GAME), TIE, view, names, held)
-    yield from of_turns(haul_of, worth_of, tile_name, face_down, view, names, held, as_good)
+def _of_turns(view: ZooMiniView, names: Names, held: Sequence[Action], as_good: bool) -> _Found:
+    """Return what trucks bring and a draw means; to which end a truck leads that could be taken instead of a draw."""
     drawing = any(isinstance(action, Draw) for action in held)
-    yield from told_standing(view.public.round, names, [points(zoo) for zoo in view.public.zoos], drawing=drawing)
+    found = [
+        *taken_instead(cast(AnyGame, GAME), TIE, view, names, held),
+        *of_turns(haul_of, worth_of, tile_name, face_down, view, names, held, as_good),
+        *told_standing(view.public.round, names, [points(zoo) for zoo in view.public.zoos], drawing=drawing),
+    ]
+    return found, (turn_called(held[0], {}), turn_called(held[1], {}))
 
 
-def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action], as_good: bool) -> Iterator[str]:
-    """Yield what tells two places of a tile apart, first that it speaks for the second where all of it does."""
-    apart = _places_apart(view, held)
-    if apart.against_it:
-        yield in_spite_of(apart.other, as_good=as_good)
-    yield from apart.told
-
-
-class _Places(Node):
-    """Hold what tells two places apart."""
-
-    told: tuple[str, ...]
-    other: str
-    """What the second of them is called."""
-    against_it: bool
-    """Whether some of it speaks for the second place, and nothing for the first."""
-
-
-def _places_apart(view: ZooMiniView, held: Sequence[Action]) -> _Places:
+def _of_places(view: ZooMiniView, _names: Names, held: Sequence[Action], _as_good: bool) -> _Found:
     """Return what two places of a tile bring at once, what they leave free, and how many points animals can still make there.
 
     In the last round next to nothing comes any more.
@@ -87,36 +66,29 @@ def _places_apart(view: ZooMiniView, held: Sequence[Action]) -> _Places:
     before, zoos = view.public.zoos[view.seat], [public.zoos[view.seat] for public in then]
     placed = [action.placement for action in held if isinstance(action, Place)]
     same = len({tile for tile, _ in placed}) == 1
-    called = [_the(spot) if same else f"{tile_name(tile)} to {_the(spot)}" for tile, spot in placed]
+    one, two = (_the(spot) if same else f"{tile_name(tile)} to {_the(spot)}" for tile, spot in placed)
     brought, unloaded = [points(after) - points(before) for after in zoos], [_unloaded(view, action) for action in held]
     counted_in = " and the bonus used" * any(bonus for _, bonus in unloaded)
-    born = [f"{name}{_with_baby(before, after)}" for name, after in zip(called, zoos, strict=True)]
+    born = [f"{name}{_with_baby(before, after)}" for name, after in zip((one, two), zoos, strict=True)]
     in_all = [sum(each) - points(before) for each in unloaded]
-    told = [*points_unloaded(born, brought, in_all, counted_in)]
-    pro, against = in_all[0] > in_all[1], in_all[0] < in_all[1]
+    found = [*points_unloaded(born, brought, in_all, counted_in)]
+    last = view.public.round.last
     free = [sum([occupant(each) == NOBODY_HOME for each in after.enclosures]) for after in zoos]
-    if free[0] > free[1] and not view.public.round.last:
-        other = counted(free[1], "enclosure") if free[1] else "none"
-        told.append(
-            capital(f"{called[0]} leaves {counted(free[0], 'enclosure')} free for another kind, {called[1]} {other}.")
-        )
-        pro = True
-    if same and not view.public.round.last:
-        for_it, against_it = _of_first_ones(view.public, view.seat, *placed)
-        told += for_it + against_it
-        pro, against = pro or bool(for_it), against or bool(against_it)
+    favours = better_of(free)
+    if favours != NEITHER and not last:
+        more, less = (one, two) if favours == FIRST else (two, one)
+        other = counted(min(free), "enclosure") if min(free) else "none"
+        leaves = f"{more} leaves {counted(max(free), 'enclosure')} free for another kind, {less} {other}"
+        found.append(Difference(favours, leaves))
+    if same and not last:
+        found += _of_first_ones(view.public, view.seat, *placed)
     limits = [_limited(view, spot, public) for (_, spot), public in zip(placed, then, strict=True)]
     (most, was, _), alike = limits[0], len({limited[:2] for limited in limits}) == 1
-    for first, (tile, spot), (less, than, kind) in reversed([*zip((True, False), placed, limits, strict=True)]):
-        if less < than and not alike:
+    for place, (tile, spot), (less_worth, than, kind) in zip((FIRST, SECOND), placed, limits, strict=True):
+        if less_worth < than and not alike:
             enclosure = f"{spot_name(spot)} ({resident_name(before.enclosures[spot])})"
-            comes, with_it = (
-                f"can come to {less}, not {than}{_coming(view.public, kind)}",
-                f"with the {tile_name(tile)} in it",
-            )
-            said = f"Against {enclosure}: {with_it} that {comes}." if first else f"{with_it} {enclosure} {comes}."
-            told.append(capital(said))
-            pro, against = pro or not first, against or first
+            comes = f"{enclosure} can come to {less_worth}, not {than}{_coming(view.public, kind)}"
+            found.append(Difference(1 - place, f"with the {tile_name(tile)} in it {comes}"))
     if same and alike and most < was:
         unseen = [SORT[tile] for tile in face_down(view.public)]
         living = dict.fromkeys([kind for *_, kind in limits if kind != NOBODY_HOME])
@@ -124,8 +96,9 @@ def _places_apart(view: ZooMiniView, held: Sequence[Action]) -> _Places:
             [f"{unseen.count(kind)} {singular(kind) if unseen.count(kind) == 1 else plural(kind)}" for kind in living]
         )
         comes = f" ({kinds} of {len(unseen)} unseen tiles)" * bool(kinds)
-        told.append(f"With the {tile_name(placed[0][0])} in it either can come to {most}, not {was}{comes}.")
-    return _Places(tuple(told), called[1], same and against and not pro)
+        either = f"with the {tile_name(placed[0][0])} in it either can come to {most}, not {was}{comes}"
+        found.append(Difference(NEITHER, either))
+    return found, (one, two)
 
 
 def _limited(view: ZooMiniView, spot: int, then: Public) -> tuple[int, int, int]:
@@ -140,27 +113,23 @@ def _limited(view: ZooMiniView, spot: int, then: Public) -> tuple[int, int, int]
     return most, was, occupant(view.public.zoos[view.seat].enclosures[spot])
 
 
-def _of_first_ones(
-    public: Public, seat: int, advised: tuple[int, int], other: tuple[int, int]
-) -> tuple[list[str], list[str]]:
-    """Return to how much a kind can come in either of two free enclosures, and another kind in the one that is left.
-
-    What speaks for the first of them comes before what speaks against it.
-    """
+def _of_first_ones(public: Public, seat: int, advised: tuple[int, int], other: tuple[int, int]) -> Iterator[Difference]:
+    """Yield to how much a kind can come in either of two free enclosures, and another kind in the one that is left."""
     (tile, spot), (_, elsewhere) = advised, other
     zoo, spots = public.zoos[seat], (spot, elsewhere)
     if SORT[tile] >= KINDS or BARN in spots or any(occupant(zoo.enclosures[one]) != NOBODY_HOME for one in spots):
-        return [], []
+        return
     (own_here, own_there), (most, instead) = (
         [most_worth(public, seat, one, kind) for one in spots] for kind in (SORT[tile], NOBODY_HOME)
     )
     if most == instead:
-        return [], []
+        return
     here, there, kind = spot_name(spot), spot_name(elsewhere), plural(SORT[tile])
-    own = [f"{kind} can come to {own_here} in {here}, to {own_there} in {there}"] * (own_here != own_there)
-    left = [f"{there} stays free for another kind, which can come to {instead} there, to {most} in {here}"]
-    pro, against = (left, own) if most < instead else (own, left)
-    return [f"{capital(one)}." for one in pro], [f"Against {here}: {one}." for one in against]
+    if own_here != own_there:
+        own = f"{kind} can come to {own_here} in {here}, to {own_there} in {there}"
+        yield Difference(better_of((own_here, own_there)), own)
+    left = f"{there} stays free for another kind, which can come to {instead} there, to {most} in {here}"
+    yield Difference(better_of((instead, most)), left)
 
 
 def _coming(public: Public, kind: int) -> str:
@@ -196,8 +165,8 @@ def _the(spot: int) -> str:
     return "the barn" if spot == BARN else spot_name(spot)
 
 
-def _of_bonuses(view: ZooMiniView, names: Names, held: Sequence[Action], _as_good: bool) -> Iterator[str]:
-    """Yield what two bonuses bring at once, and what somebody else gains by losing a tile."""
+def _of_bonuses(view: ZooMiniView, names: Names, held: Sequence[Action], _as_good: bool) -> _Found:
+    """Return what two bonuses bring at once, and what somebody else gains by losing a tile."""
     assert view.seat is not None
     zoos = [_after(view, action).zoos for action in held]
     brought = [points(after[view.seat]) - points(view.public.zoos[view.seat]) for after in zoos]
@@ -205,12 +174,16 @@ def _of_bonuses(view: ZooMiniView, names: Names, held: Sequence[Action], _as_goo
         f"{_bonus_called(names, action)}{_with_baby(view.public.zoos[view.seat], after[view.seat])}"
         for action, after in zip(held, zoos, strict=True)
     ]
-    yield from points_at_once(*zip(called, brought, strict=True))
-    for action, after in zip(held, zoos, strict=True):
+    found, gains, gets = [*points_at_once(called, brought)], [0, 0], ["", ""]
+    for place, action, after in zip((FIRST, SECOND), held, zoos, strict=True):
         if isinstance(action, TakeOver):
             victim = action.prize[0]
-            if gains := points(after[victim]) - points(view.public.zoos[victim]):
-                yield f"{names[victim]} gets {signed(gains)} by giving up the {tile_name(action.prize[1])}."
+            if more := points(after[victim]) - points(view.public.zoos[victim]):
+                gains[place] = more
+                gets[place] = f"{names[victim]} gets {signed(more)} by giving up the {tile_name(action.prize[1])}"
+    told = [one for one in gets if one]
+    found += [Difference(better_of((gains[1], gains[0])), "; ".join(told))] * bool(told)
+    return found, (_bonus_called(names, held[0]), _bonus_called(names, held[1]))
 
 
 def _bonus_called(names: Names, action: Action) -> str:
