@@ -20,7 +20,9 @@ def pieces(game_id: str = "") -> Iterator[tuple[str, str]]:
         name = path.relative_to(ROOT).as_posix()
         if _ROOMS.match(name) and (not game_id or name.startswith((folder, "engine/shared/"))):
             no_text = {id(one.value) for one in ast.walk(tree) if isinstance(one, ast.Expr)}
-            no_text |= {id(part) for one in ast.walk(tree) if _is_pattern(one) for part in ast.walk(one)}
+            for one in ast.walk(tree):
+                if _is_pattern(one) or isinstance(one, ast.Assert):
+                    no_text |= {id(part) for part in ast.walk(one)}
             texts = [one for one in ast.walk(tree) if isinstance(one, ast.Constant) and id(one) not in no_text]
             for one in texts:
                 longest = max(_FILLED.split(one.value), key=len) if isinstance(one.value, str) else ""

@@ -1,18 +1,22 @@
-"""Positions that no game comes by, each with what is said there alone."""
+"""Positions that no game comes by, each with what is said there alone; those of Zoo Tycoon have a file of their own."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable
 from typing import Any
 
-from engine.contract.choice import Action
 from engine.contract.secrecy import State
 from engine.contract.tree import replace
+from engine.games.aquaretto.rules.layout import layout_of, row_col
+from engine.games.aquaretto.rules.money import Buy, Move
+from engine.games.aquaretto.rules.table import CASHIER
+from engine.games.aquaretto.rules.turn import Draw, Take
 from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.placing import Place as PlaceTile
-from tests.golden.position import Position
+from engine.shared.trucks.setup import Options as TruckOptions
+from tests.golden.planted_position import Planted, Told
+from tests.golden.planted_sayings_of_years import years
+from tests.rules.aquaretto import build as basins
 from tests.rules.o_zoo_le_mio import build as auctions
-
-Table = State[Any, Any, Any]
-Told = Iterator[tuple[str, str, Sequence[str]]]
+from tests.rules.zooloretto_mini import build as barns
 
 
 def told_where_planted(game_id: str) -> Told:
@@ -20,50 +24,89 @@ def told_where_planted(game_id: str) -> Told:
     yield from _PLANTED.get(game_id, lambda: iter(()))()
 
 
-def _brings(here: Position, *actions: Any) -> Told:
-    for action in actions:
-        yield "ACTIONS", here.called(action), here.forecast(action)
-
-
-def _at_stake(here: Position, *held: Any, as_good: bool = False) -> Told:
-    yield "HELD AGAINST EACH OTHER", *here.at_stake(*held, as_good=as_good)()
-
-
-def _refused(here: Position, *actions: Action) -> Told:
-    for action in actions:
-        yield "REFUSED", *here.refused(action)
-
-
-def _happens(here: Position, moves: Mapping[int, Action], *kinds: str) -> Told:
-    """Yield what is told of a step by facts of some kinds."""
-    for kind, line in here.after(moves):
-        if kind in kinds:
-            yield "WHAT HAPPENED", kind, [line]
-
-
 def _auctions() -> Told:
     """A tile that has no place in a zoo, one that brings nobody anything, a year for which no tile is left."""
     without = ("T04@1,-1,2 T12@1,-2,3 T24@2,-1,3", "")
-    for row in ("T11 T01", "T11"):
-        state = auctions.table(without, row=row)
-        yield from _brings(_ozoo(state), Bid(3))
-    yield from _at_stake(_ozoo(auctions.table(without, row="T11 T01")), Bid(3), Bid(1))
-    yield from _happens(_ozoo(state), {0: Bid(3), 1: Bid(0)}, "lost", "income")
-    vain = auctions.table([auctions.ZOOS[0], auctions.ZOOS[3]], row="T15")
-    yield from _at_stake(_ozoo(vain), Bid(1), Bid(2))
-    state = auctions.table(
-        ("", ""), row="T24", year=3, winner=1, rules=auctions.options(three_bush_years=True), stack=""
-    )
+    then, last = (_ozoo(auctions.table(without, row=row)) for row in ("T11 T01", "T11"))
+    for here in (then, last):
+        yield from here.brings(Bid(3))
+    yield from then.at_stake_in(Bid(3), Bid(1))
+    yield from last.happens({0: Bid(3), 1: Bid(0)}, "lost", "income")
+    yield from _ozoo(auctions.table([auctions.ZOOS[0], auctions.ZOOS[3]], row="T15")).at_stake_in(Bid(1), Bid(2))
+    by_bushes = auctions.options(three_bush_years=True)
+    state = auctions.table(("", ""), row="T24", year=3, winner=1, rules=by_bushes, stack="")
     gone = tuple(number for name, number in auctions.NUMBER.items() if name != "T24")
-    state = replace(state, public=replace(state.public, discarded=gone))
-    yield from _happens(_ozoo(state, 1), {1: PlaceTile(auctions.at("1,-1,2"))}, "year")
-    here = _ozoo(state)
+    here = _ozoo(replace(state, public=replace(state.public, discarded=gone)))
+    yield from here.happens({1: PlaceTile(auctions.at("1,-1,2"))}, "year")
     for wrong in ({"sole_bush_owner_trees": 3}, {"three_bush_years": 1}, {"hide_upcoming": "yes"}):
         yield "OPTIONS", str(wrong), here.by(auctions.options(**wrong), 4)
+    public = here.view.public
+    for what, changes in {
+        "a row of 26 tiles": {"row": public.row * 26},
+        "25 tiles and more discarded": {"discarded": (*gone, *gone)},
+    }.items():
+        yield from here.doubts(what, replace(here.view, public=replace(public, **changes)))
 
 
-def _ozoo(state: Table, seat: int = 0) -> Position:
-    return Position("o-zoo-le-mio", state, seat)
+def _ozoo(state: State[Any, Any, Any]) -> Planted:
+    return Planted("o-zoo-le-mio", state)
 
 
-_PLANTED: dict[str, Callable[[], Told]] = {"o-zoo-le-mio": _auctions}
+def _water_zoos() -> Told:
+    """Coworkers who find no post, where all of a kind are taken; an animal for whom no space is left to begin on."""
+    spaces = [_place(cell) for cell in layout_of(()).cells]
+    full = basins.zoo(f"D {' '.join(spaces[:3])} / trainer {' '.join(spaces[3:])}", coins=2, staff=(2, 2, 1))
+    here = _aquaretto(basins.position(3, zoos={0: full, 1: basins.zoo("", "P")}))
+    yield from here.refuses(Move(CASHIER), Buy(1))
+    dolphins, last = "2,2 2,3 2,4 1,4", "1,3"
+    others = [one for one in spaces if one not in (*dolphins.split(), last)]
+    crowd = basins.zoo(f"D {dolphins} / trainer {' '.join(others)}", staff=(2, 2, 1))
+    here = _aquaretto(basins.unloading("D", crowd))
+    yield from here.brings(basins.place("D", last))
+    yield from here.happens({0: basins.place("D", last)}, "idle")
+    yield from _aquaretto(basins.position(3, zoos={0: crowd}, trucks=("D",))).at_stake_in(Take(0), Draw())
+    state = basins.unloading("D", basins.zoo(f"D {dolphins}", staff=(2, 1, 1)))
+    here = _aquaretto(basins.after(state, basins.place("D", last)))
+    yield from here.refuses(basins.work("cashier"), basins.work("manager"))
+    for names in ("orca", "hippo", "hippo,penguin"):
+        yield "OPTIONS", f"without {names}, 3 seats", here.by(TruckOptions(without=names), 3)
+
+
+def _place(cell: int) -> str:
+    return ",".join(map(str, row_col(cell)))
+
+
+def _aquaretto(state: State[Any, Any, Any]) -> Planted:
+    return Planted("aquaretto", state)
+
+
+def _barns() -> Told:
+    """A second enclosure that becomes full by one truck; points by a tie; what no host has played so long."""
+    state = barns.unloading("W", "L L L L L L | W W W W W | ; G", filled=True)
+    here = Planted("zooloretto-mini", state)
+    yield from here.brings(barns.place("W", 1))
+    tie = barns.position(
+        3,
+        zoos={0: "L L L rock rock", 1: "I I I I rock"},
+        trucks=["L"],
+        took={0: 0, 1: 1, 2: 2},
+        ask="unload",
+        main=0,
+        end=10,
+    )
+    tied, last = Planted("zooloretto-mini", tie), barns.place("L", 0)
+    yield "MINDED", tied.called(last), [tied.voice.foregone(tied.view, last, tied.names)]
+    public = here.view.public
+    for what, changes in {
+        "10001 rounds": {"race": ((0, 0, 0),) * 10_001},
+        "33 questions at once": {"asks": public.asks * 33},
+    }.items():
+        yield from here.doubts(what, replace(here.view, public=replace(public, **changes)))
+
+
+_PLANTED: dict[str, Callable[[], Told]] = {
+    "o-zoo-le-mio": _auctions,
+    "aquaretto": _water_zoos,
+    "zooloretto-mini": _barns,
+    "zoo-tycoon": years,
+}

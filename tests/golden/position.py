@@ -1,6 +1,6 @@
 """Say at one position, as one seat sees it, whatever can be said there: each saying by its heading and its number."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, permutations, product
 from random import Random
 from typing import Any
@@ -210,12 +210,6 @@ class Position:
         except (ValueError, TypeError) as error:
             return [str(error)]
         return self.voice.options(rules)
-
-    def after(self, moves: Mapping[int, Action]) -> Iterator[tuple[str, str]]:
-        """Yield what is told of the step that moves make, with the kind of each fact."""
-        step = self.game.apply(self.state, moves)
-        for fact in step.facts:
-            yield fact.kind, self.voice.tell(told(fact), self.names)
 
     def called(self, action: Any) -> str:
         return self.voice.words(self.view, action, self.names).full

@@ -36,11 +36,10 @@ from engine.games.zoo_tycoon.rules.autumn.rebuilding import ChangeBiome, MoveBui
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
 from engine.games.zoo_tycoon.rules.autumn.tiles import BuyTile, Extend, FoundEnclosure, Merge
 from engine.games.zoo_tycoon.rules.count import Counted, Ended
-from engine.games.zoo_tycoon.rules.event import EventTurned
 from engine.games.zoo_tycoon.rules.figures import Short, arriving, to_next_colour
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Building, Group, Ledger, Staff
-from engine.games.zoo_tycoon.rules.reintroduction import TRACKED, TrackFull
+from engine.games.zoo_tycoon.rules.reintroduction import TRACKED
 from engine.games.zoo_tycoon.rules.rulebook import FACTS, RULEBOOK
 from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll, Rolled, Unprotect
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
@@ -49,7 +48,6 @@ from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, Given, Ha
 from engine.games.zoo_tycoon.rules.table import (
     AUTUMN,
     COUNT,
-    NO_EVENT,
     OVER,
     SPRING,
     SUMMER,
@@ -147,14 +145,9 @@ def test_a_fact_that_no_host_of_ours_would_tell_is_told_or_refused(kind: type[Fa
 
 
 FACT_LINES = [
-    (EventTurned(event=NO_EVENT), "No event this year"),
     (
         Rolled(seat=0, species=ZEBRA, needed=5, dice=(2, 6, 5)),
         "Mara rolls 2, 6, 5 for plains zebras, 5 needed: 2 litters",
-    ),
-    (
-        TrackFull(species=APE, points=(2, 0, 2)),
-        "Back in the wild, Bornean orangutans: Mara conservation +2 and Priya conservation +2",
     ),
     (
         Given(seat=1, species=ZEBRA, males=0, females=0, young_males=2, young_females=0),

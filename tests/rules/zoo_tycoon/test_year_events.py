@@ -55,6 +55,13 @@ def test_r75_a_deck_without_a_card_for_the_round() -> None:
     assert turned_up((halt,), NO_EVENT, 7, 4) == (NO_EVENT, (), (halt,))
 
 
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_r75_more_events_can_be_used_in_every_year_than_there_are_years(players: int) -> None:
+    years = range(1, COMPONENTS.givens.rounds + 1)
+    always = [one for one in whole_deck(players) if all(playable(one, year, players) for year in years)]
+    assert len(always) > len(years)
+
+
 def test_r158_two_players_without_generous_legacy() -> None:
     assert len(whole_deck(4)) == len(whole_deck(3)) == 18
     assert set(whole_deck(4)) - set(whole_deck(2)) == {event("generous-legacy")}

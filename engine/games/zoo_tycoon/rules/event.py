@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import education, popularity
 
 
 class EventTurned(Fact):
-    """An event is turned up, or NO_EVENT (R75)."""
+    """An event is turned up: more can be used in any year than there are years (R75)."""
 
     kind = "event"
     rule: str = "R75"

@@ -45,7 +45,7 @@ from engine.games.zoo_tycoon.rules.summer.exchange import ExchangeMoved
 from engine.games.zoo_tycoon.rules.summer.housing import Housed
 from engine.games.zoo_tycoon.rules.summer.leaving import Demanded, Given, HandedOver
 from engine.games.zoo_tycoon.rules.summer.trading import ExchangeWorked
-from engine.games.zoo_tycoon.rules.table import BREEDING, DISCS, NO_EVENT, OUT, PARKS, WELFARE
+from engine.games.zoo_tycoon.rules.table import BREEDING, DISCS, PARKS, WELFARE
 from engine.games.zoo_tycoon.rules.winter import Protested, WinterCame
 from engine.shared.telling import WHO, FactRow, OfAll, telling
 from engine.shared.wording import counted, each_by_name, listing, number, signed, with_article
@@ -54,8 +54,6 @@ YOUNG = "young "
 
 
 def _event(fact: EventTurned) -> str:
-    if fact.event == NO_EVENT:
-        return "No event this year"
     return f"{event_name(fact.event)}: {event_text(fact.event)}"
 
 
@@ -127,13 +125,12 @@ def _paid(fact: SpacesPaid) -> str:
 
 
 COUNT_STEPS = {
-    OUT: "zoos with less than 0 money are out",
     DISCS: "young that never grew up",
     PARKS: "national parks",
     BREEDING: "breeding program",
     WELFARE: "animal welfare",
 }
-"""What each step of the count is called."""
+"""What each step of the count is called; who drops out before is told by itself."""
 
 
 def _winter(fact: WinterCame) -> str:

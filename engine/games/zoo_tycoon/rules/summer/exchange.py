@@ -10,7 +10,7 @@ from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import NOBODY, SINGLE
-from engine.games.zoo_tycoon.names import group, plural, several, singular
+from engine.games.zoo_tycoon.names import group, plural, singular
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE, LEAVE, PANDA
 from engine.games.zoo_tycoon.rules.autumn.phase import PandaBack
 from engine.games.zoo_tycoon.rules.course import (
@@ -180,8 +180,6 @@ class House(TycoonMove):
         after = short or animals_added(zoo, species, self.males, self.females, self.place, ill)
         if isinstance(after, Refusal):
             return after
-        if of_the_pair:
-            return Refusal("a-pair", "R96", f"{several(species)} move in as a pair.")
         rest = (males - self.males) + (females - self.females)
         return Refusal("quarantine-full", "R94", f"{QUARANTINE_FULL}, and {counted(rest, 'animal')} would go there.")
 

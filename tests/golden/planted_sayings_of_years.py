@@ -1,0 +1,127 @@
+"""Positions of Zoo Tycoon that no game comes by, each with what is said there alone."""
+
+from typing import Any
+
+from engine.contract.secrecy import State
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.numbers import BIOME
+from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan
+from engine.games.zoo_tycoon.rules.course import step_of
+from engine.games.zoo_tycoon.rules.model import Group
+from engine.games.zoo_tycoon.rules.spring import Reintroduce, Roll
+from engine.games.zoo_tycoon.rules.summer.arrival import Take
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
+from engine.games.zoo_tycoon.rules.summer.leaving import HandOver
+from engine.games.zoo_tycoon.rules.summer.walks import WALKS
+from engine.games.zoo_tycoon.rules.table import OVER, Litter, Trading, TycoonState
+from tests.golden.planted_position import Planted, Told
+from tests.rules.zoo_tycoon import (
+    sites,
+    springs,
+    summers,
+    test_count as counts,
+    test_spring_reintroduction as tracks,
+    test_summer_arrival as arrivals,
+    test_summer_panda as pandas,
+)
+from tests.rules.zoo_tycoon.zoos import empty, enclosure, main, strip, zoo
+
+
+def years() -> Told:
+    yield from _springs()
+    yield from _summers()
+    yield from _pandas()
+    yield from _ends()
+    yield from _doubts()
+
+
+def _springs() -> Told:
+    """Young for a track that has room for fewer, a track that is full."""
+    here = _of(
+        springs.spring(
+            springs.with_dice(springs.before_spring(tracks.busy(tracks.apes()), springs.waits()), 0, 6, 1)
+        ).state
+    )
+    (litter,) = here.state.public.litters
+    yield from here.asked()
+    yield from here.refuses(Reintroduce(litter.males + 1, litter.females), Roll())
+    full = tracks.with_track(springs.before_spring(tracks.busy(tracks.apes()), springs.waits()), tracks.ORANGUTAN, 0, 1)
+    state = springs.spring(springs.with_dice(full, 0, 6, 6)).state
+    two = replace(state, public=replace(state.public, litters=(Litter(tracks.ORANGUTAN, 2, 2, 0),)))
+    yield from _of(two).refuses(Reintroduce(2, 0))
+    state = tracks.with_track(
+        springs.before_spring(tracks.busy(tracks.birds()), springs.waits(), springs.waits()), tracks.IBIS, 0, 2, 2
+    )
+    state = springs.spring(springs.with_dice(state, 0, 6, 1)).state
+    yield from _of(state).happens({0: tracks.one_young(state)}, "reintroduced", "track_full")
+
+
+def _summers() -> Told:
+    """The first year’s species of level III, a trade that is of no use, a space that another species needs."""
+    state = summers.done(summers.first(2), Take(summers.VULTURE, 1, 0))
+    mine = summers.with_summer(state, asks=(summers.first(2).public.asks[0],))
+    yield from _of(mine).refuses(Take(summers.ZEBRA, 1, 0), Exchange())
+    yield from _of(mine).on_screen("level III")
+    young = enclosure(strip(5), main("plains-zebra", 1, 2, female_discs=1), retreats=1)
+    full = (Group(summers.OSTRICH, 1, 0), Group(summers.LION, 1, 0))
+    state = summers.begin(zoo(young, *full), zoo(), trading=Trading((2, 0), (0, 0)))
+    yield from _of(summers.done(state, Pass())).refuses(Exchange())
+    ground = [empty(strip(6, row), BIOME[summers.MACAW], retreats=2) for row in (1, 2)]
+    state = summers.begin(zoo(*ground, *arrivals.FULL, staff=arrivals.SPENT), zoo())
+    yield from _of(summers.done(state, Take(summers.MACAW, 1, 2))).refuses(Wait(), House(0, 1, 1))
+    names = ("wapiti", "common-raccoon", "striped-skunk")
+    bears = enclosure(strip(3), main("american-black-bear", 1, 1, new=False), retreats=1)
+    others = [
+        enclosure(strip(4, row), main(name, 2, 2, 3, new=False), retreats=2) for row, name in enumerate(names[:2], 2)
+    ]
+    banff = zoo(bears, *others, enclosure(strip(2, 4), None, names[2]))
+    state = summers.begin(banff, zoo(), introductory=True)
+    yield from _of(_walked(state)).brings(HandOver(summers.BEAR, 1, 1))
+
+
+def _pandas() -> Told:
+    """The one pair of pandas: it comes as one, is with another zoo, moves in after a disease, goes back."""
+    fit = arrivals.fit_for_pandas()
+    state = summers.begin(fit, fit)
+    yield from _of(state).refuses(Take(summers.PANDA, 1, 0))
+    state = summers.done(state, Take(summers.PANDA, 1, 1))
+    yield from _of(state).refuses(Take(summers.PANDA, 1, 1))
+    yield from _of(state).on_screen("the pair")
+    state = summers.began(zoo(), pandas.ready(1, 2), pair_owner=1, pair_waits=True).state
+    here = _of(state)
+    yield from here.asked()
+    yield from here.refuses(Pass(), House(0, 1, 0), House(0, 0, 0))
+    back = summers.began(zoo(pandas.PAIR), zoo(), pair_owner=0, pair_waits=True)
+    yield from _of(back.state).tells(back.facts, "panda_back")
+
+
+def _ends() -> Told:
+    """Zoos in debt, a loan without a square for it."""
+    found = step_of(counts.counted(counts.scored(5, 5, money=-1), counts.scored(3, 3, money=-2)))
+    yield from _of(found.state).asked()
+    found = step_of(counts.counted(counts.scored(30, 30, money=-1, breeding=9), counts.scored(5, 5, breeding=2)))
+    yield from _of(found.state).tells(found.facts, "out", "counted")
+    full = zoo(prohibited=(1 << 48) - 1, money=5)
+    yield from _of(step_of(sites.at_building(full)).state).refuses(TakeLoan(0))
+
+
+def _doubts() -> Told:
+    """What no host shows that keeps the rules, but more than one place of a true view would have to be another one."""
+    state = _walked(summers.begin(zoo(), zoo()))
+    for what, changes in {
+        "the end, with nothing asked": {"season": OVER, "asks": ()},
+        "a take in turn 400": {"asks": (replace(state.public.asks[0], about=(400,)),)},
+        "1000 events under the deck": {"cards": replace(state.public.cards, under=(0,) * 1000)},
+    }.items():
+        yield from _of(state).doubts(what, replace(_of(state).view, public=replace(state.public, **changes)))
+
+
+def _walked(state: TycoonState) -> TycoonState:
+    """Return a state in which the exchange came to its place by one of its ways."""
+    public = state.public
+    way = next(way for way in WALKS if way[public.round - 1] == public.summer.position)
+    return replace(state, public=replace(public, walked=way[: public.round - 1]))
+
+
+def _of(state: State[Any, Any, Any]) -> Planted:
+    return Planted("zoo-tycoon", state)
