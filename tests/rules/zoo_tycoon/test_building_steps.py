@@ -56,7 +56,7 @@ def test_r104_a_stored_tile_founds_or_extends():
     course = does(course, Extend(0, 9))
     assert told(course, Extended) == [Extended(seat=0, biome=S, square=9)]
     assert of(course).enclosures[0].squares == 0b11 << 8
-    assert refusal(course, Extend(0, 10)).text == "You have no tile to lay."
+    assert refusal(course, Extend(0, 10)).code == "no-tile"
 
 
 # --- animals ---------------------------------------------------------------------------------------------------------
@@ -153,8 +153,8 @@ def test_r109_r139_rebuilding_costs_2_or_a_worker(action, fact):
 
 def test_r139_maintenance_waits_until_the_last_one_is_used_and_needs_something_to_do():
     course = does(at_building(picture()), Maintain())
-    assert refusal(course, Maintain()).text == "You have a free rebuilding that is not done yet."
-    assert refusal(at_building(zoo()), Maintain()).text == "Nothing in your zoo can be rebuilt."
+    assert refusal(course, Maintain()).code == "free-already"
+    assert refusal(at_building(zoo()), Maintain()).code == "no-effect"
 
 
 @pytest.mark.parametrize("year", [1, 2])
@@ -180,7 +180,7 @@ def test_r155_a30_at_the_end_tiles_are_bought_and_laid_and_rebuilding_is_paid_fo
     assert after.money == 18
     for action in (Exhibit(0, 0, 1, 3), BringGuest(MEERKAT, 0), TakeLoan(20), Maintain(), Keep(ZEBRA)):
         assert refusal_of(SPEND, public, 0, action).rule == "R155"
-    assert refusal_of(SPEND, public, 0, FoundEnclosure(R, 20)).text == "You have no tile to lay."
+    assert refusal_of(SPEND, public, 0, FoundEnclosure(R, 20)).code == "no-tile"
 
 
 def test_a_step_of_another_season_is_never_offered():

@@ -166,14 +166,14 @@ def test_r76_a_tile_is_taken_back_free_and_the_main_throws_its_dice_again():
     state = spring(with_dice(before_spring(covered, waits()), 0, 1, 2, 3)).state
     step = act(state, 0, Unprotect(ELEPHANT))
     assert step.facts == (Unprotected(seat=0, species=ELEPHANT),)
-    assert refusal(step.state, 0, Unprotect(ELEPHANT)).text == "No contraception tile lies on this main."
+    assert refusal(step.state, 0, Unprotect(ELEPHANT)).code == "not-there"
     assert [fact.dice for fact in told(act(step.state, 0, Roll()), Rolled)] == [(1, 2, 3)]
 
 
 def test_r25_nobody_idle_can_bring_no_tile():
     covered = replace(zoo(fair(contraception=True), herd()), staff=BUSY)
     state = spring(before_spring(covered, waits())).state
-    assert refusal(state, 0, Protect(ZEBRA)).text == "All three of your workers have been used this year."
+    assert refusal(state, 0, Protect(ZEBRA)).code == "no-worker"
     assert refusal(state, 0, Protect(LION)).rule == "R133"
 
 

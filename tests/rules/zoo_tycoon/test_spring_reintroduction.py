@@ -185,7 +185,7 @@ def test_r141_refusals_say_what_the_litter_has():
         f"Of Bornean orangutans, this litter is {in_sexes(males, females)}, not {in_sexes(males + 1, females)}."
     )
     assert refusal(state, 0, Reintroduce(-1, 0)).rule == "R141"
-    assert refusal(state, 0, Roll()).text == "Say how many males and females of this litter go to the track."
+    assert refusal(state, 0, Roll()).code == "litter"
 
 
 def test_r73_the_last_litter_of_the_last_seat_ends_spring_in_summer():

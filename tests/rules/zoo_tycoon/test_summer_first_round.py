@@ -54,7 +54,7 @@ def test_r129_why_nothing_more_may_be_taken_is_said():
     state = done(first(2), Take(VULTURE, 1, 0))
     mine = with_summer(state, asks=(first(2).public.asks[0],))
     assert refusal(mine, Take(ZEBRA, 1, 0)).rule == "R129"
-    assert refusal(mine, Exchange()).text == "Who starts with level III uses no workers at the exchange."
+    assert refusal(mine, Exchange()).code == "no-workers"
 
 
 def test_r130_level_iii_is_never_second():

@@ -142,7 +142,7 @@ def test_r87_r134_no_trade_left_until_a_worker_brings_one():
     assert refusal(state, Exchange()).rule == "R134"
     state = done(state, Give(OSTRICH, 0, 2, 0, 0), Give(LION, 1, 0, 0, 0))
     refused = refusal(state, Give(BEAR, 0, 0, 1, 0))
-    assert (refused.rule, refused.text) == ("R87", "You have no trade left this year.")
+    assert refused.rule == "R87"
     state = done(state, Exchange(), Give(BEAR, 0, 0, 1, 0))
     assert (state.public.trading.made[0], state.public.trading.workers[0]) == (3, 1)
     assert state.public.zoos[0].staff.used == 1
@@ -173,13 +173,13 @@ def test_r136_once_a_game():
     spent = replace(zoo().staff, demand=True)
     state = begin(replace(LIONS, staff=spent), NOTHING_TO_GIVE)
     refused = refusal(state, Demand(0))
-    assert (refused.rule, refused.text) == ("R136", "You have used unexpected demand, and it comes once a game.")
+    assert refused.rule == "R136"
 
 
 def test_r136_it_takes_an_idle_worker():
     busy = replace(zoo().staff, used=3)
     state = begin(replace(LIONS, staff=busy), NOTHING_TO_GIVE)
-    assert refusal(state, Demand(0)).text == "All three of your workers have been used this year."
+    assert refusal(state, Demand(0)).code == "no-worker"
 
 
 def test_motivated_employees_the_second_worker_costs_nothing():

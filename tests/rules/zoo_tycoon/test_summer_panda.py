@@ -29,7 +29,7 @@ def test_r149_the_owner_chooses_among_several_enclosures():
     state = began(zoo(), ready(1, 2), pair_owner=1, pair_waits=True).state
     assert asked(state) == ("panda", 1)
     assert set(options(state)) == {House(0, 1, 1), House(1, 1, 1)}
-    assert refusal(state, Pass()).text == "First exhibit the giant pandas that waited in quarantine."
+    assert refusal(state, Pass()).code == "exhibit-first"
     assert refusal(state, House(0, 1, 0)).rule == "R39"
     state = done(state, House(1, 1, 1))
     assert state.public.zoos[1].enclosures[1].main.species == PANDA

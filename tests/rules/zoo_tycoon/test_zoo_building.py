@@ -225,9 +225,7 @@ def test_r115_r56_a_tile_moves_one_square_with_its_focal_point():
     moved = after.enclosures[0]
     assert moved.squares == 1 << at(1, 1) | 1 << at(1, 2) | 1 << at(2, 1)
     assert moved.points[RETREAT] == 1 << at(2, 1)
-    assert (
-        refused(stepped(here, MoveTile(at(1, 2), at(1, 4)))).text == "A tile moves one square, straight or diagonally."
-    )
+    assert refused(stepped(here, MoveTile(at(1, 2), at(1, 4)))).code == "too-far"
     assert refused(stepped(here, MoveTile(at(4, 4), at(4, 5)))).rule == "R115"
     assert refused(stepped(here, MoveTile(at(1, 2), at(0, 2)))).rule == "R28"
 

@@ -34,7 +34,7 @@ def test_e13_r25_what_one_two_and_three_workers_add_to_the_costs(free_worker: in
         here = done(worker_used(here, free_worker))
         seen.append(tracks.running_costs(here))
     assert seen == surcharges
-    assert refused(worker_used(here, free_worker)).text == "All three of your workers have been used this year."
+    assert refused(worker_used(here, free_worker)).code == "no-worker"
 
 
 def test_r137_keeping_raises_experience_up_to_the_top_several_times_a_round():
