@@ -4,17 +4,20 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.contract.secrecy import State
-from engine.contract.tree import replace
+from engine.contract.tree import put, replace
 from engine.games.aquaretto.rules.layout import layout_of, row_col
 from engine.games.aquaretto.rules.money import Buy, Move
 from engine.games.aquaretto.rules.table import CASHIER
 from engine.games.aquaretto.rules.turn import Draw, Take
 from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.placing import Place as PlaceTile
-from engine.shared.trucks.setup import Options as TruckOptions
+from engine.shared import polyomino
+from engine.shared.trucks.setup import Options as TruckOptions, TruckSetup
+from tests.engine import test_truck_setup as trucks
 from tests.golden.planted_position import Planted, Told
 from tests.golden.planted_sayings_of_years import years
 from tests.rules.aquaretto import build as basins
+from tests.rules.barenpark import build as bears, test_end as ends
 from tests.rules.o_zoo_le_mio import build as auctions
 from tests.rules.zooloretto_mini import build as barns
 
@@ -102,9 +105,61 @@ def _barns() -> Told:
         "33 questions at once": {"asks": public.asks * 33},
     }.items():
         yield from here.doubts(what, replace(here.view, public=replace(public, **changes)))
+    yield from _broken_data()
+
+
+def _broken_data() -> Told:
+    """Tables of trucks, and pictures of tiles, that no data file may hold."""
+    for what, tables in {
+        "no table of 5": trucks.tables()[:3],
+        "a truck for nothing": trucks.tables(s3=TruckSetup(3, 0, (3, 3, 0))),
+        "large trucks": trucks.tables(s3=TruckSetup(3, 0, (6, 6, 4))),
+        "three kinds out": trucks.tables(s3=TruckSetup(3, 3, (3, 3, 3))),
+    }.items():
+        yield "BROKEN DATA", what, [": ".join(fault) for fault in trucks.found(tables)]
+    for rows in (["##", "#"], ["#x"], [".."]):
+        try:
+            polyomino.read(rows)
+        except ValueError as error:
+            yield "BROKEN DATA", " / ".join(rows), [str(error)]
+
+
+def _bears() -> Told:
+    """Holes that tiles just fill, the last houses, two areas in one turn, a tie; a park that is fuller than one can be."""
+    holes = [[(x + 4 * at, y) for x in (0, 1) for y in (0, 1)] for at in (0, 1)]
+    three = {"A01": 13, "A02": 12, "A03": 11}
+    here = bears.park("E1 A01@1,0 A02@0,1 A03@1,1", cover="E1 A01 A02 A03", but=[*holes[0], *holes[1]], statues=three)
+    some = {"parks": {0: here}, "houses": ((2,), (3,), (), ())}
+    for hand in ("gobi_h3", ""):
+        state = bears.position(2, supplies={0: hand}, icons="W", **some)
+        yield from _barenpark(state).at_stake_in(bears.take("gobi_h2"), bears.take("koala_h3"))
+    state = bears.position(2, supplies={0: "gobi_h3 river"}, **some)
+    yield from _barenpark(state).at_stake_in(*[bears.put("gobi_h3", *hole) for hole in holes])
+    few = bears.park("E1 A12@1,0", bears.placement("playground", (4, 1), (4, 2)), cover="E1")
+    state = bears.position(parks={0: few}, supplies={0: "river toilet"}, houses=((2,), (2,), (), ()))
+    yield from _barenpark(state).at_stake_in(bears.put("river", (5, 1), (6, 1), (5, 2)), bears.put("toilet", (5, 1)))
+    bare = [(1, 0), (3, 1), (3, 2), (2, -4), (3, -4), (2, -3), (3, -3), (0, -1), (1, -1)]
+    two = bears.park("E1 A08@0,1 A02@1,0 A03@1,1", cover="E1 A08 A02 A03", but=bare, statues={"A02": 13, "A03": 11})
+    hand = {0: "playground playground food river"}
+    state = bears.position(2, parks={0: two}, supplies=hand, icons="G", statues=(9, 8), awards="twice")
+    yield from _barenpark(state).at_stake_in(bears.take("toilet"), bears.take("river"), as_good=True)
+    yield from _barenpark(
+        ends.over(*[ends.player("gobi_h6", supply=left) for left in ("koala_h2", "koala_h4")])
+    ).asked()
+    planted = _barenpark(bears.position(2, parks={0: two}))
+    public = planted.view.public
+    players = put(public.players, 0, replace(public.players[0], park=replace(two, tiles=two.tiles * 9)))
+    yield from planted.doubts(
+        "the same tiles nine times", replace(planted.view, public=replace(public, players=players))
+    )
+
+
+def _barenpark(state: State[Any, Any, Any]) -> Planted:
+    return Planted("barenpark", state)
 
 
 _PLANTED: dict[str, Callable[[], Told]] = {
+    "barenpark": _bears,
     "o-zoo-le-mio": _auctions,
     "aquaretto": _water_zoos,
     "zooloretto-mini": _barns,

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.contract.secrecy import State
-from engine.contract.tree import replace
+from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOME
 from engine.games.zoo_tycoon.rules.autumn.loans import TakeLoan
 from engine.games.zoo_tycoon.rules.course import step_of
@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.leaving import HandOver
 from engine.games.zoo_tycoon.rules.summer.walks import WALKS
-from engine.games.zoo_tycoon.rules.table import OVER, Litter, Trading, TycoonState
+from engine.games.zoo_tycoon.rules.table import OVER, Dice, Litter, Trading, TycoonState
 from tests.golden.planted_position import Planted, Told
 from tests.rules.zoo_tycoon import (
     sites,
@@ -33,6 +33,7 @@ def years() -> Told:
     yield from _pandas()
     yield from _ends()
     yield from _doubts()
+    yield from _doubts_of_young()
 
 
 def _springs() -> Told:
@@ -91,6 +92,8 @@ def _pandas() -> Told:
     here = _of(state)
     yield from here.asked()
     yield from here.refuses(Pass(), House(0, 1, 0), House(0, 0, 0))
+    away = replace(_walked(state).public, pair_waits=False)
+    yield from here.doubts("no pair that waits", replace(here.view, public=away))
     back = summers.began(zoo(pandas.PAIR), zoo(), pair_owner=0, pair_waits=True)
     yield from _of(back.state).tells(back.facts, "panda_back")
 
@@ -114,6 +117,28 @@ def _doubts() -> Told:
         "1000 events under the deck": {"cards": replace(state.public.cards, under=(0,) * 1000)},
     }.items():
         yield from _of(state).doubts(what, replace(_of(state).view, public=replace(state.public, **changes)))
+
+
+def _doubts_of_young() -> Told:
+    young = springs.spring(
+        springs.with_dice(springs.before_spring(tracks.busy(tracks.apes()), springs.waits()), 0, 6, 1)
+    )
+    here = _of(young.state)
+    public = here.view.public
+    childless = [
+        replace(one, main=replace(one.main, male_discs=0, female_discs=0)) for one in public.zoos[0].enclosures
+    ]
+    for what, changes in {
+        "no litter": {"litters": ()},
+        "no young in the zoo": {"zoos": put(public.zoos, 0, replace(public.zoos[0], enclosures=tuple(childless)))},
+        "a full track": {
+            "reintroduction": tracks.with_track(young.state, tracks.ORANGUTAN, 0, 3).public.reintroduction
+        },
+        "the litter asked about twice": {"asks": (*public.asks, public.asks[-1])},
+        "a litter of species 99": {"asks": (replace(public.asks[-1], about=(99,)),)},
+        "a roll of 101 dice": {"rolls": (Dice(tracks.ORANGUTAN, 5, (1,) * 101),)},
+    }.items():
+        yield from here.doubts(what, replace(here.view, public=replace(public, **changes)))
 
 
 def _walked(state: TycoonState) -> TycoonState:

@@ -11,6 +11,7 @@ from random import Random
 from time import monotonic
 
 from tests.golden import pieces, seldom
+from tests.golden.planted_sayings import told_where_planted
 from tests.golden.play import kept, tables
 
 GAMES, BRANCHES, STEPS = 400, 3, 6
@@ -18,7 +19,8 @@ GAMES, BRANCHES, STEPS = 400, 3, 6
 
 
 def main(game_id: str, seconds: float, seed: str) -> None:
-    others = pieces.held(seldom.path(game_id).name)
+    planted = [line for _, called, lines in told_where_planted(game_id) for line in (called, *lines)]
+    others = pieces.held(seldom.path(game_id).name) + pieces.plain("\n".join(planted))
     wanted = {piece: name for piece, name in pieces.pieces(game_id) if piece not in others}
     found = []
     for spot in seldom.spots(game_id):
