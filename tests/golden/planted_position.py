@@ -28,6 +28,11 @@ class Planted(Position):
         over = self.game.outcome(self.view)
         yield "WHERE IT STANDS", self.names[self.seat], [*lines, *([f"over: {over.reason}"] if over else [])]
 
+    def pictured(self) -> Told:
+        """Tell how the seat’s zoo looks in lines."""
+        lines = self.voice.picture(self.view, self.seat, self.names).split("\n")
+        yield "WHERE IT STANDS", f"the zoo of {self.names[self.seat]}", lines
+
     def on_screen(self, words: str) -> Told:
         """Tell what boards say that has some words."""
         assert self.screen is not None

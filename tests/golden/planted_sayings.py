@@ -14,6 +14,7 @@ from engine.games.o_zoo_le_mio.rules.placing import Place as PlaceTile
 from engine.shared import polyomino
 from engine.shared.trucks.setup import Options as TruckOptions, TruckSetup
 from tests.engine import test_truck_setup as trucks
+from tests.golden.planted_by_rule import water_zoos
 from tests.golden.planted_position import Planted, Told
 from tests.golden.planted_sayings_of_years import years
 from tests.rules.aquaretto import build as basins
@@ -71,6 +72,7 @@ def _water_zoos() -> Told:
     state = basins.unloading("D", basins.zoo(f"D {dolphins}", staff=(2, 1, 1)))
     here = _aquaretto(basins.after(state, basins.place("D", last)))
     yield from here.refuses(basins.work("cashier"), basins.work("manager"))
+    yield from water_zoos()
     for names in ("orca", "hippo", "hippo,penguin"):
         yield "OPTIONS", f"without {names}, 3 seats", here.by(TruckOptions(without=names), 3)
 
